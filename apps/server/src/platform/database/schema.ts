@@ -1,0 +1,249 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const createdAt = () => instant('created_at').notNull().defaultNow()
+const updatedAt = () => instant('updated_at').notNull().defaultNow()
+
+/* ---- accounts: the tables better-auth reads and writes, under its own names ---- */
+
+export const user = pgTable('user', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  /** Given at sign-up; kept here so that a profile lost to a crash can be made again from it. */
+  timezone: text('timezone').notNull().default('UTC'),
+  culture: text('culture').notNull().default('en-US'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+export const session = pgTable(
+  'session',
+  {
+    id: text('id').primaryKey(),
+    token: text('token').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('session_user_id').on(t.userId)],
+)
+
+export const account = pgTable(
+  'account',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('account_user_id').on(t.userId)],
+)
+
+export const verification = pgTable(
+  'verification',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('verification_identifier').on(t.identifier)],
+)
+
+/** Counters of every rate limit, better-auth's and our own, so that all processes share them. */
+export const rateLimit = pgTable('rate_limit', {
+  id: text('id').primaryKey(),
+  key: text('key').notNull().unique(),
+  count: integer('count').notNull(),
+  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
+})
+
+/* ---- profile and plan ---- */
+
+export const profiles = pgTable('profiles', {
+  id: text('id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  fullName: text('full_name').notNull().default(''),
+  email: text('email').notNull(),
+  phoneNumber: text('phone_number'),
+  phoneVerifiedAt: instant('phone_verified_at'),
+  emailEnabled: boolean('email_enabled').notNull().default(true),
+  smsEnabled: boolean('sms_enabled').notNull().default(false),
+  smsConsent: boolean('sms_consent').notNull().default(false),
+  notificationsEnabled: boolean('notifications_enabled').notNull().default(true),
+  timezone: text('timezone').notNull().default('UTC'),
+  culture: text('culture').notNull().default('en-US'),
+  planStartedAt: instant('plan_started_at').notNull().defaultNow(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+export const plans = pgTable('plans', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  maxSubscriptions: integer('max_subscriptions').notNull(),
+  emailReminders: boolean('email_reminders').notNull(),
+  smsReminders: boolean('sms_reminders').notNull(),
+  notificationIntervals: integer('notification_intervals').array().notNull(),
+  price: numeric('price', { precision: 12, scale: 2 }).notNull(),
+  hasAnalytics: boolean('has_analytics').notNull(),
+})
+
+/** A user's plan membership; at most one of a user is active. Its row is the lock for every counted limit. */
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    planId: text('plan_id')
+      .notNull()
+      .references(() => plans.id),
+    status: text('status').notNull().default('active'),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('subscribers_one_active').on(t.userId).where(sql`${t.status} = 'active'`)],
+)
+
+/* ---- subscriptions and what became of them ---- */
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description'),
+    amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
+    currency: text('currency').notNull(),
+    billingCycle: text('billing_cycle').notNull(),
+    category: text('category'),
+    nextBillingDate: date('next_billing_date', { mode: 'string' }).notNull(),
+    notificationInterval: integer('notification_interval').array().notNull().default([3]),
+    status: text('status').notNull().default('active'),
+    /** The date the user typed: every later renewal is this day plus n periods. */
+    anchorDate: date('anchor_date', { mode: 'string' }).notNull(),
+    /** The next instant at which this row owes a reminder; null if none. Derived by the domain. */
+    remindAt: instant('remind_at'),
+    /** The instant at which the renewal day has ended in the user's zone; null unless active. Derived. */
+    rollAt: instant('roll_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('subscriptions_of_user').on(t.userId, t.nextBillingDate, t.id),
+    index('subscriptions_remind_at').on(t.remindAt).where(sql`${t.remindAt} is not null`),
+    index('subscriptions_roll_at').on(t.rollAt).where(sql`${t.rollAt} is not null`),
+    check('subscriptions_amount_positive', sql`${t.amount} > 0`),
+  ],
+)
+
+/** One row per renewal that passed: real history. */
+export const charges = pgTable(
+  'charges',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
+    subscriptionName: text('subscription_name').notNull(),
+    category: text('category'),
+    chargedOn: date('charged_on', { mode: 'string' }).notNull(),
+    amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
+    currency: text('currency').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('charges_once').on(t.subscriptionId, t.chargedOn),
+    index('charges_of_user').on(t.userId, t.chargedOn),
+  ],
+)
+
+/** The ledger and the queue of every message the product sends. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** 'reminder' or the name of an account mail ('verify-email', 'reset-password', ...). */
+    kind: text('kind').notNull(),
+    channel: text('channel').notNull(),
+    /** pending, sending, sent, failed, skipped, superseded or expired. */
+    state: text('state').notNull(),
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
+    /** The name at the time, so that the log still reads well after the subscription is gone. */
+    subscriptionName: text('subscription_name'),
+    renewalDate: date('renewal_date', { mode: 'string' }),
+    daysBefore: integer('days_before'),
+    /** Rows of one batch leave in one message; the Message-ID is derived from it. */
+    batchId: uuid('batch_id').notNull().defaultRandom(),
+    /** Address or number, written when the row is sent (account mails: when it is queued). */
+    recipient: text('recipient'),
+    /** What an account mail needs (may hold a one-time link: emptied once the row is finished). */
+    payload: jsonb('payload'),
+    /** When it should have gone out. */
+    dueAt: instant('due_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    leaseUntil: instant('lease_until'),
+    leasedBy: text('leased_by'),
+    /** Why it was skipped, superseded, expired or failed: a code of the domain's delivery reasons. */
+    reason: text('reason'),
+    /** What the mail server or SMS provider said last, shortened. */
+    detail: text('detail'),
+    providerId: text('provider_id'),
+    sentAt: instant('sent_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('deliveries_once').on(t.subscriptionId, t.renewalDate, t.daysBefore, t.channel),
+    index('deliveries_waiting').on(t.nextAttemptAt).where(sql`${t.state} in ('pending', 'sending')`),
+    index('deliveries_batch').on(t.batchId),
+    index('deliveries_of_user').on(t.userId, t.dueAt),
+  ],
+)
