@@ -1,0 +1,234 @@
+import { BlockList, isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = (fallback: number) =>
+  z
+    .string()
+    .default(String(fallback))
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535, {
+      error: 'must be a port number from 1 to 65535',
+    })
+    .transform(Number)
+
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
+    error: `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  })
+
+const origin = url('http:', 'https:')
+  .refine((text) => /^\/?$/.test(`${URL.parse(text)?.pathname}${URL.parse(text)?.search}`), {
+    error: 'must be an origin without a path, e.g. https://duely.example',
+  })
+  .transform((text) => new URL(text).origin)
+
+const addresses = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
+  .refine((list) => list.every(isAddressRange), {
+    error: 'must be IP addresses or ranges separated by commas, e.g. 10.0.0.1,192.168.0.0/16',
+  })
+
+const services = z
+  .string()
+  .default('web,worker')
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((list) => list.length > 0 && list.every((name) => name === 'web' || name === 'worker'), {
+    error: 'must be web, worker or web,worker',
+  })
+  .transform((list) => ({ web: list.includes('web'), worker: list.includes('worker') }))
+
+const mailbox = z
+  .string()
+  .refine((text) => /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text), {
+    error: 'must be an address, e.g. Duely <reminders@duely.example>',
+  })
+
+const environment = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
+    .default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port(3000),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  SERVICES: services,
+  AUTH_SECRET: z.string().optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: mailbox.optional(),
+  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('support@duely.example'),
+  INBOX_PORT: port(1080),
+  INBOX_SMTP_PORT: port(1025),
+  DKIM_DOMAIN: z.string().optional(),
+  DKIM_SELECTOR: z.string().optional(),
+  DKIM_PRIVATE_KEY: z.string().includes('PRIVATE KEY', { error: 'must be a PEM private key' }).optional(),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^\+[1-9]\d{1,14}$/, { error: 'must be a number like +15555550100' })
+    .optional(),
+  TWILIO_MESSAGING_SERVICE_SID: z.string().optional(),
+  TWILIO_BASE_URL: origin.default('https://api.twilio.com'),
+  POLAR_ACCESS_TOKEN: z.string().optional(),
+  POLAR_WEBHOOK_SECRET: z.string().optional(),
+  POLAR_BASE_URL: url('http:', 'https:')
+    .default('https://api.polar.sh')
+    .transform((text) => text.replace(/\/+$/, '')),
+  POLAR_PRODUCT_MONTHLY: z.string().optional(),
+  POLAR_PRODUCT_ANNUAL: z.string().optional(),
+  REMINDER_HOUR: z
+    .string()
+    .default('9')
+    .refine((text) => /^\d{1,2}$/.test(text) && Number(text) <= 23, { error: 'must be an hour from 0 to 23' })
+    .transform(Number),
+  TRUSTED_PROXIES: addresses,
+  RATE_LIMITS: z.enum(['on', 'relaxed'], { error: 'must be on or relaxed' }).default('on'),
+  TEST_CLOCK_FILE: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'must be trace, debug, info, warn, error, fatal or silent',
+    })
+    .default('info'),
+  API_DOCS: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
+})
+
+type Environment = z.output<typeof environment>
+type Parsed<T> = { ok: true; config: T } | { ok: false; problems: string[] }
+
+/** What the environment says, with the defaults filled in. Absent things are null. */
+export type Config = Omit<ReturnType<typeof toConfig>, 'authSecret'> & { authSecret: string }
+
+/** Parses an environment without touching anything. An empty variable counts as unset. */
+export function parseConfig(variables: NodeJS.ProcessEnv): Parsed<ReturnType<typeof toConfig>> {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const parsed = environment.safeParse(present)
+  const problems = parsed.success
+    ? crossProblems(parsed.data)
+    : [
+        ...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+        ...(present.NODE_ENV === 'production' ? productionProblems(present) : []),
+      ]
+  return parsed.success && problems.length === 0
+    ? { ok: true, config: toConfig(parsed.data) }
+    : { ok: false, problems }
+}
+
+function toConfig(env: Environment) {
+  const production = env.NODE_ENV === 'production'
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = env
+  const {
+    POLAR_ACCESS_TOKEN: accessToken,
+    POLAR_PRODUCT_MONTHLY: monthly,
+    POLAR_PRODUCT_ANNUAL: annual,
+  } = env
+  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_PRIVATE_KEY: privateKey } = env
+  const localInbox = !env.SMTP_URL && !production
+  return {
+    nodeEnv: env.NODE_ENV,
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    /** An origin without a trailing slash. */
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    /** Absolute. */
+    dataDir: resolve(env.DATA_DIR ?? './.data'),
+    databaseUrl: env.DATABASE_URL ?? null,
+    services: env.SERVICES,
+    authSecret: env.AUTH_SECRET ?? null,
+    mail: {
+      smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${env.INBOX_SMTP_PORT}`,
+      from: env.MAIL_FROM ?? 'Duely <reminders@duely.example>',
+      supportEmail: env.SUPPORT_EMAIL,
+      dkim:
+        domainName && keySelector && privateKey
+          ? // Many environments cannot hold line breaks: "\n" written out stands for one.
+            { domainName, keySelector, privateKey: privateKey.replaceAll('\\n', '\n') }
+          : null,
+    },
+    /** The local inbox this process offers; null once real mail leaves. */
+    inbox: localInbox ? { port: env.INBOX_PORT, smtpPort: env.INBOX_SMTP_PORT } : null,
+    /** null: text messages go to the local inbox (never in production: there, they are not sent). */
+    twilio:
+      accountSid && authToken
+        ? {
+            accountSid,
+            authToken,
+            from: env.TWILIO_FROM ?? null,
+            messagingServiceSid: env.TWILIO_MESSAGING_SERVICE_SID ?? null,
+            baseUrl: env.TWILIO_BASE_URL,
+          }
+        : null,
+    /** null: pretend payments (never in production: there, an upgrade is refused). */
+    polar:
+      accessToken && monthly && annual
+        ? { accessToken, baseUrl: env.POLAR_BASE_URL, productMonthly: monthly, productAnnual: annual }
+        : null,
+    /** Without it the payment webhook answers 503 and believes nobody. */
+    polarWebhookSecret: env.POLAR_WEBHOOK_SECRET ?? null,
+    reminderHour: env.REMINDER_HOUR,
+    trustedProxies: env.TRUSTED_PROXIES,
+    /** Multiplies every limit. */
+    rateLimitFactor: env.RATE_LIMITS === 'relaxed' && !production ? 1000 : 1,
+    testClockFile: env.NODE_ENV === 'test' ? (env.TEST_CLOCK_FILE ?? null) : null,
+    logLevel: env.LOG_LEVEL,
+    apiDocs: env.API_DOCS ? env.API_DOCS === 'on' : !production,
+  }
+}
+
+/** What is wrong although each variable alone is right. */
+function crossProblems(env: Environment): string[] {
+  const problems: string[] = []
+  const together = (names: (keyof Environment)[]) => {
+    const missing = names.filter((name) => !env[name])
+    if (missing.length > 0 && missing.length < names.length)
+      problems.push(`${missing.join(', ')}: missing (${names.join(', ')} belong together)`)
+  }
+  together(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'])
+  together(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'])
+  together(['POLAR_ACCESS_TOKEN', 'POLAR_PRODUCT_MONTHLY', 'POLAR_PRODUCT_ANNUAL'])
+  if (env.TWILIO_ACCOUNT_SID && !env.TWILIO_FROM && !env.TWILIO_MESSAGING_SERVICE_SID)
+    problems.push('TWILIO_FROM: missing (or TWILIO_MESSAGING_SERVICE_SID): texts need a sender')
+  if (!env.DATABASE_URL && !(env.SERVICES.web && env.SERVICES.worker))
+    problems.push('SERVICES: must be web,worker with the embedded database: only one process may open it')
+  if (env.NODE_ENV === 'production') problems.push(...productionProblems(env))
+  return problems
+}
+
+const REQUIRED_IN_PRODUCTION = {
+  PUBLIC_URL: 'the address people reach it at',
+  SMTP_URL: 'the mail server',
+  MAIL_FROM: 'the sender of every mail',
+} as const
+
+function productionProblems(env: Record<string, unknown>): string[] {
+  const problems = Object.entries(REQUIRED_IN_PRODUCTION)
+    .filter(([name]) => !env[name])
+    .map(([name, meaning]) => `${name}: must be set in production (${meaning})`)
+  if (!env.DATABASE_URL && !env.DATA_DIR)
+    problems.unshift('DATABASE_URL or DATA_DIR: one must be set in production (where the data live)')
+  if (typeof env.AUTH_SECRET !== 'string' || env.AUTH_SECRET.length < 32)
+    problems.push('AUTH_SECRET: must be set in production, with at least 32 characters')
+  return problems
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+}
+
+/** Address ranges as something that can be asked. */
+export function toBlockList(ranges: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [address = '', prefix] = range.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return list
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, parseConfig } from './config-schema.ts'
+
+export type { Config } from './config-schema.ts'
+
+/** The environment does not make a server: `problems` says everything that is wrong, one sentence each. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads the whole environment at once; nothing else in the product looks at it.
+ * Without AUTH_SECRET one is made and kept in DATA_DIR, so that sessions outlive a restart.
+ * @throws ConfigError naming every variable that is missing or wrong
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = parseConfig(environment)
+  if (!parsed.ok) throw new ConfigError(parsed.problems)
+  const { authSecret, ...config } = parsed.config
+  return { ...config, authSecret: authSecret ?? keptSecret(config.dataDir) }
+}
+
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'auth-secret')
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    // 'wx' lets exactly one of several processes starting together write it; the others read that one.
+    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
+      throw new ConfigError([`DATA_DIR: cannot be written to (${dataDir})`])
+  }
+  const secret = readFileSync(path, 'utf8').trim()
+  if (secret.length < 32)
+    throw new ConfigError([`AUTH_SECRET: the kept secret in ${path} is damaged; delete it`])
+  return secret
+}

@@ -1,0 +1,86 @@
+import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino'
+import { maskText } from './mask-text.ts'
+
+export type { Logger }
+export type LogLevel = LevelWithSilent
+
+const SECRET_NAMES = [
+  'password',
+  'newPassword',
+  'currentPassword',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'idToken',
+  'secret',
+  'authSecret',
+  'authToken',
+  'apiKey',
+  'cookie',
+  'set-cookie',
+  'authorization',
+  'payload',
+  'params',
+]
+
+const SECRET_NAME = new Set(SECRET_NAMES.map((name) => name.toLowerCase()))
+const MAX_DEPTH = 6
+
+/**
+ * The server's log: one JSON line per event on stdout, with UTC time. What people entrusted to us stays out of
+ * it: values under secret names are removed at any depth, e-mail addresses and phone numbers are masked.
+ */
+export function createLogger(level: LogLevel, destination: DestinationStream = pino.destination(1)): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }), log: (fields) => cleanRecord(fields, 0) },
+      // Errors are made plain by `cleanRecord`; pino's own serializers would run before it and keep the text as is.
+      serializers: { err: (error: unknown) => error },
+      hooks: {
+        logMethod(args, method) {
+          const cleaned: unknown[] = args.map((arg) => (typeof arg === 'string' ? maskText(arg) : arg))
+          // Left alone, pino repeats the bare message of `err` as the line's own.
+          if (args.length === 1 && typeof args[0] === 'object') cleaned.push(undefined)
+          method.apply(this, cleaned as typeof args)
+        },
+      },
+    },
+    destination,
+  )
+}
+
+function cleanRecord(fields: object, depth: number): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      SECRET_NAME.has(name.toLowerCase()) && typeof value !== 'number'
+        ? '[removed]'
+        : clean(value, depth + 1),
+    ]),
+  )
+}
+
+function clean(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return maskText(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (value instanceof Date) return value
+  if (depth > MAX_DEPTH) return '[deep]'
+  if (value instanceof Error) return plainError(value, depth)
+  if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1))
+  return cleanRecord(value, depth)
+}
+
+function plainError(error: Error, depth: number): Record<string, unknown> {
+  // Own properties of database errors hold the SQL's parameters: only the code travels on.
+  const code = 'code' in error && typeof error.code === 'string' ? { errorCode: error.code } : {}
+  return {
+    type: error.name,
+    message: maskText(error.message),
+    stack: maskText(error.stack ?? ''),
+    ...code,
+    ...(error.cause === undefined ? {} : { cause: clean(error.cause, depth + 1) }),
+  }
+}

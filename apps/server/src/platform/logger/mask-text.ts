@@ -1,0 +1,14 @@
+const EMAIL =
+  /([A-Za-z0-9!#$%&'*+/=?^_`{|}~-])[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]*@([A-Za-z0-9.-]+\.[A-Za-z0-9-]+|localhost)/g
+const PHONE = /\+\d{5,15}\b/g
+const SECRET_IN_URL = /([?&](?:token|code|secret|signature|key)=)[^&\s"']+/gi
+const DRIZZLE_PARAMS = /(\bparams: )[\s\S]*?(?=\n\s+at |$)/g
+
+/** Masks what points at a person or opens a door in free text: "ann@example.com" → "a***@example.com", "+15555550100" → "+***00". */
+export function maskText(text: string): string {
+  return text
+    .replace(DRIZZLE_PARAMS, '$1[removed]')
+    .replace(EMAIL, '$1***@$2')
+    .replace(PHONE, (number) => `+***${number.slice(-2)}`)
+    .replace(SECRET_IN_URL, '$1[removed]')
+}
