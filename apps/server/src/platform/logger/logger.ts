@@ -43,7 +43,7 @@ export function createLogger(level: LogLevel, destination: DestinationStream = p
         logMethod(args, method) {
           const cleaned: unknown[] = args.map((arg) => (typeof arg === 'string' ? maskText(arg) : arg))
           // Left alone, pino repeats the bare message of `err` as the line's own.
-          if (args.length === 1 && typeof args[0] === 'object') cleaned.push(undefined)
+          if (args.length === 1 && typeof args[0] === 'object') cleaned.push('')
           method.apply(this, cleaned as typeof args)
         },
       },
