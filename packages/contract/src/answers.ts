@@ -1,0 +1,21 @@
+import { Problem } from './problem.ts'
+
+export const json = <T>(schema: T, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+const problem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: Problem } },
+})
+
+/** What any signed-in route may answer besides its own success. */
+export const refused = {
+  400: problem('INVALID: the fields at fault are listed'),
+  401: problem('UNAUTHENTICATED: no session'),
+  403: problem('Refused by plan or origin'),
+  404: problem('NOT_FOUND: not yours, or not there'),
+  409: problem('Refused by the present state'),
+  429: problem('TOO_MANY_REQUESTS: see Retry-After'),
+} as const

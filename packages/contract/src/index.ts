@@ -1,0 +1,6 @@
+export * from './account.ts'
+export * from './auth.ts'
+export * from './problem.ts'
+export * from './reminder.ts'
+export * from './subscription.ts'
+export { cleanLine } from './text.ts'

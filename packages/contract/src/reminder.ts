@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** What is owed next for one active subscription. */
+export const UpcomingReminder = z.object({
+  subscriptionId: z.string(),
+  name: z.string(),
+  renewalDate: z.string(),
+  daysBefore: z.int(),
+  remindAt: z.iso.datetime(),
+  channels: z.array(z.enum(['email', 'sms'])),
+})
+export type UpcomingReminder = z.infer<typeof UpcomingReminder>
+
+/** One row of the ledger as its owner reads it: nothing is silent, every row says why. */
+export const Delivery = z.object({
+  id: z.string(),
+  kind: z.string(),
+  channel: z.enum(['email', 'sms']),
+  state: z.enum(['pending', 'sending', 'sent', 'failed', 'skipped', 'superseded', 'expired']),
+  subscriptionId: z.string().nullable(),
+  subscriptionName: z.string().nullable(),
+  renewalDate: z.string().nullable(),
+  daysBefore: z.int().nullable(),
+  dueAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  nextAttemptAt: z.iso.datetime().nullable(),
+  attempts: z.int(),
+  reason: z.string().nullable(),
+  late: z.boolean(),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+export const ReminderList = z.object({
+  reminders: z.array(UpcomingReminder),
+  deliveries: z.array(Delivery),
+})
+export type ReminderList = z.infer<typeof ReminderList>
