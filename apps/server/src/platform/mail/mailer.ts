@@ -1,0 +1,47 @@
+/** One message to one person. */
+export type OutgoingMail = {
+  /** A single bare address; anything that could name a second recipient is refused. */
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** Fixed by the delivery's key, so that a repeat after a crash carries the same Message-ID. With or without `<>`. */
+  messageId: string
+  /** Only for messages a person may opt out of (RFC 8058). Security mails never carry it. */
+  unsubscribe?: { url: string; mailto?: string }
+  headers?: Record<string, string>
+}
+
+/** The door to the mail world. */
+export type Mailer = {
+  /** Resolves with the server's last words once it has taken the message over; throws a `MailError` otherwise. */
+  send(mail: OutgoingMail): Promise<{ response: string }>
+  /** Closes the kept connections; messages on their way are finished first. */
+  close(): Promise<void>
+}
+
+/**
+ * Why a message did not leave.
+ * `connection`: no usable server (refused, hung up, timed out, 421): says nothing about this message.
+ * `temporary`: the server asked to come back later (4xx). `permanent`: it never will take it (5xx), or we refused it.
+ */
+export type MailErrorKind = 'connection' | 'temporary' | 'permanent'
+
+export class MailError extends Error {
+  override readonly name = 'MailError'
+  readonly kind: MailErrorKind
+  /** What the server said, on one line, at most 300 characters. */
+  readonly detail: string
+
+  constructor(kind: MailErrorKind, detail: string, options?: ErrorOptions) {
+    const short = oneLine(detail).slice(0, 300)
+    super(`Mail not sent (${kind}): ${short}`, options)
+    this.kind = kind
+    this.detail = short
+  }
+}
+
+/** Joins a text into one line: runs of control characters and white space become a single blank. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+}

@@ -1,0 +1,115 @@
+import { createTransport } from 'nodemailer'
+import type { Logger } from '../logger/logger.ts'
+import { MailError, type Mailer, type OutgoingMail, oneLine } from './mailer.ts'
+import { singleAddress } from './single-address.ts'
+
+/** The key every message is signed with. */
+export type DkimKey = { domain: string; selector: string; privateKey: string }
+
+export type SmtpMailerOptions = {
+  /** e.g. `smtp://user:secret@mail.example.com:587`; `smtps:` speaks TLS from the first byte. */
+  smtpUrl: string
+  /** The From header: an address, or `Name <address>`. */
+  from: string
+  dkim?: DkimKey
+  /** How many connections are kept open at most. */
+  maxConnections?: number
+  logger: Logger
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
+
+// RFC 8058 section 4 wants both List-* headers signed; the library's own list leaves the second one out.
+const SIGNED_HEADERS =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
+  'In-Reply-To:References:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post'
+
+/** A mailer that keeps a pool of SMTP connections. It never repeats a message by itself: that is the outbox's part. */
+export function smtpMailer(options: SmtpMailerOptions): Mailer {
+  const { smtpUrl, from, dkim, maxConnections = 10, logger } = options
+  const url = new URL(smtpUrl)
+  const port = Number(url.port || (url.protocol === 'smtps:' ? 465 : 587))
+  const transport = createTransport({
+    pool: true,
+    url: smtpUrl,
+    maxConnections,
+    maxMessages: Number.POSITIVE_INFINITY,
+    // A message whose connection broke may have been taken over already: only the ledger may decide to repeat it.
+    maxRequeues: 0,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // On the submission port a silent fall-back to clear text would give the password away.
+    ...(port === 587 && !LOOPBACK.has(url.hostname) ? { requireTLS: true } : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(dkim === undefined
+      ? {}
+      : {
+          dkim: {
+            domainName: dkim.domain,
+            keySelector: dkim.selector,
+            privateKey: dkim.privateKey,
+            headerFieldNames: SIGNED_HEADERS,
+          },
+        }),
+  })
+  transport.on('error', (err) => logger.warn({ err }, 'mail connection trouble'))
+  return {
+    send: async (mail) => {
+      const message = toMessage(mail, from)
+      try {
+        const { response } = await transport.sendMail(message)
+        return { response: oneLine(response).slice(0, 300) }
+      } catch (error) {
+        throw toMailError(error)
+      }
+    },
+    close: async () => transport.close(),
+  }
+}
+
+function toMessage(mail: OutgoingMail, from: string) {
+  const to = singleAddress(mail.to)
+  const messageId = `<${mail.messageId.replace(/^<|>$/g, '')}>`
+  if (/[\s<>]/.test(messageId.slice(1, -1))) throw new MailError('permanent', 'Not a Message-ID')
+  for (const [name, value] of Object.entries(mail.headers ?? {})) {
+    if (/[^!-9;-~]/.test(name) || /[\r\n]/.test(value)) throw new MailError('permanent', 'Not a header')
+  }
+  return {
+    from,
+    to: { name: '', address: to },
+    subject: oneLine(mail.subject),
+    html: mail.html,
+    text: mail.text,
+    messageId,
+    headers: {
+      ...mail.headers,
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribe === undefined ? {} : unsubscribeHeaders(mail.unsubscribe)),
+    },
+  }
+}
+
+function unsubscribeHeaders({ url, mailto }: NonNullable<OutgoingMail['unsubscribe']>) {
+  if (/[\s<>]/.test(url)) throw new MailError('permanent', 'Not an unsubscribe address')
+  const targets = mailto === undefined ? [url] : [url, `mailto:${singleAddress(mailto)}`]
+  return {
+    'List-Unsubscribe': targets.map((target) => `<${target}>`).join(', '),
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+function toMailError(error: unknown): MailError {
+  if (error instanceof MailError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined
+  const options = { cause: error }
+  // 421 closes the channel (RFC 5321, 4.2.1): the server is unwell, the message is not at fault.
+  if (typeof code !== 'number' || code === 421) return new MailError('connection', message, options)
+  // Refused credentials are ours to mend, and say nothing about the recipient.
+  if (error instanceof Error && 'code' in error && error.code === 'EAUTH') {
+    return new MailError('connection', message, options)
+  }
+  return new MailError(code >= 500 ? 'permanent' : 'temporary', message, options)
+}
