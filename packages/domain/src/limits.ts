@@ -1,0 +1,42 @@
+/** Longest texts and other bounds a form and the server share. */
+export const NAME_MAX = 100
+export const DESCRIPTION_MAX = 500
+export const FULL_NAME_MAX = 100
+export const EMAIL_MAX = 255
+export const PASSWORD_MIN = 8
+/** "Fewer than 100" (spec section 5). */
+export const PASSWORD_MAX = 99
+export const PHONE_DIGITS_MAX = 15
+
+/** A phone number is proven by a code: its length, life and tries. */
+export const PHONE_CODE_DIGITS = 6
+export const PHONE_CODE_MINUTES = 10
+export const PHONE_CODE_TRIES = 5
+
+/** Analytics: how many months the trend covers. */
+export const TREND_MONTHS = 6
+/** Pixels before the lists scroll. */
+export const TIME_ZONE_DROPDOWN_HEIGHT = 300
+export const RENEWALS_DIALOG_HEIGHT = 400
+
+/** What was deleted with an account is gone from everywhere after so many days. */
+export const DELETION_DAYS = 30
+/** The word to type before an account is deleted. */
+export const DELETION_WORD = 'DELETE'
+
+export const REMINDER_HOUR = 9
+
+/** Refund policy (spec section 9), all in days unless named otherwise. */
+export const REFUND = {
+  guaranteeDays: 30,
+  contactWithinDays: 7,
+  cancelHoursBeforeRenewal: 24,
+  replyBusinessDays: [2, 3],
+  processingBusinessDays: [5, 10],
+} as const
+
+export const SUPPORT_RESPONSE_HOURS = [24, 48] as const
+export const MINIMUM_AGE = 18
+export const CHILD_AGE = 13
+export const PRICE_CHANGE_NOTICE_DAYS = 30
+export const FEATURED_ARTICLES = 3

@@ -1,0 +1,171 @@
+declare const plainDateBrand: unique symbol
+
+/** A calendar day as 'YYYY-MM-DD'. A day has no hour and no zone, so it can never slip by one. */
+export type PlainDate = string & { readonly [plainDateBrand]: true }
+
+export type DateStyle = 'short' | 'medium' | 'long' | 'full' | 'month' | 'monthYear'
+
+const DAY_MS = 86_400_000
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** The first and the last day a person may type; beyond them a typing mistake is likelier than a renewal. */
+export const EARLIEST_DATE = plainDate('2000-01-01')
+export const LATEST_DATE = plainDate('2099-12-31')
+
+/** A day a person typed: strict shape, a real day, EARLIEST_DATE to LATEST_DATE; anything else is null. */
+export function parsePlainDate(text: string): PlainDate | null {
+  if (!isRealDay(text)) return null
+  return text < EARLIEST_DATE || text > LATEST_DATE ? null : text
+}
+
+/** A day from a trusted place (a date column, a literal). Throws RangeError when it is not a real day. */
+export function plainDate(text: string): PlainDate {
+  if (!isRealDay(text)) throw new RangeError(`not a calendar day: ${text}`)
+  return text
+}
+
+/** The day made of numbers; month is 1 to 12. Throws RangeError when there is no such day. */
+export function dateOf(year: number, month: number, day: number): PlainDate {
+  return plainDate(
+    `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
+  )
+}
+
+/** `days` later, or earlier when negative. */
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return fromEpochDay(epochDay(date) + days)
+}
+
+/** `months` later, or earlier when negative; a day the month lacks becomes its last: 31 Jan + 1 = 28 Feb. */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  const index = monthIndex(date) + months
+  const year = Math.floor(index / 12)
+  const month = index - year * 12 + 1
+  return dateOf(year, month, Math.min(dayOfMonth(date), lastDay(year, month)))
+}
+
+/** Whole calendar days from `from` to `to`; negative when `to` is earlier. No clock change can bend it. */
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return epochDay(to) - epochDay(from)
+}
+
+/** Calendar months from `from` to `to`, whatever the days in them: 31 Jan to 1 Feb is 1. */
+export function monthsBetween(from: PlainDate, to: PlainDate): number {
+  return monthIndex(to) - monthIndex(from)
+}
+
+/** Negative, 0 or positive, for sorting. */
+export function compareDates(a: PlainDate, b: PlainDate): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+export function isBefore(a: PlainDate, b: PlainDate): boolean {
+  return a < b
+}
+
+/** The later of two days. */
+export function laterDate(a: PlainDate, b: PlainDate): PlainDate {
+  return a < b ? b : a
+}
+
+/** 0 is Sunday, 6 is Saturday. */
+export function dayOfWeek(date: PlainDate): number {
+  return new Date(epochDay(date) * DAY_MS).getUTCDay()
+}
+
+export function dayOfMonth(date: PlainDate): number {
+  return Number(date.slice(8, 10))
+}
+
+/** 1 to 12. */
+export function monthOf(date: PlainDate): number {
+  return Number(date.slice(5, 7))
+}
+
+export function yearOf(date: PlainDate): number {
+  return Number(date.slice(0, 4))
+}
+
+/** 'YYYY-MM'. */
+export function yearMonth(date: PlainDate): string {
+  return date.slice(0, 7)
+}
+
+export function startOfMonth(date: PlainDate): PlainDate {
+  return dateOf(yearOf(date), monthOf(date), 1)
+}
+
+export function endOfMonth(date: PlainDate): PlainDate {
+  return dateOf(yearOf(date), monthOf(date), daysInMonth(date))
+}
+
+/** 28 to 31: the length of the month this day lies in. */
+export function daysInMonth(date: PlainDate): number {
+  return lastDay(yearOf(date), monthOf(date))
+}
+
+const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  short: { month: 'short', day: 'numeric' },
+  medium: { month: 'short', day: 'numeric', year: 'numeric' },
+  long: { month: 'long', day: 'numeric', year: 'numeric' },
+  full: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+  month: { month: 'short' },
+  monthYear: { month: 'long', year: 'numeric' },
+}
+
+/**
+ * The day in words: short 'Mar 7', medium 'Mar 7, 2026', long 'March 7, 2026', full 'Saturday, March 7, 2026',
+ * month 'Mar', monthYear 'March 2026'. An unknown culture reads as en-US. Both sides of the conversion are UTC,
+ * so the zone of the machine never shifts the day.
+ */
+export function formatDate(date: PlainDate, culture: string, style: DateStyle): string {
+  return formatterFor(culture, style).format(new Date(epochDay(date) * DAY_MS))
+}
+
+const FORMATTERS_KEPT = 200
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter costs a hundred times its use, so they are kept; the cap is against invented cultures. */
+function formatterFor(culture: string, style: DateStyle): Intl.DateTimeFormat {
+  const key = `${style} ${culture}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = makeFormatter(culture, style)
+  if (formatters.size >= FORMATTERS_KEPT) formatters.clear()
+  formatters.set(key, made)
+  return made
+}
+
+function makeFormatter(culture: string, style: DateStyle): Intl.DateTimeFormat {
+  const options: Intl.DateTimeFormatOptions = { ...STYLES[style], timeZone: 'UTC', calendar: 'gregory' }
+  try {
+    return new Intl.DateTimeFormat(culture, options)
+  } catch {
+    return new Intl.DateTimeFormat('en-US', options)
+  }
+}
+
+function isRealDay(text: string): text is PlainDate {
+  const parts = SHAPE.exec(text)
+  if (!parts) return false
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  return month >= 1 && month <= 12 && day >= 1 && day <= lastDay(year, month)
+}
+
+function lastDay(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
+function monthIndex(date: PlainDate): number {
+  return yearOf(date) * 12 + monthOf(date) - 1
+}
+
+function epochDay(date: PlainDate): number {
+  return Date.parse(date) / DAY_MS
+}
+
+function fromEpochDay(day: number): PlainDate {
+  return plainDate(new Date(day * DAY_MS).toISOString().slice(0, 10))
+}

@@ -1,0 +1,128 @@
+import {
+  FALLBACK_DISPLAY_LIMIT,
+  isPro,
+  isUnlimited,
+  isYearly,
+  type PaidPlanId,
+  type PlanId,
+  planById,
+  planPrice,
+} from './plan.ts'
+
+/** Where somebody stands (spec section 4, plan states). */
+export type PlanState = 'free' | 'pro-monthly' | 'pro-annual'
+
+export type PlanButton = { readonly label: string; readonly checkout: PaidPlanId | null }
+export type PlanCard = {
+  readonly id: PlanId
+  readonly name: string
+  readonly price: string
+  readonly period: 'per month' | 'per year'
+  readonly features: readonly string[]
+  readonly badges: readonly string[]
+  readonly isCurrent: boolean
+  /** Null: the card has no button. `checkout` null: the button only states a fact and is disabled. */
+  readonly button: PlanButton | null
+}
+
+export const PLAN_FEATURES: Record<PlanId, readonly string[]> = {
+  free: [
+    'Up to 5 subscriptions',
+    'Email reminders only',
+    '3 days before renewal alerts',
+    'Secure data storage',
+  ],
+  'pro-monthly': [
+    'Unlimited subscriptions',
+    'Email & SMS reminders',
+    'Multi-day alerts (1, 3, 7 days)',
+    'Advanced analytics & insights',
+    'Priority customer support',
+  ],
+  'pro-annual': ['All Pro features', 'Billed annually'],
+}
+
+export const ANNUAL_SAVING = 'Save 38% vs monthly'
+
+const BUTTONS: Record<PlanState, Partial<Record<PlanId, PlanButton>>> = {
+  free: {
+    'pro-monthly': { label: 'Upgrade to Pro', checkout: 'pro-monthly' },
+    'pro-annual': { label: 'Upgrade to Pro Annual', checkout: 'pro-annual' },
+  },
+  'pro-monthly': {
+    'pro-monthly': { label: 'Upgrade to Annual', checkout: 'pro-annual' },
+    'pro-annual': { label: 'Save with Annual', checkout: 'pro-annual' },
+  },
+  'pro-annual': { 'pro-annual': { label: '✓ Your current plan', checkout: null } },
+}
+
+/** Which of the three states the plan means; read from its name, as everywhere (spec section 3 and 4). */
+export function planState(plan: { readonly name: string } | null): PlanState {
+  if (!isPro(plan)) return 'free'
+  return isYearly(plan) ? 'pro-annual' : 'pro-monthly'
+}
+
+/** 'Available Plans' of the settings: three cards with the badges and buttons of the state (spec, Plan tab). */
+export function planCards(state: PlanState): PlanCard[] {
+  return (['free', 'pro-monthly', 'pro-annual'] as const).map((id) => {
+    const plan = planById(id)
+    return {
+      id,
+      name: plan.name,
+      price: planPrice(plan.priceMinor),
+      period: isYearly(plan) ? 'per year' : 'per month',
+      features: PLAN_FEATURES[id],
+      badges: badgesOf(id, state),
+      isCurrent: id === state,
+      button: BUTTONS[state][id] ?? null,
+    }
+  })
+}
+
+/** 'Your Current Plan': title, 'X of Y subscriptions used', price and period; the fallbacks while unknown. */
+export function currentPlanSummary(
+  plan: { readonly name: string; readonly maxSubscriptions: number; readonly priceMinor: number } | null,
+  used: number,
+): { readonly title: string; readonly usage: string; readonly price: string; readonly period: string } {
+  return {
+    title: `${plan?.name ?? 'Free'} Plan`,
+    usage: settingsUsageText(used, plan?.maxSubscriptions),
+    price: planPrice(plan?.priceMinor ?? 0),
+    period: isYearly(plan) ? 'per year' : 'per month',
+  }
+}
+
+/** 'X of Y subscriptions used'; Y is 'unlimited' above 100 and 3 while the plan is unknown. */
+export function settingsUsageText(used: number, limit: number | undefined): string {
+  const shown = limit ?? FALLBACK_DISPLAY_LIMIT
+  return `${used} of ${isUnlimited(shown) ? 'unlimited' : shown} subscriptions used`
+}
+
+/** Under the dashboard's Active Subscriptions: 'Unlimited' or 'of N limit'. */
+export function dashboardLimitText(limit: number): string {
+  return isUnlimited(limit) ? 'Unlimited' : `of ${limit} limit`
+}
+
+/** The usage line of the subscriptions page; an unlimited plan has no N worth reading. */
+export function listUsageText(used: number, limit: number): string {
+  return `Current usage: ${used}/${isUnlimited(limit) ? 'Unlimited' : limit} subscriptions`
+}
+
+/** In the add dialog of limited plans; null for unlimited ones. */
+export function addDialogUsageText(used: number, limit: number): string | null {
+  return isUnlimited(limit) ? null : `${used} / ${limit} subscriptions used`
+}
+
+/** The upgrade banner of the dashboard, for those without Pro. */
+export function upgradeBannerText(used: number, limit: number): string {
+  return `You're using ${used} of ${limit} subscription slots.`
+}
+
+function badgesOf(id: PlanId, state: PlanState): string[] {
+  const badges: string[] = []
+  if (id === state) badges.push('Current Plan')
+  if (id === 'pro-monthly' && state === 'free') badges.push('Most Popular')
+  if (id === 'pro-annual' && state !== 'pro-annual') badges.push('Best Value')
+  if (id === 'pro-annual') badges.push(ANNUAL_SAVING)
+  return badges
+}

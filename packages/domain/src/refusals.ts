@@ -1,0 +1,77 @@
+/** Why something is refused, from far away: the door turns it into a status. */
+export type RefusalKind =
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'invalid'
+  | 'too-large'
+  | 'unsupported'
+  | 'rate-limited'
+  | 'unavailable'
+  | 'internal'
+
+type RefusalEntry = { readonly kind: RefusalKind; readonly text: string }
+
+/** Every refusal the product knows: its code never changes, its text is what a person reads. */
+export const REFUSALS = {
+  UNAUTHENTICATED: { kind: 'unauthenticated', text: 'Please sign in to continue.' },
+  INVALID_CREDENTIALS: { kind: 'unauthenticated', text: 'Invalid email or password. Please try again.' },
+  PASSWORD_INCORRECT: { kind: 'forbidden', text: 'This password is not correct.' },
+  EMAIL_NOT_VERIFIED: { kind: 'forbidden', text: 'Please verify your email address before signing in.' },
+  FORBIDDEN_ORIGIN: { kind: 'forbidden', text: 'This request came from another site.' },
+  REMINDER_DAYS_NOT_IN_PLAN: {
+    kind: 'forbidden',
+    text: 'Your plan allows reminders 3 days before renewal only. Upgrade to Pro for 7 and 1 days before.',
+  },
+  PLAN_LACKS_ANALYTICS: {
+    kind: 'forbidden',
+    text: 'Upgrade your plan to access detailed analytics and insights about your subscriptions.',
+  },
+  PRO_REQUIRED: { kind: 'forbidden', text: 'Text message alerts are part of the Pro plans.' },
+  SMS_CONSENT_REQUIRED: { kind: 'conflict', text: 'Please agree to receive SMS notifications first.' },
+  NOTIFICATIONS_OFF: { kind: 'conflict', text: 'Please enable all notifications first.' },
+  NOT_FOUND: { kind: 'not-found', text: 'There is nothing here.' },
+  METHOD_NOT_ALLOWED: { kind: 'not-found', text: 'There is nothing here.' },
+  PLAN_LIMIT_REACHED: { kind: 'conflict', text: 'Free plan limit reached.' },
+  ALREADY_REGISTERED: {
+    kind: 'conflict',
+    text: 'This email is already registered. Please sign in instead.',
+  },
+  ALREADY_ON_PLAN: { kind: 'conflict', text: 'You already have this plan.' },
+  CONFLICT: { kind: 'conflict', text: 'This was changed elsewhere in the meantime. Please reload.' },
+  INVALID: { kind: 'invalid', text: 'Please check what you entered.' },
+  TOKEN_INVALID: { kind: 'invalid', text: 'This link is invalid or has expired.' },
+  CODE_INVALID: { kind: 'invalid', text: 'This code is wrong or has expired.' },
+  PAYLOAD_TOO_LARGE: { kind: 'too-large', text: 'This is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { kind: 'unsupported', text: 'This content type is not supported.' },
+  TOO_MANY_REQUESTS: { kind: 'rate-limited', text: 'Too many attempts. Please try again later.' },
+  UNAVAILABLE: { kind: 'unavailable', text: 'This is not available right now. Please try again later.' },
+  INTERNAL: { kind: 'internal', text: 'An unexpected error occurred. Please try again.' },
+} as const satisfies Record<string, RefusalEntry>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** One field and what is wrong with it; `path` is the field's name, nested ones with dots. */
+export type FieldError = { readonly path: string; readonly message: string }
+
+export function isRefusalCode(text: string): text is RefusalCode {
+  return Object.hasOwn(REFUSALS, text)
+}
+
+/** An expected "no". Acts throw it; the door answers it; anything else that is thrown is a fault of ours. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: RefusalCode
+  readonly errors: readonly FieldError[] | undefined
+
+  constructor(code: RefusalCode, errors?: readonly FieldError[]) {
+    super(REFUSALS[code].text)
+    this.code = code
+    this.errors = errors
+  }
+
+  get kind(): RefusalKind {
+    return REFUSALS[this.code].kind
+  }
+}

@@ -1,0 +1,152 @@
+import { addDays, type PlainDate, plainDate } from './plain-date.ts'
+
+export type TimeZone = { readonly id: string; readonly label: string }
+
+/** What a person has who never chose a zone (spec, profiles). */
+export const DEFAULT_TIME_ZONE = 'UTC'
+
+/** The choices of the time-zone select: the 43 named by the product's specification and Stockholm. */
+export const TIME_ZONES: readonly TimeZone[] = [
+  { id: 'America/Anchorage', label: 'Alaska' },
+  { id: 'Europe/Amsterdam', label: 'Amsterdam' },
+  { id: 'America/Phoenix', label: 'Arizona' },
+  { id: 'Europe/Athens', label: 'Athens' },
+  { id: 'Pacific/Auckland', label: 'Auckland' },
+  { id: 'Asia/Bangkok', label: 'Bangkok' },
+  { id: 'Asia/Shanghai', label: 'Beijing/Shanghai' },
+  { id: 'Europe/Berlin', label: 'Berlin' },
+  { id: 'Australia/Brisbane', label: 'Brisbane' },
+  { id: 'Europe/Brussels', label: 'Brussels' },
+  { id: 'America/Argentina/Buenos_Aires', label: 'Buenos Aires' },
+  { id: 'Africa/Cairo', label: 'Cairo' },
+  { id: 'America/Chicago', label: 'Central Time (US & Canada)' },
+  { id: 'America/Denver', label: 'Mountain Time (US & Canada)' },
+  { id: 'Asia/Dubai', label: 'Dubai' },
+  { id: 'America/New_York', label: 'Eastern Time (US & Canada)' },
+  { id: 'Pacific/Honolulu', label: 'Hawaii' },
+  { id: 'Asia/Hong_Kong', label: 'Hong Kong' },
+  { id: 'Europe/Istanbul', label: 'Istanbul' },
+  { id: 'Africa/Johannesburg', label: 'Johannesburg' },
+  { id: 'Asia/Karachi', label: 'Karachi' },
+  { id: 'Africa/Lagos', label: 'Lagos' },
+  { id: 'Europe/London', label: 'London' },
+  { id: 'Europe/Madrid', label: 'Madrid' },
+  { id: 'Australia/Melbourne', label: 'Melbourne' },
+  { id: 'America/Mexico_City', label: 'Mexico City' },
+  { id: 'Europe/Moscow', label: 'Moscow' },
+  { id: 'Asia/Kolkata', label: 'Mumbai/New Delhi' },
+  { id: 'Africa/Nairobi', label: 'Nairobi' },
+  { id: 'America/Los_Angeles', label: 'Pacific Time (US & Canada)' },
+  { id: 'Europe/Paris', label: 'Paris' },
+  { id: 'Australia/Perth', label: 'Perth' },
+  { id: 'Europe/Rome', label: 'Rome' },
+  { id: 'America/Sao_Paulo', label: 'São Paulo' },
+  { id: 'Asia/Seoul', label: 'Seoul' },
+  { id: 'Asia/Singapore', label: 'Singapore' },
+  { id: 'Europe/Stockholm', label: 'Stockholm' },
+  { id: 'Australia/Sydney', label: 'Sydney' },
+  { id: 'Asia/Tokyo', label: 'Tokyo' },
+  { id: 'America/Toronto', label: 'Toronto' },
+  { id: 'UTC', label: 'UTC' },
+  { id: 'America/Vancouver', label: 'Vancouver' },
+  { id: 'Europe/Vienna', label: 'Vienna' },
+  { id: 'Europe/Warsaw', label: 'Warsaw' },
+]
+
+const LONGEST_ID = 64
+const NAME_SHAPE = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z][A-Za-z0-9_+-]*)*$/
+const REGION_CITY = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//
+
+/** Cities whose name changed: engines still answer the old spelling for both. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Dacca': 'Asia/Dhaka',
+  'Asia/Thimbu': 'Asia/Thimphu',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'America/Godthab': 'America/Nuuk',
+  'Pacific/Truk': 'Pacific/Chuuk',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+}
+
+/**
+ * The one id under which a zone is stored: the list's id when it is the same zone under another name
+ * (Asia/Calcutta, US/Eastern, Etc/UTC), else its own Region/City id in its proper spelling. Offsets, POSIX
+ * zones and unknown names are null: they have no clock changes to follow or do not exist.
+ */
+export function canonicalTimeZone(id: string): string | null {
+  if (id.length > LONGEST_ID || !NAME_SHAPE.test(id)) return null
+  const primary = primaryId(id)
+  if (primary === null) return null
+  const listed = TIME_ZONES.find(
+    (zone) => zone.id === id || primaryId(zone.id) === primary || isSame(zone.id, id),
+  )
+  if (listed) return listed.id
+  const spelled = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(id).timeZoneId
+  const own = REGION_CITY.test(spelled) ? spelled : primary
+  return REGION_CITY.test(own) ? (RENAMED[own] ?? own) : null
+}
+
+/** The name shown for a zone; one outside the list shows its own id. */
+export function timeZoneLabel(id: string): string {
+  const canonical = canonicalTimeZone(id) ?? id
+  return TIME_ZONES.find((zone) => zone.id === canonical)?.label ?? canonical
+}
+
+/** The select's choices; a detected zone outside the list is offered last, under its own id. */
+export function timeZoneOptions(detected?: string): readonly TimeZone[] {
+  const canonical = detected === undefined ? null : canonicalTimeZone(detected)
+  if (canonical === null || TIME_ZONES.some((zone) => zone.id === canonical)) return TIME_ZONES
+  return [...TIME_ZONES, { id: canonical, label: canonical }]
+}
+
+/** The calendar day it is in the zone at that instant. Throws RangeError for an unknown zone. */
+export function localDate(instant: Date, zone: string): PlainDate {
+  return plainDate(inZone(instant, zone).toPlainDate().toString())
+}
+
+/** The hour of the local clock, 0 to 23. */
+export function localHour(instant: Date, zone: string): number {
+  return inZone(instant, zone).hour
+}
+
+/**
+ * The instant at which the local clock shows `hour`:00 (0 to 23) on that day. An hour the clock skips moves
+ * forward to the first that exists; an hour it shows twice means the first (design, the reminder engine).
+ */
+export function instantAt(date: PlainDate, hour: number, zone: string): Date {
+  const clock = Temporal.PlainDate.from(date).toPlainDateTime({ hour })
+  return new Date(clock.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds)
+}
+
+/** The first instant of that day in the zone: not always 00:00, for some zones change their clocks at midnight. */
+export function startOfDay(date: PlainDate, zone: string): Date {
+  return new Date(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds)
+}
+
+/** The instant at which that day is over in the zone. */
+export function endOfDay(date: PlainDate, zone: string): Date {
+  return startOfDay(addDays(date, 1), zone)
+}
+
+function inZone(instant: Date, zone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone)
+}
+
+/** What the engine calls the zone; null when it knows none of that name. */
+function primaryId(id: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: id }).resolvedOptions().timeZone
+  } catch {
+    return null
+  }
+}
+
+/** Engines that answer an id as it was asked still compare zones by what they are. */
+function isSame(a: string, b: string): boolean {
+  const epoch = Temporal.Instant.fromEpochMilliseconds(0)
+  return epoch.toZonedDateTimeISO(a).equals(epoch.toZonedDateTimeISO(b))
+}
