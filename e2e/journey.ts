@@ -1,0 +1,18 @@
+import { test as base, expect } from '@playwright/test'
+import { type Product, startProduct } from './product.ts'
+
+/** Every file of journeys gets a product of its own (one per worker, and a worker runs one file at a time). */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+})
+
+export { expect }

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Mail = {
+  id: string
+  subject: string
+  to: { address: string }[]
+  text: string
+  html: string
+  headers: Record<string, string>
+}
+
+/** A running product as a new user has it: embedded database, local inbox, a clock the journey can move. */
+export type Product = {
+  url: string
+  dataDir: string
+  mails(to: string): Promise<Mail[]>
+  /** Waits until the inbox holds the mail; fails after 30 s. */
+  mail(to: string, subject: string | RegExp): Promise<Mail>
+  moveClock(offset: string): void
+  restart(signal?: NodeJS.Signals): Promise<void>
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+export async function startProduct(extraEnvironment: Record<string, string> = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'duely journey '))
+  const clockFile = join(dataDir, 'clock')
+  writeFileSync(clockFile, 'PT0S')
+  const [port, inboxPort, inboxSmtpPort] = [await freePort(), await freePort(), await freePort()]
+  const url = `http://localhost:${port}`
+  const inbox = `http://127.0.0.1:${inboxPort}`
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    INBOX_PORT: String(inboxPort),
+    INBOX_SMTP_PORT: String(inboxSmtpPort),
+    RATE_LIMITS: 'relaxed',
+    TEST_CLOCK_FILE: clockFile,
+    LOG_LEVEL: 'warn',
+    ...extraEnvironment,
+  }
+  let server: ChildProcess | undefined
+
+  async function start(): Promise<void> {
+    const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    server = child
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    await until(`the server at ${url}`, 60_000, async () => {
+      if (child.exitCode !== null) throw new Error(`the server stopped with ${child.exitCode}:\n${output}`)
+      const answer = await fetch(`${url}/readyz`).catch(() => null)
+      return answer?.ok ? true : null
+    })
+  }
+
+  async function halt(signal: NodeJS.Signals): Promise<void> {
+    const child = server
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((done) => child.once('exit', done))
+    child.kill(signal)
+    await ended
+  }
+
+  async function mails(to: string): Promise<Mail[]> {
+    const all: Mail[] = await (await fetch(`${inbox}/email`)).json()
+    return all.filter((mail) => mail.to.some(({ address }) => address === to))
+  }
+
+  await start()
+  return {
+    url,
+    dataDir,
+    mails,
+    mail: (to, subject) =>
+      until(`a mail to ${to} about ${subject}`, 30_000, async () => {
+        const found = (await mails(to)).filter((mail) =>
+          typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject),
+        )
+        return found.at(-1) ?? null
+      }),
+    moveClock: (offset) => writeFileSync(clockFile, offset),
+    restart: async (signal = 'SIGTERM') => {
+      await halt(signal)
+      await start()
+    },
+    stop: async () => {
+      await halt('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Asks again every 100 ms until there is an answer. */
+export async function until<T>(what: string, limit: number, ask: () => Promise<T | null>): Promise<T> {
+  const end = Date.now() + limit
+  for (;;) {
+    const answer = await ask()
+    if (answer !== null) return answer
+    if (Date.now() > end) throw new Error(`waited ${limit} ms in vain for ${what}`)
+    await new Promise((wait) => setTimeout(wait, 100))
+  }
+}

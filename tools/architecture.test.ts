@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+/**
+ * Who may import whom (ARCHITECTURE.md draws it). A new room must be added here: a folder that no line
+ * names fails too, so that nothing escapes the map.
+ */
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+
+type Room = { name: string; at: RegExp; may: readonly RegExp[] }
+
+const domain = /^packages\/domain\/src\//
+const contract = /^packages\/contract\/src\//
+const platform = /^apps\/server\/src\/platform\//
+const serverFeatureAct = /^apps\/server\/src\/features\/[^/]+\/(?!.*\.(repo|routes)\.ts$)/
+const webLib = /^apps\/web\/src\/lib\//
+const webUi = /^apps\/web\/src\/ui\//
+const webRootFiles = /^apps\/web\/src\/(paths|site)\.ts$/
+const webFeature = /^apps\/web\/src\/features\//
+const webLayouts = /^apps\/web\/src\/layouts\//
+const anyServer = /^apps\/server\/src\//
+
+const ROOMS: readonly Room[] = [
+  { name: 'domain', at: domain, may: [domain] },
+  { name: 'contract', at: contract, may: [contract, domain] },
+  { name: 'server platform', at: platform, may: [platform, contract, domain] },
+  {
+    name: 'server features',
+    at: /^apps\/server\/src\/features\//,
+    may: [serverFeatureAct, platform, contract, domain],
+  },
+  { name: 'server testing', at: /^apps\/server\/src\/testing\//, may: [anyServer, contract, domain] },
+  { name: 'server composition', at: /^apps\/server\/src\/[^/]+\.ts$/, may: [anyServer, contract, domain] },
+  { name: 'server settings', at: /^apps\/server\/[^/]+\.ts$/, may: [anyServer] },
+  { name: 'web ui', at: webUi, may: [webUi] },
+  { name: 'web layouts', at: webLayouts, may: [webUi, webLayouts, webRootFiles] },
+  { name: 'web lib', at: webLib, may: [webLib, webRootFiles, contract, domain] },
+  { name: 'web features', at: webFeature, may: [webUi, webLib, webLayouts, webRootFiles, contract, domain] },
+  {
+    name: 'web routes',
+    at: /^apps\/web\/src\/(routes\/|root\.tsx|routes\.ts|entry\.)/,
+    may: [
+      webFeature,
+      webLayouts,
+      webUi,
+      webLib,
+      webRootFiles,
+      /^apps\/web\/src\/(styles|routes)\//,
+      /^content\//,
+      contract,
+      domain,
+    ],
+  },
+  { name: 'web paths', at: webRootFiles, may: [webRootFiles, domain] },
+  {
+    name: 'web settings',
+    at: /^apps\/web\/[^/]+\.ts$/,
+    may: [/^apps\/web\/[^/]+\.ts$/, webRootFiles, webLib],
+  },
+  { name: 'journeys', at: /^e2e\//, may: [/^e2e\//] },
+  { name: 'benchmarks', at: /^bench\//, may: [/^bench\//, anyServer, contract, domain] },
+  { name: 'tools', at: /^tools\//, may: [/^tools\//] },
+  { name: 'root settings', at: /^[^/]+\.ts$/, may: [/^e2e\//, /^tools\//] },
+]
+
+const SKIPPED = new Set([
+  'node_modules',
+  'build',
+  '.git',
+  '.react-router',
+  '.data',
+  'test-results',
+  'playwright-report',
+])
+
+function sourceFiles(folder = root): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : sourceFiles(join(folder, entry.name))
+    return /\.(ts|tsx)$/.test(entry.name) ? [relative(root, join(folder, entry.name))] : []
+  })
+}
+
+const files = sourceFiles().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+const IMPORT =
+  /^\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gm
+const TYPE_ONLY = /^\s*(?:import|export)\s+type\s/
+
+/** The project file an import leads to; null for npm packages. */
+function target(from: string, specifier: string): string | null {
+  if (specifier.startsWith('.'))
+    return posix.normalize(posix.join(posix.dirname(from), specifier.split('?')[0] ?? ''))
+  const own = /^@duely\/(domain|contract|server|web)(?:\/(.*))?$/.exec(specifier)
+  if (!own) return null
+  const at = own[1] === 'domain' || own[1] === 'contract' ? `packages/${own[1]}` : `apps/${own[1]}`
+  return `${at}/src/${own[2] ?? 'index'}.ts`
+}
+
+const featureOf = (path: string) => /^apps\/(?:server|web)\/src\/features\/([^/]+)\//.exec(path)?.[1]
+
+function violations(): string[] {
+  const found: string[] = []
+  for (const { path, text } of files) {
+    const room = ROOMS.find((candidate) => candidate.at.test(path))
+    if (!room) {
+      found.push(`${path}: stands in no room of the map`)
+      continue
+    }
+    for (const match of text.matchAll(IMPORT)) {
+      const specifier = match[1] ?? match[2] ?? match[3] ?? ''
+      const to = target(path, specifier)
+      const typeOnly = TYPE_ONLY.test(match[0])
+      if (to === null) {
+        const bare = !specifier.startsWith('node:') && !specifier.startsWith('virtual:')
+        if (room.name === 'domain' && !isTest(path) && bare)
+          found.push(`${path}: the domain imports ${specifier}`)
+        continue
+      }
+      if (isTest(path) && /^(apps\/server\/src|tools)\//.test(path)) continue
+      if (path.startsWith('apps/web/src/lib/') && to === 'apps/server/src/api.ts' && typeOnly) continue
+      const sameFeature = featureOf(path) !== undefined && featureOf(path) === featureOf(to)
+      if (sameFeature && path.split('/')[1] === to.split('/')[1]) continue
+      if (!room.may.some((allowed) => allowed.test(to)))
+        found.push(`${path}: ${room.name} may not import ${to}`)
+      const [own, other] = [featureOf(path), featureOf(to)]
+      if (path.startsWith('apps/web/') && own && other && own !== other)
+        found.push(`${path}: feature ${own} imports feature ${other}`)
+      if (
+        path.startsWith('apps/server/') &&
+        own &&
+        other &&
+        own !== other &&
+        /\.(repo|routes)\.ts$/.test(to)
+      ) {
+        found.push(`${path}: ${to} is private to ${other}`)
+      }
+    }
+  }
+  return found
+}
+
+describe('the house', () => {
+  test('imports point inward', () => expect(violations()).toEqual([]))
+
+  test('the check itself sees a wrong import', () => {
+    const match = [..."import { x } from '@duely/server/api'".matchAll(IMPORT)][0]
+    expect(target('packages/domain/src/money.ts', match?.[1] ?? '')).toBe('apps/server/src/api.ts')
+    expect(ROOMS[0]?.may.some((allowed) => allowed.test('apps/server/src/api.ts'))).toBe(false)
+  })
+
+  test('no file is longer than 300 lines', () => {
+    const long = files.filter(({ path, text }) => !isTest(path) && text.split('\n').length > 301)
+    expect(long.map(({ path }) => path)).toEqual([])
+  })
+
+  test('the domain has no clock and no dice', () => {
+    const impure = files.filter(
+      ({ path, text }) =>
+        domain.test(path) &&
+        !isTest(path) &&
+        /new Date\(\)|Date\.now\(|Math\.random\(|Temporal\.Now/.test(text),
+    )
+    expect(impure.map(({ path }) => path)).toEqual([])
+  })
+
+  test('only config.ts reads the environment of the server', () => {
+    const readers = files.filter(
+      ({ path, text }) =>
+        anyServer.test(path) && !isTest(path) && !path.includes('/testing/') && /process\.env/.test(text),
+    )
+    expect(readers.map(({ path }) => path)).toEqual(['apps/server/src/config.ts'])
+  })
+
+  test('no file names a drawer', () => {
+    const drawers = files.filter(({ path }) =>
+      /(^|\/)(utils?|helpers?|misc|common|shared|manager)(\/|\.tsx?$)/.test(path),
+    )
+    expect(drawers.map(({ path }) => path)).toEqual([])
+  })
+})
