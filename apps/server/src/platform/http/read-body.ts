@@ -1,0 +1,58 @@
+import { Refusal } from '@duely/domain'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { AppEnv } from './app-env.ts'
+import { CLAIMED_HEADERS } from './request-identity.ts'
+import { isStrictJson } from './strict-json.ts'
+
+const BODILESS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Reads the body of a request once, for everyone behind: at most `maxBytes(path)` (else 413), valid UTF-8 and
+ * strict JSON where it says it is JSON (else 400). Routes then read it as usual (`c.req.json()`, `c.req.text()`).
+ */
+export function readBody(options: { maxBytes: (path: string) => number }): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (BODILESS.has(c.req.method)) return next()
+    const bytes = await readAtMost(c, options.maxBytes(c.req.path))
+    const text = decode(bytes)
+    if (/^application\/(?:[\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '') && text !== '')
+      if (!isStrictJson(text)) throw new Refusal('INVALID')
+    // The cache holds promises, whatever its type says.
+    Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })
+    return next()
+  }
+}
+
+async function readAtMost(c: Context<AppEnv>, limit: number): Promise<Uint8Array> {
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw new Refusal('PAYLOAD_TOO_LARGE')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.byteLength
+    // A length that was not announced, or a false one: the stream itself is the truth.
+    if (size > limit) throw new Refusal('PAYLOAD_TOO_LARGE')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, size)
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new Refusal('INVALID')
+  }
+}
+
+/**
+ * For libraries that want the bare Request: the same one with the body read above, without anything its sender
+ * claims about where it comes from, and with `x-real-ip` telling the address we know.
+ */
+export async function bareRequest(c: Context<AppEnv>): Promise<Request> {
+  const headers = new Headers(c.req.raw.headers)
+  for (const name of CLAIMED_HEADERS) headers.delete(name)
+  headers.set('x-real-ip', c.get('clientIp'))
+  const { method } = c.req
+  const body = BODILESS.has(method) ? null : await c.req.text()
+  return new Request(c.req.url, { method, headers, body: body === '' ? null : body })
+}

@@ -1,0 +1,67 @@
+import { createServer } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+
+/** A reason not to start that an operator can act on; its message may be shown as it is. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+export type RunningServer = {
+  port: number
+  /** Takes no more requests, lets those under way finish for at most `graceMs`, then cuts the rest. */
+  close(graceMs: number): Promise<void>
+}
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
+
+/**
+ * Listens on `host:port` (0 takes any free port).
+ * @throws StartError when the port is taken or not ours to use
+ */
+export async function startServer(options: {
+  fetch: Fetch
+  host: string
+  port: number
+}): Promise<RunningServer> {
+  const server = createAdaptorServer({
+    fetch: options.fetch,
+    createServer,
+    serverOptions: {
+      // Slow senders hold a connection, not the server: headers in 10 s, the whole request in 30 s.
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16_384,
+    },
+  })
+  const { promise: listening, resolve, reject } = Promise.withResolvers<void>()
+  server.once('error', reject)
+  server.listen(options.port, options.host, resolve)
+  try {
+    await listening
+  } catch (error) {
+    throw new StartError(describeListenError(error, options))
+  }
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : options.port,
+    close: async (graceMs) => {
+      const { promise: closed, resolve: done } = Promise.withResolvers<void>()
+      server.close(() => done())
+      const cut = setTimeout(() => {
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      }, graceMs)
+      await closed
+      clearTimeout(cut)
+    },
+  }
+}
+
+function describeListenError(error: unknown, { host, port }: { host: string; port: number }): string {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is already taken. Stop what uses it, or choose another with PORT.`
+  if (code === 'EACCES')
+    return `Port ${port} on ${host} may not be used by this user. Choose another with PORT.`
+  return `Cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`
+}
