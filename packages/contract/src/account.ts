@@ -1,6 +1,6 @@
-import { canonicalTimeZone, LIMITS, MESSAGES, normalisePhone } from '@duely/domain'
+import { canonicalTimeZone, FIELD_MESSAGES, FULL_NAME_MAX, normalisePhone } from '@duely/domain'
 import { z } from 'zod'
-import { line } from './text.ts'
+import { line, read, requiredOr } from './text.ts'
 
 export const Plan = z.object({
   id: z.string(),
@@ -42,23 +42,21 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
-export const timeZone = z
-  .string()
-  .min(1, MESSAGES.timezoneRequired)
-  .refine((id) => id === '' || canonicalTimeZone(id) !== null, MESSAGES.timezoneInvalid)
-  .transform((id) => canonicalTimeZone(id) ?? id)
+/** A zone under the one id it is stored by: Asia/Calcutta leaves as Asia/Kolkata (spec, section 3). */
+export const timeZone = read(
+  z.string(requiredOr(FIELD_MESSAGES.timeZone.required)),
+  (id) => (id === '' ? FIELD_MESSAGES.timeZone.required : FIELD_MESSAGES.timeZone.unknown),
+  canonicalTimeZone,
+)
 
 /** What PATCH /api/profile takes: any of the fields (spec, section 7: one at a time from the screens). */
 export const ProfileChange = z.strictObject({
-  fullName: line(LIMITS.fullNameLength, { tooLong: MESSAGES.fullNameTooLong }).optional(),
-  phoneNumber: z
-    .string()
-    .refine((text) => normalisePhone(text) !== null, MESSAGES.phoneInvalid)
-    .transform((text) => normalisePhone(text) ?? text)
-    .optional(),
+  fullName: line(FULL_NAME_MAX, { tooLong: FIELD_MESSAGES.fullName.tooLong }).optional(),
+  phoneNumber: read(z.string(), () => FIELD_MESSAGES.phone.invalid, normalisePhone).optional(),
   notificationsEnabled: z.boolean().optional(),
   emailEnabled: z.boolean().optional(),
   smsConsent: z.boolean().optional(),
   timezone: timeZone.optional(),
 })
 export type ProfileChange = z.output<typeof ProfileChange>
+export type ProfileChangeInput = z.input<typeof ProfileChange>

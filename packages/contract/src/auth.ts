@@ -1,25 +1,17 @@
-import { isCommonPassword, LIMITS, MESSAGES, normaliseEmail } from '@duely/domain'
+import { cultureOf, emailRefusal, normaliseEmail, PASSWORD_MESSAGES, passwordRefusal } from '@duely/domain'
 import { z } from 'zod'
 import { timeZone } from './account.ts'
+import { read } from './text.ts'
 
-const { auth: texts } = MESSAGES
-
-const email = z
-  .string()
-  .trim()
-  .max(LIMITS.emailLength, texts.emailTooLong)
-  .refine((text) => text.length > LIMITS.emailLength || normaliseEmail(text) !== null, texts.emailInvalid)
-  .transform((text) => normaliseEmail(text) ?? text)
+const email = read(z.string(), emailRefusal, normaliseEmail)
 
 /** Never trimmed: a password is exactly what was typed. */
-const newPassword = z
-  .string()
-  .min(LIMITS.passwordMinLength, texts.passwordTooShort)
-  .max(LIMITS.passwordMaxLength, texts.passwordTooLong)
-  .refine((text) => !isCommonPassword(text), texts.passwordTooCommon)
+const newPassword = read(z.string(), passwordRefusal, (text) =>
+  passwordRefusal(text) === null ? text : null,
+)
 
 /** Sign-in (spec, section 5). */
-export const SignIn = z.object({ email, password: z.string().min(1, texts.passwordRequired) })
+export const SignIn = z.object({ email, password: z.string().min(1, PASSWORD_MESSAGES.required) })
 export type SignIn = z.output<typeof SignIn>
 
 /** What sign-up sends: the form without its confirmation, with the browser's culture. */
@@ -27,13 +19,13 @@ export const SignUp = z.object({
   email,
   password: newPassword,
   timezone: timeZone,
-  culture: z.string().max(35).optional(),
+  culture: z.string().max(35).transform(cultureOf).optional(),
 })
 export type SignUp = z.output<typeof SignUp>
 
 const matching = <T extends { confirmPassword: string }>(key: keyof T) => ({
   check: (values: T) => values[key] === values.confirmPassword,
-  at: { path: ['confirmPassword'], message: texts.passwordsDiffer },
+  at: { path: ['confirmPassword'], message: PASSWORD_MESSAGES.mismatch },
 })
 
 const signUpForm = z.object({ email, password: newPassword, confirmPassword: z.string(), timezone: timeZone })

@@ -1,7 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { json, refused } from './answers.ts'
-import { NewSubscription, Subscription, SubscriptionChange, SubscriptionList } from './subscription.ts'
+import {
+  NewSubscription,
+  Subscription,
+  SubscriptionChange,
+  SubscriptionFilter,
+  SubscriptionList,
+} from './subscription.ts'
 
 const tags = ['Subscriptions']
 const params = z.object({ id: z.string().max(100) })
@@ -12,7 +18,7 @@ export const listSubscriptions = createRoute({
   path: '/api/subscriptions',
   tags,
   summary: 'Your subscriptions, the next renewal first',
-  request: { query: z.object({ status: z.string().max(20).optional() }) },
+  request: { query: SubscriptionFilter },
   responses: { 200: json(SubscriptionList, 'Your subscriptions by nextBillingDate'), ...refused },
 })
 

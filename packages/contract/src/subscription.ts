@@ -1,70 +1,73 @@
 import {
+  amountRefusal,
+  amountText,
   BILLING_CYCLES,
   CATEGORIES,
   CURRENCIES,
   DEFAULT_REMINDER_DAYS,
-  LIMITS,
-  MESSAGES,
+  DEFAULTS,
+  DESCRIPTION_MAX,
+  FIELD_MESSAGES,
+  NAME_MAX,
   normaliseReminderDays,
   parseAmount,
   parsePlainDate,
   STATUSES,
 } from '@duely/domain'
 import { z } from 'zod'
-import { line } from './text.ts'
+import { line, read, requiredOr } from './text.ts'
 
-const { subscription: texts } = MESSAGES
+const { amount: amountTexts, subscription: texts } = FIELD_MESSAGES
 
-const name = line(LIMITS.subscriptionNameLength, { required: texts.nameRequired, tooLong: texts.nameTooLong })
+const name = line(NAME_MAX, { required: texts.nameRequired, tooLong: texts.nameTooLong })
+const descriptionText = line(DESCRIPTION_MAX, { tooLong: texts.descriptionTooLong })
 
 /** Empty becomes null, as the spec stores it (spec, section 3). */
-const description = line(LIMITS.descriptionLength, { tooLong: texts.descriptionTooLong })
-  .nullable()
-  .transform((text) => text || null)
+const description = descriptionText.nullable().transform((text) => text || null)
 
-/** A decimal text such as "15.99"; never a float. */
-const amount = z
-  .string()
-  .trim()
-  .min(1, texts.amountRequired)
-  .refine((text) => text === '' || parseAmount(text) !== null, texts.amountInvalid)
+/** A decimal text, never a float: "15.9" leaves as "15.90". */
+const amount = read(z.string(requiredOr(amountTexts.required)).trim(), amountRefusal, (text) => {
+  const minor = parseAmount(text)
+  return minor === null ? null : amountText(minor)
+})
 
-const nextBillingDate = z
-  .string()
-  .min(1, texts.dateRequired)
-  .refine((text) => text === '' || parsePlainDate(text) !== null, texts.dateInvalid)
+const nextBillingDate = read(
+  z.string(requiredOr(texts.dateRequired)),
+  (text) => (text === '' ? texts.dateRequired : texts.dateInvalid),
+  parsePlainDate,
+)
 
-const REMINDER_DAY = z.union([z.literal(1), z.literal(3), z.literal(7)], texts.reminderDayInvalid)
+const reminderDay = z.union([z.literal(1), z.literal(3), z.literal(7)], texts.reminderDaysUnknown)
 
 /** At least one of 1, 3, 7, each once; stored descending (spec, section 5). */
 const notificationInterval = z
-  .array(REMINDER_DAY)
-  .min(1, MESSAGES.reminderDayRequired.text)
-  .refine((days) => new Set(days).size === days.length, texts.reminderDayInvalid)
-  .transform(normaliseReminderDays)
+  .array(reminderDay)
+  .min(1, texts.reminderDays)
+  .refine((days) => new Set(days).size === days.length, texts.reminderDaysUnknown)
+  .transform((days) => normaliseReminderDays(days))
 
 const fields = {
   name,
   description,
   amount,
-  currency: z.enum(CURRENCIES, texts.currencyInvalid),
-  billingCycle: z.enum(BILLING_CYCLES, texts.billingCycleRequired),
+  currency: z.enum(CURRENCIES, texts.currency),
+  billingCycle: z.enum(BILLING_CYCLES, texts.cycleRequired),
   category: z.enum(CATEGORIES, texts.categoryRequired),
   nextBillingDate,
   notificationInterval,
-  status: z.enum(STATUSES, texts.statusInvalid),
+  status: z.enum(STATUSES, texts.status),
 }
 
-/** What POST /api/subscriptions takes, and what the add dialog validates with (spec, section 5). */
+/** What POST /api/subscriptions takes, and what the add dialog sends (spec, sections 4 and 5). */
 export const NewSubscription = z.strictObject({
   name: fields.name,
   description: fields.description.optional(),
   amount: fields.amount,
-  currency: fields.currency,
+  currency: fields.currency.default(DEFAULTS.currency),
   billingCycle: fields.billingCycle,
   category: fields.category.nullable().optional(),
   nextBillingDate: fields.nextBillingDate,
-  notificationInterval: fields.notificationInterval.default([...DEFAULT_REMINDER_DAYS]),
+  notificationInterval: fields.notificationInterval.default(() => [...DEFAULT_REMINDER_DAYS]),
 })
 export type NewSubscription = z.output<typeof NewSubscription>
 export type NewSubscriptionInput = z.input<typeof NewSubscription>
@@ -82,24 +85,27 @@ export const SubscriptionChange = z.strictObject({
   status: fields.status.optional(),
 })
 export type SubscriptionChange = z.output<typeof SubscriptionChange>
+export type SubscriptionChangeInput = z.input<typeof SubscriptionChange>
 
 /** What the add and edit dialogs hold; the edit dialog also has the status (spec, Subscriptions page). */
-export const SubscriptionForm = z.strictObject({
-  ...fields,
-  description: line(LIMITS.descriptionLength, { tooLong: texts.descriptionTooLong }),
-})
+export const SubscriptionForm = z.strictObject({ ...fields, description: descriptionText })
 export type SubscriptionFormInput = z.input<typeof SubscriptionForm>
 export type SubscriptionForm = z.output<typeof SubscriptionForm>
+
+/** Which of them to list. */
+export const SubscriptionFilter = z.object({ status: fields.status.optional() })
 
 /** A subscription as its owner sees it. Unknown words of older rows are passed on, never a crash. */
 export const Subscription = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string().nullable(),
+  /** Always with two decimals: "15.90". */
   amount: z.string(),
   currency: z.string(),
   billingCycle: z.string(),
   category: z.string().nullable(),
+  /** The day the calendar of renewals is counted from. */
   anchorDate: z.string(),
   nextBillingDate: z.string(),
   notificationInterval: z.array(z.int()),

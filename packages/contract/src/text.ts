@@ -1,19 +1,43 @@
 import { z } from 'zod'
 
-// C0, C1 and the invisible characters that reorder or hide text (bidi controls, zero-width, BOM, soft hyphen).
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
-const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+// Control characters and the invisible ones that reorder or hide text (bidi, zero-width, BOM, soft hyphen).
+const INVISIBLE = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
 /** Takes line breaks, control and direction-changing characters out of a one-line text and trims it. */
 export function cleanLine(text: string): string {
-  return text.replace(/[\t\n\r]+/g, ' ').replace(INVISIBLE, '').trim()
+  // Half of a surrogate pair is no text: the database would store something else than was sent.
+  return text
+    .toWellFormed()
+    .replace(/[\t\n\r]+/g, ' ')
+    .replace(INVISIBLE, '')
+    .trim()
 }
 
-/** A one-line text of `min` to `max` characters after cleaning. */
+/** A missing field reads as required, one of another type as what it is. */
+export const requiredOr = (required: string) => ({
+  error: (issue: { input?: unknown }) => (issue.input === undefined ? required : undefined),
+})
+
+/** A one-line text of at most `max` characters after cleaning, and not empty where `required` has words for it. */
 export const line = (max: number, messages: { required?: string; tooLong: string }) => {
-  const cleaned = z.string().transform(cleanLine)
-  const bounded = z.string().max(max, messages.tooLong)
-  return messages.required === undefined
-    ? cleaned.pipe(bounded)
-    : cleaned.pipe(bounded.min(1, messages.required))
+  const { required, tooLong } = messages
+  const cleaned = z.string(required === undefined ? {} : requiredOr(required)).transform(cleanLine)
+  const bounded = z.string().max(max, tooLong)
+  return cleaned.pipe(required === undefined ? bounded : bounded.min(1, required))
 }
+
+/**
+ * A text of which the domain says what is wrong (null: nothing) and what it means. Only ever transformed when
+ * there was nothing wrong.
+ */
+export const read = <T>(
+  text: z.ZodType<string, string>,
+  refusalOf: (text: string) => string | null,
+  meaningOf: (text: string) => T | null,
+) =>
+  text.transform((value, context): T => {
+    const meaning = meaningOf(value)
+    if (meaning !== null) return meaning
+    context.addIssue({ code: 'custom', message: refusalOf(value) ?? 'Invalid input' })
+    return z.NEVER
+  })

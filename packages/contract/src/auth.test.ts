@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { NewPasswordForm, SignIn, SignUp, SignUpForm } from './auth.ts'
+
+const issuesOf = (parsed: ReturnType<typeof SignUpForm.safeParse>) =>
+  parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message])
+
+test('the address is the stored one, the password exactly the typed one', () =>
+  expect(SignUp.parse({ email: ' Ann@Example.COM ', password: ' four horses ', timezone: 'UTC' })).toEqual({
+    email: 'ann@example.com',
+    password: ' four horses ',
+    timezone: 'UTC',
+  }))
+
+test('an unusable culture reads as the fallback', () =>
+  expect(
+    SignUp.parse({ email: 'a@b.co', password: 'four horses', timezone: 'UTC', culture: '<b>' }).culture,
+  ).toBe('en-US'))
+
+test('the difference of the passwords is told beside other mistakes', () =>
+  expect(
+    issuesOf(
+      SignUpForm.safeParse({ email: 'no', password: 'four horses', confirmPassword: 'x', timezone: '' }),
+    ),
+  ).toEqual([
+    ['email', 'Invalid email address'],
+    ['timezone', 'Please select your timezone'],
+    ['confirmPassword', "Passwords don't match"],
+  ]))
+
+test.each([
+  ['1234567', 'Password must be at least 8 characters'],
+  ['x'.repeat(100), 'Password must be less than 100 characters'],
+  ['password1', 'This password is too common. Please choose another one.'],
+])('refuses the new password %j', (password, message) =>
+  expect(NewPasswordForm.safeParse({ password, confirmPassword: password }).error?.issues[0]?.message).toBe(
+    message,
+  ),
+)
+
+test.each([
+  ['a@b', 'Invalid email address'],
+  ['a@b.co,c@d.co', 'Invalid email address'],
+  [`${'a'.repeat(250)}@b.com`, 'Email must be less than 255 characters'],
+])('refuses to sign in %j', (email, message) =>
+  expect(SignIn.safeParse({ email, password: 'x' }).error?.issues[0]?.message).toBe(message),
+)
+
+test('signing in needs a password', () =>
+  expect(SignIn.safeParse({ email: 'a@b.co', password: '' }).error?.issues[0]?.message).toBe(
+    'Password is required',
+  ))
