@@ -1,0 +1,83 @@
+import { isIP } from 'node:net'
+import { Refusal } from '@duely/domain'
+import { Hono } from 'hono'
+import type { Logger } from '../logger/logger.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { AppEnv } from './app-env.ts'
+import { CLAIMED_HEADERS, socketAddress } from './request-identity.ts'
+
+export type CheckState = 'ok' | 'degraded' | 'down'
+/** What a part says about itself: `down` takes this process out of service, `degraded` only tells. */
+export type CheckResult = { state: CheckState } & Record<string, string | number | boolean | null>
+export type Check = () => CheckResult | Promise<CheckResult>
+
+/** Where the parts of the server say how they are. */
+export type Readiness = {
+  /** Registers a part under its name ("database", "reminders"); it must answer within two seconds. */
+  add(name: string, check: Check): void
+  report(): Promise<{ state: CheckState; checks: Record<string, CheckResult> }>
+}
+
+const CHECK_WITHIN_MS = 2_000
+
+export function createReadiness(logger: Logger): Readiness {
+  const checks = new Map<string, Check>()
+  const run = async (name: string, check: Check): Promise<CheckResult> => {
+    try {
+      return await within(CHECK_WITHIN_MS, check)
+    } catch (error) {
+      logger.warn({ event: 'check-failed', check: name, err: error })
+      return { state: 'down' }
+    }
+  }
+  return {
+    add: (name, check) => {
+      checks.set(name, check)
+    },
+    report: async () => {
+      const results = await Promise.all(
+        [...checks].map(async ([name, check]) => [name, await run(name, check)] as const),
+      )
+      const states = results.map(([, { state }]) => state)
+      const worst = (['down', 'degraded'] as const).find((state) => states.includes(state)) ?? 'ok'
+      return { state: worst, checks: Object.fromEntries(results) }
+    },
+  }
+}
+
+async function within(ms: number, check: Check): Promise<CheckResult> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+  try {
+    return await Promise.race([check(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** /healthz (this process lives, and what it knows of its parts), /readyz (it can do its work), /metrics. */
+export function healthRoutes(deps: { readiness: Readiness; metrics: Metrics }): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .get('/healthz', async (c) => {
+      const { state } = await deps.readiness.report()
+      return c.json({ status: state === 'ok' ? 'ok' : 'degraded' }, 200, { 'cache-control': 'no-store' })
+    })
+    .get('/readyz', async (c) => {
+      const { state, checks } = await deps.readiness.report()
+      const status = state === 'down' ? 503 : 200
+      return c.json({ status: state, checks }, status, { 'cache-control': 'no-store' })
+    })
+    .get('/metrics', async (c) => {
+      // Behind a proxy on this machine every socket is loopback; what it adds gives the outside away.
+      const forwarded = CLAIMED_HEADERS.some((name) => c.req.header(name) !== undefined)
+      if (forwarded || !isLoopback(socketAddress(c))) throw new Refusal('NOT_FOUND')
+      return c.text(await deps.metrics.text(), 200, {
+        'content-type': deps.metrics.contentType,
+        'cache-control': 'no-store',
+      })
+    })
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
+}

@@ -1,0 +1,39 @@
+import type { MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { AppEnv } from '../http/app-env.ts'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** The figures of this process in the Prometheus format; features add theirs by `counter` and `gauge`. */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'duely_' })
+  const requests = new Histogram({
+    name: 'duely_http_request_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  })
+  return {
+    /** All figures as text. */
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    counter: (name: string, help: string, labelNames: readonly string[] = []) =>
+      new Counter({ name: `duely_${name}`, help, labelNames, registers: [registry] }),
+    gauge: (name: string, help: string, labelNames: readonly string[] = []) =>
+      new Gauge({ name: `duely_${name}`, help, labelNames, registers: [registry] }),
+    measureRequests(): MiddlewareHandler<AppEnv> {
+      return async (c, next) => {
+        const started = performance.now()
+        await next()
+        // The pattern, never the path: ids and words of people would make endless labels.
+        const route = matchedRoutes(c).findLast(({ method }) => method !== 'ALL')?.path ?? 'page'
+        requests
+          .labels(c.req.method, route, String(c.res.status))
+          .observe((performance.now() - started) / 1000)
+      }
+    },
+  }
+}
