@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { screenMeta } from '../lib/seo.ts'
+import { paths } from '../paths.ts'
+import { NotFound } from '../ui/not-found.tsx'
+
+export const meta = () => screenMeta('Page not found')
+
+/** Any unknown path (spec, Not-found page). */
+export default function NotFoundRoute() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: the specification asks for the unknown path in the console
+    console.error('Page not found:', pathname)
+  }, [pathname])
+  return <NotFound homePath={paths.home} />
+}

@@ -1,0 +1,11 @@
+/** First stop of the Tab key: past the navigation, to the element with the id `main`. */
+export function SkipLink({ target = 'main' }: { readonly target?: string }) {
+  return (
+    <a
+      href={`#${target}`}
+      className="fixed top-3 left-3 z-50 -translate-y-20 rounded-md border border-line bg-surface px-4 py-2 font-medium text-ink shadow-float transition-transform duration-150 focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  )
+}

@@ -1,0 +1,42 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useId } from 'react'
+
+const choices = [
+  { value: 'system', label: 'Same as the device', Icon: Monitor },
+  { value: 'light', label: 'Light', Icon: Sun },
+  { value: 'dark', label: 'Dark', Icon: Moon },
+] as const
+
+type Choice = (typeof choices)[number]['value']
+
+export interface ThemeChoiceProps {
+  readonly value: Choice
+  readonly onChange: (value: Choice) => void
+}
+
+/** Light, dark, or as the device says. */
+export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className="inline-flex w-fit rounded-md border border-line bg-paper p-0.5">
+      <legend className="sr-only">Appearance</legend>
+      {choices.map(({ value: choice, label, Icon }) => (
+        <label
+          key={choice}
+          title={label}
+          className="grid h-8 w-9 place-items-center rounded-sm text-muted transition-colors duration-150 hover:text-ink has-checked:bg-accent-soft has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-ring pointer-coarse:h-10 pointer-coarse:w-11"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={value === choice}
+            onChange={() => onChange(choice)}
+            className="sr-only"
+          />
+          <Icon aria-hidden="true" className="size-4" />
+          <span className="sr-only">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * Sonner writes its stylesheet into the page from script, which `style-src 'self'` refuses. The same stylesheet is
+ * imported in app.css instead, and the call is taken out here. A release that no longer has the call stops the build.
+ */
+function sonnerWithoutInlineStyle(): Plugin {
+  return {
+    name: 'duely:sonner-without-inline-style',
+    transform(code, id) {
+      if (!id.includes('/sonner/dist/index.mjs')) return null
+      const without = code.replace(/^__insertCSS\(".*"\);?$/m, '')
+      if (without === code) this.error('sonner no longer inserts its stylesheet: this plugin can go')
+      return { code: without, map: null }
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), sonnerWithoutInlineStyle()],
+  // The workspace packages are TypeScript sources behind a symlink: they are compiled with the app, never left outside.
+  ssr: { noExternal: [/^@duely\//] },
+  build: {
+    // The palette is written with light-dark(); these are the first engines that have it.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // An inlined font or picture would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://localhost:3000' },
+  },
+})
