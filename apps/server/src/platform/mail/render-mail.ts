@@ -1,0 +1,117 @@
+import { remindersSubject } from '@duely/domain'
+import { ACTION_TEMPLATE, LATE_NOTE, REMINDER_ROW, REMINDER_TEMPLATE } from './mail-templates.ts'
+import { oneLine } from './mailer.ts'
+import { fill, joinHtml, type SafeHtml } from './safe-html.ts'
+
+/** A message ready to be addressed. */
+export type RenderedMail = { subject: string; html: string; text: string }
+
+/** One renewal of a reminder; every text is ready for a person's eyes except that it may hold anything typed. */
+export type ReminderItem = {
+  name: string
+  /** With its currency sign: `$15.99`. */
+  amount: string
+  /** `Saturday, March 7, 2026` */
+  renewsOn: string
+  /** `today`, `tomorrow`, `in 3 days` */
+  wording: string
+  daysLeft: number
+  /** Why it comes later than planned. */
+  lateNote?: string
+}
+
+/** What a reminder says; the URLs are absolute. */
+export type ReminderMail = {
+  items: readonly ReminderItem[]
+  manageUrl: string
+  unsubscribeUrl: string
+  settingsUrl: string
+}
+
+/** Asks the owner of a new account to confirm the address. */
+export function renderVerifyEmail({ url }: { url: string }): RenderedMail {
+  return renderAction({
+    title: 'Confirm your email address',
+    lead: 'Welcome to Duely. Confirm that this address is yours, and your reminders can start.',
+    button: 'Confirm email address',
+    url,
+    note: 'The link works once, for 24 hours. If you did not sign up, ignore this message: nothing will happen.',
+  })
+}
+
+/** Lets the owner choose a new password. */
+export function renderResetPassword({ url }: { url: string }): RenderedMail {
+  return renderAction({
+    title: 'Choose a new password',
+    lead: 'Somebody, hopefully you, asked to reset the password of your Duely account.',
+    button: 'Choose a new password',
+    url,
+    note: 'The link works once, for one hour. If you did not ask for it, ignore this message: your password stays.',
+  })
+}
+
+/** Tells the owner that the password is a new one; `when` as a person reads it, `resetUrl` for whoever did not do it. */
+export function renderPasswordChanged({ when, resetUrl }: { when: string; resetUrl: string }): RenderedMail {
+  return renderAction({
+    title: 'Your password was changed',
+    lead: `The password of your Duely account was changed on ${oneLine(when)}, and every device was signed out. If that was you, there is nothing to do. If it was not, choose a new password now.`,
+    button: 'Reset password',
+    url: resetUrl,
+    note: 'You get this message because it concerns the safety of your account.',
+  })
+}
+
+/** Reminds of one or several renewals. */
+export function renderReminder({ items, ...urls }: ReminderMail): RenderedMail {
+  const clean = items.map((item) => ({ ...item, name: lineOfText(item.name) }))
+  const subject = oneLine(remindersSubject(clean))
+  const title = clean.length === 1 ? subject : `${clean.length} subscriptions renew soon`
+  const preview = clean.map((item) => `${item.name} ${item.wording}, ${item.amount}`).join(' · ')
+  return {
+    subject,
+    html: fill(REMINDER_TEMPLATE, { title, preview, rows: joinHtml(clean.map(reminderRow)), ...urls }).html,
+    text: paragraphs(
+      title,
+      clean.map(reminderText).join('\n\n'),
+      `Manage subscriptions:\n${urls.manageUrl}`,
+      `Change your reminders:\n${urls.settingsUrl}`,
+      `Stop these e-mails:\n${urls.unsubscribeUrl}`,
+    ),
+  }
+}
+
+type ActionMail = { title: string; lead: string; button: string; url: string; note: string }
+
+function renderAction({ title, lead, button, url, note }: ActionMail): RenderedMail {
+  return {
+    subject: title,
+    html: fill(ACTION_TEMPLATE, { title, preview: lead, lead, button, url, note }).html,
+    text: paragraphs(title, lead, `${button}:\n${url}`, note),
+  }
+}
+
+function reminderRow(item: ReminderItem): SafeHtml {
+  const soon = item.daysLeft <= 3
+  return fill(REMINDER_ROW, {
+    name: item.name,
+    amount: item.amount,
+    when: `Renews ${item.wording}, on ${item.renewsOn}`,
+    tone: soon ? 'soon' : 'later',
+    color: soon ? '#8a5208' : '#1f5c46',
+    late: item.lateNote === undefined ? { html: '' } : fill(LATE_NOTE, { note: oneLine(item.lateNote) }),
+  })
+}
+
+function reminderText({ name, amount, wording, renewsOn, lateNote }: ReminderItem): string {
+  const late = lateNote === undefined ? '' : `\n${oneLine(lateNote)}`
+  return `${name}: ${amount}\nRenews ${wording}, on ${renewsOn}${late}`
+}
+
+function paragraphs(...parts: string[]): string {
+  return `${parts.join('\n\n')}\n\n-- \nDuely\n`
+}
+
+/** A typed name on one line, without the marks that turn the reading direction around (they can disguise a text). */
+function lineOfText(text: string): string {
+  return oneLine(text.replace(/[\u202a-\u202e\u2066-\u2069]/g, ''))
+}
