@@ -10,7 +10,8 @@ import {
 } from './subscription.ts'
 
 const tags = ['Subscriptions']
-const params = z.object({ id: z.string().max(100) })
+// Any text: one that is no id of ours is simply not found.
+const params = z.object({ id: z.string() })
 const body = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
 
 export const listSubscriptions = createRoute({

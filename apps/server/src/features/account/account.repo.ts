@@ -1,0 +1,18 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import { plans, profiles, subscribers, subscriptions } from '../../platform/database/schema.ts'
+
+/** Everything the shell of the dashboard shows, in one round trip. */
+export async function selectAccount(db: Queryable, userId: string) {
+  const active = db.$count(
+    subscriptions,
+    and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'active')),
+  )
+  const [row] = await db
+    .select({ profile: profiles, membership: subscribers, plan: plans, active: sql<number>`${active}` })
+    .from(profiles)
+    .leftJoin(subscribers, and(eq(subscribers.userId, profiles.id), eq(subscribers.status, 'active')))
+    .leftJoin(plans, eq(plans.id, subscribers.planId))
+    .where(eq(profiles.id, userId))
+  return row ?? null
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import { plans, profiles, subscribers } from '../../platform/database/schema.ts'
+
+export type PlanRow = typeof plans.$inferSelect
+
+/** The whole catalogue, the cheapest first. */
+export function selectPlans(db: Queryable): Promise<PlanRow[]> {
+  return db.select().from(plans).orderBy(asc(plans.price), asc(plans.id))
+}
+
+const activeOf = (userId: string) => and(eq(subscribers.userId, userId), eq(subscribers.status, 'active'))
+
+/** The plan of the user's active membership. */
+export async function selectActivePlan(db: Queryable, userId: string): Promise<PlanRow | null> {
+  const [row] = await db
+    .select({ plan: plans })
+    .from(subscribers)
+    .innerJoin(plans, eq(plans.id, subscribers.planId))
+    .where(activeOf(userId))
+  return row?.plan ?? null
+}
+
+/** The same, with the membership row locked until the transaction ends. */
+export async function selectActivePlanForUpdate(tx: Queryable, userId: string): Promise<PlanRow | null> {
+  const [row] = await tx
+    .select({ plan: plans })
+    .from(subscribers)
+    .innerJoin(plans, eq(plans.id, subscribers.planId))
+    .where(activeOf(userId))
+    .for('update', { of: subscribers })
+  return row?.plan ?? null
+}
+
+/**
+ * Makes `planId` the plan of the user's active membership. In place, because whoever waits for the lock of that
+ * row must find it active again when the lock is theirs.
+ */
+export async function upsertActivePlan(
+  tx: Queryable,
+  userId: string,
+  planId: string,
+  now: Date,
+): Promise<void> {
+  const { status } = subscribers
+  await tx
+    .insert(subscribers)
+    .values({ userId, planId, status: 'active', startedAt: now, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: subscribers.userId,
+      targetWhere: eq(status, 'active'),
+      set: { planId, startedAt: now, updatedAt: now },
+    })
+}
+
+export async function updatePlanStartedAt(tx: Queryable, userId: string, now: Date): Promise<void> {
+  await tx.update(profiles).set({ planStartedAt: now, updatedAt: now }).where(eq(profiles.id, userId))
+}

@@ -1,0 +1,9 @@
+import * as contract from '@duely/contract/routes'
+import type { Queryable } from '../../platform/database/database.ts'
+import { createApi } from '../../platform/http/app-env.ts'
+import { listPlans } from './list-plans.ts'
+
+/** GET /api/plans: public, the same for everybody. */
+export function planRoutes({ db }: { db: Queryable }) {
+  return createApi().openapi(contract.listPlans, async (c) => c.json({ plans: await listPlans(db) }, 200))
+}

@@ -1,0 +1,11 @@
+import { Profile } from '@duely/contract'
+import type { ProfileRow } from './profile.repo.ts'
+
+/** A profile as the contract lets it leave the house. */
+export function presentProfile(row: ProfileRow): Profile {
+  return Profile.parse({
+    ...row,
+    phoneVerified: row.phoneVerifiedAt !== null,
+    planStartedAt: row.planStartedAt.toISOString(),
+  })
+}

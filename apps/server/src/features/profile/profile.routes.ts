@@ -1,0 +1,13 @@
+import * as contract from '@duely/contract/routes'
+import type { MiddlewareHandler } from 'hono'
+import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
+import { type ProfileDeps, updateProfile } from './update-profile.ts'
+
+/** PATCH /api/profile: the actor's own. */
+export function profileRoutes(deps: ProfileDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+  const api = createApi()
+  api.use('/api/profile', deps.requireActor)
+  return api.openapi(contract.updateProfile, async (c) =>
+    c.json(await updateProfile(deps, c.var.actor.userId, c.req.valid('json')), 200),
+  )
+}

@@ -1,0 +1,83 @@
+import type { Profile, ProfileChange } from '@duely/contract'
+import { isPro, Refusal } from '@duely/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { type ActivePlan, lockActivePlan } from '../plan/get-active-plan.ts'
+import type { ReminderDoor } from '../plan/reminder-door.ts'
+import { presentProfile } from './present-profile.ts'
+import {
+  type ProfileRow,
+  type ProfileValues,
+  selectProfileForUpdate,
+  updateProfileRow,
+} from './profile.repo.ts'
+
+export type ProfileDeps = { db: Database; clock: Clock; reminders: ReminderDoor }
+
+/** What decides when and by which way reminders go out: a change of it derives them anew. */
+const DECIDING = [
+  'timezone',
+  'notificationsEnabled',
+  'emailEnabled',
+  'smsEnabled',
+  'smsConsent',
+  'phoneNumber',
+] as const satisfies readonly (keyof ProfileRow)[]
+
+/**
+ * Changes the named fields; reminders follow a new zone or switch in the same transaction.
+ * @throws Refusal PRO_REQUIRED for the phone number and the SMS consent of Free users, NOT_FOUND
+ */
+export async function updateProfile(
+  { db, clock, reminders }: ProfileDeps,
+  userId: string,
+  change: ProfileChange,
+): Promise<Profile> {
+  const now = clock.now()
+  const row = await inTransaction(db, async (tx) => {
+    // Membership before profile: every act locks in this order.
+    const plan = concernsSms(change) ? await lockActivePlan(tx, userId) : null
+    const current = await selectProfileForUpdate(tx, userId)
+    assertSmsAllowed(change, current, plan)
+    const values = { ...valuesOf(change, current), updatedAt: now }
+    await updateProfileRow(tx, userId, values)
+    const updated = { ...current, ...values }
+    if (DECIDING.some((field) => updated[field] !== current[field]))
+      await reminders.rederive(tx, { userId }, now)
+    return updated
+  })
+  reminders.poke()
+  return presentProfile(row)
+}
+
+function concernsSms({ phoneNumber, smsConsent }: ProfileChange): boolean {
+  return phoneNumber !== undefined || smsConsent !== undefined
+}
+
+/** Consent once given can be withdrawn on any plan: taking it back is a right, not a feature. */
+function assertSmsAllowed(change: ProfileChange, current: ProfileRow, plan: ActivePlan | null): void {
+  if (!concernsSms(change) || isPro(plan)) return
+  const withdraws = change.smsConsent === false && current.smsConsent && change.phoneNumber === undefined
+  if (!withdraws) throw new Refusal('PRO_REQUIRED')
+}
+
+/**
+ * Saving a number switches SMS on, consent sets the switch to its own value (spec, section 4); the code that
+ * proved the old number proves nothing of a new one.
+ */
+function valuesOf({ phoneNumber, smsConsent, ...plain }: ProfileChange, current: ProfileRow): ProfileValues {
+  const values: ProfileValues = Object.fromEntries(
+    Object.entries(plain).filter(([, value]) => value !== undefined),
+  )
+  if (phoneNumber !== undefined) {
+    values.smsEnabled = true
+    values.phoneNumber = phoneNumber
+    if (phoneNumber !== current.phoneNumber) values.phoneVerifiedAt = null
+  }
+  if (smsConsent !== undefined) {
+    values.smsConsent = smsConsent
+    values.smsEnabled = smsConsent
+  }
+  return values
+}

@@ -1,0 +1,31 @@
+import { canAdd, Refusal, refuseReminderDays, subscriptionLimit } from '@duely/domain'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { ActivePlan } from '../plan/get-active-plan.ts'
+import { countActiveSubscriptions } from './subscriptions.repo.ts'
+
+/**
+ * Lets one more active subscription in. `plan` must be the locked one (`lockActivePlan`), or two acts may both
+ * take the last place.
+ * @throws Refusal PLAN_LIMIT_REACHED
+ */
+export async function assertRoomForOneMore(
+  tx: Transaction,
+  userId: string,
+  plan: ActivePlan | null,
+): Promise<void> {
+  const usage = await countActiveSubscriptions(tx, userId)
+  if (!canAdd(usage, subscriptionLimit(plan))) throw new Refusal('PLAN_LIMIT_REACHED')
+}
+
+/**
+ * Days the plan lacks are refused, unless they are those already stored.
+ * @throws Refusal REMINDER_DAYS_NOT_IN_PLAN
+ */
+export function assertDaysInPlan(
+  chosen: readonly number[],
+  plan: ActivePlan | null,
+  stored: readonly number[] = [],
+): void {
+  const code = refuseReminderDays(chosen, plan, stored)
+  if (code !== null) throw new Refusal(code)
+}

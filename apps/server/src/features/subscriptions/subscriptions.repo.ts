@@ -1,0 +1,109 @@
+import { Refusal } from '@duely/domain'
+import { and, asc, count, eq, type SQL } from 'drizzle-orm'
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
+import { profiles, subscriptions } from '../../platform/database/schema.ts'
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+export type SubscriptionValues = Omit<typeof subscriptions.$inferInsert, 'id' | 'userId'>
+type Change = { [K in keyof SubscriptionValues]?: SubscriptionValues[K] | undefined }
+
+/** The one condition no statement of this file goes without. */
+const owned = (userId: string, ...more: (SQL | undefined)[]) => and(eq(subscriptions.userId, userId), ...more)
+
+/** What is another's is not there. */
+function found<T>([row]: T[]): T {
+  if (row === undefined) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** The next renewal first; equal days in a fixed order. */
+export function selectSubscriptions(
+  db: Queryable,
+  userId: string,
+  status: string | undefined,
+): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(owned(userId, status === undefined ? undefined : eq(subscriptions.status, status)))
+    .orderBy(asc(subscriptions.nextBillingDate), asc(subscriptions.id))
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function selectSubscriptionForUpdate(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<SubscriptionRow> {
+  return found(
+    await tx
+      .select()
+      .from(subscriptions)
+      .where(owned(userId, eq(subscriptions.id, id)))
+      .for('update'),
+  )
+}
+
+export async function countActiveSubscriptions(db: Queryable, userId: string): Promise<number> {
+  const row = found(
+    await db
+      .select({ active: count() })
+      .from(subscriptions)
+      .where(owned(userId, eq(subscriptions.status, 'active'))),
+  )
+  return row.active
+}
+
+/**
+ * The owner's zone, held still until the transaction ends so that no date is derived from a zone just left.
+ * @throws Refusal NOT_FOUND when the account is gone
+ */
+export async function selectTimezoneForShare(tx: Transaction, userId: string): Promise<string> {
+  const row = found(
+    await tx
+      .select({ timezone: profiles.timezone })
+      .from(profiles)
+      .where(eq(profiles.id, userId))
+      .for('share'),
+  )
+  return row.timezone
+}
+
+export async function insertSubscription(
+  tx: Transaction,
+  userId: string,
+  values: SubscriptionValues,
+): Promise<SubscriptionRow> {
+  return found(
+    await tx
+      .insert(subscriptions)
+      .values({ ...values, userId })
+      .returning(),
+  )
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function updateSubscriptionRow(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  values: Change,
+): Promise<SubscriptionRow> {
+  return found(
+    await tx
+      .update(subscriptions)
+      .set(values)
+      .where(owned(userId, eq(subscriptions.id, id)))
+      .returning(),
+  )
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function deleteSubscriptionRow(db: Database, userId: string, id: string): Promise<void> {
+  found(
+    await db
+      .delete(subscriptions)
+      .where(owned(userId, eq(subscriptions.id, id)))
+      .returning({ id: subscriptions.id }),
+  )
+}

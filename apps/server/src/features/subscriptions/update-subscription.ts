@@ -1,0 +1,63 @@
+import type { Subscription, SubscriptionChange } from '@duely/contract'
+import { isActive, localDate, reschedule } from '@duely/domain'
+import type { Transaction } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { type ActivePlan, lockActivePlan } from '../plan/get-active-plan.ts'
+import { assertDaysInPlan, assertRoomForOneMore } from './check-plan.ts'
+import { presentSubscription } from './present-subscription.ts'
+import { scheduledSubscription } from './scheduled-subscription.ts'
+import type { SubscriptionDeps } from './subscription-deps.ts'
+import { assertSubscriptionId } from './subscription-id.ts'
+import {
+  type SubscriptionRow,
+  selectSubscriptionForUpdate,
+  selectTimezoneForShare,
+  updateSubscriptionRow,
+} from './subscriptions.repo.ts'
+
+/**
+ * Changes the named fields and nothing else; dates move only when the date, the cycle or a re-activation asks
+ * for it (spec, section 4: any status may follow any other).
+ * @throws Refusal NOT_FOUND, PLAN_LIMIT_REACHED (re-activated over the limit), REMINDER_DAYS_NOT_IN_PLAN
+ */
+export async function updateSubscription(
+  { db, clock, reminders }: SubscriptionDeps,
+  userId: string,
+  id: string,
+  change: SubscriptionChange,
+): Promise<Subscription> {
+  assertSubscriptionId(id)
+  const now = clock.now()
+  const row = await inTransaction(db, async (tx) => {
+    // Membership, profile, subscription: every act locks in this order.
+    const plan = dependsOnPlan(change) ? await lockActivePlan(tx, userId) : null
+    const today = localDate(now, await selectTimezoneForShare(tx, userId))
+    const current = await selectSubscriptionForUpdate(tx, userId, id)
+    await assertAllowed(tx, current, change, plan)
+    const updated = await updateSubscriptionRow(tx, userId, id, {
+      ...change,
+      ...reschedule(scheduledSubscription(current), change, today),
+      updatedAt: now,
+    })
+    await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
+    return updated
+  })
+  reminders.poke()
+  return presentSubscription(row)
+}
+
+/** Whoever may become active, or chooses days, waits for the membership; the rest need not. */
+function dependsOnPlan(change: SubscriptionChange): boolean {
+  return change.status === 'active' || change.notificationInterval !== undefined
+}
+
+async function assertAllowed(
+  tx: Transaction,
+  current: SubscriptionRow,
+  change: SubscriptionChange,
+  plan: ActivePlan | null,
+): Promise<void> {
+  if (change.status === 'active' && !isActive(current)) await assertRoomForOneMore(tx, current.userId, plan)
+  if (change.notificationInterval !== undefined)
+    assertDaysInPlan(change.notificationInterval, plan, current.notificationInterval)
+}
