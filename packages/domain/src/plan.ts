@@ -51,7 +51,7 @@ export const PAID_PLAN_IDS = ['pro-monthly', 'pro-annual'] as const satisfies re
 export type PaidPlanId = (typeof PAID_PLAN_IDS)[number]
 
 /** The free trial of the paid plans, set at checkout. */
-export const TRIAL_DAYS = 14
+export const trialDays = 14
 /** A maximum above this reads as unlimited (spec section 9). */
 export const UNLIMITED_ABOVE = 100
 /** Shown in the settings' usage line while the plan is unknown (spec section 9). */

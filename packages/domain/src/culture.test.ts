@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { cultureOf, parseCulture } from './culture.ts'
+
+test.each([
+  ['en-US', 'en-US'],
+  ['en-gb', 'en-GB'],
+  ['de', 'de-DE'],
+  ['sv', 'sv-SV'],
+  ['zh-Hans-CN', 'zh-CN'],
+  ['es-419', 'es-419'],
+  ['pt_BR', 'pt-BR'],
+  ['', 'en-US'],
+  [undefined, 'en-US'],
+  ['*', 'en-US'],
+  ['haw', 'en-US'],
+  ['<script>', 'en-US'],
+])('cultureOf(%j) is %s', (language, culture) => {
+  expect(cultureOf(language)).toBe(culture)
+})
+
+test('parseCulture takes exactly language-REGION', () => {
+  expect(parseCulture('en-GB')).toBe('en-GB')
+  expect(parseCulture('es-419')).toBe('es-419')
+  for (const text of ['', 'en', 'EN-gb', 'en_GB', 'en-GB\n', 'en-GB-x']) expect(parseCulture(text)).toBeNull()
+})
