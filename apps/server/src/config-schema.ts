@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -124,7 +124,7 @@ function toConfig(env: Environment) {
     POLAR_PRODUCT_MONTHLY: monthly,
     POLAR_PRODUCT_ANNUAL: annual,
   } = env
-  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_PRIVATE_KEY: privateKey } = env
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: privateKey } = env
   const localInbox = !env.SMTP_URL && !production
   return {
     nodeEnv: env.NODE_ENV,
@@ -143,9 +143,9 @@ function toConfig(env: Environment) {
       from: env.MAIL_FROM ?? 'Duely <reminders@duely.example>',
       supportEmail: env.SUPPORT_EMAIL,
       dkim:
-        domainName && keySelector && privateKey
+        domain && selector && privateKey
           ? // Many environments cannot hold line breaks: "\n" written out stands for one.
-            { domainName, keySelector, privateKey: privateKey.replaceAll('\\n', '\n') }
+            { domain, selector, privateKey: privateKey.replaceAll('\\n', '\n') }
           : null,
     },
     /** The local inbox this process offers; null once real mail leaves. */
@@ -219,16 +219,4 @@ function isAddressRange(text: string): boolean {
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
-}
-
-/** Address ranges as something that can be asked. */
-export function toBlockList(ranges: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const range of ranges) {
-    const [address = '', prefix] = range.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (prefix === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(prefix), family)
-  }
-  return list
 }

@@ -44,6 +44,8 @@ export function securityHeaders(https: boolean): MiddlewareHandler<AppEnv> {
     for (const [name, value] of always) headers.set(name, value)
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', NOTHING)
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'same-origin')
+    if (headers.get('content-type') === 'application/json')
+      headers.set('content-type', 'application/json; charset=utf-8')
     // Whatever the API says is one person's: no cache on the way may keep it.
     if (c.req.path.startsWith('/api/') && !headers.has('cache-control'))
       headers.set('cache-control', 'no-store')

@@ -43,7 +43,7 @@ export function createLogger(level: LogLevel, destination: DestinationStream = p
         logMethod(args, method) {
           const cleaned: unknown[] = args.map((arg) => (typeof arg === 'string' ? maskText(arg) : arg))
           // Left alone, pino repeats the bare message of `err` as the line's own.
-          if (args.length === 1 && typeof args[0] === 'object') cleaned.push('')
+          if (args.length === 1 && isWithError(args[0])) cleaned.push('')
           method.apply(this, cleaned as typeof args)
         },
       },
@@ -83,4 +83,8 @@ function plainError(error: Error, depth: number): Record<string, unknown> {
     ...code,
     ...(error.cause === undefined ? {} : { cause: clean(error.cause, depth + 1) }),
   }
+}
+
+function isWithError(fields: unknown): boolean {
+  return typeof fields === 'object' && fields !== null && 'err' in fields
 }

@@ -1,0 +1,104 @@
+import { fileURLToPath } from 'node:url'
+import { compose } from './compose.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { fileClock, systemClock } from './platform/clock/clock.ts'
+import { DamagedStoreError } from './platform/database/damaged-store.ts'
+import { DataDirLockedError } from './platform/database/data-dir-lock.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { StartError, startServer } from './platform/http/server.ts'
+import { type Inbox, startInbox } from './platform/inbox/inbox.ts'
+import { createLogger, type Logger } from './platform/logger/logger.ts'
+
+const WEB_BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.url))
+/** A stop that is asked for is done in ten seconds, whatever is still under way. */
+const STOP_WITHIN_MS = 10_000
+const REQUESTS_GRACE_MS = 3_000
+
+/** Starts the services asked for; the returned act ends them all, in the order that loses nothing. */
+async function start(config: Config, logger: Logger): Promise<() => Promise<void>> {
+  const ending: (() => Promise<unknown>)[] = []
+  // Last begun, first ended: the doors close before the work, the work before the store.
+  const stop = async () => {
+    for (const end of ending.toReversed()) await end()
+  }
+  try {
+    const clock = config.testClockFile ? fileClock(config.testClockFile) : systemClock
+    const database = await openDatabase({ ...config, logger, clock })
+    ending.push(() => database.close())
+    const inbox = config.inbox && (await startInbox({ ...config.inbox, dataDir: config.dataDir }))
+    if (inbox) ending.push(() => inbox.close())
+    const composition = await compose(config, { clock, logger, database, webBuildDir: WEB_BUILD })
+    ending.push(() => composition.stop())
+    if (config.services.worker) await composition.startWorkers()
+    if (config.services.web) {
+      const server = await startServer({ ...config, fetch: composition.app.fetch })
+      ending.push(() => server.close(REQUESTS_GRACE_MS))
+    }
+    announce(config, inbox)
+    return stop
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function announce(config: Config, inbox: Inbox | null): void {
+  const lines = config.services.web
+    ? [`Duely      ${config.publicUrl}`]
+    : ['Duely is at work (no web service here)']
+  if (inbox) lines.push(`Inbox      ${inbox.url}`)
+  if (config.services.web && config.apiDocs) lines.push(`API        ${config.publicUrl}/api/docs`)
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
+}
+
+function fail(error: unknown, logger: Logger | null): never {
+  const told = [ConfigError, StartError, DataDirLockedError, DamagedStoreError].some(
+    (kind) => error instanceof kind,
+  )
+  if (told && error instanceof Error) process.stderr.write(`${error.message}\n`)
+  else if (logger) logger.fatal({ event: 'start-failed', err: error })
+  else process.stderr.write(`${String(error)}\n`)
+  process.exit(1)
+}
+
+async function run(): Promise<void> {
+  let logger: Logger | null = null
+  try {
+    const config = readConfig()
+    logger = createLogger(config.logLevel)
+    const stop = await start(config, logger)
+    endOnSignal(stop, logger)
+  } catch (error) {
+    fail(error, logger)
+  }
+}
+
+function endOnSignal(stop: () => Promise<void>, logger: Logger): void {
+  let stopping = false
+  const end = (signal: NodeJS.Signals) => {
+    // Asked twice is meant: a person at a terminal does not want to wait.
+    if (stopping) process.exit(1)
+    stopping = true
+    logger.info({ event: 'stopping', signal })
+    setTimeout(() => {
+      logger.error({ event: 'stop-timed-out' })
+      process.exit(1)
+    }, STOP_WITHIN_MS).unref()
+    stop().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        logger.error({ event: 'stop-failed', err })
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  // What nobody caught is a fault of ours: said once, and the process ends so that a fresh one takes over.
+  process.on('uncaughtException', (err) => {
+    logger.fatal({ event: 'uncaught', err })
+    process.exit(1)
+  })
+}
+
+await run()

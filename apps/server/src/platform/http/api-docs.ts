@@ -1,0 +1,66 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { html, raw } from 'hono/html'
+import { type AppEnv, createApi } from './app-env.ts'
+import { pagePolicy } from './security-headers.ts'
+
+const ABOUT = {
+  openapi: '3.1.0',
+  info: { title: 'Duely', version: '1', description: 'Fair warning before a paid subscription renews.' },
+}
+
+type Operation = {
+  summary?: string
+  tags?: string[]
+  requestBody?: unknown
+  parameters?: unknown
+  responses?: Record<string, { description?: string }>
+}
+
+/** The contract as a document for programs (/api/openapi.json) and, if wanted, as a page for people (/api/docs). */
+export function apiDocs(api: OpenAPIHono<AppEnv>, withPage: boolean) {
+  const routes = createApi()
+  // Made on first use: most processes are never asked for it.
+  let made: ReturnType<typeof api.getOpenAPI31Document> | undefined
+  const document = () => {
+    made ??= api.getOpenAPI31Document(ABOUT)
+    return made
+  }
+  routes.get('/api/openapi.json', (c) => c.json(document()))
+  if (!withPage) return routes
+  return routes.get('/api/docs', (c) => {
+    c.header('content-security-policy', pagePolicy())
+    return c.html(page(document().paths ?? {}))
+  })
+}
+
+function page(paths: Record<string, unknown>) {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
+      title: `${method.toUpperCase()} ${path}`,
+      ...operation,
+    })),
+  )
+  return html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Duely API</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark }
+section { border-top: 1px solid #8886; padding: .5rem 0 } h2 { font: 600 1rem ui-monospace, monospace } pre { overflow: auto }
+</style>
+<h1>Duely API</h1>
+<p>Also as <a href="/api/openapi.json">openapi.json</a>. Errors are <code>application/problem+json</code>.</p>
+${operations.map(
+  ({ title, summary, parameters, requestBody, responses }) => html`<section>
+<h2>${title}</h2>
+<p>${summary ?? ''}</p>
+${details('Parameters', parameters)}${details('Body', requestBody)}
+<ul>${Object.entries(responses ?? {}).map(([status, { description }]) => html`<li>${status}: ${description ?? ''}</li>`)}</ul>
+</section>`,
+)}
+</html>`
+}
+
+function details(label: string, value: unknown) {
+  if (value === undefined) return raw('')
+  return html`<details><summary>${label}</summary><pre>${JSON.stringify(value, null, 2)}</pre></details>`
+}
