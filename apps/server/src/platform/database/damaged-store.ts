@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import type { DataDirPaths } from './data-dir.ts'
+import { listSnapshots } from './snapshot-files.ts'
+
+/** Without any of these PGlite would either crash or, worse, begin a new database over the rest of the old. */
+const ESSENTIAL_PARTS = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact']
+
+/** About a second of reading. */
+const READ_AT_MOST_BYTES = 256 * 1024 * 1024
+
+type Relation = { kind: string; path: string | null; ownTable: string | null }
+
+/** The embedded database cannot be trusted; the message tells the operator what to do. Nothing was changed. */
+export class DamagedStoreError extends Error {
+  override name = 'DamagedStoreError'
+
+  constructor(paths: DataDirPaths, reason: string, cause?: unknown) {
+    super(`${describeDamage(paths, reason)}\n${describeWayOut(paths)}`, { cause })
+  }
+}
+
+/** @throws DamagedStoreError when the database folder lacks a part no database can do without. */
+export function assertStoreIsWhole(paths: DataDirPaths): void {
+  if (isMissingOrEmpty(paths.database)) throw new DamagedStoreError(paths, 'its folder is missing or empty')
+  const missing = ESSENTIAL_PARTS.filter((part) => !existsSync(join(paths.database, part)))
+  if (missing.length > 0) throw new DamagedStoreError(paths, `${missing.join(', ')} missing`)
+}
+
+/** Whether there is no database at all in this place. */
+export function isMissingOrEmpty(folder: string): boolean {
+  return !existsSync(folder) || readdirSync(folder).length === 0
+}
+
+/**
+ * What is wrong with an opened database, null if nothing was found. Asking at start finds a lost or broken table
+ * at once, instead of with the first user who needs it: every file the catalogue names must be there, and every
+ * table is read once (PostgreSQL checks a sum on every page) unless there is so much that it would delay the start.
+ */
+export async function findDamage(pglite: PGlite, folder: string): Promise<string | null> {
+  const { rows } = await pglite.query<Relation>(
+    `select c.relkind as kind, pg_relation_filepath(c.oid) as path,
+            case when c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')
+                 then format('%I.%I', n.nspname, c.relname) end as "ownTable"
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'i', 't', 'S', 'm')`,
+  )
+  let bytes = 0
+  for (const { kind, path } of rows) {
+    if (path === null) continue
+    const size = statSync(join(folder, path), { throwIfNoEntry: false })?.size
+    if (size === undefined) return `${path} is missing`
+    if (size === 0 && kind === 'i') return `${path} is empty`
+    bytes += size
+  }
+  if (bytes > READ_AT_MOST_BYTES) return null
+  for (const { ownTable } of rows) {
+    if (ownTable === null) continue
+    try {
+      await pglite.query(`select count(*) from ${ownTable}`)
+    } catch (error) {
+      return `the table ${ownTable} cannot be read (${String(error)})`
+    }
+  }
+  return null
+}
+
+function describeDamage(paths: DataDirPaths, reason: string): string {
+  return (
+    `The database in ${paths.database} is damaged: ${reason}.\n` +
+    'It was left as it is, and no new one was begun in its place.'
+  )
+}
+
+function describeWayOut(paths: DataDirPaths): string {
+  const [newest] = listSnapshots(paths.snapshots)
+  const command = `DATA_DIR='${paths.root}' npm run restore`
+  const afresh = `To begin with an empty database instead, move ${paths.root} somewhere else and start again.`
+  if (newest === undefined) return `There is no snapshot in ${paths.snapshots} to go back to.\n${afresh}`
+  return [
+    `The newest snapshot is ${newest.name}. To go back to it (the damaged files are kept beside it):`,
+    `    ${command} -- ${newest.name}`,
+    `To see all snapshots:`,
+    `    ${command}`,
+    afresh,
+  ].join('\n')
+}

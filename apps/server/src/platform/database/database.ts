@@ -1,0 +1,93 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import type { Pool } from 'pg'
+import type { Clock } from '../clock/clock.ts'
+import type { Logger } from '../logger/logger.ts'
+import { dataDirPaths } from './data-dir.ts'
+import { acquireDataDirLock } from './data-dir-lock.ts'
+import { openEmbeddedStore } from './embedded.ts'
+import { migrateEmbedded, migratePostgres } from './migrate.ts'
+import { openPostgresPool } from './postgres.ts'
+import * as schema from './schema.ts'
+import { guardRootHandle } from './transaction-guard.ts'
+
+type Schema = typeof schema
+
+/** What both drivers answer to a raw statement. */
+type Rows<Row> = { rows: Row[] }
+
+interface RowsOnly extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+
+/** The root handle: every query on it stands alone. Never use it inside a transaction's callback. */
+export type Database = PgDatabase<RowsOnly, Schema>
+/** The handle a transaction's callback gets; all its queries happen together or not at all. */
+export type Transaction = PgTransaction<RowsOnly, Schema, ExtractTablesWithRelations<Schema>>
+/** What a query needs: it does not matter to it whether it is part of something larger. */
+export type Queryable = Database | Transaction
+
+/** An open, migrated database; `pglite` and `pool` are for what brings its own SQL, such as the job queue. */
+export type OpenDatabase = {
+  db: Database
+  /** Ends the connections and gives the data folder free. */
+  close(): Promise<void>
+} & ({ kind: 'embedded'; pglite: PGlite } | { kind: 'postgres'; pool: Pool })
+
+/** Where the data lie: a PostgreSQL by its address, or else the embedded one in a folder. */
+export interface DatabaseLocation {
+  databaseUrl?: string | null | undefined
+  dataDir: string
+  logger: Logger
+  clock: Clock
+}
+
+/**
+ * The one door to the data: opens the database and brings it to the newest schema.
+ *
+ * @throws DataDirLockedError, DamagedStoreError: their messages are made for the operator's eyes.
+ */
+export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+  const { databaseUrl } = location
+  return databaseUrl ? openPostgres(databaseUrl, location.logger) : openEmbedded(location)
+}
+
+async function openEmbedded({ dataDir, logger, clock }: DatabaseLocation): Promise<OpenDatabase> {
+  const paths = dataDirPaths(dataDir)
+  const lock = acquireDataDirLock(paths)
+  try {
+    const pglite = guardRootHandle(await openEmbeddedStore(paths, { logger, clock }))
+    await migrateEmbedded(pglite)
+    return {
+      kind: 'embedded',
+      db: drizzlePglite({ client: pglite, schema }),
+      pglite,
+      async close() {
+        if (!pglite.closed) await pglite.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function openPostgres(databaseUrl: string, logger: Logger): Promise<OpenDatabase> {
+  const pool = await openPostgresPool(databaseUrl, logger)
+  try {
+    await migratePostgres(databaseUrl)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return {
+    kind: 'postgres',
+    db: drizzlePostgres({ client: pool, schema }),
+    pool,
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,35 @@
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
+import type { Database, Transaction } from './database.ts'
+
+/** Serialization failure and deadlock: PostgreSQL asks to run the whole transaction again. */
+const RETRY_CODES = new Set(['40001', '40P01'])
+const MAX_ATTEMPTS = 5
+const PAUSE_MS = 20
+
+/**
+ * Runs everything in one transaction, again from the start (five times at most) when the database asks for it.
+ * The callback must therefore do nothing but queries, and only on the handle it is given.
+ *
+ * @throws what the callback throws, after undoing all of it.
+ */
+export async function inTransaction<T>(
+  db: Database,
+  run: (tx: Transaction) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(run, config)
+    } catch (error) {
+      if (attempt >= MAX_ATTEMPTS || !asksForRetry(error)) throw error
+    }
+    // Two that met must not meet again: each waits its own random while.
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * attempt))
+  }
+}
+
+function asksForRetry(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && RETRY_CODES.has(String(error.code))) return true
+  return asksForRetry(error.cause)
+}

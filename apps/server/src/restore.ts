@@ -1,0 +1,20 @@
+import { ConfigError, readConfig } from './config.ts'
+import { systemClock } from './platform/clock/clock.ts'
+import { runRestoreCommand } from './platform/database/restore-command.ts'
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  const { dataDir, databaseUrl } = readConfig()
+  process.exitCode = await runRestoreCommand({
+    args: process.argv.slice(2),
+    dataDir,
+    databaseUrl,
+    clock: systemClock,
+    print,
+  })
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  print(error.message)
+  process.exitCode = 1
+}
