@@ -23,8 +23,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Nothing sticks out to the right at 360 px. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  const overflow = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   )
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
 }

@@ -17,10 +17,10 @@ const QUIET = [
  */
 export async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {
   const noSandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const chosen = process.env['CHROMIUM_PATH'] ?? INSTALLED.find((path) => existsSync(path))
+  const chosen = process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path))
   if (chosen) return { executablePath: chosen, args: [...QUIET, ...noSandbox, '--disable-gpu'] }
   // Makes the package unpack the system libraries it brings along and put them on the library path.
-  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x'
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
   const { default: packaged } = await import('@sparticuz/chromium')
   return {
     executablePath: await packaged.executablePath(),

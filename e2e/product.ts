@@ -84,7 +84,7 @@ export async function startProduct(extraEnvironment: Record<string, string> = {}
   }
 
   async function mails(to: string): Promise<Mail[]> {
-    const all: Mail[] = await (await fetch(`${inbox}/email`)).json()
+    const all = (await (await fetch(`${inbox}/email`)).json()) as Mail[]
     return all.filter((mail) => mail.to.some(({ address }) => address === to))
   }
 
