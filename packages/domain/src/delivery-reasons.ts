@@ -1,0 +1,32 @@
+/** Why a message was not sent, or not yet: the ledger's codes and what its owner reads. */
+export const DELIVERY_REASONS = {
+  'passed-before-change':
+    'The time for this reminder had passed before you added or changed the subscription.',
+  'notifications-off': 'All notifications were off.',
+  'email-off': 'Email notifications were off.',
+  'email-unverified': 'Your email address was not verified.',
+  'email-refused': 'Your email address refused earlier messages.',
+  'email-not-in-plan': 'Your plan has no email reminders.',
+  'sms-off': 'SMS notifications were off.',
+  'sms-not-in-plan': 'SMS reminders are part of the Pro plans.',
+  'phone-unverified': 'Your phone number was not verified.',
+  'closer-reminder': 'A reminder closer to the renewal went out instead.',
+  'not-active': 'The subscription was no longer active.',
+  'subscription-deleted': 'The subscription was deleted.',
+  'date-changed': 'The renewal date changed.',
+  'days-changed': 'The reminder days changed.',
+  'time-changed': 'Your timezone changed: this reminder was moved.',
+  'renewal-began': 'The renewal day had begun before the reminder could go out.',
+  'link-expired': 'The link in this message expired before it could go out.',
+  refused: 'The receiving side refused this message for good.',
+} as const
+export type DeliveryReason = keyof typeof DELIVERY_REASONS
+
+export function isDeliveryReason(code: string): code is DeliveryReason {
+  return Object.hasOwn(DELIVERY_REASONS, code)
+}
+
+/** The text of a reason; a code of a later version reads as itself. */
+export function deliveryReasonText(code: string): string {
+  return isDeliveryReason(code) ? DELIVERY_REASONS[code] : code
+}
