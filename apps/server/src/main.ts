@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { compose } from './compose.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -13,6 +14,8 @@ const WEB_BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.ur
 /** A stop that is asked for is done in ten seconds, whatever is still under way. */
 const STOP_WITHIN_MS = 10_000
 const REQUESTS_GRACE_MS = 3_000
+const SAME_KEY_PRESS_MS = 500
+const PREDECESSOR_MS = 5_000
 
 /** Starts the services asked for; the returned act ends them all, in the order that loses nothing. */
 async function start(config: Config, logger: Logger): Promise<() => Promise<void>> {
@@ -23,7 +26,7 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
   }
   try {
     const clock = config.testClockFile ? fileClock(config.testClockFile) : systemClock
-    const database = await openDatabase({ ...config, logger, clock })
+    const database = await patiently(() => openDatabase({ ...config, logger, clock }))
     ending.push(() => database.close())
     const inbox = config.inbox && (await startInbox({ ...config.inbox, dataDir: config.dataDir }))
     if (inbox) ending.push(() => inbox.close())
@@ -39,6 +42,19 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** A predecessor that is just stopping still holds the data folder for a moment: it is given that moment. */
+async function patiently<T>(open: () => Promise<T>): Promise<T> {
+  const until = performance.now() + PREDECESSOR_MS
+  for (;;) {
+    try {
+      return await open()
+    } catch (error) {
+      if (!(error instanceof DataDirLockedError) || performance.now() > until) throw error
+      await setTimeout(100)
+    }
   }
 }
 
@@ -74,16 +90,20 @@ async function run(): Promise<void> {
 }
 
 function endOnSignal(stop: () => Promise<void>, logger: Logger): void {
-  let stopping = false
+  let stoppingSince: number | null = null
   const end = (signal: NodeJS.Signals) => {
-    // Asked twice is meant: a person at a terminal does not want to wait.
-    if (stopping) process.exit(1)
-    stopping = true
+    if (stoppingSince !== null) {
+      // Asked again: a person does not want to wait. At once it is one key press that came on two ways.
+      if (performance.now() - stoppingSince > SAME_KEY_PRESS_MS) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
     logger.info({ event: 'stopping', signal })
-    setTimeout(() => {
+    const late = globalThis.setTimeout(() => {
       logger.error({ event: 'stop-timed-out' })
       process.exit(1)
-    }, STOP_WITHIN_MS).unref()
+    }, STOP_WITHIN_MS)
+    late.unref()
     stop().then(
       () => process.exit(0),
       (err: unknown) => {
