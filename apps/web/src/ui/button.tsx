@@ -24,7 +24,7 @@ export const buttonLook = (variant: ButtonVariant, size: ButtonSize, wide: boole
   classNames(
     'relative inline-flex items-center justify-center rounded-md border font-medium whitespace-nowrap select-none',
     'transition-[background-color,border-color,scale] duration-150 ease-calm active:not-disabled:scale-[0.985]',
-    'disabled:cursor-not-allowed disabled:opacity-55 [&_svg:not([class*=size-])]:size-[1.125em]',
+    'disabled:cursor-not-allowed disabled:not-aria-busy:opacity-55 [&_svg:not([class*=size-])]:size-[1.125em]',
     variants[variant],
     sizes[size],
     wide && 'w-full',

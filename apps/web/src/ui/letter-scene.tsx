@@ -11,12 +11,19 @@ function Stamp() {
           y="3"
           width="82"
           height="102"
-          className="fill-grove stroke-surface"
+          className="fill-stamp stroke-surface"
           strokeWidth="6"
           strokeDasharray="0.1 8.2"
           strokeLinecap="round"
         />
-        <rect x="10" y="10" width="68" height="88" rx="3" fill="none" className="stroke-grove-line" />
+        <rect x="10" y="10" width="68" height="88" rx="3" fill="none" className="stroke-on-grove/25" />
+        {/* The waves of the cancellation, where they run over the stamp. */}
+        <g fill="none" className="stroke-on-grove/45" strokeWidth="1.4" strokeLinecap="round">
+          <path d="M-62 28c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
+          <path d="M-62 44c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
+          <path d="M-62 60c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
+          <path d="M-62 76c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
+        </g>
       </svg>
       <div className="absolute inset-0 grid place-items-center pb-3 text-on-grove">
         <Mark className="size-10" />
@@ -84,13 +91,13 @@ export function LetterScene({ className }: { readonly className?: string }) {
     >
       <div className="grid w-full max-w-lg gap-14">
         <div className="relative">
-          <div className="absolute inset-0 translate-x-3 translate-y-4 rotate-2 rounded-lg border border-grove-line bg-grove" />
+          <div className="absolute inset-0 translate-x-3 translate-y-4 rotate-2 rounded-lg border border-grove-line bg-grove-line/45" />
           <div className="relative -rotate-1 rounded-lg border border-line bg-surface px-9 pt-8 pb-9 text-ink shadow-float">
             <div className="flex justify-end">
               <Stamp />
             </div>
             <Cancellation />
-            <p className="-mt-2 font-display text-[1.75rem] leading-snug font-medium tracking-tight">
+            <p className="-mt-2 font-display text-[1.75rem] leading-snug font-medium tracking-tight [word-spacing:0.07em]">
               In three days your
               <br />
               music plan renews.

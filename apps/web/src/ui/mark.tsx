@@ -1,4 +1,9 @@
+import { useId } from 'react'
 import { classNames } from './class-names.ts'
+
+const bell =
+  'M16 1.6c.8 0 1.4.6 1.4 1.4v.7c4.9.7 8.3 4.7 8.3 9.7v2.2c0 1.8.7 3.3 2 4.6 1.5 1.6.5 4.2-1.7 4.2H6c-2.2 0-3.2-2.6-1.7-4.2 1.3-1.3 2-2.8 2-4.6v-2.2c0-5 3.4-9 8.3-9.7V3c0-.8.6-1.4 1.4-1.4z'
+const clapper = 'M11.8 23.2l3.8 4.6 6.4-11'
 
 interface MarkProps {
   readonly className?: string | undefined
@@ -6,20 +11,29 @@ interface MarkProps {
 
 /** The mark: a small bell whose clapper is a check. Decorative; name the product beside it or on its link. */
 export function Mark({ className }: MarkProps) {
+  const mask = useId()
   return (
-    <svg
-      viewBox="0 0 32 32"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.4"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={classNames('shrink-0', className ?? 'size-7')}
-    >
-      <path d="M16 2.6v1.6" />
-      <path d="M9.5 23H6.4c-1.2 0-1.8-1.4-1-2.3 1.4-1.5 2.1-3.2 2.1-5.2v-2.4c0-5 3.5-8.9 8.5-8.9s8.5 3.9 8.5 8.9v2.4c0 2 .7 3.7 2.1 5.2.8.9.2 2.3-1 2.3h-4.8" />
-      <path d="M11.4 22.4l4 5 6.2-11.2" />
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('shrink-0', className ?? 'size-7')}>
+      <mask id={mask}>
+        <rect width="32" height="32" fill="white" />
+        <path
+          d={clapper}
+          fill="none"
+          stroke="black"
+          strokeWidth="5.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </mask>
+      <path d={bell} fill="currentColor" mask={`url(#${mask})`} />
+      <path
+        d={clapper}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   )
 }

@@ -61,8 +61,14 @@ export function Pagination(props: PaginationProps) {
         )}
       </div>
       {pageCount > 1 && (
-        <nav aria-label={label} className="flex items-center gap-1">
-          <Button variant="ghost" size="sm" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
+        <nav aria-label={label} className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
+          <Button
+            variant="ghost"
+            size="sm"
+            className="max-sm:w-9 max-sm:px-0"
+            disabled={page <= 1}
+            onClick={() => onPageChange(page - 1)}
+          >
             <ChevronLeft aria-hidden="true" />
             <span className="max-sm:sr-only">Previous</span>
           </Button>
@@ -70,7 +76,7 @@ export function Pagination(props: PaginationProps) {
             {pages.map((entry, place) =>
               entry === 'ellipsis' ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
-                <li key={`gap-${place}`} className="px-1 text-muted">
+                <li key={`gap-${place}`} className="text-muted sm:px-1">
                   <span aria-hidden="true">…</span>
                   <span className="sr-only">More pages</span>
                 </li>
@@ -81,7 +87,7 @@ export function Pagination(props: PaginationProps) {
                     aria-label={`Page ${entry}`}
                     aria-current={entry === page ? 'page' : undefined}
                     onClick={() => onPageChange(entry)}
-                    className="h-9 min-w-9 rounded-sm px-2 font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-ink"
+                    className="h-9 min-w-8 rounded-sm px-1.5 pointer-coarse:h-11 sm:min-w-9 font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-ink"
                   >
                     {entry}
                   </button>
@@ -92,6 +98,7 @@ export function Pagination(props: PaginationProps) {
           <Button
             variant="ghost"
             size="sm"
+            className="max-sm:w-9 max-sm:px-0"
             disabled={page >= pageCount}
             onClick={() => onPageChange(page + 1)}
           >

@@ -7,6 +7,7 @@ export function Toaster() {
     <Base
       position="bottom-right"
       gap={10}
+      expand
       offset={20}
       mobileOffset={12}
       icons={{
