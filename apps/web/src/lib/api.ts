@@ -1,6 +1,10 @@
 import { Problem } from '@duely/contract'
 import type { Api } from '@duely/server/api'
 import { hc } from 'hono/client'
+import type { z } from 'zod'
+
+const PartOfProblem = Problem.partial()
+type PartOfProblem = z.infer<typeof PartOfProblem>
 
 /** A "no" of the server: its code decides, its detail is what a person reads, `errors` belong to fields. */
 export class ApiError extends Error {
@@ -10,7 +14,7 @@ export class ApiError extends Error {
   readonly errors: readonly { path: string; message: string }[]
   readonly requestId: string | null
 
-  constructor(status: number, problem: Partial<Problem>, requestId: string | null) {
+  constructor(status: number, problem: PartOfProblem, requestId: string | null) {
     super(problem.detail ?? 'An unexpected error occurred. Please try again.')
     this.status = status
     this.code = problem.code ?? 'INTERNAL'
@@ -55,6 +59,6 @@ export async function postAuth(act: string, body: Record<string, unknown> = {}):
 
 async function refusalIn(response: Omit<Answer<unknown>, 'json'> & { json(): Promise<unknown> }) {
   const body = await response.json().catch(() => null)
-  const problem = Problem.partial().safeParse(body)
+  const problem = PartOfProblem.safeParse(body)
   return new ApiError(response.status, problem.data ?? {}, response.headers.get('x-request-id'))
 }
