@@ -5,9 +5,7 @@ export function initials(fullName: string | null | undefined): string {
   const words = (fullName ?? '').split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   const letters = ends.map((word) => /[\p{L}\p{N}]/u.exec(word ?? '')?.[0] ?? '').join('')
-  return letters === ''
-    ? 'U'
-    : letters.toLocaleUpperCase('en-US').slice(0, 2 + (letters.length - [...letters].length))
+  return letters === '' ? 'U' : [...letters.toLocaleUpperCase('en-US')].slice(0, 2).join('')
 }
 
 /** The name beside the avatar: 'User' without one. */

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { COMMON_PASSWORDS_KNOWN, isCommonPassword } from './common-passwords.ts'
+
+test.each([
+  'password',
+  'Password1',
+  'password1!',
+  'P@ssw0rd',
+  '12345678',
+  '1234567890',
+  '87654321',
+  'qwerty123',
+  'QWERTYUIOP',
+  'poiuytrewq',
+  'duely123',
+  'Duely2026',
+  'Duely2026!',
+  '2026duely!',
+  'iloveyou1',
+  'welcome2026',
+  '1q2w3e4r5t',
+  'aaaaaaaa',
+  'abcabcabc',
+  'abcdefgh',
+  'summer2026!',
+  '31121999',
+  ' letmein1 ',
+])('%s is common', (text) => {
+  expect(isCommonPassword(text)).toBe(true)
+})
+
+test.each([
+  'kv7#Xpqz',
+  'correct horse battery staple',
+  'my duely secret',
+  'Tr7-vintage-Øl',
+  'password-for-the-cat',
+])('%s is not', (text) => {
+  expect(isCommonPassword(text)).toBe(false)
+})
+
+test('the list is long enough to be of use', () => {
+  expect(COMMON_PASSWORDS_KNOWN).toBeGreaterThanOrEqual(300)
+})
+
+test('an endless text is judged at once', () => {
+  expect(isCommonPassword('ab'.repeat(50_000).concat('c'))).toBe(false)
+})

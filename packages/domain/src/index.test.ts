@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import * as domain from './index.ts'
+
+test('the barrel opens without a clash of names', () => {
+  expect(Object.keys(domain)).toEqual(
+    expect.arrayContaining(['parsePlainDate', 'remindersOwed', 'PLANS', 'Refusal', 'TIME_ZONES', 'TOASTS']),
+  )
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { PASSWORD_MESSAGES, passwordRefusal } from './password.ts'
+
+test.each([
+  ['', PASSWORD_MESSAGES.tooShort],
+  ['kv7#Xpq', PASSWORD_MESSAGES.tooShort],
+  ['kv7#Xpqz', null],
+  ['correct horse battery staple', null],
+  [`${'kv7#Xpqz'.repeat(12)}abc`, null],
+  [`${'kv7#Xpqz'.repeat(12)}abcd`, PASSWORD_MESSAGES.tooLong],
+  ['password1', PASSWORD_MESSAGES.tooCommon],
+])('%j: %s', (text, message) => {
+  expect(passwordRefusal(text)).toBe(message)
+})
+
+test('the words of the forms', () => {
+  expect(PASSWORD_MESSAGES).toMatchObject({
+    required: 'Password is required',
+    tooShort: 'Password must be at least 8 characters',
+    tooLong: 'Password must be less than 100 characters',
+    mismatch: "Passwords don't match",
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { plainDate } from './plain-date.ts'
+import { calendarMonth, type Recurring, renewalsBetween } from './renewal-calendar.ts'
+
+const monthly: Recurring = {
+  status: 'active',
+  anchorDate: plainDate('2027-01-31'),
+  nextBillingDate: plainDate('2027-02-28'),
+  billingCycle: 'monthly',
+}
+const weekly: Recurring = {
+  status: 'active',
+  anchorDate: plainDate('2027-02-03'),
+  nextBillingDate: plainDate('2027-02-10'),
+  billingCycle: 'weekly',
+}
+const today = plainDate('2027-02-09')
+
+function countsOf(
+  year: number,
+  month: number,
+  subs: Recurring[],
+  charges: { date: ReturnType<typeof plainDate> }[] = [],
+) {
+  const days = calendarMonth(year, month, { subs, charges }, today).flat()
+  return Object.fromEntries(days.filter((day) => day && day.count > 0).map((day) => [day?.day, day?.count]))
+}
+
+describe('calendarMonth', () => {
+  it('is Sunday first, with blanks around the month', () => {
+    const weeks = calendarMonth(2027, 4, { subs: [], charges: [] }, today)
+    expect(weeks.every((week) => week.length === 7)).toBe(true)
+    // 1 April 2027 is a Thursday, 30 April a Friday.
+    expect(weeks[0]?.map((day) => day?.day ?? null)).toEqual([null, null, null, null, 1, 2, 3])
+    expect(weeks.at(-1)?.map((day) => day?.day ?? null)).toEqual([25, 26, 27, 28, 29, 30, null])
+    expect(weeks.flat().filter((day) => day !== null)).toHaveLength(30)
+  })
+
+  it('needs no blanks for a February that begins on a Sunday', () => {
+    expect(calendarMonth(2026, 2, { subs: [], charges: [] }, today)).toHaveLength(4)
+  })
+
+  it('marks today, in its own month only', () => {
+    const marked = (month: number) =>
+      calendarMonth(2027, month, { subs: [], charges: [] }, today)
+        .flat()
+        .filter((day) => day?.isToday)
+        .map((day) => day?.date)
+    expect(marked(2)).toEqual(['2027-02-09'])
+    expect(marked(3)).toEqual([])
+  })
+
+  it('puts each subscription on every renewal of the month', () => {
+    expect(countsOf(2027, 2, [monthly, weekly])).toEqual({ 10: 1, 17: 1, 24: 1, 28: 1 })
+    expect(countsOf(2027, 3, [monthly, weekly])).toEqual({ 3: 1, 10: 1, 17: 1, 24: 1, 31: 2 })
+  })
+
+  it('leaves out the inactive, and what lies before the next renewal', () => {
+    expect(countsOf(2027, 1, [monthly, weekly])).toEqual({})
+    expect(countsOf(2027, 2, [{ ...monthly, status: 'paused' }])).toEqual({})
+  })
+
+  it('shows on past days what was charged', () => {
+    expect(countsOf(2027, 2, [weekly], [{ date: plainDate('2027-02-03') }])).toEqual({
+      3: 1,
+      10: 1,
+      17: 1,
+      24: 1,
+    })
+  })
+})
+
+describe('renewalsBetween', () => {
+  it('includes both ends', () => {
+    expect(renewalsBetween(monthly, plainDate('2027-02-28'), plainDate('2027-03-31'))).toEqual([
+      '2027-02-28',
+      '2027-03-31',
+    ])
+  })
+})
