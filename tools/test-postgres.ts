@@ -32,6 +32,8 @@ type Cluster = { url: string; remove(): void }
 
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 
+let stopTests: (signal: NodeJS.Signals) => unknown = (signal) => signal
+
 process.exitCode = await main(process.argv.slice(2))
 
 async function main(vitestArgs: string[]): Promise<number> {
@@ -42,9 +44,9 @@ async function main(vitestArgs: string[]): Promise<number> {
     tell(HOW_TO_INSTALL)
     return 1
   }
+  // From here on a signal ends the tests, not this process: their end leads to the removal below.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopTests(signal))
   const cluster = await startCluster(binaries)
-  // Ctrl-C reaches the tests too; their end leads to the removal below.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   try {
     return await runTests(cluster.url, vitestArgs)
   } finally {
@@ -61,6 +63,8 @@ async function runTests(databaseUrl: string, vitestArgs: string[]): Promise<numb
     env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
     shell: process.platform === 'win32',
   })
+  // Ctrl-C reaches the tests by itself; a second one would make them end in disorder.
+  stopTests = (signal) => signal === 'SIGINT' || vitest.kill(signal)
   return new Promise((resolve, reject) => {
     vitest.once('error', reject)
     vitest.once('close', (code) => resolve(code ?? 1))

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
@@ -117,20 +119,30 @@ describe.skipIf(process.env.TEST_DATABASE_URL)(
 )
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
-  it('eight starting at once migrate it once', async () => {
+  it('eight processes starting at once migrate it once', async () => {
     const { db, databaseUrl } = database
     await db.execute(sql`create database eight_at_once`)
     const url = new URL(databaseUrl ?? '')
     url.pathname = '/eight_at_once'
+    const opener = fileURLToPath(new URL('./fixtures/open-and-close.ts', import.meta.url))
+    const exits = Array.from({ length: 8 }, () => {
+      const child = spawn(process.execPath, [opener, url.href], { stdio: ['ignore', 'inherit', 'inherit'] })
+      return new Promise((resolve) => child.once('exit', resolve))
+    })
+    expect(await Promise.all(exits)).toEqual(Array.from({ length: 8 }, () => 0))
     const location = {
       databaseUrl: url.href,
       dataDir: '',
       clock: systemClock,
       logger: createLogger('silent'),
     }
-    const open = await Promise.all(Array.from({ length: 8 }, () => openDatabase(location)))
-    expect(await open[0]?.db.$count(plans)).toBe(3)
-    await Promise.all(open.map((one) => one.close()))
+    const open = await openDatabase(location)
+    const { rows } = await open.db.execute<{ migrations: number; different: number }>(
+      sql`select count(*)::int as migrations, count(distinct hash)::int as different from drizzle.__drizzle_migrations`,
+    )
+    await open.close()
+    expect(rows[0]?.migrations).toBe(rows[0]?.different)
+    expect(rows[0]?.migrations).toBeGreaterThan(0)
     await db.execute(sql`drop database eight_at_once with (force)`)
   })
 

@@ -37,14 +37,11 @@ export async function openPostgresPool(databaseUrl: string, logger: Logger): Pro
     query_timeout: 35_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    // The pool waits for this promise before it hands the connection out.
+    onConnect: (client) => client.query(SESSION_SETTINGS),
   })
   // Without a listener an idle connection cut by the server would end the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'An idle database connection was lost'))
-  pool.on('connect', (client) => {
-    client.query(SESSION_SETTINGS).catch((error: unknown) => {
-      logger.error({ err: error }, 'The session settings of a new database connection were refused')
-    })
-  })
   try {
     await waitForServer(pool, logger)
     return pool
