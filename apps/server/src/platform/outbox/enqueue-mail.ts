@@ -1,5 +1,5 @@
+import type { Queryable } from '../database/database.ts'
 import { deliveries } from '../database/schema.ts'
-import type { Queryable } from './queryable.ts'
 
 /** How long each account mail is worth sending: as long as the link in it lives, in hours. */
 const USEFUL_HOURS: Readonly<Record<string, number>> = { 'verify-email': 24, 'reset-password': 1 }

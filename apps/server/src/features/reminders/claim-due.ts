@@ -1,0 +1,89 @@
+import { type DeliveryReason, nextReminderAt, type Owed, remindersOwed } from '@duely/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { type LedgerEntry, writeLedger } from './ledger.repo.ts'
+import { type FactsRow, lockOwing } from './reminder-facts.repo.ts'
+import { toRecipient, toRemindable, wantsSms } from './reminder-facts.ts'
+import { writeSchedule } from './schedule.repo.ts'
+
+export type ClaimDeps = {
+  db: Database
+  clock: Clock
+  /** 0 to 23, on the recipient's clock. */
+  reminderHour: number
+  /** Without somebody who can send text messages none are owed. */
+  canSendSms: boolean
+}
+
+const CLAIMED_AT_ONCE = 500
+
+/**
+ * Writes into the ledger what is owed by now, and moves each subscription's watermark past it, in one transaction:
+ * whatever happens afterwards, nothing is forgotten and nothing is owed twice. Costs what is due, not what exists.
+ *
+ * @returns how many subscriptions were handled; 0 means that nothing is due any more.
+ */
+export async function claimDue(deps: ClaimDeps): Promise<number> {
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now()
+    const rows = await lockOwing(tx, now, CLAIMED_AT_ONCE)
+    if (rows.length === 0) return 0
+    const batchIdOf = batchIds()
+    await writeLedger(
+      tx,
+      rows.flatMap((row) => owedEntries(row, deps, now, batchIdOf)),
+      now,
+    )
+    await writeSchedule(
+      tx,
+      rows.map((row) => ({ ...row, remindAt: nextAfter(row, deps.reminderHour, now) })),
+    )
+    return rows.length
+  })
+}
+
+function owedEntries(
+  row: FactsRow,
+  deps: ClaimDeps,
+  now: Date,
+  batchIdOf: (userId: string, channel: string) => string,
+): LedgerEntry[] {
+  const since = row.remindAt ?? now
+  const owed = remindersOwed(toRemindable(row), toRecipient(row, deps.reminderHour), since, now)
+  const channels: LedgerEntry['channel'][] = deps.canSendSms && wantsSms(row) ? ['email', 'sms'] : ['email']
+  const entry = (state: LedgerEntry['state'], reason: DeliveryReason | null) => (each: Owed) =>
+    channels.map((channel) => ({
+      state,
+      reason,
+      channel,
+      userId: row.userId,
+      subscriptionId: row.id,
+      subscriptionName: row.name,
+      renewalDate: each.renewalDate,
+      daysBefore: each.daysBefore,
+      dueAt: each.dueAt,
+      batchId: state === 'pending' ? batchIdOf(row.userId, channel) : crypto.randomUUID(),
+    }))
+  return [
+    ...owed.send.flatMap(entry('pending', null)),
+    ...owed.superseded.flatMap(entry('superseded', 'closer-reminder')),
+    ...owed.expired.flatMap(entry('expired', 'renewal-began')),
+  ]
+}
+
+/** One message per person and channel, of all that was claimed together. */
+function batchIds() {
+  const known = new Map<string, string>()
+  return (userId: string, channel: string) => {
+    const key = `${channel}/${userId}`
+    const id = known.get(key) ?? crypto.randomUUID()
+    known.set(key, id)
+    return id
+  }
+}
+
+/** The next instant that is not covered by this claim. */
+export function nextAfter(row: FactsRow, reminderHour: number, now: Date): Date | null {
+  return nextReminderAt(toRemindable(row), toRecipient(row, reminderHour), new Date(now.getTime() + 1))
+}

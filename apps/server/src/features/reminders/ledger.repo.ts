@@ -1,0 +1,137 @@
+import type { DeliveryReason } from '@duely/domain'
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { deliveries } from '../../platform/database/schema.ts'
+
+/** A reminder's line in the ledger. */
+export type LedgerEntry = {
+  state: 'pending' | 'skipped' | 'superseded' | 'expired'
+  channel: 'email' | 'sms'
+  userId: string
+  subscriptionId: string
+  subscriptionName: string
+  renewalDate: string
+  daysBefore: number
+  batchId: string
+  reason: DeliveryReason | null
+  dueAt: Date
+}
+
+/**
+ * Writes what is owed. A key that is in the ledger already stays as it is, except one that was never sent and is
+ * owed again (the date moved away and back, e-mail was off and is on): that one starts anew, in a new message.
+ * Skipped lines (`pending` never) only fill gaps.
+ */
+export async function writeLedger(
+  tx: Transaction,
+  entries: readonly LedgerEntry[],
+  now: Date,
+): Promise<void> {
+  if (entries.length === 0) return
+  const values = entries.map((entry) => ({
+    state: entry.state,
+    channel: entry.channel,
+    user_id: entry.userId,
+    subscription_id: entry.subscriptionId,
+    subscription_name: entry.subscriptionName,
+    renewal_date: entry.renewalDate,
+    days_before: entry.daysBefore,
+    batch_id: entry.batchId,
+    reason: entry.reason,
+    due_at: entry.dueAt.toISOString(),
+  }))
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    insert into ${deliveries} (kind, channel, state, user_id, subscription_id, subscription_name, renewal_date,
+      days_before, batch_id, reason, due_at, next_attempt_at, created_at, updated_at)
+    select 'reminder', v.channel, v.state, v.user_id, v.subscription_id, v.subscription_name, v.renewal_date,
+      v.days_before, v.batch_id, v.reason, v.due_at, ${at}, ${at}, ${at}
+    from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
+      as v(state text, channel text, user_id text, subscription_id uuid, subscription_name text,
+        renewal_date date, days_before int, batch_id uuid, reason text, due_at timestamptz)
+    on conflict (subscription_id, renewal_date, days_before, channel) do update set
+      state = excluded.state, reason = excluded.reason, batch_id = excluded.batch_id, due_at = excluded.due_at,
+      next_attempt_at = excluded.next_attempt_at, attempts = 0, detail = null,
+      subscription_name = excluded.subscription_name, updated_at = excluded.updated_at
+    where ${deliveries.state} in ('skipped', 'superseded') and excluded.state <> 'skipped'`)
+}
+
+/** The ledger's lines of these subscriptions for renewals from a day on. */
+export async function readLedger(db: Queryable, subscriptionIds: readonly string[], fromDate: string) {
+  if (subscriptionIds.length === 0) return []
+  return db
+    .select({
+      id: deliveries.id,
+      subscriptionId: deliveries.subscriptionId,
+      renewalDate: deliveries.renewalDate,
+      daysBefore: deliveries.daysBefore,
+      channel: deliveries.channel,
+      state: deliveries.state,
+    })
+    .from(deliveries)
+    .where(
+      and(inArray(deliveries.subscriptionId, [...subscriptionIds]), gte(deliveries.renewalDate, fromDate)),
+    )
+}
+
+/** Takes back what waits and no longer holds. What is being sent at this moment stays: it has left already. */
+export async function supersede(
+  tx: Transaction,
+  dropped: readonly { id: string; reason: DeliveryReason }[],
+  now: Date,
+): Promise<void> {
+  for (const [reason, rows] of Map.groupBy(dropped, (row) => row.reason)) {
+    await tx
+      .update(deliveries)
+      .set({ state: 'superseded', reason, updatedAt: now })
+      .where(
+        and(
+          inArray(
+            deliveries.id,
+            rows.map((row) => row.id),
+          ),
+          eq(deliveries.state, 'pending'),
+        ),
+      )
+  }
+}
+
+/** For each renewal and channel, the closest reminder that is on its way or was sent: nothing older may follow it. */
+export async function readClosest(db: Queryable, subscriptionIds: readonly string[], now: Date) {
+  if (subscriptionIds.length === 0) return []
+  return db
+    .select({
+      subscriptionId: deliveries.subscriptionId,
+      renewalDate: deliveries.renewalDate,
+      channel: deliveries.channel,
+      daysBefore: sql<number>`min(${deliveries.daysBefore})::int`,
+    })
+    .from(deliveries)
+    .where(
+      and(
+        inArray(deliveries.subscriptionId, [...subscriptionIds]),
+        inArray(deliveries.state, ['pending', 'sending', 'sent']),
+        lte(deliveries.dueAt, now),
+      ),
+    )
+    .groupBy(deliveries.subscriptionId, deliveries.renewalDate, deliveries.channel)
+}
+
+/** Addresses that refused two messages or more for good since then, of these users. */
+export async function readRefusingAddresses(db: Queryable, userIds: readonly string[], since: Date) {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .select({ recipient: deliveries.recipient })
+    .from(deliveries)
+    .where(
+      and(
+        inArray(deliveries.userId, [...userIds]),
+        eq(deliveries.state, 'failed'),
+        eq(deliveries.channel, 'email'),
+        gte(deliveries.updatedAt, since),
+      ),
+    )
+    .groupBy(deliveries.recipient)
+    .having(sql`count(distinct ${deliveries.batchId}) >= 2`)
+  return rows.flatMap(({ recipient }) => (recipient === null ? [] : [recipient]))
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, type SQL } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { plans, profiles, subscribers, subscriptions, user } from '../../platform/database/schema.ts'
+
+/** All that decides about a subscription's reminders, as it stands today. */
+const facts = {
+  id: subscriptions.id,
+  userId: subscriptions.userId,
+  name: subscriptions.name,
+  category: subscriptions.category,
+  amount: subscriptions.amount,
+  currency: subscriptions.currency,
+  status: subscriptions.status,
+  billingCycle: subscriptions.billingCycle,
+  anchorDate: subscriptions.anchorDate,
+  nextBillingDate: subscriptions.nextBillingDate,
+  notificationInterval: subscriptions.notificationInterval,
+  remindAt: subscriptions.remindAt,
+  rollAt: subscriptions.rollAt,
+  email: user.email,
+  emailVerified: user.emailVerified,
+  timezone: profiles.timezone,
+  signUpTimezone: user.timezone,
+  culture: profiles.culture,
+  notificationsEnabled: profiles.notificationsEnabled,
+  emailEnabled: profiles.emailEnabled,
+  smsEnabled: profiles.smsEnabled,
+  smsConsent: profiles.smsConsent,
+  phoneNumber: profiles.phoneNumber,
+  phoneVerifiedAt: profiles.phoneVerifiedAt,
+  planName: plans.name,
+  notificationIntervals: plans.notificationIntervals,
+  emailReminders: plans.emailReminders,
+  smsReminders: plans.smsReminders,
+}
+
+const selectFacts = (db: Queryable) =>
+  db
+    .select(facts)
+    .from(subscriptions)
+    .innerJoin(user, eq(user.id, subscriptions.userId))
+    .leftJoin(profiles, eq(profiles.id, subscriptions.userId))
+    .leftJoin(
+      subscribers,
+      and(eq(subscribers.userId, subscriptions.userId), eq(subscribers.status, 'active')),
+    )
+    .leftJoin(plans, eq(plans.id, subscribers.planId))
+
+export type FactsRow = Awaited<ReturnType<typeof readFacts>>[number]
+
+/** The facts of these subscriptions, whoever owns them: the outbox sends for everyone. */
+export async function readFacts(db: Queryable, subscriptionIds: readonly string[]) {
+  if (subscriptionIds.length === 0) return []
+  return selectFacts(db).where(inArray(subscriptions.id, [...subscriptionIds]))
+}
+
+/** The active subscriptions of one user, the earliest reminder first. */
+export async function readFactsOfUser(db: Queryable, userId: string): Promise<FactsRow[]> {
+  return selectFacts(db)
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'active')))
+    .orderBy(asc(subscriptions.remindAt), asc(subscriptions.name))
+}
+
+/** One user's subscriptions: all of them or those named. */
+export type Whose = { userId: string; subscriptionIds?: readonly string[] }
+
+/** Locks what a change touches, in one order for all, and reads it as it stands inside this transaction. */
+export async function lockFacts(tx: Transaction, whose: Whose): Promise<FactsRow[]> {
+  const named = whose.subscriptionIds && inArray(subscriptions.id, [...whose.subscriptionIds])
+  return selectFacts(tx)
+    .where(and(eq(subscriptions.userId, whose.userId), named))
+    .orderBy(asc(subscriptions.id))
+    .for('update', { of: subscriptions })
+}
+
+/**
+ * Locks up to `limit` subscriptions that owe a reminder, the longest due first, and with them every other due one
+ * of the same people: what one person is owed belongs in one message. What someone else holds is left for later.
+ */
+export async function lockOwing(tx: Transaction, now: Date, limit: number): Promise<FactsRow[]> {
+  const owing = lte(subscriptions.remindAt, now)
+  const first = await lockSome(tx, owing, limit)
+  if (first.length < limit) return first
+  const others = and(
+    owing,
+    inArray(subscriptions.userId, [...new Set(first.map((row) => row.userId))]),
+    notInArray(
+      subscriptions.id,
+      first.map((row) => row.id),
+    ),
+  )
+  return [...first, ...(await lockSome(tx, others))]
+}
+
+async function lockSome(tx: Transaction, which: SQL | undefined, limit?: number): Promise<FactsRow[]> {
+  const query = selectFacts(tx)
+    .where(which)
+    .orderBy(asc(subscriptions.remindAt), asc(subscriptions.userId))
+    .$dynamic()
+  if (limit !== undefined) query.limit(limit)
+  return query.for('update', { of: subscriptions, skipLocked: true })
+}
+
+/**
+ * Locks up to `limit` subscriptions whose renewal day has ended. One that still owes a reminder waits: once its
+ * date has moved on, nobody could say any more what was owed for the old one.
+ */
+export async function lockEnded(tx: Transaction, now: Date, limit: number): Promise<FactsRow[]> {
+  const owesNothing = or(isNull(subscriptions.remindAt), gt(subscriptions.remindAt, now))
+  return selectFacts(tx)
+    .where(and(lte(subscriptions.rollAt, now), owesNothing))
+    .orderBy(asc(subscriptions.rollAt))
+    .limit(limit)
+    .for('update', { of: subscriptions, skipLocked: true })
+}

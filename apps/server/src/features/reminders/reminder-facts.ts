@@ -1,0 +1,46 @@
+import {
+  type BillingCycle,
+  DEFAULT_TIME_ZONE,
+  effectiveReminderDays,
+  isBillingCycle,
+  isStatus,
+  type PlainDate,
+  plainDate,
+  type Recipient,
+  type Remindable,
+  type Status,
+} from '@duely/domain'
+import type { FactsRow } from './reminder-facts.repo.ts'
+
+export type Schedulable = Remindable & { readonly status: Status; readonly billingCycle: BillingCycle }
+
+/** A subscription as the domain's reminder rules want it: the days are those its owner's plan allows today. */
+export function toRemindable(row: FactsRow): Schedulable {
+  if (!isBillingCycle(row.billingCycle)) throw new Error(`Unknown billing cycle: ${row.billingCycle}`)
+  return {
+    // A status nobody knows is not active: it neither reminds nor rolls.
+    status: isStatus(row.status) ? row.status : 'disabled',
+    billingCycle: row.billingCycle,
+    anchorDate: plainDate(row.anchorDate),
+    nextBillingDate: plainDate(row.nextBillingDate),
+    reminderDays: effectiveReminderDays(
+      row.notificationInterval,
+      row.notificationIntervals === null ? null : { notificationIntervals: row.notificationIntervals },
+    ),
+  }
+}
+
+/** On whose clock: without a profile (it is being made) the zone given at sign-up. */
+export function toRecipient(row: FactsRow, reminderHour: number): Recipient {
+  return { zone: row.timezone ?? row.signUpTimezone ?? DEFAULT_TIME_ZONE, hour: reminderHour }
+}
+
+/** A date column as the domain's own date. */
+export function toDate(text: string): PlainDate {
+  return plainDate(text)
+}
+
+/** Whether the owner is to be told by text message as well. */
+export function wantsSms(row: FactsRow): boolean {
+  return row.smsReminders === true && row.smsEnabled === true && row.smsConsent === true
+}

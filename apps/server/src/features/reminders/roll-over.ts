@@ -1,0 +1,65 @@
+import { isActive, localDate, rollOver, rollOverAt } from '@duely/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { nextAfter } from './claim-due.ts'
+import { type FactsRow, lockEnded } from './reminder-facts.repo.ts'
+import { toRecipient, toRemindable } from './reminder-facts.ts'
+import { type ChargeRow, type ScheduleRow, writeCharges, writeSchedule } from './schedule.repo.ts'
+
+export type RollOverDeps = { db: Database; clock: Clock; reminderHour: number }
+
+const ROLLED_AT_ONCE = 500
+
+/**
+ * Moves subscriptions whose renewal day has ended on to their next renewal, with one charge for every renewal that
+ * passed, in one transaction.
+ *
+ * @returns how many were handled; 0 means that nothing is left to do.
+ */
+export async function rollOverEnded(deps: RollOverDeps): Promise<number> {
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now()
+    const rows = await lockEnded(tx, now, ROLLED_AT_ONCE)
+    const rolled = rows.map((row) => rolledOn(row, deps.reminderHour, now))
+    await writeCharges(
+      tx,
+      rolled.flatMap((each) => each.charges),
+    )
+    await writeSchedule(
+      tx,
+      rolled.map((each) => each.schedule),
+    )
+    return rows.length
+  })
+}
+
+function rolledOn(
+  row: FactsRow,
+  reminderHour: number,
+  now: Date,
+): { schedule: ScheduleRow; charges: ChargeRow[] } {
+  const remindable = toRemindable(row)
+  const { zone } = toRecipient(row, reminderHour)
+  const rolled = rollOver(remindable, localDate(now, zone))
+  const nextBillingDate = rolled?.nextBillingDate ?? remindable.nextBillingDate
+  return {
+    schedule: {
+      id: row.id,
+      nextBillingDate,
+      // The watermark stands: it was derived over all renewals to come, not only over the one that passed.
+      remindAt: row.remindAt ?? nextAfter({ ...row, nextBillingDate }, reminderHour, now),
+      rollAt: isActive(remindable) ? rollOverAt(nextBillingDate, zone) : null,
+    },
+    charges: (rolled?.charged ?? []).map((chargedOn) => ({
+      userId: row.userId,
+      subscriptionId: row.id,
+      subscriptionName: row.name,
+      category: row.category,
+      chargedOn,
+      amount: row.amount,
+      currency: row.currency,
+      createdAt: now,
+    })),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../database/database.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import type { Dispatch, DueRow, MessageHandler, Verdict } from './message-handler.ts'
+import { type Change, lockDueBatches, lockRowsOf, markSending, writeChanges } from './outbox.repo.ts'
+
+/** A message this process may send until its lease ends. */
+export type LeasedBatch = {
+  batchId: string
+  token: string
+  rows: readonly (DueRow & { usefulUntil: Date })[]
+  compose(): Promise<Dispatch>
+}
+
+/** How kinds find what knows about them. */
+export type Handlers = { reminder: MessageHandler; accountMail: MessageHandler }
+
+/**
+ * Takes up to `limit` due messages: re-checks their rows against today's facts, finishes those that must not go out,
+ * and commits the rest as being sent by this lease. `moved` counts the rows that changed: 0 means nothing is due.
+ */
+export async function leaseBatches(
+  deps: { db: Database; clock: Clock; handlers: Handlers; leaseMs: number },
+  limit: number,
+): Promise<{ batches: LeasedBatch[]; moved: number }> {
+  const { db, clock, handlers, leaseMs } = deps
+  return inTransaction(db, async (tx) => {
+    const now = clock.now()
+    const batchIds = await lockDueBatches(tx, now, limit)
+    if (batchIds.length === 0) return { batches: [], moved: 0 }
+    const rows = await lockRowsOf(tx, batchIds)
+    const token = crypto.randomUUID()
+    const batches: LeasedBatch[] = []
+    const changes: Change[] = []
+    for (const [handler, ofKind] of Map.groupBy(rows, (row) => handlerOf(row, handlers))) {
+      const prepared = await handler.prepare(tx, ofKind, now)
+      for (const [batchId, members] of Map.groupBy(ofKind, (row) => row.batchId)) {
+        const judged = sort(members, prepared.verdicts)
+        changes.push(...judged.changes)
+        if (judged.send.length === 0) continue
+        batches.push({ batchId, token, rows: judged.send, compose: () => prepared.compose(judged.send) })
+      }
+    }
+    await writeChanges(tx, changes, now)
+    const ids = batches.flatMap((batch) => batch.rows.map((row) => row.id))
+    await markSending(tx, ids, { token, until: new Date(now.getTime() + leaseMs), now })
+    return { batches: inTurn(batches, batchIds), moved: changes.length + ids.length }
+  })
+}
+
+function handlerOf(row: DueRow, handlers: Handlers): MessageHandler {
+  return row.kind === 'reminder' ? handlers.reminder : handlers.accountMail
+}
+
+function sort(members: readonly DueRow[], verdicts: ReadonlyMap<string, Verdict>) {
+  const send: (DueRow & { usefulUntil: Date })[] = []
+  const changes: Change[] = []
+  const batchOfDay = new Map<number, string>()
+  for (const row of members) {
+    const verdict = verdicts.get(row.id)
+    if (verdict?.do === 'send') send.push({ ...row, usefulUntil: verdict.usefulUntil })
+    else if (verdict?.do === 'drop')
+      changes.push({ id: row.id, state: verdict.state, reason: verdict.reason, postponed: null })
+    else if (verdict?.do === 'postpone') {
+      const batchId = batchOfDay.get(verdict.until.getTime()) ?? crypto.randomUUID()
+      batchOfDay.set(verdict.until.getTime(), batchId)
+      changes.push({
+        id: row.id,
+        state: 'pending',
+        reason: null,
+        postponed: { until: verdict.until, batchId },
+      })
+    }
+  }
+  return { send, changes }
+}
+
+/** In the order in which they were due, account mails first. */
+function inTurn(batches: LeasedBatch[], batchIds: readonly string[]): LeasedBatch[] {
+  const place = new Map(batchIds.map((id, index) => [id, index]))
+  return batches.sort((a, b) => (place.get(a.batchId) ?? 0) - (place.get(b.batchId) ?? 0))
+}

@@ -1,0 +1,186 @@
+import { and, eq, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../database/database.ts'
+import { deliveries } from '../database/schema.ts'
+import type { DueRow } from './message-handler.ts'
+
+// Written out, not bound, so that the planner sees that the partial index `deliveries_waiting` fits.
+const waiting = sql`${deliveries.state} in ('pending', 'sending')`
+
+const isDue = (now: Date) =>
+  and(
+    waiting,
+    lte(deliveries.nextAttemptAt, now),
+    or(eq(deliveries.state, 'pending'), lt(deliveries.leaseUntil, now)),
+  )
+
+/** The columns a handler reads. */
+const dueRow = {
+  id: deliveries.id,
+  batchId: deliveries.batchId,
+  kind: deliveries.kind,
+  channel: deliveries.channel,
+  userId: deliveries.userId,
+  subscriptionId: deliveries.subscriptionId,
+  renewalDate: deliveries.renewalDate,
+  daysBefore: deliveries.daysBefore,
+  recipient: deliveries.recipient,
+  payload: deliveries.payload,
+  dueAt: deliveries.dueAt,
+  attempts: deliveries.attempts,
+}
+
+/**
+ * Locks the first row of up to `limit` due batches, account mails before reminders, and names the batches. Whoever
+ * holds a batch's first row has the batch: no two processes can take halves of one message.
+ */
+export async function lockDueBatches(tx: Transaction, now: Date, limit: number): Promise<string[]> {
+  const accountMails = await lockLeaders(tx, now, limit, ne(deliveries.kind, 'reminder'))
+  if (accountMails.length >= limit) return accountMails
+  const reminders = await lockLeaders(tx, now, limit - accountMails.length, eq(deliveries.kind, 'reminder'))
+  return [...accountMails, ...reminders]
+}
+
+async function lockLeaders(tx: Transaction, now: Date, limit: number, ofKind: SQL): Promise<string[]> {
+  const isFirst = sql`not exists (select 1 from ${deliveries} o where o.batch_id = ${deliveries.batchId}
+    and o.id < ${deliveries.id} and o.state in ('pending', 'sending'))`
+  const leaders = await tx
+    .select({ batchId: deliveries.batchId })
+    .from(deliveries)
+    .where(and(isDue(now), ofKind, isFirst))
+    .orderBy(deliveries.nextAttemptAt)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return leaders.map((leader) => leader.batchId)
+}
+
+/**
+ * The waiting rows of those batches, locked. A batch of which another transaction holds a row (someone is editing
+ * the subscription) is left out whole: a message never goes out in two halves. It never waits for a lock.
+ */
+export async function lockRowsOf(tx: Transaction, batchIds: readonly string[]): Promise<DueRow[]> {
+  const ofBatches = and(inArray(deliveries.batchId, [...batchIds]), waiting)
+  const rows = await tx.select(dueRow).from(deliveries).where(ofBatches).for('update', { skipLocked: true })
+  const sizes = await tx
+    .select({ batchId: deliveries.batchId, size: sql<number>`count(*)::int` })
+    .from(deliveries)
+    .where(ofBatches)
+    .groupBy(deliveries.batchId)
+  const sizeOf = new Map(sizes.map(({ batchId, size }) => [batchId, size]))
+  return [...Map.groupBy(rows, (row) => row.batchId)].flatMap(([batchId, members]) =>
+    members.length === sizeOf.get(batchId) ? members : [],
+  )
+}
+
+/** Marks rows as being sent under this lease. The attempt counts from now on, whatever becomes of the process. */
+export async function markSending(
+  tx: Transaction,
+  ids: readonly string[],
+  lease: { token: string; until: Date; now: Date },
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(deliveries)
+    .set({
+      state: 'sending',
+      attempts: sql`${deliveries.attempts} + 1`,
+      leasedBy: lease.token,
+      leaseUntil: lease.until,
+      updatedAt: lease.now,
+    })
+    .where(inArray(deliveries.id, [...ids]))
+}
+
+/** What becomes of a row that is not sent now. */
+export type Change = {
+  id: string
+  state: 'pending' | 'skipped' | 'superseded' | 'expired'
+  reason: string | null
+  /** Set when the row waits for a later day: it gets its own batch, for it is part of another message then. */
+  postponed: { until: Date; batchId: string } | null
+}
+
+/** Writes verdicts other than `send`, and empties what a finished account mail held. */
+export async function writeChanges(tx: Transaction, changes: readonly Change[], now: Date): Promise<void> {
+  if (changes.length === 0) return
+  const values = changes.map(({ id, state, reason, postponed }) => ({
+    id,
+    state,
+    reason,
+    until: postponed?.until.toISOString() ?? null,
+    batch_id: postponed?.batchId ?? null,
+  }))
+  await tx.execute(sql`
+    update ${deliveries} set state = v.state, reason = v.reason, lease_until = null, leased_by = null,
+      due_at = coalesce(v.until, ${deliveries.dueAt}),
+      next_attempt_at = coalesce(v.until, ${deliveries.nextAttemptAt}),
+      batch_id = coalesce(v.batch_id, ${deliveries.batchId}),
+      payload = case when v.state = 'pending' then ${deliveries.payload} end,
+      updated_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
+      as v(id uuid, state text, reason text, until timestamptz, batch_id uuid)
+    where ${deliveries.id} = v.id`)
+}
+
+/** How a leased row ended. */
+export type Outcome = {
+  id: string
+  /** The lease under which it was sent. */
+  token: string
+  state: 'sent' | 'failed' | 'pending'
+  reason: string | null
+  detail: string | null
+  recipient: string | null
+  providerId: string | null
+  nextAttemptAt: Date | null
+  sentAt: Date | null
+  /** Handed back untried: the attempt does not count. */
+  untried: boolean
+}
+
+/** Records outcomes, except where the lease has meanwhile gone to another worker. Answers how many it recorded. */
+export async function writeOutcomes(db: Queryable, outcomes: readonly Outcome[], now: Date): Promise<number> {
+  const values = outcomes.map((o) => ({
+    id: o.id,
+    token: o.token,
+    state: o.state,
+    reason: o.reason,
+    detail: o.detail,
+    recipient: o.recipient,
+    provider_id: o.providerId,
+    next_attempt_at: o.nextAttemptAt?.toISOString() ?? null,
+    sent_at: o.sentAt?.toISOString() ?? null,
+    untried: o.untried ? 1 : 0,
+  }))
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update ${deliveries} set state = v.state, reason = v.reason,
+      detail = case when v.untried = 1 then ${deliveries.detail} else v.detail end,
+      recipient = coalesce(v.recipient, ${deliveries.recipient}), provider_id = v.provider_id,
+      next_attempt_at = coalesce(v.next_attempt_at, ${deliveries.nextAttemptAt}), sent_at = v.sent_at,
+      attempts = ${deliveries.attempts} - v.untried, lease_until = null, leased_by = null,
+      payload = case when v.state = 'pending' then ${deliveries.payload} end,
+      updated_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
+      as v(id uuid, token text, state text, reason text, detail text, recipient text, provider_id text,
+        next_attempt_at timestamptz, sent_at timestamptz, untried int)
+    where ${deliveries.id} = v.id and ${deliveries.leasedBy} = v.token and ${deliveries.state} = 'sending'
+    returning ${deliveries.id}`)
+  return rows.length
+}
+
+/** For readiness and metrics: how many rows stand where, and since when the oldest one has been due. */
+export async function readQueue(
+  db: Queryable,
+  now: Date,
+): Promise<{ waiting: number; oldestDueAt: Date | null }> {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*)::int`,
+      oldestDueAt: sql<
+        string | null
+      >`min(${deliveries.dueAt}) filter (where ${deliveries.nextAttemptAt} <= ${now.toISOString()}::timestamptz)`,
+    })
+    .from(deliveries)
+    .where(waiting)
+  const oldest = row?.oldestDueAt ?? null
+  return { waiting: row?.waiting ?? 0, oldestDueAt: oldest === null ? null : new Date(oldest) }
+}

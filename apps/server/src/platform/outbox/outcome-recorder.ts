@@ -1,0 +1,60 @@
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Logger } from '../logger/logger.ts'
+import { type Outcome, writeOutcomes } from './outbox.repo.ts'
+
+/** A hand-over that could not be written down would be repeated: so the database gets time to come back. */
+const RETRY_AFTER_MS = [100, 400, 1_500, 5_000, 10_000]
+
+type Waiting = { outcomes: readonly Outcome[]; done: () => void; fail: (error: unknown) => void }
+
+/**
+ * Writes outcomes down, all that came in during one write together in the next: a single connection keeps pace with
+ * many senders, and nobody goes on to another message before the last one is on record.
+ */
+export function createRecorder(deps: { db: Database; clock: Clock; logger: Logger }) {
+  const { db, clock, logger } = deps
+  let queue: Waiting[] = []
+  let isWriting = false
+
+  async function writeAll(): Promise<void> {
+    isWriting = true
+    while (queue.length > 0) {
+      const group = queue
+      queue = []
+      try {
+        await write(group.flatMap((waiting) => waiting.outcomes))
+        for (const waiting of group) waiting.done()
+      } catch (error) {
+        for (const waiting of group) waiting.fail(error)
+      }
+    }
+    isWriting = false
+  }
+
+  async function write(outcomes: readonly Outcome[]): Promise<void> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const recorded = await writeOutcomes(db, outcomes, clock.now())
+        // Either another worker took over after the lease ended, or the owner deleted the account meanwhile.
+        if (recorded < outcomes.length)
+          logger.warn({ event: 'lease-lost', rows: outcomes.length - recorded }, 'Outcome not recorded')
+        return
+      } catch (error) {
+        const pause = RETRY_AFTER_MS[attempt]
+        if (pause === undefined) throw error
+        logger.warn({ err: error, event: 'record-retry' }, 'Outcome could not be recorded yet')
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      }
+    }
+  }
+
+  return {
+    /** Resolves once these are in the ledger. */
+    record: (outcomes: readonly Outcome[]) =>
+      new Promise<void>((done, fail) => {
+        queue.push({ outcomes, done, fail })
+        if (!isWriting) void writeAll()
+      }),
+  }
+}
