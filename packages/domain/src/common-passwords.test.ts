@@ -4,7 +4,6 @@ import { COMMON_PASSWORDS_KNOWN, isCommonPassword } from './common-passwords.ts'
 test.each([
   'password',
   'Password1',
-  'password1!',
   'P@ssw0rd',
   '12345678',
   '1234567890',
@@ -22,7 +21,8 @@ test.each([
   'aaaaaaaa',
   'abcabcabc',
   'abcdefgh',
-  'summer2026!',
+  'summer2026',
+  '123password',
   '31121999',
   ' letmein1 ',
 ])('%s is common', (text) => {
@@ -33,6 +33,8 @@ test.each([
   'kv7#Xpqz',
   'correct horse battery staple',
   'my duely secret',
+  'Password-of-2026!',
+  'a'.repeat(99),
   'Tr7-vintage-Øl',
   'password-for-the-cat',
 ])('%s is not', (text) => {

@@ -1,4 +1,4 @@
-/** The words people build their passwords from; any of them followed by digits or marks is as common. */
+/** The words people build their passwords from; any of them with digits after it is as common. */
 const WORDS = `
 duely password passwort passw0rd p@ssword p@ssw0rd pa55word pass passord contrasena motdepasse senha parola
 qwerty qwertz azerty qwertyuiop qwertyui asdfgh asdfghjk asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc qweasd
@@ -52,30 +52,32 @@ adminpass administrator1 superuser letmeinnow letmein1 openup123 opensesame corr
 
 const words = new Set(WORDS.split(/\s+/).filter(Boolean))
 const exact = new Set(EXACT.split(/\s+/).filter(Boolean))
+const PRODUCT = 'duely'
+const REPEATED_UP_TO = 20
 const ROWS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
 /** How many passwords and base words are known. */
 export const COMMON_PASSWORDS_KNOWN = words.size + exact.size
 
 /**
- * Whether it is among the first any attacker tries: a well-known one, a common word with digits or marks around it
- * (the product's name and a year included), one piece repeated, or a run on the keyboard.
+ * Whether it is among the first any attacker tries: a well-known one, a common word with a few digits before or after
+ * it, the product's name with anything but letters around it, a short piece repeated, or a run on the keyboard.
  */
 export function isCommonPassword(text: string): boolean {
   const lower = text.trim().toLowerCase()
   if (exact.has(lower) || words.has(lower)) return true
-  const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  if (words.has(core) && lower.length - core.length <= 6) return true
-  return isOnlyMarksOrYear(lower) || isRepeated(lower) || isRun(lower)
+  if (lower.replace(/[^\p{L}]/gu, '') === PRODUCT) return true
+  if (words.has(lower.replace(/^\d{1,4}/, '')) || words.has(lower.replace(/\d{1,4}$/, ''))) return true
+  return isShortNumber(lower) || isRepeated(lower) || isRun(lower)
 }
 
 /** Digits alone are guessed in no time up to this length. */
-function isOnlyMarksOrYear(text: string): boolean {
+function isShortNumber(text: string): boolean {
   return /^\d{1,10}$/.test(text)
 }
 
 function isRepeated(text: string): boolean {
-  return /^(.{1,4})\1+$/su.test(text)
+  return text.length <= REPEATED_UP_TO && /^(.{1,4})\1+$/su.test(text)
 }
 
 function isRun(text: string): boolean {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import {
   addDays,
   addMonths,
@@ -159,5 +159,23 @@ describe('formatDate', () => {
         expect(formatDate(date, 'en-US', 'short')).toMatch(new RegExp(` ${dayOfMonth(date)}$`))
       }),
     )
+  })
+})
+
+describe('on a machine in another zone', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test.each([
+    ['America/Los_Angeles', 480],
+    ['Pacific/Auckland', -780],
+  ])('%s the days are the same', (zone, offset) => {
+    vi.stubEnv('TZ', zone)
+    const date = plainDate('2026-01-01')
+    // The machine really is elsewhere, or this test would prove nothing.
+    expect(new Date('2026-01-01T00:00:00Z').getTimezoneOffset()).toBe(offset)
+    expect(formatDate(date, 'en-GB', 'medium')).toBe('1 Jan 2026')
+    expect(addDays(date, -1)).toBe('2025-12-31')
+    expect(addMonths(plainDate('2026-01-31'), 1)).toBe('2026-02-28')
+    expect(dayOfWeek(date)).toBe(4)
   })
 })

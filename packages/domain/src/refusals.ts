@@ -32,7 +32,6 @@ export const REFUSALS = {
   SMS_CONSENT_REQUIRED: { kind: 'conflict', text: 'Please agree to receive SMS notifications first.' },
   NOTIFICATIONS_OFF: { kind: 'conflict', text: 'Please enable all notifications first.' },
   NOT_FOUND: { kind: 'not-found', text: 'There is nothing here.' },
-  METHOD_NOT_ALLOWED: { kind: 'not-found', text: 'There is nothing here.' },
   PLAN_LIMIT_REACHED: { kind: 'conflict', text: 'Free plan limit reached.' },
   ALREADY_REGISTERED: {
     kind: 'conflict',

@@ -71,6 +71,15 @@ describe('nextReminderAt', () => {
     expect(nextReminderAt(weekly, stockholm, at('2026-03-04T00:00:00Z'))).toEqual(at('2026-03-10T08:00:00Z'))
   })
 
+  it('finds an hour that a clock change moved into the next day', () => {
+    // In Nuuk 28 March 2026 ends at 23:00: that hour is the first moment of the 29th.
+    const nuuk = { zone: 'America/Nuuk', hour: 23 }
+    const late = netflix({ nextBillingDate: plainDate('2026-03-31'), anchorDate: plainDate('2026-03-31') })
+    const instant = at('2026-03-29T01:00:00Z')
+    expect(nextReminderAt(late, nuuk, instant)).toEqual(instant)
+    expect(remindersOwed(late, nuuk, instant, instant).send).toHaveLength(1)
+  })
+
   it('follows the anchor over short months', () => {
     const last = netflix({ anchorDate: plainDate('2027-01-31'), nextBillingDate: plainDate('2027-02-28') })
     expect(nextReminderAt(last, stockholm, at('2027-02-26T00:00:00Z'))).toEqual(at('2027-03-28T07:00:00Z'))

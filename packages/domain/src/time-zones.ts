@@ -78,12 +78,11 @@ const RENAMED: Readonly<Record<string, string>> = {
  * zones and unknown names are null: they have no clock changes to follow or do not exist.
  */
 export function canonicalTimeZone(id: string): string | null {
+  if (labelOf(id) !== undefined) return id
   if (id.length > LONGEST_ID || !NAME_SHAPE.test(id)) return null
   const primary = primaryId(id)
   if (primary === null) return null
-  const listed = TIME_ZONES.find(
-    (zone) => zone.id === id || primaryId(zone.id) === primary || isSame(zone.id, id),
-  )
+  const listed = TIME_ZONES.find((zone) => primaryId(zone.id) === primary || isSame(zone.id, id))
   if (listed) return listed.id
   const spelled = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(id).timeZoneId
   const own = REGION_CITY.test(spelled) ? spelled : primary
@@ -93,13 +92,13 @@ export function canonicalTimeZone(id: string): string | null {
 /** The name shown for a zone; one outside the list shows its own id. */
 export function timeZoneLabel(id: string): string {
   const canonical = canonicalTimeZone(id) ?? id
-  return TIME_ZONES.find((zone) => zone.id === canonical)?.label ?? canonical
+  return labelOf(canonical) ?? canonical
 }
 
 /** The select's choices; a detected zone outside the list is offered last, under its own id. */
 export function timeZoneOptions(detected?: string): readonly TimeZone[] {
   const canonical = detected === undefined ? null : canonicalTimeZone(detected)
-  if (canonical === null || TIME_ZONES.some((zone) => zone.id === canonical)) return TIME_ZONES
+  if (canonical === null || labelOf(canonical) !== undefined) return TIME_ZONES
   return [...TIME_ZONES, { id: canonical, label: canonical }]
 }
 
@@ -130,6 +129,10 @@ export function startOfDay(date: PlainDate, zone: string): Date {
 /** The instant at which that day is over in the zone. */
 export function endOfDay(date: PlainDate, zone: string): Date {
   return startOfDay(addDays(date, 1), zone)
+}
+
+function labelOf(id: string): string | undefined {
+  return TIME_ZONES.find((zone) => zone.id === id)?.label
 }
 
 function inZone(instant: Date, zone: string): Temporal.ZonedDateTime {
