@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { plans, profiles, subscribers, subscriptions } from '../../platform/database/schema.ts'
 
@@ -9,7 +9,7 @@ export async function selectAccount(db: Queryable, userId: string) {
     and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'active')),
   )
   const [row] = await db
-    .select({ profile: profiles, membership: subscribers, plan: plans, active: sql<number>`${active}` })
+    .select({ profile: profiles, membership: subscribers, plan: plans, active })
     .from(profiles)
     .leftJoin(subscribers, and(eq(subscribers.userId, profiles.id), eq(subscribers.status, 'active')))
     .leftJoin(plans, eq(plans.id, subscribers.planId))

@@ -7,8 +7,7 @@ import type { ReminderDoor } from './reminder-door.ts'
  * Puts a user on a plan, at once: limits follow and reminders are derived anew, so an upgrade brings the chosen
  * days back and a downgrade keeps all rows. Being on that plan already changes nothing.
  *
- * Poke the engine after the commit.
- * @returns whether anything changed
+ * @returns whether anything is due now: then poke the engine after the commit
  */
 export async function changePlan(
   tx: Transaction,
@@ -16,11 +15,10 @@ export async function changePlan(
   planId: string,
   now: Date,
   reminders: Pick<ReminderDoor, 'rederive'>,
-): Promise<boolean> {
+): Promise<{ dueNow: boolean }> {
   const current = await lockActivePlan(tx, userId)
-  if (current?.id === planId) return false
+  if (current?.id === planId) return { dueNow: false }
   await upsertActivePlan(tx, userId, planId, now)
   await updatePlanStartedAt(tx, userId, now)
-  await reminders.rederive(tx, { userId }, now)
-  return true
+  return reminders.rederive(tx, { userId }, now)
 }

@@ -5,12 +5,15 @@ import type { Transaction } from '../../platform/database/database.ts'
  * of it.
  */
 export type ReminderDoor = {
-  /** Derives the stored reminder and roll-over instants of a user anew: of all subscriptions or of those named. */
+  /**
+   * Derives the stored reminder and roll-over instants of a user anew: of all subscriptions or of those named. The
+   * last act of a transaction. Answers whether something is due already: then poke after the commit.
+   */
   rederive(
     tx: Transaction,
     whose: { userId: string; subscriptionIds?: readonly string[] },
     now: Date,
-  ): Promise<unknown>
-  /** Something may be due now: do not wait for the next tick. After the commit, never inside a transaction. */
+  ): Promise<{ dueNow: boolean }>
+  /** Something is due now: the engine does not wait for its next tick. Never inside a transaction. */
   poke(): void
 }

@@ -35,19 +35,18 @@ export async function updateProfile(
   change: ProfileChange,
 ): Promise<Profile> {
   const now = clock.now()
-  const row = await inTransaction(db, async (tx) => {
+  const { row, dueNow } = await inTransaction(db, async (tx) => {
     // Membership before profile: every act locks in this order.
     const plan = concernsSms(change) ? await lockActivePlan(tx, userId) : null
     const current = await selectProfileForUpdate(tx, userId)
     assertSmsAllowed(change, current, plan)
     const values = { ...valuesOf(change, current), updatedAt: now }
     await updateProfileRow(tx, userId, values)
-    const updated = { ...current, ...values }
-    if (DECIDING.some((field) => updated[field] !== current[field]))
-      await reminders.rederive(tx, { userId }, now)
-    return updated
+    const row = { ...current, ...values }
+    if (DECIDING.every((field) => row[field] === current[field])) return { row, dueNow: false }
+    return { row, ...(await reminders.rederive(tx, { userId }, now)) }
   })
-  reminders.poke()
+  if (dueNow) reminders.poke()
   return presentProfile(row)
 }
 

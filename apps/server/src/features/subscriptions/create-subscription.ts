@@ -18,12 +18,12 @@ export async function createSubscription(
   input: NewSubscription,
 ): Promise<Subscription> {
   const now = clock.now()
-  const row = await inTransaction(db, async (tx) => {
+  const { row, dueNow } = await inTransaction(db, async (tx) => {
     const plan = await lockActivePlan(tx, userId)
     await assertRoomForOneMore(tx, userId, plan)
     assertDaysInPlan(input.notificationInterval, plan)
     const today = localDate(now, await selectTimezoneForShare(tx, userId))
-    const inserted = await insertSubscription(tx, userId, {
+    const row = await insertSubscription(tx, userId, {
       ...input,
       ...scheduleOnCreate({ ...input, status: 'active' }, today),
       description: input.description ?? null,
@@ -32,9 +32,8 @@ export async function createSubscription(
       createdAt: now,
       updatedAt: now,
     })
-    await reminders.rederive(tx, { userId, subscriptionIds: [inserted.id] }, now)
-    return inserted
+    return { row, ...(await reminders.rederive(tx, { userId, subscriptionIds: [row.id] }, now)) }
   })
-  reminders.poke()
+  if (dueNow) reminders.poke()
   return presentSubscription(row)
 }

@@ -28,21 +28,20 @@ export async function updateSubscription(
 ): Promise<Subscription> {
   assertSubscriptionId(id)
   const now = clock.now()
-  const row = await inTransaction(db, async (tx) => {
+  const { row, dueNow } = await inTransaction(db, async (tx) => {
     // Membership, profile, subscription: every act locks in this order.
     const plan = dependsOnPlan(change) ? await lockActivePlan(tx, userId) : null
     const today = localDate(now, await selectTimezoneForShare(tx, userId))
     const current = await selectSubscriptionForUpdate(tx, userId, id)
     await assertAllowed(tx, current, change, plan)
-    const updated = await updateSubscriptionRow(tx, userId, id, {
+    const row = await updateSubscriptionRow(tx, userId, id, {
       ...change,
       ...reschedule(scheduledSubscription(current), change, today),
       updatedAt: now,
     })
-    await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
-    return updated
+    return { row, ...(await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)) }
   })
-  reminders.poke()
+  if (dueNow) reminders.poke()
   return presentSubscription(row)
 }
 

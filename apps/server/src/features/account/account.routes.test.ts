@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createFeatureApp, type FeatureApp, netflix } from '../../testing/feature-app.ts'
+
+let app: FeatureApp
+beforeAll(async () => {
+  app = await createFeatureApp()
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const account = async (userId: string) => {
+  const response = await app.call(userId, '/api/account')
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+test('tells profile, plan, membership and usage, and nothing that stays inside', async () => {
+  await app.onPlan('ann', 'pro-annual')
+  await app.call('ann', '/api/subscriptions', { body: netflix })
+  await app.call('bob', '/api/subscriptions', { body: netflix })
+  expect(await account('ann')).toEqual({
+    profile: {
+      id: 'ann',
+      fullName: '',
+      email: 'ann@example.com',
+      phoneNumber: null,
+      phoneVerified: false,
+      emailEnabled: true,
+      smsEnabled: false,
+      smsConsent: false,
+      notificationsEnabled: true,
+      timezone: 'UTC',
+      culture: 'en-US',
+      planStartedAt: '2026-03-02T12:00:00.000Z',
+    },
+    plan: {
+      id: 'pro-annual',
+      name: 'Pro Annual',
+      maxSubscriptions: 999999,
+      emailReminders: true,
+      smsReminders: true,
+      notificationIntervals: [1, 3, 7],
+      price: '59.99',
+      hasAnalytics: true,
+    },
+    membership: { status: 'active', startedAt: '2026-03-02T12:00:00.000Z' },
+    usage: { active: 1, limit: 999999 },
+  })
+})
+
+test('without an active membership there is no plan, and the limit is 0', async () => {
+  await app.call('ann', '/api/subscriptions', { body: netflix })
+  await app.endMembership('ann')
+  expect(await account('ann')).toMatchObject({ plan: null, membership: null, usage: { active: 1, limit: 0 } })
+})
+
+test('only active subscriptions are used places', async () => {
+  await app.call('ann', '/api/subscriptions', { body: netflix })
+  const [row] = await app.rowsOf('ann')
+  await app.call('ann', `/api/subscriptions/${row?.id}`, { method: 'PATCH', body: { status: 'paused' } })
+  expect(await account('ann')).toMatchObject({ usage: { active: 0, limit: 5 } })
+})
+
+test('needs a session, and an account behind it', async () => {
+  expect((await app.call(null, '/api/account')).status).toBe(401)
+  expect((await app.call('nobody', '/api/account')).status).toBe(404)
+})

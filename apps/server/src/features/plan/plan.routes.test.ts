@@ -1,0 +1,61 @@
+import { PlanList } from '@duely/contract'
+import { PLANS, parseAmount } from '@duely/domain'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { profiles, subscribers } from '../../platform/database/schema.ts'
+import { createFeatureApp, type FeatureApp } from '../../testing/feature-app.ts'
+import { getActivePlan } from './get-active-plan.ts'
+
+let app: FeatureApp
+beforeAll(async () => {
+  app = await createFeatureApp()
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const memberships = (userId: string) =>
+  app.db.select().from(subscribers).where(eq(subscribers.userId, userId))
+
+test('the catalogue is public, and says what the domain says', async () => {
+  const response = await app.call(null, '/api/plans')
+  expect(response.status).toBe(200)
+  const { plans } = PlanList.parse(await response.json())
+  expect(plans.map(({ price, ...plan }) => ({ ...plan, priceMinor: parseAmount(price) ?? 0 }))).toEqual(PLANS)
+})
+
+test('a change of plan counts from its instant and stays one membership', async () => {
+  app.clock.set('2026-04-01T00:00:00Z')
+  await app.onPlan('ann', 'pro-monthly')
+  expect(await memberships('ann')).toMatchObject([
+    { planId: 'pro-monthly', status: 'active', startedAt: new Date('2026-04-01T00:00:00Z') },
+  ])
+  const [profile] = await app.db.select().from(profiles).where(eq(profiles.id, 'ann'))
+  expect(profile?.planStartedAt).toEqual(new Date('2026-04-01T00:00:00Z'))
+  expect(app.rederived).toEqual([{ userId: 'ann' }])
+  expect(await getActivePlan(app.db, 'bob')).toMatchObject({ id: 'free' })
+})
+
+test('the same plan once more changes nothing', async () => {
+  await app.onPlan('ann', 'pro-monthly')
+  const before = await memberships('ann')
+  app.clock.advance('P1D')
+  await app.onPlan('ann', 'pro-monthly')
+  expect(await memberships('ann')).toEqual(before)
+})
+
+test('a membership that had ended is followed by a new one', async () => {
+  await app.endMembership('ann')
+  expect(await getActivePlan(app.db, 'ann')).toBeNull()
+  await Promise.all([app.onPlan('ann', 'pro-annual'), app.onPlan('ann', 'pro-annual')])
+  const active = await app.db
+    .select()
+    .from(subscribers)
+    .where(and(eq(subscribers.userId, 'ann'), eq(subscribers.status, 'active')))
+  expect(active).toMatchObject([{ planId: 'pro-annual' }])
+  expect(await memberships('ann')).toHaveLength(2)
+})
+
+test('a plan that does not exist leaves everything as it was', async () => {
+  await expect(app.onPlan('ann', 'platinum')).rejects.toThrow()
+  expect(await getActivePlan(app.db, 'ann')).toMatchObject({ id: 'free' })
+})

@@ -1,0 +1,190 @@
+import { Problem, Profile } from '@duely/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { profiles } from '../../platform/database/schema.ts'
+import { createFeatureApp, type FeatureApp, netflix } from '../../testing/feature-app.ts'
+
+let app: FeatureApp
+beforeAll(async () => {
+  app = await createFeatureApp()
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const patch = (userId: string, body: unknown) => app.call(userId, '/api/profile', { method: 'PATCH', body })
+
+async function patched(userId: string, body: unknown): Promise<Profile> {
+  const response = await patch(userId, body)
+  expect(response.status).toBe(200)
+  return Profile.parse(await response.json())
+}
+
+async function refusal(response: Response) {
+  const { status, code, errors } = Problem.parse(await response.json())
+  expect(response.status).toBe(status)
+  return { status, code, errors }
+}
+
+const stored = async (userId: string) => {
+  const [row] = await app.db.select().from(profiles).where(eq(profiles.id, userId))
+  return row
+}
+const proveNumber = (userId: string) =>
+  app.db.update(profiles).set({ phoneVerifiedAt: app.clock.now() }).where(eq(profiles.id, userId))
+
+describe('any field alone', () => {
+  test.each([
+    [{ fullName: '  Ann\u0000 <b>Lee</b> ' }, { fullName: 'Ann <b>Lee</b>' }],
+    [{ fullName: '' }, { fullName: '' }],
+    [{ emailEnabled: false }, { emailEnabled: false }],
+    [{ notificationsEnabled: false }, { notificationsEnabled: false }],
+    [{ timezone: 'Asia/Calcutta' }, { timezone: 'Asia/Kolkata' }],
+    [{ timezone: 'Europe/Berlin' }, { timezone: 'Europe/Berlin' }],
+    [{}, {}],
+  ])('%j', async (body, change) => {
+    const before = Profile.parse(
+      await (await app.call('ann', '/api/profile', { method: 'PATCH', body: {} })).json(),
+    )
+    expect(await patched('ann', body)).toEqual({ ...before, ...change })
+    expect(await stored('ann')).toMatchObject(change)
+  })
+})
+
+test.each([
+  [{ timezone: 'Europe/Berlin' }, true],
+  [{ notificationsEnabled: false }, true],
+  [{ emailEnabled: false }, true],
+  [{ timezone: 'Etc/UTC' }, false],
+  [{ emailEnabled: true }, false],
+  [{ fullName: 'Ann' }, false],
+])('%j derives reminders anew: %j', async (body, expected) => {
+  await patched('ann', body)
+  expect(app.rederived).toEqual(expected ? [{ userId: 'ann' }] : [])
+})
+
+describe('reminders follow', () => {
+  const remindAt = async () => (await app.rowsOf('ann'))[0]?.remindAt?.toISOString()
+  beforeEach(async () => {
+    const response = await app.call('ann', '/api/subscriptions', {
+      body: { ...netflix, nextBillingDate: '2026-03-06', notificationInterval: [3] },
+    })
+    expect(response.status).toBe(201)
+    app.counts.pokes = 0
+  })
+
+  test('the clock on the wall of the new zone', async () => {
+    expect(await remindAt()).toBe('2026-03-03T09:00:00.000Z')
+    await patched('ann', { timezone: 'America/New_York' })
+    expect(await remindAt()).toBe('2026-03-03T14:00:00.000Z')
+    expect(app.counts.pokes).toBe(0)
+  })
+
+  test('at once when the new zone has just passed its hour', async () => {
+    app.clock.set('2026-03-03T08:00:00Z')
+    await patched('ann', { timezone: 'Asia/Tokyo' })
+    expect(await remindAt()).toBe('2026-03-03T00:00:00.000Z')
+    expect(app.counts.pokes).toBe(1)
+  })
+})
+
+describe('text messages', () => {
+  test.each([{ phoneNumber: '+15555550100' }, { smsConsent: true }, { smsConsent: false }])(
+    'are not for Free: %j',
+    async (body) => {
+      const before = await stored('ann')
+      expect(await refusal(await patch('ann', { fullName: 'x', ...body }))).toMatchObject({
+        status: 403,
+        code: 'PRO_REQUIRED',
+      })
+      expect(await stored('ann')).toEqual(before)
+    },
+  )
+
+  test('nor without a membership', async () => {
+    await app.endMembership('ann')
+    expect((await patch('ann', { smsConsent: true })).status).toBe(403)
+  })
+
+  test('a number is stored normalised and switches them on', async () => {
+    await app.onPlan('ann', 'pro-monthly')
+    expect(await patched('ann', { phoneNumber: ' +1 (555) 555-0100 ' })).toMatchObject({
+      phoneNumber: '+15555550100',
+      phoneVerified: false,
+      smsEnabled: true,
+      smsConsent: false,
+    })
+  })
+
+  test('another number is not proven by the code of the old one, the same stays proven', async () => {
+    await app.onPlan('ann', 'pro-monthly')
+    await patched('ann', { phoneNumber: '+15555550100' })
+    await proveNumber('ann')
+    expect(await patched('ann', { phoneNumber: '+1 555 555-0100' })).toMatchObject({ phoneVerified: true })
+    expect(await patched('ann', { phoneNumber: '+15555550101' })).toMatchObject({ phoneVerified: false })
+  })
+
+  test('consent sets the switch to its own value', async () => {
+    await app.onPlan('ann', 'pro-annual')
+    expect(await patched('ann', { smsConsent: true })).toMatchObject({ smsConsent: true, smsEnabled: true })
+    expect(await patched('ann', { smsConsent: false })).toMatchObject({
+      smsConsent: false,
+      smsEnabled: false,
+    })
+  })
+
+  test('consent can be taken back after a downgrade, but not given', async () => {
+    await app.onPlan('ann', 'pro-annual')
+    await patched('ann', { smsConsent: true })
+    await app.onPlan('ann', 'free')
+    expect((await patch('ann', { smsConsent: true })).status).toBe(403)
+    expect((await patch('ann', { smsConsent: false, phoneNumber: '+15555550100' })).status).toBe(403)
+    expect(await patched('ann', { smsConsent: false })).toMatchObject({
+      smsConsent: false,
+      smsEnabled: false,
+    })
+  })
+})
+
+test.each([
+  [{ timezone: 'Mars/Phobos' }, 'timezone', 'Please select a timezone from the list'],
+  [{ timezone: 'XYZ5' }, 'timezone', 'Please select a timezone from the list'],
+  [{ timezone: '+05:30' }, 'timezone', 'Please select a timezone from the list'],
+  [{ timezone: '' }, 'timezone', 'Please select your timezone'],
+  [
+    { phoneNumber: '+0123' },
+    'phoneNumber',
+    'Invalid phone number format. Use international format (e.g., +1234567890)',
+  ],
+  [{ fullName: 'x'.repeat(101) }, 'fullName', 'Full name must be at most 100 characters'],
+])('refuses %j', async (body, path, message) =>
+  expect(await refusal(await patch('ann', body))).toEqual({
+    status: 400,
+    code: 'INVALID',
+    errors: [{ path, message }],
+  }),
+)
+
+test.each([
+  { id: 'bob' },
+  { email: 'x@example.com' },
+  { smsEnabled: true },
+  { phoneVerified: true },
+  { phoneVerifiedAt: '2026-03-02T12:00:00Z' },
+  { planStartedAt: '2020-01-01T00:00:00Z' },
+  { planId: 'pro-annual' },
+  { culture: 'de-DE' },
+  { emailEnabled: 'false' },
+  { notificationsEnabled: null },
+  { fullName: ['Ann'] },
+])('takes nothing that is not the owner’s to set: %j', async (body) => {
+  const before = await stored('ann')
+  expect(await refusal(await patch('ann', body))).toMatchObject({ status: 400, code: 'INVALID' })
+  expect(await stored('ann')).toEqual(before)
+})
+
+test('touches nobody else, and needs a session', async () => {
+  const bob = await stored('bob')
+  await patched('ann', { fullName: 'Ann', timezone: 'Asia/Tokyo' })
+  expect(await stored('bob')).toEqual(bob)
+  expect((await app.call(null, '/api/profile', { method: 'PATCH', body: { fullName: 1 } })).status).toBe(401)
+})

@@ -1,0 +1,367 @@
+import { Problem, Subscription, SubscriptionList } from '@duely/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deliveries } from '../../platform/database/schema.ts'
+import { createFeatureApp, type FeatureApp, netflix } from '../../testing/feature-app.ts'
+
+let app: FeatureApp
+beforeAll(async () => {
+  app = await createFeatureApp()
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const add = (userId: string, more: object = {}) =>
+  app.call(userId, '/api/subscriptions', { body: { ...netflix, ...more } })
+
+async function added(userId: string, more: object = {}): Promise<Subscription> {
+  const response = await add(userId, more)
+  expect(response.status).toBe(201)
+  return Subscription.parse(await response.json())
+}
+
+const change = (userId: string, id: string, body: object) =>
+  app.call(userId, `/api/subscriptions/${id}`, { method: 'PATCH', body })
+
+const list = async (userId: string, query = '') => {
+  const response = await app.call(userId, `/api/subscriptions${query}`)
+  expect(response.status).toBe(200)
+  return SubscriptionList.parse(await response.json()).subscriptions
+}
+
+async function refusal(response: Response) {
+  expect(response.headers.get('content-type')).toContain('application/problem+json')
+  const { status, code, errors } = Problem.parse(await response.json())
+  expect(response.status).toBe(status)
+  return { status, code, paths: errors?.map(({ path }) => path) }
+}
+
+describe('recording', () => {
+  test('answers what was stored and nothing that stays inside', async () => {
+    const response = await add('ann', { name: ' Netflix ', amount: '15.9', category: null, description: '' })
+    const body = await response.json()
+    expect(response.status).toBe(201)
+    expect(body).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'Netflix',
+      description: null,
+      amount: '15.90',
+      currency: 'USD',
+      billingCycle: 'monthly',
+      category: null,
+      anchorDate: '2026-03-10',
+      nextBillingDate: '2026-03-10',
+      notificationInterval: [3],
+      status: 'active',
+      createdAt: '2026-03-02T12:00:00.000Z',
+      updatedAt: '2026-03-02T12:00:00.000Z',
+    })
+    expect(app.rederived).toEqual([{ userId: 'ann', subscriptionIds: [Subscription.parse(body).id] }])
+    expect(app.counts.pokes).toBe(0)
+    const [row] = await app.rowsOf('ann')
+    expect(row?.remindAt).toEqual(new Date('2026-03-07T09:00:00Z'))
+    expect(row?.rollAt).toEqual(new Date('2026-03-11T00:00:00Z'))
+  })
+
+  test('a past date is where the calendar starts, on the owner’s clock', async () => {
+    expect(await added('ann', { nextBillingDate: '2026-01-31' })).toMatchObject({
+      anchorDate: '2026-01-31',
+      nextBillingDate: '2026-03-31',
+    })
+    // 12:00 UTC on the 2nd is already the 3rd on Kiritimati.
+    await app.call('bob', '/api/profile', { method: 'PATCH', body: { timezone: 'Pacific/Kiritimati' } })
+    expect(await added('bob', { nextBillingDate: '2026-02-02' })).toMatchObject({
+      nextBillingDate: '2026-04-02',
+    })
+    expect(await added('ann', { nextBillingDate: '2026-02-02' })).toMatchObject({
+      nextBillingDate: '2026-03-02',
+    })
+  })
+
+  test('ten times 0.10 come back exactly', async () => {
+    await app.onPlan('ann', 'pro-monthly')
+    for (let n = 0; n < 10; n++) await added('ann', { amount: '0.10' })
+    expect((await list('ann')).map(({ amount }) => amount)).toEqual(Array(10).fill('0.10'))
+    expect((await added('ann', { amount: '9999999999.99' })).amount).toBe('9999999999.99')
+  })
+
+  test('markup and line noise are only text', async () => {
+    const name = `"><img src=x onerror=alert(1)>'; drop table subscriptions; --{{7*7}}\${7*7}`
+    expect((await added('ann', { name: `${name}\u0000\u202e` })).name).toBe(name)
+    expect((await list('ann')).map((each) => each.name)).toEqual([name])
+    expect((await added('ann', { description: 'a\u0000\ud800b' })).description).toBe('a\ufffdb')
+  })
+
+  test.each(['userId', 'id', 'remindAt', 'rollAt', 'anchorDate', 'planId', 'createdAt'])(
+    'refuses a body with %s',
+    async (field) => {
+      expect(await refusal(await add('ann', { [field]: 'bob' }))).toMatchObject({
+        status: 400,
+        code: 'INVALID',
+      })
+      expect(await app.rowsOf('ann')).toEqual([])
+    },
+  )
+
+  test.each([
+    [{ amount: 5 }, 'amount'],
+    [{ amount: ['5'] }, 'amount'],
+    [{ amount: '1,99' }, 'amount'],
+    [{ amount: '1e3' }, 'amount'],
+    [{ amount: '-0' }, 'amount'],
+    [{ amount: '1.999' }, 'amount'],
+    [{ notificationInterval: '3' }, 'notificationInterval'],
+    [{ notificationInterval: ['3'] }, 'notificationInterval.0'],
+    [{ notificationInterval: [] }, 'notificationInterval'],
+    [{ name: { toString: 'x' } }, 'name'],
+    [{ name: ' \u200b ' }, 'name'],
+    [{ billingCycle: 'hourly' }, 'billingCycle'],
+    [{ currency: 'JPY' }, 'currency'],
+    [{ category: 'Rent' }, 'category'],
+    [{ nextBillingDate: '2027-02-29' }, 'nextBillingDate'],
+    [{ nextBillingDate: '0000-01-01' }, 'nextBillingDate'],
+    [{ nextBillingDate: '9999-12-31' }, 'nextBillingDate'],
+    [{ nextBillingDate: '2026-1-5' }, 'nextBillingDate'],
+    [{ nextBillingDate: '2026-03-10T00:00:00+02:00' }, 'nextBillingDate'],
+  ])('refuses %j and says where', async (more, path) =>
+    expect(await refusal(await add('ann', more))).toEqual({ status: 400, code: 'INVALID', paths: [path] }),
+  )
+
+  test('takes 29 February of a leap year', async () =>
+    expect((await added('ann', { nextBillingDate: '2028-02-29' })).nextBillingDate).toBe('2028-02-29'))
+
+  test.each(['', '{', '[]', 'null', '"x"', '1'])('refuses the body %j', async (body) =>
+    expect(
+      await refusal(await app.call('ann', '/api/subscriptions', { method: 'POST', body })),
+    ).toMatchObject({
+      status: 400,
+      code: 'INVALID',
+    }),
+  )
+})
+
+describe('the limits of the plan', () => {
+  test('the sixth on Free is refused, and paused ones take no place', async () => {
+    for (let n = 0; n < 5; n++) await added('ann')
+    expect(await refusal(await add('ann'))).toMatchObject({ status: 409, code: 'PLAN_LIMIT_REACHED' })
+    const [first] = await list('ann')
+    await change('ann', first?.id ?? '', { status: 'paused' })
+    await added('ann')
+    expect(await refusal(await change('ann', first?.id ?? '', { status: 'active' }))).toMatchObject({
+      status: 409,
+      code: 'PLAN_LIMIT_REACHED',
+    })
+    expect(await list('ann', '?status=active')).toHaveLength(5)
+    await added('bob')
+  })
+
+  test('twenty at once for the last place: one gets it', async () => {
+    for (let n = 0; n < 4; n++) await added('ann')
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => add('ann')))).map(
+      ({ status }) => status,
+    )
+    expect(statuses.toSorted()).toEqual([201, ...Array(19).fill(409)])
+    expect(await app.rowsOf('ann')).toHaveLength(5)
+  })
+
+  test('creating and re-activating race for the same last place', async () => {
+    const paused: Subscription[] = []
+    for (let n = 0; n < 4; n++) paused.push(await added('ann'))
+    for (const { id } of paused) await change('ann', id, { status: 'paused' })
+    for (let n = 0; n < 4; n++) await added('ann')
+    const responses = await Promise.all(
+      paused.flatMap(({ id }) => [change('ann', id, { status: 'active' }), add('ann')]),
+    )
+    expect(responses.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await list('ann', '?status=active')).toHaveLength(5)
+  })
+
+  test('without an active membership the limit is 0', async () => {
+    await app.endMembership('ann')
+    expect(await refusal(await add('ann'))).toMatchObject({ status: 409, code: 'PLAN_LIMIT_REACHED' })
+  })
+
+  test('days the plan lacks are refused', async () => {
+    expect(await refusal(await add('ann', { notificationInterval: [7, 3, 1] }))).toMatchObject({
+      status: 403,
+      code: 'REMINDER_DAYS_NOT_IN_PLAN',
+    })
+    await app.onPlan('ann', 'pro-annual')
+    expect((await added('ann', { notificationInterval: [1, 3, 7] })).notificationInterval).toEqual([7, 3, 1])
+  })
+
+  test('after a downgrade all stays readable, editable and deletable, and nothing can be added', async () => {
+    await app.onPlan('ann', 'pro-monthly')
+    const rows: Subscription[] = []
+    for (let n = 0; n < 7; n++) rows.push(await added('ann', { notificationInterval: [7, 1] }))
+    await app.onPlan('ann', 'free')
+
+    expect((await list('ann')).map((each) => each.notificationInterval)).toEqual(Array(7).fill([7, 1]))
+    expect((await add('ann')).status).toBe(409)
+    const [first, second] = rows.map(({ id }) => id)
+    const same = { name: 'Renamed', notificationInterval: [1, 7], status: 'active' }
+    expect((await change('ann', first ?? '', same)).status).toBe(200)
+    expect(await refusal(await change('ann', first ?? '', { notificationInterval: [7] }))).toMatchObject({
+      code: 'REMINDER_DAYS_NOT_IN_PLAN',
+    })
+    expect((await app.call('ann', `/api/subscriptions/${second}`, { method: 'DELETE' })).status).toBe(204)
+
+    const remindAt = async () => (await app.rowsOf('ann')).map((row) => row.remindAt?.toISOString())
+    expect(await remindAt()).toEqual(Array(6).fill('2026-03-07T09:00:00.000Z'))
+    await app.onPlan('ann', 'pro-monthly')
+    expect(await remindAt()).toEqual(Array(6).fill('2026-03-03T09:00:00.000Z'))
+    expect((await list('ann')).map((each) => each.notificationInterval)).toEqual(Array(6).fill([7, 1]))
+    await added('ann')
+  })
+})
+
+describe('listing', () => {
+  test('the next renewal first, filtered by status on wish', async () => {
+    await added('ann', { name: 'c', nextBillingDate: '2026-05-01' })
+    const { id } = await added('ann', { name: 'a', nextBillingDate: '2026-03-05' })
+    await added('ann', { name: 'b', nextBillingDate: '2026-04-01' })
+    await added('bob', { name: 'of Bob' })
+    await change('ann', id, { status: 'cancelled' })
+    expect((await list('ann')).map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+    expect((await list('ann', '?status=active')).map(({ name }) => name)).toEqual(['b', 'c'])
+    expect((await list('ann', '?status=cancelled')).map(({ name }) => name)).toEqual(['a'])
+    expect(await list('ann', '?status=disabled')).toEqual([])
+  })
+
+  test('equal days come by id', async () => {
+    for (let n = 0; n < 5; n++) await added('ann')
+    const ids = (await list('ann')).map(({ id }) => id)
+    expect(ids).toEqual(ids.toSorted())
+  })
+
+  test.each(['gone', '', 'ACTIVE', '%00', 'active&status=paused'])('refuses the status %j', async (status) =>
+    expect(await refusal(await app.call('ann', `/api/subscriptions?status=${status}`))).toEqual({
+      status: 400,
+      code: 'INVALID',
+      paths: ['status'],
+    }),
+  )
+})
+
+describe('changing', () => {
+  test('only what is named', async () => {
+    const before = await added('ann')
+    app.clock.advance('PT1H')
+    const after = await (await change('ann', before.id, { name: 'Netflix 4K', description: null })).json()
+    expect(after).toEqual({
+      ...before,
+      name: 'Netflix 4K',
+      description: null,
+      updatedAt: '2026-03-02T13:00:00.000Z',
+    })
+    expect(await (await change('ann', before.id, {})).json()).toEqual(after)
+    expect(await list('ann')).toEqual([after])
+  })
+
+  test('a new date is a new anchor; the date sent back unchanged is none', async () => {
+    const { id } = await added('ann', { nextBillingDate: '2026-01-31' })
+    app.clock.set('2026-03-02T12:00:00Z')
+    const kept = await (await change('ann', id, { name: 'x', nextBillingDate: '2026-03-31' })).json()
+    expect(kept).toMatchObject({ anchorDate: '2026-01-31', nextBillingDate: '2026-03-31' })
+    const moved = await (await change('ann', id, { nextBillingDate: '2026-03-15' })).json()
+    expect(moved).toMatchObject({ anchorDate: '2026-03-15', nextBillingDate: '2026-03-15' })
+  })
+
+  test('what sleeps keeps its date, what wakes stands at its next renewal', async () => {
+    const { id } = await added('ann', { nextBillingDate: '2026-03-10' })
+    await change('ann', id, { status: 'paused' })
+    app.clock.set('2026-06-01T12:00:00Z')
+    expect(await (await change('ann', id, { name: 'asleep' })).json()).toMatchObject({
+      nextBillingDate: '2026-03-10',
+    })
+    expect(await (await change('ann', id, { status: 'active' })).json()).toMatchObject({
+      nextBillingDate: '2026-06-10',
+    })
+  })
+
+  test('any status may follow any other', async () => {
+    const { id } = await added('ann')
+    for (const status of ['paused', 'cancelled', 'active', 'disabled', 'active'])
+      expect(await (await change('ann', id, { status })).json()).toMatchObject({ status })
+    expect(await refusal(await change('ann', id, { status: 'gone' }))).toMatchObject({ paths: ['status'] })
+  })
+
+  test('reminders are derived anew in the same breath', async () => {
+    const { id } = await added('ann')
+    app.rederived.length = 0
+    app.counts.pokes = 0
+    // Three days before the 5th is today, and 09:00 has just passed.
+    await change('ann', id, { nextBillingDate: '2026-03-05' })
+    const [row] = await app.rowsOf('ann')
+    expect(row?.remindAt).toEqual(new Date('2026-03-02T09:00:00Z'))
+    expect(app.rederived).toEqual([{ userId: 'ann', subscriptionIds: [id] }])
+    expect(app.counts.pokes).toBe(1)
+  })
+})
+
+describe('what is not yours is not there', () => {
+  const unknown = '00000000-0000-4000-8000-000000000000'
+
+  test.each(['PATCH', 'DELETE'])('%s of another’s id and of no id answer the same bytes', async (method) => {
+    const { id } = await added('ann')
+    const before = await app.rowsOf('ann')
+    const ask = async (asked: string) => {
+      const response = await app.call('bob', `/api/subscriptions/${asked}`, {
+        method,
+        ...(method === 'PATCH' ? { body: { name: 'mine', status: 'active' } } : {}),
+      })
+      return { status: response.status, headers: [...response.headers], text: await response.text() }
+    }
+    const foreign = await ask(id)
+    expect(foreign.status).toBe(404)
+    for (const other of [unknown, 'x', '%00', '1', `${id}0`, "';--", '%ff', 'é'])
+      expect(await ask(other)).toEqual(foreign)
+    expect(await app.rowsOf('ann')).toEqual(before)
+  })
+
+  test('nobody’s list holds another’s rows', async () => {
+    await added('ann')
+    expect(await list('bob')).toEqual([])
+  })
+
+  test('without a session everything answers 401, before anything is looked at', async () => {
+    const responses = await Promise.all([
+      app.call(null, '/api/subscriptions?status=gone'),
+      app.call(null, '/api/subscriptions', { body: { name: 1 } }),
+      app.call(null, `/api/subscriptions/${unknown}`, { method: 'PATCH', body: {} }),
+      app.call(null, `/api/subscriptions/${unknown}`, { method: 'DELETE' }),
+    ])
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+  })
+})
+
+test('what is put to sleep owes nothing', async () => {
+  const { id } = await added('ann')
+  await change('ann', id, { status: 'paused' })
+  expect(await app.rowsOf('ann')).toMatchObject([{ remindAt: null, rollAt: null }])
+})
+
+test('what was sent stays on record under its name', async () => {
+  const { id } = await added('ann', { name: 'Gone soon' })
+  await app.db.insert(deliveries).values({
+    kind: 'reminder',
+    channel: 'email',
+    state: 'sent',
+    userId: 'ann',
+    subscriptionId: id,
+    subscriptionName: 'Gone soon',
+    dueAt: app.clock.now(),
+    nextAttemptAt: app.clock.now(),
+  })
+  expect((await app.call('ann', `/api/subscriptions/${id}`, { method: 'DELETE' })).status).toBe(204)
+  expect(await app.db.select().from(deliveries)).toMatchObject([
+    { userId: 'ann', subscriptionId: null, subscriptionName: 'Gone soon', state: 'sent' },
+  ])
+})
+
+test('deleting is for good, once', async () => {
+  const { id } = await added('ann')
+  const response = await app.call('ann', `/api/subscriptions/${id}`, { method: 'DELETE' })
+  expect([response.status, await response.text()]).toEqual([204, ''])
+  expect(await list('ann')).toEqual([])
+  expect((await app.call('ann', `/api/subscriptions/${id}`, { method: 'DELETE' })).status).toBe(404)
+})
