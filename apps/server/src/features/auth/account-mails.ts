@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import {
+  type RenderedMail,
+  renderPasswordChanged,
+  renderResetPassword,
+  renderVerifyEmail,
+} from '../../platform/mail/render-mail.ts'
+
+const Link = z.object({ url: z.url() })
+const PasswordChanged = z.object({ when: z.string(), resetUrl: z.url() })
+
+/** The letters about an account by their kind in the outbox: what was queued becomes what is sent. */
+export const accountMails: Readonly<Record<string, (payload: unknown) => RenderedMail>> = {
+  'verify-email': (payload) => renderVerifyEmail(Link.parse(payload)),
+  'reset-password': (payload) => renderResetPassword(Link.parse(payload)),
+  'password-changed': (payload) => renderPasswordChanged(PasswordChanged.parse(payload)),
+}

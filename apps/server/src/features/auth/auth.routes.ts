@@ -1,0 +1,105 @@
+import { ResetPassword, ResetRequest, SignIn, SignUp, VerifyEmail } from '@duely/contract'
+import { cultureOf, Refusal } from '@duely/domain'
+import { type Context, Hono } from 'hono'
+import type { z } from 'zod'
+import type { AppEnv } from '../../platform/http/app-env.ts'
+import { invalidInput } from '../../platform/http/problem.ts'
+import type { Auth } from './auth.ts'
+import type { AuthDeps } from './auth-deps.ts'
+import type { Background } from './background.ts'
+import { readSession } from './read-session.ts'
+import { admitResetWish, requestPasswordReset } from './request-password-reset.ts'
+import { resetPassword } from './reset-password.ts'
+import { admitVerificationWish, resendVerification } from './send-verification.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { signUp } from './sign-up.ts'
+import type { UserRow } from './users.repo.ts'
+import { verifyEmail } from './verify-email.ts'
+import type { Visit } from './visit.ts'
+
+/**
+ * Everything below /api/auth. Only what the product uses has a door; the rest of better-auth answers 404. No answer
+ * holds a token: a session travels in its cookie alone. `deps.background` takes the work whose duration would tell
+ * whether an address is known.
+ */
+export function authRoutes(deps: AuthDeps & { auth: Auth; background: Background }): Hono<AppEnv> {
+  const { auth, background } = deps
+  const app = new Hono<AppEnv>()
+
+  app.post('/sign-up/email', async (c) => {
+    const { culture, ...input } = await bodyOf(c, SignUp)
+    await signUp(deps, { ...input, culture: cultureOf(culture) }, c.get('clientIp'))
+    return c.json({ email: input.email })
+  })
+
+  app.post('/sign-in/email', async (c) => {
+    const { user, cookies } = await signIn(deps, auth, await bodyOf(c, SignIn), visitOf(c))
+    setCookies(c, cookies)
+    return c.json({ user: publicUser(user) })
+  })
+
+  app.post('/sign-out', async (c) => {
+    setCookies(c, await signOut(deps, auth, visitOf(c)))
+    return c.json({ success: true })
+  })
+
+  app.get('/get-session', async (c) => {
+    const session = await readSession(deps, c.req.raw.headers)
+    if (!session) return c.json(null)
+    const { id, userId, email, name, createdAt, expiresAt } = session
+    return c.json({ session: { id, userId, createdAt, expiresAt }, user: { id: userId, email, name } })
+  })
+
+  app.post('/verify-email', async (c) => {
+    const { token } = await bodyOf(c, VerifyEmail)
+    const outcome = await verifyEmail(deps, auth, token, visitOf(c))
+    if (outcome.status === 'already-verified') return c.json({ status: outcome.status })
+    setCookies(c, [outcome.cookie])
+    return c.json({ status: outcome.status, user: publicUser(outcome.user) })
+  })
+
+  app.post('/send-verification-email', async (c) => {
+    const { email } = await bodyOf(c, ResetRequest)
+    await admitVerificationWish(deps, email, c.get('clientIp'))
+    background.run(() => resendVerification(deps, email))
+    return c.json({ status: true })
+  })
+
+  app.post('/request-password-reset', async (c) => {
+    const { email } = await bodyOf(c, ResetRequest)
+    await admitResetWish(deps, email, c.get('clientIp'))
+    background.run(() => requestPasswordReset(deps, email))
+    return c.json({ status: true })
+  })
+
+  app.post('/reset-password', async (c) => {
+    await resetPassword(deps, await bodyOf(c, ResetPassword), c.get('clientIp'))
+    return c.json({ status: true })
+  })
+
+  return app.all('*', () => {
+    throw new Refusal('NOT_FOUND')
+  })
+}
+
+async function bodyOf<T>(c: Context<AppEnv>, schema: z.ZodType<T>): Promise<T> {
+  const json: unknown = await c.req.json().catch(() => {
+    throw new Refusal('INVALID')
+  })
+  const parsed = schema.safeParse(json)
+  if (!parsed.success) throw invalidInput(parsed.error.issues)
+  return parsed.data
+}
+
+function visitOf(c: Context<AppEnv>): Visit {
+  return { clientIp: c.get('clientIp'), headers: c.req.raw.headers }
+}
+
+function setCookies(c: Context<AppEnv>, cookies: readonly string[]): void {
+  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+}
+
+function publicUser({ id, email, name }: UserRow) {
+  return { id, email, name }
+}

@@ -1,0 +1,54 @@
+import { Refusal } from '@duely/domain'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { enqueueMail } from '../../platform/outbox/enqueue-mail.ts'
+import type { AuthDeps } from './auth-deps.ts'
+import { enforceLimits, forgetFailures } from './enforce-limits.ts'
+import { ensureMembership } from './ensure-membership.ts'
+import { hashPassword } from './hash-password.ts'
+import { findToken, takeToken } from './tokens.repo.ts'
+import { deleteSessionsOf, findUserById, markEmailVerified, putPasswordHash } from './users.repo.ts'
+
+/**
+ * Sets a new password by the link of a reset mail: once, within its hour. Every session ends, the owner is told
+ * by mail. Whoever holds the link reads that mailbox, so an unproven address counts as proven from now on.
+ *
+ * @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS
+ */
+export async function resetPassword(
+  deps: AuthDeps,
+  { token, newPassword }: { token: string; newPassword: string },
+  clientIp: string,
+): Promise<void> {
+  await enforceLimits(deps, 'use-token', { clientIp })
+  const now = deps.clock.now()
+  // Asked first, so that a made-up token costs no hash.
+  if (!(await findToken(deps.db, 'reset-password', token, now))) throw new Refusal('TOKEN_INVALID')
+  const passwordHash = await hashPassword(newPassword)
+  await inTransaction(deps.db, async (tx) => {
+    const taken = await takeToken(tx, 'reset-password', token, now)
+    const user = taken && (await findUserById(tx, taken.value))
+    if (!user) throw new Refusal('TOKEN_INVALID')
+    await putPasswordHash(tx, user.id, passwordHash, now)
+    await markEmailVerified(tx, user.id, now)
+    await ensureMembership(tx, user, now)
+    await deleteSessionsOf(tx, user.id)
+    await forgetFailures(tx, user.email)
+    const payload = { when: momentText(now, user.timezone), resetUrl: `${deps.publicUrl}/reset-password` }
+    await enqueueMail(tx, { kind: 'password-changed', to: user.email, userId: user.id, payload }, now)
+  })
+  deps.pokeOutbox()
+}
+
+/** "Saturday, March 7, 2026 at 9:00 AM EST", on the owner's clock. */
+function momentText(now: Date, timeZone: string): string {
+  return now.toLocaleString('en-US', {
+    timeZone,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+}

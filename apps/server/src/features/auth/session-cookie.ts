@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { parse } from 'hono/utils/cookie'
+
+/** Its name: under https the browser itself binds a `__Host-` cookie to this host, path / and TLS. */
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-duely.session' : 'duely.session'
+}
+
+/** The token a request presents; null without one or with a signature that is not ours. */
+export function readSessionToken(
+  headers: Headers,
+  { publicUrl, secret }: { publicUrl: string; secret: string },
+): string | null {
+  const cookie = headers.get('cookie')
+  if (cookie === null) return null
+  const name = sessionCookieName(publicUrl)
+  const value = parse(cookie, name)[name]
+  const dot = value?.lastIndexOf('.') ?? -1
+  if (value === undefined || dot < 1) return null
+  const token = value.slice(0, dot)
+  const given = Buffer.from(value.slice(dot + 1))
+  const expected = Buffer.from(signatureOf(token, secret))
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+}
+
+/** A token as the cookie's value (not yet percent-encoded), in the form better-auth writes and reads. */
+export function signedSessionToken(token: string, secret: string): string {
+  return `${token}.${signatureOf(token, secret)}`
+}
+
+function signatureOf(token: string, secret: string): string {
+  return createHmac('sha256', secret).update(token).digest('base64')
+}

@@ -1,0 +1,68 @@
+import { Refusal } from '@duely/domain'
+import { RateLimited } from '../../platform/http/problem.ts'
+import { AUTH_PATH, type Auth, CLIENT_IP_HEADER } from './auth.ts'
+import type { AuthDeps } from './auth-deps.ts'
+import { enforceLimits, forgetFailures, reserveTry } from './enforce-limits.ts'
+import { healMembership } from './ensure-membership.ts'
+import { readSessionToken } from './session-cookie.ts'
+import { deleteSession } from './sessions.repo.ts'
+import { findUserByEmail, type UserRow } from './users.repo.ts'
+import type { Visit } from './visit.ts'
+
+export type SignedIn = { user: UserRow; cookies: string[] }
+
+/**
+ * Signs in with address and password. A session the caller already had ends; a lost profile is made again.
+ *
+ * @throws Refusal INVALID_CREDENTIALS (unknown or wrong: no difference), EMAIL_NOT_VERIFIED (only with the right
+ * password), TOO_MANY_REQUESTS (also with the right password, after ten wrong ones)
+ */
+export async function signIn(
+  deps: AuthDeps,
+  auth: Auth,
+  { email, password }: { email: string; password: string },
+  visit: Visit,
+): Promise<SignedIn> {
+  await enforceLimits(deps, 'sign-in', { clientIp: visit.clientIp })
+  await reserveTry(deps, email)
+  const answer = await askBetterAuth(deps, auth, { email, password }, visit)
+  if (answer.status === 429) throw new RateLimited(Number(answer.headers.get('x-retry-after') ?? 60))
+  if (answer.status === 403) {
+    await forgetFailures(deps.db, email)
+    throw new Refusal('EMAIL_NOT_VERIFIED')
+  }
+  const user = answer.ok ? await findUserByEmail(deps.db, email) : undefined
+  if (!user) {
+    if (answer.status >= 500) throw new Error(`better-auth answered ${answer.status}`)
+    throw invalidCredentials()
+  }
+  await forgetFailures(deps.db, email)
+  await healMembership(deps.db, user.id, deps.clock.now())
+  // A session somebody may have planted in this browser, or the last one's, must not live on (ASVS 7.2.4).
+  const previous = readSessionToken(visit.headers, deps)
+  if (previous !== null) await deleteSession(deps.db, previous)
+  return { user, cookies: answer.headers.getSetCookie() }
+}
+
+function askBetterAuth(deps: AuthDeps, auth: Auth, body: object, visit: Visit): Promise<Response> {
+  return auth.handler(
+    new Request(`${deps.publicUrl}${AUTH_PATH}/sign-in/email`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        // The guard in front has judged the real one.
+        origin: deps.publicUrl,
+        'user-agent': visit.headers.get('user-agent') ?? '',
+        [CLIENT_IP_HEADER]: visit.clientIp,
+      },
+      body: JSON.stringify(body),
+    }),
+  )
+}
+
+/** The text is the one the sign-in screen looks for (spec section 8). */
+function invalidCredentials(): Refusal {
+  const refusal = new Refusal('INVALID_CREDENTIALS')
+  refusal.message = 'Invalid login credentials'
+  return refusal
+}

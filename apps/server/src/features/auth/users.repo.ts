@@ -1,0 +1,134 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import { account, profiles, session, subscribers, user } from '../../platform/database/schema.ts'
+
+/** What this room knows of a person. */
+export type UserRow = {
+  id: string
+  email: string
+  name: string
+  emailVerified: boolean
+  timezone: string
+  culture: string
+}
+
+const COLUMNS = {
+  id: user.id,
+  email: user.email,
+  name: user.name,
+  emailVerified: user.emailVerified,
+  timezone: user.timezone,
+  culture: user.culture,
+}
+
+const PASSWORD = 'credential'
+
+/** Adds a user; undefined if the address is taken (waits for whoever is just taking it). */
+export async function insertUser(db: Queryable, row: UserRow, now: Date): Promise<UserRow | undefined> {
+  const [created] = await db
+    .insert(user)
+    .values({ ...row, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: user.email })
+    .returning(COLUMNS)
+  return created
+}
+
+export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.select(COLUMNS).from(user).where(eq(user.email, email))
+  return row
+}
+
+/** The user, held until the end of the transaction. */
+export async function lockUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.select(COLUMNS).from(user).where(eq(user.email, email)).for('update')
+  return row
+}
+
+export async function findUserById(db: Queryable, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select(COLUMNS).from(user).where(eq(user.id, id))
+  return row
+}
+
+/** Marks the address as proven; false if it already was. */
+export async function markEmailVerified(db: Queryable, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(user)
+    .set({ emailVerified: true, updatedAt: now })
+    .where(and(eq(user.id, id), eq(user.emailVerified, false)))
+    .returning({ id: user.id })
+  return rows.length > 0
+}
+
+/** Gives a user without proven address the zone and culture of a newer sign-up. */
+export async function updateHome(
+  db: Queryable,
+  id: string,
+  home: { timezone: string; culture: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(user)
+    .set({ ...home, updatedAt: now })
+    .where(eq(user.id, id))
+  await db
+    .update(profiles)
+    .set({ ...home, updatedAt: now })
+    .where(eq(profiles.id, id))
+}
+
+/** Sets the password's hash, whether there was one or not. Call it with the user's row locked or just made. */
+export async function putPasswordHash(
+  db: Queryable,
+  userId: string,
+  password: string,
+  now: Date,
+): Promise<void> {
+  const changed = await db
+    .update(account)
+    .set({ password, updatedAt: now })
+    .where(and(eq(account.userId, userId), eq(account.providerId, PASSWORD)))
+    .returning({ id: account.id })
+  if (changed.length > 0) return
+  await db.insert(account).values({
+    id: crypto.randomUUID(),
+    accountId: userId,
+    providerId: PASSWORD,
+    userId,
+    password,
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+/** Whether the profile and an active membership are there. */
+export async function isComplete(db: Queryable, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .innerJoin(subscribers, and(eq(subscribers.userId, profiles.id), eq(subscribers.status, 'active')))
+    .where(eq(profiles.id, userId))
+  return rows.length > 0
+}
+
+/** Makes the profile unless it is there. */
+export async function insertMissingProfile(db: Queryable, row: UserRow, now: Date): Promise<void> {
+  const { id, email, name: fullName, timezone, culture } = row
+  const times = { planStartedAt: now, createdAt: now, updatedAt: now }
+  await db
+    .insert(profiles)
+    .values({ id, email, fullName, timezone, culture, ...times })
+    .onConflictDoNothing()
+}
+
+/** Makes an active Free membership unless there is an active one. */
+export async function insertMissingMembership(db: Queryable, userId: string, now: Date): Promise<void> {
+  await db
+    .insert(subscribers)
+    .values({ userId, planId: 'free', startedAt: now, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+}
+
+/** Ends every session of a user. */
+export async function deleteSessionsOf(db: Queryable, userId: string): Promise<void> {
+  await db.delete(session).where(eq(session.userId, userId))
+}

@@ -1,0 +1,6 @@
+/** Where a request comes from, as far as signing in is concerned. */
+export type Visit = {
+  /** The address the server itself found, never one the caller claims. */
+  clientIp: string
+  headers: Headers
+}
