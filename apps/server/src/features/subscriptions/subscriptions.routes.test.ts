@@ -1,5 +1,6 @@
 import { Problem, Subscription, SubscriptionList } from '@duely/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { deliveries } from '../../platform/database/schema.ts'
 import { createFeatureApp, type FeatureApp, netflix } from '../../testing/feature-app.ts'
 
@@ -296,6 +297,30 @@ describe('changing', () => {
     expect(app.rederived).toEqual([{ userId: 'ann', subscriptionIds: [id] }])
     expect(app.counts.pokes).toBe(1)
   })
+})
+
+test('changed from all sides at once, nothing breaks and no instant is derived from what is gone', async () => {
+  await app.onPlan('ann', 'pro-monthly')
+  const rows = await Promise.all(
+    Array.from({ length: 4 }, () => added('ann', { notificationInterval: [7, 1] })),
+  )
+  const zones = ['Asia/Tokyo', 'America/New_York', 'Europe/Berlin', 'Pacific/Auckland']
+  const responses = await Promise.all([
+    ...rows.flatMap(({ id }, n) => [
+      change('ann', id, { nextBillingDate: `2026-04-1${n}` }),
+      change('ann', id, { status: 'paused' }),
+      change('ann', id, { status: 'active', notificationInterval: [3] }),
+      add('ann', { nextBillingDate: `2026-04-2${n}` }),
+      app.call('ann', '/api/profile', { method: 'PATCH', body: { timezone: zones[n] } }),
+    ]),
+    app.onPlan('ann', 'free').then(() => ({ status: 200 })),
+    app.onPlan('ann', 'pro-annual').then(() => ({ status: 200 })),
+  ])
+  expect(responses.filter(({ status }) => status >= 500)).toEqual([])
+  const before = await app.rowsOf('ann')
+  await inTransaction(app.db, (tx) => app.reminders.rederive(tx, { userId: 'ann' }, app.clock.now()))
+  const byId = (list: typeof before) => list.toSorted((a, b) => a.id.localeCompare(b.id))
+  expect(byId(await app.rowsOf('ann'))).toEqual(byId(before))
 })
 
 describe('what is not yours is not there', () => {
