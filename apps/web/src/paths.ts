@@ -3,11 +3,10 @@ export const paths = {
   home: '/',
   login: '/login',
   signup: '/signup',
+  /** Asks for a reset mail; with `?token=` (the link in that mail) sets a new password. */
   resetPassword: '/reset-password',
-  /** Where the reset mail leads: sets a new password. */
-  newPassword: '/new-password',
-  /** Where the verification mail leads. */
-  verify: '/verify',
+  /** Where the verification mail leads, with `?token=`. */
+  verifyEmail: '/verify-email',
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',

@@ -1,7 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import brygada from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -13,7 +12,6 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
-import { queryClient } from './lib/query-client.ts'
 import { themeScript } from './lib/theme.ts'
 import { paths } from './paths.ts'
 import './styles/app.css'
@@ -57,10 +55,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export default function Root() {
   return (
     <CSPProvider disableStyleElements>
-      <QueryClientProvider client={queryClient}>
-        <Outlet />
-        <Toaster />
-      </QueryClientProvider>
+      <Outlet />
+      <Toaster />
     </CSPProvider>
   )
 }

@@ -46,8 +46,8 @@ export async function done(request: Promise<Omit<Answer<unknown>, 'json'> & { js
 }
 
 /** Account doors (`/api/auth/*`) take and give plain JSON. */
-export async function postAuth(act: string, body: Record<string, unknown> = {}): Promise<void> {
-  await done(
+export async function postAuth(act: string, body: Record<string, unknown> = {}): Promise<unknown> {
+  return answerOf<unknown>(
     fetch(`/api/auth/${act}`, {
       method: 'POST',
       credentials: 'same-origin',

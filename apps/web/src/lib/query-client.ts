@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { announceExpiry, onSessionNews } from './session.ts'
 
 /** What a refused request carries, as far as retrying is concerned. */
 function statusOf(error: unknown): number | undefined {
@@ -13,10 +14,25 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < 2
 }
 
-/** The one cache of server facts. It is empty while public pages are prerendered. */
+/** A 401 anywhere: the session is over, whatever was being asked. */
+function noticeExpiry(error: unknown): void {
+  if (statusOf(error) === 401) announceExpiry()
+}
+
+/** The one cache of server facts. Only screens behind the login have it. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeExpiry }),
+  mutationCache: new MutationCache({ onError: noticeExpiry }),
   defaultOptions: {
     queries: { staleTime: 30_000, retry: shouldRetry },
     mutations: { retry: false },
   },
 })
+
+// What was one person's is gone before the next one signs in. A session found expired is cleared by the screen that
+// leaves (a refusal on its way must reach whoever waits for it).
+if (typeof window !== 'undefined') {
+  onSessionNews((news) => {
+    if (news !== 'expired') queryClient.clear()
+  })
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { AuthLayout } from '../../ui/auth-layout.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+export interface AuthPageProps {
+  readonly title: string
+  readonly description?: ReactNode
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+}
+
+/** The frame of every account page. */
+export function AuthPage({ title, description, children, footer }: AuthPageProps) {
+  return (
+    <AuthLayout title={title} description={description} homePath={paths.home} footer={footer}>
+      {children}
+    </AuthLayout>
+  )
+}
+
+/** 'Back to home' (spec, Login). */
+export function BackHome() {
+  return (
+    <p>
+      <TextLink to={paths.home}>Back to home</TextLink>
+    </p>
+  )
+}
+
+/** The way back to the login. */
+export function BackToLogin() {
+  return (
+    <p>
+      <TextLink to={paths.login}>Back to login</TextLink>
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { SignIn } from '@duely/contract'
+import { TOASTS } from '@duely/domain'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { postAuth } from '../../lib/api.ts'
+import { announceSignIn } from '../../lib/session.ts'
+import { paths } from '../../paths.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { explainFailure, isRefusal } from './explain-failure.ts'
+import { placeFieldErrors } from './place-field-errors.ts'
+import { UnverifiedBanner } from './send-verification.tsx'
+
+const fields = { email: 'email', password: 'password' } as const
+
+/** E-mail and password (spec, Login). `knownEmail` is filled in where nothing is typed yet. */
+export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefined }) {
+  const navigate = useNavigate()
+  const [unverified, setUnverified] = useState<{ email: string; message: string }>()
+  // Without default values: what was typed, or filled in by the browser, before the page woke up stays.
+  const form = useForm<SignIn>({ resolver: zodResolver(SignIn) })
+  const { errors, isSubmitting } = form.formState
+
+  useEffect(() => {
+    if (knownEmail && !form.getValues('email')) form.setValue('email', knownEmail)
+  }, [knownEmail, form])
+
+  const signIn = form.handleSubmit(async (values) => {
+    setUnverified(undefined)
+    try {
+      await postAuth('sign-in/email', values)
+    } catch (error) {
+      if (isRefusal(error, 'EMAIL_NOT_VERIFIED')) {
+        setUnverified({ email: values.email, message: error.message })
+        return
+      }
+      if (!placeFieldErrors(error, fields, form.setError)) toastError(explainFailure(error))
+      return
+    }
+    announceSignIn()
+    toastSuccess(TOASTS.auth.signedIn)
+    await navigate(paths.dashboard)
+  })
+
+  return (
+    <AuthForm onSubmit={(event) => void signIn(event)} submitLabel="Sign In" submitting={isSubmitting}>
+      {unverified && <UnverifiedBanner key={unverified.email} {...unverified} />}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        aside={<TextLink to={paths.resetPassword}>Forgot password?</TextLink>}
+        {...form.register('password')}
+      />
+    </AuthForm>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router'
+import { useAwake } from '../../lib/use-awake.ts'
+import { paths } from '../../paths.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { readArrival } from './arrival.ts'
+import { AuthPage, BackHome } from './auth-page.tsx'
+import { LoginForm } from './login-form.tsx'
+import { SentNote } from './send-verification.tsx'
+import { useGoOnIfSignedIn } from './use-go-on.ts'
+
+/** /login (spec, Login). */
+export function LoginPage() {
+  useGoOnIfSignedIn()
+  const { state } = useLocation()
+  const awake = useAwake()
+  const { signedUpAs } = awake ? readArrival(state) : {}
+  return (
+    <AuthPage
+      title="Welcome back"
+      description="Sign in to see what renews next."
+      footer={
+        <>
+          <p>
+            Don't have an account? <TextLink to={paths.signup}>Sign up</TextLink>
+          </p>
+          <BackHome />
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        {signedUpAs && <SentNote email={signedUpAs} />}
+        <LoginForm knownEmail={signedUpAs} />
+      </div>
+    </AuthPage>
+  )
+}

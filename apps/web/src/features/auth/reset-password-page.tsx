@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { AuthPage, BackToLogin } from './auth-page.tsx'
+import { LinkWaits } from './link-waits.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { ResetRequestForm } from './reset-request-form.tsx'
+import { useTokenFromAddress } from './use-token-from-address.ts'
+
+/** /reset-password (spec, Reset password): asks for the mail, or behind the mail's link sets a new password. */
+export function ResetPasswordPage() {
+  const { token, forget } = useTokenFromAddress()
+  const [dead, setDead] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
+
+  if (token === undefined) {
+    return (
+      <AuthPage title="Reset your password" footer={<BackToLogin />}>
+        <LinkWaits />
+      </AuthPage>
+    )
+  }
+  if (token !== null) {
+    return (
+      <AuthPage
+        title="Choose a new password"
+        description="You will be signed out everywhere else."
+        footer={<BackToLogin />}
+      >
+        <NewPasswordForm
+          token={token}
+          onDead={() => {
+            setDead(true)
+            forget()
+          }}
+        />
+      </AuthPage>
+    )
+  }
+  if (sentTo !== undefined) {
+    return (
+      <AuthPage title="Check your email" footer={<BackToLogin />}>
+        <div className="grid gap-6">
+          <p role="status">
+            If there is an account for <strong className="font-semibold break-all">{sentTo}</strong>,
+            instructions to set a new password are on their way. The link works for one hour.
+          </p>
+          <p className="text-[0.9375rem] text-muted">
+            Not there after a few minutes? Look in your spam folder, or check the address for a typing
+            mistake.
+          </p>
+          <Button variant="secondary" size="lg" wide onClick={() => setSentTo(undefined)}>
+            Try Another Email
+          </Button>
+        </div>
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage
+      title="Reset your password"
+      description="Tell us your email and we send you a link to set a new one."
+      footer={<BackToLogin />}
+    >
+      <div className="grid gap-6">
+        {dead && (
+          <Banner tone="soon" role="alert" title="This link is invalid or has expired.">
+            A link works once and for one hour. Ask for a new one here.
+          </Banner>
+        )}
+        <ResetRequestForm
+          onSent={(email) => {
+            setDead(false)
+            setSentTo(email)
+          }}
+        />
+      </div>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,44 @@
+import { displayName } from '@duely/domain'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { accountQuery } from '../../lib/queries.ts'
+import { chooseTheme, readTheme } from '../../lib/theme.ts'
+import { paths } from '../../paths.ts'
+import { DashboardShell } from '../../ui/dashboard-shell.tsx'
+import { ThemeChoice } from '../../ui/theme-choice.tsx'
+import { navItems } from './nav-items.tsx'
+
+export interface SignedInShellProps {
+  readonly onLogOut: () => void
+  readonly loggingOut: boolean
+  readonly children: ReactNode
+}
+
+/** The frame with whoever is signed in (spec, Dashboard shell). */
+export function SignedInShell({ onLogOut, loggingOut, children }: SignedInShellProps) {
+  const { data: account } = useQuery(accountQuery)
+  const [theme, setTheme] = useState(readTheme)
+  const fullName = account?.profile.fullName ?? ''
+  return (
+    <DashboardShell
+      homePath={paths.dashboard}
+      items={navItems}
+      name={displayName(fullName)}
+      initialsFrom={fullName}
+      email={account?.profile.email ?? ''}
+      onLogOut={onLogOut}
+      loggingOut={loggingOut}
+      extra={
+        <ThemeChoice
+          value={theme}
+          onChange={(choice) => {
+            setTheme(choice)
+            chooseTheme(choice)
+          }}
+        />
+      }
+    >
+      {children}
+    </DashboardShell>
+  )
+}

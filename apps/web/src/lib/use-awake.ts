@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/**
+ * False in a prerendered page and while React takes it over, true from then on: for what only the visitor's own
+ * browser knows (the address, the time zone, where somebody comes from).
+ */
+export const useAwake = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,92 @@
+import { TOASTS } from '@duely/domain'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Outlet, replace, useNavigate } from 'react-router'
+import { SignedInShell } from '../features/dashboard/signed-in-shell.tsx'
+import { ApiError } from '../lib/api.ts'
+import { ensureTemporal } from '../lib/ensure-temporal.ts'
+import { accountQuery, subscriptionsQuery } from '../lib/queries.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { screenMeta } from '../lib/seo.ts'
+import { onSessionNews, signOut } from '../lib/session.ts'
+import { paths } from '../paths.ts'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { toastError, toastSuccess } from '../ui/toast.tsx'
+
+export const meta = () => screenMeta('Dashboard')
+
+/** The guard (spec, Dashboard shell). Both questions leave at once; only the account's answer is waited for. */
+export async function clientLoader() {
+  void queryClient.prefetchQuery(subscriptionsQuery)
+  const account = queryClient.ensureQueryData(accountQuery)
+  await Promise.all([ensureTemporal(), account.catch(leaveWithoutSession)])
+  return null
+}
+
+/** Going from screen to screen asks nothing again: the cache knows what is stale. */
+export const shouldRevalidate = () => false
+
+/** While the session loads (spec, Dashboard shell). */
+export function HydrateFallback() {
+  return <PageSpinner />
+}
+
+function leaveWithoutSession(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) {
+    queryClient.clear()
+    throw replace(paths.login)
+  }
+  // biome-ignore lint/suspicious/noConsole: profile and plan errors are only logged and the screens continue (spec, section 8)
+  console.error('The account could not be loaded', error)
+}
+
+export default function DashboardLayout() {
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const [loggingOut, setLoggingOut] = useState(false)
+
+  useEffect(() => {
+    const leaveFor = (path: string) => {
+      // Nothing may still watch the cache when it is emptied, or it would ask again.
+      flushSync(() => setLeaving(true))
+      queryClient.clear()
+      void navigate(path, { replace: true })
+    }
+    const stop = onSessionNews((news, from) => {
+      // Somebody else may be signed in now: nothing of the one before stays.
+      if (news === 'signed-in') return from === 'another-tab' ? window.location.reload() : undefined
+      leaveFor(news === 'signed-out' && from === 'here' ? paths.home : paths.login)
+    })
+    // A page that comes back as it was left (bfcache) has missed the news.
+    const askAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void queryClient.invalidateQueries()
+    }
+    window.addEventListener('pageshow', askAgain)
+    return () => {
+      stop()
+      window.removeEventListener('pageshow', askAgain)
+    }
+  }, [navigate])
+
+  const logOut = async () => {
+    setLoggingOut(true)
+    try {
+      await signOut()
+      toastSuccess(TOASTS.auth.signedOut)
+    } catch {
+      toastError(TOASTS.auth.signOutFailed)
+    } finally {
+      setLoggingOut(false)
+    }
+  }
+
+  if (leaving) return <PageSpinner />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SignedInShell onLogOut={() => void logOut()} loggingOut={loggingOut}>
+        <Outlet />
+      </SignedInShell>
+    </QueryClientProvider>
+  )
+}

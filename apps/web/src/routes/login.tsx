@@ -1,0 +1,12 @@
+import { LoginPage } from '../features/auth/login-page.tsx'
+import { pageMeta } from '../lib/seo.ts'
+import { paths } from '../paths.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Sign in',
+    description: 'Sign in to see what renews next and decide in time.',
+    path: paths.login,
+  })
+
+export default LoginPage
