@@ -2,14 +2,16 @@ import { type DeliveryReason, nextReminderAt, type Owed, remindersOwed } from '@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { Logger } from '../../platform/logger/logger.ts'
 import { type LedgerEntry, writeLedger } from './ledger.repo.ts'
 import { type FactsRow, lockOwing } from './reminder-facts.repo.ts'
 import { toRecipient, toRemindable, wantsSms } from './reminder-facts.ts'
-import { writeSchedule } from './schedule.repo.ts'
+import { type ScheduleRow, writeSchedule } from './schedule.repo.ts'
 
 export type ClaimDeps = {
   db: Database
   clock: Clock
+  logger: Logger
   /** 0 to 23, on the recipient's clock. */
   reminderHour: number
   /** Without somebody who can send text messages none are owed. */
@@ -30,25 +32,35 @@ export async function claimDue(deps: ClaimDeps): Promise<number> {
     const rows = await lockOwing(tx, now, CLAIMED_AT_ONCE)
     if (rows.length === 0) return 0
     const batchIdOf = batchIds()
+    const claimed = rows.flatMap((row) => claim(row, deps, now, batchIdOf))
     await writeLedger(
       tx,
-      rows.flatMap((row) => owedEntries(row, deps, now, batchIdOf)),
+      claimed.flatMap((each) => each.entries),
       now,
     )
     await writeSchedule(
       tx,
-      rows.map((row) => ({ ...row, remindAt: nextAfter(row, deps.reminderHour, now) })),
+      claimed.map((each) => each.schedule),
     )
-    return rows.length
+    return claimed.length
   })
 }
 
-function owedEntries(
-  row: FactsRow,
-  deps: ClaimDeps,
-  now: Date,
-  batchIdOf: (userId: string, channel: string) => string,
-): LedgerEntry[] {
+/** A row whose facts make no sense stays as it is, for somebody to mend; it must not keep the others waiting. */
+function claim(row: FactsRow, deps: ClaimDeps, now: Date, batchIdOf: BatchIdOf): Claimed[] {
+  try {
+    const remindAt = nextAfter(row, deps.reminderHour, now)
+    return [{ entries: owedEntries(row, deps, now, batchIdOf), schedule: { ...row, remindAt } }]
+  } catch (error) {
+    deps.logger.error({ event: 'claim-failed', subscriptionId: row.id, err: error })
+    return []
+  }
+}
+
+type Claimed = { entries: LedgerEntry[]; schedule: ScheduleRow }
+type BatchIdOf = (userId: string, channel: string) => string
+
+function owedEntries(row: FactsRow, deps: ClaimDeps, now: Date, batchIdOf: BatchIdOf): LedgerEntry[] {
   const since = row.remindAt ?? now
   const owed = remindersOwed(toRemindable(row), toRecipient(row, deps.reminderHour), since, now)
   const channels: LedgerEntry['channel'][] = deps.canSendSms && wantsSms(row) ? ['email', 'sms'] : ['email']
@@ -73,7 +85,7 @@ function owedEntries(
 }
 
 /** One message per person and channel, of all that was claimed together. */
-function batchIds() {
+function batchIds(): BatchIdOf {
   const known = new Map<string, string>()
   return (userId: string, channel: string) => {
     const key = `${channel}/${userId}`

@@ -2,12 +2,13 @@ import { isActive, localDate, rollOver, rollOverAt } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { Logger } from '../../platform/logger/logger.ts'
 import { nextAfter } from './claim-due.ts'
 import { type FactsRow, lockEnded } from './reminder-facts.repo.ts'
 import { toRecipient, toRemindable } from './reminder-facts.ts'
 import { type ChargeRow, type ScheduleRow, writeCharges, writeSchedule } from './schedule.repo.ts'
 
-export type RollOverDeps = { db: Database; clock: Clock; reminderHour: number }
+export type RollOverDeps = { db: Database; clock: Clock; logger: Logger; reminderHour: number }
 
 const ROLLED_AT_ONCE = 500
 
@@ -21,7 +22,15 @@ export async function rollOverEnded(deps: RollOverDeps): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     const rows = await lockEnded(tx, now, ROLLED_AT_ONCE)
-    const rolled = rows.map((row) => rolledOn(row, deps.reminderHour, now))
+    const rolled = rows.flatMap((row) => {
+      try {
+        return [rolledOn(row, deps.reminderHour, now)]
+      } catch (error) {
+        // It stays as it is, for somebody to mend, and must not keep the others waiting.
+        deps.logger.error({ event: 'roll-over-failed', subscriptionId: row.id, err: error })
+        return []
+      }
+    })
     await writeCharges(
       tx,
       rolled.flatMap((each) => each.charges),
@@ -30,7 +39,7 @@ export async function rollOverEnded(deps: RollOverDeps): Promise<number> {
       tx,
       rolled.map((each) => each.schedule),
     )
-    return rows.length
+    return rolled.length
   })
 }
 

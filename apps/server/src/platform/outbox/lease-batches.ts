@@ -55,24 +55,33 @@ function handlerOf(row: DueRow, handlers: Handlers): MessageHandler {
 function sort(members: readonly DueRow[], verdicts: ReadonlyMap<string, Verdict>) {
   const send: (DueRow & { usefulUntil: Date })[] = []
   const changes: Change[] = []
-  const batchOfDay = new Map<number, string>()
+  // Rows that wait for different instants cannot stay in one message.
+  const batchAt = new Map<number, string>()
+  const nextAt = (at: Date) => {
+    const batchId = batchAt.get(at.getTime()) ?? crypto.randomUUID()
+    batchAt.set(at.getTime(), batchId)
+    return { at, batchId }
+  }
   for (const row of members) {
     const verdict = verdicts.get(row.id)
     if (verdict?.do === 'send') send.push({ ...row, usefulUntil: verdict.usefulUntil })
-    else if (verdict?.do === 'drop')
-      changes.push({ id: row.id, state: verdict.state, reason: verdict.reason, postponed: null })
-    else if (verdict?.do === 'postpone') {
-      const batchId = batchOfDay.get(verdict.until.getTime()) ?? crypto.randomUUID()
-      batchOfDay.set(verdict.until.getTime(), batchId)
-      changes.push({
-        id: row.id,
-        state: 'pending',
-        reason: null,
-        postponed: { until: verdict.until, batchId },
-      })
-    }
+    else if (verdict) changes.push({ id: row.id, ...changeBy(verdict, nextAt) })
   }
   return { send, changes }
+}
+
+function changeBy(
+  verdict: Exclude<Verdict, { do: 'send' }>,
+  nextAt: (at: Date) => { at: Date; batchId: string },
+): Omit<Change, 'id'> {
+  switch (verdict.do) {
+    case 'drop':
+      return { state: verdict.state, reason: verdict.reason, next: null, dueAt: null }
+    case 'postpone':
+      return { state: 'pending', reason: null, next: nextAt(verdict.until), dueAt: verdict.until }
+    case 'look-again':
+      return { state: 'pending', reason: null, next: nextAt(verdict.at), dueAt: null }
+  }
 }
 
 /** In the order in which they were due, account mails first. */

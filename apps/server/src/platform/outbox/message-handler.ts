@@ -29,6 +29,8 @@ export type Verdict =
   | { do: 'drop'; state: 'skipped' | 'superseded' | 'expired'; reason: string }
   /** It is owed, but later than it was thought to be. */
   | { do: 'postpone'; until: Date }
+  /** Its facts make no sense at the moment: it must not keep the others waiting. */
+  | { do: 'look-again'; at: Date }
 
 /** A message ready to leave. */
 export type Dispatch = {

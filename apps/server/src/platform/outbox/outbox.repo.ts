@@ -95,29 +95,32 @@ export type Change = {
   id: string
   state: 'pending' | 'skipped' | 'superseded' | 'expired'
   reason: string | null
-  /** Set when the row waits for a later day: it gets its own batch, for it is part of another message then. */
-  postponed: { until: Date; batchId: string } | null
+  /** When a row that goes on waiting is next looked at, and in which message. */
+  next: { at: Date; batchId: string } | null
+  /** Set when it turned out to be owed later. */
+  dueAt: Date | null
 }
 
 /** Writes verdicts other than `send`, and empties what a finished account mail held. */
 export async function writeChanges(tx: Transaction, changes: readonly Change[], now: Date): Promise<void> {
   if (changes.length === 0) return
-  const values = changes.map(({ id, state, reason, postponed }) => ({
+  const values = changes.map(({ id, state, reason, next, dueAt }) => ({
     id,
     state,
     reason,
-    until: postponed?.until.toISOString() ?? null,
-    batch_id: postponed?.batchId ?? null,
+    due_at: dueAt?.toISOString() ?? null,
+    next_attempt_at: next?.at.toISOString() ?? null,
+    batch_id: next?.batchId ?? null,
   }))
   await tx.execute(sql`
     update ${deliveries} set state = v.state, reason = v.reason, lease_until = null, leased_by = null,
-      due_at = coalesce(v.until, ${deliveries.dueAt}),
-      next_attempt_at = coalesce(v.until, ${deliveries.nextAttemptAt}),
+      due_at = coalesce(v.due_at, ${deliveries.dueAt}),
+      next_attempt_at = coalesce(v.next_attempt_at, ${deliveries.nextAttemptAt}),
       batch_id = coalesce(v.batch_id, ${deliveries.batchId}),
       payload = case when v.state = 'pending' then ${deliveries.payload} end,
       updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
-      as v(id uuid, state text, reason text, until timestamptz, batch_id uuid)
+      as v(id uuid, state text, reason text, due_at timestamptz, next_attempt_at timestamptz, batch_id uuid)
     where ${deliveries.id} = v.id`)
 }
 

@@ -1,0 +1,86 @@
+import { Delivery, type ReminderList, type UpcomingReminder } from '@duely/contract'
+import {
+  addDays,
+  firstOccurrenceOnOrAfter,
+  isLate,
+  localDate,
+  type PlainDate,
+  type Recipient,
+  reminderInstant,
+} from '@duely/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { readDeliveriesOfUser } from './list-reminders.repo.ts'
+import { type FactsRow, readFactsOfUser } from './reminder-facts.repo.ts'
+import { type Schedulable, toRecipient, toRemindable, wantsSms } from './reminder-facts.ts'
+
+export type ListRemindersDeps = { db: Queryable; clock: Clock; reminderHour: number; canSendSms: boolean }
+
+/** What a user is owed next, one line per active subscription, and the newest 100 lines of their ledger. */
+export async function listReminders(deps: ListRemindersDeps, userId: string): Promise<ReminderList> {
+  const now = deps.clock.now()
+  const facts = await readFactsOfUser(deps.db, userId)
+  const lines = await readDeliveriesOfUser(deps.db, userId)
+  return {
+    reminders: facts.flatMap((row) => upcoming(row, deps)),
+    deliveries: lines.map((line) =>
+      Delivery.parse({
+        ...line,
+        dueAt: line.dueAt.toISOString(),
+        sentAt: line.sentAt?.toISOString() ?? null,
+        nextAttemptAt: line.state === 'pending' ? line.nextAttemptAt.toISOString() : null,
+        late: isLate(line.dueAt, lateAsOf(line, now)),
+      }),
+    ),
+  }
+}
+
+/** A line is late by when it was sent, or, while it waits, by now. What is dropped is not late: it never comes. */
+function lateAsOf(line: { state: string; sentAt: Date | null; dueAt: Date }, now: Date): Date {
+  if (line.sentAt !== null) return line.sentAt
+  return line.state === 'pending' || line.state === 'sending' ? now : line.dueAt
+}
+
+function upcoming(row: FactsRow, deps: ListRemindersDeps): UpcomingReminder[] {
+  if (row.remindAt === null) return []
+  const remindable = toRemindable(row)
+  const recipient = toRecipient(row, deps.reminderHour)
+  const ref = reminderAt(row.remindAt, remindable, recipient)
+  if (ref === null) return []
+  return [
+    {
+      subscriptionId: row.id,
+      name: row.name,
+      renewalDate: ref.renewalDate,
+      daysBefore: ref.daysBefore,
+      remindAt: row.remindAt.toISOString(),
+      channels: channelsOf(row, deps.canSendSms),
+    },
+  ]
+}
+
+/** Which reminder the stored instant stands for; the one closest to its renewal if several share it. */
+function reminderAt(
+  at: Date,
+  remindable: Schedulable,
+  recipient: Recipient,
+): { renewalDate: PlainDate; daysBefore: number } | null {
+  const day = localDate(at, recipient.zone)
+  for (const daysBefore of remindable.reminderDays.toSorted((a, b) => a - b)) {
+    const renewalDate = renewalOn(remindable, addDays(day, daysBefore))
+    const instant = reminderInstant(renewalDate, daysBefore, recipient.zone, recipient.hour)
+    if (instant.getTime() === at.getTime()) return { renewalDate, daysBefore }
+  }
+  return null
+}
+
+function renewalOn({ anchorDate, billingCycle, nextBillingDate }: Schedulable, date: PlainDate): PlainDate {
+  return date <= nextBillingDate ? nextBillingDate : firstOccurrenceOnOrAfter(anchorDate, billingCycle, date)
+}
+
+function channelsOf(row: FactsRow, canSendSms: boolean): UpcomingReminder['channels'] {
+  if (row.notificationsEnabled === false) return []
+  const email = row.emailEnabled === false || row.emailReminders === false ? [] : (['email'] as const)
+  const sms = canSendSms && wantsSms(row) && row.phoneVerifiedAt !== null ? (['sms'] as const) : []
+  return [...email, ...sms]
+}

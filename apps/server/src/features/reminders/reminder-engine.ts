@@ -1,0 +1,110 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Logger } from '../../platform/logger/logger.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { accountMailHandler, type RenderAccountMail } from '../../platform/outbox/account-mails.ts'
+import { createOutbox, type OutboxDeps } from '../../platform/outbox/outbox.ts'
+import type { SmsSender } from '../../platform/outbox/sms-sender.ts'
+import { claimDue } from './claim-due.ts'
+import { rederiveReminders } from './derive-schedule.ts'
+import { type EngineState, readEngineState } from './engine-state.ts'
+import type { Whose } from './reminder-facts.repo.ts'
+import { reminderHandler } from './reminder-handler.ts'
+import { rollOverEnded } from './roll-over.ts'
+import { createTicker } from './ticker.ts'
+
+export type ReminderEngineDeps = {
+  db: Database
+  clock: Clock
+  logger: Logger
+  mailer: Mailer
+  sms?: SmsSender | null
+  /** Every account mail by its kind. */
+  renderAccountMail: RenderAccountMail
+  publicUrl: string
+  authSecret: string
+  /** 0 to 23. */
+  reminderHour: number
+  /** How often it looks by itself. Default 15 s; 1 s or less where a file leads the clock. */
+  tickEveryMs?: number
+} & Pick<OutboxDeps, 'inFlight' | 'leaseMs' | 'sendTimeoutMs' | 'random'>
+
+export type ReminderEngine = {
+  /** Something may be due: look now. After the commit, never inside a transaction. */
+  poke(): void
+  /** One whole round: what is owed is written down, ended renewals move on, everything due is sent. */
+  runTick(): Promise<{ claimed: number; rolled: number; handedOver: number }>
+  start(): void
+  /** Takes nothing more; resolves when what is on its way is on record. */
+  stop(): Promise<void>
+  /** See `rederiveReminders`; the hour is the configured one. */
+  rederive(tx: Transaction, whose: Whose, now: Date): Promise<{ dueNow: boolean }>
+  /** For readiness and metrics. */
+  state(): Promise<EngineState>
+}
+
+const TICK_EVERY_MS = 15_000
+
+/** The heart: claim, roll over, send. Planning and sending run beside each other, so a slow server delays no plan. */
+export function createReminderEngine(deps: ReminderEngineDeps): ReminderEngine {
+  const { db, clock, logger, mailer, publicUrl, reminderHour, sms = null } = deps
+  const handlers = {
+    reminder: reminderHandler({ ...deps, sms }),
+    accountMail: accountMailHandler({
+      mailer,
+      render: deps.renderAccountMail,
+      messageIdHost: new URL(publicUrl).hostname,
+    }),
+  }
+  const outbox = createOutbox({ ...deps, handlers })
+  const everyMs = deps.tickEveryMs ?? TICK_EVERY_MS
+  let lastTickAt: Date | null = null
+
+  async function plan(): Promise<{ claimed: number; rolled: number }> {
+    // First what is owed, then the calendar: a date that has moved on no longer says what it owed.
+    const claimed = await untilNone(() =>
+      claimDue({ db, clock, logger, reminderHour, canSendSms: sms !== null }),
+    )
+    const rolled = await untilNone(() => rollOverEnded({ db, clock, logger, reminderHour }))
+    lastTickAt = clock.now()
+    if (claimed + rolled > 0) logger.info({ event: 'planned', claimed, rolled })
+    return { claimed, rolled }
+  }
+
+  const sender = createTicker({ name: 'outbox', everyMs, run: () => outbox.sendDue(), logger })
+  const planner = createTicker({
+    name: 'planner',
+    everyMs,
+    run: async () => {
+      const { claimed } = await plan()
+      if (claimed > 0) sender.poke()
+    },
+    logger,
+  })
+
+  return {
+    poke: () => {
+      planner.poke()
+      sender.poke()
+    },
+    runTick: async () => ({ ...(await plan()), ...(await outbox.sendDue()) }),
+    start: () => {
+      planner.start()
+      sender.start()
+    },
+    stop: async () => {
+      await Promise.all([planner.stop(), outbox.drain(), sender.stop()])
+    },
+    rederive: (tx, whose, now) => rederiveReminders(tx, whose, now, reminderHour),
+    state: () => readEngineState(db, clock.now(), lastTickAt),
+  }
+}
+
+async function untilNone(step: () => Promise<number>): Promise<number> {
+  let total = 0
+  for (;;) {
+    const handled = await step()
+    if (handled === 0) return total
+    total += handled
+  }
+}

@@ -1,0 +1,206 @@
+import { isBillingCycle, localDate, plainDate, scheduleOnCreate } from '@duely/domain'
+import { asc, eq } from 'drizzle-orm'
+import { createReminderEngine, type ReminderEngineDeps } from '../features/reminders/reminder-engine.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
+import {
+  charges,
+  deliveries,
+  profiles,
+  subscribers,
+  subscriptions,
+  user,
+} from '../platform/database/schema.ts'
+import { createLogger } from '../platform/logger/logger.ts'
+import { MailError, type Mailer, type OutgoingMail } from '../platform/mail/mailer.ts'
+import { movableClock } from './movable-clock.ts'
+import { createTestDatabase } from './test-database.ts'
+
+type Person = { id: string; zone?: string; plan?: string }
+type Changes = Partial<typeof subscriptions.$inferInsert>
+type NewSubscription = {
+  name?: string
+  cycle?: string
+  date: string
+  days?: number[]
+  status?: 'active' | 'paused'
+}
+
+export const SECRET = 'a secret of at least thirty-two characters'
+
+/** A mail server made of paper: it notes what it takes, and says no in whatever way `refuse` tells it to. */
+export function paperMailer() {
+  const mails: (OutgoingMail & { at: number })[] = []
+  const mailer = {
+    mails,
+    /** Asked before every message; throws or hangs to refuse it. */
+    refuse: async (_mail: OutgoingMail): Promise<void> => {},
+    tries: 0,
+    send: async (mail: OutgoingMail) => {
+      mailer.tries += 1
+      await mailer.refuse(mail)
+      mails.push({ ...mail, at: mailer.tries })
+      return { response: '250 taken' }
+    },
+    close: async () => {},
+  }
+  return mailer satisfies Mailer
+}
+
+/** What a mail server may say instead of taking a message. */
+export const refusal = {
+  connection: () => new MailError('connection', 'connect ECONNREFUSED'),
+  busy: () => new MailError('temporary', '451 try again later'),
+  unknownUser: () => new MailError('permanent', '550 no such user'),
+}
+
+/** The engine on a database of its own, with a clock that only moves when told and a mail server of paper. */
+export async function createReminderWorld(options: { start?: string } & Partial<ReminderEngineDeps> = {}) {
+  const clock = movableClock(options.start)
+  const database = await createTestDatabase({ clock })
+  const { db } = database
+  const mailer = paperMailer()
+  const logger = createLogger('silent')
+  /** Another process on the same data, if the caller wants one. */
+  const makeEngine = (more: Partial<ReminderEngineDeps> = {}) =>
+    createReminderEngine({
+      db,
+      clock,
+      logger,
+      mailer,
+      renderAccountMail: (kind, payload) => ({ subject: kind, html: '', text: JSON.stringify(payload) }),
+      publicUrl: 'https://duely.example',
+      authSecret: SECRET,
+      reminderHour: 9,
+      // The middle: no jitter.
+      random: () => 0.5,
+      ...options,
+      ...more,
+    })
+  let engine = makeEngine()
+
+  const rederive = (userId: string, ids?: string[]) =>
+    inTransaction(db, (tx) =>
+      engine.rederive(tx, { userId, ...(ids ? { subscriptionIds: ids } : {}) }, clock.now()),
+    )
+
+  return {
+    db,
+    clock,
+    mailer,
+    makeEngine,
+    rederive,
+    engine: () => engine,
+    /** As after a restart of the process. */
+    restart: () => {
+      engine = makeEngine()
+    },
+    tick: () => engine.runTick(),
+    close: () => database.close(),
+    addPerson: async ({ id, zone = 'UTC', plan = 'pro-monthly' }: Person) => {
+      const email = `${id}@example.com`
+      await db.insert(user).values({ id, name: id, email, emailVerified: true })
+      await db.insert(profiles).values({ id, email, timezone: zone })
+      await db.insert(subscribers).values({ userId: id, planId: plan })
+    },
+    changeProfile: async (userId: string, changes: Partial<typeof profiles.$inferInsert>) => {
+      await db.update(profiles).set(changes).where(eq(profiles.id, userId))
+      await rederive(userId)
+    },
+    /** As the act does it: the domain says where it stands, the engine derives the rest. */
+    subscribe: async (
+      userId: string,
+      { name = 'Netflix', cycle = 'monthly', date, days = [3], status = 'active' }: NewSubscription,
+    ) => {
+      const [profile] = await db.select().from(profiles).where(eq(profiles.id, userId))
+      if (!isBillingCycle(cycle)) throw new Error(cycle)
+      const today = localDate(clock.now(), profile?.timezone ?? 'UTC')
+      const schedule = scheduleOnCreate(
+        { nextBillingDate: plainDate(date), billingCycle: cycle, status },
+        today,
+      )
+      const row = {
+        userId,
+        name,
+        amount: '15.99',
+        currency: 'USD',
+        billingCycle: cycle,
+        notificationInterval: days,
+        status,
+      }
+      const [inserted] = await db
+        .insert(subscriptions)
+        .values({ ...row, ...schedule })
+        .returning()
+      if (!inserted) throw new Error('not inserted')
+      await rederive(userId, [inserted.id])
+      return inserted.id
+    },
+    /** Many at once, for one person. */
+    subscribeMany: async (userId: string, count: number, date: string) => {
+      const row = {
+        userId,
+        amount: '1.00',
+        currency: 'USD',
+        billingCycle: 'monthly',
+        notificationInterval: [3],
+      }
+      await db
+        .insert(subscriptions)
+        .values(
+          Array.from({ length: count }, (_, n) => ({
+            ...row,
+            name: `No ${n}`,
+            nextBillingDate: date,
+            anchorDate: date,
+          })),
+        )
+      await rederive(userId)
+    },
+    change: async (id: string, changes: Changes) => {
+      const [row] = await db.update(subscriptions).set(changes).where(eq(subscriptions.id, id)).returning()
+      if (row) await rederive(row.userId, [id])
+    },
+    /** Behind the back of every rule. */
+    breakSubscription: (id: string, changes: Changes) =>
+      db.update(subscriptions).set(changes).where(eq(subscriptions.id, id)),
+    deleteSubscriptions: () => db.delete(subscriptions),
+    subscriptionsOf: (userId: string) =>
+      db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
+    changePlan: async (userId: string, planId: string) => {
+      await db.update(subscribers).set({ planId }).where(eq(subscribers.userId, userId))
+      await rederive(userId)
+    },
+    subscription: async (id: string) => {
+      const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
+      if (!row) throw new Error(`No subscription ${id}`)
+      return row
+    },
+    /** The ledger's lines in a short form: "2026-03-10 -3 sent". */
+    ledger: async () => {
+      const rows = await db
+        .select()
+        .from(deliveries)
+        .orderBy(asc(deliveries.renewalDate), asc(deliveries.daysBefore), asc(deliveries.subscriptionName))
+      return rows.map((row) =>
+        [row.renewalDate, `-${row.daysBefore}`, row.state, row.reason]
+          .filter((part) => part !== null)
+          .join(' '),
+      )
+    },
+    deliveries: () => db.select().from(deliveries).orderBy(asc(deliveries.dueAt)),
+    charges: () => db.select().from(charges).orderBy(asc(charges.chargedOn)),
+    /** Empties everything; the clock goes back to its start. */
+    reset: async () => {
+      await db.delete(user)
+      await db.delete(deliveries)
+      await db.delete(charges)
+      mailer.mails.length = 0
+      mailer.tries = 0
+      mailer.refuse = async () => {}
+      clock.set(options.start ?? '2026-03-02T12:00:00Z')
+      engine = makeEngine()
+    },
+  }
+}
+
+export type ReminderWorld = Awaited<ReturnType<typeof createReminderWorld>>
