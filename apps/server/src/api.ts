@@ -1,30 +1,35 @@
+import type { MiddlewareHandler } from 'hono'
+import { accountRoutes } from './features/account/account.routes.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
 import { planRoutes } from './features/plan/plan.routes.ts'
-import type { Database } from './platform/database/database.ts'
-import { createApi } from './platform/http/app-env.ts'
-import { type Limiter, limitRequests } from './platform/http/rate-limit.ts'
-import { type ResolveActor, requireActor } from './platform/http/session-guard.ts'
+import { profileRoutes } from './features/profile/profile.routes.ts'
+import type { ListRemindersDeps } from './features/reminders/list-reminders.ts'
+import { reminderRoutes } from './features/reminders/reminders.routes.ts'
+import { unsubscribeRoutes } from './features/reminders/unsubscribe.routes.ts'
+import type { SubscriptionDeps } from './features/subscriptions/subscription-deps.ts'
+import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
+import { type AppEnv, createApi } from './platform/http/app-env.ts'
 
-export type ApiDeps = {
-  db: Database
-  resolveActor: ResolveActor
-  /** How often one person may ask. */
-  perUser: Limiter
-}
+/** What the rooms together need; each takes its part. */
+export type ApiDeps = Parameters<typeof authRoutes>[0] &
+  SubscriptionDeps &
+  ListRemindersDeps & {
+    authSecret: string
+    /** Stands before everything that belongs to somebody. */
+    requireActor: MiddlewareHandler<AppEnv>
+  }
 
-/** Every route that is not a page: first those anyone may call, then, behind the guard, those of a signed-in person. */
+/** Every route that is not a page. */
 export function buildApi(deps: ApiDeps) {
-  return createApi().route('/', planRoutes(deps)).route('/', members(deps))
+  return createApi()
+    .route('/api/auth', authRoutes(deps))
+    .route('/', planRoutes(deps))
+    .route('/', accountRoutes(deps))
+    .route('/', profileRoutes(deps))
+    .route('/', subscriptionsRoutes(deps))
+    .route('/', reminderRoutes(deps))
+    .route('/', unsubscribeRoutes(deps))
 }
 
 /** What the browser's typed client is made from. */
 export type Api = ReturnType<typeof buildApi>
-
-function members(deps: ApiDeps) {
-  const routes = createApi()
-  routes.use('/api/*', requireActor(deps.resolveActor))
-  routes.use(
-    '/api/*',
-    limitRequests(deps.perUser, ({ actor }) => actor?.userId ?? null),
-  )
-  return routes
-}

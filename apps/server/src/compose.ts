@@ -1,36 +1,73 @@
 import { sql } from 'drizzle-orm'
+import { every } from 'hono/combine'
 import { buildApi } from './api.ts'
 import type { Config } from './config.ts'
+import { accountMails } from './features/auth/account-mails.ts'
+import { createAuth } from './features/auth/auth.ts'
+import { createBackground } from './features/auth/background.ts'
+import { requireActor } from './features/auth/require-actor.ts'
+import { createReminderEngine, type ReminderEngine } from './features/reminders/reminder-engine.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
-import { startSnapshots } from './platform/database/snapshots.ts'
 import { apiDocs } from './platform/http/api-docs.ts'
-import { createReadiness } from './platform/http/health.ts'
-import { createLimiter } from './platform/http/rate-limit.ts'
+import { type CheckResult, createReadiness } from './platform/http/health.ts'
+import { createLimiter, limitRequests } from './platform/http/rate-limit.ts'
 import { webApp } from './platform/http/web-app.ts'
-import { readWebBuild } from './platform/http/web-build.ts'
+import type { WebBuild } from './platform/http/web-build.ts'
 import type { Logger } from './platform/logger/logger.ts'
+import { smtpMailer } from './platform/mail/smtp-mailer.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
+import { createWorkers } from './workers.ts'
 
 const REQUESTS_PER_MINUTE_AND_PERSON = 120
+/** A clock led by a file jumps: whoever waits for real seconds would miss it. */
+const TICK_ON_TEST_CLOCK_MS = 250
+/** Later than this, what is due is not merely on its way: something holds it up. */
+const HELD_UP_AFTER_MS = 10 * 60_000
 
 /** What comes from outside a composition, so that a test can bring its own. */
-export type Ports = { clock: Clock; logger: Logger; database: OpenDatabase; webBuildDir: string }
-
-export type Composition = Awaited<ReturnType<typeof compose>>
+export type Ports = { clock: Clock; logger: Logger; database: OpenDatabase; site: WebBuild }
 
 /** Joins every port to its adapter; the only place that knows both. Starts nothing. */
-export async function compose(config: Config, ports: Ports) {
+export function compose(config: Config, ports: Ports) {
   const { clock, logger, database } = ports
   const { db } = database
   const metrics = createMetrics()
   const readiness = createReadiness(logger)
+  const background = createBackground(logger)
+  const mailer = smtpMailer({
+    smtpUrl: config.mail.smtpUrl,
+    from: config.mail.from,
+    ...(config.mail.dkim ? { dkim: config.mail.dkim } : {}),
+    logger,
+  })
+  const engine = createReminderEngine({
+    ...config,
+    db,
+    clock,
+    logger,
+    mailer,
+    sms: null,
+    renderAccountMail: (kind, payload) => {
+      const render = accountMails[kind]
+      if (!render) throw new Error(`No letter of the kind ${kind}`)
+      return render(payload)
+    },
+    ...(config.testClockFile ? { tickEveryMs: TICK_ON_TEST_CLOCK_MS } : {}),
+  })
   readiness.add('database', async () => {
     await db.execute(sql`select 1`)
     return { state: 'ok' }
   })
+  if (config.services.worker) readiness.add('reminders', () => describeEngine(engine, clock))
+  metrics.gauge(
+    'messages_waiting',
+    'Messages in the queue, due or not',
+    async () => (await engine.state()).waiting,
+  )
+
   const shared = database.kind === 'postgres' ? db : null
-  const perUser = createLimiter({
+  const perPerson = createLimiter({
     name: 'api-person',
     limit: REQUESTS_PER_MINUTE_AND_PERSON * config.rateLimitFactor,
     windowSeconds: 60,
@@ -38,31 +75,53 @@ export async function compose(config: Config, ports: Ports) {
     shared,
     onShareError: (err) => logger.warn({ event: 'limits-not-shared', err }),
   })
-  const api = buildApi({ db, perUser, resolveActor: async () => null })
-  const docs = apiDocs(api, config.apiDocs)
-  const app = webApp({
-    ...config,
-    clock,
-    shared,
-    logger,
-    metrics,
-    readiness,
-    api: docs.route('/', api),
-    site: readWebBuild(ports.webBuildDir),
+  const sessions = { db, clock, publicUrl: config.publicUrl, secret: config.authSecret }
+  const authDeps = { ...sessions, logger, rateLimitFactor: config.rateLimitFactor, pokeOutbox: engine.poke }
+  const api = buildApi({
+    ...authDeps,
+    authSecret: config.authSecret,
+    reminderHour: config.reminderHour,
+    canSendSms: false,
+    reminders: engine,
+    auth: createAuth(authDeps),
+    background,
+    requireActor: every(
+      requireActor(sessions),
+      limitRequests(perPerson, ({ actor }) => actor.userId),
+    ),
   })
-  const started: (() => Promise<unknown>)[] = []
   return {
-    app,
+    app: webApp({
+      ...config,
+      clock,
+      shared,
+      logger,
+      metrics,
+      readiness,
+      api: apiDocs(api, config.apiDocs).route('/', api),
+      site: ports.site,
+    }),
     db,
-    /** Starts what works on its own, without being asked. */
-    async startWorkers() {
-      if (database.kind !== 'embedded') return
-      const snapshots = startSnapshots({ pglite: database.pglite, dataDir: config.dataDir, clock, logger })
-      started.push(() => snapshots.stop())
+    engine,
+    /** Resolves once what answers did not wait for is done. */
+    settled: () => background.settled(),
+    /** Starts what works without being asked. */
+    workers: createWorkers({ engine, database, dataDir: config.dataDir, clock, logger }),
+    /** To be called last, before the database is closed. */
+    async close() {
+      await background.settled()
+      await mailer.close()
     },
-    /** Ends what was started, the last first, and waits until all is put away. */
-    async stop() {
-      for (const end of started.splice(0).toReversed()) await end()
-    },
+  }
+}
+
+async function describeEngine(engine: ReminderEngine, clock: Clock): Promise<CheckResult> {
+  const { lastTickAt, oldestDueAt, waiting } = await engine.state()
+  const heldUp = oldestDueAt !== null && clock.now().getTime() - oldestDueAt.getTime() > HELD_UP_AFTER_MS
+  return {
+    state: heldUp ? 'degraded' : 'ok',
+    lastTick: lastTickAt?.toISOString() ?? null,
+    oldestDue: oldestDueAt?.toISOString() ?? null,
+    waiting,
   }
 }

@@ -7,6 +7,7 @@ import { DamagedStoreError } from './platform/database/damaged-store.ts'
 import { DataDirLockedError } from './platform/database/data-dir-lock.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { StartError, startServer } from './platform/http/server.ts'
+import { readWebBuild } from './platform/http/web-build.ts'
 import { type Inbox, startInbox } from './platform/inbox/inbox.ts'
 import { createLogger, type Logger } from './platform/logger/logger.ts'
 
@@ -30,11 +31,17 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
     ending.push(() => database.close())
     const inbox = config.inbox && (await startInbox({ ...config.inbox, dataDir: config.dataDir }))
     if (inbox) ending.push(() => inbox.close())
-    const composition = await compose(config, { clock, logger, database, webBuildDir: WEB_BUILD })
-    ending.push(() => composition.stop())
-    if (config.services.worker) await composition.startWorkers()
+    const { app, workers, close } = compose(config, {
+      clock,
+      logger,
+      database,
+      site: readWebBuild(WEB_BUILD),
+    })
+    ending.push(close)
+    ending.push(workers.stop)
+    if (config.services.worker) workers.start()
     if (config.services.web) {
-      const server = await startServer({ ...config, fetch: composition.app.fetch })
+      const server = await startServer({ ...config, fetch: app.fetch })
       ending.push(() => server.close(REQUESTS_GRACE_MS))
     }
     announce(config, inbox)

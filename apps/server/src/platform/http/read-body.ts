@@ -1,7 +1,6 @@
 import { Refusal } from '@duely/domain'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-env.ts'
-import { CLAIMED_HEADERS } from './request-identity.ts'
 import { isStrictJson } from './strict-json.ts'
 
 const BODILESS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -42,17 +41,4 @@ function decode(bytes: Uint8Array): string {
   } catch {
     throw new Refusal('INVALID')
   }
-}
-
-/**
- * For libraries that want the bare Request: the same one with the body read above, without anything its sender
- * claims about where it comes from, and with `x-real-ip` telling the address we know.
- */
-export async function bareRequest(c: Context<AppEnv>): Promise<Request> {
-  const headers = new Headers(c.req.raw.headers)
-  for (const name of CLAIMED_HEADERS) headers.delete(name)
-  headers.set('x-real-ip', c.get('clientIp'))
-  const { method } = c.req
-  const body = BODILESS.has(method) ? null : await c.req.text()
-  return new Request(c.req.url, { method, headers, body: body === '' ? null : body })
 }

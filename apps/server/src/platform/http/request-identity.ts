@@ -14,7 +14,6 @@ export const CLAIMED_HEADERS = [
   'x-client-ip',
   'cf-connecting-ip',
   'true-client-ip',
-  'x-user-id',
 ]
 
 /**

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 
 /** A reason not to start that an operator can act on; its message may be shown as it is. */
 export class StartError extends Error {
@@ -12,7 +12,9 @@ export type RunningServer = {
   close(graceMs: number): Promise<void>
 }
 
-type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
+type Fetch = Parameters<typeof getRequestListener>[0]
+
+const SWEEP_EVERY_MS = 50
 
 /**
  * Listens on `host:port` (0 takes any free port).
@@ -23,17 +25,16 @@ export async function startServer(options: {
   host: string
   port: number
 }): Promise<RunningServer> {
-  const server = createAdaptorServer({
-    fetch: options.fetch,
-    createServer,
-    serverOptions: {
+  const server = createServer(
+    {
       // Slow senders hold a connection, not the server: headers in 10 s, the whole request in 30 s.
       headersTimeout: 10_000,
       requestTimeout: 30_000,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
     },
-  })
+    getRequestListener(options.fetch, { hostname: options.host }),
+  )
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', reject)
   server.listen(options.port, options.host, resolve)
@@ -48,10 +49,11 @@ export async function startServer(options: {
     close: async (graceMs) => {
       const { promise: closed, resolve: done } = Promise.withResolvers<void>()
       server.close(() => done())
-      const cut = setTimeout(() => {
-        if ('closeAllConnections' in server) server.closeAllConnections()
-      }, graceMs)
+      // A connection that was busy at first is kept open by its client when it becomes idle: swept until none is left.
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS)
+      const cut = setTimeout(() => server.closeAllConnections(), graceMs)
       await closed
+      clearInterval(sweep)
       clearTimeout(cut)
     },
   }

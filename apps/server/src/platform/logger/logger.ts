@@ -86,5 +86,5 @@ function plainError(error: Error, depth: number): Record<string, unknown> {
 }
 
 function isWithError(fields: unknown): boolean {
-  return typeof fields === 'object' && fields !== null && 'err' in fields
+  return fields instanceof Error || (typeof fields === 'object' && fields !== null && 'err' in fields)
 }

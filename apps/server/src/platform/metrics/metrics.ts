@@ -22,8 +22,16 @@ export function createMetrics() {
     contentType: registry.contentType,
     counter: (name: string, help: string, labelNames: readonly string[] = []) =>
       new Counter({ name: `duely_${name}`, help, labelNames, registers: [registry] }),
-    gauge: (name: string, help: string, labelNames: readonly string[] = []) =>
-      new Gauge({ name: `duely_${name}`, help, labelNames, registers: [registry] }),
+    /** A figure that is read whenever somebody asks for the figures. */
+    gauge: (name: string, help: string, read: () => Promise<number>) =>
+      new Gauge({
+        name: `duely_${name}`,
+        help,
+        registers: [registry],
+        async collect() {
+          this.set(await read())
+        },
+      }),
     measureRequests(): MiddlewareHandler<AppEnv> {
       return async (c, next) => {
         const started = performance.now()

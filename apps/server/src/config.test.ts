@@ -1,0 +1,146 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'duely config '))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://duely@db/duely',
+  AUTH_SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://duely.example/',
+  SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'Duely <hello@duely.example>',
+}
+
+function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig({ DATA_DIR: dataDir, ...environment })
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+describe('reading the environment', () => {
+  test('an empty one gives a whole local server', () => {
+    const config = readConfig({ DATA_DIR: dataDir })
+    expect(config).toMatchObject({
+      nodeEnv: 'development',
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      services: { web: true, worker: true },
+      inbox: { port: 1080, smtpPort: 1025 },
+      mail: { smtpUrl: 'smtp://127.0.0.1:1025', dkim: null },
+      twilio: null,
+      polar: null,
+      reminderHour: 9,
+      rateLimitFactor: 1,
+      testClockFile: null,
+      logLevel: 'info',
+      apiDocs: true,
+    })
+  })
+
+  test('an empty variable counts as unset', () => {
+    expect(readConfig({ DATA_DIR: dataDir, PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 3000 })
+  })
+
+  test('everything that is wrong is told at once', () => {
+    const problems = problemsOf({
+      PORT: '70000',
+      REMINDER_HOUR: '24',
+      RATE_LIMITS: 'off',
+      TRUSTED_PROXIES: '10.0.0.0/99',
+      PUBLIC_URL: 'https://duely.example/app',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://x',
+      SERVICES: 'web,cron',
+      TWILIO_FROM: '0123',
+    })
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual(
+      expect.arrayContaining(
+        'PORT REMINDER_HOUR RATE_LIMITS TRUSTED_PROXIES PUBLIC_URL LOG_LEVEL DATABASE_URL SERVICES TWILIO_FROM'.split(
+          ' ',
+        ),
+      ),
+    )
+  })
+
+  test.each([
+    [{ SERVICES: 'web' }, 'SERVICES'],
+    [{ DKIM_DOMAIN: 'duely.example' }, 'DKIM_SELECTOR, DKIM_PRIVATE_KEY'],
+    [{ TWILIO_ACCOUNT_SID: 'AC1' }, 'TWILIO_AUTH_TOKEN'],
+    [{ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't' }, 'TWILIO_FROM'],
+    [{ POLAR_ACCESS_TOKEN: 'polar' }, 'POLAR_PRODUCT_MONTHLY, POLAR_PRODUCT_ANNUAL'],
+  ])('%o is half a setting', (environment, name) => {
+    expect(problemsOf(environment).join()).toMatch(new RegExp(`(^|,)${name}: `))
+  })
+
+  test('a web process alone is possible with a database of its own', () => {
+    expect(problemsOf({ SERVICES: 'web', DATABASE_URL: 'postgres://db/duely' })).toEqual([])
+  })
+})
+
+describe('in production', () => {
+  test('it starts with what it needs, and without any of the local conveniences', () => {
+    expect(
+      readConfig({ ...production, RATE_LIMITS: 'relaxed', TEST_CLOCK_FILE: '/clock', DATA_DIR: dataDir }),
+    ).toMatchObject({
+      publicUrl: 'https://duely.example',
+      inbox: null,
+      rateLimitFactor: 1,
+      testClockFile: null,
+      apiDocs: false,
+    })
+  })
+
+  test.each(['AUTH_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])(
+    'it refuses to start without %s',
+    (name) => {
+      expect(problemsOf({ ...production, [name]: undefined }).join()).toContain(
+        `${name}: must be set in production`,
+      )
+    },
+  )
+
+  test('it refuses to start without a place for the data', () => {
+    expect(problemsOf({ ...production, DATABASE_URL: undefined, DATA_DIR: undefined }).join()).toContain(
+      'DATABASE_URL or DATA_DIR',
+    )
+  })
+
+  test('a short secret is none', () => {
+    expect(problemsOf({ ...production, AUTH_SECRET: 'x'.repeat(31) })).toHaveLength(1)
+  })
+})
+
+describe('the secret', () => {
+  test('is made once and kept, for the owner only', () => {
+    const first = readConfig({ DATA_DIR: dataDir }).authSecret
+    const path = join(dataDir, 'auth-secret')
+    expect(first.length).toBeGreaterThanOrEqual(32)
+    expect(readConfig({ DATA_DIR: dataDir }).authSecret).toBe(first)
+    expect(readFileSync(path, 'utf8')).toBe(first)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+  })
+
+  test('one that is given is used and not written down', () => {
+    expect(readConfig({ DATA_DIR: dataDir, AUTH_SECRET: 'given' }).authSecret).toBe('given')
+    expect(() => statSync(join(dataDir, 'auth-secret'))).toThrow()
+  })
+})
+
+test('the test clock is heard under NODE_ENV=test only', () => {
+  expect(readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', TEST_CLOCK_FILE: '/c' }).testClockFile).toBe('/c')
+  expect(readConfig({ DATA_DIR: dataDir, TEST_CLOCK_FILE: '/c' }).testClockFile).toBeNull()
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createLogger } from '../logger/logger.ts'
+import { createMetrics } from '../metrics/metrics.ts'
+import { createReadiness, healthRoutes } from './health.ts'
+
+function health() {
+  const readiness = createReadiness(createLogger('silent'))
+  const app = healthRoutes({ readiness, metrics: createMetrics() })
+  const ask = async (path: string) => {
+    const answer = await app.request(path)
+    return [answer.status, await answer.json()]
+  }
+  return { readiness, ask }
+}
+
+test('all parts well', async () => {
+  const { readiness, ask } = health()
+  readiness.add('database', () => ({ state: 'ok' }))
+  expect(await ask('/readyz')).toEqual([200, { status: 'ok', checks: { database: { state: 'ok' } } }])
+  expect(await ask('/healthz')).toEqual([200, { status: 'ok' }])
+})
+
+test('a degraded part is told, and the process stays in service', async () => {
+  const { readiness, ask } = health()
+  readiness.add('mail', () => ({ state: 'degraded', waiting: 3 }))
+  expect(await ask('/readyz')).toEqual([
+    200,
+    { status: 'degraded', checks: { mail: { state: 'degraded', waiting: 3 } } },
+  ])
+  expect(await ask('/healthz')).toEqual([200, { status: 'degraded' }])
+})
+
+test('a part that fails takes the process out of service without saying why to strangers', async () => {
+  const { readiness, ask } = health()
+  readiness.add('mail', () => ({ state: 'degraded' }))
+  readiness.add('database', () => {
+    throw new Error('password refused')
+  })
+  expect(await ask('/readyz')).toEqual([
+    503,
+    { status: 'down', checks: { mail: { state: 'degraded' }, database: { state: 'down' } } },
+  ])
+  expect(await ask('/healthz')).toEqual([200, { status: 'degraded' }])
+})

@@ -1,0 +1,242 @@
+import { Refusal } from '@duely/domain'
+import { createRoute, z } from '@hono/zod-openapi'
+import { describe, expect, test } from 'vitest'
+import { movableClock } from '../../testing/movable-clock.ts'
+import { createLogger } from '../logger/logger.ts'
+import { createMetrics } from '../metrics/metrics.ts'
+import { createApi } from './app-env.ts'
+import { createReadiness } from './health.ts'
+import { RateLimited } from './problem.ts'
+import { webApp } from './web-app.ts'
+import type { WebBuild } from './web-build.ts'
+
+const logger = createLogger('silent')
+const ORIGIN = 'https://duely.example'
+
+const Thing = z.object({ name: z.string().min(1), size: z.object({ width: z.number() }) })
+const createThing = createRoute({
+  method: 'post',
+  path: '/api/things',
+  request: { body: { required: true, content: { 'application/json': { schema: Thing } } } },
+  responses: { 201: { description: 'made', content: { 'application/json': { schema: Thing } } } },
+})
+
+let made = 0
+const api = createApi().openapi(createThing, (c) => {
+  made += 1
+  return c.json(c.req.valid('json'), 201)
+})
+api.get('/api/things/:id', () => {
+  throw new Refusal('NOT_FOUND')
+})
+api.get('/api/broken', () => {
+  throw new Error('select secret from nowhere')
+})
+api.get('/api/busy', () => {
+  throw new RateLimited(7)
+})
+api.get('/api/who', (c) => c.text(c.get('clientIp')))
+api.delete('/api/things', (c) => {
+  made += 1
+  return c.body(null, 204)
+})
+api.post('/api/portal', (c) => c.json({}))
+api.post('/api/webhooks/polar', async (c) => c.text(await c.req.text(), 202))
+
+function app(more: { trustedProxies?: string[]; publicUrl?: string; site?: WebBuild } = {}) {
+  return webApp({
+    publicUrl: ORIGIN,
+    trustedProxies: [],
+    rateLimitFactor: 1,
+    clock: movableClock(),
+    shared: null,
+    logger,
+    metrics: createMetrics(),
+    readiness: createReadiness(logger),
+    api,
+    site: new Map(),
+    ...more,
+  })
+}
+
+const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
+const thing = JSON.stringify({ name: 'x', size: { width: 1 } })
+const post = (
+  body: string | Uint8Array<ArrayBuffer> | null,
+  headers: Record<string, string> = {},
+  path = '/api/things',
+) =>
+  app().request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: ORIGIN, ...headers },
+    body,
+  })
+
+describe('headers', () => {
+  test.each([
+    ['/healthz', 200],
+    ['/api/nothing', 404],
+    ['/api/busy', 429],
+    ['/api/broken', 500],
+    ['/anything', 503],
+  ])('%s (%i) carries the protecting ones', async (path, status) => {
+    const answer = await app().request(path)
+    expect(answer.status).toBe(status)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'referrer-policy': 'same-origin',
+      'strict-transport-security': expect.stringMatching(/max-age=\d{8}; includeSubDomains/),
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      'content-type': expect.stringContaining('charset'),
+      'cache-control': 'no-store',
+    })
+    expect(answer.headers.has('access-control-allow-origin')).toBe(false)
+  })
+
+  test('without https nobody is told to insist on it', async () => {
+    const answer = await app({ publicUrl: 'http://localhost:3000' }).request('/healthz')
+    expect(answer.headers.has('strict-transport-security')).toBe(false)
+  })
+
+  test('a method nobody here understands', async () => {
+    expect((await app().request('/', { method: 'PROPFIND' })).status).toBe(405)
+  })
+})
+
+describe('refusals', () => {
+  test('what is not there and what is unknown are told the same, to the byte', async () => {
+    const [one, other] = await Promise.all([app().request('/api/things/1'), app().request('/api/unknown')])
+    expect(await one.text()).toBe(await other.text())
+    expect([one, other].map(({ status }) => status)).toEqual([404, 404])
+    expect(one.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  })
+
+  test('every issue of an input is named, by its dotted path', async () => {
+    const answer = await post(JSON.stringify({ name: '', size: { width: 'wide' } }))
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      status: 400,
+      code: 'INVALID',
+      errors: [{ path: 'name' }, { path: 'size.width' }],
+    })
+  })
+
+  test('a fault of ours says its request id and nothing else', async () => {
+    const answer = await app().request('/api/broken')
+    const body = await answer.json()
+    expect(body).toMatchObject({ code: 'INTERNAL', requestId: answer.headers.get('x-request-id') })
+    expect(JSON.stringify(body)).not.toMatch(/select|nowhere|at /)
+  })
+
+  test('a limit says when to come back', async () => {
+    expect((await app().request('/api/busy')).headers.get('retry-after')).toBe('7')
+  })
+})
+
+describe('requests another site makes a browser send', () => {
+  test.each([
+    ['a foreign origin', { origin: 'https://evil.test' }, 403],
+    ['a look-alike', { origin: 'https://duely.example.evil.test' }, 403],
+    ['no scheme', { origin: 'duely.example' }, 403],
+    ['the null origin', { origin: 'null' }, 403],
+    ['the null origin of a foreign page', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+    ['text', { 'content-type': 'text/plain' }, 415],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['an upload', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
+  ])('%s', async (_, headers, status) => {
+    const before = made
+    expect((await post(thing, headers)).status).toBe(status)
+    expect(made).toBe(before)
+  })
+
+  test('without an origin the browser must vouch for it', async () => {
+    const send = (headers: Record<string, string>, method = 'POST') =>
+      app().request('/api/things', {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        ...(method === 'POST' ? { body: thing } : {}),
+      })
+    expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await send({ 'sec-fetch-site': 'same-site' })).status).toBe(403)
+    expect((await send({ 'sec-fetch-site': 'none' })).status).toBe(403)
+    expect((await send({ 'sec-fetch-site': 'same-origin' })).status).toBe(201)
+    expect((await send({})).status).toBe(201)
+    expect((await send({ 'sec-fetch-site': 'cross-site' }, 'DELETE')).status).toBe(403)
+  })
+
+  test('no content type is fine only without a body and from our own pages', async () => {
+    const send = (headers: Record<string, string>) =>
+      app().request('/api/portal', { method: 'POST', headers })
+    expect((await send({ origin: ORIGIN })).status).toBe(200)
+    expect((await send({})).status).toBe(415)
+    expect((await send({ origin: ORIGIN, 'content-length': '3' })).status).toBe(415)
+  })
+
+  test('other programs call the webhooks', async () => {
+    const answer = await post(
+      'a=b',
+      { 'content-type': 'text/plain', origin: 'https://x.test' },
+      '/api/webhooks/polar',
+    )
+    expect([answer.status, await answer.text()]).toEqual([202, 'a=b'])
+  })
+})
+
+describe('bodies', () => {
+  test.each([
+    ['no JSON', '{"name":'],
+    ['none at all', null],
+    ['nested 10,000 deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+    ['a name twice', '{"name":"a","name":"b","size":{"width":1}}'],
+    ['not UTF-8', new Uint8Array([0x22, 0xc3, 0x28, 0x22])],
+  ])('%s: 400', async (_, body) => {
+    const answer = await post(body)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'INVALID' })
+  })
+
+  test('one byte too many: 413, announced or not', async () => {
+    const fits = JSON.stringify({ name: 'x'.repeat(102_400 - 36), size: { width: 1 } })
+    expect(new TextEncoder().encode(fits).byteLength).toBeLessThanOrEqual(102_400)
+    expect((await post(fits)).status).toBe(201)
+    expect((await post('x'.repeat(102_401))).status).toBe(413)
+    expect((await post('{}', { 'content-length': '5000000' })).status).toBe(413)
+  })
+})
+
+describe('where a request comes from', () => {
+  const who = async (trustedProxies: string[], headers: Record<string, string>) =>
+    (await app({ trustedProxies }).request('/api/who', { headers }, from('10.0.0.1'))).text()
+
+  test('a claim counts only from a proxy of ours', async () => {
+    const claim = {
+      'x-forwarded-for': '198.51.100.1',
+      'x-real-ip': '198.51.100.1',
+      forwarded: 'for=198.51.100.1',
+    }
+    expect(await who([], claim)).toBe('10.0.0.1')
+    expect(await who(['10.0.0.1'], claim)).toBe('198.51.100.1')
+  })
+
+  test('600 requests a minute from one address, and a claimed other address is no way out', async () => {
+    const one = app()
+    const ask = (address: string, claimed: string) =>
+      one.request('/api/who', { headers: { 'x-forwarded-for': claimed } }, from(address))
+    for (let i = 0; i < 600; i += 1) expect((await ask('10.0.0.1', `198.51.100.${i % 250}`)).status).toBe(200)
+    const refused = await ask('10.0.0.1', '198.51.100.251')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect((await ask('10.0.0.2', '1.1.1.1')).status).toBe(200)
+  })
+
+  test('the figures are for this machine only', async () => {
+    const ask = (address: string, headers: Record<string, string> = {}) =>
+      app().request('/metrics', { headers }, from(address))
+    expect((await ask('127.0.0.1')).status).toBe(200)
+    expect((await ask('::1')).status).toBe(200)
+    expect((await ask('10.0.0.1')).status).toBe(404)
+    expect((await ask('127.0.0.1', { 'x-forwarded-for': '198.51.100.1' })).status).toBe(404)
+  })
+})

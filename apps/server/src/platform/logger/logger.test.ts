@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createLogger } from './logger.ts'
+
+function logged(act: (logger: ReturnType<typeof createLogger>) => void): { text: string; lines: unknown[] } {
+  let text = ''
+  act(createLogger('info', { write: (line: string) => (text += line) }))
+  return {
+    text,
+    lines: text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  }
+}
+
+test('a line is one JSON object with UTC time', () => {
+  const { lines } = logged((logger) =>
+    logger.info({ event: 'started', name: 'a\n{"level":"fake"}' }, 'hello'),
+  )
+  expect(lines).toEqual([
+    {
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      event: 'started',
+      name: 'a\n{"level":"fake"}',
+      msg: 'hello',
+    },
+  ])
+})
+
+test('nothing that opens a door or points at a person is written down', () => {
+  const failure = Object.assign(new Error('Failed query: insert\nparams: ann@example.com,hunter2hunter2'), {
+    params: ['hunter2hunter2'],
+    code: '23505',
+    cause: new Error('duplicate ann@example.com'),
+  })
+  const { text } = logged((logger) => {
+    logger.info(
+      {
+        password: 'hunter2hunter2',
+        headers: { Cookie: 'duely.session=s3cr3t', authorization: 'Bearer s3cr3t' },
+        deep: { list: [{ token: 's3cr3t', to: 'ann@example.com', phone: '+15555550100' }] },
+        link: 'https://duely.example/verify?token=s3cr3t&x=1',
+      },
+      'mail to %s and +15555550100',
+      'ann@example.com',
+    )
+    logger.error({ err: failure })
+    logger.error(failure)
+  })
+  expect(text).not.toMatch(/hunter2|s3cr3t|ann@|5555501/)
+  expect(text).toContain('a***@example.com')
+  expect(text).toContain('"errorCode":"23505"')
+})

@@ -1,0 +1,55 @@
+import { purgeAuth } from './features/auth/purge-auth.ts'
+import type { ReminderEngine } from './features/reminders/reminder-engine.ts'
+import type { Clock } from './platform/clock/clock.ts'
+import type { OpenDatabase } from './platform/database/database.ts'
+import { startSnapshots } from './platform/database/snapshots.ts'
+import type { Logger } from './platform/logger/logger.ts'
+
+const PURGE_EVERY_MS = 3_600_000
+
+/** What the server does without being asked. */
+export type Workers = {
+  start(): void
+  /** Nothing new is begun, what is on its way is finished and written down, and a last snapshot is taken. */
+  stop(): Promise<void>
+}
+
+/** The reminder engine, the removal of what has ended and, with the embedded database, its snapshots. */
+export function createWorkers(deps: {
+  engine: ReminderEngine
+  database: OpenDatabase
+  dataDir: string
+  clock: Clock
+  logger: Logger
+}): Workers {
+  const { engine, database, dataDir, clock, logger } = deps
+  let stopAll: (() => Promise<void>) | null = null
+  let purging: Promise<void> = Promise.resolve()
+  const purge = () => {
+    purging = purgeAuth(database.db, clock.now()).catch((err: unknown) =>
+      logger.error({ event: 'purge-failed', err }),
+    )
+  }
+  return {
+    start: () => {
+      const snapshots =
+        database.kind === 'embedded'
+          ? startSnapshots({ pglite: database.pglite, dataDir, clock, logger })
+          : null
+      engine.start()
+      purge()
+      const timer = setInterval(purge, PURGE_EVERY_MS)
+      stopAll = async () => {
+        clearInterval(timer)
+        await purging
+        await engine.stop()
+        // Last, so that it holds what the engine has just written down.
+        await snapshots?.stop()
+      }
+    },
+    stop: async () => {
+      await stopAll?.()
+      stopAll = null
+    },
+  }
+}
