@@ -79,7 +79,7 @@ async function migratedFolder(): Promise<string> {
   // Test files start side by side: one builds, the others wait here.
   const turn = new DatabaseSync(join(CACHE, 'turn.lock'), { timeout: BUILD_PATIENCE_MS })
   try {
-    turn.exec('PRAGMA journal_mode = OFF; BEGIN IMMEDIATE')
+    turn.exec('PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE')
     if (existsSync(folder)) return folder
     const unfinished = mkdtempSync(join(CACHE, 'unfinished-'))
     const open = await openDatabase({

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -52,10 +52,11 @@ it('a second process ends non-zero with a sentence naming the folder and the hol
   expect(await second.exited).toBe(1)
 })
 
-it('takes over after kill -9, at once', async () => {
+it('takes over after kill -9, at once, and nothing is left to clean up', async () => {
   const first = await startHolder()
   first.child.kill('SIGKILL')
   await first.exited
+  expect(readdirSync(dataDir).sort()).toEqual(['database.lock', 'database.lock-owner.json'])
   expect((await startHolder()).line).toBe('held')
 })
 

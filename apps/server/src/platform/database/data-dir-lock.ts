@@ -34,11 +34,7 @@ export function acquireDataDirLock(paths: DataDirPaths): DataDirLock {
   makeDataDir(paths.root)
   const file = openLockFile(paths)
   heldFiles.add(file)
-  writeFileSync(
-    paths.lockOwner,
-    JSON.stringify({ pid: process.pid, host: hostname(), since: new Date().toISOString() }),
-    { mode: 0o600 },
-  )
+  noteHolder(paths.lockOwner)
   return {
     release() {
       if (!heldFiles.delete(file)) return
@@ -48,13 +44,23 @@ export function acquireDataDirLock(paths: DataDirPaths): DataDirLock {
   }
 }
 
+/** Leaves a note for the message of whoever comes too late. Only a note: on a full disk it may be missing. */
+function noteHolder(ownerFile: string): void {
+  const note = { pid: process.pid, host: hostname(), since: new Date().toISOString() }
+  try {
+    writeFileSync(ownerFile, JSON.stringify(note), { mode: 0o600 })
+  } catch {
+    rmSync(ownerFile, { force: true })
+  }
+}
+
 function openLockFile(paths: DataDirPaths): DatabaseSync {
   let file: DatabaseSync | undefined
   try {
     file = new DatabaseSync(paths.lock, { timeout: 0 })
     // IMMEDIATE takes the single reserve lock in one step: of any number of racers exactly one gets it, and
-    // no one has to wait. Without a journal no second file can be left behind.
-    file.exec('PRAGMA journal_mode = OFF')
+    // no one has to wait. With the journal in memory no second file can be left behind.
+    file.exec('PRAGMA journal_mode = MEMORY')
     file.exec('BEGIN IMMEDIATE')
     return file
   } catch (error) {

@@ -8,6 +8,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Logger } from '../logger/logger.ts'
 import { dataDirPaths } from './data-dir.ts'
 import { acquireDataDirLock } from './data-dir-lock.ts'
+import { watchDiskSpace } from './disk-space.ts'
 import { openEmbeddedStore } from './embedded.ts'
 import { migrateEmbedded, migratePostgres } from './migrate.ts'
 import { openPostgresPool } from './postgres.ts'
@@ -48,7 +49,7 @@ export interface DatabaseLocation {
 /**
  * The one door to the data: opens the database and brings it to the newest schema.
  *
- * @throws DataDirLockedError, DamagedStoreError: their messages are made for the operator's eyes.
+ * @throws DataDirLockedError, DamagedStoreError, StoreUnavailableError: their messages are made for the operator's eyes.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   const { databaseUrl } = location
@@ -61,11 +62,13 @@ async function openEmbedded({ dataDir, logger, clock }: DatabaseLocation): Promi
   try {
     const pglite = guardRootHandle(await openEmbeddedStore(paths, { logger, clock }))
     await migrateEmbedded(pglite)
+    const watch = await watchDiskSpace(pglite, paths.root, logger)
     return {
       kind: 'embedded',
       db: drizzlePglite({ client: pglite, schema }),
       pglite,
       async close() {
+        watch.stop()
         if (!pglite.closed) await pglite.close()
         lock.release()
       },

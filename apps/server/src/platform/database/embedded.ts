@@ -4,6 +4,11 @@ import type { Clock } from '../clock/clock.ts'
 import type { Logger } from '../logger/logger.ts'
 import { assertStoreIsWhole, DamagedStoreError, findDamage, isMissingOrEmpty } from './damaged-store.ts'
 import { type DataDirPaths, fileStamp, syncToDisk } from './data-dir.ts'
+import { assertRoomToStart, StoreUnavailableError } from './disk-space.ts'
+
+/** Troubles of the machine, not of the database: they pass, and a snapshot would not help. */
+const OUTSIDE_CAUSES =
+  /No space left on device|Permission denied|Read-only file system|Too many open files|Out of memory/i
 
 type Surroundings = { logger: Logger; clock: Clock }
 
@@ -13,12 +18,14 @@ type Surroundings = { logger: Logger; clock: Clock }
  * A first database is made in a side folder and put in place by one rename. So whatever lies in its place was
  * once whole, and a start may refuse it instead of guessing: it is never silently made anew.
  *
- * @throws DamagedStoreError with instructions when the files are missing, incomplete or do not open.
+ * @throws DamagedStoreError with instructions when the files are missing, incomplete or do not open;
+ *   StoreUnavailableError when the disk is full or may not be used.
  */
 export async function openEmbeddedStore(
   paths: DataDirPaths,
   { logger, clock }: Surroundings,
 ): Promise<PGlite> {
+  assertRoomToStart(paths.root)
   if (isMissingOrEmpty(paths.database) && !existsSync(paths.readyMarker)) {
     await makeFirstStore(paths, { logger, clock })
   }
@@ -83,7 +90,12 @@ async function openWholeStore(paths: DataDirPaths): Promise<PGlite> {
   try {
     pglite = await openPglite(paths.database)
   } catch (error) {
-    throw new DamagedStoreError(paths, `it does not open (${String(error)})`, error)
+    const outside = OUTSIDE_CAUSES.exec(String(error))?.[0]
+    if (outside === undefined)
+      throw new DamagedStoreError(paths, `it does not open (${String(error)})`, error)
+    throw new StoreUnavailableError(`The database in ${paths.database} cannot be opened: ${outside}.`, {
+      cause: error,
+    })
   }
   const damage = await findDamage(pglite, paths.database)
   if (damage === null) return pglite

@@ -7,6 +7,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { Clock } from '../clock/clock.ts'
 import type { Logger } from '../logger/logger.ts'
 import { dataDirPaths, syncToDisk } from './data-dir.ts'
+import { readRoomToWrite } from './disk-space.ts'
 import { expiredSnapshots, listSnapshots, snapshotFileName } from './snapshot-files.ts'
 
 const SNAPSHOT_EVERY_MS = 15 * 60_000
@@ -84,11 +85,13 @@ export function startSnapshots(source: SnapshotSource): Snapshots {
  * Writes one snapshot and answers its size in bytes. It holds what was committed, as after a crash: PostgreSQL
  * replays its log when the copy is opened. It appears under its name only when all of it is on the disk.
  */
-export async function writeSnapshot(pglite: PGlite, folder: string, takenAt: Date): Promise<number> {
+async function writeSnapshot(pglite: PGlite, folder: string, takenAt: Date): Promise<number> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // PGlite would hold back every query while it compresses; zlib does it on another thread, with none waiting.
   const dump = await pglite.dumpDataDir('none')
   const content = await gzipBuffer(await dump.arrayBuffer(), { level: 3 })
+  if (content.byteLength > (await readRoomToWrite(folder)))
+    throw new Error('there is no room for it on the disk')
   const target = join(folder, snapshotFileName(takenAt))
   const unfinished = `${target}.tmp`
   try {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 
 /** The root handle was used inside a transaction of the embedded database: a mistake in the calling code. */
-export class RootHandleInTransactionError extends Error {
+class RootHandleInTransactionError extends Error {
   override name = 'RootHandleInTransactionError'
 
   constructor(method: string) {
