@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+const netflix = {
+  name: 'Netflix',
+  amount: '15.99',
+  currency: 'USD',
+  billingCycle: 'monthly',
+  category: 'Entertainment',
+  nextBillingDate: '2026-03-10',
+  notificationInterval: [3],
+}
+const Created = z.object({ id: z.string() })
+const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** Every route of the contract, with something in place of its parameters. */
+async function contractRoutes() {
+  const { paths } = Document.parse(await (await server.request('/api/openapi.json')).json())
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({
+      method: method.toUpperCase(),
+      path: path.replaceAll(/\{\w+\}/g, crypto.randomUUID()),
+    })),
+  )
+}
+
+describe('the whole server', () => {
+  test('reminds Ann, and only Ann', async () => {
+    const created = await server.request('/api/subscriptions', { as: 'ann', json: netflix })
+    expect(created.status).toBe(201)
+    server.clock.set('2026-03-07T09:00:00Z')
+    await server.tick()
+    expect(server.sink.mails.map(({ recipients }) => recipients)).toEqual([['ann@example.com']])
+    expect(server.sink.mails[0]?.text).toContain('Netflix')
+  })
+
+  test('a stranger gets the same 401 at every door but the public ones', async () => {
+    const routes = await contractRoutes()
+    expect(routes.length).toBeGreaterThan(6)
+    const bodies = new Set<string>()
+    for (const { method, path } of routes.filter((route) => route.path !== '/api/plans')) {
+      const answer = await server.request(path, { method, ...(method === 'GET' ? {} : { json: {} }) })
+      expect(`${method} ${path}: ${answer.status}`).toBe(`${method} ${path}: 401`)
+      bodies.add(await answer.text())
+    }
+    expect(bodies.size).toBe(1)
+  })
+
+  test("Bob cannot tell Ann's subscription from none", async () => {
+    const made = await server.request('/api/subscriptions', { as: 'ann', json: { ...netflix, name: 'Hers' } })
+    const { id } = Created.parse(await made.json())
+    for (const [method, json] of [
+      ['PATCH', { name: 'Mine' }],
+      ['DELETE', undefined],
+    ] as const) {
+      const ask = (subscriptionId: string) =>
+        server.request(`/api/subscriptions/${subscriptionId}`, {
+          as: 'bob',
+          method,
+          ...(json === undefined ? {} : { json }),
+        })
+      const [hers, none] = [await ask(id), await ask(crypto.randomUUID())]
+      expect([hers.status, none.status]).toEqual([404, 404])
+      expect(await hers.text()).toBe(await none.text())
+    }
+  })
+
+  test('every door that changes something refuses other sites', async () => {
+    const changing = (await contractRoutes()).filter(({ method }) => method !== 'GET')
+    expect(changing.length).toBeGreaterThan(2)
+    for (const { method, path } of changing)
+      for (const [headers, status] of [
+        [{ origin: 'https://evil.test' }, 403],
+        [{ origin: 'null' }, 403],
+        [{ 'content-type': 'text/plain' }, 415],
+      ] as const) {
+        const answer = await server.request(path, { as: 'ann', method, body: '{}', headers })
+        expect(`${method} ${path} ${JSON.stringify(headers)}: ${answer.status}`).toBe(
+          `${method} ${path} ${JSON.stringify(headers)}: ${status}`,
+        )
+      }
+  })
+
+  test('what belongs to a person is kept by no cache', async () => {
+    const answer = await server.request('/api/account', { as: 'ann' })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+test('120 requests a minute are enough for one person', async () => {
+  const strict = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+  try {
+    const ask = async (as: 'ann' | 'bob', ip: string) =>
+      (await strict.request('/api/account', { as, ip })).status
+    const statuses: number[] = []
+    // Another address is no way out: the person is counted.
+    for (let i = 0; i < 121; i += 1) statuses.push(await ask('ann', `192.0.2.${i}`))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(120)
+    expect(statuses.at(-1)).toBe(429)
+    expect(await ask('bob', '192.0.2.1')).toBe(200)
+    strict.clock.advance('PT1M')
+    expect(await ask('ann', '192.0.2.1')).toBe(200)
+  } finally {
+    await strict.close()
+  }
+})

@@ -1,0 +1,134 @@
+import { compose } from '../compose.ts'
+import { parseConfig } from '../config-schema.ts'
+import type { WebBuild } from '../platform/http/web-build.ts'
+import { createLogger } from '../platform/logger/logger.ts'
+import { type MovableClock, movableClock } from './movable-clock.ts'
+import { type SmtpSink, startSmtpSink } from './smtp-sink.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export const PASSWORD = 'correct horse battery'
+const ORIGIN = 'http://localhost:3000'
+
+export type Person = 'ann' | 'bob' | 'anonymous'
+
+export type TestRequest = {
+  /** Whose session comes along. Default: nobody's. */
+  as?: Person
+  /** Default: GET, or POST with a body. */
+  method?: string
+  /** Sent as JSON. */
+  json?: unknown
+  /** Sent as it is; its content type goes into `headers`. */
+  body?: string | Uint8Array<ArrayBuffer>
+  headers?: Record<string, string>
+  /** The address of the other end. Default 127.0.0.1. */
+  ip?: string
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+/**
+ * The whole server on a database of its own, with a real mail sink, on a clock that stands until it is moved
+ * (default: 2 March 2026, 12:00 UTC). Ann and Bob have verified accounts on Free, in UTC unless said otherwise, and
+ * are signed in. Nothing ticks by itself: `tick()` runs one whole round of planning and sending.
+ */
+export async function startTestServer(
+  options: {
+    clock?: MovableClock
+    timezone?: string
+    site?: WebBuild
+    /** More environment, e.g. RATE_LIMITS: 'on' (default: relaxed). */
+    env?: Record<string, string>
+  } = {},
+) {
+  const clock = options.clock ?? movableClock()
+  const [sink, database] = await Promise.all([startSmtpSink(), createTestDatabase({ clock })])
+  const parsed = parseConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: database.dataDir,
+    SMTP_URL: sink.url,
+    RATE_LIMITS: 'relaxed',
+    ...options.env,
+  })
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'))
+  const config = { ...parsed.config, authSecret: 'a-secret-of-at-least-thirty-two-characters' }
+  const logger = createLogger('silent')
+  const server = compose(config, { clock, logger, database, site: options.site ?? new Map() })
+  const cookies = new Map<Person, string>()
+
+  async function request(path: string, sent: TestRequest = {}): Promise<Response> {
+    const body = sent.json === undefined ? sent.body : JSON.stringify(sent.json)
+    const method = sent.method ?? (body === undefined ? 'GET' : 'POST')
+    const cookie = cookies.get(sent.as ?? 'anonymous')
+    const answer = await server.app.request(
+      path,
+      {
+        method,
+        headers: {
+          ...(method === 'GET' ? {} : { origin: config.publicUrl }),
+          ...(sent.json === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(cookie === undefined ? {} : { cookie }),
+          ...sent.headers,
+        },
+        ...(body === undefined ? {} : { body }),
+      },
+      { incoming: { socket: { remoteAddress: sent.ip ?? '127.0.0.1' } } },
+    )
+    await server.settled()
+    return answer
+  }
+
+  /** Signs a new person up and in, through the doors a browser uses. */
+  async function join(person: Person, email: string): Promise<void> {
+    const timezone = options.timezone ?? 'UTC'
+    const json = { email, password: PASSWORD, timezone, culture: 'en-US' }
+    await expectOk(await request('/api/auth/sign-up/email', { json }))
+    await server.engine.runTick()
+    const token = linkToken(sink, email)
+    const answer = await request('/api/auth/verify-email', { json: { token } })
+    await expectOk(answer)
+    cookies.set(person, cookieOf(answer))
+  }
+
+  await join('ann', 'ann@example.com')
+  await join('bob', 'bob@example.com')
+  sink.mails.length = 0
+  return {
+    origin: ORIGIN,
+    app: server.app,
+    db: database.db,
+    engine: server.engine,
+    config,
+    clock,
+    sink,
+    request,
+    /** A person's session as a browser would send it. */
+    cookie: (person: Person) => cookies.get(person) ?? '',
+    /** One whole round: what is owed is written down, ended renewals move on, everything due is sent. */
+    tick: () => server.engine.runTick(),
+    async close() {
+      await server.engine.stop()
+      await server.close()
+      await Promise.all([database.close(), sink.close()])
+    },
+  }
+}
+
+/** What a browser would send back of an answer's cookies. */
+export function cookieOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+function linkToken(sink: SmtpSink, email: string): string {
+  const text = sink.to(email).at(-1)?.text ?? ''
+  const token = /[?&]token=([\w.~-]+)/.exec(text)?.[1]
+  if (token === undefined) throw new Error(`No link in the last mail to ${email}: ${text}`)
+  return token
+}
+
+async function expectOk(answer: Response): Promise<void> {
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.clone().text()}`)
+}
