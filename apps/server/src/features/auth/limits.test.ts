@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cookieOf, createTestAuthApp, PASSWORD, problemOf, type TestAuthApp } from './test-app.ts'
+import {
+  cookieOf,
+  createTestAuthApp,
+  PASSWORD,
+  problemOf,
+  type TestAuthApp,
+} from '../../testing/auth-doors.ts'
 
 let app: TestAuthApp
 beforeEach(async () => {

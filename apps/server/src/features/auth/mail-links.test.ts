@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { user, verification } from '../../platform/database/schema.ts'
+import { cookieOf, createTestAuthApp, problemOf, type TestAuthApp } from '../../testing/auth-doors.ts'
 import { accountMails } from './account-mails.ts'
-import { cookieOf, createTestAuthApp, problemOf, type TestAuthApp } from './test-app.ts'
 
 const NEW_PASSWORD = 'a new and better secret'
 

@@ -24,7 +24,7 @@ export async function resetPassword(
   // Asked first, so that a made-up token costs no hash.
   if (!(await findToken(deps.db, 'reset-password', token, now))) throw new Refusal('TOKEN_INVALID')
   const passwordHash = await hashPassword(newPassword)
-  await inTransaction(deps.db, async (tx) => {
+  const userId = await inTransaction(deps.db, async (tx) => {
     const taken = await takeToken(tx, 'reset-password', token, now)
     const user = taken && (await findUserById(tx, taken.value))
     if (!user) throw new Refusal('TOKEN_INVALID')
@@ -35,7 +35,9 @@ export async function resetPassword(
     await forgetFailures(tx, user.email)
     const payload = { when: momentText(now, user.timezone), resetUrl: `${deps.publicUrl}/reset-password` }
     await enqueueMail(tx, { kind: 'password-changed', to: user.email, userId: user.id, payload }, now)
+    return user.id
   })
+  deps.logger.info({ event: 'password-changed', userId })
   deps.pokeOutbox()
 }
 

@@ -41,6 +41,7 @@ export async function signIn(
   // A session somebody may have planted in this browser, or the last one's, must not live on (ASVS 7.2.4).
   const previous = readSessionToken(visit.headers, deps)
   if (previous !== null) await deleteSession(deps.db, previous)
+  deps.logger.info({ event: 'signed-in', userId: user.id })
   return { user, cookies: answer.headers.getSetCookie() }
 }
 

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account, profiles, subscribers, user } from '../../platform/database/schema.ts'
-import { cookieOf, createTestAuthApp, PASSWORD, problemOf, type TestAuthApp } from './test-app.ts'
+import {
+  cookieOf,
+  createTestAuthApp,
+  PASSWORD,
+  problemOf,
+  type TestAuthApp,
+} from '../../testing/auth-doors.ts'
 
 let app: TestAuthApp
 beforeAll(async () => {

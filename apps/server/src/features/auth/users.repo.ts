@@ -100,6 +100,15 @@ export async function putPasswordHash(
   })
 }
 
+/** The hash of a user's password; undefined without one. */
+export async function findPasswordHash(db: Queryable, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ password: account.password })
+    .from(account)
+    .where(and(eq(account.userId, userId), eq(account.providerId, PASSWORD)))
+  return row?.password ?? undefined
+}
+
 /** Whether the profile and an active membership are there. */
 export async function isComplete(db: Queryable, userId: string): Promise<boolean> {
   const rows = await db

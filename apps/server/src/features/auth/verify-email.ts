@@ -46,5 +46,6 @@ export async function verifyEmail(
   const cookie = await openSession(deps, auth, user.id, visit)
   const previous = readSessionToken(visit.headers, deps)
   if (previous !== null) await deleteSession(deps.db, previous)
+  deps.logger.info({ event: 'email-verified', userId: user.id })
   return { status: 'verified', user, cookie }
 }
