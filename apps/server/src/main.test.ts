@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { freePort } from './testing/free-port.ts'
+import { prepareTestStore, type TestStore } from './testing/test-store.ts'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const Ready = z.object({ status: z.literal('ok') })
+
+let store: TestStore
+beforeEach(async () => {
+  store = await prepareTestStore()
+})
+afterEach(() => store.remove())
+
+/** Runs the server as an operator would. */
+function run(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      DATA_DIR: store.dataDir,
+      ...(store.databaseUrl === null ? {} : { DATABASE_URL: store.databaseUrl }),
+      LOG_LEVEL: 'info',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { text: '', errors: '' }
+  child.stdout.on('data', (chunk: Buffer) => {
+    output.text += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    output.errors += chunk.toString()
+  })
+  const ended = once(child, 'close').then(([code]) => code)
+  return { child, output, ended }
+}
+
+async function ports() {
+  const [PORT, INBOX_PORT, INBOX_SMTP_PORT] = [await freePort(), await freePort(), await freePort()]
+  return { PORT: String(PORT), INBOX_PORT: String(INBOX_PORT), INBOX_SMTP_PORT: String(INBOX_SMTP_PORT) }
+}
+
+const isReady = (port: string) => async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+  return answer !== null && Ready.safeParse(await answer.json()).success
+}
+
+test('starts, says where it is, refuses a second one on its folder, and ends cleanly when asked', async () => {
+  const environment = await ports()
+  const { child, output, ended } = run(environment)
+  await expect.poll(isReady(environment.PORT), { timeout: 30_000, interval: 100 }).toBe(true)
+  expect(output.text).toContain(`http://localhost:${environment.PORT}\n`)
+  expect(output.text).toContain(`http://localhost:${environment.INBOX_PORT}\n`)
+
+  if (store.databaseUrl === null) {
+    const second = run(await ports())
+    expect(await second.ended).toBe(1)
+    expect(second.output.errors).toMatch(/^The data folder .* is already in use by process \d+ .*\n$/)
+    expect(second.output.text).toBe('')
+  }
+
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(output.errors).toBe('')
+  expect(output.text).toContain('"event":"stopping"')
+})
+
+test('a wrong environment is told as one list', async () => {
+  const { output, ended } = run({ PORT: 'x', REMINDER_HOUR: '99' })
+  expect(await ended).toBe(1)
+  expect(output.errors).toBe(
+    'The configuration is not usable:\n' +
+      '  - PORT: must be a port number from 1 to 65535\n' +
+      '  - REMINDER_HOUR: must be an hour from 0 to 23\n',
+  )
+})
+
+test('a taken port is one clear sentence, and what was begun is ended', async () => {
+  const environment = await ports()
+  const first = run(environment)
+  await expect.poll(isReady(environment.PORT), { timeout: 30_000, interval: 100 }).toBe(true)
+  const other = await prepareTestStore()
+  const second = run({ ...(await ports()), PORT: environment.PORT, DATA_DIR: other.dataDir })
+  expect(await second.ended).toBe(1)
+  expect(second.output.errors).toMatch(new RegExp(`^Port ${environment.PORT} on .* with PORT\\.\n$`))
+  first.child.kill('SIGTERM')
+  await first.ended
+  await other.remove()
+})
