@@ -144,16 +144,14 @@ export async function createReminderWorld(options: { start?: string } & Partial<
         billingCycle: 'monthly',
         notificationInterval: [3],
       }
-      await db
-        .insert(subscriptions)
-        .values(
-          Array.from({ length: count }, (_, n) => ({
-            ...row,
-            name: `No ${n}`,
-            nextBillingDate: date,
-            anchorDate: date,
-          })),
-        )
+      await db.insert(subscriptions).values(
+        Array.from({ length: count }, (_, n) => ({
+          ...row,
+          name: `No ${n}`,
+          nextBillingDate: date,
+          anchorDate: date,
+        })),
+      )
       await rederive(userId)
     },
     change: async (id: string, changes: Changes) => {
@@ -166,6 +164,25 @@ export async function createReminderWorld(options: { start?: string } & Partial<
     deleteSubscriptions: () => db.delete(subscriptions),
     subscriptionsOf: (userId: string) =>
       db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
+    changeEmail: (userId: string, email: string) => db.update(user).set({ email }).where(eq(user.id, userId)),
+    /** As if whoever holds messages now had taken them for less long. */
+    endLeasesAt: (at: string) =>
+      db
+        .update(deliveries)
+        .set({ leaseUntil: new Date(at) })
+        .where(eq(deliveries.state, 'sending')),
+    /** When the first message in the queue comes next. */
+    nextAttempt: async () => {
+      const [row] = await db.select().from(deliveries).orderBy(asc(deliveries.nextAttemptAt)).limit(1)
+      if (!row) throw new Error('Nothing in the queue')
+      return row.nextAttemptAt
+    },
+    /** The next instant at which a subscription owes something or has renewed. */
+    nextInstant: async () => {
+      const rows = await db.select().from(subscriptions)
+      const instants = rows.flatMap((row) => [row.remindAt, row.rollAt]).filter((at) => at !== null)
+      return instants.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
+    },
     changePlan: async (userId: string, planId: string) => {
       await db.update(subscribers).set({ planId }).where(eq(subscribers.userId, userId))
       await rederive(userId)
