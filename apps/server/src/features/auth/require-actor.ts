@@ -4,7 +4,7 @@ import { requireActor as guardRoutes, type ResolveActor } from '../../platform/h
 import { readSession, type SessionDeps } from './read-session.ts'
 
 /** Who a request's headers speak for; null for nobody. */
-export function resolveActor(deps: SessionDeps): ResolveActor {
+function resolveActor(deps: SessionDeps): ResolveActor {
   return async (headers) => {
     const session = await readSession(deps, headers)
     return session && { userId: session.userId, sessionId: session.id, email: session.email }

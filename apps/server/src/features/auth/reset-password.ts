@@ -2,11 +2,12 @@ import { Refusal } from '@duely/domain'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { enqueueMail } from '../../platform/outbox/enqueue-mail.ts'
 import type { AuthDeps } from './auth-deps.ts'
+import { endSessions } from './end-sessions.ts'
 import { enforceLimits, forgetFailures } from './enforce-limits.ts'
 import { ensureMembership } from './ensure-membership.ts'
 import { hashPassword } from './hash-password.ts'
 import { findToken, takeToken } from './tokens.repo.ts'
-import { deleteSessionsOf, findUserById, markEmailVerified, putPasswordHash } from './users.repo.ts'
+import { findUserById, markEmailVerified, putPasswordHash } from './users.repo.ts'
 
 /**
  * Sets a new password by the link of a reset mail: once, within its hour. Every session ends, the owner is told
@@ -31,7 +32,7 @@ export async function resetPassword(
     await putPasswordHash(tx, user.id, passwordHash, now)
     await markEmailVerified(tx, user.id, now)
     await ensureMembership(tx, user, now)
-    await deleteSessionsOf(tx, user.id)
+    await endSessions(tx, user.id)
     await forgetFailures(tx, user.email)
     const payload = { when: momentText(now, user.timezone), resetUrl: `${deps.publicUrl}/reset-password` }
     await enqueueMail(tx, { kind: 'password-changed', to: user.email, userId: user.id, payload }, now)

@@ -4,7 +4,7 @@ import { MailError, type Mailer, type OutgoingMail, oneLine } from './mailer.ts'
 import { singleAddress } from './single-address.ts'
 
 /** The key every message is signed with. */
-export type DkimKey = { domain: string; selector: string; privateKey: string }
+type DkimKey = { domain: string; selector: string; privateKey: string }
 
 export type SmtpMailerOptions = {
   /** e.g. `smtp://user:secret@mail.example.com:587`; `smtps:` speaks TLS from the first byte. */
