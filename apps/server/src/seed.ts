@@ -1,0 +1,48 @@
+import { ConfigError, readConfig } from './config.ts'
+import { rederiveReminders } from './features/reminders/derive-schedule.ts'
+import { systemClock } from './platform/clock/clock.ts'
+import { DataDirLockedError } from './platform/database/data-dir-lock.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { createLogger } from './platform/logger/logger.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD, seedDemo } from './seed-demo.ts'
+
+/** `npm run seed`: a demo account to look around with. Never in production: its password is known to everyone. */
+async function seed(): Promise<string> {
+  const config = readConfig()
+  if (config.production) throw new ConfigError(['NODE_ENV: the demo account is never made in production'])
+  const logger = createLogger('warn')
+  const clock = systemClock
+  const database = await openDatabase({ ...config, logger, clock })
+  try {
+    const { reminderHour } = config
+    const made = await seedDemo({
+      db: database.db,
+      clock,
+      reminderHour,
+      reminders: {
+        rederive: (tx, whose, now) => rederiveReminders(tx, whose, now, reminderHour),
+        // No engine runs here; the server finds what is due when it starts.
+        poke: () => {},
+      },
+    })
+    return [
+      '',
+      `  A demo account with ${made.subscriptions} subscriptions and ${made.charges} charges is ready.`,
+      `  E-mail     ${DEMO_EMAIL}`,
+      `  Password   ${DEMO_PASSWORD}`,
+      `  Sign in    ${config.publicUrl}/login   (start the server with: npm start)`,
+      '',
+      '',
+    ].join('\n')
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  process.stdout.write(await seed())
+} catch (error) {
+  const told = error instanceof ConfigError || error instanceof DataDirLockedError
+  process.stderr.write(`${told ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.exitCode = 1
+}
