@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { classNames } from './class-names.ts'
 
@@ -21,16 +21,19 @@ export interface CheckboxGroupProps<Value extends string | number> {
   readonly onChange: (value: Value[]) => void
   readonly disabled?: boolean
   readonly className?: string
+  /** The group as a whole. */
+  readonly ref?: Ref<HTMLFieldSetElement>
 }
 
 /** Any of a few, under one name. */
 export function CheckboxGroup<Value extends string | number>(props: CheckboxGroupProps<Value>) {
-  const { label, hint, error, options, value, onChange, disabled, className } = props
+  const { label, hint, error, options, value, onChange, disabled, className, ref } = props
   const noteId = useId()
   const toggle = (option: Value, on: boolean) =>
     onChange(on ? [...value, option] : value.filter((other) => other !== option))
   return (
     <fieldset
+      ref={ref}
       disabled={disabled}
       aria-describedby={error || hint ? noteId : undefined}
       className={classNames('grid min-w-0 gap-2.5', className)}

@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   readonly tone?: 'danger' | 'primary'
   readonly loading?: boolean
   readonly confirmDisabled?: boolean
+  /** Asked when it closes: what takes the focus, or `true` for what had it before. */
+  readonly finalFocus?: () => HTMLElement | true
   /** The caller closes the dialog when the work is done. */
   readonly onConfirm: () => void
 }
@@ -24,7 +26,7 @@ export interface ConfirmDialogProps {
 /** Asks once before an act that cannot be taken back. Cancel has the focus; a press outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, children, confirmLabel, cancelLabel = 'Cancel' } = props
-  const { tone = 'danger', loading = false, confirmDisabled = false, onConfirm } = props
+  const { tone = 'danger', loading = false, confirmDisabled = false, finalFocus, onConfirm } = props
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !loading && onOpenChange(next)}>
@@ -33,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Popup
           className={classNames(popupLook, 'gap-5 overflow-y-auto p-6 sm:max-w-md')}
           initialFocus={cancel}
+          {...(finalFocus && { finalFocus })}
         >
           <div className="grid gap-2">
             <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>

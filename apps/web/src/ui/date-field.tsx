@@ -2,7 +2,9 @@ import type { ComponentPropsWithRef } from 'react'
 import { classNames } from './class-names.ts'
 import { controlLook, Field, type FieldWords, partWords } from './field.tsx'
 
-export interface DateFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'type'> {}
+export interface DateFieldProps
+  extends FieldWords,
+    Omit<ComponentPropsWithRef<'input'>, 'type' | 'required'> {}
 
 /**
  * A calendar day, as `YYYY-MM-DD`. The browser's own date input rather than one of ours: it is typed into in the

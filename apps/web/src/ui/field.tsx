@@ -7,6 +7,7 @@ export interface ControlWiring {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
+  readonly 'aria-required': true | undefined
 }
 
 /** The words around a control: shared by every kind of field. */
@@ -21,6 +22,8 @@ export interface FieldWords {
   /** At the far end of the label's line, e.g. a link. */
   readonly aside?: ReactNode | undefined
   readonly optional?: boolean | undefined
+  /** Marked, and read out as required; the form says what is missing, not the browser. */
+  readonly required?: boolean | undefined
 }
 
 export interface FieldProps extends FieldWords {
@@ -46,6 +49,7 @@ export function Field({
   hideLabel,
   aside,
   optional,
+  required,
   id,
   className,
   children,
@@ -64,6 +68,11 @@ export function Field({
       >
         <label id={labelId} htmlFor={controlId} className={hideLabel ? 'sr-only' : 'font-medium'}>
           {label}
+          {required && (
+            <span aria-hidden="true" className="ml-0.5 font-normal text-muted">
+              *
+            </span>
+          )}
           {optional && <span className="font-normal text-muted"> (optional)</span>}
         </label>
         {aside}
@@ -73,6 +82,7 @@ export function Field({
           id: controlId,
           'aria-describedby': error || hint ? noteId : undefined,
           'aria-invalid': error ? true : undefined,
+          'aria-required': required || undefined,
         },
         labelId,
       )}
@@ -95,6 +105,6 @@ export function Field({
 export function partWords<
   Props extends FieldWords & { readonly id?: string | undefined; readonly className?: string | undefined },
 >(props: Props) {
-  const { label, hint, error, hideLabel, aside, optional, id, className, ...control } = props
-  return { field: { label, hint, error, hideLabel, aside, optional, id, className }, control }
+  const { label, hint, error, hideLabel, aside, optional, required, id, className, ...control } = props
+  return { field: { label, hint, error, hideLabel, aside, optional, required, id, className }, control }
 }

@@ -18,16 +18,19 @@ export function Meter({ label, value, max, hideLabel = false, tone = 'accent', c
   return (
     <div className={classNames('grid gap-2', className)}>
       {!hideLabel && <span className="figures text-sm text-muted">{label}</span>}
-      <svg
-        role="img"
-        aria-label={label}
-        preserveAspectRatio="none"
-        viewBox="0 0 100 6"
-        className="h-1.5 w-full overflow-hidden rounded-full"
-      >
-        <rect width="100" height="6" className="fill-sunken" />
-        <rect width={share * 100} height="6" className={tone === 'soon' ? 'fill-soon' : 'fill-accent'} />
-      </svg>
+      {/* Seen above it, the label need not be read out twice. */}
+      <span aria-hidden={!hideLabel} className="flex">
+        <svg
+          role="img"
+          aria-label={label}
+          preserveAspectRatio="none"
+          viewBox="0 0 100 6"
+          className="h-1.5 w-full overflow-hidden rounded-full"
+        >
+          <rect width="100" height="6" className="fill-sunken" />
+          <rect width={share * 100} height="6" className={tone === 'soon' ? 'fill-soon' : 'fill-accent'} />
+        </svg>
+      </span>
     </div>
   )
 }

@@ -2,7 +2,9 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { controlLook, Field, type FieldWords, partWords } from './field.tsx'
 
-export interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'prefix'> {
+export interface TextFieldProps
+  extends FieldWords,
+    Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'required'> {
   /** Stands inside the field, before the text: a currency sign, say. */
   readonly prefix?: string | undefined
   /** Stands inside the field, after the text. */

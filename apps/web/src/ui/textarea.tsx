@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { classNames } from './class-names.ts'
 import { controlLook, Field, type FieldWords, partWords } from './field.tsx'
 
-export interface TextareaProps extends FieldWords, ComponentPropsWithRef<'textarea'> {}
+export interface TextareaProps extends FieldWords, Omit<ComponentPropsWithRef<'textarea'>, 'required'> {}
 
 /** Several lines of text; grows with them where the browser can. */
 export function Textarea(props: TextareaProps) {

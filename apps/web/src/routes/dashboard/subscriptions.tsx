@@ -1,8 +1,8 @@
+import { SubscriptionsScreen } from '../../features/subscriptions/subscriptions-screen.tsx'
 import { screenMeta } from '../../lib/seo.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
 
 export const meta = () => screenMeta('Subscriptions')
 
 export default function Subscriptions() {
-  return <PageHeader title="Subscriptions" />
+  return <SubscriptionsScreen />
 }

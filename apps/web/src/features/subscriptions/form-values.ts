@@ -1,0 +1,112 @@
+import {
+  cleanLine,
+  NewSubscription,
+  type Subscription,
+  SubscriptionChange,
+  SubscriptionForm,
+} from '@duely/contract'
+import { DEFAULT_CATEGORY, DEFAULTS, defaultReminderDays, parseAmount } from '@duely/domain'
+import { z } from 'zod'
+import { plainAmount } from './amount-text.ts'
+
+/** What the fields hold. Wider than what may be sent: a stored word nobody knows any more stays choosable. */
+export type FormValues = {
+  name: string
+  description: string
+  amount: string
+  currency: string
+  billingCycle: string
+  category: string
+  nextBillingDate: string
+  notificationInterval: number[]
+  status: string
+}
+
+export const FIELD_NAMES = [
+  'name',
+  'description',
+  'amount',
+  'currency',
+  'billingCycle',
+  'category',
+  'nextBillingDate',
+  'notificationInterval',
+  'status',
+] as const satisfies readonly (keyof FormValues)[]
+export type FieldName = (typeof FIELD_NAMES)[number]
+
+/** With what the add dialog opens (spec, section 4). */
+export function emptyForm(plan: { readonly notificationIntervals: readonly number[] } | null): FormValues {
+  return { ...DEFAULTS, notificationInterval: defaultReminderDays(plan) }
+}
+
+/** With what the edit dialog opens. */
+export function formOf(subscription: Subscription): FormValues {
+  const { name, description, amount, currency, billingCycle, category } = subscription
+  const { nextBillingDate, notificationInterval, status } = subscription
+  return {
+    name,
+    description: description ?? '',
+    amount,
+    currency,
+    billingCycle,
+    category: category ?? DEFAULT_CATEGORY,
+    nextBillingDate,
+    notificationInterval: [...notificationInterval],
+    status,
+  }
+}
+
+/**
+ * The contract's rules over the fields; what is still as it was stored passes, since it is not sent again.
+ *
+ * @param culture in whose way amounts are typed
+ */
+export function formSchema(culture: string, stored?: FormValues): z.ZodType<FormValues, FormValues> {
+  const rules = SubscriptionForm.shape
+  const text = (field: Exclude<FieldName, 'notificationInterval'>) =>
+    z.string().superRefine((value, context) => {
+      if (value !== stored?.[field]) complain(rules[field], value, context)
+    })
+  const days = z.array(z.number()).superRefine((value, context) => {
+    const unchanged = value.length > 0 && value.join() === stored?.notificationInterval.join()
+    if (!unchanged) complain(rules.notificationInterval, value, context)
+  })
+  return z.object({
+    name: text('name'),
+    description: text('description'),
+    amount: z
+      .string()
+      .transform((typed) => plainAmount(typed, culture))
+      .pipe(text('amount')),
+    currency: text('currency'),
+    billingCycle: text('billingCycle'),
+    category: text('category'),
+    nextBillingDate: text('nextBillingDate'),
+    notificationInterval: days,
+    status: text('status'),
+  })
+}
+
+function complain(rule: z.ZodType, value: unknown, context: z.RefinementCtx): void {
+  const result = rule.safeParse(value)
+  if (!result.success)
+    context.addIssue({ code: 'custom', message: result.error.issues[0]?.message ?? 'Invalid input' })
+}
+
+/** What POST takes, of fields that `formSchema` found right. */
+export function newSubscription({ status: _, ...fields }: FormValues): NewSubscription {
+  return NewSubscription.parse(fields)
+}
+
+/** What PATCH takes: the fields that mean something else than before, and no others. */
+export function changesOf(stored: FormValues, values: FormValues): SubscriptionChange {
+  const changed = FIELD_NAMES.filter((field) => meaning(field, values) !== meaning(field, stored))
+  return SubscriptionChange.parse(Object.fromEntries(changed.map((field) => [field, values[field]])))
+}
+
+function meaning(field: FieldName, values: FormValues): string | number {
+  const value = values[field]
+  if (typeof value !== 'string') return value.toSorted((a, b) => b - a).join()
+  return field === 'amount' ? (parseAmount(value) ?? value) : cleanLine(value)
+}

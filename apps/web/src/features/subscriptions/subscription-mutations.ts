@@ -1,0 +1,73 @@
+import type { NewSubscription, Subscription, SubscriptionChange } from '@duely/contract'
+import { TOASTS } from '@duely/domain'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, answerOf, api, done } from '../../lib/api.ts'
+import { subscriptionsQuery } from '../../lib/queries.ts'
+import { toastError, toastSuccess } from '../../ui/toast.tsx'
+
+const texts = TOASTS.subscriptions
+const removal = ['subscriptions', 'delete']
+
+/** The next renewal first; equal days keep the server's order. */
+export const byNextRenewal = (a: Subscription, b: Subscription) =>
+  a.nextBillingDate < b.nextBillingDate ? -1 : a.nextBillingDate > b.nextBillingDate ? 1 : 0
+
+/** Shows the row at once, and asks anew for everything it had a part in: usage, reminders, figures. */
+function keep(client: QueryClient, row: Subscription): void {
+  client.setQueryData(
+    subscriptionsQuery.queryKey,
+    (rows) => rows && [...rows.filter(({ id }) => id !== row.id), row].toSorted(byNextRenewal),
+  )
+  void client.invalidateQueries()
+}
+
+/** Records one. @throws ApiError, TypeError as `answerOf` */
+export function useAddSubscription() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: NewSubscription) => answerOf(api.subscriptions.$post({ json: input })),
+    onSuccess: (row) => keep(client, row),
+  })
+}
+
+/** Changes the named fields of one. @throws ApiError, TypeError as `answerOf` */
+export function useUpdateSubscription() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, change }: { id: string; change: SubscriptionChange }) =>
+      answerOf(api.subscriptions[':id'].$patch({ param: { id }, json: change })),
+    onSuccess: (row) => keep(client, row),
+    onError: () => client.invalidateQueries(subscriptionsQuery),
+  })
+}
+
+/** Gone already, in another tab say, is what was wanted. */
+async function deleteOrGone(id: string): Promise<void> {
+  try {
+    await done(api.subscriptions[':id'].$delete({ param: { id } }))
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
+}
+
+/** Takes one off the list at once; it comes back if the server could not delete it. */
+export function useDeleteSubscription() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: removal,
+    mutationFn: ({ id }: Subscription) => deleteOrGone(id),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries(subscriptionsQuery)
+      client.setQueryData(subscriptionsQuery.queryKey, (rows) => rows?.filter((row) => row.id !== id))
+    },
+    onSuccess: () => toastSuccess(texts.deleted),
+    onError: (_, subscription) => {
+      keep(client, subscription)
+      toastError(texts.deleteFailed)
+    },
+    // While another one is on its way, the server's list would bring that one back for a moment.
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: removal }) === 1) void client.invalidateQueries()
+    },
+  })
+}

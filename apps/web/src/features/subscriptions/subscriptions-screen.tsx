@@ -1,0 +1,107 @@
+import type { Subscription } from '@duely/contract'
+import { canAdd, isActive } from '@duely/domain'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { accountQuery, subscriptionsQuery } from '../../lib/queries.ts'
+import { useToday } from '../../lib/use-today.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { AddSubscriptionDialog } from './add-subscription-dialog.tsx'
+import { DeleteSubscriptionDialog } from './delete-subscription-dialog.tsx'
+import { EditSubscriptionDialog } from './edit-subscription-dialog.tsx'
+import { LimitBanner } from './limit-banner.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { ownerOf } from './owner.ts'
+import { byNextRenewal } from './subscription-mutations.ts'
+import { SubscriptionStats } from './subscription-stats.tsx'
+import { SubscriptionsCard } from './subscriptions-card.tsx'
+import { Usage } from './usage.tsx'
+import { useSubject } from './use-subject.ts'
+
+const LIMIT_NOTE = 'subscription-limit'
+
+export interface SubscriptionsScreenProps {
+  /** Where plans are chosen; without it the limit is stated and nothing is offered. */
+  readonly upgradePath?: string
+}
+
+/** The list of what somebody pays for, and everything that can be done to it (spec, Subscriptions page). */
+export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
+  const account = useQuery(accountQuery)
+  const list = useQuery(subscriptionsQuery)
+  const owner = useMemo(() => ownerOf(account.data), [account.data])
+  const today = useToday(owner.zone)
+  const rows = useMemo(() => list.data?.toSorted(byNextRenewal), [list.data])
+  const [adding, setAdding] = useState(false)
+  const edited = useSubject<Subscription>()
+  const deleted = useSubject<Subscription>()
+  const listHeading = useRef<HTMLHeadingElement>(null)
+
+  const active = rows?.filter(isActive).length
+  const isFull = active !== undefined && owner.limit !== null && !canAdd(active, owner.limit)
+  const isWaiting = account.isPending || list.isPending
+  const addButton = (
+    <Button
+      onClick={() => setAdding(true)}
+      disabled={isWaiting || isFull}
+      aria-describedby={isFull ? LIMIT_NOTE : undefined}
+    >
+      <Plus aria-hidden="true" />
+      Add Subscription
+    </Button>
+  )
+
+  return (
+    <div className="grid gap-6 sm:gap-8">
+      <PageHeader
+        title="Subscriptions"
+        subtitle={<Usage active={active} limit={owner.limit} loading={isWaiting} />}
+        actions={addButton}
+      />
+      {isFull && <LimitBanner id={LIMIT_NOTE} upgradePath={upgradePath} />}
+      {list.isError && (
+        <LoadFailure
+          stale={rows !== undefined}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {(rows !== undefined || list.isPending) && (
+        <>
+          <SubscriptionStats rows={rows} today={today} culture={owner.culture} />
+          <SubscriptionsCard
+            rows={rows}
+            owner={owner}
+            today={today}
+            headingRef={listHeading}
+            onAdd={isFull ? undefined : () => setAdding(true)}
+            onEdit={edited.show}
+            onDelete={deleted.show}
+          />
+        </>
+      )}
+      {!isWaiting && (
+        <AddSubscriptionDialog open={adding} onOpenChange={setAdding} owner={owner} active={active ?? 0} />
+      )}
+      {edited.subject && (
+        <EditSubscriptionDialog
+          key={edited.times}
+          subscription={edited.subject}
+          open={edited.isOpen}
+          onClose={edited.close}
+          owner={owner}
+        />
+      )}
+      {deleted.subject && (
+        <DeleteSubscriptionDialog
+          key={deleted.times}
+          subscription={deleted.subject}
+          open={deleted.isOpen}
+          onClose={deleted.close}
+          nextFocus={listHeading}
+        />
+      )}
+    </div>
+  )
+}
