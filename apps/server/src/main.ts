@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { compose } from './compose.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { fileClock, systemClock } from './platform/clock/clock.ts'
+import { openClock } from './platform/clock/clock.ts'
 import { DamagedStoreError } from './platform/database/damaged-store.ts'
 import { DataDirLockedError } from './platform/database/data-dir-lock.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -26,7 +26,7 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
     for (const end of ending.toReversed()) await end()
   }
   try {
-    const clock = config.testClockFile ? fileClock(config.testClockFile) : systemClock
+    const clock = openClock(config.testClockFile)
     const database = await patiently(() => openDatabase({ ...config, logger, clock }))
     ending.push(() => database.close())
     const inbox = config.inbox && (await startInbox({ ...config.inbox, dataDir: config.dataDir }))

@@ -50,7 +50,7 @@ export async function seedDemo(deps: SeedDeps): Promise<{ subscriptions: number;
   let charged = 0
   for (const demo of DEMO_SUBSCRIPTIONS) {
     const subscription = await create(deps, userId, demo, today)
-    charged += await writeHistory(deps, userId, subscription, today)
+    charged += await writeHistory(deps, userId, { ...subscription, billingCycle: demo.billingCycle }, today)
   }
   return { subscriptions: DEMO_SUBSCRIPTIONS.length, charges: charged }
 }
@@ -70,7 +70,7 @@ async function create(
 async function writeHistory(
   { db, reminderHour }: SeedDeps,
   userId: string,
-  subscription: Subscription,
+  subscription: Subscription & Pick<DemoSubscription, 'billingCycle'>,
   today: PlainDate,
 ): Promise<number> {
   const { id, name, category, amount, currency, anchorDate, billingCycle } = subscription

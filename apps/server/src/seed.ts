@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from './config.ts'
 import { rederiveReminders } from './features/reminders/derive-schedule.ts'
-import { systemClock } from './platform/clock/clock.ts'
+import { openClock } from './platform/clock/clock.ts'
 import { DataDirLockedError } from './platform/database/data-dir-lock.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { createLogger } from './platform/logger/logger.ts'
@@ -11,7 +11,7 @@ async function seed(): Promise<string> {
   const config = readConfig()
   if (config.production) throw new ConfigError(['NODE_ENV: the demo account is never made in production'])
   const logger = createLogger('warn')
-  const clock = systemClock
+  const clock = openClock(config.testClockFile)
   const database = await openDatabase({ ...config, logger, clock })
   try {
     const { reminderHour } = config

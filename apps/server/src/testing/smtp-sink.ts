@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type SunkMail = Email & {
+type SunkMail = Email & {
   /** Whom the envelope names: who really gets it. */
   recipients: string[]
   raw: string

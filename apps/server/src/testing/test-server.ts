@@ -6,8 +6,7 @@ import { type MovableClock, movableClock } from './movable-clock.ts'
 import { type SmtpSink, startSmtpSink } from './smtp-sink.ts'
 import { createTestDatabase } from './test-database.ts'
 
-export const PASSWORD = 'correct horse battery'
-const ORIGIN = 'http://localhost:3000'
+const PASSWORD = 'correct horse battery'
 
 export type Person = 'ann' | 'bob' | 'anonymous'
 
@@ -94,8 +93,10 @@ export async function startTestServer(
   await join('bob', 'bob@example.com')
   sink.mails.length = 0
   return {
-    origin: ORIGIN,
+    origin: config.publicUrl,
     app: server.app,
+    /** Ann's and Bob's. */
+    password: PASSWORD,
     db: database.db,
     engine: server.engine,
     config,

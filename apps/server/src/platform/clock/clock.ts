@@ -9,6 +9,11 @@ export type Clock = {
 /** The machine's own clock. */
 export const systemClock: Clock = { now: () => new Date() }
 
+/** The clock of a process: led by a file where one is named (config.ts: only under NODE_ENV=test). */
+export function openClock(testClockFile: string | null): Clock {
+  return testClockFile === null ? systemClock : fileClock(testClockFile)
+}
+
 const REREAD_EVERY_MS = 100
 
 /**

@@ -42,3 +42,14 @@ test('a part that fails takes the process out of service without saying why to s
   ])
   expect(await ask('/healthz')).toEqual([200, { status: 'degraded' }])
 })
+
+test('many who ask at once cost one examination', async () => {
+  const { readiness, ask } = health()
+  let examined = 0
+  readiness.add('database', () => {
+    examined += 1
+    return { state: 'ok' }
+  })
+  await Promise.all(Array.from({ length: 20 }, () => ask('/readyz')))
+  expect(examined).toBe(1)
+})

@@ -6,10 +6,10 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { AppEnv } from './app-env.ts'
 import { CLAIMED_HEADERS, socketAddress } from './request-identity.ts'
 
-export type CheckState = 'ok' | 'degraded' | 'down'
+type CheckState = 'ok' | 'degraded' | 'down'
 /** What a part says about itself: `down` takes this process out of service, `degraded` only tells. */
 export type CheckResult = { state: CheckState } & Record<string, string | number | boolean | null>
-export type Check = () => CheckResult | Promise<CheckResult>
+type Check = () => CheckResult | Promise<CheckResult>
 
 /** Where the parts of the server say how they are. */
 export type Readiness = {
@@ -19,6 +19,7 @@ export type Readiness = {
 }
 
 const CHECK_WITHIN_MS = 2_000
+const REPORT_KEPT_MS = 500
 
 export function createReadiness(logger: Logger): Readiness {
   const checks = new Map<string, Check>()
@@ -30,17 +31,24 @@ export function createReadiness(logger: Logger): Readiness {
       return { state: 'down' }
     }
   }
+  const examine = async (): ReturnType<Readiness['report']> => {
+    const results = await Promise.all(
+      [...checks].map(async ([name, check]) => [name, await run(name, check)] as const),
+    )
+    const states = results.map(([, { state }]) => state)
+    const worst = (['down', 'degraded'] as const).find((state) => states.includes(state)) ?? 'ok'
+    return { state: worst, checks: Object.fromEntries(results) }
+  }
+  let latest: { at: number; report: ReturnType<Readiness['report']> } | null = null
   return {
     add: (name, check) => {
       checks.set(name, check)
     },
-    report: async () => {
-      const results = await Promise.all(
-        [...checks].map(async ([name, check]) => [name, await run(name, check)] as const),
-      )
-      const states = results.map(([, { state }]) => state)
-      const worst = (['down', 'degraded'] as const).find((state) => states.includes(state)) ?? 'ok'
-      return { state: worst, checks: Object.fromEntries(results) }
+    report: () => {
+      // Anyone may ask, as often as they like: the checks must not become a way to keep the database busy.
+      if (latest === null || performance.now() - latest.at >= REPORT_KEPT_MS)
+        latest = { at: performance.now(), report: examine() }
+      return latest.report
     },
   }
 }

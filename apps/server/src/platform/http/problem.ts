@@ -40,7 +40,7 @@ export function invalidInput(issues: readonly { path: readonly PropertyKey[]; me
 }
 
 /** Any thrown thing as the refusal it stands for; null for a bug of ours. */
-export function toRefusal(error: unknown): Refusal | null {
+function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (!(error instanceof HTTPException)) return null
   // What the framework itself throws, e.g. for a body that is not JSON.
@@ -52,7 +52,7 @@ export function toRefusal(error: unknown): Refusal | null {
  * The answer of a refusal, `application/problem+json` (RFC 9457). Nothing in it tells two equal refusals apart:
  * what is another's and what does not exist answer the same 404, byte for byte.
  */
-export function problemResponse(refusal: Refusal, requestId?: string): Response {
+function problemResponse(refusal: Refusal, requestId?: string): Response {
   const { status, title } = ANSWERS[refusal.kind]
   const body = {
     type: 'about:blank',

@@ -70,7 +70,7 @@ function readAsset(file: string, type: string): Asset {
 }
 
 /** The hashes under which the inline scripts of a page are allowed to run. */
-export function inlineScriptHashes(html: string): string[] {
+function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)
   return [...scripts].flatMap(([, attributes = '', code = '']) =>
     /\ssrc\s*=/i.test(attributes) ? [] : [`sha256-${createHash('sha256').update(code).digest('base64')}`],
