@@ -1,16 +1,13 @@
 import { classNames } from './class-names.ts'
 
-/** The first letters of the first and last word of a name, at most two, or `U` (spec, Dashboard shell). */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => [...(word ?? '')][0] ?? '',
-  )
-  return letters.join('').toUpperCase() || 'U'
+export interface AvatarProps {
+  /** At most two letters, or `U` (spec, Dashboard shell). */
+  readonly initials: string
+  readonly className?: string
 }
 
 /** A person as initials. Decorative: the name stands beside it. */
-export function Avatar({ name, className }: { readonly name: string; readonly className?: string }) {
+export function Avatar({ initials, className }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
@@ -19,7 +16,7 @@ export function Avatar({ name, className }: { readonly name: string; readonly cl
         className,
       )}
     >
-      {initialsOf(name)}
+      {initials}
     </span>
   )
 }

@@ -24,8 +24,8 @@ export interface DashboardShellProps {
   readonly items: readonly NavItem[]
   /** Full name, or `User` where there is none. */
   readonly name: string
-  /** The initials come from it: the full name, empty where there is none. */
-  readonly initialsFrom: string
+  /** Theirs, for the avatar: at most two letters, or `U`. */
+  readonly initials: string
   readonly email: string
   readonly onLogOut: () => void
   readonly loggingOut?: boolean
@@ -70,17 +70,17 @@ function NavItems({
   )
 }
 
-type PersonProps = Pick<DashboardShellProps, 'name' | 'initialsFrom' | 'email' | 'onLogOut' | 'extra'> & {
+type PersonProps = Pick<DashboardShellProps, 'name' | 'initials' | 'email' | 'onLogOut' | 'extra'> & {
   readonly loggingOut: boolean
   readonly collapsed: boolean
 }
 
-function Person({ name, initialsFrom, email, onLogOut, loggingOut, extra, collapsed }: PersonProps) {
+function Person({ name, initials, email, onLogOut, loggingOut, extra, collapsed }: PersonProps) {
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       {!collapsed && extra}
       <div className={classNames('flex items-center gap-3', collapsed && 'justify-center')}>
-        <Avatar name={initialsFrom} />
+        <Avatar initials={initials} />
         <div className={collapsed ? 'sr-only' : 'min-w-0 flex-1 leading-tight'}>
           <div className="truncate text-[0.9375rem] font-medium">{name}</div>
           <div className="truncate text-[0.8125rem] text-muted">{email}</div>

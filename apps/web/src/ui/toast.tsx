@@ -20,7 +20,7 @@ export function Toaster() {
         duration: 5000,
         classNames: {
           toast:
-            'flex w-full items-start gap-3 rounded-lg border border-line bg-surface px-4 py-3.5 font-sans text-ink shadow-float',
+            'flex items-start gap-3 min-[601px]:w-(--width) rounded-lg border border-line bg-surface px-4 py-3.5 font-sans text-ink shadow-float',
           icon: 'mt-px shrink-0',
           title: 'text-[0.9375rem] font-medium leading-snug',
           description: 'mt-0.5 text-sm text-muted',

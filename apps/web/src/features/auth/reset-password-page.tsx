@@ -42,7 +42,7 @@ export function ResetPasswordPage() {
       <AuthPage title="Check your email" footer={<BackToLogin />}>
         <div className="grid gap-6">
           <p role="status">
-            If there is an account for <strong className="font-semibold break-all">{sentTo}</strong>,
+            If there is an account for <strong className="font-semibold wrap-anywhere">{sentTo}</strong>,
             instructions to set a new password are on their way. The link works for one hour.
           </p>
           <p className="text-[0.9375rem] text-muted">

@@ -47,8 +47,8 @@ export function UnverifiedBanner({ email, message }: { readonly email: string; r
 export function SentNote({ email }: { readonly email: string }) {
   return (
     <Banner role="status" title="Check your inbox">
-      We sent a verification link to <strong className="font-semibold break-all">{email}</strong>. It works
-      for 24 hours. Not there? Look in your spam folder.
+      We sent a verification link to <strong className="font-semibold wrap-anywhere">{email}</strong>. It
+      works for 24 hours. Not there? Look in your spam folder.
     </Banner>
   )
 }

@@ -43,11 +43,7 @@ export function VerifyEmailPage() {
   }
   if (token !== null) {
     return (
-      <AuthPage
-        title={title}
-        description="One press, and your reminders have somewhere to go."
-        footer={<BackToLogin />}
-      >
+      <AuthPage title={title} description="One press, and reminders can reach you." footer={<BackToLogin />}>
         <VerifyButton
           token={token}
           onAlready={() => setOutcome('already-verified')}

@@ -1,4 +1,4 @@
-import { displayName } from '@duely/domain'
+import { displayName, initials } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { accountQuery } from '../../lib/queries.ts'
@@ -24,7 +24,7 @@ export function SignedInShell({ onLogOut, loggingOut, children }: SignedInShellP
       homePath={paths.dashboard}
       items={navItems}
       name={displayName(fullName)}
-      initialsFrom={fullName}
+      initials={initials(fullName)}
       email={account?.profile.email ?? ''}
       onLogOut={onLogOut}
       loggingOut={loggingOut}

@@ -1,0 +1,276 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { expect, test } from './journey.ts'
+import type { Product } from './product.ts'
+
+const PASSWORD = 'four quiet horses'
+
+const emailField = (page: Page) => page.getByLabel('Email')
+const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
+const subscriptions = (page: Page) => page.getByRole('heading', { level: 1, name: 'Subscriptions' })
+
+/** The link in a letter, as its plain text has it. */
+async function linkTo(product: Product, email: string, page: 'verify-email' | 'reset-password') {
+  const mail = await product.mail(email, page === 'verify-email' ? /verif/i : /reset/i)
+  const link = new RegExp(`https?://\\S+/${page}\\?token=[\\w-]+`).exec(mail.text)?.[0]
+  if (!link) throw new Error(`no link to ${page} in:\n${mail.text}`)
+  return link
+}
+
+async function signUp(page: Page, email: string) {
+  await page.goto('/signup')
+  await expect(page.getByRole('combobox', { name: 'Timezone' })).toContainText('Eastern Time')
+  await emailField(page).fill(email)
+  await passwordField(page).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/login')
+}
+
+async function signIn(page: Page, email: string, password = PASSWORD) {
+  await page.goto('/login')
+  await emailField(page).fill(email)
+  await passwordField(page).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Somebody with a proven address, made in a browser of their own so that nobody else is signed in by it. */
+async function newcomer(browser: Browser, product: Product, email: string) {
+  const context = await browser.newContext({ baseURL: product.url })
+  const page = await context.newPage()
+  await signUp(page, email)
+  await page.goto(await linkTo(product, email, 'verify-email'))
+  await page.getByRole('button', { name: 'Verify my email' }).click()
+  await expect(subscriptions(page)).toBeVisible()
+  await context.close()
+}
+
+test.describe.configure({ mode: 'serial' })
+
+test('from signing up to the dashboard by the letter', async ({ page, product, request }) => {
+  const email = 'nora@example.com'
+  await signUp(page, email)
+  await expect(
+    page.getByText('Account created! Please check your email to verify your account.'),
+  ).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: email })).toContainText('Check your inbox')
+  const link = await linkTo(product, email, 'verify-email')
+
+  await test.step('opening the link changes nothing', async () => {
+    expect((await request.get(link)).status()).toBe(200)
+    await page.goto(link)
+    await expect(page.getByRole('button', { name: 'Verify my email' })).toBeVisible()
+    await expect(page).toHaveURL('/verify-email')
+    await signIn(page, email)
+    await expect(page.getByText('Please verify your email address before signing in.')).toBeVisible()
+  })
+
+  await test.step('the mail can be had again', async () => {
+    await page.getByRole('button', { name: 'Send the verification email again' }).click()
+    await expect(page.getByText('Check your inbox')).toBeVisible()
+    await expect.poll(async () => (await product.mails(email)).length).toBe(2)
+  })
+
+  await test.step('pressing the button signs in', async () => {
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Verify my email' }).click()
+    await expect(subscriptions(page)).toBeVisible()
+    await expect(page).toHaveURL('/dashboard/subscriptions')
+    await expect(page.getByText(email)).toBeVisible()
+    expect(await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')).not.toMatch(
+      /nora|token|session"/i,
+    )
+  })
+
+  await test.step('a second press signs nobody in', async () => {
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Verify my email' }).click()
+    await expect(page.getByRole('heading', { name: 'Already verified' })).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/login')
+  })
+})
+
+test('wrong words stay out, right ones come in, and a visitor who is in goes on', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const email = 'omar@example.com'
+  await newcomer(browser, product, email)
+  await signIn(page, email, 'not the password')
+  await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await expect(emailField(page)).toHaveValue(email)
+  await signIn(page, email)
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await expect(subscriptions(page)).toBeVisible()
+  await page.goto('/login')
+  await expect(page).toHaveURL('/dashboard/subscriptions')
+
+  await page.goto('/signup')
+  await expect(page).toHaveURL('/dashboard/subscriptions')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/signup')
+  await emailField(page).fill(email)
+  await passwordField(page).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('This email is already registered. Please sign in instead.')).toHaveCount(2)
+  await expect(emailField(page)).toHaveValue(email)
+})
+
+test('a forgotten password is replaced by the letter, and older sessions end', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const email = 'pia@example.com'
+  await newcomer(browser, product, email)
+  const elsewhere = await (await browser.newContext({ baseURL: product.url })).newPage()
+  await signIn(elsewhere, email)
+  await expect(subscriptions(elsewhere)).toBeVisible()
+
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await emailField(page).fill(email)
+  await page.getByRole('button', { name: 'Send reset instructions' }).click()
+  await expect(page.getByText('Password reset instructions sent to your email!')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
+  await page.getByRole('button', { name: 'Try Another Email' }).click()
+  await expect(emailField(page)).toHaveValue('')
+
+  const link = await linkTo(product, email, 'reset-password')
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('five quiet horses')
+  await expect(page).toHaveURL('/reset-password')
+  await page.getByLabel('Confirm new password').fill('five quiet horses')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page).toHaveURL('/login')
+
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL('/login')
+  await signIn(page, email)
+  await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
+  await signIn(page, email, 'five quiet horses')
+  await expect(subscriptions(page)).toBeVisible()
+
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('six quiet horses')
+  await page.getByLabel('Confirm new password').fill('six quiet horses')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByText('This link is invalid or has expired.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send reset instructions' })).toBeVisible()
+  await elsewhere.context().close()
+})
+
+test('logging out in one tab makes the other leave, and back shows nothing', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const email = 'quim@example.com'
+  await newcomer(browser, product, email)
+  await signIn(page, email)
+  await expect(subscriptions(page)).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/dashboard')
+  await expect(subscriptions(other)).toBeVisible()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Logged out successfully')).toBeVisible()
+  await expect(other).toHaveURL('/login')
+  await page.goBack()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(email)).toHaveCount(0)
+})
+
+test('by keyboard alone: sign up, sign in', async ({ page, product }) => {
+  const email = 'rosa@example.com'
+  await page.goto('/signup')
+  await expect(page.getByRole('combobox', { name: 'Timezone' })).toContainText('Eastern Time')
+  await emailField(page).focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'Timezone' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: 'Eastern Time (US & Canada)' })).toBeFocused()
+  await page.keyboard.type('London')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Timezone' })).toContainText('London')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login')
+
+  await page.goto(await linkTo(product, email, 'verify-email'))
+  await page.getByRole('button', { name: 'Verify my email' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(subscriptions(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Log Out' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/login')
+  await emailField(page).focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(subscriptions(page)).toBeVisible()
+})
+
+for (const width of [360, 1440]) {
+  test(`every account screen passes axe at ${width} px`, async ({ page, product, browser }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const check = async () => {
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+    await page.goto('/login')
+    await check()
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Password is required')).toBeVisible()
+    await check()
+    await page.goto('/signup')
+    await expect(page.getByRole('combobox', { name: 'Timezone' })).toContainText('Eastern Time')
+    await check()
+    await page.getByRole('combobox', { name: 'Timezone' }).click()
+    await expect(page.getByRole('option', { name: 'Berlin' })).toBeVisible()
+    await check()
+    await page.goto('/reset-password')
+    await emailField(page).fill('nobody@example.com')
+    await check()
+    await page.getByRole('button', { name: 'Send reset instructions' }).click()
+    await expect(page.getByRole('button', { name: 'Try Another Email' })).toBeVisible()
+    await check()
+    await page.goto('/reset-password?token=made-up')
+    await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
+    await check()
+    await page.goto('/verify-email?token=made-up')
+    await page.getByRole('button', { name: 'Verify my email' }).click()
+    await expect(page.getByText('This link is invalid or has expired.')).toBeVisible()
+    await check()
+
+    const email = `sam${width}@example.com`
+    await newcomer(browser, product, email)
+    await signIn(page, email)
+    await expect(subscriptions(page)).toBeVisible()
+    await check()
+    if (width === 360) {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
+      await check()
+    }
+  })
+}
