@@ -6,7 +6,7 @@ import { read } from './text.ts'
 const email = read(z.string(), emailRefusal, normaliseEmail)
 
 /** Never trimmed: a password is exactly what was typed. */
-const newPassword = read(z.string(), passwordRefusal, (text) =>
+export const newPassword = read(z.string(), passwordRefusal, (text) =>
   passwordRefusal(text) === null ? text : null,
 )
 
@@ -23,7 +23,8 @@ export const SignUp = z.object({
 })
 export type SignUp = z.output<typeof SignUp>
 
-const matching = <T extends { confirmPassword: string }>(key: keyof T) => ({
+/** Whether a new password and its repetition are the same, and where it is told that they are not. */
+export const matching = <T extends { confirmPassword: string }>(key: keyof T) => ({
   check: (values: T) => values[key] === values.confirmPassword,
   at: { path: ['confirmPassword'], message: PASSWORD_MESSAGES.mismatch },
 })
@@ -54,7 +55,7 @@ export const ResetPassword = z.object({ token: z.string().min(1).max(512), newPa
 export const VerifyEmail = z.object({ token: z.string().min(1).max(2048) })
 
 /** The difference of the two passwords is told even while other fields are still wrong. */
-function hasConfirmation(value: unknown): boolean {
+export function hasConfirmation(value: unknown): boolean {
   return (
     typeof value === 'object' &&
     value !== null &&

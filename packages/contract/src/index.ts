@@ -1,6 +1,28 @@
 export * from './account.ts'
-export * from './auth.ts'
+export * from './analytics.ts'
+export {
+  NewPasswordForm,
+  type NewPasswordFormInput,
+  ResetPassword,
+  ResetRequest,
+  SignIn,
+  SignUp,
+  SignUpForm,
+  type SignUpFormInput,
+  VerifyEmail,
+} from './auth.ts'
+export * from './deletion.ts'
+export * from './export.ts'
+export * from './live.ts'
 export * from './problem.ts'
 export * from './reminder.ts'
+export {
+  PasswordChange,
+  PasswordChangeForm,
+  type PasswordChangeFormInput,
+  SessionList,
+  SessionsEnded,
+  SignedInSession,
+} from './security.ts'
 export * from './subscription.ts'
 export { cleanLine } from './text.ts'

@@ -8,6 +8,8 @@ export const Problem = z.object({
   code: z.string(),
   detail: z.string(),
   requestId: z.string().optional(),
+  /** With ACCOUNT_BEING_DELETED: until when signing in offers to undo it. */
+  purgeAfter: z.iso.datetime().optional(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -35,3 +35,7 @@ export const ReminderList = z.object({
   deliveries: z.array(Delivery),
 })
 export type ReminderList = z.infer<typeof ReminderList>
+
+/** The delivery that a test reminder became: it stands in the list of deliveries under this id. */
+export const TestReminder = z.object({ deliveryId: z.string() })
+export type TestReminder = z.infer<typeof TestReminder>

@@ -13,6 +13,7 @@ export const DELIVERY_REASONS = {
   'closer-reminder': 'A reminder closer to the renewal went out instead.',
   'not-active': 'The subscription was no longer active.',
   'subscription-deleted': 'The subscription was deleted.',
+  'account-deleted': 'You asked for your account to be deleted.',
   'date-changed': 'The renewal date changed.',
   'days-changed': 'The reminder days changed.',
   'time-changed': 'Your timezone changed: this reminder was moved.',

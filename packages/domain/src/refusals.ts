@@ -19,6 +19,10 @@ export const REFUSALS = {
   INVALID_CREDENTIALS: { kind: 'unauthenticated', text: 'Invalid email or password. Please try again.' },
   PASSWORD_INCORRECT: { kind: 'forbidden', text: 'This password is not correct.' },
   EMAIL_NOT_VERIFIED: { kind: 'forbidden', text: 'Please verify your email address before signing in.' },
+  ACCOUNT_BEING_DELETED: {
+    kind: 'forbidden',
+    text: 'This account is being deleted. You can undo the deletion until it is done.',
+  },
   FORBIDDEN_ORIGIN: { kind: 'forbidden', text: 'This request came from another site.' },
   REMINDER_DAYS_NOT_IN_PLAN: {
     kind: 'forbidden',
@@ -31,6 +35,7 @@ export const REFUSALS = {
   PRO_REQUIRED: { kind: 'forbidden', text: 'Text message alerts are part of the Pro plans.' },
   SMS_CONSENT_REQUIRED: { kind: 'conflict', text: 'Please agree to receive SMS notifications first.' },
   NOTIFICATIONS_OFF: { kind: 'conflict', text: 'Please enable all notifications first.' },
+  EMAIL_NOTIFICATIONS_OFF: { kind: 'conflict', text: 'Please enable email notifications first.' },
   NOT_FOUND: { kind: 'not-found', text: 'There is nothing here.' },
   PLAN_LIMIT_REACHED: { kind: 'conflict', text: 'Free plan limit reached.' },
   ALREADY_REGISTERED: {

@@ -1,0 +1,57 @@
+import { daysBetween, parsePlainDate } from '@duely/domain'
+import { z } from 'zod'
+import { read } from './text.ts'
+
+/** The longest range of days one request may ask charges for. */
+export const CHARGES_RANGE_DAYS = 400
+
+const day = read(z.string(), () => 'Please enter a date between 2000 and 2099', parsePlainDate)
+
+/** Which days' charges to list: both or neither; without them the current month in the owner's zone. */
+export const AnalyticsQuery = z
+  .object({ from: day.optional(), to: day.optional() })
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), {
+    path: ['to'],
+    message: 'Please give both days or neither',
+  })
+  .refine(
+    ({ from, to }) => {
+      if (from === undefined || to === undefined) return true
+      const days = daysBetween(from, to)
+      return days >= 0 && days < CHARGES_RANGE_DAYS
+    },
+    { path: ['to'], message: `Please choose a range of 1 to ${CHARGES_RANGE_DAYS} days` },
+  )
+export type AnalyticsQuery = z.output<typeof AnalyticsQuery>
+
+/** A renewal that passed: what was charged on that day, under the name of that day. */
+export const Charge = z.object({
+  chargedOn: z.string(),
+  name: z.string(),
+  /** Decimal text: "15.90". */
+  amount: z.string(),
+  currency: z.string(),
+  category: z.string().nullable(),
+  /** Null once the subscription is deleted: the charge stays. */
+  subscriptionId: z.string().nullable(),
+})
+export type Charge = z.infer<typeof Charge>
+
+/** What was charged in one calendar month ("2026-03"), never adding two currencies. */
+export const MonthOfCharges = z.object({
+  month: z.string(),
+  totals: z.array(z.object({ currency: z.string(), amount: z.string(), count: z.int() })),
+})
+export type MonthOfCharges = z.infer<typeof MonthOfCharges>
+
+/** What cannot be computed from the subscriptions: the real history. */
+export const Analytics = z.object({
+  /** The last 12 months up to the current one in the owner's zone, oldest first; a month may be empty. */
+  months: z.array(MonthOfCharges),
+  /** The range the charges are of, both days included. */
+  from: z.string(),
+  to: z.string(),
+  /** By day, then by name. */
+  charges: z.array(Charge),
+})
+export type Analytics = z.infer<typeof Analytics>

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { AccountExport } from './export.ts'
+
+const SCHEMA_FILE = fileURLToPath(new URL('../../../docs/export.schema.json', import.meta.url))
+
+test('docs/export.schema.json describes what is exported (after a change: vitest run -u on this file)', async () => {
+  const schema = {
+    title: 'Duely export',
+    ...z.toJSONSchema(AccountExport),
+  }
+  await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(SCHEMA_FILE)
+})

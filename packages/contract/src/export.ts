@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { Plan, Profile } from './account.ts'
+import { Charge } from './analytics.ts'
+import { Delivery } from './reminder.ts'
+import { Subscription } from './subscription.ts'
+
+const instant = z.iso.datetime()
+
+/** A change of a switch: who asked for it, what it was, what it became. */
+export const AuditEntry = z.object({
+  what: z.string().describe('The switch: notificationsEnabled, emailEnabled, smsEnabled, smsConsent'),
+  oldValue: z.string().nullable(),
+  newValue: z.string().nullable(),
+  source: z.string().describe('settings, or unsubscribe-link'),
+  at: instant,
+  ip: z.string().nullable(),
+})
+
+/** Consent to text messages given or withdrawn. */
+export const ConsentEntry = z.object({
+  action: z.string().describe('given or withdrawn'),
+  textVersion: z.string().describe('Which wording was shown'),
+  source: z.string(),
+  at: instant,
+  ip: z.string().nullable(),
+  userAgent: z.string().nullable(),
+})
+
+/**
+ * Everything about one person, as GET /api/export hands it out. Described by docs/export.schema.json. A later version
+ * only adds fields, or raises `version`.
+ */
+export const AccountExport = z
+  .object({
+    format: z.literal('duely-export'),
+    version: z.literal(1),
+    exportedAt: instant,
+    account: z.object({
+      profile: Profile,
+      emailVerified: z.boolean(),
+      createdAt: instant,
+    }),
+    plan: Plan.nullable(),
+    memberships: z.array(z.object({ planId: z.string(), status: z.string(), startedAt: instant })),
+    subscriptions: z.array(Subscription).describe('As GET /api/subscriptions answers them'),
+    charges: z.array(Charge).describe('One entry for each renewal that passed'),
+    deliveries: z
+      .array(Delivery.extend({ recipient: z.string().nullable().describe('The address or number') }))
+      .describe('What was sent, skipped or failed, and why'),
+    consents: z.array(ConsentEntry),
+    changes: z.array(AuditEntry).describe('Changes of notification switches'),
+    sessions: z.array(
+      z.object({
+        createdAt: instant,
+        lastUsedAt: instant,
+        expiresAt: instant,
+        ip: z.string().nullable(),
+        userAgent: z.string().nullable(),
+      }),
+    ),
+  })
+  .describe('Everything Duely keeps about one person')
+export type AccountExport = z.infer<typeof AccountExport>
+
+/** The fields of the CSV export in their order; the first line names them. Several reminder days: "7;3;1". */
+export const CSV_FIELDS = [
+  'name',
+  'description',
+  'amount',
+  'currency',
+  'billingCycle',
+  'category',
+  'nextBillingDate',
+  'notificationInterval',
+  'status',
+] as const satisfies readonly (keyof Subscription)[]

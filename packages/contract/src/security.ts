@@ -1,0 +1,45 @@
+import { PASSWORD_MESSAGES } from '@duely/domain'
+import { z } from 'zod'
+import { hasConfirmation, matching, newPassword } from './auth.ts'
+import { requiredOr } from './text.ts'
+
+/** A password that only has to be there: whether it is right is for the server to say. */
+export const typedPassword = z
+  .string(requiredOr(PASSWORD_MESSAGES.required))
+  .min(1, PASSWORD_MESSAGES.required)
+
+/** What POST /api/account/password takes. A wrong current one is 403 PASSWORD_INCORRECT at `currentPassword`. */
+export const PasswordChange = z.strictObject({ currentPassword: typedPassword, newPassword })
+export type PasswordChange = z.output<typeof PasswordChange>
+
+const passwordForm = z.object({
+  currentPassword: typedPassword,
+  password: newPassword,
+  confirmPassword: z.string(),
+})
+const matchingPasswords = matching<z.output<typeof passwordForm>>('password')
+/** The form of the account tab; `password` is sent as `newPassword`. */
+export const PasswordChangeForm = passwordForm.refine(matchingPasswords.check, {
+  ...matchingPasswords.at,
+  when: (payload) => hasConfirmation(payload.value),
+})
+export type PasswordChangeFormInput = z.input<typeof PasswordChangeForm>
+
+/** One device that is signed in, as its owner recognises it. */
+export const SignedInSession = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Exact to a day: a use is written down once a day. */
+  lastUsedAt: z.iso.datetime(),
+  /** Shortened to its network: "203.0.113.x", "2001:db8:1::x". */
+  ip: z.string().nullable(),
+  /** Browser and system in words: "Firefox on Windows". */
+  browser: z.string(),
+  /** Whether it is the one asking. */
+  current: z.boolean(),
+})
+export type SignedInSession = z.infer<typeof SignedInSession>
+
+/** The session asking first, then the latest used. */
+export const SessionList = z.object({ sessions: z.array(SignedInSession) })
+export const SessionsEnded = z.object({ ended: z.int() })
