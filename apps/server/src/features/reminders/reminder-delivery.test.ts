@@ -251,6 +251,17 @@ describe('a process that dies', () => {
   })
 })
 
+test('a stop does not wait for ever for a mail server that says nothing', async () => {
+  await world.subscribe('ann', { date: '2026-03-10' })
+  world.clock.set('2026-03-07T09:00:00Z')
+  world.mailer.refuse = () => new Promise(() => {})
+  const engine = world.makeEngine({ sendTimeoutMs: 2 ** 30, leaseMs: 2 ** 30 + 60_000, stopGraceMs: 10 })
+  engine.start()
+  await expect.poll(() => world.mailer.tries).toBe(1)
+  await engine.stop()
+  expect((await world.deliveries()).map((row) => row.state)).toEqual(['sending'])
+})
+
 describe('an account mail', () => {
   test('goes before reminders, without an unsubscribe link, and leaves no link behind', async () => {
     await world.subscribe('ann', { date: '2026-03-10' })

@@ -27,6 +27,8 @@ export type ReminderEngineDeps = {
   reminderHour: number
   /** How often it looks by itself. Default 15 s; 1 s or less where a file leads the clock. */
   tickEveryMs?: number
+  /** How long a stop waits for a mail server that says nothing. Default 8 s; what is cut off is sent again later. */
+  stopGraceMs?: number
 } & Pick<OutboxDeps, 'inFlight' | 'leaseMs' | 'sendTimeoutMs' | 'random'>
 
 export type ReminderEngine = {
@@ -44,6 +46,7 @@ export type ReminderEngine = {
 }
 
 const TICK_EVERY_MS = 15_000
+const STOP_GRACE_MS = 8_000
 
 /** The heart: claim, roll over, send. Planning and sending run beside each other, so a slow server delays no plan. */
 export function createReminderEngine(deps: ReminderEngineDeps): ReminderEngine {
@@ -93,10 +96,21 @@ export function createReminderEngine(deps: ReminderEngineDeps): ReminderEngine {
       sender.start()
     },
     stop: async () => {
-      await Promise.all([planner.stop(), outbox.drain(), sender.stop()])
+      const drained = Promise.all([planner.stop(), outbox.drain(), sender.stop()])
+      await withinGrace(drained, deps.stopGraceMs ?? STOP_GRACE_MS)
     },
     rederive: (tx, whose, now) => rederiveReminders(tx, whose, now, reminderHour),
     state: () => readEngineState(db, clock.now(), lastTickAt),
+  }
+}
+
+async function withinGrace(work: Promise<unknown>, graceMs: number): Promise<void> {
+  const grace = Promise.withResolvers<void>()
+  const timer = setTimeout(grace.resolve, graceMs)
+  try {
+    await Promise.race([work, grace.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
