@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { liveRoutes } from './features/live/live.routes.ts'
+import type { LiveHub } from './features/live/live-hub.ts'
 import { planRoutes } from './features/plan/plan.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import type { ListRemindersDeps } from './features/reminders/list-reminders.ts'
@@ -15,6 +17,7 @@ export type ApiDeps = Parameters<typeof authRoutes>[0] &
   SubscriptionDeps &
   ListRemindersDeps & {
     authSecret: string
+    live: LiveHub
     /** Stands before everything that belongs to somebody. */
     requireActor: MiddlewareHandler<AppEnv>
   }
@@ -29,6 +32,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/', subscriptionsRoutes(deps))
     .route('/', reminderRoutes(deps))
     .route('/', unsubscribeRoutes(deps))
+    .route('/', liveRoutes(deps))
 }
 
 /** What the browser's typed client is made from. */

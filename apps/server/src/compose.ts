@@ -6,6 +6,7 @@ import { accountMails } from './features/auth/account-mails.ts'
 import { createAuth } from './features/auth/auth.ts'
 import { createBackground } from './features/auth/background.ts'
 import { requireActor } from './features/auth/require-actor.ts'
+import { createLiveHub } from './features/live/live-hub.ts'
 import { createReminderEngine, type ReminderEngine } from './features/reminders/reminder-engine.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
@@ -76,6 +77,7 @@ export function compose(config: Config, ports: Ports) {
     onShareError: (err) => logger.warn({ event: 'limits-not-shared', err }),
   })
   const sessions = { db, clock, publicUrl: config.publicUrl, secret: config.authSecret }
+  const live = createLiveHub({ database, clock, logger })
   const authDeps = { ...sessions, logger, rateLimitFactor: config.rateLimitFactor, pokeOutbox: engine.poke }
   const api = buildApi({
     ...authDeps,
@@ -83,6 +85,7 @@ export function compose(config: Config, ports: Ports) {
     reminderHour: config.reminderHour,
     canSendSms: false,
     reminders: engine,
+    live,
     auth: createAuth(authDeps),
     background,
     requireActor: every(
@@ -103,6 +106,7 @@ export function compose(config: Config, ports: Ports) {
     }),
     db,
     engine,
+    live,
     /** Resolves once what answers did not wait for is done. */
     settled: () => background.settled(),
     /** Starts what works without being asked. */
@@ -110,6 +114,7 @@ export function compose(config: Config, ports: Ports) {
     /** To be called last, before the database is closed. */
     async close() {
       await background.settled()
+      await live.close()
       await mailer.close()
     },
   }

@@ -31,7 +31,7 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
     ending.push(() => database.close())
     const inbox = config.inbox && (await startInbox({ ...config.inbox, dataDir: config.dataDir }))
     if (inbox) ending.push(() => inbox.close())
-    const { app, workers, close } = compose(config, {
+    const { app, live, workers, close } = compose(config, {
       clock,
       logger,
       database,
@@ -42,7 +42,10 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
     if (config.services.worker) workers.start()
     if (config.services.web) {
       const server = await startServer({ ...config, fetch: app.fetch })
-      ending.push(() => server.close(REQUESTS_GRACE_MS))
+      ending.push(() => {
+        live.end()
+        return server.close(REQUESTS_GRACE_MS)
+      })
     }
     announce(config, inbox)
     return stop

@@ -99,6 +99,8 @@ export async function startTestServer(
     password: PASSWORD,
     db: database.db,
     engine: server.engine,
+    live: server.live,
+    databaseUrl: database.databaseUrl,
     config,
     clock,
     sink,

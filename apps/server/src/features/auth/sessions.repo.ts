@@ -1,6 +1,9 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
-import { session, user } from '../../platform/database/schema.ts'
+import { deletions, session, user } from '../../platform/database/schema.ts'
+
+/** Whoever deletes the account is nobody any more, even on a device whose session was just being made. */
+const isStaying = isNull(deletions.userId)
 
 export type SessionRow = {
   id: string
@@ -26,8 +29,43 @@ export async function findSession(db: Queryable, token: string, now: Date): Prom
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .where(and(eq(session.token, token), gt(session.expiresAt, now), eq(user.emailVerified, true)))
+    .leftJoin(deletions, eq(deletions.userId, session.userId))
+    .where(and(eq(session.token, token), gt(session.expiresAt, now), eq(user.emailVerified, true), isStaying))
   return row
+}
+
+/** Of these sessions those that can be used. */
+export async function findLivingSessions(db: Queryable, ids: readonly string[], now: Date) {
+  return db
+    .select({ id: session.id })
+    .from(session)
+    .leftJoin(deletions, eq(deletions.userId, session.userId))
+    .where(and(inArray(session.id, [...ids]), gt(session.expiresAt, now), isStaying))
+}
+
+/** The living sessions of one user, the latest used first; without their tokens. */
+export async function findSessionsOf(db: Queryable, userId: string, now: Date) {
+  return db
+    .select({
+      id: session.id,
+      createdAt: session.createdAt,
+      updatedAt: session.updatedAt,
+      expiresAt: session.expiresAt,
+      ipAddress: session.ipAddress,
+      userAgent: session.userAgent,
+    })
+    .from(session)
+    .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
+    .orderBy(desc(session.updatedAt), desc(session.createdAt), desc(session.id))
+}
+
+/** Ends every session of a user but one. Answers how many. */
+export async function deleteSessionsExcept(db: Queryable, userId: string, keptId: string): Promise<number> {
+  const ended = await db
+    .delete(session)
+    .where(and(eq(session.userId, userId), ne(session.id, keptId)))
+    .returning({ id: session.id })
+  return ended.length
 }
 
 /** Moves the end of a session, unless another request just did. */

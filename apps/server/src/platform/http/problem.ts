@@ -30,6 +30,15 @@ export class RateLimited extends Refusal {
   }
 }
 
+/** The right password of an account that is on its way out; tells until when that can be undone. */
+export class AccountBeingDeleted extends Refusal {
+  readonly purgeAfter: Date
+  constructor(purgeAfter: Date) {
+    super('ACCOUNT_BEING_DELETED')
+    this.purgeAfter = purgeAfter
+  }
+}
+
 /** 400 naming every issue of an input at once, with dotted paths ("items.0.amount"). */
 export function invalidInput(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Refusal {
   const errors: FieldError[] = issues.map((issue) => ({
@@ -61,6 +70,7 @@ function problemResponse(refusal: Refusal, requestId?: string): Response {
     code: refusal.code,
     detail: refusal.message,
     ...(requestId === undefined ? {} : { requestId }),
+    ...(refusal instanceof AccountBeingDeleted ? { purgeAfter: refusal.purgeAfter.toISOString() } : {}),
     ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
   }
   return new Response(JSON.stringify(body), {

@@ -1,0 +1,148 @@
+import { LIVE_TOPICS, type LiveTopic } from '@duely/contract'
+import { Refusal } from '@duely/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { OpenDatabase } from '../../platform/database/database.ts'
+import { RateLimited } from '../../platform/http/problem.ts'
+import { createLiveFeed } from '../../platform/live/live-feed.ts'
+import type { Logger } from '../../platform/logger/logger.ts'
+import { livingSessions } from '../auth/living-sessions.ts'
+
+/** Open tabs and devices of one person on one process. */
+export const STREAMS_PER_USER = 10
+const BEAT_EVERY_MS = 25_000
+/** Chunks a reader may be behind before it is given up: it reconnects and fetches everything. */
+const CHUNKS_BEHIND = 100
+const RECONNECT_AFTER_MS = 3_000
+
+export type LiveHub = {
+  /**
+   * An open stream of events for a session.
+   *
+   * @throws RateLimited above ten streams of one user; Refusal UNAVAILABLE while the server is ending
+   */
+  open(who: { userId: string; sessionId: string }): Promise<ReadableStream<Uint8Array>>
+  /** What happens every 25 s: a sign of life, and an end for streams whose session is over. */
+  beat(): Promise<void>
+  /** Ends every stream and takes no new one: open streams would hold up the end of the server. */
+  end(): void
+  /** To be called before the database is closed. */
+  close(): Promise<void>
+}
+
+type Stream = { userId: string; sessionId: string; send(text: string): void; end(): void }
+
+/** Joins what the database tells with the streams that this process holds open. */
+export function createLiveHub(deps: { database: OpenDatabase; clock: Clock; logger: Logger }): LiveHub {
+  const { database, clock, logger } = deps
+  const streams = new Map<string, Set<Stream>>()
+  const everyStream = () => [...streams.values()].flatMap((set) => [...set])
+  let isEnding = false
+  let timer: NodeJS.Timeout | undefined
+
+  const feed = createLiveFeed(database, logger, {
+    onNotice: (notice) => {
+      if ('ended' in notice) {
+        for (const stream of everyStream()) if (stream.sessionId === notice.ended) stream.end()
+        return
+      }
+      for (const userId of notice.users)
+        for (const stream of streams.get(userId) ?? []) stream.send(eventsOf(notice.topics))
+    },
+    onGap: () => {
+      for (const stream of everyStream()) stream.send(eventsOf(LIVE_TOPICS))
+      // Sessions may have ended unheard.
+      void beat().catch((err: unknown) => logger.warn({ event: 'live-beat-failed', err }))
+    },
+  })
+
+  async function beat(): Promise<void> {
+    const open = everyStream()
+    for (const stream of open) stream.send(': still here\n\n')
+    const ids = [...new Set(open.map(({ sessionId }) => sessionId))]
+    const living = await livingSessions(database.db, ids, clock.now())
+    for (const stream of open) if (!living.has(stream.sessionId)) stream.end()
+  }
+
+  function keepBeating(): void {
+    timer ??= setInterval(() => {
+      beat().catch((err: unknown) => logger.warn({ event: 'live-beat-failed', err }))
+    }, BEAT_EVERY_MS)
+    timer.unref()
+  }
+
+  function remove(stream: Stream): void {
+    const own = streams.get(stream.userId)
+    own?.delete(stream)
+    if (own?.size === 0) streams.delete(stream.userId)
+    if (streams.size === 0) {
+      clearInterval(timer)
+      timer = undefined
+    }
+  }
+
+  function add(who: { userId: string; sessionId: string }): ReadableStream<Uint8Array> {
+    const own = streams.get(who.userId) ?? new Set()
+    if (own.size >= STREAMS_PER_USER) throw new RateLimited(BEAT_EVERY_MS / 1000)
+    streams.set(who.userId, own)
+    let stream: Stream
+    return new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          stream = openStream(who, controller, () => remove(stream))
+          own.add(stream)
+          stream.send(`retry: ${RECONNECT_AFTER_MS}\n\n`)
+          keepBeating()
+        },
+        cancel: () => remove(stream),
+      },
+      { highWaterMark: CHUNKS_BEHIND },
+    )
+  }
+
+  return {
+    beat,
+    open: async (who) => {
+      if (isEnding) throw new Refusal('UNAVAILABLE')
+      await feed.ready()
+      const stream = add(who)
+      // The session may have ended between the guard and the moment from which its end is heard.
+      const living = await livingSessions(database.db, [who.sessionId], clock.now())
+      if (living.size > 0 && !isEnding) return stream
+      await stream.cancel()
+      throw new Refusal(isEnding ? 'UNAVAILABLE' : 'UNAUTHENTICATED')
+    },
+    end: () => {
+      isEnding = true
+      for (const stream of everyStream()) stream.end()
+    },
+    close: () => feed.close(),
+  }
+}
+
+function openStream(
+  who: { userId: string; sessionId: string },
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  onEnd: () => void,
+): Stream {
+  const encoder = new TextEncoder()
+  const end = () => {
+    onEnd()
+    try {
+      controller.close()
+    } catch {
+      // Its reader has gone already.
+    }
+  }
+  return {
+    ...who,
+    end,
+    send: (text) => {
+      if ((controller.desiredSize ?? 0) <= 0) end()
+      else controller.enqueue(encoder.encode(text))
+    },
+  }
+}
+
+function eventsOf(topics: readonly LiveTopic[]): string {
+  return topics.map((topic) => `data: ${JSON.stringify({ topic })}\n\n`).join('')
+}

@@ -1,0 +1,19 @@
+import * as contract from '@duely/contract/routes'
+import type { MiddlewareHandler } from 'hono'
+import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
+import type { LiveHub } from './live-hub.ts'
+
+/** GET /api/live: a stream that stays open while the actor's session lives. */
+export function liveRoutes(deps: { live: Pick<LiveHub, 'open'>; requireActor: MiddlewareHandler<AppEnv> }) {
+  const api = createApi()
+  api.use('/api/live', deps.requireActor)
+  return api.openapi(contract.live, async (c) => {
+    const { userId, sessionId } = c.var.actor
+    // `no-transform` and the header for proxies: neither may hold events back to compress or collect them.
+    return c.body(await deps.live.open({ userId, sessionId }), 200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+  })
+}

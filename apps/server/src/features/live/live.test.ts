@@ -1,0 +1,184 @@
+import { Account, LiveEvent } from '@duely/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { compose } from '../../compose.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { createLogger } from '../../platform/logger/logger.ts'
+import { cookieOf, type Person, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { STREAMS_PER_USER } from './live-hub.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const open: { cancel(): Promise<void> }[] = []
+beforeEach(async () => {
+  for (const stream of open.splice(0)) await stream.cancel()
+})
+
+type App = Pick<TestServer['app'], 'request'>
+
+const ask = async (cookie: string, app: App = server.app) => app.request('/api/live', { headers: { cookie } })
+
+/** An open stream as a browser reads it. */
+async function listen(cookie: string, app?: App) {
+  const answer = await ask(cookie, app)
+  const reader = answer.body?.getReader()
+  if (answer.status !== 200 || reader === undefined) throw new Error(`${answer.status}`)
+  const decoder = new TextDecoder()
+  let text = ''
+  const more = async () => {
+    const { value, done } = await reader.read()
+    text += decoder.decode(value)
+    return !done
+  }
+  await more()
+  const stream = {
+    answer,
+    /** The next topic; undefined when the stream has ended. */
+    next: async () => {
+      for (;;) {
+        const event = /data: (.*)\n\n/.exec(text)
+        if (event) {
+          text = text.slice(event.index + event[0].length)
+          return LiveEvent.parse(JSON.parse(event[1] ?? '')).topic
+        }
+        if (!(await more())) return undefined
+      }
+    },
+    /** All that came, once the stream has ended. */
+    rest: async () => {
+      while (await more());
+      return text
+    },
+    cancel: () => reader.cancel(),
+  }
+  open.push(stream)
+  return stream
+}
+
+const listenAs = (person: Person) => listen(server.cookie(person))
+
+const idOf = async (person: Person) => {
+  const account = await server.request('/api/account', { as: person })
+  return Account.parse(await account.json()).profile.id
+}
+
+async function signIn(email: string): Promise<string> {
+  return cookieOf(
+    await server.request('/api/auth/sign-in/email', { json: { email, password: server.password } }),
+  )
+}
+
+describe('a stream', () => {
+  test('is one of events, kept by nobody', async () => {
+    const { answer } = await listenAs('ann')
+    expect(answer.headers.get('content-type')).toContain('text/event-stream')
+    expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
+  })
+
+  test('is for those who are signed in', async () => expect((await ask('')).status).toBe(401))
+
+  test("tells of one's own changes and of nobody else's", async () => {
+    const [ann, secondTab, bob] = [await listenAs('ann'), await listenAs('ann'), await listenAs('bob')]
+    await announce(server.db, await idOf('ann'), ['subscriptions', 'reminders'])
+    await announce(server.db, await idOf('bob'), ['account'])
+    expect([await ann.next(), await ann.next()]).toEqual(['subscriptions', 'reminders'])
+    expect(await secondTab.next()).toBe('subscriptions')
+    expect(await bob.next()).toBe('account')
+  })
+
+  test('tells of a change only once it is committed, and never of one that was undone', async () => {
+    const ann = await listenAs('ann')
+    const id = await idOf('ann')
+    await inTransaction(server.db, async (tx) => {
+      await announce(tx, id, ['account'])
+      throw new Error('undone')
+    }).catch(() => {})
+    await inTransaction(server.db, (tx) => announce(tx, id, ['reminders']))
+    expect(await ann.next()).toBe('reminders')
+  })
+
+  test('reaches more people in one act than fit into one notice', async () => {
+    const ann = await listenAs('ann')
+    const others = Array.from({ length: 450 }, () => crypto.randomUUID().replaceAll('-', ''))
+    await announce(server.db, [...others, await idOf('ann')], ['reminders'])
+    expect(await ann.next()).toBe('reminders')
+  })
+
+  test('is refused beyond ten of one person, who gets the place back after closing one', async () => {
+    const streams = []
+    for (let n = 0; n < STREAMS_PER_USER; n += 1) streams.push(await listenAs('ann'))
+    const refused = await ask(server.cookie('ann'))
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('25')
+    await listenAs('bob')
+    await streams[0]?.cancel()
+    await listenAs('ann')
+  })
+})
+
+describe('the end of a session', () => {
+  test('ends its streams at once, and no other', async () => {
+    const cookie = await signIn('ann@example.com')
+    const leaving = await listen(cookie)
+    const staying = await listenAs('ann')
+    await server.request('/api/auth/sign-out', { method: 'POST', json: {}, headers: { cookie } })
+    expect(await leaving.rest()).not.toContain('data:')
+    await announce(server.db, await idOf('ann'), ['account'])
+    expect(await staying.next()).toBe('account')
+  })
+
+  test('by age is found by the next sign of life', async () => {
+    const cookie = await signIn('bob@example.com')
+    const stream = await listen(cookie)
+    const before = server.clock.now()
+    server.clock.advance('P8D')
+    await server.live.beat()
+    expect(await stream.rest()).toContain(': still here')
+    server.clock.set(before)
+  })
+})
+
+describe('several processes', () => {
+  test.runIf(process.env.TEST_DATABASE_URL)('on one database tell each other', async () => {
+    const logger = createLogger('silent')
+    const { databaseUrl, config, clock } = server
+    const database = await openDatabase({ databaseUrl, dataDir: config.dataDir, logger, clock })
+    const second = compose(config, { clock, logger, database, site: new Map() })
+    try {
+      const cookie = await signIn('ann@example.com')
+      const there = await listen(cookie, second.app)
+      await announce(server.db, await idOf('ann'), ['subscriptions'])
+      expect(await there.next()).toBe('subscriptions')
+      // The line to the database is cut: what may have been missed is told as soon as it is back.
+      await server.db.execute(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and application_name = 'duely-live'`,
+      )
+      expect(await there.next()).toBe('account')
+      expect(await there.next()).toBe('subscriptions')
+      expect(await there.next()).toBe('reminders')
+      await server.request('/api/auth/sign-out', { method: 'POST', json: {}, headers: { cookie } })
+      expect(await there.rest()).toBeTypeOf('string')
+    } finally {
+      await second.close()
+      await database.close()
+    }
+  })
+})
+
+test('a server that is ending closes all streams and opens none', async () => {
+  const other = await startTestServer()
+  try {
+    const answer = await other.app.request('/api/live', { headers: { cookie: other.cookie('ann') } })
+    other.live.end()
+    expect(await answer.text()).toContain('retry:')
+    expect((await other.request('/api/live', { as: 'ann' })).status).toBe(503)
+  } finally {
+    await other.close()
+  }
+})
