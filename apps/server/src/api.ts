@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import type { LiveHub } from './features/live/live-hub.ts'
@@ -33,6 +34,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/', reminderRoutes(deps))
     .route('/', unsubscribeRoutes(deps))
     .route('/', liveRoutes(deps))
+    .route('/', analyticsRoutes(deps))
 }
 
 /** What the browser's typed client is made from. */

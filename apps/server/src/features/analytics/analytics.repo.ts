@@ -1,0 +1,39 @@
+import { and, asc, between, count, eq, sql, sum } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import { charges, profiles } from '../../platform/database/schema.ts'
+
+const ofDays = (userId: string, from: string, to: string) =>
+  and(eq(charges.userId, userId), between(charges.chargedOn, from, to))
+
+/** What was charged per month and currency; the sums are exact decimal texts. */
+export function sumCharges(db: Queryable, userId: string, from: string, to: string) {
+  const month = sql<string>`to_char(${charges.chargedOn}, 'YYYY-MM')`
+  return db
+    .select({ month, currency: charges.currency, amount: sum(charges.amount), count: count() })
+    .from(charges)
+    .where(ofDays(userId, from, to))
+    .groupBy(month, charges.currency)
+    .orderBy(month, asc(charges.currency))
+}
+
+/** Each charge of these days, both included. */
+export function selectCharges(db: Queryable, userId: string, from: string, to: string) {
+  return db
+    .select({
+      chargedOn: charges.chargedOn,
+      name: charges.subscriptionName,
+      amount: charges.amount,
+      currency: charges.currency,
+      category: charges.category,
+      subscriptionId: charges.subscriptionId,
+    })
+    .from(charges)
+    .where(ofDays(userId, from, to))
+    .orderBy(asc(charges.chargedOn), asc(charges.subscriptionName), asc(charges.id))
+}
+
+/** The owner's zone; null without a profile. */
+export async function selectTimezone(db: Queryable, userId: string): Promise<string | null> {
+  const [row] = await db.select({ timezone: profiles.timezone }).from(profiles).where(eq(profiles.id, userId))
+  return row?.timezone ?? null
+}

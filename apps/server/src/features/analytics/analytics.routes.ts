@@ -1,0 +1,19 @@
+import * as contract from '@duely/contract/routes'
+import type { MiddlewareHandler } from 'hono'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
+import { getAnalytics } from './get-analytics.ts'
+
+/** GET /api/analytics: the actor's own. */
+export function analyticsRoutes(deps: {
+  db: Queryable
+  clock: Clock
+  requireActor: MiddlewareHandler<AppEnv>
+}) {
+  const api = createApi()
+  api.use('/api/analytics', deps.requireActor)
+  return api.openapi(contract.getAnalytics, async (c) =>
+    c.json(await getAnalytics(deps, c.var.actor.userId, c.req.valid('query')), 200),
+  )
+}

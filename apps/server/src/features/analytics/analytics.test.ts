@@ -1,0 +1,123 @@
+import { Account, Analytics, Problem } from '@duely/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { charges, profiles, subscribers } from '../../platform/database/schema.ts'
+import { movableClock } from '../../testing/movable-clock.ts'
+import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const NOW = '2026-03-30T12:00:00Z'
+
+let server: TestServer
+const ids: Record<'ann' | 'bob', string> = { ann: '', bob: '' }
+beforeAll(async () => {
+  server = await startTestServer({ clock: movableClock(NOW) })
+  for (const person of ['ann', 'bob'] as const) {
+    const account = await server.request('/api/account', { as: person })
+    ids[person] = Account.parse(await account.json()).profile.id
+  }
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.delete(charges)
+  await server.db.update(subscribers).set({ planId: 'pro-monthly' })
+  server.clock.set(NOW)
+})
+
+const charge = (person: 'ann' | 'bob', chargedOn: string, amount: string, more: object = {}) =>
+  server.db.insert(charges).values({
+    userId: ids[person],
+    subscriptionName: 'Netflix',
+    category: 'Entertainment',
+    chargedOn,
+    amount,
+    currency: 'USD',
+    ...more,
+  })
+
+const ask = async (as: Person, query = '') => server.request(`/api/analytics${query}`, { as })
+const analyticsOf = async (as: Person, query = '') => Analytics.parse(await (await ask(as, query)).json())
+
+describe('a plan without analytics', () => {
+  test.each(['', '?from=2026-03-01&to=2026-03-31'])('is refused, asked for "%s"', async (query) => {
+    await server.db.update(subscribers).set({ planId: 'free' }).where(eq(subscribers.userId, ids.ann))
+    const answer = await ask('ann', query)
+    expect(answer.status).toBe(403)
+    expect(Problem.parse(await answer.json())).toMatchObject({
+      code: 'PLAN_LACKS_ANALYTICS',
+      detail: 'Upgrade your plan to access detailed analytics and insights about your subscriptions.',
+    })
+    expect((await ask('bob')).status).toBe(200)
+  })
+
+  test('is also that of somebody without any', async () => {
+    await server.db.update(subscribers).set({ status: 'ended' }).where(eq(subscribers.userId, ids.ann))
+    expect((await ask('ann')).status).toBe(403)
+    await server.db.update(subscribers).set({ status: 'active' }).where(eq(subscribers.userId, ids.ann))
+  })
+})
+
+describe('the history', () => {
+  test('has twelve months, each currency by itself, in exact cents', async () => {
+    await charge('ann', '2025-03-31', '1.00')
+    await charge('ann', '2025-04-01', '2.00')
+    await charge('ann', '2026-03-01', '0.10')
+    await charge('ann', '2026-03-02', '0.20')
+    await charge('ann', '2026-03-02', '9999999999.99', { currency: 'EUR' })
+    const { months } = await analyticsOf('ann')
+    expect(months).toHaveLength(12)
+    expect(months[0]).toEqual({ month: '2025-04', totals: [{ currency: 'USD', amount: '2.00', count: 1 }] })
+    expect(months[1]).toEqual({ month: '2025-05', totals: [] })
+    expect(months[11]).toEqual({
+      month: '2026-03',
+      totals: [
+        { currency: 'EUR', amount: '9999999999.99', count: 1 },
+        { currency: 'USD', amount: '0.30', count: 2 },
+      ],
+    })
+  })
+
+  test('lists the days asked for, both included, by day and name', async () => {
+    await charge('ann', '2026-01-31', '1.00')
+    await charge('ann', '2026-02-28', '3.00', { subscriptionName: 'Spotify', category: null })
+    await charge('ann', '2026-02-28', '2.00', { subscriptionName: 'iCloud' })
+    await charge('ann', '2026-02-01', '4.00')
+    await charge('ann', '2026-03-01', '5.00')
+    const { from, to, charges: listed } = await analyticsOf('ann', '?from=2026-02-01&to=2026-02-28')
+    expect([from, to]).toEqual(['2026-02-01', '2026-02-28'])
+    expect(listed.map(({ chargedOn, amount }) => `${chargedOn} ${amount}`)).toEqual([
+      '2026-02-01 4.00',
+      '2026-02-28 3.00',
+      '2026-02-28 2.00',
+    ])
+    expect(listed[1]).toEqual({
+      chargedOn: '2026-02-28',
+      name: 'Spotify',
+      amount: '3.00',
+      currency: 'USD',
+      category: null,
+      subscriptionId: null,
+    })
+  })
+
+  test("is of the current month by the owner's calendar when no days are named", async () => {
+    await server.db.update(profiles).set({ timezone: 'Pacific/Auckland' }).where(eq(profiles.id, ids.ann))
+    server.clock.set('2026-03-31T12:00:00Z')
+    expect(await analyticsOf('ann')).toMatchObject({ from: '2026-04-01', to: '2026-04-30' })
+    expect(await analyticsOf('bob')).toMatchObject({ from: '2026-03-01', to: '2026-03-31' })
+    await server.db.update(profiles).set({ timezone: 'UTC' })
+  })
+
+  test("holds nothing of anybody else's", async () => {
+    await charge('ann', '2026-03-01', '5.00')
+    const { months, charges: listed } = await analyticsOf('bob')
+    expect(months.flatMap(({ totals }) => totals)).toEqual([])
+    expect(listed).toEqual([])
+  })
+
+  test.each([
+    '?from=2026-03-01',
+    '?from=2026-03-02&to=2026-03-01',
+    '?from=2025-01-01&to=2026-03-01',
+    '?from=x&to=y',
+  ])('refuses the range %s', async (query) => expect((await ask('ann', query)).status).toBe(400))
+})
