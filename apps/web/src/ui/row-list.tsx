@@ -33,27 +33,36 @@ export interface RowProps {
   readonly actions?: ReactNode
 }
 
-/** One row: on a phone the amount goes under the words, the actions stay beside them. */
+/** One row. On a phone the words have the width, and amount and actions share the line below them. */
 export function Row({ lead, title, badges, detail, amount, amountNote, actions }: RowProps) {
+  const stacked = amount !== undefined
   return (
-    <li className="flex items-center gap-3 px-5 py-3.5 sm:gap-4 sm:px-6">
-      {lead}
-      <div className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-1 sm:flex-row sm:items-center">
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <span className="min-w-0 font-medium">{title}</span>
-            {badges}
-          </div>
-          {detail && <div className="mt-0.5 text-sm text-muted">{detail}</div>}
+    <li
+      className={classNames(
+        'gap-x-3 gap-y-2 px-5 py-3.5 sm:gap-x-4 sm:px-6',
+        stacked ? 'grid items-start sm:flex sm:items-center' : 'flex items-center',
+        stacked && (lead ? 'grid-cols-[auto_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'),
+      )}
+    >
+      {lead && <div className={classNames('flex', stacked && 'row-span-2')}>{lead}</div>}
+      <div className={classNames('min-w-0 flex-1', stacked && 'col-span-2')}>
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="min-w-0 font-medium">{title}</span>
+          {badges}
         </div>
-        {amount !== undefined && (
-          <div className="figures flex items-baseline gap-x-1.5 sm:block sm:shrink-0 sm:text-right">
-            <div className="font-medium">{amount}</div>
-            {amountNote && <div className="text-sm text-muted">{amountNote}</div>}
-          </div>
-        )}
+        {detail && <div className="mt-0.5 text-sm text-muted">{detail}</div>}
       </div>
-      {actions && <div className="-mr-1.5 flex shrink-0 items-center">{actions}</div>}
+      {stacked && (
+        <div className="figures flex items-baseline gap-x-1.5 self-center sm:block sm:shrink-0 sm:text-right">
+          <div className="font-medium">{amount}</div>
+          {amountNote && <div className="text-sm text-muted">{amountNote}</div>}
+        </div>
+      )}
+      {actions && (
+        <div className={classNames('-mr-1.5 flex shrink-0 items-center', stacked && 'max-sm:-my-1.5')}>
+          {actions}
+        </div>
+      )}
     </li>
   )
 }

@@ -72,7 +72,14 @@ export function previewRenewals(
   const moved = isBefore(typed, nextBillingDate)
     ? [`${say(typed)} has passed, so the next renewal is ${say(nextBillingDate)}.`]
     : []
-  const reminders = reminderSentences({ ...terms, ...schedule }, facts.notificationInterval, owner, now, say)
+  // Of a renewal that stands as it stood, the reminders so far were dealt with in their time.
+  const isNews = stored === null || !isActive(stored) || stored.nextBillingDate !== nextBillingDate
+  const reminders = reminderSentences({ ...terms, ...schedule }, facts.notificationInterval, {
+    owner,
+    now,
+    say,
+    isNews,
+  })
   return {
     dates: nextOccurrences(anchorDate, billingCycle, nextBillingDate, PREVIEWED),
     sentence: [RHYTHM[billingCycle], ...moved, ...reminders].join(' '),
@@ -80,6 +87,13 @@ export function previewRenewals(
 }
 
 type Say = (date: PlainDate) => string
+type Telling = {
+  readonly owner: Owner
+  readonly now: Date
+  readonly say: Say
+  /** Whether the renewal is one the server has not heard of. */
+  readonly isNews: boolean
+}
 
 /** A day as one says it: with the year only where it is another one. */
 function speaker(culture: string, today: PlainDate): Say {
@@ -91,10 +105,9 @@ const CLOCK = `${String(REMINDER_HOUR).padStart(2, '0')}:00`
 function reminderSentences(
   terms: Schedule & Omit<Remindable, 'reminderDays'>,
   chosen: readonly number[],
-  owner: Owner,
-  now: Date,
-  say: Say,
+  telling: Telling,
 ): string[] {
+  const { owner, now, say, isNews } = telling
   const reminderDays = effectiveReminderDays(chosen, owner.plan)
   if (reminderDays.length === 0) return []
   if (!owner.remindersGoOut) return ['Your reminders are switched off.']
@@ -104,28 +117,32 @@ function reminderSentences(
   const ahead = reminderDays.filter((days) => !missed.some((passed) => passed === days))
   if (ahead.length === 0) {
     const first = deriveRemindAt(remindable, recipient, now, [])
-    const next = first === null ? '' : ` The first one comes ${whenText([first], owner, now, say)}.`
-    return [`It is too late for a reminder before ${say(terms.nextBillingDate)}.${next}`]
+    const next = first === null ? [] : [whenText([first], telling)]
+    if (!isNews) return next.map((when) => `Your next reminder comes ${when}.`)
+    return [
+      `It is too late for a reminder before ${say(terms.nextBillingDate)}.`,
+      ...next.map((when) => `The first one comes ${when}.`),
+    ]
   }
   const instants = ahead.map((days) =>
     reminderInstant(terms.nextBillingDate, days, owner.zone, REMINDER_HOUR),
   )
-  const late = missed.map((days) => say(addDays(terms.nextBillingDate, -days)))
+  const late = isNews ? missed.map((days) => say(addDays(terms.nextBillingDate, -days))) : []
   return [
-    `You will be reminded ${whenText(instants, owner, now, say)}.`,
+    `You will be reminded ${whenText(instants, telling)}.`,
     ...(late.length > 0 ? [`The day ${daysBeforeText(missed)} (${joined(late)}) has already passed.`] : []),
   ]
 }
 
-/** 'on Mar 3 and Mar 7 at 09:00', 'today at 09:00', and 'today' alone once that hour is over: then it leaves at once. */
-function whenText(instants: readonly Date[], owner: Owner, now: Date, say: Say): string {
+/** 'on Mar 3 and Mar 7 at 09:00', 'today at 09:00'; once that hour is over, the reminder of today leaves at once. */
+function whenText(instants: readonly Date[], { owner, now, say, isNews }: Telling): string {
   const today = localDate(now, owner.zone)
   const isToday = (instant: Date) => localDate(instant, owner.zone) === today
   const later = instants.filter((instant) => !isToday(instant))
   const onDays = later.length > 0 ? `on ${joined(later.map((each) => say(localDate(each, owner.zone))))}` : ''
   const dueToday = instants.find(isToday)
   if (dueToday === undefined) return `${onDays} at ${CLOCK}`
-  const soon = dueToday <= now ? 'today, as soon as this is saved' : `today at ${CLOCK}`
-  if (onDays === '') return soon
-  return dueToday <= now ? `${soon}, and ${onDays} at ${CLOCK}` : `today and ${onDays} at ${CLOCK}`
+  if (dueToday > now) return onDays === '' ? `today at ${CLOCK}` : `today and ${onDays} at ${CLOCK}`
+  const soon = isNews ? 'today, as soon as this is saved' : 'today'
+  return onDays === '' ? soon : `${soon}, and ${onDays} at ${CLOCK}`
 }

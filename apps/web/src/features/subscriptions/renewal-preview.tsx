@@ -25,11 +25,11 @@ export function RenewalPreview({ control, owner, stored }: RenewalPreviewProps) 
     <div aria-live="polite" className="grid gap-2.5 rounded-md bg-sunken px-3.5 py-3 text-sm empty:hidden">
       {preview && preview.dates.length > 0 && (
         <div className="figures flex flex-wrap items-center gap-1.5">
-          <span className="mr-1 text-muted">Next renewals</span>
+          <span className="w-full text-muted">Next renewals</span>
           {preview.dates.map((date) => (
             <span
               key={date}
-              className="rounded-full border border-line bg-surface px-2.5 py-0.5 font-medium whitespace-nowrap"
+              className="rounded-full border border-line bg-surface px-2 py-0.5 text-[0.8125rem] font-medium whitespace-nowrap"
             >
               {formatDate(date, owner.culture, 'medium')}
             </span>

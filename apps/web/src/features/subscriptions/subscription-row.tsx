@@ -80,6 +80,7 @@ type DetailsProps = Pick<SubscriptionRowProps, 'subscription' | 'owner' | 'today
 function Details({ subscription, date, owner, today }: DetailsProps) {
   const { description, notificationInterval } = subscription
   const active = isActive(subscription)
+  const left = daysBetween(today, date)
   const day = formatDate(date, owner.culture, 'medium')
   const reminderDays = effectiveReminderDays(notificationInterval, owner.plan)
   return (
@@ -88,7 +89,8 @@ function Details({ subscription, date, owner, today }: DetailsProps) {
       <p className="figures flex flex-wrap gap-x-4">
         <span>
           {/* What rests renews on no day; the date is where it stands. */}
-          {active ? `Renews ${day}, ${renewsIn(daysBetween(today, date))}` : `Next billing date ${day}`}
+          {!active && `Next billing date ${day}`}
+          {active && (left < 0 ? `Renews ${day}` : `Renews ${day}, ${renewsIn(left)}`)}
         </span>
         {active && reminderDays.length > 0 && (
           <span className="inline-flex items-center gap-1.5">

@@ -12,8 +12,8 @@ export function SubscriptionRowsSkeleton() {
         {Array.from({ length: DEFAULT_ROWS_PER_PAGE }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
           <div key={place} className="flex items-center gap-3 px-5 py-3.5 sm:gap-4 sm:px-6">
-            <Skeleton className="h-13 w-12 shrink-0" />
-            <div className="grid flex-1 gap-2.5 py-1">
+            <Skeleton className="h-12 w-12 shrink-0" />
+            <div className="grid flex-1 gap-2">
               <Skeleton className="h-5 w-40" />
               <Skeleton className="h-4 w-full max-w-72" />
             </div>

@@ -27,9 +27,9 @@ export function SubscriptionStats({ rows, today, culture }: SubscriptionStatsPro
   const { total, cost, next } = figuresOf(rows ?? [], today, culture)
   return (
     <section aria-label="Summary">
-      <StatGrid columns={3}>
+      <StatGrid columns={3} paired>
         <StatCard label="Total Active" icon={<Layers />} loading={loading} {...total} />
-        <StatCard label="Monthly Cost" icon={<Wallet />} loading={loading} {...cost} />
+        <StatCard label="Monthly Cost" lead icon={<Wallet />} loading={loading} {...cost} />
         <StatCard label="Next Renewal" icon={<CalendarClock />} loading={loading} {...next} />
       </StatGrid>
     </section>

@@ -38,13 +38,13 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const deleted = useSubject<Subscription>()
   const listHeading = useRef<HTMLHeadingElement>(null)
 
-  const active = rows?.filter(isActive).length
+  // Until the list is here, the account knows how many there are.
+  const active = rows?.filter(isActive).length ?? account.data?.usage.active
   const isFull = active !== undefined && owner.limit !== null && !canAdd(active, owner.limit)
-  const isWaiting = account.isPending || list.isPending
   const addButton = (
     <Button
       onClick={() => setAdding(true)}
-      disabled={isWaiting || isFull}
+      disabled={account.isPending || isFull}
       aria-describedby={isFull ? LIMIT_NOTE : undefined}
     >
       <Plus aria-hidden="true" />
@@ -56,7 +56,7 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
         title="Subscriptions"
-        subtitle={<Usage active={active} limit={owner.limit} loading={isWaiting} />}
+        subtitle={<Usage active={active} limit={owner.limit} />}
         actions={addButton}
       />
       {isFull && <LimitBanner id={LIMIT_NOTE} upgradePath={upgradePath} />}
@@ -81,7 +81,7 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
           />
         </>
       )}
-      {!isWaiting && (
+      {!account.isPending && (
         <AddSubscriptionDialog open={adding} onOpenChange={setAdding} owner={owner} active={active ?? 0} />
       )}
       {edited.subject && (

@@ -1,17 +1,14 @@
 import { isUnlimited } from '@duely/domain'
 import { Meter } from '../../ui/meter.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 
 export interface UsageProps {
   readonly active: number | undefined
   /** Null where the plan could not be loaded: then nothing is claimed. */
   readonly limit: number | null
-  readonly loading: boolean
 }
 
 /** 'Current usage: X/N subscriptions' (spec, Subscriptions page). */
-export function Usage({ active, limit, loading }: UsageProps) {
-  if (loading) return <Skeleton className="mt-1 mb-1.5 h-5 w-60" />
+export function Usage({ active, limit }: UsageProps) {
   if (active === undefined || limit === null) return null
   const unlimited = isUnlimited(limit)
   const words = `Current usage: ${active}/${unlimited ? 'unlimited' : limit} subscriptions`
