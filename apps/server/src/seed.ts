@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from './config.ts'
+import { catchUp } from './features/reminders/catch-up.ts'
 import { rederiveReminders } from './features/reminders/derive-schedule.ts'
 import { openClock } from './platform/clock/clock.ts'
 import { DataDirLockedError } from './platform/database/data-dir-lock.ts'
@@ -21,6 +22,7 @@ async function seed(): Promise<string> {
       reminderHour,
       reminders: {
         rederive: (tx, whose, now) => rederiveReminders(tx, whose, now, reminderHour),
+        catchUp: (tx, whose, now) => catchUp(tx, whose, now, { logger, reminderHour, canSendSms: false }),
         // No engine runs here; the server finds what is due when it starts.
         poke: () => {},
       },

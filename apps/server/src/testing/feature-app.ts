@@ -7,6 +7,7 @@ import { changePlan } from '../features/plan/change-plan.ts'
 import { planRoutes } from '../features/plan/plan.routes.ts'
 import type { ReminderDoor } from '../features/plan/reminder-door.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
+import { catchUp } from '../features/reminders/catch-up.ts'
 import { rederiveReminders } from '../features/reminders/derive-schedule.ts'
 import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.routes.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
@@ -31,11 +32,14 @@ export async function createFeatureApp() {
   const { db } = database
   const rederived: Rederived[] = []
   const counts = { pokes: 0 }
+  const logger = createLogger('silent')
   const reminders: ReminderDoor = {
     rederive: (tx, whose, now) => {
       rederived.push(whose)
       return rederiveReminders(tx, whose, now, REMINDER_HOUR)
     },
+    catchUp: (tx, whose, now) =>
+      catchUp(tx, whose, now, { logger, reminderHour: REMINDER_HOUR, canSendSms: false }),
     poke: () => {
       counts.pokes += 1
     },
@@ -50,7 +54,7 @@ export async function createFeatureApp() {
   const app = new OpenAPIHono<AppEnv>()
   for (const routes of [subscriptionsRoutes, profileRoutes, planRoutes, accountRoutes])
     app.route('/', routes(deps))
-  app.onError(handleError(createLogger('silent')))
+  app.onError(handleError(logger))
 
   for (const id of ['ann', 'bob']) {
     const email = `${id}@example.com`

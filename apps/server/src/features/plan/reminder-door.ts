@@ -16,4 +16,13 @@ export type ReminderDoor = {
   ): Promise<{ dueNow: boolean }>
   /** Something is due now: the engine does not wait for its next tick. Never inside a transaction. */
   poke(): void
+  /**
+   * Charges and moves on what the engine has not come to yet: those of the user's subscriptions whose renewal day has
+   * ended. Before a change or a deletion, after the locks of membership and profile.
+   */
+  catchUp(
+    tx: Transaction,
+    whose: { userId: string; subscriptionIds?: readonly string[] },
+    now: Date,
+  ): Promise<void>
 }

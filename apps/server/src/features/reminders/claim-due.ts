@@ -1,7 +1,8 @@
 import { type DeliveryReason, nextReminderAt, type Owed, remindersOwed } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { announce } from '../../platform/live/announce.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
 import { type LedgerEntry, writeLedger } from './ledger.repo.ts'
 import { type FactsRow, lockOwing } from './reminder-facts.repo.ts'
@@ -18,6 +19,9 @@ export type ClaimDeps = {
   canSendSms: boolean
 }
 
+/** What claiming single rows takes. */
+export type RowDeps = Omit<ClaimDeps, 'db' | 'clock'>
+
 const CLAIMED_AT_ONCE = 500
 
 /**
@@ -30,24 +34,30 @@ export async function claimDue(deps: ClaimDeps): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     const rows = await lockOwing(tx, now, CLAIMED_AT_ONCE)
-    if (rows.length === 0) return 0
-    const batchIdOf = batchIds()
-    const claimed = rows.flatMap((row) => claim(row, deps, now, batchIdOf))
-    await writeLedger(
-      tx,
-      claimed.flatMap((each) => each.entries),
-      now,
-    )
-    await writeSchedule(
-      tx,
-      claimed.map((each) => each.schedule),
-    )
-    return claimed.length
+    const { schedules, users } = await claimRows(tx, rows, deps, now)
+    await announce(tx, users, ['reminders'])
+    return schedules.length
   })
 }
 
+/** The same for rows the caller has locked. Answers where they stand now, and whose ledger grew. */
+export async function claimRows(
+  tx: Transaction,
+  rows: readonly FactsRow[],
+  deps: RowDeps,
+  now: Date,
+): Promise<{ schedules: ScheduleRow[]; users: string[] }> {
+  const batchIdOf = batchIds()
+  const claimed = rows.flatMap((row) => claim(row, deps, now, batchIdOf))
+  const entries = claimed.flatMap((each) => each.entries)
+  const schedules = claimed.map((each) => each.schedule)
+  await writeLedger(tx, entries, now)
+  await writeSchedule(tx, schedules)
+  return { schedules, users: entries.map(({ userId }) => userId) }
+}
+
 /** A row whose facts make no sense stays as it is, for somebody to mend; it must not keep the others waiting. */
-function claim(row: FactsRow, deps: ClaimDeps, now: Date, batchIdOf: BatchIdOf): Claimed[] {
+function claim(row: FactsRow, deps: RowDeps, now: Date, batchIdOf: BatchIdOf): Claimed[] {
   try {
     const remindAt = nextAfter(row, deps.reminderHour, now)
     return [{ entries: owedEntries(row, deps, now, batchIdOf), schedule: { ...row, remindAt } }]
@@ -60,7 +70,7 @@ function claim(row: FactsRow, deps: ClaimDeps, now: Date, batchIdOf: BatchIdOf):
 type Claimed = { entries: LedgerEntry[]; schedule: ScheduleRow }
 type BatchIdOf = (userId: string, channel: string) => string
 
-function owedEntries(row: FactsRow, deps: ClaimDeps, now: Date, batchIdOf: BatchIdOf): LedgerEntry[] {
+function owedEntries(row: FactsRow, deps: RowDeps, now: Date, batchIdOf: BatchIdOf): LedgerEntry[] {
   const since = row.remindAt ?? now
   const owed = remindersOwed(toRemindable(row), toRecipient(row, deps.reminderHour), since, now)
   const channels: LedgerEntry['channel'][] = deps.canSendSms && wantsSms(row) ? ['email', 'sms'] : ['email']

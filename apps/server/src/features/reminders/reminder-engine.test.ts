@@ -49,6 +49,22 @@ describe('a reminder that is due', () => {
     expect(subjects()).toEqual(['Netflix renews in 3 days'])
   })
 
+  test('four engines at once never tear a message apart', async () => {
+    const people = Array.from({ length: 12 }, (_, n) => `p${n}`)
+    for (const id of people) {
+      await world.addPerson({ id })
+      await world.subscribeMany(id, 30, '2026-03-10')
+    }
+    world.clock.set('2026-03-07T09:00:00Z')
+    const engines = [1, 2, 3, 4].map(() => world.makeEngine())
+    // Two that met at the same message both leave it to the next round.
+    for (let round = 0; round < 5; round++) await Promise.all(engines.map((engine) => engine.runTick()))
+    expect(world.mailer.mails.map((mail) => mail.to).toSorted()).toEqual(
+      people.map((id) => `${id}@example.com`).toSorted(),
+    )
+    expect(new Set(subjects())).toEqual(new Set(['30 subscriptions renew soon: No 0 in 3 days and 29 more']))
+  })
+
   test('several of one person leave in one message, the most urgent first; each person gets an own one', async () => {
     await world.addPerson({ id: 'bob' })
     await world.subscribe('ann', { name: 'Later', date: '2026-03-14', days: [7] })
@@ -355,11 +371,21 @@ test('a subscription that makes no sense keeps nobody waiting', async () => {
   await world.addPerson({ id: 'bob' })
   const broken = await world.subscribe('ann', { date: '2026-03-10' })
   await world.subscribe('bob', { date: '2026-03-10' })
-  await world.breakSubscription(broken, { billingCycle: 'hourly', rollAt: new Date('2026-03-07T00:00:00Z') })
+  await world.breakSubscription(broken, { anchorDate: 'infinity', rollAt: new Date('2026-03-07T00:00:00Z') })
   world.clock.set('2026-03-07T09:00:00Z')
   await world.tick()
   expect(world.mailer.mails.map((mail) => mail.to)).toEqual(['bob@example.com'])
-  await world.breakSubscription(broken, { billingCycle: 'monthly' })
+  await world.breakSubscription(broken, { anchorDate: '2026-03-10' })
   await world.tick()
   expect(world.mailer.mails.map((mail) => mail.to)).toEqual(['bob@example.com', 'ann@example.com'])
+})
+
+test('an unknown cycle of an old row counts as monthly and stops no act of its owner', async () => {
+  const old = await world.subscribe('ann', { date: '2026-03-10' })
+  await world.breakSubscription(old, { billingCycle: 'hourly' })
+  await world.rederive('ann')
+  world.clock.set('2026-03-11T00:00:00Z')
+  await world.tick()
+  expect((await world.charges()).map(({ chargedOn }) => chargedOn)).toEqual(['2026-03-10'])
+  expect((await world.subscription(old)).nextBillingDate).toBe('2026-04-10')
 })

@@ -5,6 +5,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import { accountMailHandler, type RenderAccountMail } from '../../platform/outbox/account-mails.ts'
 import { createOutbox, type OutboxDeps } from '../../platform/outbox/outbox.ts'
 import type { SmsSender } from '../../platform/outbox/sms-sender.ts'
+import { catchUp } from './catch-up.ts'
 import { claimDue } from './claim-due.ts'
 import { rederiveReminders } from './derive-schedule.ts'
 import { type EngineState, readEngineState } from './engine-state.ts'
@@ -41,6 +42,8 @@ export type ReminderEngine = {
   stop(): Promise<void>
   /** See `rederiveReminders`; the hour is the configured one. */
   rederive(tx: Transaction, whose: Whose, now: Date): Promise<{ dueNow: boolean }>
+  /** See `catchUp`. */
+  catchUp(tx: Transaction, whose: Whose, now: Date): Promise<void>
   /** For readiness and metrics. */
   state(): Promise<EngineState>
 }
@@ -100,6 +103,7 @@ export function createReminderEngine(deps: ReminderEngineDeps): ReminderEngine {
       await withinGrace(drained, deps.stopGraceMs ?? STOP_GRACE_MS)
     },
     rederive: (tx, whose, now) => rederiveReminders(tx, whose, now, reminderHour),
+    catchUp: (tx, whose, now) => catchUp(tx, whose, now, { logger, reminderHour, canSendSms: sms !== null }),
     state: () => readEngineState(db, clock.now(), lastTickAt),
   }
 }

@@ -16,11 +16,11 @@ export type Schedulable = Remindable & { readonly status: Status; readonly billi
 
 /** A subscription as the domain's reminder rules want it: the days are those its owner's plan allows today. */
 export function toRemindable(row: FactsRow): Schedulable {
-  if (!isBillingCycle(row.billingCycle)) throw new Error(`Unknown billing cycle: ${row.billingCycle}`)
   return {
     // A status nobody knows is not active: it neither reminds nor rolls.
     status: isStatus(row.status) ? row.status : 'disabled',
-    billingCycle: row.billingCycle,
+    // Nor must one word of an old row stand in the way of every act of its owner.
+    billingCycle: isBillingCycle(row.billingCycle) ? row.billingCycle : 'monthly',
     anchorDate: plainDate(row.anchorDate),
     nextBillingDate: plainDate(row.nextBillingDate),
     reminderDays: effectiveReminderDays(

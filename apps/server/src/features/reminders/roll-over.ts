@@ -1,7 +1,8 @@
 import { isActive, localDate, rollOver, rollOverAt } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { announce } from '../../platform/live/announce.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
 import { nextAfter } from './claim-due.ts'
 import { type FactsRow, lockEnded } from './reminder-facts.repo.ts'
@@ -22,25 +23,38 @@ export async function rollOverEnded(deps: RollOverDeps): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     const rows = await lockEnded(tx, now, ROLLED_AT_ONCE)
-    const rolled = rows.flatMap((row) => {
-      try {
-        return [rolledOn(row, deps.reminderHour, now)]
-      } catch (error) {
-        // It stays as it is, for somebody to mend, and must not keep the others waiting.
-        deps.logger.error({ event: 'roll-over-failed', subscriptionId: row.id, err: error })
-        return []
-      }
-    })
-    await writeCharges(
-      tx,
-      rolled.flatMap((each) => each.charges),
-    )
-    await writeSchedule(
-      tx,
-      rolled.map((each) => each.schedule),
-    )
-    return rolled.length
+    return rollRows(tx, rows, deps, now)
   })
+}
+
+/** The same for rows the caller has locked; they must not owe a reminder any more. Answers how many were handled. */
+export async function rollRows(
+  tx: Transaction,
+  rows: readonly FactsRow[],
+  deps: Pick<RollOverDeps, 'logger' | 'reminderHour'>,
+  now: Date,
+): Promise<number> {
+  const rolled = rows.flatMap((row) => {
+    try {
+      return [rolledOn(row, deps.reminderHour, now)]
+    } catch (error) {
+      // It stays as it is, for somebody to mend, and must not keep the others waiting.
+      deps.logger.error({ event: 'roll-over-failed', subscriptionId: row.id, err: error })
+      return []
+    }
+  })
+  const charges = rolled.flatMap((each) => each.charges)
+  await writeCharges(tx, charges)
+  await writeSchedule(
+    tx,
+    rolled.map((each) => each.schedule),
+  )
+  await announce(
+    tx,
+    charges.map(({ userId }) => userId),
+    ['subscriptions', 'reminders'],
+  )
+  return rolled.length
 }
 
 function rolledOn(

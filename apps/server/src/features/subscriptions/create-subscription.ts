@@ -1,6 +1,7 @@
 import type { NewSubscription, Subscription } from '@duely/contract'
 import { localDate, scheduleOnCreate } from '@duely/domain'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { announce } from '../../platform/live/announce.ts'
 import { lockActivePlan } from '../plan/get-active-plan.ts'
 import { assertDaysInPlan, assertRoomForOneMore } from './check-plan.ts'
 import { presentSubscription } from './present-subscription.ts'
@@ -32,7 +33,9 @@ export async function createSubscription(
       createdAt: now,
       updatedAt: now,
     })
-    return { row, ...(await reminders.rederive(tx, { userId, subscriptionIds: [row.id] }, now)) }
+    const derived = await reminders.rederive(tx, { userId, subscriptionIds: [row.id] }, now)
+    await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
+    return { row, ...derived }
   })
   if (dueNow) reminders.poke()
   return presentSubscription(row)

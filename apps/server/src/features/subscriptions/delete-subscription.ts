@@ -1,4 +1,6 @@
-import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { announce } from '../../platform/live/announce.ts'
+import type { SubscriptionDeps } from './subscription-deps.ts'
 import { assertSubscriptionId } from './subscription-id.ts'
 import { deleteSubscriptionRow } from './subscriptions.repo.ts'
 
@@ -7,7 +9,15 @@ import { deleteSubscriptionRow } from './subscriptions.repo.ts'
  * still queued is skipped when its turn comes.
  * @throws Refusal NOT_FOUND
  */
-export async function deleteSubscription(db: Database, userId: string, id: string): Promise<void> {
+export async function deleteSubscription(
+  { db, clock, reminders }: SubscriptionDeps,
+  userId: string,
+  id: string,
+): Promise<void> {
   assertSubscriptionId(id)
-  await deleteSubscriptionRow(db, userId, id)
+  await inTransaction(db, async (tx) => {
+    await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, clock.now())
+    await deleteSubscriptionRow(tx, userId, id)
+    await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
+  })
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@duely/domain'
 import { and, asc, count, eq, type SQL } from 'drizzle-orm'
-import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { profiles, subscriptions } from '../../platform/database/schema.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -99,7 +99,7 @@ export async function updateSubscriptionRow(
 }
 
 /** @throws Refusal NOT_FOUND */
-export async function deleteSubscriptionRow(db: Database, userId: string, id: string): Promise<void> {
+export async function deleteSubscriptionRow(db: Queryable, userId: string, id: string): Promise<void> {
   found(
     await db
       .delete(subscriptions)

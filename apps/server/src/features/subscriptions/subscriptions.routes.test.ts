@@ -1,7 +1,7 @@
 import { Problem, Subscription, SubscriptionList } from '@duely/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { deliveries } from '../../platform/database/schema.ts'
+import { charges, deliveries } from '../../platform/database/schema.ts'
 import { createFeatureApp, type FeatureApp, netflix } from '../../testing/feature-app.ts'
 
 let app: FeatureApp
@@ -389,4 +389,58 @@ test('deleting is for good, once', async () => {
   expect([response.status, await response.text()]).toEqual([204, ''])
   expect(await list('ann')).toEqual([])
   expect((await app.call('ann', `/api/subscriptions/${id}`, { method: 'DELETE' })).status).toBe(404)
+})
+
+describe('after the renewal day, before the engine comes round', () => {
+  const chargesOf = async (userId: string) => {
+    const rows = await app.db.select().from(charges).orderBy(charges.chargedOn)
+    return rows.filter((row) => row.userId === userId).map((row) => `${row.chargedOn} ${row.amount}`)
+  }
+  const ledger = async () =>
+    (await app.db.select().from(deliveries).orderBy(deliveries.renewalDate)).map(
+      (row) => `${row.renewalDate} -${row.daysBefore} ${row.state} ${row.reason}`,
+    )
+  beforeEach(async () => {
+    await app.db.delete(charges)
+  })
+
+  test.each([
+    ['moved', { nextBillingDate: '2026-05-01' }],
+    ['paused', { status: 'paused' }],
+    ['made dearer', { amount: '99.00' }],
+    ['charged weekly', { billingCycle: 'weekly' }],
+  ])('one that is %s is charged for what passed, at the old price', async (_, body) => {
+    const { id } = await added('ann')
+    app.clock.set('2026-03-12T08:00:00Z')
+    expect((await change('ann', id, body)).status).toBe(200)
+    expect(await chargesOf('ann')).toEqual(['2026-03-10 15.99'])
+    const [row] = await app.rowsOf('ann')
+    expect(row?.nextBillingDate).toBe('nextBillingDate' in body ? body.nextBillingDate : '2026-04-10')
+  })
+
+  test('one that is deleted leaves its last charge, too', async () => {
+    const { id } = await added('ann')
+    app.clock.set('2026-03-12T08:00:00Z')
+    expect((await app.call('ann', `/api/subscriptions/${id}`, { method: 'DELETE' })).status).toBe(204)
+    expect(await chargesOf('ann')).toEqual(['2026-03-10 15.99'])
+  })
+
+  test('the reminder that could not go out any more is in the log', async () => {
+    const { id } = await added('ann')
+    app.clock.set('2026-03-12T08:00:00Z')
+    await change('ann', id, { name: 'Netflix Basic' })
+    expect(await ledger()).toEqual(['2026-03-10 -3 expired renewal-began'])
+    const [row] = await app.rowsOf('ann')
+    expect(row?.remindAt).toEqual(new Date('2026-04-07T09:00:00Z'))
+  })
+
+  test('on the renewal day itself nothing is charged yet, and another person touches nothing', async () => {
+    const { id } = await added('ann')
+    app.clock.set('2026-03-10T23:59:59Z')
+    await change('ann', id, { name: 'Netflix Basic' })
+    expect(await chargesOf('ann')).toEqual([])
+    app.clock.set('2026-03-12T08:00:00Z')
+    expect((await change('bob', id, { status: 'paused' })).status).toBe(404)
+    expect(await chargesOf('ann')).toEqual([])
+  })
 })

@@ -24,7 +24,7 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & { requireActor: Mid
       return c.json(await updateSubscription(deps, c.var.actor.userId, id, c.req.valid('json')), 200)
     })
     .openapi(contract.deleteSubscription, async (c) => {
-      await deleteSubscription(deps.db, c.var.actor.userId, c.req.valid('param').id)
+      await deleteSubscription(deps, c.var.actor.userId, c.req.valid('param').id)
       return c.body(null, 204)
     })
 }

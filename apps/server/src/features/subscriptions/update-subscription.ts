@@ -2,6 +2,7 @@ import type { Subscription, SubscriptionChange } from '@duely/contract'
 import { isActive, localDate, reschedule } from '@duely/domain'
 import type { Transaction } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { announce } from '../../platform/live/announce.ts'
 import { type ActivePlan, lockActivePlan } from '../plan/get-active-plan.ts'
 import { assertDaysInPlan, assertRoomForOneMore } from './check-plan.ts'
 import { presentSubscription } from './present-subscription.ts'
@@ -14,6 +15,9 @@ import {
   selectTimezoneForShare,
   updateSubscriptionRow,
 } from './subscriptions.repo.ts'
+
+/** The usage of the account changes with the status only. */
+const CHANGED = ['subscriptions', 'reminders'] as const
 
 /**
  * Changes the named fields and nothing else; dates move only when the date, the cycle or a re-activation asks
@@ -32,6 +36,7 @@ export async function updateSubscription(
     // Membership, profile, subscription: every act locks in this order.
     const plan = dependsOnPlan(change) ? await lockActivePlan(tx, userId) : null
     const today = localDate(now, await selectTimezoneForShare(tx, userId))
+    await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
     const current = await selectSubscriptionForUpdate(tx, userId, id)
     await assertAllowed(tx, current, change, plan)
     const row = await updateSubscriptionRow(tx, userId, id, {
@@ -39,7 +44,9 @@ export async function updateSubscription(
       ...reschedule(scheduledSubscription(current), change, today),
       updatedAt: now,
     })
-    return { row, ...(await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)) }
+    const derived = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
+    await announce(tx, userId, change.status === undefined ? CHANGED : [...CHANGED, 'account'])
+    return { row, ...derived }
   })
   if (dueNow) reminders.poke()
   return presentSubscription(row)
