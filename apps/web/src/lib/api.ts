@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly code: string
   readonly errors: readonly { path: string; message: string }[]
   readonly requestId: string | null
+  /** With ACCOUNT_BEING_DELETED: until when it can be undone. */
+  readonly purgeAfter: string | undefined
 
   constructor(status: number, problem: PartOfProblem, requestId: string | null) {
     super(problem.detail ?? 'An unexpected error occurred. Please try again.')
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     this.code = problem.code ?? 'INTERNAL'
     this.errors = problem.errors ?? []
     this.requestId = requestId
+    this.purgeAfter = problem.purgeAfter
   }
 }
 
@@ -57,7 +60,8 @@ export async function postAuth(act: string, body: Record<string, unknown> = {}):
   )
 }
 
-async function refusalIn(response: Omit<Answer<unknown>, 'json'> & { json(): Promise<unknown> }) {
+/** What a refused request says. */
+export async function refusalIn(response: Omit<Answer<unknown>, 'json'> & { json(): Promise<unknown> }) {
   const body = await response.json().catch(() => null)
   const problem = PartOfProblem.safeParse(body)
   return new ApiError(response.status, problem.data ?? {}, response.headers.get('x-request-id'))

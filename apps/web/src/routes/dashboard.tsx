@@ -3,9 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Outlet, replace, useNavigate } from 'react-router'
+import { ConnectionBanner } from '../features/connection/connection-banner.tsx'
 import { SignedInShell } from '../features/dashboard/signed-in-shell.tsx'
 import { ApiError } from '../lib/api.ts'
 import { ensureTemporal } from '../lib/ensure-temporal.ts'
+import { startLiveUpdates } from '../lib/live-updates.ts'
 import { accountQuery, subscriptionsQuery } from '../lib/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { screenMeta } from '../lib/seo.ts'
@@ -69,6 +71,8 @@ export default function DashboardLayout() {
     }
   }, [navigate])
 
+  useEffect(() => (leaving ? undefined : startLiveUpdates(queryClient)), [leaving])
+
   const logOut = async () => {
     setLoggingOut(true)
     try {
@@ -85,6 +89,7 @@ export default function DashboardLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <SignedInShell onLogOut={() => void logOut()} loggingOut={loggingOut}>
+        <ConnectionBanner />
         <Outlet />
       </SignedInShell>
     </QueryClientProvider>

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { AuthForm } from './auth-form.tsx'
+import { BeingDeleted } from './being-deleted.tsx'
 import { explainFailure, isRefusal } from './explain-failure.ts'
 import { placeFieldErrors } from './place-field-errors.ts'
 import { UnverifiedBanner } from './send-verification.tsx'
@@ -22,6 +23,7 @@ const fields = { email: 'email', password: 'password' } as const
 export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefined }) {
   const navigate = useNavigate()
   const [unverified, setUnverified] = useState<{ email: string; message: string }>()
+  const [beingDeleted, setBeingDeleted] = useState<{ signIn: SignIn; purgeAfter: string | undefined }>()
   // Without default values: what was typed, or filled in by the browser, before the page woke up stays.
   const form = useForm<SignIn>({ resolver: zodResolver(SignIn) })
   const { errors, isSubmitting } = form.formState
@@ -30,7 +32,7 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
     if (knownEmail && !form.getValues('email')) form.setValue('email', knownEmail)
   }, [knownEmail, form])
 
-  const signIn = form.handleSubmit(async (values) => {
+  const tryToSignIn = async (values: SignIn) => {
     setUnverified(undefined)
     try {
       await postAuth('sign-in/email', values)
@@ -39,14 +41,28 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
         setUnverified({ email: values.email, message: error.message })
         return
       }
+      if (isRefusal(error, 'ACCOUNT_BEING_DELETED')) {
+        setBeingDeleted({ signIn: values, purgeAfter: error.purgeAfter })
+        return
+      }
       if (!placeFieldErrors(error, fields, form.setError)) toastError(explainFailure(error))
       return
     }
     announceSignIn()
     toastSuccess(TOASTS.auth.signedIn)
     await navigate(paths.dashboard)
-  })
+  }
+  const signIn = form.handleSubmit(tryToSignIn)
 
+  if (beingDeleted) {
+    return (
+      <BeingDeleted
+        {...beingDeleted}
+        onUndone={() => tryToSignIn(beingDeleted.signIn)}
+        onLeave={() => setBeingDeleted(undefined)}
+      />
+    )
+  }
   return (
     <AuthForm onSubmit={(event) => void signIn(event)} submitLabel="Sign In" submitting={isSubmitting}>
       {unverified && <UnverifiedBanner key={unverified.email} {...unverified} />}

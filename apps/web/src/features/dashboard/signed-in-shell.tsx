@@ -1,8 +1,8 @@
 import { displayName, initials } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { accountQuery } from '../../lib/queries.ts'
-import { chooseTheme, readTheme } from '../../lib/theme.ts'
+import { useTheme } from '../../lib/use-theme.ts'
 import { paths } from '../../paths.ts'
 import { DashboardShell } from '../../ui/dashboard-shell.tsx'
 import { ThemeChoice } from '../../ui/theme-choice.tsx'
@@ -17,7 +17,7 @@ export interface SignedInShellProps {
 /** The frame with whoever is signed in (spec, Dashboard shell). */
 export function SignedInShell({ onLogOut, loggingOut, children }: SignedInShellProps) {
   const { data: account } = useQuery(accountQuery)
-  const [theme, setTheme] = useState(readTheme)
+  const [theme, setTheme] = useTheme()
   const fullName = account?.profile.fullName ?? ''
   return (
     <DashboardShell
@@ -28,15 +28,7 @@ export function SignedInShell({ onLogOut, loggingOut, children }: SignedInShellP
       email={account?.profile.email ?? ''}
       onLogOut={onLogOut}
       loggingOut={loggingOut}
-      extra={
-        <ThemeChoice
-          value={theme}
-          onChange={(choice) => {
-            setTheme(choice)
-            chooseTheme(choice)
-          }}
-        />
-      }
+      extra={<ThemeChoice value={theme} onChange={setTheme} />}
     >
       {children}
     </DashboardShell>

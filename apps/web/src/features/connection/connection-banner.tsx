@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { accountQuery } from '../../lib/queries.ts'
+import { Banner } from '../../ui/banner.tsx'
+
+function watchNetwork(changed: () => void) {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** Whether the device has a network and the server was there when last asked. A refusal is an answer too. */
+function useConnection(): 'online' | 'offline' | 'unreachable' {
+  const online = useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+  const { failureReason } = useQuery(accountQuery)
+  if (!online) return 'offline'
+  const answered = failureReason === null || (failureReason instanceof ApiError && failureReason.status < 500)
+  return answered ? 'online' : 'unreachable'
+}
+
+const texts = {
+  offline: {
+    title: 'You are offline',
+    text: 'What you see may be out of date. Your reminders go out all the same, and this page refreshes itself when you are back.',
+  },
+  unreachable: {
+    title: 'Duely cannot be reached right now',
+    text: 'What you see may be out of date. We keep trying; there is nothing you need to do.',
+  },
+}
+
+/** Says so while nothing new can come. The region always exists, so that a screen reader hears it fill and empty. */
+export function ConnectionBanner() {
+  const connection = useConnection()
+  return (
+    <div role="status" className="not-empty:mb-6">
+      {connection !== 'online' && (
+        <Banner tone="soon" title={texts[connection].title}>
+          {texts[connection].text}
+        </Banner>
+      )}
+    </div>
+  )
+}

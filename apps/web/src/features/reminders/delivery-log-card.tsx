@@ -1,0 +1,143 @@
+import type { Delivery, ReminderList, UpcomingReminder } from '@duely/contract'
+import { Mail, MessageSquare } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Row, RowList } from '../../ui/row-list.tsx'
+import {
+  CHANNEL_WORDS,
+  DELIVERY_STATES,
+  deliveryFate,
+  deliveryOccasion,
+  deliveryTitle,
+  deliveryWhy,
+  instantText,
+  type Reader,
+  upcomingOccasion,
+} from './delivery-words.ts'
+import { RowsSkeleton } from './rows-skeleton.tsx'
+
+const NEXT_SHOWN = 3
+const SHOWN_FIRST = 6
+const SHOWN_MORE = 12
+
+export interface DeliveryLogCardProps {
+  /** Undefined while it is on its way. */
+  readonly list: ReminderList | undefined
+  readonly reader: Reader
+  /** Sends a test reminder. */
+  readonly action: ReactNode
+}
+
+/** What goes out next, and what became of everything before. Nothing is silent: every row says why. */
+export function DeliveryLogCard({ list, reader, action }: DeliveryLogCardProps) {
+  const [shown, setShown] = useState(SHOWN_FIRST)
+  const next = list?.reminders.toSorted((a, b) => Date.parse(a.remindAt) - Date.parse(b.remindAt)) ?? []
+  const left = (list?.deliveries.length ?? 0) - shown
+  return (
+    <Card
+      title="Delivery log"
+      description="What goes out next, what was sent, and what was not and why."
+      actions={action}
+      padding="flush"
+      className="overflow-hidden"
+    >
+      {list === undefined ? (
+        <RowsSkeleton rows={3} label="Loading the delivery log" />
+      ) : (
+        <>
+          <Part title="Goes out next" empty={next.length === 0 ? 'Nothing is planned.' : undefined}>
+            {next.slice(0, NEXT_SHOWN).map((reminder) => (
+              <UpcomingRow key={reminder.subscriptionId} reminder={reminder} reader={reader} />
+            ))}
+          </Part>
+          <Part title="History" empty={list.deliveries.length === 0 ? 'Nothing was sent yet.' : undefined}>
+            {list.deliveries.slice(0, shown).map((delivery) => (
+              <DeliveryRow key={delivery.id} delivery={delivery} reader={reader} />
+            ))}
+          </Part>
+          {left > 0 && (
+            <div className="border-t border-line px-5 py-3 sm:px-6">
+              <Button variant="ghost" size="sm" onClick={() => setShown(shown + SHOWN_MORE)}>
+                Show {Math.min(left, SHOWN_MORE)} more
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+interface PartProps {
+  readonly title: string
+  /** Said where there are no rows. */
+  readonly empty: string | undefined
+  readonly children: ReactNode
+}
+
+function Part({ title, empty, children }: PartProps) {
+  return (
+    <section aria-label={title} className="border-t border-line">
+      <h3 className="bg-paper px-5 py-2 font-sans text-sm font-medium tracking-normal text-muted sm:px-6">
+        {title}
+      </h3>
+      {empty === undefined ? (
+        <RowList label={title} className="border-t border-line">
+          {children}
+        </RowList>
+      ) : (
+        <p className="border-t border-line px-5 py-4 text-[0.9375rem] text-muted sm:px-6">{empty}</p>
+      )}
+    </section>
+  )
+}
+
+function UpcomingRow({ reminder, reader }: { readonly reminder: UpcomingReminder; readonly reader: Reader }) {
+  const ways = reminder.channels.map((channel) => CHANNEL_WORDS[channel])
+  return (
+    <Row
+      title={reminder.name}
+      detail={
+        <span className="figures grid gap-0.5">
+          <span>{upcomingOccasion(reminder, reader)}</span>
+          <span>
+            {instantText(reminder.remindAt, reader)}
+            {ways.length > 0 ? `, ${ways.join(' and ').toLowerCase()}` : ': no channel is on'}
+          </span>
+        </span>
+      }
+    />
+  )
+}
+
+const icons = { email: Mail, sms: MessageSquare }
+
+function DeliveryRow({ delivery, reader }: { readonly delivery: Delivery; readonly reader: Reader }) {
+  const { state, channel } = delivery
+  const { label, tone } = DELIVERY_STATES[state]
+  const Icon = icons[channel]
+  const occasion = deliveryOccasion(delivery, reader)
+  const why = deliveryWhy(delivery)
+  return (
+    <Row
+      lead={
+        <Icon
+          role="img"
+          aria-label={CHANNEL_WORDS[channel]}
+          className="mt-1 size-5 shrink-0 self-start stroke-[1.75] text-muted"
+        />
+      }
+      title={deliveryTitle(delivery)}
+      badges={<Badge tone={tone}>{label}</Badge>}
+      detail={
+        <span className="figures grid gap-0.5">
+          {occasion && <span>{occasion}</span>}
+          <span>{deliveryFate(delivery, reader)}</span>
+          {why && <span className="text-ink">{why}</span>}
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { Plan, Subscription } from '@duely/contract'
+import {
+  effectiveReminderDays,
+  isBillingCycle,
+  type PlainDate,
+  plainDate,
+  type Remindable,
+  type ReminderDay,
+} from '@duely/domain'
+
+/** A subscription as the reminders screen sees it. */
+export type Reminded = {
+  readonly id: string
+  readonly name: string
+  readonly status: string
+  readonly renews: PlainDate
+  /** Those that go out in this plan, descending. */
+  readonly reminderDays: readonly ReminderDay[]
+  /** Null where the cycle is one nobody knows: no day can be told. */
+  readonly remindable: Remindable | null
+}
+
+/** Read once per answer of the server, the next renewal first. */
+export function remindedBy(subscriptions: readonly Subscription[], plan: Plan | null): Reminded[] {
+  return subscriptions
+    .map((row) => {
+      const { id, name, status, billingCycle } = row
+      const renews = plainDate(row.nextBillingDate)
+      const reminderDays = effectiveReminderDays(row.notificationInterval, plan)
+      const dates = { anchorDate: plainDate(row.anchorDate), nextBillingDate: renews }
+      const remindable = isBillingCycle(billingCycle)
+        ? { status, billingCycle, reminderDays, ...dates }
+        : null
+      return { id, name, status, renews, reminderDays, remindable }
+    })
+    .toSorted((a, b) => (a.renews < b.renews ? -1 : a.renews > b.renews ? 1 : 0))
+}

@@ -1,0 +1,75 @@
+import {
+  activeReminderCount,
+  daysBetween,
+  formatDate,
+  nextReminderDay,
+  type PlainDate,
+  renewsIn,
+} from '@duely/domain'
+import { BellRing, CalendarClock, Send } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
+import type { OpenChannels } from './open-channels.ts'
+import type { Reminded } from './reminded.ts'
+
+export interface ReminderCardsProps {
+  /** Undefined while they are on their way: the cards keep their places. */
+  readonly rows: readonly Reminded[] | undefined
+  readonly channels: OpenChannels | undefined
+  readonly today: PlainDate
+  readonly culture: string
+}
+
+/** Active Reminders, Next Reminder, Notification Channels (spec, Reminders screen). */
+export function ReminderCards({ rows, channels, today, culture }: ReminderCardsProps) {
+  const loading = rows === undefined
+  const count = activeReminderCount(rows ?? [])
+  const next = nextReminderDay(
+    (rows ?? []).flatMap(({ remindable }) => remindable ?? []),
+    today,
+  )
+  return (
+    <section aria-label="Summary">
+      <StatGrid columns={3}>
+        <StatCard
+          label="Active Reminders"
+          icon={<BellRing />}
+          loading={loading}
+          value={count}
+          note={count === 1 ? 'subscription' : 'subscriptions'}
+        />
+        <StatCard
+          label="Next Reminder"
+          icon={<CalendarClock />}
+          loading={loading}
+          value={next === null ? 'None' : formatDate(next, culture, 'short')}
+          note={next === null ? 'Nothing is due' : renewsIn(daysBetween(today, next))}
+        />
+        <StatCard
+          label="Notification Channels"
+          icon={<Send />}
+          loading={loading || channels === undefined}
+          value={channels && <ChannelBadges channels={channels} />}
+          note={channels?.smsWaits ? 'SMS waits until your number is confirmed' : noteOf(channels)}
+        />
+      </StatGrid>
+    </section>
+  )
+}
+
+function ChannelBadges({ channels: { email, sms } }: { readonly channels: OpenChannels }) {
+  return (
+    <span className="flex min-h-9 flex-wrap items-center gap-1.5 font-sans tracking-normal">
+      <Badge tone={email ? 'green' : 'grey'}>{email ? 'Email' : 'Email Off'}</Badge>
+      {sms === null ? (
+        <Badge>SMS - Pro Only</Badge>
+      ) : (
+        <Badge tone={sms ? 'green' : 'grey'}>{sms ? 'SMS' : 'SMS Off'}</Badge>
+      )}
+    </span>
+  )
+}
+
+function noteOf(channels: OpenChannels | undefined): string {
+  return channels && !channels.email && !channels.sms ? 'No reminder goes out' : 'as set in your settings'
+}

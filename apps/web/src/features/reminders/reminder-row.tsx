@@ -1,0 +1,55 @@
+import { badgeTone, formatDate, isStatus, reminderDaysText, STATUS_LABELS } from '@duely/domain'
+import { Bell, Mail, MessageSquare, Pencil } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Row } from '../../ui/row-list.tsx'
+import type { OpenChannels } from './open-channels.ts'
+import type { Reminded } from './reminded.ts'
+
+export interface ReminderRowProps {
+  readonly reminded: Reminded
+  readonly channels: OpenChannels | undefined
+  readonly culture: string
+}
+
+/** When and by which ways somebody hears of one subscription (spec, Reminders screen). */
+export function ReminderRow({ reminded, channels, culture }: ReminderRowProps) {
+  const { name, status, renews, reminderDays } = reminded
+  return (
+    <Row
+      title={name}
+      badges={
+        <Badge tone={badgeTone(status, 'reminders')}>
+          {isStatus(status) ? STATUS_LABELS[status] : status}
+        </Badge>
+      }
+      detail={
+        <span className="figures flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span>Renews: {formatDate(renews, culture, 'medium')}</span>
+          <span className="inline-flex items-center gap-2 [&_svg]:size-4">
+            {channels?.email && <Mail role="img" aria-label="By email" />}
+            {channels?.sms && <MessageSquare role="img" aria-label="By SMS" />}
+            {channels && !channels.email && !channels.sms && 'No channel is on'}
+          </span>
+          {reminderDays.length > 0 && (
+            <span className="inline-flex items-center gap-1.5">
+              <Bell aria-hidden="true" className="size-4" />
+              {reminderDaysText(reminderDays)}
+            </span>
+          )}
+        </span>
+      }
+      actions={
+        <Link
+          to={paths.subscriptions}
+          aria-label={`Edit ${name}`}
+          title={`Edit ${name}`}
+          className="inline-grid size-9 shrink-0 place-items-center rounded-sm text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+        >
+          <Pencil aria-hidden="true" className="size-[1.125rem]" />
+        </Link>
+      }
+    />
+  )
+}

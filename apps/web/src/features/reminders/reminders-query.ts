@@ -1,0 +1,16 @@
+import type { Delivery, ReminderList } from '@duely/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { answerOf, api } from '../../lib/api.ts'
+
+const LOOK_AGAIN_MS = 3_000
+
+/** What is owed next and the log of what was sent. While something is just going out it looks again by itself. */
+export const remindersQuery = queryOptions({
+  queryKey: ['reminders'],
+  queryFn: (): Promise<ReminderList> => answerOf(api.reminders.$get()),
+  refetchInterval: ({ state }) => (state.data?.deliveries.some(isGoingOut) ? LOOK_AGAIN_MS : false),
+})
+
+function isGoingOut({ state, attempts, dueAt }: Delivery): boolean {
+  return state === 'sending' || (state === 'pending' && attempts === 0 && Date.parse(dueAt) <= Date.now())
+}

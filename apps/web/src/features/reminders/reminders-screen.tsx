@@ -1,0 +1,75 @@
+import { TOASTS } from '@duely/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { accountFacts } from '../../lib/account-facts.ts'
+import { accountQuery, subscriptionsQuery } from '../../lib/queries.ts'
+import { useToday } from '../../lib/use-today.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
+import { DeliveryLogCard } from './delivery-log-card.tsx'
+import { openChannels } from './open-channels.ts'
+import { remindedBy } from './reminded.ts'
+import { ReminderCards } from './reminder-cards.tsx'
+import { ReminderListCard } from './reminder-list-card.tsx'
+import { remindersQuery } from './reminders-query.ts'
+import { SendTestButton } from './send-test-button.tsx'
+
+/** When and how somebody is warned, and what became of the warnings (spec, Reminders screen). */
+export function RemindersScreen() {
+  const { data: account } = useQuery(accountQuery)
+  const list = useQuery(subscriptionsQuery)
+  const log = useQuery(remindersQuery)
+  const { zone, culture, plan } = useMemo(() => accountFacts(account), [account])
+  const today = useToday(zone)
+  const rows = useMemo(() => list.data && remindedBy(list.data, plan), [list.data, plan])
+  const channels = useMemo(() => account && openChannels(account), [account])
+  const listFailed = list.isError || (list.isPending && list.isPaused)
+  const logFailed = log.isError || (log.isPending && log.isPaused)
+
+  return (
+    <div className="grid gap-6 sm:gap-8">
+      <PageHeader
+        title="Reminders"
+        subtitle="Configure when and how you want to be notified about renewals."
+        actions={
+          <LinkButton to={paths.subscriptions} variant="secondary">
+            Manage Subscriptions
+          </LinkButton>
+        }
+      />
+      {listFailed && (
+        <RetryBanner
+          title={TOASTS.subscriptions.loadFailed}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        >
+          Your reminders go out all the same.
+        </RetryBanner>
+      )}
+      {(rows !== undefined || !listFailed) && (
+        <>
+          <ReminderCards rows={rows} channels={channels} today={today} culture={culture} />
+          <ReminderListCard rows={rows} channels={channels} culture={culture} />
+        </>
+      )}
+      {logFailed && (
+        <RetryBanner
+          title="Failed to load the delivery log"
+          retrying={log.isFetching}
+          onRetry={() => void log.refetch()}
+        >
+          Your reminders go out all the same.
+        </RetryBanner>
+      )}
+      {(log.data !== undefined || !logFailed) && (
+        <DeliveryLogCard
+          list={log.data}
+          reader={{ zone, culture }}
+          action={<SendTestButton email={account?.profile.email} possible={channels?.email ?? true} />}
+        />
+      )}
+    </div>
+  )
+}

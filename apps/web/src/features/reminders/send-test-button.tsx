@@ -1,0 +1,49 @@
+import { REFUSALS } from '@duely/domain'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { useId } from 'react'
+import { ApiError, answerOf, api } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { remindersQuery } from './reminders-query.ts'
+
+export interface SendTestButtonProps {
+  readonly email: string | undefined
+  /** E-mail reminders are switched on. */
+  readonly possible: boolean
+}
+
+/** A real message, by the way every reminder goes; it then stands in the log like any other. */
+export function SendTestButton({ email, possible }: SendTestButtonProps) {
+  const client = useQueryClient()
+  const noteId = useId()
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: () => answerOf(api.reminders.test.$post()),
+    onSuccess: () =>
+      void toastSuccess('Test reminder on its way', email && `Look into the inbox of ${email}.`),
+    onError: (error) =>
+      void toastError(error instanceof ApiError ? error.message : 'Failed to send a test reminder'),
+    onSettled: () => client.invalidateQueries(remindersQuery),
+  })
+  return (
+    <div className="grid gap-1.5">
+      <Button
+        variant="secondary"
+        size="sm"
+        loading={send.isPending}
+        disabled={!possible}
+        aria-describedby={possible ? undefined : noteId}
+        onClick={() => send.mutate()}
+      >
+        <Send aria-hidden="true" />
+        Send me a test reminder
+      </Button>
+      {!possible && (
+        <span id={noteId} className="text-sm text-muted">
+          {REFUSALS.EMAIL_NOTIFICATIONS_OFF.text}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Profile } from '@duely/contract'
+import { AccountDetailsCard } from './account-details-card.tsx'
+import { AppearanceCard } from './appearance-card.tsx'
+import { DeleteAccountCard } from './delete-account-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { YourDataCard } from './your-data-card.tsx'
+
+/** Who somebody is, how they come in, and what of theirs we hold. */
+export function AccountTab({ profile }: { readonly profile: Profile }) {
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <AccountDetailsCard profile={profile} />
+      <AppearanceCard />
+      <PasswordCard email={profile.email} />
+      <SessionsCard zone={profile.timezone} culture={profile.culture} />
+      <YourDataCard />
+      <DeleteAccountCard email={profile.email} zone={profile.timezone} culture={profile.culture} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Account, Profile, ProfileChangeInput } from '@duely/contract'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, answerOf, api } from '../../lib/api.ts'
+import { accountQuery } from '../../lib/queries.ts'
+import { toastError, toastSuccess } from '../../ui/toast.tsx'
+
+const changing = ['profile', 'change']
+
+export interface ChangeTexts {
+  readonly done: string
+  readonly failed: string
+  /** The server's own words come first where it said no (spec, section 8: phone and SMS). */
+  readonly serverWords?: boolean
+}
+
+/** How a switch looks before the server has answered; consent moves SMS with it (spec, section 4). */
+function expected({ notificationsEnabled, emailEnabled, smsConsent, timezone }: ProfileChangeInput) {
+  return {
+    ...(notificationsEnabled !== undefined && { notificationsEnabled }),
+    ...(emailEnabled !== undefined && { emailEnabled }),
+    ...(smsConsent !== undefined && { smsConsent, smsEnabled: smsConsent }),
+    ...(timezone !== undefined && { timezone }),
+  } satisfies Partial<Profile>
+}
+
+function setProfile(client: QueryClient, change: (profile: Profile) => Profile): void {
+  client.setQueryData(
+    accountQuery.queryKey,
+    (account: Account | undefined) => account && { ...account, profile: change(account.profile) },
+  )
+}
+
+/**
+ * Changes one thing of the profile and says how it went. Switches and the zone show at once and go back when the
+ * server refuses; texts wait for its answer. Changes are sent one after the other, in the order they were made.
+ */
+export function useChangeProfile({ done, failed, serverWords = false }: ChangeTexts) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: changing,
+    scope: { id: 'profile' },
+    // Without a network it fails at once and says so, instead of being kept for a later day.
+    networkMode: 'always',
+    mutationFn: (change: ProfileChangeInput) => answerOf(api.profile.$patch({ json: change })),
+    onMutate: async (change) => {
+      await client.cancelQueries(accountQuery)
+      const before = client.getQueryData(accountQuery.queryKey)?.profile
+      const now = expected(change)
+      setProfile(client, (profile) => ({ ...profile, ...now }))
+      return before && pick(before, Object.keys(now))
+    },
+    onSuccess: (profile) => {
+      // While a later change is on its way, what it shows already must stay.
+      if (isLast(client)) setProfile(client, () => profile)
+      toastSuccess(done)
+    },
+    onError: (error, _, before) => {
+      if (before) setProfile(client, (profile) => ({ ...profile, ...before }))
+      toastError(serverWords && error instanceof ApiError ? serversWords(error) : failed)
+    },
+    // Usage, reminders and the log depend on it too.
+    onSettled: () => (isLast(client) ? void client.invalidateQueries() : undefined),
+  })
+}
+
+function isLast(client: QueryClient): boolean {
+  return client.isMutating({ mutationKey: changing }) === 1
+}
+
+/** What is wrong with the one field that was sent says more than the refusal as a whole. */
+function serversWords(error: ApiError): string {
+  return error.errors[0]?.message ?? error.message
+}
+
+function pick(profile: Profile, names: readonly string[]): Partial<Profile> {
+  return Object.fromEntries(Object.entries(profile).filter(([name]) => names.includes(name)))
+}

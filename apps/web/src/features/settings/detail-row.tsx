@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+export interface DetailRowProps {
+  readonly label: string
+  readonly children: ReactNode
+  /** At the far end: a small button. */
+  readonly action?: ReactNode
+}
+
+/** One fact of the account: its name on the left, or above on a phone. Inside a `DetailList`. */
+export function DetailRow({ label, children, action }: DetailRowProps) {
+  return (
+    <div className="flex min-h-11 items-center gap-4 py-3 first:pt-0 last:pb-0">
+      <div className="grid min-w-0 flex-1 gap-x-6 gap-y-0.5 sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-center">
+        <dt className="text-sm text-muted">{label}</dt>
+        <dd className="min-w-0 font-medium break-words">{children}</dd>
+      </div>
+      {action}
+    </div>
+  )
+}
+
+export function DetailList({ children }: { readonly children: ReactNode }) {
+  return <dl className="divide-y divide-line">{children}</dl>
+}
+
+/** What is not there yet. */
+export function NotSet() {
+  return <span className="font-normal text-muted">Not set</span>
+}

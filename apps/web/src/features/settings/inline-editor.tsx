@@ -1,0 +1,54 @@
+import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+
+export interface InlineEditorProps
+  extends Pick<
+    TextFieldProps,
+    'label' | 'hideLabel' | 'hint' | 'error' | 'placeholder' | 'type' | 'inputMode' | 'autoComplete'
+  > {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly saving: boolean
+  readonly onSave: () => void
+  readonly onCancel: () => void
+  /** The button that opened it takes the focus back. */
+  readonly opener: RefObject<HTMLButtonElement | null>
+}
+
+/** One text being edited in its place, with Save and Cancel; Enter saves, Esc cancels. */
+export function InlineEditor(props: InlineEditorProps) {
+  const { value, onChange, saving, onSave, onCancel, opener, ...field } = props
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+    // After the editor has gone and its opener is back.
+    return () => queueMicrotask(() => opener.current?.focus())
+  }, [opener])
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!saving) onSave()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-md gap-3 py-1">
+      <TextField
+        {...field}
+        ref={input}
+        value={value}
+        readOnly={saving}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && !saving && onCancel()}
+      />
+      <div className="flex gap-2.5">
+        <Button type="submit" size="sm" loading={saving}>
+          Save
+        </Button>
+        <Button variant="secondary" size="sm" disabled={saving} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

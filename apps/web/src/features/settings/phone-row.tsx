@@ -1,0 +1,84 @@
+import { FIELD_MESSAGES, normalisePhone, PHONE_HINT, PHONE_PLACEHOLDER, TOASTS } from '@duely/domain'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import { useChangeProfile } from './change-profile.ts'
+import { NotSet } from './detail-row.tsx'
+import { InlineEditor } from './inline-editor.tsx'
+
+const { phoneUpdated, phoneFailed } = TOASTS.settings
+const { invalid } = FIELD_MESSAGES.phone
+
+export interface PhoneRowProps {
+  readonly phoneNumber: string | null
+  readonly phoneVerified: boolean
+  /** Needs consent and the master switch (spec, Notifications tab). */
+  readonly editable: boolean
+}
+
+/** 'SMS Phone Number': shown, or edited in its place. Saving nothing does nothing (spec, section 5). */
+export function PhoneRow({ phoneNumber, phoneVerified, editable }: PhoneRowProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const opener = useRef<HTMLButtonElement>(null)
+  const change = useChangeProfile({ done: phoneUpdated, failed: phoneFailed, serverWords: true })
+
+  const edit = (text: string | null) => {
+    setDraft(text)
+    setError(undefined)
+  }
+  const save = () => {
+    if (draft === null || draft.trim() === '') return
+    if (normalisePhone(draft) === null) {
+      setError(invalid)
+      toastError(invalid)
+      return
+    }
+    change.mutate({ phoneNumber: draft }, { onSuccess: () => edit(null) })
+  }
+
+  return (
+    <div className="flex items-start justify-between gap-6 sm:pl-8">
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <span className="font-medium">SMS Phone Number</span>
+        {editable && draft !== null ? (
+          <InlineEditor
+            label="SMS Phone Number"
+            hideLabel
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder={PHONE_PLACEHOLDER}
+            hint={PHONE_HINT}
+            error={error}
+            value={draft}
+            onChange={edit}
+            saving={change.isPending}
+            onSave={save}
+            onCancel={() => edit(null)}
+            opener={opener}
+          />
+        ) : (
+          <span className="figures text-muted">{phoneNumber ?? <NotSet />}</span>
+        )}
+        {phoneNumber !== null && !phoneVerified && draft === null && (
+          <span className="text-sm text-muted">
+            Not confirmed yet: no text message goes to a number before it is.
+          </span>
+        )}
+      </div>
+      {(draft === null || !editable) && (
+        <Button
+          ref={opener}
+          variant="secondary"
+          size="sm"
+          disabled={!editable}
+          onClick={() => edit(phoneNumber ?? '')}
+        >
+          {phoneNumber === null ? 'Add' : 'Edit'}
+          <span className="sr-only"> phone number</span>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { ANNUAL_SAVING, type PaidPlanId, type PlanCard } from '@duely/domain'
+import { Check } from 'lucide-react'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+
+export interface PlanOptionProps {
+  readonly card: PlanCard
+  /** Its own checkout is being opened. */
+  readonly opening: boolean
+  /** Some checkout is being opened. */
+  readonly disabled: boolean
+  readonly onChoose: (plan: PaidPlanId) => void
+}
+
+function toneOf(badge: string): BadgeTone {
+  if (badge === 'Current Plan') return 'green'
+  return badge === ANNUAL_SAVING ? 'orange' : 'neutral'
+}
+
+/** One of the three plans, as it stands to what somebody has (spec, Plan tab). */
+export function PlanOption({ card, opening, disabled, onChoose }: PlanOptionProps) {
+  const { id, name, price, period, features, badges, isCurrent, button } = card
+  const headingId = `plan-${id}`
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={classNames(
+        'flex flex-col gap-5 rounded-lg border bg-surface p-5 sm:p-6',
+        isCurrent ? 'border-accent' : 'border-line',
+      )}
+    >
+      <div className="flex min-h-6 flex-wrap gap-1.5">
+        {badges.map((badge) => (
+          <Badge key={badge} tone={toneOf(badge)}>
+            {badge}
+          </Badge>
+        ))}
+      </div>
+      <div className="grid gap-1.5">
+        <h3 id={headingId} className="text-xl">
+          {name}
+        </h3>
+        <p className="figures flex items-baseline gap-2">
+          <span className="font-display text-4xl leading-none font-semibold">{price}</span>
+          <span className="text-sm text-muted">{period}</span>
+        </p>
+      </div>
+      <ul className="grid gap-2.5 text-[0.9375rem]">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" strokeWidth={2.5} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {button && <ChooseButton {...{ button, opening, disabled, onChoose }} />}
+    </section>
+  )
+}
+
+function ChooseButton({
+  button: { label, checkout },
+  opening,
+  disabled,
+  onChoose,
+}: Omit<PlanOptionProps, 'card'> & { readonly button: NonNullable<PlanCard['button']> }) {
+  return (
+    <div className="mt-auto pt-1">
+      <Button
+        wide
+        variant={label === 'Upgrade to Pro Annual' || checkout === null ? 'secondary' : 'primary'}
+        loading={opening}
+        disabled={disabled || checkout === null}
+        onClick={() => checkout && onChoose(checkout)}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}

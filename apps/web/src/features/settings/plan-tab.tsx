@@ -1,0 +1,32 @@
+import type { Account } from '@duely/contract'
+import { planCards, planState } from '@duely/domain'
+import { CurrentPlanCard } from './current-plan-card.tsx'
+import { useOpenCheckout } from './open-checkout.ts'
+import { PlanOption } from './plan-option.tsx'
+
+/** What somebody has and what else there is (spec, Plan tab); Free while the account is not known (section 8). */
+export function PlanTab({ account }: { readonly account: Account | undefined }) {
+  const state = planState(account?.plan ?? null)
+  const checkout = useOpenCheckout()
+  return (
+    <div className="grid gap-8">
+      <CurrentPlanCard account={account} />
+      <section aria-labelledby="available-plans" className="grid gap-4">
+        <h2 id="available-plans" className="text-2xl">
+          Available Plans
+        </h2>
+        <div className="grid items-stretch gap-4 lg:grid-cols-3">
+          {planCards(state).map((card) => (
+            <PlanOption
+              key={card.id}
+              card={card}
+              opening={checkout.isPending && checkout.variables?.from === card.id}
+              disabled={checkout.isPending}
+              onChoose={(plan) => checkout.mutate({ plan, from: card.id })}
+            />
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}

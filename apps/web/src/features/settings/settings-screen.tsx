@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountQuery } from '../../lib/queries.ts'
+import type { SettingsTab } from '../../paths.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AccountTab } from './account-tab.tsx'
+import { NotificationsTab } from './notifications-tab.tsx'
+import { PlanTab } from './plan-tab.tsx'
+
+export interface SettingsScreenProps {
+  readonly tab: SettingsTab
+  readonly onTabChange: (tab: SettingsTab) => void
+}
+
+/** Account, plan and notifications (spec, Settings screen). */
+export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
+  const { data: account, isPending, isPaused, isError, isFetching, refetch } = useQuery(accountQuery)
+  if (isPending && !isPaused) return <FullScreenSpinner />
+  return (
+    <div className="grid gap-6 sm:gap-8">
+      <PageHeader title="Settings" subtitle="Manage your account preferences and subscription settings." />
+      {(isError || isPending) && (
+        <RetryBanner
+          title="Failed to load your settings"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          Your settings are as you left them, and your reminders go out.
+        </RetryBanner>
+      )}
+      <Tabs<SettingsTab>
+        label="Settings"
+        value={tab}
+        onChange={onTabChange}
+        tabs={[
+          {
+            value: 'account',
+            label: 'Account',
+            content: account ? <AccountTab profile={account.profile} /> : <NotNow />,
+          },
+          { value: 'plan', label: 'Plan', content: <PlanTab account={account} /> },
+          {
+            value: 'notifications',
+            label: 'Notifications',
+            content: account ? (
+              <NotificationsTab profile={account.profile} plan={account.plan} />
+            ) : (
+              <NotNow />
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function FullScreenSpinner() {
+  return (
+    <div className="fixed inset-0 z-40 grid place-items-center bg-paper">
+      <Spinner label="Loading your settings" className="size-8" />
+    </div>
+  )
+}
+
+function NotNow() {
+  return <p className="text-muted">This could not be loaded. Nothing is lost; please try again above.</p>
+}
