@@ -60,8 +60,8 @@ const ROOMS: readonly Room[] = [
     may: [/^apps\/web\/[^/]+\.ts$/, webRootFiles, webLib],
   },
   { name: 'journeys', at: /^e2e\//, may: [/^e2e\//] },
-  { name: 'benchmarks', at: /^bench\//, may: [/^bench\//, anyServer, contract, domain] },
-  { name: 'tools', at: /^tools\//, may: [/^tools\//] },
+  { name: 'benchmarks', at: /^bench\//, may: [/^bench\//, /^(e2e|tools)\//, anyServer, contract, domain] },
+  { name: 'tools', at: /^tools\//, may: [/^tools\//, /^e2e\//] },
   { name: 'root settings', at: /^[^/]+\.ts$/, may: [/^e2e\//, /^tools\//] },
 ]
 

@@ -1,6 +1,11 @@
+import mdx from '@mdx-js/rollup'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig, type Plugin } from 'vite'
+import { articleFacts } from './articles-plugin.ts'
 
 /**
  * Sonner writes its stylesheet into the page from script, which `style-src 'self'` refuses. The same stylesheet is
@@ -18,8 +23,14 @@ function sonnerWithoutInlineStyle(): Plugin {
   }
 }
 
+/** The texts in /content, compiled to components; their front matter is the export `frontmatter`. */
+const texts: Plugin = {
+  enforce: 'pre',
+  ...mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm] }),
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), sonnerWithoutInlineStyle()],
+  plugins: [texts, articleFacts(), tailwindcss(), reactRouter(), sonnerWithoutInlineStyle()],
   // The workspace packages are TypeScript sources behind a symlink: they are compiled with the app, never left outside.
   ssr: { noExternal: [/^@duely\//] },
   build: {

@@ -13,6 +13,7 @@ export const paths = {
   refund: '/refund',
   successPayment: '/success-payment',
   blog: '/blog',
+  blogFeed: '/blog/rss.xml',
   dashboard: '/dashboard',
   subscriptions: '/dashboard/subscriptions',
   analytics: '/dashboard/analytics',

@@ -12,8 +12,11 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
+import { signedInScript } from './lib/signed-in-hint.ts'
 import { themeScript } from './lib/theme.ts'
+import { useArrival } from './lib/use-arrival.ts'
 import { paths } from './paths.ts'
+import { site, siteMetaNames } from './site.ts'
 import './styles/app.css'
 import { Failure } from './ui/failure.tsx'
 import { NotFound } from './ui/not-found.tsx'
@@ -26,7 +29,10 @@ const fontPreload = (href: string) =>
 export const links: LinksFunction = () => [
   fontPreload(figtree),
   fontPreload(brygada),
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -40,6 +46,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#0c1512" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: signedInScript }} />
+        <meta name={siteMetaNames.origin} content={site.origin} />
+        <meta name={siteMetaNames.supportEmail} content={site.supportEmail} />
         <Meta />
         <Links />
       </head>
@@ -53,6 +63,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
+  useArrival()
   return (
     <CSPProvider disableStyleElements>
       <Outlet />

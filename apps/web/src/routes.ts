@@ -1,7 +1,25 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
-  index('routes/home.tsx'),
+  layout('routes/public.tsx', [
+    index('routes/home.tsx'),
+    route('contact', 'routes/contact.tsx'),
+    route('privacy', 'routes/privacy.tsx'),
+    route('terms', 'routes/terms.tsx'),
+    route('refund', 'routes/refund.tsx'),
+    ...prefix('blog', [
+      index('routes/blog.tsx'),
+      route('subscription-creep-hidden-leak', 'routes/blog/subscription-creep-hidden-leak.tsx'),
+      route('just-got-charged-refund-guide', 'routes/blog/just-got-charged-refund-guide.tsx'),
+      route('subscription-tracker-vs-budgeting-app', 'routes/blog/subscription-tracker-vs-budgeting-app.tsx'),
+      route('free-trial-cancellation-template', 'routes/blog/free-trial-cancellation-template.tsx'),
+      route('annual-saas-audit-guide', 'routes/blog/annual-saas-audit-guide.tsx'),
+      route('bank-subscription-tracking-problems', 'routes/blog/bank-subscription-tracking-problems.tsx'),
+      route('email-vs-sms-renewal-alerts', 'routes/blog/email-vs-sms-renewal-alerts.tsx'),
+      route('15-minute-subscription-cleanup', 'routes/blog/15-minute-subscription-cleanup.tsx'),
+    ]),
+  ]),
+  route('success-payment', 'routes/success-payment.tsx'),
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/signup.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
@@ -9,7 +27,12 @@ export default [
   route('dashboard', 'routes/dashboard.tsx', [
     index('routes/dashboard/home.tsx'),
     route('subscriptions', 'routes/dashboard/subscriptions.tsx'),
+    route('reminders', 'routes/dashboard/reminders.tsx'),
+    route('settings', 'routes/dashboard/settings.tsx'),
   ]),
+  // For machines.
+  route('blog/rss.xml', 'routes/blog-feed.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
   // Anything else.
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

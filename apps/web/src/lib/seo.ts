@@ -1,9 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-
-const siteName = 'Duely'
-
-/** Where canonical addresses point. A placeholder host unless the build is told the real one (spec, Blog article page). */
-const siteOrigin = (import.meta.env['VITE_SITE_URL'] ?? 'https://duely.example').replace(/\/$/, '')
+import { site } from '../site.ts'
 
 export interface PageFacts {
   /** Without the site's name: it is added. The home page passes its own full title with `bareTitle`. */
@@ -14,37 +10,46 @@ export interface PageFacts {
   readonly path: string
   readonly keywords?: readonly string[]
   readonly type?: 'website' | 'article'
-  /** A path in `public/`, starting with a slash. */
-  readonly image?: string
+  /** The page's picture below /og, 1200 × 630, made by tools/share-pictures.ts; the home page's by default. */
+  readonly picture?: string
   /** ISO date an article was published. */
   readonly publishedAt?: string
 }
 
 /** Title, description, keywords, canonical, Open Graph and Twitter card of a public page, for a route's `meta`. */
 export function pageMeta(page: PageFacts): MetaDescriptor[] {
-  const title = page.bareTitle ? page.title : `${page.title} · ${siteName}`
-  const url = `${siteOrigin}${page.path}`
-  const image = page.image ? `${siteOrigin}${page.image}` : undefined
+  const title = page.bareTitle ? page.title : `${page.title} · ${site.name}`
+  const url = `${site.origin}${page.path}`
+  const picture = pictureUrl(page.picture)
   return [
     { title },
     { name: 'description', content: page.description },
     ...(page.keywords ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:site_name', content: siteName },
+    { property: 'og:site_name', content: site.name },
     { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:locale', content: 'en_US' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
-    ...(image ? [{ property: 'og:image', content: image }] : []),
+    { property: 'og:image', content: picture },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: page.title },
     ...(page.publishedAt ? [{ property: 'article:published_time', content: page.publishedAt }] : []),
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: page.description },
-    ...(image ? [{ name: 'twitter:image', content: image }] : []),
+    { name: 'twitter:image', content: picture },
   ]
 }
 
 /** Title of a screen behind the login: search engines have no business there. */
 export function screenMeta(title: string): MetaDescriptor[] {
-  return [{ title: `${title} · ${siteName}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${title} · ${site.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Where a page's picture stands. */
+export function pictureUrl(picture = 'home'): string {
+  return `${site.origin}/og/${picture}.png`
 }

@@ -1,0 +1,49 @@
+import { ArrowRight, Clock } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Article } from '../../lib/article.ts'
+import { formatDay } from '../../lib/format-day.ts'
+import { blogArticle } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+
+export interface ArticleCardProps {
+  readonly article: Article
+  readonly featured?: boolean
+}
+
+/** Category, short date, title, excerpt, read time and the way in (spec, Blog index). The whole card leads there. */
+export function ArticleCard({ article, featured = false }: ArticleCardProps) {
+  return (
+    <article
+      className={classNames(
+        'group relative flex flex-col rounded-lg border border-line bg-surface p-6 transition-colors duration-150 hover:border-control has-focus-visible:border-control sm:p-7',
+        featured &&
+          'before:absolute before:inset-x-6 before:-top-px before:h-0.5 before:bg-accent sm:before:inset-x-7',
+      )}
+    >
+      <p className="flex items-center justify-between gap-4 text-sm text-muted">
+        <Badge tone={featured ? 'green' : 'grey'}>{article.category}</Badge>
+        <time dateTime={article.date}>{formatDay(article.date, 'short')}</time>
+      </p>
+      <h3 className="mt-5 text-2xl">{article.title}</h3>
+      <p className="mt-3 mb-6 text-[0.9375rem] text-muted">{article.excerpt}</p>
+      <p className="mt-auto flex items-center justify-between gap-4 border-t border-line pt-4 text-[0.9375rem]">
+        <span className="flex items-center gap-1.5 text-muted">
+          <Clock aria-hidden="true" className="size-4" />
+          {article.readTime}
+        </span>
+        <Link
+          to={blogArticle(article.slug)}
+          aria-label={`Read More: ${article.title}`}
+          className="inline-flex items-center gap-1.5 font-medium text-accent-ink after:absolute after:inset-0 after:rounded-lg"
+        >
+          Read More
+          <ArrowRight
+            aria-hidden="true"
+            className="size-4 transition-transform duration-150 group-hover:translate-x-0.5"
+          />
+        </Link>
+      </p>
+    </article>
+  )
+}

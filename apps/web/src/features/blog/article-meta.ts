@@ -1,0 +1,18 @@
+import type { Article } from '../../lib/article.ts'
+import { pageMeta } from '../../lib/seo.ts'
+import { articleData, breadcrumbData } from '../../lib/structured-data.ts'
+import { blogArticle, paths } from '../../paths.ts'
+
+/** Meta of an article; its picture has the name of its slug. */
+export function articleMeta(article: Article) {
+  const { title, description, slug, keywords, date } = article
+  const path = blogArticle(slug)
+  return [
+    ...pageMeta({ title, description, path, keywords, type: 'article', picture: slug, publishedAt: date }),
+    articleData(article),
+    breadcrumbData([
+      { name: 'Blog', path: paths.blog },
+      { name: title, path },
+    ]),
+  ]
+}

@@ -1,0 +1,15 @@
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** A remark beside the text's course. */
+export function Callout({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <aside className="callout" aria-label={title}>
+      <p className="callout-title">
+        <Info aria-hidden="true" className="size-5 shrink-0" />
+        {title}
+      </p>
+      {children}
+    </aside>
+  )
+}

@@ -1,0 +1,64 @@
+import { CalendarClock, Landmark, Timer } from 'lucide-react'
+import { landingSection, paths, sections } from '../../paths.ts'
+import { Letter } from '../../ui/letter.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+const promises = [
+  { Icon: CalendarClock, text: '14-day free trial on all plans' },
+  { Icon: Timer, text: 'Set up in under 2 minutes' },
+  { Icon: Landmark, text: 'No bank login, ever' },
+]
+
+/** (spec, Landing page: hero) */
+export function Hero() {
+  return (
+    <section className="relative overflow-clip border-b border-line">
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-14 px-5 pt-14 pb-18 sm:px-8 sm:pt-20 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:pt-24 lg:pb-28">
+        <div>
+          <p className="text-[0.9375rem] font-medium text-accent-ink">
+            A subscription tracker, not a budgeting app
+          </p>
+          <h1 className="mt-4 text-[2.75rem] leading-[1.06] font-medium sm:text-6xl lg:text-[4.25rem]">
+            Subscribe with Confidence. Cancel with Ease.
+          </h1>
+          <p className="mt-6 max-w-xl text-lg text-muted sm:text-xl sm:leading-relaxed">
+            Write down what you pay for and when it renews. Duely writes to you days before each charge, at
+            nine in the morning on your clock, while you can still say no.
+          </p>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <LinkButton to={paths.signup} size="lg" className="max-sm:w-full">
+              Get Started Free
+            </LinkButton>
+            <LinkButton
+              to={landingSection(sections.showcase)}
+              variant="secondary"
+              size="lg"
+              className="max-sm:w-full"
+            >
+              See it in Action
+            </LinkButton>
+          </div>
+          <ul className="mt-9 flex flex-wrap gap-x-7 gap-y-2.5 text-[0.9375rem] text-muted">
+            {promises.map(({ Icon, text }) => (
+              <li key={text} className="flex items-center gap-2">
+                <Icon aria-hidden="true" className="size-4.5 text-accent" />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="relative mx-auto w-full max-w-md lg:max-w-none">
+          <div
+            aria-hidden="true"
+            className="absolute inset-0 translate-x-2.5 translate-y-4 rotate-2 rounded-lg border border-grove-line bg-grove sm:translate-x-4"
+          />
+          <Letter className="-rotate-1">
+            In three days your
+            <br />
+            music plan renews.
+          </Letter>
+        </div>
+      </div>
+    </section>
+  )
+}

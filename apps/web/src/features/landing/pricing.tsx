@@ -1,0 +1,110 @@
+import { ANNUAL_SAVING, PLAN_FEATURES, planById, planPrice } from '@duely/domain'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths, sections } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { SectionHeading } from './section-heading.tsx'
+
+const free = planById('free')
+const monthly = planById('pro-monthly')
+const annual = planById('pro-annual')
+
+function Price({ amount, period, className }: { amount: string; period: string; className?: string }) {
+  return (
+    <p className={classNames('figures flex items-baseline gap-2', className)}>
+      <span className="font-display text-5xl font-medium">{amount}</span>
+      <span className="text-muted">{period}</span>
+    </p>
+  )
+}
+
+function Included({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul className="grid gap-3 text-[0.9375rem]">
+      {items.map((item) => (
+        <li key={item} className="flex gap-3">
+          <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BillingChoice({ value, children }: { readonly value: string; readonly children: ReactNode }) {
+  return (
+    <label className="flex min-h-10 flex-1 items-center justify-center gap-2 rounded-sm px-3 text-[0.9375rem] font-medium text-muted transition-colors duration-150 has-checked:bg-surface has-checked:text-ink has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-ring pointer-coarse:min-h-11">
+      <input
+        type="radio"
+        name="billing"
+        value={value}
+        defaultChecked={value === 'monthly'}
+        className="sr-only"
+      />
+      {children}
+    </label>
+  )
+}
+
+/** Two cards; the second shows its monthly or its annual price (spec, Landing page). Works without any script. */
+export function Pricing() {
+  return (
+    <section id={sections.pricing} aria-label="Pricing" className="border-t border-line bg-sunken/50">
+      <div className="mx-auto max-w-6xl px-5 py-20 sm:px-8 sm:py-28">
+        <SectionHeading title="Pricing">
+          Free for a handful. Pro when the list gets long. Both plans start with a 14-day free trial.
+        </SectionHeading>
+        <div className="mt-12 grid gap-5 lg:grid-cols-2">
+          <article className="flex flex-col gap-7 rounded-xl border border-line bg-surface p-6 sm:p-9">
+            <header className="grid gap-4">
+              <h3 className="text-2xl">{free.name}</h3>
+              <Price amount={planPrice(free.priceMinor)} period="per month" />
+              <p className="text-[0.9375rem] text-muted">No payment method needed.</p>
+            </header>
+            <Included items={PLAN_FEATURES.free} />
+            <LinkButton to={paths.signup} variant="secondary" size="lg" wide className="mt-auto">
+              Get Started
+            </LinkButton>
+          </article>
+          <article className="group flex flex-col gap-7 rounded-xl border-2 border-accent bg-surface p-6 sm:p-9">
+            <header className="grid gap-4">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <h3 className="text-2xl">Pro</h3>
+                <Badge tone="green">Most Popular</Badge>
+              </div>
+              <Price
+                amount={planPrice(monthly.priceMinor)}
+                period="per month"
+                className="group-has-[[value=annual]:checked]:hidden"
+              />
+              <Price
+                amount={planPrice(annual.priceMinor)}
+                period="per year"
+                className="group-not-has-[[value=annual]:checked]:hidden"
+              />
+              <fieldset className="flex gap-1 rounded-md bg-sunken p-1">
+                <legend className="sr-only">Billing of Pro</legend>
+                <BillingChoice value="monthly">Monthly</BillingChoice>
+                <BillingChoice value="annual">
+                  Annual <span className="text-accent-ink">Save 38%</span>
+                </BillingChoice>
+              </fieldset>
+              <p className="text-[0.9375rem] text-muted group-not-has-[[value=annual]:checked]:hidden">
+                {ANNUAL_SAVING}. All Pro features, billed annually.
+              </p>
+              <p className="text-[0.9375rem] text-muted group-has-[[value=annual]:checked]:hidden">
+                14 days free, then billed monthly. Cancel anytime.
+              </p>
+            </header>
+            <Included items={[...PLAN_FEATURES['pro-monthly'], 'Spend tracking']} />
+            <LinkButton to={paths.signup} size="lg" wide className="mt-auto">
+              Start Free Trial
+            </LinkButton>
+          </article>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { pageMeta } from '../../lib/seo.ts'
+import { breadcrumbData } from '../../lib/structured-data.ts'
+
+/** What a legal page says about itself. */
+export interface LegalFacts {
+  readonly title: string
+  readonly description: string
+  /** ISO, a day. */
+  readonly updated: string
+}
+
+/** Meta of a legal page; its picture has the name of its path. */
+export function legalMeta({ title, description }: LegalFacts, path: string, keywords: readonly string[]) {
+  return [
+    ...pageMeta({ title, description, path, keywords, picture: path.slice(1) }),
+    breadcrumbData([{ name: title, path }]),
+  ]
+}

@@ -1,0 +1,15 @@
+/** What an article says about itself (spec, Blog article). */
+export interface Article {
+  readonly id: number
+  readonly slug: string
+  readonly title: string
+  readonly excerpt: string
+  readonly category: string
+  /** ISO, a day. */
+  readonly date: string
+  /** Such as '8 min read'. */
+  readonly readTime: string
+  readonly featured: boolean
+  readonly keywords: readonly string[]
+  readonly description: string
+}

@@ -1,0 +1,11 @@
+const styles = {
+  /** 'Oct 30' */
+  short: { month: 'short', day: 'numeric' },
+  /** 'October 30, 2025' */
+  long: { year: 'numeric', month: 'long', day: 'numeric' },
+} as const
+
+/** A day as the public pages write it: in en-US (spec, section 9), the same in every zone. */
+export function formatDay(isoDay: string, style: keyof typeof styles): string {
+  return new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone: 'UTC' }).format(new Date(isoDay))
+}

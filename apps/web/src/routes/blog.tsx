@@ -1,0 +1,28 @@
+import { articles } from 'virtual:articles'
+import { BlogIndex } from '../features/blog/blog-index.tsx'
+import { pageMeta } from '../lib/seo.ts'
+import { breadcrumbData } from '../lib/structured-data.ts'
+import { paths } from '../paths.ts'
+
+export const meta = () => [
+  ...pageMeta({
+    title: 'Blog: take control of your subscriptions',
+    description:
+      'Guides to finding, dating and canceling subscriptions: refunds, free trials, annual renewals and reminders.',
+    path: paths.blog,
+    keywords: ['subscription tips', 'cancel subscriptions', 'renewal reminders', 'refund guide'],
+    picture: 'blog',
+  }),
+  {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: 'Duely Blog',
+    href: paths.blogFeed,
+  },
+  breadcrumbData([{ name: 'Blog', path: paths.blog }]),
+]
+
+export default function Blog() {
+  return <BlogIndex articles={articles} />
+}

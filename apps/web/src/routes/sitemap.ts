@@ -1,0 +1,31 @@
+import { articles } from 'virtual:articles'
+import { blogArticle, paths } from '../paths.ts'
+import { site } from '../site.ts'
+
+const pages = [
+  paths.home,
+  paths.blog,
+  paths.contact,
+  paths.privacy,
+  paths.terms,
+  paths.refund,
+  paths.login,
+  paths.signup,
+]
+
+/** Every page that search engines may find, made once at build. */
+export function loader() {
+  const entries = [
+    ...pages.map((path) => `  <url><loc>${site.origin}${path}</loc></url>`),
+    ...articles.map(
+      ({ slug, date }) =>
+        `  <url><loc>${site.origin}${blogArticle(slug)}</loc><lastmod>${date}</lastmod></url>`,
+    ),
+  ]
+  const sitemap = `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`
+  return new Response(sitemap, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
+}
