@@ -50,7 +50,7 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
     }
     announceSignIn()
     toastSuccess(TOASTS.auth.signedIn)
-    await navigate(paths.dashboard)
+    await navigate(paths.dashboard, { replace: true })
   }
   const signIn = form.handleSubmit(tryToSignIn)
 
