@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { plans, profiles, subscribers, subscriptions, user } from '../../platform/database/schema.ts'
 
@@ -74,31 +74,30 @@ export async function lockFacts(tx: Transaction, whose: Whose): Promise<FactsRow
 }
 
 /**
- * Locks up to `limit` subscriptions that owe a reminder, the longest due first, and with them every other due one
- * of the same people: what one person is owed belongs in one message. What someone else holds is left for later.
+ * Locks the subscriptions that owe a reminder, of everyone who is among the `limit` longest due. People are taken
+ * whole, by a lock on themselves: what one person is owed belongs in one message, however many processes claim at
+ * once. What someone else holds at the moment is left for later.
  */
 export async function lockOwing(tx: Transaction, now: Date, limit: number): Promise<FactsRow[]> {
   const owing = lte(subscriptions.remindAt, now)
-  const first = await lockSome(tx, owing, limit)
-  if (first.length < limit) return first
-  const others = and(
-    owing,
-    inArray(subscriptions.userId, [...new Set(first.map((row) => row.userId))]),
-    notInArray(
-      subscriptions.id,
-      first.map((row) => row.id),
-    ),
+  const longest = await tx
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(owing)
+    .orderBy(asc(subscriptions.remindAt))
+    .limit(limit)
+  if (longest.length === 0) return []
+  const people = await tx
+    .select({ id: user.id })
+    .from(user)
+    .where(inArray(user.id, [...new Set(longest.map((row) => row.userId))]))
+    .for('no key update', { skipLocked: true })
+  if (people.length === 0) return []
+  const theirs = inArray(
+    subscriptions.userId,
+    people.map((person) => person.id),
   )
-  return [...first, ...(await lockSome(tx, others))]
-}
-
-async function lockSome(tx: Transaction, which: SQL | undefined, limit?: number): Promise<FactsRow[]> {
-  const query = selectFacts(tx)
-    .where(which)
-    .orderBy(asc(subscriptions.remindAt), asc(subscriptions.userId))
-    .$dynamic()
-  if (limit !== undefined) query.limit(limit)
-  return query.for('update', { of: subscriptions, skipLocked: true })
+  return selectFacts(tx).where(and(owing, theirs)).for('update', { of: subscriptions, skipLocked: true })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import { announce } from '../live/announce.ts'
 import type { Dispatch, DueRow, MessageHandler, Verdict } from './message-handler.ts'
 import { type Change, lockDueBatches, lockRowsOf, markSending, writeChanges } from './outbox.repo.ts'
 
@@ -42,10 +43,17 @@ export async function leaseBatches(
       }
     }
     await writeChanges(tx, changes, now)
+    const changed = new Set(changes.map(({ id }) => id))
+    await announce(tx, usersOf(rows.filter(({ id }) => changed.has(id))), ['reminders'])
     const ids = batches.flatMap((batch) => batch.rows.map((row) => row.id))
     await markSending(tx, ids, { token, until: new Date(now.getTime() + leaseMs), now })
     return { batches: inTurn(batches, batchIds), moved: changes.length + ids.length }
   })
+}
+
+/** Whose rows these are; mails of nobody's are left out. */
+export function usersOf(rows: readonly DueRow[]): string[] {
+  return rows.flatMap(({ userId }) => (userId === null ? [] : [userId]))
 }
 
 function handlerOf(row: DueRow, handlers: Handlers): MessageHandler {

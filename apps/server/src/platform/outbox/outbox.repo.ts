@@ -30,32 +30,30 @@ const dueRow = {
 }
 
 /**
- * Locks the first row of up to `limit` due batches, account mails before reminders, and names the batches. Whoever
- * holds a batch's first row has the batch: no two processes can take halves of one message.
+ * Locks up to `limit` due rows, account mails before reminders, and names the messages they belong to. Read in the
+ * order of the index and without a look at other rows, so that a long queue costs no more than a short one.
  */
 export async function lockDueBatches(tx: Transaction, now: Date, limit: number): Promise<string[]> {
-  const accountMails = await lockLeaders(tx, now, limit, ne(deliveries.kind, 'reminder'))
-  if (accountMails.length >= limit) return accountMails
-  const reminders = await lockLeaders(tx, now, limit - accountMails.length, eq(deliveries.kind, 'reminder'))
-  return [...accountMails, ...reminders]
+  const accountMails = await lockDue(tx, now, limit, ne(deliveries.kind, 'reminder'))
+  const left = limit - accountMails.length
+  const reminders = left > 0 ? await lockDue(tx, now, left, eq(deliveries.kind, 'reminder')) : []
+  return [...new Set([...accountMails, ...reminders].map((row) => row.batchId))]
 }
 
-async function lockLeaders(tx: Transaction, now: Date, limit: number, ofKind: SQL): Promise<string[]> {
-  const isFirst = sql`not exists (select 1 from ${deliveries} o where o.batch_id = ${deliveries.batchId}
-    and o.id < ${deliveries.id} and o.state in ('pending', 'sending'))`
-  const leaders = await tx
+function lockDue(tx: Transaction, now: Date, limit: number, ofKind: SQL) {
+  return tx
     .select({ batchId: deliveries.batchId })
     .from(deliveries)
-    .where(and(isDue(now), ofKind, isFirst))
+    .where(and(isDue(now), ofKind))
     .orderBy(deliveries.nextAttemptAt)
     .limit(limit)
     .for('update', { skipLocked: true })
-  return leaders.map((leader) => leader.batchId)
 }
 
 /**
- * The waiting rows of those batches, locked. A batch of which another transaction holds a row (someone is editing
- * the subscription) is left out whole: a message never goes out in two halves. It never waits for a lock.
+ * The waiting rows of those messages, locked. A message of which another transaction holds a row (another worker,
+ * or someone editing the subscription) is left out whole until the next round: it never goes out in two halves.
+ * Nothing here waits for a lock, so it can be part of no deadlock.
  */
 export async function lockRowsOf(tx: Transaction, batchIds: readonly string[]): Promise<DueRow[]> {
   const ofBatches = and(inArray(deliveries.batchId, [...batchIds]), waiting)

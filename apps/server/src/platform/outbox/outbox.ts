@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logger/logger.ts'
 import { createBreaker } from './breaker.ts'
-import { type Handlers, type LeasedBatch, leaseBatches } from './lease-batches.ts'
+import { type Handlers, type LeasedBatch, leaseBatches, usersOf } from './lease-batches.ts'
 import { createRecorder } from './outcome-recorder.ts'
 import { handBack, sendBatch } from './send-batch.ts'
 
@@ -60,7 +60,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         const now = clock.now()
         const pausedUntil = isStopping || !isSafe() ? now : breaker.openUntil(now)
         const outcomes = pausedUntil ? handBack(batch, pausedUntil) : await sendBatch(sending, batch)
-        await recorder.record(outcomes)
+        await recorder.record(outcomes, usersOf(batch.rows))
         if (outcomes.some((outcome) => outcome.state === 'sent')) handedOver += 1
       }
     }

@@ -1,12 +1,18 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
+import { announce } from '../live/announce.ts'
 import type { Logger } from '../logger/logger.ts'
 import { type Outcome, writeOutcomes } from './outbox.repo.ts'
 
 /** A hand-over that could not be written down would be repeated: so the database gets time to come back. */
 const RETRY_AFTER_MS = [100, 400, 1_500, 5_000, 10_000]
 
-type Waiting = { outcomes: readonly Outcome[]; done: () => void; fail: (error: unknown) => void }
+type Waiting = {
+  outcomes: readonly Outcome[]
+  users: readonly string[]
+  done: () => void
+  fail: (error: unknown) => void
+}
 
 /**
  * Writes outcomes down, all that came in during one write together in the next: a single connection keeps pace with
@@ -24,12 +30,20 @@ export function createRecorder(deps: { db: Database; clock: Clock; logger: Logge
       queue = []
       try {
         await write(group.flatMap((waiting) => waiting.outcomes))
+        await tell(group.flatMap((waiting) => waiting.users))
         for (const waiting of group) waiting.done()
       } catch (error) {
         for (const waiting of group) waiting.fail(error)
       }
     }
     isWriting = false
+  }
+
+  /** A tab that is not told shows it at its next look: no reason to call the message unrecorded. */
+  async function tell(users: readonly string[]): Promise<void> {
+    await announce(db, users, ['reminders']).catch((err: unknown) =>
+      logger.warn({ event: 'announce-failed', err }),
+    )
   }
 
   async function write(outcomes: readonly Outcome[]): Promise<void> {
@@ -50,10 +64,10 @@ export function createRecorder(deps: { db: Database; clock: Clock; logger: Logge
   }
 
   return {
-    /** Resolves once these are in the ledger. */
-    record: (outcomes: readonly Outcome[]) =>
+    /** Resolves once these are in the ledger and their owners' open tabs were told. */
+    record: (outcomes: readonly Outcome[], users: readonly string[]) =>
       new Promise<void>((done, fail) => {
-        queue.push({ outcomes, done, fail })
+        queue.push({ outcomes, users, done, fail })
         if (!isWriting) void writeAll()
       }),
   }
