@@ -47,10 +47,17 @@ export async function createFeatureApp() {
   const requireActor = createMiddleware<AppEnv>(async (c, next) => {
     const userId = c.req.header('x-test-user')
     if (userId === undefined) throw new Refusal('UNAUTHENTICATED')
+    c.set('clientIp', '192.0.2.7')
     c.set('actor', { userId, sessionId: `session of ${userId}`, email: `${userId}@example.com` })
     await next()
   })
-  const deps = { db, clock, reminders, requireActor }
+  const deps = {
+    db,
+    clock,
+    reminders,
+    requireActor,
+    authSecret: 'a-secret-of-at-least-thirty-two-characters',
+  }
   const app = new OpenAPIHono<AppEnv>()
   for (const routes of [subscriptionsRoutes, profileRoutes, planRoutes, accountRoutes])
     app.route('/', routes(deps))

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts'
+import { announce } from '../../platform/live/announce.ts'
 import { lockActivePlan } from './get-active-plan.ts'
 import { updatePlanStartedAt, upsertActivePlan } from './plan.repo.ts'
 import type { ReminderDoor } from './reminder-door.ts'
@@ -20,5 +21,7 @@ export async function changePlan(
   if (current?.id === planId) return { dueNow: false }
   await upsertActivePlan(tx, userId, planId, now)
   await updatePlanStartedAt(tx, userId, now)
-  return reminders.rederive(tx, { userId }, now)
+  const derived = await reminders.rederive(tx, { userId }, now)
+  await announce(tx, userId, ['account', 'reminders'])
+  return derived
 }

@@ -1,8 +1,9 @@
-import { Problem, Profile } from '@duely/contract'
+import { Problem, Profile, SMS_CONSENT_TEXT_VERSION } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { profiles } from '../../platform/database/schema.ts'
+import { audit, consents, profiles } from '../../platform/database/schema.ts'
 import { createFeatureApp, type FeatureApp, netflix } from '../../testing/feature-app.ts'
+import { phoneHash } from './record-consent.ts'
 
 let app: FeatureApp
 beforeAll(async () => {
@@ -187,4 +188,46 @@ test('touches nobody else, and needs a session', async () => {
   await patched('ann', { fullName: 'Ann', timezone: 'Asia/Tokyo' })
   expect(await stored('bob')).toEqual(bob)
   expect((await app.call(null, '/api/profile', { method: 'PATCH', body: { fullName: 1 } })).status).toBe(401)
+})
+
+describe('what is written down', () => {
+  const auditOf = async (userId: string) => {
+    const rows = await app.db.select().from(audit).where(eq(audit.userId, userId)).orderBy(audit.what)
+    return rows.map((row) => `${row.what} ${row.oldValue} ${row.newValue} ${row.source} ${row.ip}`)
+  }
+  const consentsOf = (userId: string) =>
+    app.db.select().from(consents).where(eq(consents.userId, userId)).orderBy(consents.at, consents.action)
+  beforeEach(async () => {
+    await app.db.delete(audit)
+    await app.db.delete(consents)
+  })
+
+  test('is each switch that changed, and nothing else', async () => {
+    await patch('ann', { emailEnabled: false, fullName: 'Ann', timezone: 'Europe/Berlin' })
+    await patch('ann', { emailEnabled: false, notificationsEnabled: true })
+    expect(await auditOf('ann')).toEqual(['emailEnabled true false settings 192.0.2.7'])
+    expect(await auditOf('bob')).toEqual([])
+  })
+
+  test('is consent given and withdrawn, with the number unreadable', async () => {
+    await app.onPlan('ann', 'pro-monthly')
+    await patch('ann', { phoneNumber: '+15555550100', smsConsent: true })
+    app.clock.advance('PT1M')
+    await patch('ann', { smsConsent: false })
+    expect(await auditOf('ann')).toHaveLength(4)
+    const rows = await consentsOf('ann')
+    expect(rows.map(({ action, source, ip }) => [action, source, ip])).toEqual([
+      ['given', 'settings', '192.0.2.7'],
+      ['withdrawn', 'settings', '192.0.2.7'],
+    ])
+    expect(rows[0]?.textVersion).toBe(SMS_CONSENT_TEXT_VERSION)
+    expect(rows[0]?.phoneHash).toBe(rows[1]?.phoneHash)
+    expect(JSON.stringify(rows)).not.toContain('5555550100')
+    expect(rows[0]?.phoneHash).not.toBe(phoneHash('+15555550100', 'another secret'))
+  })
+
+  test('is nothing of what was refused', async () => {
+    expect((await patch('ann', { smsConsent: true })).status).toBe(403)
+    expect([await auditOf('ann'), await consentsOf('ann')]).toEqual([[], []])
+  })
 })

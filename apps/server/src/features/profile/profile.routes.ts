@@ -7,7 +7,8 @@ import { type ProfileDeps, updateProfile } from './update-profile.ts'
 export function profileRoutes(deps: ProfileDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
   const api = createApi()
   api.use('/api/profile', deps.requireActor)
-  return api.openapi(contract.updateProfile, async (c) =>
-    c.json(await updateProfile(deps, c.var.actor.userId, c.req.valid('json')), 200),
-  )
+  return api.openapi(contract.updateProfile, async (c) => {
+    const whence = { ip: c.var.clientIp, userAgent: c.req.header('user-agent') ?? null }
+    return c.json(await updateProfile(deps, c.var.actor.userId, c.req.valid('json'), whence), 200)
+  })
 }

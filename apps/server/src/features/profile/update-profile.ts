@@ -3,6 +3,7 @@ import { isPro, Refusal } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { announce } from '../../platform/live/announce.ts'
 import { type ActivePlan, lockActivePlan } from '../plan/get-active-plan.ts'
 import type { ReminderDoor } from '../plan/reminder-door.ts'
 import { presentProfile } from './present-profile.ts'
@@ -12,8 +13,19 @@ import {
   selectProfileForUpdate,
   updateProfileRow,
 } from './profile.repo.ts'
+import { recordAudit } from './record-audit.ts'
+import { recordConsent } from './record-consent.ts'
 
-export type ProfileDeps = { db: Database; clock: Clock; reminders: ReminderDoor }
+export type ProfileDeps = {
+  db: Database
+  clock: Clock
+  reminders: ReminderDoor
+  /** Keys the hash of a number in the proof of consent. */
+  authSecret: string
+}
+
+/** Where a change was asked for. */
+export type Whence = { ip: string | null; userAgent: string | null }
 
 /** What decides when and by which way reminders go out: a change of it derives them anew. */
 const DECIDING = [
@@ -26,14 +38,17 @@ const DECIDING = [
 ] as const satisfies readonly (keyof ProfileRow)[]
 
 /**
- * Changes the named fields; reminders follow a new zone or switch in the same transaction.
+ * Changes the named fields; reminders follow a new zone or switch in the same transaction, in which each change of
+ * a switch is written down.
  * @throws Refusal PRO_REQUIRED for the phone number and the SMS consent of Free users, NOT_FOUND
  */
 export async function updateProfile(
-  { db, clock, reminders }: ProfileDeps,
+  deps: ProfileDeps,
   userId: string,
   change: ProfileChange,
+  whence: Whence,
 ): Promise<Profile> {
+  const { db, clock, reminders } = deps
   const now = clock.now()
   const { row, dueNow } = await inTransaction(db, async (tx) => {
     // Membership before profile: every act locks in this order.
@@ -43,6 +58,14 @@ export async function updateProfile(
     const values = { ...valuesOf(change, current), updatedAt: now }
     await updateProfileRow(tx, userId, values)
     const row = { ...current, ...values }
+    await recordAudit(tx, { userId, source: 'settings', ip: whence.ip, at: now }, current, row)
+    if (row.smsConsent !== current.smsConsent) {
+      const action = row.smsConsent ? 'given' : 'withdrawn'
+      const { phoneNumber } = row
+      const consent = { userId, phoneNumber, action, source: 'settings', at: now, ...whence } as const
+      await recordConsent(tx, consent, deps.authSecret)
+    }
+    await announce(tx, userId, ['account', 'reminders'])
     if (DECIDING.every((field) => row[field] === current[field])) return { row, dueNow: false }
     return { row, ...(await reminders.rederive(tx, { userId }, now)) }
   })

@@ -28,7 +28,7 @@ export function unsubscribeRoutes(deps: { db: Database; clock: Clock; authSecret
     .post('/unsubscribe/:token', async (c) => {
       const userId = userOf(c.req.param('token'))
       if (userId === null) return c.html(unknownPage(), 404, HEADERS)
-      await unsubscribe(deps, userId)
+      await unsubscribe(deps, userId, c.get('clientIp') ?? null)
       return c.html(donePage(), 200, HEADERS)
     })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { audit } from '../../platform/database/schema.ts'
 import { enqueueMail } from '../../platform/outbox/enqueue-mail.ts'
 import { createReminderWorld, type ReminderWorld, SECRET } from '../../testing/reminder-world.ts'
 import { unsubscribeRoutes } from './unsubscribe.routes.ts'
@@ -78,4 +79,13 @@ test('a token survives any id and is of at least 128 bits', () => {
     expect(token).toMatch(/^[\w-]*\.[\w-]{43}$/)
     expect(readUnsubscribeToken(token, SECRET)).toBe(id)
   }
+})
+
+test('what was switched off by the link is written down once', async () => {
+  await oneClick()
+  await oneClick()
+  const rows = await world.db.select().from(audit)
+  expect(rows).toMatchObject([
+    { userId: 'ann', what: 'emailEnabled', oldValue: 'true', newValue: 'false', source: 'unsubscribe-link' },
+  ])
 })

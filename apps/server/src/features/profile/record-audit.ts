@@ -1,0 +1,34 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import { insertAudit } from './audit.repo.ts'
+
+/** The switches that decide about messages: whoever asks why one came or did not must find an answer. */
+export const AUDITED = ['notificationsEnabled', 'emailEnabled', 'smsEnabled', 'smsConsent'] as const
+
+export type Switches = { readonly [field in (typeof AUDITED)[number]]: boolean }
+
+/** Who changed something: whose account, by which way, from where. */
+export type AuditedAct = {
+  userId: string
+  source: 'settings' | 'unsubscribe-link' | 'sms-reply'
+  ip: string | null
+  at: Date
+}
+
+/** Writes down each switch that changed, with its old and new value; in the transaction of the change. */
+export async function recordAudit(
+  tx: Queryable,
+  act: AuditedAct,
+  before: Switches,
+  after: Switches,
+): Promise<void> {
+  const changed = AUDITED.filter((field) => before[field] !== after[field])
+  await insertAudit(
+    tx,
+    changed.map((what) => ({
+      ...act,
+      what,
+      oldValue: String(before[what]),
+      newValue: String(after[what]),
+    })),
+  )
+}
