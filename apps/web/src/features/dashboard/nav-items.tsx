@@ -1,8 +1,12 @@
-import { CreditCard } from 'lucide-react'
+import { BellRing, ChartColumn, CreditCard, LayoutDashboard, Settings } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import type { NavItem } from '../../ui/dashboard-shell.tsx'
 
 /** The sidebar's links, in the order of the specification; a screen is linked once it exists. */
 export const navItems: readonly NavItem[] = [
+  { to: paths.dashboard, label: 'Dashboard', icon: <LayoutDashboard />, end: true },
   { to: paths.subscriptions, label: 'Subscriptions', icon: <CreditCard /> },
+  { to: paths.analytics, label: 'Analytics', icon: <ChartColumn /> },
+  { to: paths.reminders, label: 'Reminders', icon: <BellRing /> },
+  { to: paths.settings, label: 'Settings', icon: <Settings /> },
 ]

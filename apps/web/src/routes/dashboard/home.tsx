@@ -1,11 +1,8 @@
-import { replace } from 'react-router'
-import { paths } from '../../paths.ts'
+import { HomeScreen } from '../../features/home/home-screen.tsx'
+import { screenMeta } from '../../lib/seo.ts'
 
-/** The dashboard opens with the subscriptions. */
-export function clientLoader() {
-  return replace(paths.subscriptions)
-}
+export const meta = () => screenMeta('Dashboard')
 
-export default function DashboardHome() {
-  return null
+export default function Home() {
+  return <HomeScreen />
 }

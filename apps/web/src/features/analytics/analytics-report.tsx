@@ -1,0 +1,68 @@
+import type { Account } from '@duely/contract'
+import { startOfMonth, TOASTS } from '@duely/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { accountFacts } from '../../lib/account-facts.ts'
+import { ApiError } from '../../lib/api.ts'
+import { datedSubscriptions, knownSubscriptions } from '../../lib/known-subscriptions.ts'
+import { subscriptionsQuery } from '../../lib/queries.ts'
+import { useToday } from '../../lib/use-today.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
+import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
+import { AnalyticsUnavailable } from './analytics-unavailable.tsx'
+import { ChargesCard, currenciesCharged } from './charges-card.tsx'
+import { chargesQuery } from './charges-query.ts'
+import { InsightsCard } from './insights-card.tsx'
+import { RenewalSchedule } from './renewal-schedule.tsx'
+import { SpendingByCategory } from './spending-by-category.tsx'
+import { SpendingStats } from './spending-stats.tsx'
+import { SpendingTrend } from './spending-trend.tsx'
+
+export interface AnalyticsReportProps {
+  readonly account: Account
+}
+
+/** Everything Analytics shows, for a plan that has it. */
+export function AnalyticsReport({ account }: AnalyticsReportProps) {
+  const { zone, culture } = accountFacts(account)
+  const today = useToday(zone)
+  const list = useQuery(subscriptionsQuery)
+  const history = useQuery(chargesQuery(startOfMonth(today)))
+  const rows = useMemo(() => list.data && datedSubscriptions(list.data), [list.data])
+  const known = useMemo(() => rows && knownSubscriptions(rows), [rows])
+
+  const months = history.data?.months ?? []
+  const charged = currenciesCharged(months)
+
+  // The plan may have ended since the account was asked for.
+  if (history.error instanceof ApiError && history.error.code === 'PLAN_LACKS_ANALYTICS')
+    return <AnalyticsUnavailable />
+  const failure = list.isError && (
+    <RetryBanner
+      title={TOASTS.subscriptions.loadFailed}
+      retrying={list.isFetching}
+      onRetry={() => void list.refetch()}
+    >
+      {rows === undefined
+        ? 'Nothing is lost: what you recorded is safe, and your reminders go out.'
+        : 'What you see below may not be up to date.'}
+    </RetryBanner>
+  )
+  if (rows === undefined || known === undefined) return failure || <AnalyticsSkeleton />
+  return (
+    <div className="grid gap-4">
+      {failure}
+      <SpendingStats rows={rows} known={known} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <SpendingTrend known={known} today={today} culture={culture} />
+        <SpendingByCategory known={known} />
+      </div>
+      <RenewalSchedule known={known} today={today} culture={culture} />
+      <div className={classNames('grid items-start gap-4', charged.length === 1 && 'lg:grid-cols-2')}>
+        <InsightsCard known={known} />
+        {charged.length > 0 && <ChargesCard months={months} today={today} culture={culture} />}
+      </div>
+    </div>
+  )
+}

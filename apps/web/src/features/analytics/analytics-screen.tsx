@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountQuery } from '../../lib/queries.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
+import { AnalyticsReport } from './analytics-report.tsx'
+import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
+import { AnalyticsUnavailable } from './analytics-unavailable.tsx'
+
+/** Where the money goes; only for plans that have it (spec, Analytics screen). */
+export function AnalyticsScreen() {
+  const account = useQuery(accountQuery)
+  return (
+    <div className="grid gap-6 sm:gap-8">
+      <PageHeader
+        title="Analytics"
+        subtitle="Track your subscription spending and discover savings opportunities."
+      />
+      {account.isPending ? (
+        <AnalyticsSkeleton />
+      ) : account.data === undefined ? (
+        <RetryBanner
+          title="Failed to load your account"
+          retrying={account.isFetching}
+          onRetry={() => void account.refetch()}
+        >
+          Nothing is lost: what you recorded is safe, and your reminders go out.
+        </RetryBanner>
+      ) : account.data.plan?.hasAnalytics ? (
+        <AnalyticsReport account={account.data} />
+      ) : (
+        <AnalyticsUnavailable />
+      )}
+    </div>
+  )
+}

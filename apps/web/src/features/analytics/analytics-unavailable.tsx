@@ -1,0 +1,21 @@
+import { REFUSALS } from '@duely/domain'
+import { ChartColumn } from 'lucide-react'
+import { settingsTab } from '../../paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Postmark } from '../../ui/postmark.tsx'
+
+/** What plans without analytics see instead (spec, Analytics screen). */
+export function AnalyticsUnavailable() {
+  return (
+    <section className="grid justify-items-center gap-5 rounded-lg border border-line bg-surface px-6 py-16 text-center">
+      <Postmark className="text-control/55">
+        <ChartColumn aria-hidden="true" className="size-7 stroke-[1.6] text-accent" />
+      </Postmark>
+      <div className="grid max-w-md gap-2">
+        <h2 className="text-2xl">Analytics Not Available</h2>
+        <p className="text-muted">{REFUSALS.PLAN_LACKS_ANALYTICS.text}</p>
+      </div>
+      <LinkButton to={settingsTab('plan')}>Upgrade Plan</LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { endOfMonth, type PlainDate } from '@duely/domain'
+import { queryOptions } from '@tanstack/react-query'
+import { answerOf, api } from '../../lib/api.ts'
+
+/** What was really charged: the last twelve months, and each charge of the month that starts on the day. */
+export const chargesQuery = (monthStart: PlainDate) =>
+  queryOptions({
+    queryKey: ['analytics', monthStart],
+    queryFn: () => answerOf(api.analytics.$get({ query: { from: monthStart, to: endOfMonth(monthStart) } })),
+    staleTime: 5 * 60_000,
+  })

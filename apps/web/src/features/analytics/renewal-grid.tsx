@@ -1,0 +1,97 @@
+import { formatDate, type PlainDate, yearMonth } from '@duely/domain'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { moveInCalendar } from './move-in-calendar.ts'
+import { RenewalDay } from './renewal-day.tsx'
+import type { ScheduleWeek } from './schedule.ts'
+import { weekdayNames } from './weekday-names.ts'
+
+export interface RenewalGridProps {
+  readonly labelledBy: string
+  readonly weeks: readonly ScheduleWeek[]
+  readonly today: PlainDate
+  readonly culture: string
+  /** The day that Tab reaches; it lies in the month shown. */
+  readonly stop: PlainDate
+  /** Another day takes the focus, perhaps of another month. */
+  readonly onMove: (to: PlainDate) => void
+  readonly onOpen: (day: PlainDate) => void
+}
+
+/** One month, Sunday first. One Tab stop; arrows go by day and week, Home and End to the ends of a week, Page keys by month. */
+export function RenewalGrid({ labelledBy, weeks, today, culture, stop, onMove, onOpen }: RenewalGridProps) {
+  const names = useMemo(() => weekdayNames(culture), [culture])
+  const stopButton = useRef<HTMLButtonElement>(null)
+  const follows = useRef(false)
+
+  // The day a key leads to may be of a month that is not drawn yet: the focus goes there once it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because another day is the stop
+  useEffect(() => {
+    if (follows.current) stopButton.current?.focus()
+    follows.current = false
+  }, [stop])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const to = moveInCalendar(event.key, stop)
+    if (to === null) return
+    event.preventDefault()
+    follows.current = to !== stop
+    onMove(to)
+  }
+
+  return (
+    <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table moved through by arrows is a grid
+      role="grid"
+      aria-labelledby={labelledBy}
+      onKeyDown={onKeyDown}
+      className="w-full table-fixed border-collapse"
+    >
+      <thead>
+        <tr>
+          {names.map(({ short, long }) => (
+            <th
+              key={long}
+              scope="col"
+              abbr={long}
+              className="truncate px-0.5 pb-2 text-center text-[0.8125rem] font-medium text-muted lg:px-3 lg:text-left"
+            >
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a month's weeks have no names of their own
+          <tr key={row} className="border-t border-line">
+            {week.map((day, column) =>
+              day === null ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a place without a day
+                <td key={column} className="border-line bg-paper/60 not-first:border-l" />
+              ) : (
+                <td key={day.date} className="border-line p-0 align-top not-first:border-l">
+                  <RenewalDay
+                    day={day}
+                    today={today}
+                    culture={culture}
+                    isStop={day.date === stop}
+                    ref={day.date === stop ? stopButton : undefined}
+                    onFocus={() => day.date !== stop && onMove(day.date)}
+                    onOpen={() => onOpen(day.date)}
+                  />
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Whether the day lies in the month. */
+export const isInMonth = (day: PlainDate, month: PlainDate) => yearMonth(day) === yearMonth(month)
+
+/** 'March 2026'. */
+export const monthWords = (month: PlainDate, culture: string) => formatDate(month, culture, 'monthYear')

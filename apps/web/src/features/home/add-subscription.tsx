@@ -1,0 +1,30 @@
+import { Plus } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+/** The subscriptions page with its add dialog open. */
+export const addSubscriptionPath = `${paths.subscriptions}?add=1`
+
+export interface AddSubscriptionProps {
+  /** It is not known yet whether there is room. */
+  readonly waiting: boolean
+  /** The id of what says why nothing can be added; undefined while something can. */
+  readonly fullNote: string | undefined
+}
+
+/** Goes to where one is added; rests while the plan has no room (spec, Dashboard home). */
+export function AddSubscription({ waiting, fullNote }: AddSubscriptionProps) {
+  const words = (
+    <>
+      <Plus aria-hidden="true" />
+      Add Subscription
+    </>
+  )
+  if (!waiting && fullNote === undefined) return <LinkButton to={addSubscriptionPath}>{words}</LinkButton>
+  return (
+    <Button disabled aria-describedby={fullNote}>
+      {words}
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+import { canAdd, isActive, isPro, TOASTS } from '@duely/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { accountFacts } from '../../lib/account-facts.ts'
+import { datedSubscriptions } from '../../lib/known-subscriptions.ts'
+import { accountQuery, subscriptionsQuery } from '../../lib/queries.ts'
+import { useToday } from '../../lib/use-today.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
+import { AddSubscription } from './add-subscription.tsx'
+import { HomeStats } from './home-stats.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { UpcomingRenewals } from './upcoming-renewals.tsx'
+import { UpgradeBanner } from './upgrade-banner.tsx'
+
+const FULL_NOTE = 'plan-is-full'
+
+/** What there is, what it costs and what comes next (spec, Dashboard home). */
+export function HomeScreen() {
+  const account = useQuery(accountQuery)
+  const list = useQuery(subscriptionsQuery)
+  const facts = useMemo(() => accountFacts(account.data), [account.data])
+  const rows = useMemo(() => list.data && datedSubscriptions(list.data), [list.data])
+  const today = useToday(facts.zone)
+
+  const { limit } = facts
+  const active = rows?.filter(isActive).length ?? account.data?.usage.active
+  const isFull = active !== undefined && limit !== null && !canAdd(active, limit)
+  const fullNote = isFull ? FULL_NOTE : undefined
+  const showsBanner = active !== undefined && limit !== null && !isPro(facts.plan)
+  const hasFailed = list.isError || account.isError
+  return (
+    <div className="grid gap-6 sm:gap-8">
+      <PageHeader
+        title="Dashboard"
+        subtitle="Welcome back! Here's your subscription overview."
+        actions={
+          <AddSubscription
+            waiting={account.isPending || (list.isPending && active === undefined)}
+            fullNote={fullNote}
+          />
+        }
+      />
+      {hasFailed && (
+        <RetryBanner
+          title={list.isError ? TOASTS.subscriptions.loadFailed : 'Failed to load your account'}
+          retrying={list.isFetching || account.isFetching}
+          onRetry={() => {
+            if (list.isError) void list.refetch()
+            if (account.isError) void account.refetch()
+          }}
+        >
+          {rows === undefined
+            ? 'Nothing is lost: what you recorded is safe, and your reminders go out.'
+            : 'What you see below may not be up to date.'}
+        </RetryBanner>
+      )}
+      {showsBanner && <UpgradeBanner active={active} limit={limit} fullNote={fullNote} />}
+      {(rows !== undefined || list.isPending) && <HomeStats rows={rows} limit={limit} today={today} />}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {rows !== undefined || list.isPending ? (
+          <UpcomingRenewals rows={rows} today={today} culture={facts.culture} />
+        ) : null}
+        <QuickActions fullNote={fullNote} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { dotTone, formatDate, type PlainDate, renewalWording, upcomingRenewals } from '@duely/domain'
+import { MailCheck } from 'lucide-react'
+import { useMemo } from 'react'
+import { amountWords, cycleWords, type DatedSubscription } from '../../lib/known-subscriptions.ts'
+import { paths } from '../../paths.ts'
+import { Dot } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Row, RowList } from '../../ui/row-list.tsx'
+import { UpcomingSkeleton } from './upcoming-skeleton.tsx'
+
+export interface UpcomingRenewalsProps {
+  readonly rows: readonly DatedSubscription[] | undefined
+  readonly today: PlainDate
+  readonly culture: string
+}
+
+/** Up to five that renew within a week, the next one first (spec, Dashboard home). */
+export function UpcomingRenewals({ rows, today, culture }: UpcomingRenewalsProps) {
+  const upcoming = useMemo(() => rows && upcomingRenewals(rows, today), [rows, today])
+  return (
+    <Card title="Upcoming Renewals" padding="flush" className="overflow-hidden">
+      {upcoming === undefined ? (
+        <UpcomingSkeleton />
+      ) : upcoming.length === 0 ? (
+        <EmptyState
+          className="border-t border-line"
+          icon={<MailCheck />}
+          title="No upcoming renewals in the next 7 days"
+          description="A quiet week. We write to you before the next one comes."
+        />
+      ) : (
+        <RowList label="Upcoming renewals" className="border-t border-line">
+          {upcoming.map(({ subscription, days }) => (
+            <Row
+              key={subscription.id}
+              lead={<Dot tone={dotTone(days)} />}
+              title={subscription.name}
+              detail={
+                <span className="figures flex flex-wrap gap-x-2.5">
+                  <span className={dotTone(days) === 'orange' ? 'font-medium text-soon-ink' : undefined}>
+                    {renewalWording(days)}
+                  </span>
+                  <span>{formatDate(subscription.nextBillingDate, culture, 'short')}</span>
+                </span>
+              }
+              amount={amountWords(subscription)}
+              amountNote={cycleWords(subscription.billingCycle)}
+              actions={
+                <LinkButton to={paths.subscriptions} variant="secondary" size="sm" className="mr-1.5">
+                  Manage
+                  <span className="sr-only"> {subscription.name}</span>
+                </LinkButton>
+              }
+            />
+          ))}
+        </RowList>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { REFUSALS, upgradeBannerText } from '@duely/domain'
+import { settingsTab } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+export interface UpgradeBannerProps {
+  readonly active: number
+  readonly limit: number
+  /** Set where the plan is full: then the banner also says why nothing can be added, under this id. */
+  readonly fullNote: string | undefined
+}
+
+/** What is used of the plan, for those without Pro (spec, Dashboard home). */
+export function UpgradeBanner({ active, limit, fullNote }: UpgradeBannerProps) {
+  return (
+    <Banner
+      tone={fullNote === undefined ? 'info' : 'soon'}
+      title={upgradeBannerText(active, limit)}
+      action={
+        <LinkButton to={settingsTab('plan')} size="sm">
+          Upgrade Plan
+        </LinkButton>
+      }
+    >
+      {fullNote !== undefined && <span id={fullNote}>{REFUSALS.PLAN_LIMIT_REACHED.text} </span>}
+      Pro has room for all of them, with text messages and analytics.
+    </Banner>
+  )
+}

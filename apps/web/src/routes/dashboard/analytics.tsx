@@ -1,0 +1,8 @@
+import { AnalyticsScreen } from '../../features/analytics/analytics-screen.tsx'
+import { screenMeta } from '../../lib/seo.ts'
+
+export const meta = () => screenMeta('Analytics')
+
+export default function Analytics() {
+  return <AnalyticsScreen />
+}
