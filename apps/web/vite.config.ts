@@ -23,10 +23,16 @@ function sonnerWithoutInlineStyle(): Plugin {
   }
 }
 
+const compiled = mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm] })
+
 /** The texts in /content, compiled to components; their front matter is the export `frontmatter`. */
 const texts: Plugin = {
+  name: 'duely:texts',
   enforce: 'pre',
-  ...mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm] }),
+  async transform(code, id) {
+    const made = await compiled.transform(code, id)
+    return made?.code === undefined ? null : { code: made.code, map: null }
+  },
 }
 
 export default defineConfig({

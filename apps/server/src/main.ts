@@ -35,7 +35,7 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
       clock,
       logger,
       database,
-      site: readWebBuild(WEB_BUILD),
+      site: readWebBuild(WEB_BUILD, { origin: config.publicUrl, supportEmail: config.mail.supportEmail }),
     })
     ending.push(close)
     ending.push(workers.stop)

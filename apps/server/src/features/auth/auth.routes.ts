@@ -7,10 +7,11 @@ import { invalidInput } from '../../platform/http/problem.ts'
 import type { Auth } from './auth.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import type { Background } from './background.ts'
-import { readSession } from './read-session.ts'
+import { ABSOLUTE_DAYS, readSession } from './read-session.ts'
 import { admitResetWish, requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { admitVerificationWish, resendVerification } from './send-verification.ts'
+import { hasSignedInHint, signedInHint } from './session-cookie.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
@@ -25,6 +26,8 @@ import type { Visit } from './visit.ts'
  */
 export function authRoutes(deps: AuthDeps & { auth: Auth; background: Background }): Hono<AppEnv> {
   const { auth, background } = deps
+  const signedIn = signedInHint(deps.publicUrl, ABSOLUTE_DAYS)
+  const signedOut = signedInHint(deps.publicUrl, 0)
   const app = new Hono<AppEnv>()
 
   app.post('/sign-up/email', async (c) => {
@@ -35,18 +38,22 @@ export function authRoutes(deps: AuthDeps & { auth: Auth; background: Background
 
   app.post('/sign-in/email', async (c) => {
     const { user, cookies } = await signIn(deps, auth, await bodyOf(c, SignIn), visitOf(c))
-    setCookies(c, cookies)
+    setCookies(c, [...cookies, signedIn])
     return c.json({ user: publicUser(user) })
   })
 
   app.post('/sign-out', async (c) => {
-    setCookies(c, await signOut(deps, auth, visitOf(c)))
+    setCookies(c, [...(await signOut(deps, auth, visitOf(c))), signedOut])
     return c.json({ success: true })
   })
 
   app.get('/get-session', async (c) => {
     const session = await readSession(deps, c.req.raw.headers)
-    if (!session) return c.json(null)
+    if (!session) {
+      // The session ended without the browser's knowledge: its hint is wrong from now on.
+      if (hasSignedInHint(c.req.raw.headers)) setCookies(c, [signedOut])
+      return c.json(null)
+    }
     const { id, userId, email, name, createdAt, expiresAt } = session
     return c.json({ session: { id, userId, createdAt, expiresAt }, user: { id: userId, email, name } })
   })
@@ -55,7 +62,7 @@ export function authRoutes(deps: AuthDeps & { auth: Auth; background: Background
     const { token } = await bodyOf(c, VerifyEmail)
     const outcome = await verifyEmail(deps, auth, token, visitOf(c))
     if (outcome.status === 'already-verified') return c.json({ status: outcome.status })
-    setCookies(c, [outcome.cookie])
+    setCookies(c, [outcome.cookie, signedIn])
     return c.json({ status: outcome.status, user: publicUser(outcome.user) })
   })
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { parse } from 'hono/utils/cookie'
+import { parse, serialize } from 'hono/utils/cookie'
 
 /** Its name: under https the browser itself binds a `__Host-` cookie to this host, path / and TLS. */
 export function sessionCookieName(publicUrl: string): string {
@@ -30,4 +30,26 @@ export function signedSessionToken(token: string, secret: string): string {
 
 function signatureOf(token: string, secret: string): string {
   return createHmac('sha256', secret).update(token).digest('base64')
+}
+
+const HINT = 'duely_signed_in'
+
+/**
+ * A cookie without any secret that travels with the session's: public pages read it before their first paint, to show
+ * the header of somebody signed in. It opens nothing.
+ *
+ * @param days how long it stays; 0 removes it
+ */
+export function signedInHint(publicUrl: string, days: number): string {
+  return serialize(HINT, days > 0 ? '1' : '', {
+    sameSite: 'Lax',
+    path: '/',
+    secure: publicUrl.startsWith('https:'),
+    maxAge: days * 86_400,
+  })
+}
+
+/** Whether a request carries the hint. */
+export function hasSignedInHint(headers: Headers): boolean {
+  return parse(headers.get('cookie') ?? '', HINT)[HINT] !== undefined
 }

@@ -20,7 +20,8 @@ const statusWith = async (cookie: string) => (await app.get('/api/private', cook
 test('the cookie is out of reach for scripts and other sites, and no body holds the token', async () => {
   await app.join('ann@example.com')
   const answer = await app.signIn('ann@example.com')
-  const [cookie = '', ...more] = answer.headers.getSetCookie()
+  const [cookie = '', hint, ...more] = answer.headers.getSetCookie()
+  expect(hint).toMatch(/^duely_signed_in=1;/)
   expect(more).toEqual([])
   expect(cookie).toMatch(/^duely\.session=[^;]+;/)
   for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(part)
@@ -150,4 +151,18 @@ describe('what a stranger may send', () => {
     expect(answer.status).toBe(404)
     expect((await problemOf(answer)).code).toBe('NOT_FOUND')
   })
+})
+
+test('a cookie without a secret says that somebody is signed in, and goes when nobody is', async () => {
+  const session = await app.join('hint@example.com')
+  const hintOf = (answer: Response) =>
+    answer.headers.getSetCookie().find((cookie) => cookie.startsWith('duely_signed_in='))
+  const signedIn = hintOf(await app.signIn('hint@example.com')) ?? ''
+  expect(signedIn).toMatch(/^duely_signed_in=1; Max-Age=2592000; Path=\/; SameSite=Lax$/)
+  expect((await app.get('/api/private', 'duely_signed_in=1')).status).toBe(401)
+  const gone = /^duely_signed_in=; Max-Age=0/
+  expect(hintOf(await app.get('/api/auth/get-session', 'duely_signed_in=1'))).toMatch(gone)
+  expect(hintOf(await app.get('/api/auth/get-session'))).toBeUndefined()
+  expect(hintOf(await app.get('/api/auth/get-session', session))).toBeUndefined()
+  expect(hintOf(await app.post('/sign-out', {}, { cookie: session }))).toMatch(gone)
 })

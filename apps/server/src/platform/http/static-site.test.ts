@@ -144,3 +144,40 @@ test('without a web build the pages say so', async () => {
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain('npm run build')
 })
+
+describe('what only the operator knows', () => {
+  const facts = { origin: 'https://renewals.test', supportEmail: 'help@renewals.test' }
+  const page =
+    '<link rel="canonical" href="https://duely.example/a"><a href="mailto:support@duely.example">write</a>'
+  const filled =
+    '<link rel="canonical" href="https://renewals.test/a"><a href="mailto:help@renewals.test">write</a>'
+  let own: string
+  let operated: Hono<AppEnv>
+  beforeAll(() => {
+    own = mkdtempSync(join(tmpdir(), 'duely facts '))
+    for (const name of ['index.html', 'sitemap.xml', 'robots.txt', 'code.js']) {
+      writeFileSync(join(own, name), page)
+      writeFileSync(join(own, `${name}.br`), brotliCompressSync(page))
+      writeFileSync(join(own, `${name}.gz`), gzipSync(page))
+    }
+    operated = new Hono<AppEnv>().all('*', serveSite(readWebBuild(own, facts)))
+  })
+  afterAll(() => rmSync(own, { recursive: true, force: true }))
+
+  test.each(['/', '/sitemap.xml', '/robots.txt'])('stands in %s, in every form', async (path) => {
+    const read = async (encoding: string) => {
+      const answer = await operated.request(path, { headers: { 'accept-encoding': encoding } })
+      return Buffer.from(await answer.arrayBuffer())
+    }
+    expect((await read('identity')).toString()).toBe(filled)
+    expect(brotliDecompressSync(await read('br')).toString()).toBe(filled)
+    expect(gunzipSync(await read('gzip')).toString()).toBe(filled)
+  })
+
+  test('changes the tag of a page, and leaves scripts alone', async () => {
+    const asBuilt = new Hono<AppEnv>().all('*', serveSite(readWebBuild(own)))
+    const [before, after] = [await asBuilt.request('/'), await operated.request('/')]
+    expect(before.headers.get('etag')).not.toBe(after.headers.get('etag'))
+    expect(await (await operated.request('/code.js')).text()).toBe(page)
+  })
+})

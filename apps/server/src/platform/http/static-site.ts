@@ -75,8 +75,8 @@ function pickEncoding(asset: Asset, accepted: string | undefined): keyof Asset['
     offers.some(
       (offer) => (offer === name || offer.startsWith(`${name};`)) && !/;\s*q=0(?:\.0*)?$/.test(offer),
     )
-  if (asset.bodies.br && takes('br')) return 'br'
-  return asset.bodies.gzip && takes('gzip') ? 'gzip' : 'identity'
+  if (takes('br') && asset.bodies.br) return 'br'
+  return takes('gzip') && asset.bodies.gzip ? 'gzip' : 'identity'
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
