@@ -1,0 +1,29 @@
+import { parseAmount } from '@duely/domain'
+import { expect, test } from 'vitest'
+import { plainAmount } from './amount-text.ts'
+
+test.each([
+  ['15.99', 'en-US', '15.99'],
+  ['15,99', 'de-DE', '15.99'],
+  ['15,99', 'en-US', '15.99'],
+  ['15,9', 'fr-FR', '15.9'],
+  [' € 1.234,50 ', 'de-DE', '1234.50'],
+  ['$1,234.50', 'en-US', '1234.50'],
+  ['1,234', 'en-US', '1234'],
+  ['1 234,50', 'fr-FR', '1234.50'],
+  ['.99', 'en-US', '0.99'],
+  ['12', 'nonsense', '12'],
+])('%s in %s is %s', (typed, culture, plain) => {
+  expect(plainAmount(typed, culture)).toBe(plain)
+  expect(plainAmount(plain, culture)).toBe(plain)
+})
+
+test.each([
+  ['1,234', 'de-DE'],
+  ['1.234', 'en-US'],
+  ['fifteen', 'en-US'],
+  ['1,2,3', 'de-DE'],
+  ['-5', 'en-US'],
+])('%s in %s is not guessed at', (typed, culture) => {
+  expect(parseAmount(plainAmount(typed, culture))).toBeNull()
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { chooseDays, daysBeforeText } from './reminder-choice.ts'
+
+const pro = [7, 3, 1]
+const free = [3]
+
+test('days are kept descending', () => {
+  expect(chooseDays([3, 7], [3], pro, [])).toEqual([7, 3])
+})
+
+test('the last remaining day stays ticked', () => {
+  expect(chooseDays([], [1], pro, [])).toEqual([1])
+  expect(chooseDays([], [3], free, [3])).toEqual([3])
+})
+
+test('after a downgrade the first day of the plan replaces those beyond it, and gives them back', () => {
+  expect(chooseDays([7, 1, 3], [7, 1], free, [7, 1])).toEqual([3])
+  expect(chooseDays([], [3], free, [7, 1])).toEqual([7, 1])
+})
+
+test('after a downgrade a day beyond the plan does not stand in for the one unticked', () => {
+  expect(chooseDays([7], [7, 3], free, [7, 3])).toEqual([7, 3])
+})
+
+test('one day is a day', () => {
+  expect(daysBeforeText([1])).toBe('1 day before')
+  expect(daysBeforeText([3])).toBe('3 days before')
+  expect(daysBeforeText([7, 3, 1])).toBe('7, 3 and 1 days before')
+})

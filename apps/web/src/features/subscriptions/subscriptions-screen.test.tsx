@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { type Asked, accountOn, freePlan, proPlan, serverWith, showScreen, subscription } from './testing.tsx'
+
+const many = (count: number, facts: object = {}) =>
+  Array.from({ length: count }, (_, i) => subscription({ name: `Service ${i + 1}`, ...facts }))
+const addButton = () => screen.findByRole('button', { name: 'Add Subscription' })
+const rows = () => within(screen.getByRole('list', { name: 'Subscriptions' })).getAllByRole('listitem')
+const free = accountOn(freePlan)
+
+test('at the limit nothing can be added, and it is said why', async () => {
+  showScreen(serverWith(free, many(5)))
+  expect(await screen.findByText('Current usage: 5/5 subscriptions')).toBeTruthy()
+  const add = await addButton()
+  expect(add.hasAttribute('disabled')).toBe(true)
+  const reason = document.getElementById(add.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toBe('Free plan limit reached.')
+  expect(screen.queryByText('Upgrade Plan')).toBeNull()
+})
+
+test('where plans can be chosen the limit leads there', async () => {
+  showScreen(serverWith(free, many(5)), { upgradePath: '/dashboard/settings?tab=plan' })
+  const link = await screen.findByRole('link', { name: 'Upgrade Plan' })
+  expect(link.getAttribute('href')).toBe('/dashboard/settings?tab=plan')
+})
+
+test('only active ones take a place', async () => {
+  showScreen(serverWith(free, [...many(4), subscription({ name: 'Rests', status: 'paused' })]))
+  expect(await screen.findByText('Current usage: 4/5 subscriptions')).toBeTruthy()
+  expect((await addButton()).hasAttribute('disabled')).toBe(false)
+})
+
+test('a plan without a limit says so and shows a thousand a page at a time', async () => {
+  showScreen(serverWith(accountOn(proPlan), many(1000)))
+  expect(await screen.findByText('Current usage: 1000/unlimited subscriptions')).toBeTruthy()
+  expect(await screen.findByText('Showing 1 to 3 of 1000 subscriptions')).toBeTruthy()
+  expect(rows()).toHaveLength(3)
+  const pages = screen.getByRole('navigation', { name: 'Subscriptions pages' })
+  await userEvent.click(within(pages).getByRole('button', { name: 'Page 334' }))
+  expect(await screen.findByText('Showing 1000 to 1000 of 1000 subscriptions')).toBeTruthy()
+})
+
+test('the cards count what is active, by the rule of this page, and never add two currencies', async () => {
+  const list = [
+    subscription({ name: 'a', amount: '10.00', billingCycle: 'weekly' }),
+    subscription({ name: 'b', amount: '1.00', billingCycle: 'daily' }),
+    subscription({ name: 'c', amount: '12.00', billingCycle: 'yearly', currency: 'EUR' }),
+    subscription({ name: 'd', amount: '99.00', status: 'cancelled', nextBillingDate: '2020-01-01' }),
+    subscription({ name: 'e', amount: '99.00', billingCycle: 'biweekly' }),
+  ]
+  showScreen(serverWith(free, list))
+  expect(await screen.findByText('$70.00 + €1.00')).toBeTruthy()
+  expect(screen.getByText('counts weekly × 4 and daily × 30')).toBeTruthy()
+})
+
+test('without any there is no next renewal, and an invitation', async () => {
+  showScreen(serverWith(free, []))
+  expect(await screen.findByText('No subscriptions yet')).toBeTruthy()
+  expect(screen.getByText('N/A')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Add your first subscription' }))
+  expect(await screen.findByRole('dialog', { name: 'Add New Subscription' })).toBeTruthy()
+  expect(screen.getByText('0 / 5 subscriptions used')).toBeTruthy()
+})
+
+test('a list that does not come is told, and can be asked for again', async () => {
+  let works = false
+  showScreen((asked) =>
+    asked.path === '/api/account' || works ? serverWith(free, many(1))(asked) : { status: 500, body: {} },
+  )
+  expect(await screen.findByText('Failed to load subscriptions')).toBeTruthy()
+  works = true
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Service 1')).toBeTruthy()
+  expect(screen.queryByText('Failed to load subscriptions')).toBeNull()
+})
+
+test('the day is that of the profile', async () => {
+  vi.useFakeTimers({ now: new Date('2026-03-05T15:00:00Z'), toFake: ['Date'] })
+  try {
+    const auckland = accountOn(freePlan, { timezone: 'Pacific/Auckland', culture: 'en-GB' })
+    showScreen(serverWith(auckland, [subscription({ nextBillingDate: '2026-03-07' })]))
+    expect(await screen.findByText('Renews 7 Mar 2026, tomorrow')).toBeTruthy()
+    expect(screen.getByText('1 day')).toBeTruthy()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('the last reminder day cannot be unticked; those of Pro are shown as such', async () => {
+  showScreen(serverWith(free, []))
+  await userEvent.click(await addButton())
+  const days = await screen.findByRole('group', { name: 'Remind me' })
+  const box = (name: string) => within(days).getByRole<HTMLInputElement>('checkbox', { name })
+  await userEvent.click(box('3 days before'))
+  expect(box('3 days before').checked).toBe(true)
+  expect(box('7 days before').disabled).toBe(true)
+  expect(box('1 day before').disabled).toBe(true)
+  expect(within(days).getAllByText('Pro')).toHaveLength(2)
+})
+
+test('no reminder day at all is refused aloud', async () => {
+  const asked = showScreen(serverWith(free, [subscription({ notificationInterval: [] })]))
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Netflix' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Validation Error')).toBeTruthy()
+  expect(screen.getAllByText('Please select at least one reminder day.')).toHaveLength(2)
+  expect(asked.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('an edit sends only what changed, and keeps a stored word choosable', async () => {
+  const stored = subscription({ status: 'disabled', category: 'Streaming' })
+  const asked = showScreen((request) =>
+    request.method === 'PATCH'
+      ? { body: { ...stored, amount: '17.99' } }
+      : serverWith(free, [stored])(request),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Netflix' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Subscription' })
+  expect(within(dialog).getByRole('combobox', { name: 'Status' }).textContent).toContain('Disabled')
+  expect(within(dialog).getByRole('combobox', { name: 'Category' }).textContent).toContain('Streaming')
+  const amount = within(dialog).getByRole('textbox', { name: 'Amount' })
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '17,99')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Subscription updated successfully!')).toBeTruthy()
+  const patch = asked.find(({ method }) => method === 'PATCH')
+  expect(patch).toEqual({ method: 'PATCH', path: '/api/subscriptions/netflix', body: { amount: '17.99' } })
+})
+
+test("the server's complaint lands at its field and nothing typed is lost", async () => {
+  const refusal = {
+    status: 400,
+    body: { status: 400, code: 'INVALID', detail: 'x', errors: [{ path: 'name', message: 'Too familiar' }] },
+  }
+  showScreen((asked: Asked) =>
+    asked.method === 'PATCH' ? refusal : serverWith(free, [subscription()])(asked),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Netflix' }))
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Service Name' })
+  await userEvent.type(name, ' again')
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Too familiar')).toBeTruthy()
+  expect(name.value).toBe('Netflix again')
+  await waitFor(() => expect(document.activeElement).toBe(name))
+})
+
+test('what could not be deleted comes back', async () => {
+  showScreen(serverWith(free, many(1)))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Service 1' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Subscription?' })
+  expect(
+    within(dialog).getByText('This action cannot be undone. This will permanently delete the subscription.'),
+  ).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Failed to delete subscription')).toBeTruthy()
+  expect(screen.getByText('Showing 1 to 1 of 1 subscriptions')).toBeTruthy()
+})

@@ -1,0 +1,55 @@
+import type { BrowserContext } from '@playwright/test'
+import type { Product } from './product.ts'
+
+export const PASSWORD = 'four quiet horses'
+
+/**
+ * Somebody new with a proven address, signed in within the context: by the doors the screens use, without the screens.
+ * For journeys that are about something else.
+ */
+export async function becomeSomebody(
+  context: BrowserContext,
+  product: Product,
+  email: string,
+  profile: { timezone?: string; culture?: string } = {},
+): Promise<void> {
+  const { timezone = 'America/New_York', culture = 'en-US' } = profile
+  const post = async (act: string, data: object) => {
+    const answer = await context.request.post(`${product.url}/api/auth/${act}`, {
+      data,
+      headers: { origin: product.url },
+    })
+    if (!answer.ok()) throw new Error(`${act} answered ${answer.status()}: ${await answer.text()}`)
+  }
+  await post('sign-up/email', { email, password: PASSWORD, timezone, culture })
+  const letter = await product.mail(email, 'Confirm your email address')
+  const token = /\/verify-email\?token=([\w-]+)/.exec(letter.text)?.[1]
+  if (token === undefined) throw new Error(`no token in:\n${letter.text}`)
+  await post('verify-email', { token })
+}
+
+/** Records a subscription of whoever is signed in within the context. @returns its id */
+export async function record(
+  context: BrowserContext,
+  product: Product,
+  name: string,
+  facts: Record<string, unknown> = {},
+): Promise<string> {
+  const answer = await context.request.post(`${product.url}/api/subscriptions`, {
+    data: { name, amount: '9.99', billingCycle: 'monthly', nextBillingDate: '2026-03-20', ...facts },
+    headers: { origin: product.url },
+  })
+  if (answer.status() !== 201)
+    throw new Error(`recording answered ${answer.status()}: ${await answer.text()}`)
+  const { id } = (await answer.json()) as { id: string }
+  return id
+}
+
+/** Changes one of theirs. */
+export async function change(context: BrowserContext, product: Product, id: string, facts: object) {
+  const answer = await context.request.patch(`${product.url}/api/subscriptions/${id}`, {
+    data: facts,
+    headers: { origin: product.url },
+  })
+  if (!answer.ok()) throw new Error(`changing answered ${answer.status()}: ${await answer.text()}`)
+}
