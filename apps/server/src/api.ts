@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { securityRoutes } from './features/account/security.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
@@ -8,6 +9,7 @@ import { planRoutes } from './features/plan/plan.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import type { ListRemindersDeps } from './features/reminders/list-reminders.ts'
 import { reminderRoutes } from './features/reminders/reminders.routes.ts'
+import { testReminderRoutes } from './features/reminders/test-reminder.routes.ts'
 import { unsubscribeRoutes } from './features/reminders/unsubscribe.routes.ts'
 import type { SubscriptionDeps } from './features/subscriptions/subscription-deps.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
@@ -29,9 +31,11 @@ export function buildApi(deps: ApiDeps) {
     .route('/api/auth', authRoutes(deps))
     .route('/', planRoutes(deps))
     .route('/', accountRoutes(deps))
+    .route('/', securityRoutes(deps))
     .route('/', profileRoutes(deps))
     .route('/', subscriptionsRoutes(deps))
     .route('/', reminderRoutes(deps))
+    .route('/', testReminderRoutes(deps))
     .route('/', unsubscribeRoutes(deps))
     .route('/', liveRoutes(deps))
     .route('/', analyticsRoutes(deps))

@@ -8,6 +8,7 @@ import { createBackground } from './features/auth/background.ts'
 import { requireActor } from './features/auth/require-actor.ts'
 import { createLiveHub } from './features/live/live-hub.ts'
 import { createReminderEngine, type ReminderEngine } from './features/reminders/reminder-engine.ts'
+import { reminderMails } from './features/reminders/reminder-mails.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import { apiDocs } from './platform/http/api-docs.ts'
@@ -50,7 +51,7 @@ export function compose(config: Config, ports: Ports) {
     mailer,
     sms: null,
     renderAccountMail: (kind, payload) => {
-      const render = accountMails[kind]
+      const render = accountMails[kind] ?? reminderMails[kind]
       if (!render) throw new Error(`No letter of the kind ${kind}`)
       return render(payload)
     },

@@ -31,7 +31,7 @@ export const SignedInSession = z.object({
   createdAt: z.iso.datetime(),
   /** Exact to a day: a use is written down once a day. */
   lastUsedAt: z.iso.datetime(),
-  /** Shortened to its network: "203.0.113.x", "2001:db8:1::x". */
+  /** Shortened to its network: "203.0.113.x", "2001:db8:1:2::/64". */
   ip: z.string().nullable(),
   /** Browser and system in words: "Firefox on Windows". */
   browser: z.string(),

@@ -7,7 +7,11 @@ import {
 } from '../../platform/mail/render-mail.ts'
 
 const Link = z.object({ url: z.url() })
-const PasswordChanged = z.object({ when: z.string(), resetUrl: z.url() })
+const PasswordChanged = z.object({
+  when: z.string(),
+  resetUrl: z.url(),
+  signedOut: z.enum(['every device', 'every other device']).default('every device'),
+})
 
 /** The letters about an account by their kind in the outbox: what was queued becomes what is sent. */
 export const accountMails: Readonly<Record<string, (payload: unknown) => RenderedMail>> = {

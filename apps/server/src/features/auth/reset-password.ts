@@ -6,6 +6,7 @@ import { endSessions } from './end-sessions.ts'
 import { enforceLimits, forgetFailures } from './enforce-limits.ts'
 import { ensureMembership } from './ensure-membership.ts'
 import { hashPassword } from './hash-password.ts'
+import { momentText } from './moment-text.ts'
 import { findToken, takeToken } from './tokens.repo.ts'
 import { findUserById, markEmailVerified, putPasswordHash } from './users.repo.ts'
 
@@ -40,18 +41,4 @@ export async function resetPassword(
   })
   deps.logger.info({ event: 'password-changed', userId })
   deps.pokeOutbox()
-}
-
-/** "Saturday, March 7, 2026 at 9:00 AM EST", on the owner's clock. */
-function momentText(now: Date, timeZone: string): string {
-  return now.toLocaleString('en-US', {
-    timeZone,
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
 }

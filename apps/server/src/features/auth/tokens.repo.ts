@@ -57,6 +57,11 @@ export async function takeToken(
   return row
 }
 
+/** Makes a token worthless. */
+export async function deleteToken(db: Queryable, id: string): Promise<void> {
+  await db.delete(verification).where(eq(verification.id, id))
+}
+
 /** Changes what a token carries. */
 export async function updateTokenValue(db: Queryable, id: string, value: string): Promise<void> {
   await db.update(verification).set({ value }).where(eq(verification.id, id))

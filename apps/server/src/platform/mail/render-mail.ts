@@ -51,13 +51,32 @@ export function renderResetPassword({ url }: { url: string }): RenderedMail {
 }
 
 /** Tells the owner that the password is a new one; `when` as a person reads it, `resetUrl` for whoever did not do it. */
-export function renderPasswordChanged({ when, resetUrl }: { when: string; resetUrl: string }): RenderedMail {
+export function renderPasswordChanged({
+  when,
+  resetUrl,
+  signedOut = 'every device',
+}: {
+  when: string
+  resetUrl: string
+  signedOut?: string
+}): RenderedMail {
   return renderAction({
     title: 'Your password was changed',
-    lead: `The password of your Duely account was changed on ${oneLine(when)}, and every device was signed out. If that was you, there is nothing to do. If it was not, choose a new password now.`,
+    lead: `The password of your Duely account was changed on ${oneLine(when)}, and ${signedOut} was signed out. If that was you, there is nothing to do. If it was not, choose a new password now.`,
     button: 'Reset password',
     url: resetUrl,
     note: 'You get this message because it concerns the safety of your account.',
+  })
+}
+
+/** What somebody gets who wants to see whether reminders arrive. */
+export function renderTestReminder({ url }: { url: string }): RenderedMail {
+  return renderAction({
+    title: 'This is a test reminder',
+    lead: 'You asked Duely for a test reminder, and here it is. Your real ones take the same way, in time before each renewal.',
+    button: 'See your reminders',
+    url,
+    note: 'You get this message because you pressed the button for it. If it lay in your spam folder, move it to your inbox.',
   })
 }
 

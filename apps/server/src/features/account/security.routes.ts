@@ -1,0 +1,29 @@
+import * as contract from '@duely/contract/routes'
+import type { MiddlewareHandler } from 'hono'
+import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
+import type { AuthDeps } from '../auth/auth-deps.ts'
+import { changePassword } from '../auth/change-password.ts'
+import { endOtherSessions } from '../auth/end-other-sessions.ts'
+import { listSessions } from '../auth/list-sessions.ts'
+import { presentSession } from './present-session.ts'
+
+/** The actor's own password and sessions. */
+export function securityRoutes(deps: AuthDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+  const api = createApi()
+  api.use('/api/account/password', deps.requireActor)
+  api.use('/api/account/sessions/*', deps.requireActor)
+  return api
+    .openapi(contract.changePassword, async (c) => {
+      await changePassword(deps, c.var.actor, c.req.valid('json'))
+      return c.body(null, 204)
+    })
+    .openapi(contract.listSessions, async (c) => {
+      const { userId, sessionId } = c.var.actor
+      const rows = await listSessions(deps.db, userId, deps.clock.now())
+      const sessions = rows.map((row) => presentSession(row, sessionId))
+      return c.json({ sessions: sessions.sort((a, b) => Number(b.current) - Number(a.current)) }, 200)
+    })
+    .openapi(contract.endOtherSessions, async (c) =>
+      c.json({ ended: await endOtherSessions(deps.db, c.var.actor) }, 200),
+    )
+}

@@ -1,0 +1,54 @@
+import { Refusal } from '@duely/domain'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { Actor } from '../../platform/http/app-env.ts'
+import { enqueueMail } from '../../platform/outbox/enqueue-mail.ts'
+import type { AuthDeps } from './auth-deps.ts'
+import { checkPassword } from './check-password.ts'
+import { hashPassword } from './hash-password.ts'
+import { momentText } from './moment-text.ts'
+import { deleteSessionsExcept } from './sessions.repo.ts'
+import { deleteToken } from './tokens.repo.ts'
+import { findUserById, putPasswordHash } from './users.repo.ts'
+
+/**
+ * Gives a signed-in person a new password. Every other session ends, a reset mail still on its way is worth nothing
+ * any more, and the owner is told by mail.
+ *
+ * @throws Refusal PASSWORD_INCORRECT (at `currentPassword`), TOO_MANY_REQUESTS after ten wrong ones
+ */
+export async function changePassword(
+  deps: AuthDeps,
+  actor: Actor,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  await assertPassword(deps, actor, currentPassword, 'currentPassword')
+  const passwordHash = await hashPassword(newPassword)
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const user = await findUserById(tx, actor.userId)
+    if (!user) throw new Refusal('UNAUTHENTICATED')
+    await putPasswordHash(tx, user.id, passwordHash, now)
+    await deleteSessionsExcept(tx, user.id, actor.sessionId)
+    await deleteToken(tx, `reset-password:${user.id}`)
+    const payload = {
+      when: momentText(now, user.timezone),
+      resetUrl: `${deps.publicUrl}/reset-password`,
+      signedOut: 'every other device',
+    }
+    await enqueueMail(tx, { kind: 'password-changed', to: user.email, userId: user.id, payload }, now)
+  })
+  deps.logger.info({ event: 'password-changed', userId: actor.userId })
+  deps.pokeOutbox()
+}
+
+/** @throws Refusal PASSWORD_INCORRECT, told at the field that holds it; TOO_MANY_REQUESTS after ten wrong ones */
+export async function assertPassword(
+  deps: AuthDeps,
+  actor: Actor,
+  password: string,
+  path: string,
+): Promise<void> {
+  if (await checkPassword(deps, actor, password)) return
+  const refusal = new Refusal('PASSWORD_INCORRECT')
+  throw new Refusal('PASSWORD_INCORRECT', [{ path, message: refusal.message }])
+}

@@ -1,0 +1,13 @@
+/** "Saturday, March 7, 2026 at 9:00 AM EST", on the owner's clock. */
+export function momentText(now: Date, timeZone: string): string {
+  return now.toLocaleString('en-US', {
+    timeZone,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+}

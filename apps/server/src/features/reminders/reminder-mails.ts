@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { type RenderedMail, renderTestReminder } from '../../platform/mail/render-mail.ts'
+
+const Link = z.object({ url: z.url() })
+
+/** The letters of this room that are not reminders, by their kind in the outbox. */
+export const reminderMails: Readonly<Record<string, (payload: unknown) => RenderedMail>> = {
+  'test-reminder': (payload) => renderTestReminder(Link.parse(payload)),
+}
