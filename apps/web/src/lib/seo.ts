@@ -10,8 +10,6 @@ export interface PageFacts {
   readonly path: string
   readonly keywords?: readonly string[]
   readonly type?: 'website' | 'article'
-  /** The page's picture below /og, 1200 × 630, made by tools/share-pictures.ts; the home page's by default. */
-  readonly picture?: string
   /** ISO date an article was published. */
   readonly publishedAt?: string
 }
@@ -20,7 +18,7 @@ export interface PageFacts {
 export function pageMeta(page: PageFacts): MetaDescriptor[] {
   const title = page.bareTitle ? page.title : `${page.title} · ${site.name}`
   const url = `${site.origin}${page.path}`
-  const picture = pictureUrl(page.picture)
+  const picture = pictureUrl(page.path)
   return [
     { title },
     { name: 'description', content: page.description },
@@ -49,7 +47,7 @@ export function screenMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} · ${site.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Where a page's picture stands. */
-export function pictureUrl(picture = 'home'): string {
-  return `${site.origin}/og/${picture}.png`
+/** A page's picture, 1200 × 630, made by tools/share-pictures.ts. */
+export function pictureUrl(path: string): string {
+  return `${site.origin}/og${path === '/' ? '/home' : path}.png`
 }

@@ -11,7 +11,6 @@ export const meta = () => [
       'Guides to finding, dating and canceling subscriptions: refunds, free trials, annual renewals and reminders.',
     path: paths.blog,
     keywords: ['subscription tips', 'cancel subscriptions', 'renewal reminders', 'refund guide'],
-    picture: 'blog',
   }),
   {
     tagName: 'link',

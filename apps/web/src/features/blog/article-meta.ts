@@ -3,12 +3,12 @@ import { pageMeta } from '../../lib/seo.ts'
 import { articleData, breadcrumbData } from '../../lib/structured-data.ts'
 import { blogArticle, paths } from '../../paths.ts'
 
-/** Meta of an article; its picture has the name of its slug. */
+/** Meta of an article. */
 export function articleMeta(article: Article) {
   const { title, description, slug, keywords, date } = article
   const path = blogArticle(slug)
   return [
-    ...pageMeta({ title, description, path, keywords, type: 'article', picture: slug, publishedAt: date }),
+    ...pageMeta({ title, description, path, keywords, type: 'article', publishedAt: date }),
     articleData(article),
     breadcrumbData([
       { name: 'Blog', path: paths.blog },

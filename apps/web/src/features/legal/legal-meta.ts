@@ -9,10 +9,7 @@ export interface LegalFacts {
   readonly updated: string
 }
 
-/** Meta of a legal page; its picture has the name of its path. */
+/** Meta of a legal page. */
 export function legalMeta({ title, description }: LegalFacts, path: string, keywords: readonly string[]) {
-  return [
-    ...pageMeta({ title, description, path, keywords, picture: path.slice(1) }),
-    breadcrumbData([{ name: title, path }]),
-  ]
+  return [...pageMeta({ title, description, path, keywords }), breadcrumbData([{ name: title, path }])]
 }
