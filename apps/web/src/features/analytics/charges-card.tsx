@@ -30,7 +30,7 @@ const MONTHS_AT_LEAST = 6
 export function ChargesCard({ months, today, culture }: ChargesCardProps) {
   const history = months.map(({ month, totals }) => ({ month, totals: totalsOf(totals) }))
   return (
-    <Card title="Charges" description="What your renewals really came to, month by month.">
+    <Card title="Charges" description="What your renewals really came to; this month so far.">
       <ByCurrency currencies={currenciesCharged(months)} abreast>
         {(currency) => (
           <MonthBars

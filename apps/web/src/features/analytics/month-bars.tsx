@@ -55,7 +55,7 @@ export function MonthBars({ caption, bars, stance, compact = false }: MonthBarsP
       <div
         aria-hidden="true"
         className={classNames(
-          'grid gap-2 @md:auto-cols-fr @md:grid-flow-col @md:grid-rows-[minmax(0,1fr)] @md:gap-0',
+          'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-2 @md:auto-cols-fr @md:grid-cols-none @md:grid-flow-col @md:grid-rows-[minmax(0,1fr)] @md:gap-0',
           compact ? '@md:h-40' : '@md:h-60',
         )}
       >
@@ -74,7 +74,7 @@ function Bar({ bar, share }: { readonly bar: MonthBar; readonly share: number })
   const fill = bar.isCurrent ? 'fill-accent' : 'fill-accent/60'
   const amount = classNames('figures whitespace-nowrap', bar.size === 0 && 'text-muted')
   return (
-    <div className="grid min-w-0 grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3 text-sm @md:grid-cols-1 @md:grid-rows-[minmax(0,1fr)_auto] @md:gap-0">
+    <div className="col-span-full grid min-w-0 grid-cols-subgrid items-center gap-3 text-sm @md:col-span-1 @md:grid-cols-1 @md:grid-rows-[minmax(0,1fr)_auto] @md:gap-0">
       <span
         className={classNames(
           '@md:row-start-2 @md:border-t @md:border-line @md:pt-2 @md:text-center',
@@ -87,7 +87,7 @@ function Bar({ bar, share }: { readonly bar: MonthBar; readonly share: number })
         <rect width="100%" height="100%" rx="4" className="fill-sunken" />
         <rect width={percentOf(share)} height="100%" rx="4" className={fill} />
       </svg>
-      <span className={classNames(amount, '@md:hidden')}>{bar.amount}</span>
+      <span className={classNames(amount, 'text-right @md:hidden')}>{bar.amount}</span>
       <span className="hidden h-full flex-col justify-end px-1.5 pt-7 @md:row-start-1 @md:flex">
         <span className="relative block" style={{ height: percentOf(share) }}>
           <span

@@ -40,7 +40,10 @@ export function RenewalSchedule({ known, today, culture }: RenewalScheduleProps)
 
   // By its buttons the calendar opens a month at today, or at its first day.
   const showMonth = (next: PlainDate) => setChosen(isInMonth(today, next) ? today : withinCalendar(next))
-  const shownDay = shown && weeks.flat().find((day) => day?.date === shown.date)
+  const entries = useMemo(() => {
+    const day = shown && weeks.flat().find((each) => each?.date === shown.date)
+    return day ? entriesOf(day, known) : []
+  }, [shown, weeks, known])
   return (
     <Card
       title="Renewal Schedule"
@@ -103,7 +106,7 @@ export function RenewalSchedule({ known, today, culture }: RenewalScheduleProps)
           onClose={() => setShown({ ...shown, isOpen: false })}
           date={shown.date}
           culture={culture}
-          entries={shownDay ? entriesOf(shownDay, known) : []}
+          entries={entries}
         />
       )}
     </Card>

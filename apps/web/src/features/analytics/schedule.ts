@@ -42,10 +42,13 @@ export function entriesOf(
   { renewals, charges }: ScheduleDay,
   known: readonly KnownSubscription[],
 ): ScheduleEntry[] {
-  const charged = charges.map((charge) => {
-    const subscription = known.find(({ id }) => id === charge.subscriptionId)
+  const byId = new Map(
+    charges.length === 0 ? [] : known.map((subscription) => [subscription.id, subscription]),
+  )
+  const charged = charges.map((charge, place) => {
+    const subscription = byId.get(charge.subscriptionId ?? '')
     return {
-      key: `${charge.subscriptionId ?? ''} ${charge.name} ${charge.amount} ${charge.currency}`,
+      key: `charge ${place}`,
       name: charge.name,
       description: subscription?.description ?? null,
       category: charge.category || DEFAULT_CATEGORY,

@@ -33,7 +33,7 @@ export function HomeStats({ rows, limit, today }: HomeStatsProps) {
           icon={<CreditCard />}
           loading={loading}
           value={figures.active}
-          note={limit === null ? ' ' : dashboardLimitText(limit)}
+          note={limit === null ? '' : dashboardLimitText(limit)}
         />
         <StatCard
           label="Monthly Spending"

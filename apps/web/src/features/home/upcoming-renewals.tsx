@@ -48,9 +48,14 @@ export function UpcomingRenewals({ rows, today, culture }: UpcomingRenewalsProps
               amount={amountWords(subscription)}
               amountNote={cycleWords(subscription.billingCycle)}
               actions={
-                <LinkButton to={paths.subscriptions} variant="secondary" size="sm" className="mr-1.5">
+                <LinkButton
+                  to={paths.subscriptions}
+                  aria-label={`Manage ${subscription.name}`}
+                  variant="secondary"
+                  size="sm"
+                  className="mr-1.5"
+                >
                   Manage
-                  <span className="sr-only"> {subscription.name}</span>
                 </LinkButton>
               }
             />

@@ -1,0 +1,307 @@
+import type { Analytics, Charge } from '@duely/contract'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  accountOn,
+  freePlan,
+  itIs,
+  proPlan,
+  showScreen,
+  subscriptionOf,
+  type World,
+} from '../../lib/testing.tsx'
+import { AnalyticsScreen } from './analytics-screen.tsx'
+
+beforeEach(() => itIs('2026-03-10T16:00:00Z'))
+
+const show = (world: World) => showScreen(<AnalyticsScreen />, world)
+
+const nothingCharged = (from: string): Analytics => ({ months: [], from, to: from, charges: [] })
+const pro = (
+  subscriptions: World['subscriptions'],
+  analytics: World['analytics'] = nothingCharged,
+): World => ({
+  account: accountOn(proPlan),
+  ...(subscriptions !== undefined && { subscriptions }),
+  ...(analytics && { analytics }),
+})
+const card = async (label: string) => {
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }))
+  return summary.getByText(label).parentElement?.parentElement?.textContent
+}
+const cells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent))
+const charge = (name: string, chargedOn: string, facts: Partial<Charge> = {}): Charge => ({
+  name,
+  chargedOn,
+  amount: '8.00',
+  currency: 'USD',
+  category: null,
+  subscriptionId: null,
+  ...facts,
+})
+
+test.each([
+  ['Free', freePlan],
+  ['no plan', null],
+])('with %s there is an offer instead, and no figure is asked for', async (_, plan) => {
+  const { asked } = show({ account: accountOn(plan), subscriptions: [subscriptionOf('Netflix')] })
+  await screen.findByRole('heading', { name: 'Analytics Not Available' })
+  screen.getByText('Upgrade your plan to access detailed analytics and insights about your subscriptions.')
+  expect(screen.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe(
+    '/dashboard/settings?tab=plan',
+  )
+  expect(asked).not.toContain('/api/analytics')
+})
+
+test('a plan that ended meanwhile says so too', async () => {
+  show(pro([], () => 403))
+  await screen.findByRole('heading', { name: 'Analytics Not Available' })
+})
+
+test('placeholders stand until the profile is there', () => {
+  show({})
+  screen.getByRole('heading', { level: 1, name: 'Analytics' })
+  screen.getByText('Track your subscription spending and discover savings opportunities.')
+  screen.getByText('Loading analytics')
+  screen.getByText('Avg. per Service')
+})
+
+test.each([
+  ['the account', 'Failed to load your account', (world: World) => ({ ...world, account: 500 })],
+  ['the list', 'Failed to load subscriptions', (world: World) => ({ ...world, subscriptions: 500 })],
+])('without %s it says so and can be asked again', async (_, title, broken) => {
+  const whole = pro([subscriptionOf('Netflix')])
+  const world = broken(whole)
+  show(world)
+  expect((await screen.findByRole('alert')).textContent).toContain(title)
+  Object.assign(world, whole)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Renewal Schedule' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+describe('the figures', () => {
+  const household = [
+    subscriptionOf('Netflix', { amount: '30.00' }),
+    subscriptionOf('Editor', { amount: '120.00', billingCycle: 'yearly', category: 'Software/SaaS' }),
+    subscriptionOf('Le Monde', { amount: '9.90', currency: 'EUR', category: null }),
+    subscriptionOf('Box', { billingCycle: 'weekly' }),
+    subscriptionOf('Old', { status: 'cancelled' }),
+  ]
+
+  test('of the four cards', async () => {
+    show(pro(household))
+    expect(await card('This Month')).toBe(
+      'This Month$40.00 + €9.904 active subscriptionsexcludes 1 weekly subscription',
+    )
+    expect(await card('Annual Projection')).toBe('Annual Projection$480.00 + €118.80based on current')
+    expect(await card('Avg. per Service')).toBe('Avg. per Service$13.33 + €9.90per month')
+    expect(await card('Total Services')).toBe('Total Services54 active')
+  })
+
+  test('of the trend: six months, each the same, currency by currency', async () => {
+    show(pro(household))
+    const trend = cells(await screen.findByRole('table', { name: 'Monthly spending in US dollars' }))
+    expect(trend.map(([month]) => month)).toEqual([
+      'October 2025',
+      'November 2025',
+      'December 2025',
+      'January 2026',
+      'February 2026',
+      'March 2026',
+    ])
+    expect(new Set(trend.map(([, amount]) => amount))).toEqual(new Set(['$40.00']))
+    screen.getByRole('table', { name: 'Monthly spending in Euros' })
+  })
+
+  test('by category: the largest first, shares of their own currency', async () => {
+    show(pro(household))
+    expect(
+      cells(await screen.findByRole('table', { name: 'Monthly spending by category in US dollars' })),
+    ).toEqual([
+      ['Entertainment', '$30.00', '75%'],
+      ['Software/SaaS', '$10.00', '25%'],
+    ])
+    expect(cells(screen.getByRole('table', { name: 'Monthly spending by category in Euros' }))).toEqual([
+      ['Other', '€9.90', '100%'],
+    ])
+  })
+
+  test('in words, once anything is active', async () => {
+    show(pro(household))
+    await screen.findByRole('heading', { name: 'Insights & Recommendations' })
+    screen.getByRole('heading', { name: 'Spending Overview' })
+    screen.getByText('You have 4 active subscriptions costing $40.00 + €9.90 per month.')
+    screen.getByRole('heading', { name: 'Top Category' })
+    screen.getByText('Entertainment is your largest category: 75% of your spending at $30.00 per month.')
+  })
+
+  test('of nothing', async () => {
+    show(pro([subscriptionOf('Old', { status: 'paused' })]))
+    await screen.findByText('No spending data available')
+    expect(await card('Avg. per Service')).toContain('$0.00')
+    expect(screen.queryByText('Insights & Recommendations')).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Charges' })).toBeNull()
+  })
+
+  test('of what was really charged, the latest month first', async () => {
+    const months = Array.from({ length: 12 }, (_, back) => {
+      const month = back < 3 ? `2026-0${back + 1}` : `2025-${String(back + 1).padStart(2, '0')}`
+      return { month, totals: [] as { currency: string; amount: string; count: number }[] }
+    }).toSorted((a, b) => (a.month < b.month ? -1 : 1))
+    months.at(-2)?.totals.push({ currency: 'USD', amount: '15.90', count: 2 })
+    show(pro(household, (from) => ({ ...nothingCharged(from), months })))
+    await screen.findByRole('heading', { name: 'Charges' })
+    expect(cells(screen.getByRole('table', { name: 'Charges in US dollars' }))).toEqual([
+      ['March 2026', '$0.00'],
+      ['February 2026', '$15.90'],
+      ['January 2026', '$0.00'],
+      ['December 2025', '$0.00'],
+      ['November 2025', '$0.00'],
+      ['October 2025', '$0.00'],
+    ])
+  })
+
+  test('of a thousand', async () => {
+    const many = Array.from({ length: 1000 }, (_, n) => subscriptionOf(`Service ${n}`))
+    show(pro(many))
+    expect(await card('This Month')).toBe('This Month$10,000.001000 active subscriptions')
+    screen.getByRole('button', { name: 'Tuesday, March 10, 2026, today, 1000 renewals' })
+  })
+})
+
+describe('the Renewal Schedule', () => {
+  const netflix = subscriptionOf('Netflix', { description: 'Standard plan', nextBillingDate: '2026-03-12' })
+  const box = subscriptionOf('Box', { billingCycle: 'weekly', nextBillingDate: '2026-03-12', category: null })
+  const day = (name: RegExp | string) => screen.findByRole('button', { name })
+
+  test('starts its weeks on Sunday and knows today', async () => {
+    show(pro([netflix]))
+    const grid = await screen.findByRole('grid', { name: 'March 2026' })
+    const names = within(grid).getAllByRole('columnheader')
+    expect(names.map((name) => name.textContent)).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
+    const today = within(grid).getByRole('button', { name: 'Tuesday, March 10, 2026, today, no renewals' })
+    expect(today.getAttribute('aria-current')).toBe('date')
+    expect(today.closest('td')?.cellIndex).toBe(2)
+  })
+
+  test('today is the day of the profile’s zone', async () => {
+    show({ ...pro([]), account: accountOn(proPlan, { timezone: 'Pacific/Auckland' }) })
+    await day(/^Wednesday, March 11, 2026, today/)
+  })
+
+  test('badges every occurrence of the month, and opens what renews', async () => {
+    show(pro([netflix, box]))
+    const user = userEvent.setup()
+    const twelfth = await day('Thursday, March 12, 2026, 2 renewals')
+    await day('Thursday, March 19, 2026, 1 renewal')
+    await day('Thursday, March 26, 2026, 1 renewal')
+    await user.click(twelfth)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Renewals on March 12, 2026' }))
+    expect(dialog.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'NetflixStandard planEntertainment$10.00Monthly',
+      'BoxOther$10.00Weekly',
+    ])
+    expect(dialog.getByRole('region', { name: 'Renewals' }).style.maxHeight).toBe('400px')
+    await user.keyboard('{Escape}')
+    expect(document.activeElement).toBe(twelfth)
+  })
+
+  test('a day without renewals opens nothing; one that loses its last says so', async () => {
+    const { client } = show(pro([netflix]))
+    await userEvent.click(await day('Friday, March 13, 2026, no renewals'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(await day('Thursday, March 12, 2026, 1 renewal'))
+    await screen.findByRole('dialog')
+    client.setQueryData(['subscriptions'], [])
+    await screen.findByText('No renewals on this date')
+  })
+
+  test('goes to the next month and back again', async () => {
+    show(pro([netflix]))
+    await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+    await screen.findByRole('grid', { name: 'April 2026' })
+    await day('Sunday, April 12, 2026, 1 renewal')
+    await userEvent.click(screen.getByRole('button', { name: 'Today' }))
+    await screen.findByRole('grid', { name: 'March 2026' })
+    expect(screen.queryByRole('button', { name: 'Today' })).toBeNull()
+  })
+
+  test('shows past days by what was charged, also of what is deleted', async () => {
+    const past: Record<string, Charge[]> = {
+      '2026-02-01': [
+        charge('Netflix', '2026-02-12', { subscriptionId: 'Netflix', category: 'Entertainment' }),
+        charge('Gone', '2026-02-12'),
+      ],
+    }
+    const { asked } = show(pro([netflix], (from) => ({ ...nothingCharged(from), charges: past[from] ?? [] })))
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Previous month' }))
+    await user.click(await day('Thursday, February 12, 2026, 2 renewals'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'NetflixStandard planEntertainment$8.00Monthly',
+      'GoneOther$8.00Charged',
+    ])
+    await user.keyboard('{Escape}')
+    const before = asked.length
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    await screen.findByRole('grid', { name: 'April 2026' })
+    // Nothing was charged in days to come: nobody is asked.
+    expect(asked.length).toBe(before)
+  })
+
+  test('without the charges it shows what is to come, and can ask again', async () => {
+    const world = pro([netflix], () => 500)
+    show(world)
+    await screen.findByText('Failed to load past charges')
+    await day('Thursday, March 12, 2026, 1 renewal')
+    world.analytics = nothingCharged
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('grid')
+    expect(screen.queryByText('Failed to load past charges')).toBeNull()
+  })
+
+  test('is one stop for Tab; keys go by day, week, end of week and month', async () => {
+    show(pro([netflix]))
+    const user = userEvent.setup()
+    const today = await day(/today/)
+    expect(screen.getAllByRole('button', { name: /, 2026, / }).filter((each) => each.tabIndex === 0)).toEqual(
+      [today],
+    )
+    today.focus()
+    const focused = () => document.activeElement?.getAttribute('aria-label')?.split(', 2026')[0]
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await user.keyboard(`{${key}}`)
+      return focused()
+    }
+    expect(await press('ArrowRight', 'ArrowRight')).toBe('Thursday, March 12')
+    expect(await press('ArrowDown', 'ArrowLeft')).toBe('Wednesday, March 18')
+    expect(await press('Home')).toBe('Sunday, March 15')
+    expect(await press('End')).toBe('Saturday, March 21')
+    expect(await press('ArrowDown', 'ArrowDown')).toBe('Saturday, April 4')
+    expect(await press('PageUp')).toBe('Wednesday, March 4')
+    expect(await press('PageDown', 'PageDown')).toBe('Monday, May 4')
+    screen.getByRole('grid', { name: 'May 2026' })
+    expect(await press('PageUp', 'PageUp', 'ArrowDown', 'ArrowRight')).toBe('Thursday, March 12')
+    await user.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: 'Renewals on March 12, 2026' })
+  })
+
+  test('speaks the culture of the profile, Sunday first all the same', async () => {
+    show({ ...pro([netflix]), account: accountOn(proPlan, { culture: 'de-DE' }) })
+    const grid = await screen.findByRole('grid', { name: 'März 2026' })
+    expect(within(grid).getAllByRole('columnheader')[0]?.getAttribute('abbr')).toBe('Sonntag')
+  })
+
+  test('an unknown culture reads as en-US', async () => {
+    show({ ...pro([netflix]), account: accountOn(proPlan, { culture: 'nonsense-culture-of-none' }) })
+    await screen.findByRole('grid', { name: 'March 2026' })
+  })
+})
