@@ -59,7 +59,12 @@ export function DeliveryLogCard({ list, reader, action }: DeliveryLogCardProps) 
           </Part>
           {left > 0 && (
             <div className="border-t border-line px-5 py-3 sm:px-6">
-              <Button variant="ghost" size="sm" onClick={() => setShown(shown + SHOWN_MORE)}>
+              <Button
+                variant="ghost"
+                size="sm"
+                className="-ml-3"
+                onClick={() => setShown(shown + SHOWN_MORE)}
+              >
                 Show {Math.min(left, SHOWN_MORE)} more
               </Button>
             </div>
@@ -100,7 +105,7 @@ function UpcomingRow({ reminder, reader }: { readonly reminder: UpcomingReminder
     <Row
       title={reminder.name}
       detail={
-        <span className="figures grid gap-0.5">
+        <span className="figures flex flex-wrap gap-x-5 gap-y-0.5">
           <span>{upcomingOccasion(reminder, reader)}</span>
           <span>
             {instantText(reminder.remindAt, reader)}
@@ -123,18 +128,16 @@ function DeliveryRow({ delivery, reader }: { readonly delivery: Delivery; readon
   return (
     <Row
       lead={
-        <Icon
-          role="img"
-          aria-label={CHANNEL_WORDS[channel]}
-          className="mt-1 size-5 shrink-0 self-start stroke-[1.75] text-muted"
-        />
+        <Icon role="img" aria-label={CHANNEL_WORDS[channel]} className="size-5 stroke-[1.75] text-muted" />
       }
       title={deliveryTitle(delivery)}
       badges={<Badge tone={tone}>{label}</Badge>}
       detail={
         <span className="figures grid gap-0.5">
-          {occasion && <span>{occasion}</span>}
-          <span>{deliveryFate(delivery, reader)}</span>
+          <span className="flex flex-wrap gap-x-5 gap-y-0.5">
+            {occasion && <span>{occasion}</span>}
+            <span>{deliveryFate(delivery, reader)}</span>
+          </span>
           {why && <span className="text-ink">{why}</span>}
         </span>
       }

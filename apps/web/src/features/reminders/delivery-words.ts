@@ -34,7 +34,7 @@ export function deliveryTitle({ kind, subscriptionName }: Delivery): string {
   )
 }
 
-/** '3 days before Mar 10, 2026'; null for what is no reminder. */
+/** '3 days before renewal on Mar 10'; null for what is no reminder. */
 export function deliveryOccasion({ renewalDate, daysBefore }: Delivery, reader: Reader): string | null {
   return renewalDate === null || daysBefore === null ? null : occasion(renewalDate, daysBefore, reader)
 }
@@ -69,8 +69,8 @@ export function instantText(instant: string, { zone, culture }: Reader): string 
 }
 
 function occasion(renewalDate: string, daysBefore: number, { culture }: Reader): string {
-  const day = formatDate(plainDate(renewalDate), culture, 'medium')
-  return `${daysBefore} ${daysBefore === 1 ? 'day' : 'days'} before the renewal on ${day}`
+  const day = formatDate(plainDate(renewalDate), culture, 'short')
+  return `${daysBefore} ${daysBefore === 1 ? 'day' : 'days'} before renewal on ${day}`
 }
 
 function tries(count: number): string {

@@ -10,7 +10,7 @@ export function AppearanceCard() {
       title="Appearance"
       description="Light, dark, or the same as your device. Kept on this device."
       actions={<ThemeChoice value={theme} onChange={setTheme} />}
-      className="[&>div:empty]:pt-1"
+      className="[&>div:empty]:pt-0"
     />
   )
 }

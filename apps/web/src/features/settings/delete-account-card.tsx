@@ -15,7 +15,7 @@ export function DeleteAccountCard(props: Omit<DeleteAccountDialogProps, 'open' |
           sign in and undo it. After that everything is deleted for good, and nobody can bring it back.
         </p>
         <Button
-          variant="danger"
+          variant="secondary"
           size="sm"
           onClick={() => {
             setTimes(times + 1)

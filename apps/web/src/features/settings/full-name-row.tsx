@@ -41,8 +41,14 @@ export function FullNameRow({ fullName }: { readonly fullName: string }) {
     <DetailRow
       label="Full Name"
       action={
-        <Button ref={opener} variant="secondary" size="sm" onClick={() => setDraft(fullName)}>
-          Edit<span className="sr-only"> full name</span>
+        <Button
+          ref={opener}
+          variant="secondary"
+          size="sm"
+          aria-label="Edit full name"
+          onClick={() => setDraft(fullName)}
+        >
+          Edit
         </Button>
       }
     >

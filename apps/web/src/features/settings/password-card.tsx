@@ -28,7 +28,7 @@ export function PasswordCard({ email }: { readonly email: string }) {
           </Button>
         )
       }
-      className="[&>div:empty]:pt-1"
+      className="[&>div:empty]:pt-0"
     >
       {open && <ChangeForm email={email} onClose={() => setOpen(false)} />}
     </Card>

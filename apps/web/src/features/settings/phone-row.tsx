@@ -23,6 +23,8 @@ export function PhoneRow({ phoneNumber, phoneVerified, editable }: PhoneRowProps
   const opener = useRef<HTMLButtonElement>(null)
   const change = useChangeProfile({ done: phoneUpdated, failed: phoneFailed, serverWords: true })
 
+  const word = phoneNumber === null ? 'Add' : 'Edit'
+
   const edit = (text: string | null) => {
     setDraft(text)
     setError(undefined)
@@ -73,10 +75,10 @@ export function PhoneRow({ phoneNumber, phoneVerified, editable }: PhoneRowProps
           variant="secondary"
           size="sm"
           disabled={!editable}
+          aria-label={`${word} phone number`}
           onClick={() => edit(phoneNumber ?? '')}
         >
-          {phoneNumber === null ? 'Add' : 'Edit'}
-          <span className="sr-only"> phone number</span>
+          {word}
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { ANNUAL_SAVING, type PaidPlanId, type PlanCard } from '@duely/domain'
 import { Check } from 'lucide-react'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
@@ -13,10 +13,8 @@ export interface PlanOptionProps {
   readonly onChoose: (plan: PaidPlanId) => void
 }
 
-function toneOf(badge: string): BadgeTone {
-  if (badge === 'Current Plan') return 'green'
-  return badge === ANNUAL_SAVING ? 'orange' : 'neutral'
-}
+/** The saving stands beside the price, every other badge beside the name. */
+const isOfName = (badge: string) => badge !== ANNUAL_SAVING
 
 /** One of the three plans, as it stands to what somebody has (spec, Plan tab). */
 export function PlanOption({ card, opening, disabled, onChoose }: PlanOptionProps) {
@@ -30,20 +28,25 @@ export function PlanOption({ card, opening, disabled, onChoose }: PlanOptionProp
         isCurrent ? 'border-accent' : 'border-line',
       )}
     >
-      <div className="flex min-h-6 flex-wrap gap-1.5">
-        {badges.map((badge) => (
-          <Badge key={badge} tone={toneOf(badge)}>
-            {badge}
-          </Badge>
-        ))}
-      </div>
-      <div className="grid gap-1.5">
-        <h3 id={headingId} className="text-xl">
-          {name}
-        </h3>
-        <p className="figures flex items-baseline gap-2">
+      <div className="grid gap-2">
+        <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+          <h3 id={headingId} className="text-xl">
+            {name}
+          </h3>
+          {badges.filter(isOfName).map((badge) => (
+            <Badge key={badge} tone={badge === 'Current Plan' ? 'green' : 'neutral'}>
+              {badge}
+            </Badge>
+          ))}
+        </div>
+        <p className="figures flex flex-wrap items-baseline gap-x-2 gap-y-1.5">
           <span className="font-display text-4xl leading-none font-semibold">{price}</span>
           <span className="text-sm text-muted">{period}</span>
+          {badges.includes(ANNUAL_SAVING) && (
+            <Badge tone="green" className="ml-1 self-center">
+              {ANNUAL_SAVING}
+            </Badge>
+          )}
         </p>
       </div>
       <ul className="grid gap-2.5 text-[0.9375rem]">

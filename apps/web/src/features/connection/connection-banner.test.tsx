@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { accountQuery } from '../../lib/queries.ts'
+import { ConnectionBanner } from './connection-banner.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function show(answer: () => Response) {
+  vi.stubGlobal('fetch', async () => answer())
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <ConnectionBanner />
+    </QueryClientProvider>,
+  )
+  return client
+}
+const unreachable = () => {
+  throw new TypeError('Failed to fetch')
+}
+const words = () => screen.getByRole('status').textContent
+
+test('nothing is said while all is well', async () => {
+  const client = show(() => new Response('{}'))
+  await waitFor(() => expect(client.getQueryData(accountQuery.queryKey)).toBeTruthy())
+  expect(words()).toBe('')
+})
+
+test('a server that is gone is told, and that it is back', async () => {
+  let answer: () => Response = unreachable
+  const client = show(() => answer())
+  await waitFor(() => expect(words()).toContain('Duely cannot be reached right now'))
+  answer = () => new Response('{}')
+  await act(() => client.invalidateQueries(accountQuery))
+  await waitFor(() => expect(words()).toBe(''))
+})
+
+test.each([
+  [404, ''],
+  [503, 'Duely cannot be reached right now'],
+])('an answer of %i reads "%s"', async (status, told) => {
+  const client = show(() => new Response('{}', { status }))
+  await waitFor(() => expect(client.getQueryState(accountQuery.queryKey)?.status).toBe('error'))
+  expect(words()?.startsWith(told) && (told !== '' || words() === '')).toBe(true)
+})
+
+test('without a network it says so, until there is one again', () => {
+  show(() => new Response('{}'))
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(words()).toContain('You are offline')
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(words()).toBe('')
+})

@@ -1,0 +1,220 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ann, delivery, plans, showReminders, subscription } from './testing.tsx'
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-05T15:00:00Z'), toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+const summary = () => within(screen.getByRole('region', { name: 'Summary' }))
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Your reminders' })).getAllByRole('listitem')
+const many = (count: number) => Array.from({ length: count }, (_, i) => subscription(`Service ${i + 1}`))
+
+test('the heading, and the way to the subscriptions', async () => {
+  showReminders({ account: ann(plans.free), subscriptions: [] })
+  expect(screen.getByRole('heading', { level: 1, name: 'Reminders' })).toBeTruthy()
+  screen.getByText('Configure when and how you want to be notified about renewals.')
+  const manage = screen.getByRole('link', { name: 'Manage Subscriptions' })
+  expect(manage.getAttribute('href')).toBe('/dashboard/subscriptions')
+})
+
+test('the cards count active ones with a reminder, and name the next day', async () => {
+  showReminders({
+    account: ann(plans.pro),
+    subscriptions: [
+      subscription('Netflix'),
+      subscription('Spotify', { nextBillingDate: '2026-03-12', notificationInterval: [1, 7] }),
+      subscription('Rests', { nextBillingDate: '2026-03-06', status: 'paused', notificationInterval: [1] }),
+    ],
+  })
+  await rows()
+  expect(summary().getByText('2')).toBeTruthy()
+  expect(summary().getByText('Mar 5')).toBeTruthy()
+  expect(summary().getByText('today')).toBeTruthy()
+})
+
+test('without any there is none, and an invitation', async () => {
+  showReminders({ account: ann(plans.free), subscriptions: [] })
+  expect(await screen.findByText('No active reminders')).toBeTruthy()
+  const add = screen.getByRole('link', { name: 'Add Subscription' })
+  expect(add.getAttribute('href')).toBe('/dashboard/subscriptions')
+  expect(summary().getByText('None')).toBeTruthy()
+  expect(summary().getByText('0')).toBeTruthy()
+})
+
+test.each([
+  ['Free', plans.free, {}, ['Email', 'SMS - Pro Only']],
+  ['no plan', null, {}, ['Email', 'SMS - Pro Only']],
+  ['Free, e-mail off', plans.free, { emailEnabled: false }, ['Email Off', 'SMS - Pro Only']],
+  ['Pro', plans.pro, {}, ['Email', 'SMS Off']],
+  ['Pro, SMS on', plans.pro, { smsEnabled: true, smsConsent: true, phoneVerified: true }, ['Email', 'SMS']],
+  [
+    'Pro, all off',
+    plans.pro,
+    { smsEnabled: true, smsConsent: true, notificationsEnabled: false },
+    ['Email Off', 'SMS Off'],
+  ],
+])('channels of %s', async (_, plan, profile, badges) => {
+  showReminders({ account: ann(plan, profile), subscriptions: [] })
+  await screen.findByText('No active reminders')
+  for (const badge of badges) expect(await summary().findByText(badge)).toBeTruthy()
+})
+
+test('SMS that waits for its number says so', async () => {
+  showReminders({ account: ann(plans.pro, { smsEnabled: true, smsConsent: true }), subscriptions: [] })
+  expect(await screen.findByText('SMS waits until your number is confirmed')).toBeTruthy()
+})
+
+test('a row says when, by which ways and how many days before', async () => {
+  showReminders({
+    account: ann(plans.pro, { smsEnabled: true, smsConsent: true, phoneVerified: true }),
+    subscriptions: [
+      subscription('Netflix', { notificationInterval: [1, 7, 3] }),
+      subscription('Gym', { status: 'paused', nextBillingDate: '2026-03-11' }),
+      subscription('Old', { status: 'disabled', nextBillingDate: '2026-03-12' }),
+    ],
+  })
+  const [netflix, gym, old] = await rows()
+  if (!netflix || !gym || !old) throw new Error('three rows were expected')
+  expect(netflix.textContent).toBe('NetflixActiveRenews: Mar 10, 20267, 3, 1 days before')
+  expect(within(netflix).getByRole('img', { name: 'By email' })).toBeTruthy()
+  expect(within(netflix).getByRole('img', { name: 'By SMS' })).toBeTruthy()
+  const edit = within(netflix).getByRole('link', { name: 'Edit Netflix' })
+  expect(edit.getAttribute('href')).toBe('/dashboard/subscriptions')
+  expect(within(gym).getByText('Paused').className).toContain('bg-rest-soft')
+  expect(within(old).getByText('Disabled').className).toContain('bg-loss-soft')
+})
+
+test('after a downgrade a row shows the days that go out, not those once chosen', async () => {
+  showReminders({
+    account: ann(plans.free, { emailEnabled: false }),
+    subscriptions: [subscription('Netflix', { notificationInterval: [7, 1] })],
+  })
+  const [row] = await rows()
+  expect(row?.textContent).toContain('3 days before')
+  expect(row?.textContent).toContain('No channel is on')
+})
+
+test('three rows at first, then as many as chosen, from page 1', async () => {
+  showReminders({ account: ann(plans.pro), subscriptions: many(17) })
+  expect(await screen.findByText('Showing 1 to 3 of 17 reminders')).toBeTruthy()
+  const pages = within(screen.getByRole('navigation', { name: 'Reminders pages' }))
+  expect(pages.getByRole('button', { name: 'Previous' }).hasAttribute('disabled')).toBe(true)
+  await userEvent.click(pages.getByRole('button', { name: 'Page 6' }))
+  expect(screen.getByText('Showing 16 to 17 of 17 reminders')).toBeTruthy()
+  expect(pages.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true)
+  await userEvent.click(screen.getByRole('combobox', { name: 'Rows per page' }))
+  const sizes = (await screen.findAllByRole('option')).map((option) => option.textContent)
+  expect(sizes).toEqual(['3', '5', '10', '15'])
+  await userEvent.click(screen.getByRole('option', { name: '5' }))
+  expect(await screen.findByText('Showing 1 to 5 of 17 reminders')).toBeTruthy()
+})
+
+test('one page needs no page numbers', async () => {
+  showReminders({ account: ann(plans.pro), subscriptions: many(3) })
+  await rows()
+  expect(screen.queryByRole('navigation', { name: 'Reminders pages' })).toBeNull()
+})
+
+test('a list that does not come can be asked for again', async () => {
+  const broken = { status: 500, body: {} }
+  const replies: Record<string, typeof broken> = {
+    'GET /api/subscriptions': broken,
+    'GET /api/reminders': broken,
+  }
+  const server = { account: ann(plans.pro), subscriptions: many(1), replies }
+  showReminders(server)
+  expect(await screen.findByText('Failed to load subscriptions')).toBeTruthy()
+  expect(await screen.findByText('Failed to load the delivery log')).toBeTruthy()
+  expect(screen.queryByText('Loading reminders')).toBeNull()
+  delete replies['GET /api/subscriptions']
+  const [retry] = screen.getAllByRole('button', { name: 'Try again' })
+  if (retry) await userEvent.click(retry)
+  expect(await rows()).toHaveLength(1)
+})
+
+test('the log tells what goes out next, soonest first', async () => {
+  const next = (name: string, remindAt: string) => ({
+    subscriptionId: name,
+    name,
+    renewalDate: '2026-03-10',
+    daysBefore: 1,
+    remindAt,
+    channels: ['email', 'sms'] as const,
+  })
+  showReminders({
+    account: ann(plans.pro),
+    subscriptions: [],
+    log: {
+      reminders: [
+        { ...next('Later', '2026-03-09T13:00:00Z'), channels: [] },
+        { ...next('Sooner', '2026-03-07T14:00:00Z'), channels: ['email', 'sms'] },
+      ],
+    },
+  })
+  const list = await screen.findByRole('list', { name: 'Goes out next' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent?.replaceAll('\u202f', ' ')),
+  ).toEqual([
+    'Sooner1 day before renewal on Mar 10Mar 7, 2026, 9:00 AM, by email and by sms',
+    'Later1 day before renewal on Mar 10Mar 9, 2026, 9:00 AM: no channel is on',
+  ])
+  expect(screen.getByText('Nothing was sent yet.')).toBeTruthy()
+})
+
+test('a test reminder goes the real way and then stands in the log', async () => {
+  const server = {
+    account: ann(plans.free),
+    subscriptions: [],
+    log: { deliveries: [] as ReturnType<typeof delivery>[] },
+    replies: { 'POST /api/reminders/test': { status: 202, body: { deliveryId: 'one' } } },
+  }
+  const asked = showReminders(server)
+  expect(await screen.findByText('Nothing was sent yet.')).toBeTruthy()
+  server.log.deliveries = [
+    delivery({ kind: 'test-reminder', subscriptionName: null, renewalDate: null, daysBefore: null }),
+  ]
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a test reminder' }))
+  expect(await screen.findByText('Test reminder on its way')).toBeTruthy()
+  expect(screen.getByText('Look into the inbox of ann@example.com.')).toBeTruthy()
+  expect(await screen.findByText('Test reminder')).toBeTruthy()
+  expect(asked).toContain('POST /api/reminders/test')
+})
+
+test.each([
+  [
+    {
+      status: 429,
+      body: { code: 'TOO_MANY_REQUESTS', detail: 'Too many attempts. Please try again later.' },
+    },
+    'Too many attempts. Please try again later.',
+  ],
+  [undefined, 'Failed to send a test reminder'],
+])('a test reminder that cannot go says why', async (reply, text) => {
+  showReminders({
+    account: ann(plans.free),
+    subscriptions: [],
+    replies: { 'POST /api/reminders/test': reply },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Send me a test reminder' }))
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('with e-mail off there is no test, and it says what to do', async () => {
+  showReminders({ account: ann(plans.free, { emailEnabled: false }), subscriptions: [] })
+  expect(await screen.findByText('Please enable email notifications first.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send me a test reminder' }).hasAttribute('disabled')).toBe(true)
+})
+
+test('the history is shown a part at a time', async () => {
+  const deliveries = Array.from({ length: 9 }, (_, i) => delivery({ id: String(i) }))
+  showReminders({ account: ann(plans.free), subscriptions: [], log: { deliveries } })
+  const list = await screen.findByRole('list', { name: 'History' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(6)
+  await userEvent.click(screen.getByRole('button', { name: 'Show 3 more' }))
+  expect(within(list).getAllByRole('listitem')).toHaveLength(9)
+  expect(screen.queryByRole('button', { name: /more$/ })).toBeNull()
+})

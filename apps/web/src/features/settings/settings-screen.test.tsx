@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { readTab } from './read-tab.ts'
+import { ann, plans, refusal, showSettings } from './testing.tsx'
+
+const openTab = async () => (await screen.findByRole('tab', { selected: true })).textContent
+
+test.each([
+  ['', 'account'],
+  ['tab=account', 'account'],
+  ['tab=plan', 'plan'],
+  ['tab=notifications', 'notifications'],
+  ['tab=Plan', 'account'],
+  ['tab=billing', 'account'],
+  ['tab=', 'account'],
+  ['tab=plan&tab=notifications', 'account'],
+  ['tab=plan&tab=plan', 'account'],
+])('"?%s" opens %s', (address, tab) => {
+  expect(readTab(new URLSearchParams(address))).toBe(tab)
+})
+
+test('a tab stands in the address, and Back returns to the one before', async () => {
+  const { router } = showSettings(ann(plans.free), '?tab=plan')
+  expect(await openTab()).toBe('Plan')
+  await userEvent.click(screen.getByRole('tab', { name: 'Notifications' }))
+  expect(router.state.location.search).toBe('?tab=notifications')
+  expect(await openTab()).toBe('Notifications')
+  await router.navigate(-1)
+  await waitFor(async () => expect(await openTab()).toBe('Plan'))
+})
+
+test('a spinner fills the screen while the profile loads', async () => {
+  showSettings(ann(plans.free), '', { 'GET /api/account': new Promise<never>(() => {}) })
+  expect(await screen.findByText('Loading your settings')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Settings' })).toBeNull()
+})
+
+test('a profile that does not come can be asked for again', async () => {
+  const replies: Record<string, { status?: number; body?: unknown }> = {
+    'GET /api/account': refusal(500, 'INTERNAL', 'An unexpected error occurred. Please try again.'),
+  }
+  showSettings(ann(plans.free), '', replies)
+  expect(await screen.findByText('Failed to load your settings')).toBeTruthy()
+  expect(screen.getByText('Manage your account preferences and subscription settings.')).toBeTruthy()
+  replies['GET /api/account'] = { body: ann(plans.free) }
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Ann Lee')).toBeTruthy()
+})

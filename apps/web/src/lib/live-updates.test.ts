@@ -1,0 +1,206 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startLiveUpdates } from './live-updates.ts'
+
+class Line {
+  static all: Line[] = []
+  onopen?: () => void
+  onerror?: () => void
+  onmessage?: (event: { data: string }) => void
+  closed = false
+  readonly url: string
+  constructor(url: string) {
+    this.url = url
+    Line.all.push(this)
+  }
+  close() {
+    this.closed = true
+  }
+  say(topic: string) {
+    this.onmessage?.({ data: JSON.stringify({ topic }) })
+  }
+}
+const lines = () => Line.all
+const line = () => {
+  const last = Line.all.at(-1)
+  if (!last) throw new Error('no line was opened')
+  return last
+}
+
+let stop = () => {}
+let client: QueryClient
+let hidden = false
+let onLine = true
+
+/** The keys that were asked for again since the last look. */
+function stale(): unknown[] {
+  const keys = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.isInvalidated)
+    .map(({ queryKey }) => queryKey[0])
+  for (const key of keys) client.setQueryData([key], {})
+  return keys
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', Line)
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden)
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine)
+  Line.all = []
+  hidden = false
+  onLine = true
+  client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
+  for (const key of ['account', 'subscriptions', 'reminders', 'analytics', 'sessions'])
+    client.setQueryData([key], {})
+  stop = startLiveUpdates(client)
+})
+
+afterEach(() => {
+  stop()
+  client.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function look(isHidden: boolean) {
+  hidden = isHidden
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test.each([
+  ['account', ['account', 'analytics', 'sessions']],
+  ['subscriptions', ['subscriptions', 'analytics']],
+  ['reminders', ['reminders']],
+])('news of %s have what belongs to it fetched again', (topic, keys) => {
+  line().onopen?.()
+  line().say(topic)
+  vi.advanceTimersByTime(100)
+  expect(stale()).toEqual(keys)
+})
+
+test('several news are one question, and nonsense is none', () => {
+  const asked = vi.spyOn(client, 'invalidateQueries')
+  line().say('reminders')
+  line().say('reminders')
+  line().say('weather')
+  line().onmessage?.({ data: 'nonsense' })
+  vi.advanceTimersByTime(100)
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+test('while a change of this tab is on its way the news wait', async () => {
+  let finish = () => {}
+  const change = client
+    .getMutationCache()
+    .build(client, { mutationFn: () => new Promise<void>((done) => (finish = done)) })
+    .execute(undefined)
+  line().say('account')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(stale()).toEqual([])
+  finish()
+  await change
+  await vi.advanceTimersByTimeAsync(100)
+  expect(stale()).toContain('account')
+})
+
+test('a lost line is tried again, later each time and at most every minute; then everything is fetched', () => {
+  const waits: number[] = []
+  for (let failure = 0; failure < 8; failure += 1) {
+    const before = lines().length
+    line().onerror?.()
+    expect(line().closed).toBe(true)
+    let waited = 0
+    while (lines().length === before) {
+      vi.advanceTimersByTime(500)
+      waited += 500
+    }
+    waits.push(waited)
+  }
+  expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000])
+  stale()
+  line().onopen?.()
+  expect(stale()).toHaveLength(5)
+})
+
+test('the wait is spread by chance, and never less than half', () => {
+  vi.mocked(Math.random).mockReturnValue(0)
+  line().onerror?.()
+  vi.advanceTimersByTime(499)
+  expect(lines()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(lines()).toHaveLength(2)
+})
+
+test('a line that stood long starts the waiting anew', () => {
+  for (const _ of [1, 2, 3]) {
+    line().onerror?.()
+    vi.advanceTimersByTime(60_000)
+  }
+  line().onopen?.()
+  vi.advanceTimersByTime(11_000)
+  const before = lines().length
+  line().onerror?.()
+  vi.advanceTimersByTime(1_000)
+  expect(lines()).toHaveLength(before + 1)
+})
+
+test('each retry asks for the account: a session that ended is found out', () => {
+  line().onerror?.()
+  expect(stale()).toEqual([])
+  vi.advanceTimersByTime(1_000)
+  expect(stale()).toEqual(['account'])
+})
+
+test('a tab hidden for long lets the line go, and fetches everything when it is looked at again', () => {
+  line().onopen?.()
+  look(true)
+  vi.advanceTimersByTime(29_000)
+  expect(line().closed).toBe(false)
+  vi.advanceTimersByTime(1_000)
+  expect(line().closed).toBe(true)
+  vi.advanceTimersByTime(3_600_000)
+  expect(lines()).toHaveLength(1)
+  look(false)
+  expect(lines()).toHaveLength(2)
+  line().onopen?.()
+  expect(stale()).toHaveLength(5)
+})
+
+test('a short look elsewhere keeps the line', () => {
+  line().onopen?.()
+  look(true)
+  vi.advanceTimersByTime(10_000)
+  look(false)
+  vi.advanceTimersByTime(60_000)
+  expect(lines()).toHaveLength(1)
+  expect(line().closed).toBe(false)
+  expect(stale()).toEqual([])
+})
+
+test('offline there is no line; back online there is one at once', () => {
+  line().onopen?.()
+  onLine = false
+  window.dispatchEvent(new Event('offline'))
+  expect(line().closed).toBe(true)
+  vi.advanceTimersByTime(600_000)
+  expect(lines()).toHaveLength(1)
+  onLine = true
+  window.dispatchEvent(new Event('online'))
+  expect(lines()).toHaveLength(2)
+  line().onopen?.()
+  expect(stale()).toHaveLength(5)
+})
+
+test('when it stops nothing is left', () => {
+  line().onopen?.()
+  stop()
+  expect(line().closed).toBe(true)
+  look(false)
+  window.dispatchEvent(new Event('online'))
+  vi.advanceTimersByTime(600_000)
+  expect(lines()).toHaveLength(1)
+})
