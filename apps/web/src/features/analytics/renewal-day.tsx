@@ -29,18 +29,18 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
       ref={ref}
       type="button"
       tabIndex={isStop ? 0 : -1}
-      aria-label={wordsOf(day, culture)}
       aria-current={isToday ? 'date' : undefined}
       aria-disabled={count === 0 || undefined}
       aria-haspopup={count > 0 ? 'dialog' : undefined}
       onFocus={onFocus}
       onClick={count > 0 ? onOpen : undefined}
       className={classNames(
-        'flex h-14 w-full flex-col items-center gap-0.5 pt-1 text-left -outline-offset-2 transition-colors duration-150 sm:h-20 lg:h-27 lg:items-stretch lg:gap-1.5 lg:p-2',
+        'relative flex h-14 w-full flex-col items-center gap-0.5 pt-1 text-left -outline-offset-2 transition-colors duration-150 sm:h-20 lg:h-27 lg:items-stretch lg:gap-1.5 lg:p-2',
         count > 0 ? 'hover:bg-sunken' : 'cursor-default!',
       )}
     >
-      <span className="flex flex-col items-center gap-0.5 lg:flex-row lg:justify-between">
+      <span className="sr-only">{wordsOf(day, culture)}</span>
+      <span aria-hidden="true" className="flex flex-col items-center gap-0.5 lg:flex-row lg:justify-between">
         <span
           className={classNames(
             'figures grid size-7 place-items-center rounded-full text-sm',
@@ -69,7 +69,7 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
         )}
       </span>
       {count > 0 && (
-        <span className="grid gap-0.5 px-1 text-xs leading-4 text-muted max-lg:hidden">
+        <span aria-hidden="true" className="grid gap-0.5 px-1 text-xs leading-4 text-muted max-lg:hidden">
           {names.slice(0, more === 1 ? NAMES_SHOWN + 1 : NAMES_SHOWN).map((name, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two of a day may have the same name
             <span key={place} className="truncate">
