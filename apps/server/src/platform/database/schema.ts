@@ -10,15 +10,14 @@ import {
   numeric,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { createdAt, instant, updatedAt } from './columns.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const createdAt = () => instant('created_at').notNull().defaultNow()
-const updatedAt = () => instant('updated_at').notNull().defaultNow()
+export * from './billing-tables.ts'
+export * from './rights-tables.ts'
 
 /* ---- accounts: the tables better-auth reads and writes, under its own names ---- */
 
@@ -248,66 +247,4 @@ export const deliveries = pgTable(
     // A few pages for any number of rows: only the daily removal of old ones reads it.
     index('deliveries_created_at').using('brin', t.createdAt),
   ],
-)
-
-/* ---- the rights of the people whose data these are ---- */
-
-/**
- * Accounts on their way out. No foreign key: the row stays after the person is gone, names nobody any more, and keeps
- * a restored older copy of the data from bringing the person back.
- */
-export const deletions = pgTable(
-  'deletions',
-  {
-    userId: text('user_id').primaryKey(),
-    requestedAt: instant('requested_at').notNull(),
-    /** From then on it cannot be undone, and everything goes. */
-    purgeAfter: instant('purge_after').notNull(),
-    /** Null while it can be undone. */
-    purgedAt: instant('purged_at'),
-  },
-  (t) => [index('deletions_waiting').on(t.purgeAfter).where(sql`${t.purgedAt} is null`)],
-)
-
-/** Changes of what decides about messages: who, what, from, to, when, whence. Kept for 24 months. */
-export const audit = pgTable(
-  'audit',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    /** The profile's field. */
-    what: text('what').notNull(),
-    oldValue: text('old_value'),
-    newValue: text('new_value'),
-    /** By which way: 'settings', 'unsubscribe-link', ... */
-    source: text('source').notNull(),
-    at: instant('at').notNull(),
-    ip: text('ip'),
-  },
-  (t) => [index('audit_of_user').on(t.userId, t.at), index('audit_at').on(t.at)],
-)
-
-/**
- * Consent to text messages, given and withdrawn: rows are only ever added. When an account goes, its rows lose their
- * user and stay as the proof the law asks for; the number is in them as a keyed hash only.
- */
-export const consents = pgTable(
-  'consents',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
-    phoneHash: text('phone_hash'),
-    /** 'given' or 'withdrawn'. */
-    action: text('action').notNull(),
-    /** Which wording was shown. */
-    textVersion: text('text_version').notNull(),
-    /** By which way: 'settings', 'sms-reply', ... */
-    source: text('source').notNull(),
-    at: instant('at').notNull(),
-    ip: text('ip'),
-    userAgent: text('user_agent'),
-  },
-  (t) => [index('consents_of_user').on(t.userId, t.at), index('consents_of_phone').on(t.phoneHash, t.at)],
 )
