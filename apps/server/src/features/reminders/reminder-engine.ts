@@ -30,7 +30,7 @@ export type ReminderEngineDeps = {
   tickEveryMs?: number
   /** How long a stop waits for a mail server that says nothing. Default 8 s; what is cut off is sent again later. */
   stopGraceMs?: number
-} & Pick<OutboxDeps, 'inFlight' | 'leaseMs' | 'sendTimeoutMs' | 'random'>
+} & Pick<OutboxDeps, 'inFlight' | 'leasedAtOnce' | 'leaseMs' | 'sendTimeoutMs' | 'random'>
 
 export type ReminderEngine = {
   /** Something may be due: look now. After the commit, never inside a transaction. */

@@ -13,6 +13,8 @@ export type OutboxDeps = {
   handlers: Handlers
   /** How many messages are on their way at once, which is also the most a hard kill can repeat. Default 10. */
   inFlight?: number
+  /** How many messages are taken from the queue in one go. Default 100. */
+  leasedAtOnce?: number
   /** For how long a worker owns what it took. Must exceed `sendTimeoutMs`. Default 60 s. */
   leaseMs?: number
   /** Default 35 s: a little more than the mail door's own socket timeout. */
@@ -27,11 +29,10 @@ export type Outbox = {
   drain(): Promise<void>
 }
 
-const LEASED_AT_ONCE = 100
-
 /** The sending half of the reminder engine, for every kind of message: at least once, and under one key. */
 export function createOutbox(deps: OutboxDeps): Outbox {
-  const { db, clock, logger, handlers, inFlight = 10, leaseMs = 60_000, sendTimeoutMs = 35_000 } = deps
+  const { db, clock, logger, handlers, inFlight = 10, leasedAtOnce = 100 } = deps
+  const { leaseMs = 60_000, sendTimeoutMs = 35_000 } = deps
   const breaker = createBreaker()
   const recorder = createRecorder({ db, clock, logger })
   const sending = { clock, logger, breaker, sendTimeoutMs, random: deps.random ?? Math.random }
@@ -41,7 +42,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   async function sendAllDue(): Promise<{ handedOver: number }> {
     let handedOver = 0
     while (!isStopping && !breaker.isOpen(clock.now())) {
-      const limit = breaker.isProbing() ? 1 : LEASED_AT_ONCE
+      const limit = breaker.isProbing() ? 1 : leasedAtOnce
       const leasedAt = performance.now()
       const { batches, moved } = await leaseBatches({ db, clock, handlers, leaseMs }, limit)
       if (moved === 0) break

@@ -31,9 +31,11 @@ const engine = createReminderEngine({
   reminderHour: 0,
   tickEveryMs: 50,
   inFlight,
-  // As short as it may be, so that a test need not wait a minute for what a dead process held.
-  leaseMs: 2_000,
-  sendTimeoutMs: 1_000,
+  // More than can be on their way, so that a kill also finds some taken and untouched; but few, and not for long,
+  // so that the test need not wait a minute for what a dead process held.
+  leasedAtOnce: 2 * inFlight,
+  leaseMs: 5_000,
+  sendTimeoutMs: 4_000,
 })
 process.on('SIGTERM', () => {
   engine
