@@ -1,8 +1,9 @@
 import { SubscriptionsScreen } from '../../features/subscriptions/subscriptions-screen.tsx'
 import { screenMeta } from '../../lib/seo.ts'
+import { settingsTab } from '../../paths.ts'
 
 export const meta = () => screenMeta('Subscriptions')
 
 export default function Subscriptions() {
-  return <SubscriptionsScreen />
+  return <SubscriptionsScreen upgradePath={settingsTab('plan')} />
 }
