@@ -7,7 +7,7 @@ const PASSWORD = 'four quiet horses'
 
 const emailField = (page: Page) => page.getByLabel('Email')
 const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
-const subscriptions = (page: Page) => page.getByRole('heading', { level: 1, name: 'Subscriptions' })
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' })
 
 /** The link in a letter, as its plain text has it. */
 async function linkTo(product: Product, email: string, page: 'verify-email' | 'reset-password') {
@@ -44,7 +44,7 @@ async function newcomer(browser: Browser, product: Product, email: string) {
   await signUp(page, email)
   await page.goto(await linkTo(product, email, 'verify-email'))
   await page.getByRole('button', { name: 'Verify my email' }).click()
-  await expect(subscriptions(page)).toBeVisible()
+  await expect(dashboard(page)).toBeVisible()
   await context.close()
 }
 
@@ -75,8 +75,8 @@ test('from signing up to the dashboard by the letter', async ({ page, product, r
   await test.step('pressing the button signs in', async () => {
     await page.goto(link)
     await page.getByRole('button', { name: 'Verify my email' }).click()
-    await expect(subscriptions(page)).toBeVisible()
-    await expect(page).toHaveURL('/dashboard/subscriptions')
+    await expect(dashboard(page)).toBeVisible()
+    await expect(page).toHaveURL('/dashboard')
     await expect(page.getByText(email)).toBeVisible()
     expect(await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')).not.toMatch(
       /nora|token|session"/i,
@@ -107,12 +107,12 @@ test('wrong words stay out, right ones come in, and a visitor who is in goes on'
   await expect(emailField(page)).toHaveValue(email)
   await signIn(page, email)
   await expect(page.getByText('Welcome back!')).toBeVisible()
-  await expect(subscriptions(page)).toBeVisible()
+  await expect(dashboard(page)).toBeVisible()
   await page.goto('/login')
-  await expect(page).toHaveURL('/dashboard/subscriptions')
+  await expect(page).toHaveURL('/dashboard')
 
   await page.goto('/signup')
-  await expect(page).toHaveURL('/dashboard/subscriptions')
+  await expect(page).toHaveURL('/dashboard')
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/')
   await page.goto('/signup')
@@ -133,7 +133,7 @@ test('a forgotten password is replaced by the letter, and older sessions end', a
   await newcomer(browser, product, email)
   const elsewhere = await (await browser.newContext({ baseURL: product.url })).newPage()
   await signIn(elsewhere, email)
-  await expect(subscriptions(elsewhere)).toBeVisible()
+  await expect(dashboard(elsewhere)).toBeVisible()
 
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -157,7 +157,7 @@ test('a forgotten password is replaced by the letter, and older sessions end', a
   await signIn(page, email)
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
   await signIn(page, email, 'five quiet horses')
-  await expect(subscriptions(page)).toBeVisible()
+  await expect(dashboard(page)).toBeVisible()
 
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('six quiet horses')
@@ -176,13 +176,13 @@ test('logging out in one tab makes the other leave, and back shows nothing', asy
   const email = 'quim@example.com'
   await newcomer(browser, product, email)
   await signIn(page, email)
-  await expect(subscriptions(page)).toBeVisible()
+  await expect(dashboard(page)).toBeVisible()
   // One more entry to go back to.
-  await page.goto('/dashboard')
-  await expect(subscriptions(page)).toBeVisible()
+  await page.goto('/dashboard/subscriptions')
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible()
   const other = await page.context().newPage()
   await other.goto('/dashboard')
-  await expect(subscriptions(other)).toBeVisible()
+  await expect(dashboard(other)).toBeVisible()
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Logged out successfully')).toBeVisible()
@@ -220,7 +220,7 @@ test('by keyboard alone: sign up, sign in', async ({ page, product }) => {
   await page.goto(await linkTo(product, email, 'verify-email'))
   await page.getByRole('button', { name: 'Verify my email' }).focus()
   await page.keyboard.press('Enter')
-  await expect(subscriptions(page)).toBeVisible()
+  await expect(dashboard(page)).toBeVisible()
   await page.getByRole('button', { name: 'Log Out' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
@@ -233,7 +233,7 @@ test('by keyboard alone: sign up, sign in', async ({ page, product }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(subscriptions(page)).toBeVisible()
+  await expect(dashboard(page)).toBeVisible()
 })
 
 for (const width of [360, 1440]) {
@@ -271,7 +271,7 @@ for (const width of [360, 1440]) {
     const email = `sam${width}@example.com`
     await newcomer(browser, product, email)
     await signIn(page, email)
-    await expect(subscriptions(page)).toBeVisible()
+    await expect(dashboard(page)).toBeVisible()
     await check()
     if (width === 360) {
       await page.getByRole('button', { name: 'Open menu' }).click()

@@ -10,15 +10,22 @@ export interface AuthFormProps {
 }
 
 /**
- * One column of fields and one button. A press before the page is awake sends nothing: the browser itself would put
- * what was typed into the address.
+ * One column of fields and one button. Until the page is awake the button takes no press (without looking any
+ * different): the browser itself would send what was typed, and the press would be lost.
  */
 export function AuthForm({ onSubmit, submitLabel, submitting, children }: AuthFormProps) {
   const awake = useAwake()
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}
-      <Button type={awake ? 'submit' : 'button'} size="lg" wide loading={submitting} className="mt-1">
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        loading={submitting}
+        disabled={!awake}
+        className={awake ? 'mt-1' : 'mt-1 opacity-100!'}
+      >
         {submitLabel}
       </Button>
     </form>
