@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import brygada from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -13,11 +13,13 @@ import {
   useRouteError,
 } from 'react-router'
 import { signedInScript } from './lib/signed-in-hint.ts'
+import { StillPage } from './lib/still-page.ts'
 import { themeScript } from './lib/theme.ts'
 import { useArrival } from './lib/use-arrival.ts'
 import { paths } from './paths.ts'
 import { site, siteMetaNames } from './site.ts'
 import './styles/app.css'
+import toastStyles from './styles/toast.css?url'
 import { Failure } from './ui/failure.tsx'
 import { NotFound } from './ui/not-found.tsx'
 import { PageSpinner } from './ui/spinner.tsx'
@@ -35,7 +37,21 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
+/** What starts the app. A page that is left as it is (lib/still-page.ts) has come before this and goes without. */
+function AppStart({ page }: { readonly page: { readonly still: boolean } }) {
+  if (page.still) return null
+  return (
+    <>
+      <link rel="stylesheet" href={toastStyles} />
+      <Toaster />
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  )
+}
+
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const [page] = useState(() => ({ still: false }))
   return (
     // The theme script writes data-theme before React wakes up.
     <html lang="en" suppressHydrationWarning>
@@ -54,9 +70,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
-        <ScrollRestoration />
-        <Scripts />
+        <StillPage value={page}>{children}</StillPage>
+        <AppStart page={page} />
       </body>
     </html>
   )
@@ -67,7 +82,6 @@ export default function Root() {
   return (
     <CSPProvider disableStyleElements>
       <Outlet />
-      <Toaster />
     </CSPProvider>
   )
 }

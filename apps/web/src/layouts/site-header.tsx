@@ -5,15 +5,11 @@ import { Logo } from '../ui/logo.tsx'
 import { headerLinks } from './site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
 
-export interface SiteHeaderProps {
-  readonly onLogOut: () => void
-}
-
 /**
  * The fixed header of the public pages. It holds both states, signed in and signed out, and the stylesheet shows the
  * right one: so it is right before any script has run, in a page that is the same for everybody.
  */
-export function SiteHeader({ onLogOut }: SiteHeaderProps) {
+export function SiteHeader() {
   return (
     <header className="fixed inset-x-0 top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md print:static">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-8 px-5 sm:px-8">
@@ -43,7 +39,7 @@ export function SiteHeader({ onLogOut }: SiteHeaderProps) {
             Dashboard
           </LinkButton>
         </div>
-        <SiteMenu onLogOut={onLogOut} />
+        <SiteMenu />
       </div>
     </header>
   )

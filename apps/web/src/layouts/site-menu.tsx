@@ -1,36 +1,17 @@
 import { Menu, X } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { headerLinks } from './site-links.ts'
 
-/** The header's menu on a phone. A `details`, so that it opens without any script; Esc and leaving it close it. */
-export function SiteMenu({ onLogOut }: { readonly onLogOut: () => void }) {
-  const menu = useRef<HTMLDetailsElement>(null)
-  const close = () => menu.current?.removeAttribute('open')
-
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.current?.open) return
-    close()
-    menu.current.querySelector('summary')?.focus()
-  }
-  const closeWhenLeft = (event: FocusEvent) => {
-    if (event.relatedTarget instanceof Node && !menu.current?.contains(event.relatedTarget)) close()
-  }
-  const closeAfterChoice = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a, button')) close()
-  }
-
+/**
+ * The header's menu on a phone. A `details`, so that it opens without any script; lib/enliven-public-page.ts lets Esc,
+ * leaving it and a choice close it, and does the logging out.
+ */
+export function SiteMenu() {
   return (
-    <details
-      ref={menu}
-      className="group ml-auto md:hidden"
-      onKeyDown={closeOnEscape}
-      onBlur={closeWhenLeft}
-      onClick={closeAfterChoice}
-    >
+    <details data-menu="" className="group ml-auto md:hidden">
       <summary
         aria-label="Menu"
         className="-mr-2 grid size-11 list-none place-items-center rounded-md text-ink hover:bg-sunken [&::-webkit-details-marker]:hidden [&_svg]:size-6 [&_svg]:stroke-[1.75]"
@@ -62,7 +43,7 @@ export function SiteMenu({ onLogOut }: { readonly onLogOut: () => void }) {
           <LinkButton to={paths.dashboard} size="lg" wide>
             Dashboard
           </LinkButton>
-          <Button variant="secondary" size="lg" wide onClick={onLogOut}>
+          <Button variant="secondary" size="lg" wide data-log-out="">
             Logout
           </Button>
         </div>

@@ -1,29 +1,28 @@
 import { TOASTS } from '@duely/domain'
-import { Outlet, useNavigate } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
 import { SiteFrame } from '../layouts/site-frame.tsx'
-import { signOut } from '../lib/session.ts'
-import { useSignedInLook } from '../lib/use-signed-in-look.ts'
-import { paths } from '../paths.ts'
-import { toastError, toastSuccess } from '../ui/toast.tsx'
+import { enlivenPublicPage } from '../lib/enliven-public-page.ts'
+import { useStillPage } from '../lib/still-page.ts'
 
-/** The frame of the public pages. */
+const texts = {
+  loggedOut: TOASTS.auth.signedOut,
+  logOutFailed: TOASTS.auth.signOutFailed,
+  copyFailed: 'Copying did not work. Please select the text instead.',
+}
+
+/** Prerendered pages carry their behaviour along; it is a constant text, whose hash is in the content policy. */
+const script = typeof document === 'undefined' ? `(${enlivenPublicPage})(${JSON.stringify(texts)})` : ''
+
+/** The frame of the public pages, on which the app is not started. */
 export default function PublicLayout() {
-  const navigate = useNavigate()
-  useSignedInLook()
-
-  const logOut = async () => {
-    try {
-      await signOut()
-      toastSuccess(TOASTS.auth.signedOut)
-      await navigate(paths.home)
-    } catch {
-      toastError(TOASTS.auth.signOutFailed)
-    }
-  }
-
+  useStillPage()
+  useEffect(() => enlivenPublicPage(texts), [])
   return (
-    <SiteFrame onLogOut={() => void logOut()}>
+    <SiteFrame>
       <Outlet />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text */}
+      {script && <script dangerouslySetInnerHTML={{ __html: script }} />}
     </SiteFrame>
   )
 }

@@ -1,0 +1,96 @@
+/**
+ * Everything that moves on the public pages. They are not hydrated: they work without any script, and this makes them
+ * a little better. It runs inline at the end of a prerendered page, as its own source text, and from the public frame
+ * where the app shows such a page itself. Therefore it imports nothing and refers to nothing outside of itself.
+ *
+ * The markup speaks to it by attributes: `data-menu` (a details that closes by Esc, by leaving it and by a choice),
+ * `data-log-out` (a button), `data-copy` (a button) beside `data-copy-text`, and the element `told`, which reads out
+ * and shows what happened.
+ */
+export function enlivenPublicPage(texts: {
+  readonly loggedOut: string
+  readonly logOutFailed: string
+  readonly copyFailed: string
+}): void {
+  const root = document.documentElement
+  const flash = 'duely.told'
+
+  const tell = (text: string, failed = false) => {
+    const told = document.getElementById('told')
+    if (!told) return
+    told.textContent = text
+    told.dataset['failed'] = String(failed)
+    setTimeout(() => {
+      if (told.textContent === text) told.textContent = ''
+    }, 6000)
+  }
+
+  const hinted = () => `; ${document.cookie};`.includes('; duely_signed_in=1;')
+  const show = (signedIn: boolean) => {
+    if (signedIn) root.dataset['signedIn'] = ''
+    else delete root.dataset['signedIn']
+  }
+  /** The hint is not the truth: a session may have ended on the server. Without the hint there is nothing to ask. */
+  const check = async () => {
+    show(hinted())
+    if (!hinted()) return
+    const answer = await fetch('/api/auth/get-session').catch(() => null)
+    if (answer?.ok) show((await answer.json()) !== null)
+  }
+
+  const logOut = async () => {
+    const answer = await fetch('/api/auth/sign-out', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    }).catch(() => null)
+    // 401: there was no session left to end, which is what was wanted.
+    if (!answer || !(answer.ok || answer.status === 401)) return tell(texts.logOutFailed, true)
+    new BroadcastChannel('duely.session').postMessage('signed-out')
+    show(false)
+    if (location.pathname === '/') return tell(texts.loggedOut)
+    sessionStorage.setItem(flash, texts.loggedOut)
+    location.assign('/')
+  }
+
+  const copy = async (button: HTMLElement) => {
+    const text = button.closest('[data-copy-from]')?.querySelector('[data-copy-text]')?.textContent ?? ''
+    try {
+      await navigator.clipboard.writeText(text)
+      button.dataset['copied'] = ''
+      tell('Copied to the clipboard')
+      setTimeout(() => delete button.dataset['copied'], 2500)
+    } catch {
+      tell(texts.copyFailed, true)
+    }
+  }
+
+  void check()
+  const left = sessionStorage.getItem(flash)
+  if (left) {
+    sessionStorage.removeItem(flash)
+    tell(left)
+  }
+  if ('lively' in root.dataset) return
+  root.dataset['lively'] = ''
+
+  const closeMenu = (inside?: EventTarget | null) => {
+    const menu = document.querySelector('details[data-menu][open]')
+    if (!menu || (inside instanceof Node && menu.contains(inside))) return null
+    menu.removeAttribute('open')
+    return menu
+  }
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return
+    const button = target.closest<HTMLElement>('[data-copy]')
+    if (button) void copy(button)
+    if (target.closest('[data-log-out]')) void logOut()
+    closeMenu(target.closest('[data-menu] :is(a, button)') ? null : target)
+  })
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') closeMenu()?.querySelector('summary')?.focus()
+  })
+  document.addEventListener('focusin', ({ target }) => closeMenu(target))
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void check())
+  new BroadcastChannel('duely.session').addEventListener('message', ({ data }) => show(data === 'signed-in'))
+}
