@@ -11,6 +11,7 @@ export {
   type SignUpFormInput,
   VerifyEmail,
 } from './auth.ts'
+export * from './billing.ts'
 export * from './deletion.ts'
 export * from './export.ts'
 export * from './live.ts'

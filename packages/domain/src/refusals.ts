@@ -24,6 +24,7 @@ export const REFUSALS = {
     text: 'This account is being deleted. You can undo the deletion until it is done.',
   },
   FORBIDDEN_ORIGIN: { kind: 'forbidden', text: 'This request came from another site.' },
+  SIGNATURE_INVALID: { kind: 'forbidden', text: 'This message is not signed by whom it claims to be from.' },
   REMINDER_DAYS_NOT_IN_PLAN: {
     kind: 'forbidden',
     text: 'Your plan allows reminders 3 days before renewal only. Upgrade to Pro for 7 and 1 days before.',
@@ -32,6 +33,7 @@ export const REFUSALS = {
     kind: 'forbidden',
     text: 'Upgrade your plan to access detailed analytics and insights about your subscriptions.',
   },
+  PLAN_LACKS_PORTAL: { kind: 'forbidden', text: 'Managing a subscription is part of the Pro plans.' },
   PRO_REQUIRED: { kind: 'forbidden', text: 'Text message alerts are part of the Pro plans.' },
   SMS_CONSENT_REQUIRED: { kind: 'conflict', text: 'Please agree to receive SMS notifications first.' },
   NOTIFICATIONS_OFF: { kind: 'conflict', text: 'Please enable all notifications first.' },

@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  isLivePurchase,
+  nextReviewAt,
+  type Purchase,
+  purchaseVersion,
+  standingAt,
+  standingKey,
+  trialEndingAt,
+} from './membership.ts'
+
+const at = (day: string) => new Date(`${day}T12:00:00Z`)
+const NOW = at('2026-03-10')
+const bought = (facts: Partial<Purchase> = {}): Purchase => ({
+  planId: 'pro-monthly',
+  status: 'active',
+  currentPeriodEnd: at('2026-03-20'),
+  trialEnd: null,
+  cancelAtPeriodEnd: false,
+  endsAt: null,
+  endedAt: null,
+  pastDueAt: null,
+  ...facts,
+})
+
+describe('what a purchase entitles to', () => {
+  const trial = { status: 'trialing', trialEnd: at('2026-03-20') }
+  const cancelled = { cancelAtPeriodEnd: true }
+  test.each<[string, Partial<Purchase>, string, string, string]>([
+    ['active', {}, '2026-03-10', 'pro-monthly', 'paid'],
+    ['active, renewal not heard of', {}, '2026-03-26', 'pro-monthly', 'paid'],
+    ['active, silent for a week', {}, '2026-03-27', 'free', 'free'],
+    ['trialing', trial, '2026-03-10', 'pro-monthly', 'trial'],
+    ['trialing, conversion not heard of', trial, '2026-03-26', 'pro-monthly', 'trial'],
+    ['trialing, silent for a week', trial, '2026-03-27', 'free', 'free'],
+    ['cancelled, before its end', cancelled, '2026-03-19', 'pro-monthly', 'ending'],
+    ['cancelled, at its end', cancelled, '2026-03-20', 'free', 'free'],
+    [
+      'cancelled, another end named',
+      { ...cancelled, endsAt: at('2026-03-15') },
+      '2026-03-15',
+      'free',
+      'free',
+    ],
+    ['cancelled trial, before its end', { ...trial, ...cancelled }, '2026-03-19', 'pro-monthly', 'ending'],
+    ['cancelled trial, at its end', { ...trial, ...cancelled }, '2026-03-20', 'free', 'free'],
+    [
+      'payment missing for six days',
+      { status: 'past_due', pastDueAt: at('2026-03-04') },
+      '2026-03-10',
+      'pro-monthly',
+      'past-due',
+    ],
+    [
+      'payment missing for seven',
+      { status: 'past_due', pastDueAt: at('2026-03-03') },
+      '2026-03-10',
+      'free',
+      'free',
+    ],
+    ['ended', { endedAt: at('2026-03-09') }, '2026-03-10', 'free', 'free'],
+    ...['canceled', 'unpaid', 'incomplete', 'incomplete_expired', 'paused', 'teleported'].map(
+      (status): [string, Partial<Purchase>, string, string, string] => [
+        status,
+        { status },
+        '2026-03-10',
+        'free',
+        'free',
+      ],
+    ),
+  ])('%s', (_name, facts, now, planId, phase) => {
+    expect(standingAt([bought(facts)], at(now))).toMatchObject({ planId, phase })
+  })
+
+  test('nothing bought is Free', () => expect(standingAt([], NOW)).toMatchObject({ planId: 'free' }))
+
+  test('of several the annual one counts, and one that goes on before one that ends', () => {
+    const annual = bought({ planId: 'pro-annual', cancelAtPeriodEnd: true })
+    expect(standingAt([bought(), annual], NOW)).toMatchObject({ planId: 'pro-annual', phase: 'ending' })
+    expect(standingAt([bought({ cancelAtPeriodEnd: true }), bought()], NOW)).toMatchObject({ phase: 'paid' })
+  })
+
+  test('what still runs at the provider is not bought twice', () => {
+    expect(
+      ['trialing', 'active', 'past_due', 'canceled'].map((status) => isLivePurchase(bought({ status }))),
+    ).toEqual([true, true, true, false])
+    expect(isLivePurchase(bought({ endedAt: NOW }))).toBe(false)
+  })
+})
+
+describe('when to look again', () => {
+  test('three days before a trial ends, then a week after it', () => {
+    const trial = bought({ status: 'trialing', trialEnd: at('2026-03-20') })
+    expect(nextReviewAt([trial], NOW)).toEqual(at('2026-03-17'))
+    expect(nextReviewAt([trial], at('2026-03-17'))).toEqual(at('2026-03-27'))
+    expect(trialEndingAt([trial], at('2026-03-16'))).toBeNull()
+    expect(trialEndingAt([trial], at('2026-03-17'))).toEqual(at('2026-03-20'))
+    expect(trialEndingAt([trial], at('2026-03-20'))).toBeNull()
+  })
+
+  test('a cancelled trial is not warned of; it ends on its day', () => {
+    const trial = bought({ status: 'trialing', trialEnd: at('2026-03-20'), cancelAtPeriodEnd: true })
+    expect(trialEndingAt([trial], at('2026-03-18'))).toBeNull()
+    expect(nextReviewAt([trial], NOW)).toEqual(at('2026-03-20'))
+  })
+
+  test('never, once everything is over', () => {
+    expect(nextReviewAt([bought({ status: 'canceled' })], NOW)).toBeNull()
+    expect(nextReviewAt([], NOW)).toBeNull()
+  })
+
+  test('the standing changes at the instant named and at none before', () => {
+    fc.assert(
+      fc.property(purchases(), fc.integer({ min: 0, max: 59 }), (list, day) => {
+        const now = new Date(NOW.getTime() + day * 86_400_000)
+        const next = nextReviewAt(list, now)
+        const justBefore = next === null ? at('2030-01-01') : new Date(next.getTime() - 1)
+        expect(standingAt(list, justBefore)).toEqual(standingAt(list, now))
+      }),
+    )
+  })
+})
+
+test('a letter is worth a change of plan, an end and its date; not a renewal', () => {
+  const keys = [
+    [],
+    [bought()],
+    [bought({ currentPeriodEnd: at('2026-04-20') })],
+    [bought({ status: 'trialing', trialEnd: at('2026-03-20') })],
+    [bought({ cancelAtPeriodEnd: true })],
+    [bought({ planId: 'pro-annual' })],
+  ].map((list) => standingKey(standingAt(list, NOW)))
+  expect(keys[1]).toBe(keys[2])
+  expect(keys[1]).toBe(keys[3])
+  expect(new Set(keys).size).toBe(4)
+})
+
+describe('the order of states', () => {
+  type Told = { state: Purchase; modifiedAt: string; toldAt: string }
+  const version = ({ state, modifiedAt, toldAt }: Told) => purchaseVersion(state, modifiedAt, toldAt)
+  const left = (told: readonly Told[]) =>
+    told.reduce((kept, next) => (version(next) > version(kept) ? next : kept))
+
+  test('microseconds count, and zones do not', () => {
+    const older = purchaseVersion(bought(), '2026-03-10T12:00:00.000001Z', '')
+    expect(purchaseVersion(bought(), '2026-03-10T12:00:00.000002Z', '') > older).toBe(true)
+    expect(purchaseVersion(bought(), '2026-03-10T13:00:00.000001+01:00', '')).toBe(older)
+    expect(purchaseVersion(bought(), '2026-03-10T12:00:00Z', '') < older).toBe(true)
+  })
+
+  const sequence: Told[] = (
+    [
+      [bought({ status: 'incomplete' }), '10:00:00'],
+      [bought({ status: 'active' }), '10:00:01'],
+      [bought({ status: 'active' }), '10:00:02'],
+      [bought({ status: 'active', cancelAtPeriodEnd: true }), '10:00:03'],
+      [bought({ status: 'canceled', endedAt: NOW }), '10:00:03'],
+    ] as const
+  ).map(([state, time]) => ({
+    state,
+    modifiedAt: `2026-03-10T${time}Z`,
+    toldAt: `2026-03-10T${time}.5Z`,
+  }))
+
+  test('created, active, updated, canceled, revoked: all 120 orders leave the last', () => {
+    for (const order of permutations(sequence)) expect(left(order).state.status).toBe('canceled')
+  })
+
+  test('any states, in any order, however often, leave the same', () => {
+    const moment = fc.integer({ min: 0, max: 3 }).map((second) => `2026-03-10T10:00:0${second}Z`)
+    const told = fc.record({ state: purchase(), modifiedAt: moment, toldAt: moment })
+    fc.assert(
+      fc.property(
+        fc
+          .array(told, { minLength: 1, maxLength: 8 })
+          .chain((list) =>
+            fc.tuple(
+              fc.constant(list),
+              fc.array(fc.constantFrom(...list), { maxLength: 16 }),
+              fc.shuffledSubarray(list, { minLength: list.length }),
+            ),
+          ),
+        ([list, repeats, shuffled]) => {
+          expect(left([...repeats, ...shuffled]).state).toEqual(left(list).state)
+        },
+      ),
+    )
+  })
+})
+
+function permutations<T>(list: readonly T[]): T[][] {
+  if (list.length === 0) return [[]]
+  return list.flatMap((head, index) =>
+    permutations(list.filter((_, other) => other !== index)).map((tail) => [head, ...tail]),
+  )
+}
+
+function purchase() {
+  const day = fc.integer({ min: 0, max: 30 }).map((days) => new Date(NOW.getTime() + days * 86_400_000))
+  return fc.record({
+    planId: fc.constantFrom('pro-monthly' as const, 'pro-annual' as const),
+    status: fc.constantFrom('incomplete', 'trialing', 'active', 'past_due', 'canceled', 'unpaid'),
+    currentPeriodEnd: day,
+    trialEnd: fc.option(day),
+    cancelAtPeriodEnd: fc.boolean(),
+    endsAt: fc.option(day),
+    endedAt: fc.option(day),
+    pastDueAt: fc.option(day),
+  })
+}
+
+function purchases() {
+  return fc.array(purchase(), { maxLength: 3 })
+}
