@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { deletionRoutes } from './features/account/deletion.routes.ts'
+import type { DeletionDeps } from './features/account/request-deletion.ts'
 import { securityRoutes } from './features/account/security.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
@@ -18,7 +20,8 @@ import { type AppEnv, createApi } from './platform/http/app-env.ts'
 /** What the rooms together need; each takes its part. */
 export type ApiDeps = Parameters<typeof authRoutes>[0] &
   SubscriptionDeps &
-  ListRemindersDeps & {
+  ListRemindersDeps &
+  DeletionDeps & {
     authSecret: string
     live: LiveHub
     /** Stands before everything that belongs to somebody. */
@@ -32,6 +35,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/', planRoutes(deps))
     .route('/', accountRoutes(deps))
     .route('/', securityRoutes(deps))
+    .route('/', deletionRoutes(deps))
     .route('/', profileRoutes(deps))
     .route('/', subscriptionsRoutes(deps))
     .route('/', reminderRoutes(deps))

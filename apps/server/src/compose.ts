@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { every } from 'hono/combine'
 import { buildApi } from './api.ts'
 import type { Config } from './config.ts'
+import { reapplyDeletions } from './features/account/reapply-deletions.ts'
+import { createTombstones } from './features/account/tombstones.ts'
 import { accountMails } from './features/auth/account-mails.ts'
 import { createAuth } from './features/auth/auth.ts'
 import { createBackground } from './features/auth/background.ts'
@@ -24,6 +26,8 @@ import { createWorkers } from './workers.ts'
 const REQUESTS_PER_MINUTE_AND_PERSON = 120
 /** A clock led by a file jumps: whoever waits for real seconds would miss it. */
 const TICK_ON_TEST_CLOCK_MS = 250
+/** How often it is looked whose account is to go for good. */
+const TIDY_EVERY_MS = 60_000
 /** Later than this, what is due is not merely on its way: something holds it up. */
 const HELD_UP_AFTER_MS = 10 * 60_000
 
@@ -79,6 +83,7 @@ export function compose(config: Config, ports: Ports) {
   })
   const sessions = { db, clock, publicUrl: config.publicUrl, secret: config.authSecret }
   const live = createLiveHub({ database, clock, logger })
+  const tombstones = createTombstones(config.dataDir)
   const authDeps = { ...sessions, logger, rateLimitFactor: config.rateLimitFactor, pokeOutbox: engine.poke }
   const api = buildApi({
     ...authDeps,
@@ -87,6 +92,7 @@ export function compose(config: Config, ports: Ports) {
     canSendSms: false,
     reminders: engine,
     live,
+    tombstones,
     auth: createAuth(authDeps),
     background,
     requireActor: every(
@@ -110,8 +116,18 @@ export function compose(config: Config, ports: Ports) {
     live,
     /** Resolves once what answers did not wait for is done. */
     settled: () => background.settled(),
+    /** To be called before anything is served or sent. */
+    prepare: () => reapplyDeletions({ database, tombstones, logger }),
     /** Starts what works without being asked. */
-    workers: createWorkers({ engine, database, dataDir: config.dataDir, clock, logger }),
+    workers: createWorkers({
+      engine,
+      database,
+      tombstones,
+      dataDir: config.dataDir,
+      clock,
+      logger,
+      tidyEveryMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : TIDY_EVERY_MS,
+    }),
     /** To be called last, before the database is closed. */
     async close() {
       await background.settled()

@@ -31,13 +31,14 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
     ending.push(() => database.close())
     const inbox = config.inbox && (await startInbox({ ...config.inbox, dataDir: config.dataDir }))
     if (inbox) ending.push(() => inbox.close())
-    const { app, live, workers, close } = compose(config, {
+    const { app, live, prepare, workers, close } = compose(config, {
       clock,
       logger,
       database,
       site: readWebBuild(WEB_BUILD, { origin: config.publicUrl, supportEmail: config.mail.supportEmail }),
     })
     ending.push(close)
+    await prepare()
     ending.push(workers.stop)
     if (config.services.worker) workers.start()
     if (config.services.web) {

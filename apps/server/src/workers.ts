@@ -1,5 +1,8 @@
+import { purgeDeleted } from './features/account/purge-deleted.ts'
+import type { Tombstones } from './features/account/tombstones.ts'
 import { purgeAuth } from './features/auth/purge-auth.ts'
 import type { ReminderEngine } from './features/reminders/reminder-engine.ts'
+import { createTicker } from './features/reminders/ticker.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import { startSnapshots } from './platform/database/snapshots.ts'
@@ -20,9 +23,19 @@ export function createWorkers(deps: {
   database: OpenDatabase
   dataDir: string
   clock: Clock
+  tombstones: Tombstones
   logger: Logger
+  /** How often it is looked whose account is to go for good, and what has become too old. */
+  tidyEveryMs: number
 }): Workers {
-  const { engine, database, dataDir, clock, logger } = deps
+  const { engine, database, dataDir, clock, logger, tombstones } = deps
+  const { db } = database
+  const tidier = createTicker({
+    name: 'tidier',
+    everyMs: deps.tidyEveryMs,
+    run: () => purgeDeleted({ db, clock, logger, tombstones }),
+    logger,
+  })
   let stopAll: (() => Promise<void>) | null = null
   let purging: Promise<void> = Promise.resolve()
   const purge = () => {
@@ -37,11 +50,13 @@ export function createWorkers(deps: {
           ? startSnapshots({ pglite: database.pglite, dataDir, clock, logger })
           : null
       engine.start()
+      tidier.start()
       purge()
       const timer = setInterval(purge, PURGE_EVERY_MS)
       stopAll = async () => {
         clearInterval(timer)
         await purging
+        await tidier.stop()
         await engine.stop()
         // Last, so that it holds what the engine has just written down.
         await snapshots?.stop()

@@ -98,6 +98,7 @@ export async function startTestServer(
     /** Ann's and Bob's. */
     password: PASSWORD,
     db: database.db,
+    database,
     engine: server.engine,
     live: server.live,
     databaseUrl: database.databaseUrl,

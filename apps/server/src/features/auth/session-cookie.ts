@@ -23,6 +23,18 @@ export function readSessionToken(
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
 }
 
+/** The Set-Cookie header that makes a browser forget its session. */
+export function clearedSessionCookie(publicUrl: string): string {
+  const secure = publicUrl.startsWith('https:')
+  return serialize(sessionCookieName(publicUrl), '', {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure,
+    maxAge: 0,
+  })
+}
+
 /** A token as the cookie's value (not yet percent-encoded), in the form better-auth writes and reads. */
 export function signedSessionToken(token: string, secret: string): string {
   return `${token}.${signatureOf(token, secret)}`

@@ -1,7 +1,9 @@
 import { Refusal } from '@duely/domain'
-import { RateLimited } from '../../platform/http/problem.ts'
+import { AccountBeingDeleted, RateLimited } from '../../platform/http/problem.ts'
+import { pendingDeletion } from '../account/pending-deletion.ts'
 import { AUTH_PATH, type Auth, CLIENT_IP_HEADER } from './auth.ts'
 import type { AuthDeps } from './auth-deps.ts'
+import { endSessions } from './end-sessions.ts'
 import { enforceLimits, forgetFailures, reserveTry } from './enforce-limits.ts'
 import { healMembership } from './ensure-membership.ts'
 import { readSessionToken } from './session-cookie.ts'
@@ -15,7 +17,7 @@ export type SignedIn = { user: UserRow; cookies: string[] }
  * Signs in with address and password. A session the caller already had ends; a lost profile is made again.
  *
  * @throws Refusal INVALID_CREDENTIALS (unknown or wrong: no difference), EMAIL_NOT_VERIFIED (only with the right
- * password), TOO_MANY_REQUESTS (also with the right password, after ten wrong ones)
+ * password), ACCOUNT_BEING_DELETED (only with the right password; there is no session then), TOO_MANY_REQUESTS (also with the right password, after ten wrong ones)
  */
 export async function signIn(
   deps: AuthDeps,
@@ -37,12 +39,21 @@ export async function signIn(
     throw invalidCredentials()
   }
   await forgetFailures(deps.db, email)
+  await assertStaying(deps, user.id)
   await healMembership(deps.db, user.id, deps.clock.now())
   // A session somebody may have planted in this browser, or the last one's, must not live on (ASVS 7.2.4).
   const previous = readSessionToken(visit.headers, deps)
   if (previous !== null) await deleteSession(deps.db, previous)
   deps.logger.info({ event: 'signed-in', userId: user.id })
   return { user, cookies: answer.headers.getSetCookie() }
+}
+
+/** Whoever deletes the account is offered to undo it, and gets nothing else: the session just made ends. */
+async function assertStaying(deps: AuthDeps, userId: string): Promise<void> {
+  const deletion = await pendingDeletion(deps.db, userId)
+  if (deletion === null) return
+  await endSessions(deps.db, userId)
+  throw new AccountBeingDeleted(deletion.purgeAfter)
 }
 
 function askBetterAuth(deps: AuthDeps, auth: Auth, body: object, visit: Visit): Promise<Response> {

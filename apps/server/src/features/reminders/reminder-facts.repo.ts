@@ -1,6 +1,13 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { plans, profiles, subscribers, subscriptions, user } from '../../platform/database/schema.ts'
+import {
+  deletions,
+  plans,
+  profiles,
+  subscribers,
+  subscriptions,
+  user,
+} from '../../platform/database/schema.ts'
 
 /** All that decides about a subscription's reminders, as it stands today. */
 const facts = {
@@ -32,6 +39,8 @@ const facts = {
   notificationIntervals: plans.notificationIntervals,
   emailReminders: plans.emailReminders,
   smsReminders: plans.smsReminders,
+  /** Set while the account is on its way out: nothing is owed any more. */
+  deletionRequestedAt: deletions.requestedAt,
 }
 
 const selectFacts = (db: Queryable) =>
@@ -45,6 +54,7 @@ const selectFacts = (db: Queryable) =>
       and(eq(subscribers.userId, subscriptions.userId), eq(subscribers.status, 'active')),
     )
     .leftJoin(plans, eq(plans.id, subscribers.planId))
+    .leftJoin(deletions, eq(deletions.userId, subscriptions.userId))
 
 export type FactsRow = Awaited<ReturnType<typeof readFacts>>[number]
 

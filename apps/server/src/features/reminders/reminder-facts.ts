@@ -17,8 +17,8 @@ export type Schedulable = Remindable & { readonly status: Status; readonly billi
 /** A subscription as the domain's reminder rules want it: the days are those its owner's plan allows today. */
 export function toRemindable(row: FactsRow): Schedulable {
   return {
-    // A status nobody knows is not active: it neither reminds nor rolls.
-    status: isStatus(row.status) ? row.status : 'disabled',
+    // A status nobody knows is not active: it neither reminds nor rolls. Nor does anything of an account that goes.
+    status: isStatus(row.status) && row.deletionRequestedAt === null ? row.status : 'disabled',
     // Nor must one word of an old row stand in the way of every act of its owner.
     billingCycle: isBillingCycle(row.billingCycle) ? row.billingCycle : 'monthly',
     anchorDate: plainDate(row.anchorDate),

@@ -69,6 +69,17 @@ export function renderPasswordChanged({
   })
 }
 
+/** Tells the owner that the account will be gone; `until` as a person reads it, `url` for whoever changes their mind. */
+export function renderDeletionRequested({ until, url }: { until: string; url: string }): RenderedMail {
+  return renderAction({
+    title: 'Your account will be deleted',
+    lead: `You asked Duely to delete your account. Reminders have stopped and every device was signed out. On ${oneLine(until)} everything is deleted for good. Until then you can sign in to undo it.`,
+    button: 'Keep my account',
+    url,
+    note: 'If it was not you who asked for it, sign in, undo it, and choose a new password.',
+  })
+}
+
 /** What somebody gets who wants to see whether reminders arrive. */
 export function renderTestReminder({ url }: { url: string }): RenderedMail {
   return renderAction({

@@ -2,7 +2,11 @@ import type { Queryable } from '../database/database.ts'
 import { deliveries } from '../database/schema.ts'
 
 /** How long each account mail is worth sending: as long as the link in it lives, in hours. */
-const USEFUL_HOURS: Readonly<Record<string, number>> = { 'verify-email': 24, 'reset-password': 1 }
+const USEFUL_HOURS: Readonly<Record<string, number>> = {
+  'verify-email': 24,
+  'reset-password': 1,
+  'deletion-requested': 168,
+}
 const USEFUL_HOURS_OTHERWISE = 24
 
 /** A mail about the account itself: never switched off, never grouped, never unsubscribed from. */

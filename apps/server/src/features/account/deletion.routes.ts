@@ -1,0 +1,22 @@
+import * as contract from '@duely/contract/routes'
+import type { MiddlewareHandler } from 'hono'
+import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
+import { clearedSessionCookie } from '../auth/session-cookie.ts'
+import { type DeletionDeps, requestDeletion } from './request-deletion.ts'
+import { undoDeletion } from './undo-deletion.ts'
+
+/** DELETE /api/account, and the way back, which needs no session: there is none any more. */
+export function deletionRoutes(deps: DeletionDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+  const api = createApi()
+  api.use('/api/account', deps.requireActor)
+  return api
+    .openapi(contract.deleteAccount, async (c) => {
+      const planned = await requestDeletion(deps, c.var.actor, c.req.valid('json').password)
+      c.header('set-cookie', clearedSessionCookie(deps.publicUrl))
+      return c.json(planned, 200)
+    })
+    .openapi(contract.undoDeletion, async (c) => {
+      await undoDeletion(deps, c.req.valid('json'), c.var.clientIp)
+      return c.body(null, 204)
+    })
+}

@@ -1,0 +1,264 @@
+import { DeletionPlanned, Problem, ReminderList } from '@duely/contract'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  audit,
+  consents,
+  deletions,
+  deliveries,
+  session,
+  subscriptions,
+  user,
+} from '../../platform/database/schema.ts'
+import { createLogger } from '../../platform/logger/logger.ts'
+import { netflix } from '../../testing/feature-app.ts'
+import { cookieOf, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { purgeDeleted } from './purge-deleted.ts'
+import { reapplyDeletions } from './reapply-deletions.ts'
+import { createTombstones } from './tombstones.ts'
+
+const email = 'ann@example.com'
+const logger = createLogger('silent')
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+const tombstones = () => createTombstones(server.config.dataDir)
+const purge = () => purgeDeleted({ ...server, logger, tombstones: tombstones() })
+const askDeletion = (json: object = { password: server.password, confirmation: 'DELETE' }) =>
+  server.request('/api/account', { as: 'ann', method: 'DELETE', json })
+const signIn = (password = server.password) =>
+  server.request('/api/auth/sign-in/email', { json: { email, password } })
+const undo = (password = server.password) =>
+  server.request('/api/account/undo-deletion', { json: { email, password } })
+const problemOf = async (answer: Response) => Problem.parse(await answer.json())
+const subscribe = (as: 'ann' | 'bob') => server.request('/api/subscriptions', { as, json: netflix })
+const subjects = () => server.sink.mails.map(({ recipients, subject }) => `${recipients} ${subject}`)
+const annsId = async () => (await server.db.select().from(user).where(eq(user.email, email)))[0]?.id ?? ''
+
+describe('the wish to go', () => {
+  test.each([
+    [{ password: 'not it', confirmation: 'DELETE' }, 403, 'password'],
+    [{ password: 'correct horse battery', confirmation: 'delete' }, 400, 'confirmation'],
+    [{ confirmation: 'DELETE' }, 400, 'password'],
+  ])('is not granted to %j', async (json, status, path) => {
+    const answer = await askDeletion(json)
+    expect(answer.status).toBe(status)
+    expect((await problemOf(answer)).errors?.map((error) => error.path)).toEqual([path])
+    expect((await server.request('/api/account', { as: 'ann' })).status).toBe(200)
+    expect(await server.db.select().from(deletions)).toEqual([])
+  })
+
+  test('ends every session at once and tells by mail until when it can be undone', async () => {
+    const elsewhere = cookieOf(await signIn())
+    const stream = await server.request('/api/live', { as: 'ann' })
+    const answer = await askDeletion()
+    expect(answer.status).toBe(200)
+    expect(DeletionPlanned.parse(await answer.json())).toEqual({ purgeAfter: '2026-03-09T12:00:00.000Z' })
+    expect(answer.headers.getSetCookie().join()).toMatch(/duely\.session=;.*Max-Age=0/i)
+    expect(await stream.text()).toContain('retry:')
+    for (const cookie of [elsewhere, server.cookie('ann')])
+      expect((await server.request('/api/account', { headers: { cookie } })).status).toBe(401)
+    expect((await server.request('/api/account', { as: 'bob' })).status).toBe(200)
+    await server.tick()
+    expect(subjects()).toEqual(['ann@example.com Your account will be deleted'])
+    expect(server.sink.mails[0]?.text).toContain('Monday, March 9, 2026')
+  })
+
+  test('stops reminders at once, those already queued too, and nobody else’s', async () => {
+    await subscribe('ann')
+    await subscribe('bob')
+    await server.request('/api/reminders/test', { as: 'ann', json: {} })
+    await askDeletion()
+    server.clock.set('2026-03-07T09:00:00Z')
+    await server.tick()
+    expect(subjects().sort()).toEqual([
+      'ann@example.com Your account will be deleted',
+      'bob@example.com Netflix renews in 3 days',
+    ])
+    const dropped = await server.db.select().from(deliveries).where(eq(deliveries.kind, 'test-reminder'))
+    expect(dropped.map(({ state, reason }) => [state, reason])).toEqual([['superseded', 'account-deleted']])
+  })
+
+  test('a session made at the same moment opens nothing', async () => {
+    const cookie = cookieOf(await signIn())
+    const rows = await server.db.select().from(session)
+    await askDeletion()
+    const ended = rows.filter(({ userId }) => userId !== undefined)
+    await server.db.insert(session).values(ended).onConflictDoNothing()
+    expect((await server.request('/api/account', { headers: { cookie } })).status).toBe(401)
+  })
+})
+
+describe('until the seventh day', () => {
+  beforeEach(async () => {
+    await subscribe('ann')
+    await askDeletion()
+  })
+
+  test('the right password leads to the offer to undo, and to no session', async () => {
+    const answer = await signIn()
+    expect(answer.status).toBe(403)
+    expect(await problemOf(answer)).toMatchObject({
+      code: 'ACCOUNT_BEING_DELETED',
+      purgeAfter: '2026-03-09T12:00:00.000Z',
+    })
+    expect(answer.headers.getSetCookie()).toEqual([])
+    const left = await server.db
+      .select()
+      .from(session)
+      .where(eq(session.userId, await annsId()))
+    expect(left).toEqual([])
+  })
+
+  test('a wrong password learns nothing', async () => {
+    const [wrong, unknown] = [
+      await signIn('not it'),
+      await server.request('/api/auth/sign-in/email', { json: { email: 'no@example.com', password: 'x' } }),
+    ]
+    expect([wrong.status, await wrong.text()]).toEqual([401, await unknown.text()])
+    expect((await undo('not it')).status).toBe(401)
+    expect(await server.db.select().from(deletions)).toHaveLength(1)
+  })
+
+  test('nothing is removed', async () => {
+    server.clock.set('2026-03-09T11:59:59Z')
+    expect(await purge()).toBe(0)
+    expect(await annsId()).not.toBe('')
+  })
+
+  test('undone, everything is as it was and reminders come again', async () => {
+    expect((await undo()).status).toBe(204)
+    expect((await signIn()).status).toBe(200)
+    await server.tick()
+    server.sink.mails.length = 0
+    server.clock.set('2026-03-07T09:00:00Z')
+    await server.tick()
+    expect(subjects()).toEqual(['ann@example.com Netflix renews in 3 days'])
+    server.clock.set('2026-03-10T00:00:00Z')
+    expect(await purge()).toBe(0)
+  })
+
+  test('undone after the day of a reminder, that one is not made up for', async () => {
+    server.clock.set('2026-03-08T12:00:00Z')
+    expect((await undo()).status).toBe(204)
+    await server.tick()
+    expect(subjects()).toEqual(['ann@example.com Your account will be deleted'])
+    const cookie = cookieOf(await signIn())
+    const list = await server.request('/api/reminders', { headers: { cookie } })
+    expect(ReminderList.parse(await list.json()).reminders[0]?.renewalDate).toBe('2026-04-10')
+  })
+
+  test('undoing needs no deletion and does no harm without one', async () => {
+    await undo()
+    expect((await undo()).status).toBe(204)
+    expect((await signIn()).status).toBe(200)
+  })
+})
+
+describe('on the seventh day', () => {
+  beforeEach(async () => {
+    await subscribe('ann')
+    await subscribe('bob')
+    const userId = await annsId()
+    await server.db.insert(consents).values({
+      userId,
+      phoneHash: 'hash',
+      action: 'given',
+      textVersion: '1',
+      source: 'settings',
+      at: server.clock.now(),
+    })
+    await server.request('/api/profile', { as: 'ann', method: 'PATCH', json: { emailEnabled: false } })
+    await askDeletion()
+    server.clock.set('2026-03-09T12:00:00Z')
+  })
+
+  test('it is too late to undo, even before the purge has come round', async () => {
+    const answer = await undo()
+    expect((await problemOf(answer)).code).toBe('ACCOUNT_BEING_DELETED')
+    expect(await purge()).toBe(1)
+  })
+
+  test('everything goes but what the law asks for, which names nobody', async () => {
+    const id = await annsId()
+    expect(await purge()).toBe(1)
+    expect(await purge()).toBe(0)
+    expect((await signIn()).status).toBe(401)
+    const tables = [subscriptions, deliveries, audit, consents, deletions, session, user]
+    const everything = JSON.stringify(
+      await Promise.all(tables.map((table) => server.db.select().from(table))),
+    )
+    expect(everything).not.toContain(email)
+    expect(everything).toContain('bob@example.com')
+    expect(everything.split(id)).toHaveLength(2)
+    expect(await server.db.select().from(consents)).toMatchObject([{ userId: null, phoneHash: 'hash' }])
+    expect(await server.db.select().from(deletions)).toMatchObject([
+      { userId: id, purgedAt: new Date('2026-03-09T12:00:00Z') },
+    ])
+    expect((await server.db.select().from(subscriptions)).length).toBe(1)
+  })
+
+  test('the address is free again', async () => {
+    await purge()
+    const json = { email, password: server.password, timezone: 'UTC', culture: 'en-US' }
+    expect((await server.request('/api/auth/sign-up/email', { json })).status).toBe(200)
+  })
+
+  test('of two processes one does it', async () => {
+    expect(await Promise.all([purge(), purge()]).then(([a, b]) => a + b)).toBe(1)
+  })
+})
+
+describe('an older copy of the database', () => {
+  const reapply = (kind: 'embedded' | 'postgres' = 'embedded') =>
+    reapplyDeletions({
+      database: { ...server.database, kind } as typeof server.database,
+      tombstones: tombstones(),
+      logger,
+    })
+  /** As it was before the deletion was asked for. */
+  const restore = async (people: (typeof user.$inferSelect)[]) => {
+    await server.db.delete(deletions)
+    await server.db.insert(user).values(people).onConflictDoNothing()
+  }
+
+  test('does not bring back whoever is gone', async () => {
+    const people = await server.db.select().from(user)
+    await askDeletion()
+    server.clock.set('2026-03-09T12:00:00Z')
+    await purge()
+    await restore(people)
+    expect(await annsId()).not.toBe('')
+    await reapply('postgres')
+    expect(await purge()).toBe(1)
+    expect(await annsId()).toBe('')
+    expect(await server.db.select().from(user)).toHaveLength(1)
+  })
+
+  test('does not make anybody stay who asked to go; whoever took it back stays', async () => {
+    const people = await server.db.select().from(user)
+    await askDeletion()
+    await restore(people)
+    await reapply()
+    expect((await problemOf(await signIn())).purgeAfter).toBe('2026-03-09T12:00:00.000Z')
+    await undo()
+    await reapply()
+    expect((await signIn()).status).toBe(200)
+  })
+
+  test('with the note of the deletion in it needs no file', async () => {
+    const people = await server.db.select().from(user)
+    await askDeletion()
+    server.clock.set('2026-03-09T12:00:00Z')
+    await purge()
+    await server.db.insert(user).values(people).onConflictDoNothing()
+    const nothing = { note: () => {}, latest: () => new Map() }
+    await reapplyDeletions({ database: server.database, tombstones: nothing, logger })
+    expect(await purge()).toBe(1)
+    expect(await annsId()).toBe('')
+  })
+})

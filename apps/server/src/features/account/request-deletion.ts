@@ -1,0 +1,60 @@
+import type { DeletionPlanned } from '@duely/contract'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { Actor } from '../../platform/http/app-env.ts'
+import { enqueueMail } from '../../platform/outbox/enqueue-mail.ts'
+import type { AuthDeps } from '../auth/auth-deps.ts'
+import { assertPassword } from '../auth/change-password.ts'
+import { endSessions } from '../auth/end-sessions.ts'
+import { momentText } from '../auth/moment-text.ts'
+import { lockActivePlan } from '../plan/get-active-plan.ts'
+import type { ReminderDoor } from '../plan/reminder-door.ts'
+import { dropReminders, insertDeletion } from './deletions.repo.ts'
+import { getAccount } from './get-account.ts'
+import type { Tombstones } from './tombstones.ts'
+
+export type DeletionDeps = AuthDeps & {
+  reminders: Pick<ReminderDoor, 'rederive' | 'poke'>
+  tombstones: Tombstones
+}
+
+/** For so long a deletion can be undone (privacy policy: gone for good after 7 days, promised within 30). */
+export const UNDO_MS = 7 * 86_400_000
+
+/**
+ * Puts an account on its way out: from this moment on nobody is signed in to it and nothing is sent but the letter
+ * that says so. Everything else stays untouched for seven days.
+ *
+ * @throws Refusal PASSWORD_INCORRECT (at `password`), TOO_MANY_REQUESTS after ten wrong ones
+ */
+export async function requestDeletion(
+  deps: DeletionDeps,
+  actor: Actor,
+  password: string,
+): Promise<DeletionPlanned> {
+  await assertPassword(deps, actor, password, 'password')
+  const { userId } = actor
+  const now = deps.clock.now()
+  const { requestedAt, purgeAfter } = await inTransaction(deps.db, async (tx) => {
+    // Membership, profile, subscriptions: every act locks in this order.
+    await lockActivePlan(tx, userId)
+    const { profile } = await getAccount(tx, userId)
+    const deletion = await insertDeletion(tx, {
+      userId,
+      requestedAt: now,
+      purgeAfter: new Date(now.getTime() + UNDO_MS),
+    })
+    await endSessions(tx, userId)
+    await dropReminders(tx, userId, now)
+    const payload = {
+      until: momentText(deletion.purgeAfter, profile.timezone),
+      url: `${deps.publicUrl}/login`,
+    }
+    await enqueueMail(tx, { kind: 'deletion-requested', to: actor.email, userId, payload }, now)
+    await deps.reminders.rederive(tx, { userId }, now)
+    return deletion
+  })
+  deps.tombstones.note({ event: 'requested', userId, at: requestedAt, purgeAfter })
+  deps.logger.info({ event: 'deletion-requested', userId })
+  deps.pokeOutbox()
+  return { purgeAfter: purgeAfter.toISOString() }
+}

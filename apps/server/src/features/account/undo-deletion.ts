@@ -1,0 +1,35 @@
+import type { UndoDeletion } from '@duely/contract'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { AccountBeingDeleted } from '../../platform/http/problem.ts'
+import { checkCredentials } from '../auth/check-credentials.ts'
+import { lockActivePlan } from '../plan/get-active-plan.ts'
+import { deletePending, selectPending } from './deletions.repo.ts'
+import type { DeletionDeps } from './request-deletion.ts'
+
+/**
+ * Takes the deletion of an account back: everything is as it was, and reminders go on from now. Opens no session. An
+ * account that stays anyway is left as it is.
+ *
+ * @throws Refusal INVALID_CREDENTIALS, TOO_MANY_REQUESTS, ACCOUNT_BEING_DELETED (too late)
+ */
+export async function undoDeletion(
+  deps: DeletionDeps,
+  credentials: UndoDeletion,
+  clientIp: string,
+): Promise<void> {
+  const { id: userId } = await checkCredentials(deps, credentials, clientIp)
+  const now = deps.clock.now()
+  const pending = await selectPending(deps.db, userId)
+  if (pending === null) return
+  if (pending.purgeAfter <= now) throw new AccountBeingDeleted(pending.purgeAfter)
+  // First: should the process end here, a deletion still stands in the database. The other way round, the next start
+  // would take the account for one that a restore has brought back.
+  deps.tombstones.note({ event: 'undone', userId, at: now })
+  const { dueNow } = await inTransaction(deps.db, async (tx) => {
+    await lockActivePlan(tx, userId)
+    if (!(await deletePending(tx, userId, now))) return { dueNow: false }
+    return deps.reminders.rederive(tx, { userId }, now)
+  })
+  deps.logger.info({ event: 'deletion-undone', userId })
+  if (dueNow) deps.reminders.poke()
+}
