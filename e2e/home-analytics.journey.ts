@@ -1,0 +1,224 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { test as base, expect } from './journey.ts'
+import { becomeSomebody, change, record } from './people.ts'
+import { type Product, startProduct } from './product.ts'
+
+/** Dashboard and Analytics, in a browser, with the real server behind them (spec, Dashboard home and Analytics screen). */
+
+/** A Thursday morning in New York, and Friday already in Auckland. */
+const NOW = '2026-03-05T15:00:00Z'
+const DEMO = { email: 'demo@duely.example', password: 'fair-warning-in-time' }
+const HOME = '/dashboard'
+const ANALYTICS = '/dashboard/analytics'
+
+/** The product with its demo account in it, which is on Pro and has a year behind it. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'duely demo '))
+      const clock = join(dataDir, 'clock')
+      writeFileSync(clock, NOW)
+      const environment = { DATA_DIR: dataDir, TEST_CLOCK_FILE: clock }
+      const seed = spawnSync(process.execPath, ['apps/server/src/seed.ts'], {
+        env: { ...process.env, NODE_ENV: 'test', ...environment },
+        encoding: 'utf8',
+      })
+      if (seed.status !== 0) throw new Error(`the demo account was not made:\n${seed.stderr}`)
+      const product = await startProduct(environment)
+      await use(product)
+      await product.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test.beforeEach(async ({ page }) => page.clock.setFixedTime(NOW))
+
+async function asDemo(context: BrowserContext, product: Product) {
+  const answer = await context.request.post(`${product.url}/api/auth/sign-in/email`, {
+    data: DEMO,
+    headers: { origin: product.url },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
+const upcoming = (page: Page) => page.getByRole('list', { name: 'Upcoming renewals' }).getByRole('listitem')
+
+test('somebody new on Free: an invitation, an offer, and every way on', async ({
+  page,
+  context,
+  product,
+}) => {
+  await becomeSomebody(context, product, 'ida@example.com')
+  await page.goto(HOME)
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect(page.getByText("Welcome back! Here's your subscription overview.")).toBeVisible()
+  await expect(summary(page)).toContainText('of 5 limit')
+  await expect(summary(page)).toContainText('in next 7 days')
+  await expect(page.getByText('No upcoming renewals in the next 7 days')).toBeVisible()
+  await expect(page.getByText("You're using 0 of 5 subscription slots.")).toBeVisible()
+
+  await page.getByRole('link', { name: 'Upgrade Plan' }).click()
+  await expect(page).toHaveURL('/dashboard/settings?tab=plan')
+  for (const [action, path] of [
+    ['Add New Subscription', /^\/dashboard\/subscriptions/],
+    ['View Reminders', /^\/dashboard\/reminders$/],
+    ['Manage Subscriptions', /^\/dashboard\/subscriptions$/],
+    ['View Analytics', /^\/dashboard\/analytics$/],
+  ] as const) {
+    await page.goto(HOME)
+    await page.getByRole('link', { name: action }).click()
+    await expect(page).toHaveURL(({ pathname }) => path.test(pathname))
+  }
+  await expect(heading(page, 'Analytics Not Available')).toBeVisible()
+  await expect(
+    page.getByText('Upgrade your plan to access detailed analytics and insights about your subscriptions.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Upgrade Plan' }).click()
+  await expect(page).toHaveURL('/dashboard/settings?tab=plan')
+})
+
+test('Free from the first renewal to the limit and back', async ({ page, context, product }) => {
+  await becomeSomebody(context, product, 'jo@example.com')
+  const days = ['2026-03-05', '2026-03-06', '2026-03-08', '2026-03-09']
+  for (const day of days) await record(context, product, `Due ${day.slice(-2)}`, { nextBillingDate: day })
+  await page.goto(HOME)
+  await expect(upcoming(page)).toHaveText([
+    /Due 05.*Renews today.*\$9\.99/,
+    /Due 06.*Renews tomorrow/,
+    /Due 08.*Renews in 3 days/,
+    /Due 09.*Renews in 4 days/,
+  ])
+  await expect(summary(page)).toContainText('$39.96')
+  await expect(page.getByRole('link', { name: 'Add Subscription' })).toBeVisible()
+
+  const id = await record(context, product, 'Far', { nextBillingDate: '2026-03-13' })
+  await page.reload()
+  const add = page.getByRole('button', { name: 'Add Subscription' })
+  await expect(add).toBeDisabled()
+  await expect(add).toHaveAccessibleDescription('Free plan limit reached.')
+  await expect(page.getByText("You're using 5 of 5 subscription slots.")).toBeVisible()
+  await expectAccessible(page)
+
+  await change(context, product, id, { status: 'paused' })
+  await page.reload()
+  await page.getByRole('link', { name: 'Add Subscription' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/subscriptions/)
+})
+
+test('Pro: nothing is limited, and analytics tells where the money goes', async ({
+  page,
+  context,
+  product,
+}) => {
+  await asDemo(context, product)
+  await page.goto(HOME)
+  await expect(summary(page)).toContainText('Unlimited')
+  await expect(upcoming(page).first()).toContainText('Renews tomorrow')
+  await expect(page.getByText('subscription slots')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click()
+  for (const card of ['This Month', 'Annual Projection', 'Avg. per Service', 'Total Services'])
+    await expect(summary(page).getByText(card)).toBeVisible()
+  await expect(heading(page, 'Monthly Spending Trend')).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: 'Monthly spending in US dollars' }).getByRole('row'),
+  ).toHaveCount(7)
+  const shares = page.getByRole('table', { name: 'Monthly spending by category in US dollars' })
+  const percentages = (await shares.getByRole('cell').allTextContents()).filter((text) => text.endsWith('%'))
+  expect(percentages.map(Number.parseFloat)).toEqual(
+    percentages.map(Number.parseFloat).toSorted((a, b) => b - a),
+  )
+  await expect(heading(page, 'Insights & Recommendations')).toBeVisible()
+  await expect(heading(page, 'Top Category')).toBeVisible()
+  await expect(heading(page, 'Charges')).toBeVisible()
+})
+
+test('the calendar by keyboard alone: to a renewal, into it, and back a month', async ({
+  page,
+  context,
+  product,
+}) => {
+  await asDemo(context, product)
+  await page.goto(ANALYTICS)
+  await expect(page.getByRole('grid', { name: 'March 2026' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next month' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /^Thursday, March 5, 2026, today/ })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  const tomorrow = page.getByRole('button', { name: 'Friday, March 6, 2026, 1 renewal' })
+  await expect(tomorrow).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Renewals on March 6, 2026' })
+  await expect(dialog).toContainText('iCloud+')
+  await expect(dialog).toContainText('Cloud Storage')
+  await expect(dialog).toContainText('Monthly')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(tomorrow).toBeFocused()
+  await page.keyboard.press('PageUp')
+  await expect(page.getByRole('grid', { name: 'February 2026' })).toBeVisible()
+  // What passed stands there by its charge.
+  await expect(page.getByRole('button', { name: 'Friday, February 6, 2026, 1 renewal' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Renewals on February 6, 2026' })).toContainText('iCloud+')
+})
+
+test('a browser in Los Angeles and a profile in Auckland show the same day', async ({
+  browser,
+  context,
+  product,
+}) => {
+  await becomeSomebody(context, product, 'kiri@example.com', { timezone: 'Pacific/Auckland' })
+  await record(context, product, 'Netflix', { nextBillingDate: '2026-03-06' })
+  const elsewhere = await browser.newContext({
+    baseURL: product.url,
+    timezoneId: 'America/Los_Angeles',
+    storageState: await context.storageState(),
+  })
+  const page = await elsewhere.newPage()
+  await page.clock.setFixedTime(NOW)
+  await page.goto(HOME)
+  await expect(upcoming(page)).toHaveText([/Renews today.*Mar 6/])
+  await elsewhere.close()
+})
+
+for (const width of [360, 1440]) {
+  test(`home and analytics pass axe at ${width} px`, async ({ page, context, product }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const check = async () => {
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+    await asDemo(context, product)
+    await page.goto(HOME)
+    await expect(upcoming(page).first()).toBeVisible()
+    await check()
+    await page.goto(ANALYTICS)
+    await expect(heading(page, 'Charges')).toBeVisible()
+    await check()
+    await page
+      .getByRole('button', { name: /1 renewal$/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await check()
+
+    await context.clearCookies()
+    await becomeSomebody(context, product, `lou${width}@example.com`)
+    await page.goto(HOME)
+    await expect(page.getByText('No upcoming renewals in the next 7 days')).toBeVisible()
+    await check()
+    await page.goto(ANALYTICS)
+    await expect(heading(page, 'Analytics Not Available')).toBeVisible()
+    await check()
+  })
+}
