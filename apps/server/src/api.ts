@@ -5,6 +5,7 @@ import type { DeletionDeps } from './features/account/request-deletion.ts'
 import { securityRoutes } from './features/account/security.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { dataRightsRoutes } from './features/data-rights/data-rights.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import type { LiveHub } from './features/live/live-hub.ts'
 import { planRoutes } from './features/plan/plan.routes.ts'
@@ -43,6 +44,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/', unsubscribeRoutes(deps))
     .route('/', liveRoutes(deps))
     .route('/', analyticsRoutes(deps))
+    .route('/', dataRightsRoutes(deps))
 }
 
 /** What the browser's typed client is made from. */

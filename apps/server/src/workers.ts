@@ -1,6 +1,7 @@
 import { purgeDeleted } from './features/account/purge-deleted.ts'
 import type { Tombstones } from './features/account/tombstones.ts'
 import { purgeAuth } from './features/auth/purge-auth.ts'
+import { dailyRetention } from './features/data-rights/apply-retention.ts'
 import type { ReminderEngine } from './features/reminders/reminder-engine.ts'
 import { createTicker } from './features/reminders/ticker.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -30,10 +31,14 @@ export function createWorkers(deps: {
 }): Workers {
   const { engine, database, dataDir, clock, logger, tombstones } = deps
   const { db } = database
+  const retain = dailyRetention({ db, clock, logger })
   const tidier = createTicker({
     name: 'tidier',
     everyMs: deps.tidyEveryMs,
-    run: () => purgeDeleted({ db, clock, logger, tombstones }),
+    run: async () => {
+      await purgeDeleted({ db, clock, logger, tombstones })
+      await retain()
+    },
     logger,
   })
   let stopAll: (() => Promise<void>) | null = null

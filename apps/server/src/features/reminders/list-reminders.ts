@@ -1,8 +1,7 @@
-import { Delivery, type ReminderList, type UpcomingReminder } from '@duely/contract'
+import type { ReminderList, UpcomingReminder } from '@duely/contract'
 import {
   addDays,
   firstOccurrenceOnOrAfter,
-  isLate,
   localDate,
   type PlainDate,
   type Recipient,
@@ -11,6 +10,7 @@ import {
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { readDeliveriesOfUser } from './list-reminders.repo.ts'
+import { presentDelivery } from './present-delivery.ts'
 import { type FactsRow, readFactsOfUser } from './reminder-facts.repo.ts'
 import { type Schedulable, toRecipient, toRemindable, wantsSms } from './reminder-facts.ts'
 
@@ -23,22 +23,8 @@ export async function listReminders(deps: ListRemindersDeps, userId: string): Pr
   const lines = await readDeliveriesOfUser(deps.db, userId)
   return {
     reminders: facts.flatMap((row) => upcoming(row, deps)),
-    deliveries: lines.map((line) =>
-      Delivery.parse({
-        ...line,
-        dueAt: line.dueAt.toISOString(),
-        sentAt: line.sentAt?.toISOString() ?? null,
-        nextAttemptAt: line.state === 'pending' ? line.nextAttemptAt.toISOString() : null,
-        late: isLate(line.dueAt, lateAsOf(line, now)),
-      }),
-    ),
+    deliveries: lines.map((line) => presentDelivery(line, now)),
   }
-}
-
-/** A line is late by when it was sent, or, while it waits, by now. What is dropped is not late: it never comes. */
-function lateAsOf(line: { state: string; sentAt: Date | null; dueAt: Date }, now: Date): Date {
-  if (line.sentAt !== null) return line.sentAt
-  return line.state === 'pending' || line.state === 'sending' ? now : line.dueAt
 }
 
 function upcoming(row: FactsRow, deps: ListRemindersDeps): UpcomingReminder[] {

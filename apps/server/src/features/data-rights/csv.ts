@@ -1,0 +1,19 @@
+/** Excel takes a file for the machine's own code page unless this stands at its beginning. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** A cell beginning like this is a formula to a spreadsheet, which runs it. Quotes of ours may stand before. */
+const FORMULA = /^'*[=+\-@\t\r]/
+
+/** Lines of cells as RFC 4180 has them, in UTF-8 with a byte order mark, the last line ended too. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
+}
+
+/**
+ * One cell; what a spreadsheet would run gets an apostrophe in front, which it shows as text. Taking one apostrophe
+ * away from whatever matches `'+[=+-@ tab CR]` gives the original back.
+ */
+function toCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,24 @@
+import * as contract from '@duely/contract/routes'
+import type { MiddlewareHandler } from 'hono'
+import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
+import { type ExportDeps, exportAccount } from './export-account.ts'
+import { exportSubscriptions } from './export-subscriptions.ts'
+
+/** GET /api/export and its CSV: the actor's own. */
+export function dataRightsRoutes(deps: ExportDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+  const api = createApi()
+  api.use('/api/export/*', deps.requireActor)
+  const attachment = (name: string, ending: string) => ({
+    'content-disposition': `attachment; filename="${name}-${deps.clock.now().toISOString().slice(0, 10)}.${ending}"`,
+  })
+  return api
+    .openapi(contract.exportAccount, async (c) =>
+      c.json(await exportAccount(deps, c.var.actor.userId), 200, attachment('duely-export', 'json')),
+    )
+    .openapi(contract.exportSubscriptions, async (c) =>
+      c.body(await exportSubscriptions(deps.db, c.var.actor.userId), 200, {
+        'content-type': 'text/csv; charset=utf-8; header=present',
+        ...attachment('duely-subscriptions', 'csv'),
+      }),
+    )
+}

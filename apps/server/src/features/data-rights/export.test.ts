@@ -1,0 +1,114 @@
+import { Account, AccountExport, SubscriptionList } from '@duely/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { charges, deliveries, session, subscribers, subscriptions } from '../../platform/database/schema.ts'
+import { netflix } from '../../testing/feature-app.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.db.update(subscribers).set({ planId: 'pro-monthly' })
+  for (const as of ['ann', 'bob'] as const) {
+    const json = {
+      ...netflix,
+      name: `=${as}'s "film, club"`,
+      description: '@home',
+      notificationInterval: [7, 1],
+    }
+    await server.request('/api/subscriptions', { as, json })
+    const change = { phoneNumber: '+15555550100', smsConsent: true }
+    await server.request('/api/profile', { as, method: 'PATCH', json: change })
+    await server.request('/api/auth/request-password-reset', { json: { email: `${as}@example.com` } })
+  }
+  const account = await server.request('/api/account', { as: 'ann' })
+  const userId = Account.parse(await account.json()).profile.id
+  await server.db.insert(charges).values({
+    userId,
+    subscriptionName: 'Gone',
+    chargedOn: '2026-02-01',
+    amount: '3.00',
+    currency: 'EUR',
+  })
+})
+afterAll(() => server.close())
+
+const exported = async (as: 'ann' | 'bob') => {
+  const text = await (await server.request('/api/export', { as })).text()
+  return { text, data: AccountExport.parse(JSON.parse(text)) }
+}
+
+describe('the export', () => {
+  test('is a file that no cache keeps', async () => {
+    const answer = await server.request('/api/export', { as: 'ann' })
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="duely-export-2026-03-02.json"',
+    )
+    expect(answer.headers.get('content-type')).toContain('application/json')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('holds everything of its owner', async () => {
+    const { data } = await exported('ann')
+    const list = await server.request('/api/subscriptions', { as: 'ann' })
+    expect(data.subscriptions).toEqual(SubscriptionList.parse(await list.json()).subscriptions)
+    expect(data.subscriptions).toHaveLength(1)
+    expect(data.account.profile).toMatchObject({ email: 'ann@example.com', phoneNumber: '+15555550100' })
+    expect(data.memberships).toMatchObject([{ planId: 'pro-monthly', status: 'active' }])
+    expect(data.charges).toMatchObject([{ name: 'Gone', amount: '3.00', currency: 'EUR' }])
+    expect(data.deliveries.map(({ kind }) => kind)).toEqual(['verify-email', 'reset-password'])
+    expect(data.consents).toMatchObject([{ action: 'given', source: 'settings' }])
+    expect(data.changes.map(({ what, newValue }) => `${what} ${newValue}`).sort()).toEqual([
+      'smsConsent true',
+      'smsEnabled true',
+    ])
+    expect(data.sessions).toHaveLength(1)
+  })
+
+  test('holds nothing of anybody else, and no secret', async () => {
+    const { text } = await exported('ann')
+    expect(text).not.toContain('bob')
+    const secrets = (await server.db.select().from(session)).map(({ token }) => token)
+    expect(secrets.length).toBeGreaterThan(1)
+    for (const secret of [...secrets, '$argon2', 'token', 'phoneHash', 'payload'])
+      expect(text).not.toContain(secret)
+    const queued = (await server.db.select().from(deliveries)).flatMap(({ payload }) =>
+      payload === null ? [] : [JSON.stringify(payload)],
+    )
+    expect(queued.length).toBeGreaterThan(0)
+    for (const payload of queued) expect(text).not.toContain(payload.slice(1, -1))
+  })
+
+  test('is for those who are signed in', async () => {
+    for (const path of ['/api/export', '/api/export/subscriptions.csv'])
+      expect((await server.request(path)).status).toBe(401)
+  })
+})
+
+describe('the table', () => {
+  test('is RFC 4180 with a name for each column, and nothing a spreadsheet would run', async () => {
+    const answer = await server.request('/api/export/subscriptions.csv', { as: 'ann' })
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present')
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="duely-subscriptions-2026-03-02.csv"',
+    )
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(new TextDecoder().decode(bytes)).toBe(
+      'name,description,amount,currency,billingCycle,category,nextBillingDate,notificationInterval,status\r\n' +
+        `"'=ann's ""film, club""",'@home,15.99,USD,monthly,Entertainment,2026-03-10,7;1,active\r\n`,
+    )
+  })
+})
+
+test('a thousand subscriptions are all there', async () => {
+  const [row] = await server.db.select().from(subscriptions)
+  if (!row) throw new Error('no subscription')
+  const { id: _, ...values } = row
+  const bobs = (await exported('bob')).data.account.profile.id
+  await server.db
+    .insert(subscriptions)
+    .values(Array.from({ length: 999 }, (_each, n) => ({ ...values, userId: bobs, name: `No ${n}` })))
+  expect((await exported('bob')).data.subscriptions).toHaveLength(1000)
+  const csv = await (await server.request('/api/export/subscriptions.csv', { as: 'bob' })).text()
+  expect(csv.split('\r\n')).toHaveLength(1002)
+})
