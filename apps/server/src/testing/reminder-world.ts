@@ -126,6 +126,7 @@ export async function createReminderWorld(options: { start?: string } & Partial<
         billingCycle: cycle,
         notificationInterval: days,
         status,
+        createdAt: clock.now(),
       }
       const [inserted] = await db
         .insert(subscriptions)

@@ -84,7 +84,8 @@ function owedEntries(row: FactsRow, deps: RowDeps, now: Date, batchIdOf: BatchId
       subscriptionName: row.name,
       renewalDate: each.renewalDate,
       daysBefore: each.daysBefore,
-      dueAt: each.dueAt,
+      // Recorded after nine with a reminder for the same day: it is due from then on, and not late.
+      dueAt: row.createdAt > each.dueAt && row.createdAt <= now ? row.createdAt : each.dueAt,
       batchId: state === 'pending' ? batchIdOf(row.userId, channel) : crypto.randomUUID(),
     }))
   return [

@@ -122,10 +122,12 @@ describe('what had passed', () => {
     ])
   })
 
-  test('earlier today goes out at once', async () => {
+  test('earlier today goes out at once, and is not called late: nobody knew of it before', async () => {
+    world.clock.set('2026-03-02T15:00:00Z')
     await world.subscribe('ann', { date: '2026-03-05' })
     await world.tick()
     expect(subjects()).toEqual(['Netflix renews in 3 days'])
+    expect(world.mailer.mails[0]?.text).not.toContain('late')
   })
 
   test('while the engine was down is not forgotten by an edit that comes before its first tick', async () => {

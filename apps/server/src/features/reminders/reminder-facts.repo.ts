@@ -24,6 +24,7 @@ const facts = {
   notificationInterval: subscriptions.notificationInterval,
   remindAt: subscriptions.remindAt,
   rollAt: subscriptions.rollAt,
+  createdAt: subscriptions.createdAt,
   email: user.email,
   emailVerified: user.emailVerified,
   timezone: profiles.timezone,

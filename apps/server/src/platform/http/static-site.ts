@@ -7,7 +7,7 @@ const FALLBACK = '/__spa-fallback.html'
 /** Screens whose content depends on who asks: the same empty shell for all of them. */
 const SHELL = /^\/(?:dashboard(?:\/.*)?|success-payment)$/
 /** Pages whose address holds a one-time secret: it must not travel on in a Referer. */
-const SECRET_ADDRESS = /^\/(?:verify|new-password|reset-password|unsubscribe)(?:\/|$)/
+const SECRET_ADDRESS = /^\/(?:verify-email|reset-password|unsubscribe)(?:\/|$)/
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Duely</title>
 <h1>The web app is not built yet</h1>
