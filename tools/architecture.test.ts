@@ -15,7 +15,7 @@ const domain = /^packages\/domain\/src\//
 const contract = /^packages\/contract\/src\//
 const platform = /^apps\/server\/src\/platform\//
 const serverFeatureAct = /^apps\/server\/src\/features\/[^/]+\/(?!.*\.(repo|routes)\.ts$)/
-const webLib = /^apps\/web\/src\/lib\//
+const webLib = /^apps\/web\/src\/(lib\/|content\.d\.ts$)/
 const webUi = /^apps\/web\/src\/ui\//
 const webRootFiles = /^apps\/web\/src\/(paths|site)\.ts$/
 const webFeature = /^apps\/web\/src\/features\//
@@ -83,7 +83,7 @@ function sourceFiles(folder = root): string[] {
 }
 
 const files = sourceFiles().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
-const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const isTest = (path: string) => /\.(test|journey)\.tsx?$/.test(path)
 
 const IMPORT =
   /^\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gm
