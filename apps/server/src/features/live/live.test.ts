@@ -1,11 +1,13 @@
-import { Account, LiveEvent } from '@duely/contract'
+import { Account, LiveEvent, Subscription } from '@duely/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { compose } from '../../compose.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { createLogger } from '../../platform/logger/logger.ts'
+import { netflix } from '../../testing/feature-app.ts'
 import { cookieOf, type Person, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { changePlan } from '../plan/change-plan.ts'
 import { STREAMS_PER_USER } from './live-hub.ts'
 
 let server: TestServer
@@ -118,6 +120,45 @@ describe('a stream', () => {
     await listenAs('bob')
     await streams[0]?.cancel()
     await listenAs('ann')
+  })
+})
+
+describe('what people and the engine do', () => {
+  test('is told to their own tabs, and only to them', async () => {
+    const [ann, bob] = [await listenAs('ann'), await listenAs('bob')]
+    const told = async (count: number) => {
+      const topics = []
+      for (let n = 0; n < count; n += 1) topics.push(await ann.next())
+      return topics.sort()
+    }
+    const all = ['account', 'reminders', 'subscriptions']
+    const made = await server.request('/api/subscriptions', { as: 'ann', json: netflix })
+    expect(await told(3)).toEqual(all)
+    const path = `/api/subscriptions/${Subscription.parse(await made.json()).id}`
+    await server.request(path, { as: 'ann', method: 'PATCH', json: { name: 'Netflix Basic' } })
+    expect(await told(2)).toEqual(['reminders', 'subscriptions'])
+    await server.request(path, { as: 'ann', method: 'PATCH', json: { status: 'active' } })
+    expect(await told(3)).toEqual(all)
+    await server.request('/api/profile', { as: 'ann', method: 'PATCH', json: { fullName: 'Ann' } })
+    expect(await told(2)).toEqual(['account', 'reminders'])
+    // Claimed, sent.
+    server.clock.set('2026-03-07T09:00:00Z')
+    await server.tick()
+    expect(await told(2)).toEqual(['reminders', 'reminders'])
+    // The renewal passed.
+    server.clock.set('2026-03-11T00:00:00Z')
+    await server.tick()
+    expect(await told(2)).toEqual(['reminders', 'subscriptions'])
+    server.clock.set('2026-03-02T12:00:00Z')
+    await server.request(path, { as: 'ann', method: 'DELETE', json: {} })
+    expect(await told(3)).toEqual(all)
+    const annsId = await idOf('ann')
+    await inTransaction(server.db, (tx) =>
+      changePlan(tx, annsId, 'pro-annual', server.clock.now(), server.engine),
+    )
+    expect(await told(2)).toEqual(['account', 'reminders'])
+    await announce(server.db, await idOf('bob'), ['account'])
+    expect(await bob.next()).toBe('account')
   })
 })
 
