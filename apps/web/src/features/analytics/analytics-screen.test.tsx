@@ -200,8 +200,8 @@ describe('the Renewal Schedule', () => {
     await user.click(twelfth)
     const dialog = within(await screen.findByRole('dialog', { name: 'Renewals on March 12, 2026' }))
     expect(dialog.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'NetflixStandard planEntertainment$10.00Monthly',
       'BoxOther$10.00Weekly',
+      'NetflixStandard planEntertainment$10.00Monthly',
     ])
     expect(dialog.getByRole('region', { name: 'Renewals' }).style.maxHeight).toBe('400px')
     await user.keyboard('{Escape}')
@@ -241,8 +241,8 @@ describe('the Renewal Schedule', () => {
     await user.click(await day('Thursday, February 12, 2026, 2 renewals'))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'NetflixStandard planEntertainment$8.00Monthly',
       'GoneOther$8.00Charged',
+      'NetflixStandard planEntertainment$8.00Monthly',
     ])
     await user.keyboard('{Escape}')
     const before = asked.length

@@ -37,7 +37,7 @@ export function scheduleOf(
   return calendarMonth(yearOf(month), monthOf(month), { subs: known, charges: past }, today)
 }
 
-/** The day's lines, under the names of that day; what was charged says what it is by its subscription, if there still is one. */
+/** The day's lines by name, under the names of that day; what was charged says what it is by its subscription, if there still is one. */
 export function entriesOf(
   { renewals, charges }: ScheduleDay,
   known: readonly KnownSubscription[],
@@ -64,5 +64,5 @@ export function entriesOf(
     amount: amountWords(subscription),
     cycle: cycleWords(subscription.billingCycle),
   }))
-  return [...charged, ...renewing]
+  return [...charged, ...renewing].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }

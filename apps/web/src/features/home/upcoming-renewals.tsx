@@ -28,7 +28,11 @@ export function UpcomingRenewals({ rows, today, culture }: UpcomingRenewalsProps
           className="border-t border-line"
           icon={<MailCheck />}
           title="No upcoming renewals in the next 7 days"
-          description="A quiet week. We write to you before the next one comes."
+          description={
+            rows?.length === 0
+              ? 'Write down what you pay for, and it will stand here before it renews.'
+              : 'Nothing to decide this week.'
+          }
         />
       ) : (
         <RowList label="Upcoming renewals" className="border-t border-line">
