@@ -41,7 +41,7 @@ const texts = {
 export function ConnectionBanner() {
   const connection = useConnection()
   return (
-    <div role="status" className="not-empty:mb-6">
+    <div role="status" className="sticky top-18 z-20 not-empty:mb-6 md:top-4">
       {connection !== 'online' && (
         <Banner tone="soon" title={texts[connection].title}>
           {texts[connection].text}

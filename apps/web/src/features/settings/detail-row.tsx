@@ -10,12 +10,12 @@ export interface DetailRowProps {
 /** One fact of the account: its name on the left, or above on a phone. Inside a `DetailList`. */
 export function DetailRow({ label, children, action }: DetailRowProps) {
   return (
-    <div className="flex min-h-11 items-center gap-4 py-3 first:pt-0 last:pb-0">
-      <div className="grid min-w-0 flex-1 gap-x-6 gap-y-0.5 sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-center">
-        <dt className="text-sm text-muted">{label}</dt>
-        <dd className="min-w-0 font-medium break-words">{children}</dd>
-      </div>
-      {action}
+    <div className="grid gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0 sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-center">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="flex min-w-0 items-center justify-between gap-4 font-medium">
+        <div className="min-w-0 flex-1 break-words">{children}</div>
+        {action}
+      </dd>
     </div>
   )
 }

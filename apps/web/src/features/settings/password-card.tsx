@@ -1,7 +1,7 @@
 import { PasswordChangeForm, type PasswordChangeFormInput } from '@duely/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { api, done } from '../../lib/api.ts'
@@ -17,30 +17,44 @@ const fields = { currentPassword: 'currentPassword', newPassword: 'password' } a
 /** Another password; every other device has to sign in again. */
 export function PasswordCard({ email }: { readonly email: string }) {
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   return (
     <Card
       title="Password"
       description="When you change it, every other device is signed out."
       actions={
         !open && (
-          <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+          <Button ref={opener} variant="secondary" size="sm" onClick={() => setOpen(true)}>
             Change password
           </Button>
         )
       }
       className="[&>div:empty]:pt-0"
     >
-      {open && <ChangeForm email={email} onClose={() => setOpen(false)} />}
+      {open && <ChangeForm email={email} opener={opener} onClose={() => setOpen(false)} />}
     </Card>
   )
 }
 
-function ChangeForm({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
+interface ChangeFormProps {
+  readonly email: string
+  /** The button that opened it takes the focus back. */
+  readonly opener: RefObject<HTMLButtonElement | null>
+  readonly onClose: () => void
+}
+
+function ChangeForm({ email, opener, onClose }: ChangeFormProps) {
   const client = useQueryClient()
   const form = useForm<PasswordChangeFormInput, unknown, z.output<typeof PasswordChangeForm>>({
     resolver: zodResolver(PasswordChangeForm),
   })
   const { errors, isSubmitting } = form.formState
+  const { setFocus } = form
+  useEffect(() => {
+    setFocus('currentPassword')
+    return () => queueMicrotask(() => opener.current?.focus())
+  }, [setFocus, opener])
+
   const save = form.handleSubmit(async ({ currentPassword, password }) => {
     try {
       await done(api.account.password.$post({ json: { currentPassword, newPassword: password } }))

@@ -39,15 +39,15 @@ export function PlanOption({ card, opening, disabled, onChoose }: PlanOptionProp
             </Badge>
           ))}
         </div>
-        <p className="figures flex flex-wrap items-baseline gap-x-2 gap-y-1.5">
+        <p className="figures flex items-baseline gap-2">
           <span className="font-display text-4xl leading-none font-semibold">{price}</span>
           <span className="text-sm text-muted">{period}</span>
-          {badges.includes(ANNUAL_SAVING) && (
-            <Badge tone="green" className="ml-1 self-center">
-              {ANNUAL_SAVING}
-            </Badge>
-          )}
         </p>
+        {badges.includes(ANNUAL_SAVING) && (
+          <Badge tone="green" className="mt-1 w-fit">
+            {ANNUAL_SAVING}
+          </Badge>
+        )}
       </div>
       <ul className="grid gap-2.5 text-[0.9375rem]">
         {features.map((feature) => (
