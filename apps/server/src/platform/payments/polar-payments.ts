@@ -1,0 +1,132 @@
+import type { PaidPlanId } from '@duely/domain'
+import { createPolar, errors } from '@polar-sh/sdk/2026-10'
+import { z } from 'zod'
+import type { Clock } from '../clock/clock.ts'
+import { type Payments, PaymentsError } from './payments.ts'
+import { readPolarPurchase } from './polar-purchase.ts'
+
+export type PolarAccess = {
+  accessToken: string
+  baseUrl: string
+  productMonthly: string
+  productAnnual: string
+}
+
+/** Longer than this nobody waits in front of a button. */
+const TIMEOUT_SECONDS = 8
+
+const Url = z.url({ protocol: /^https?$/ })
+const CheckoutMade = z.object({ url: Url })
+const SessionMade = z.object({ customer_portal_url: Url })
+const CustomerState = z.object({ active_subscriptions: z.array(z.unknown()) })
+
+/** Which of our plans a product of Polar's is; null for every other. */
+export function polarPlanOf({ productMonthly, productAnnual }: PolarAccess) {
+  return (productId: string): PaidPlanId | null => {
+    if (productId === productMonthly) return 'pro-monthly'
+    return productId === productAnnual ? 'pro-annual' : null
+  }
+}
+
+/** Polar, the merchant of record, by its own SDK. */
+export function polarPayments(access: PolarAccess, clock: Clock): Payments {
+  const polar = createPolar({ ...access, timeout: TIMEOUT_SECONDS })
+  const planOf = polarPlanOf(access)
+  const read = (data: unknown) => readPolarPurchase(data, planOf, clock.now().toISOString())
+  return {
+    openCheckout: async ({ plan, userId, email, trialDays, successUrl, returnUrl }) => {
+      const made = await ask(() =>
+        polar.checkouts.create({
+          products: [plan === 'pro-annual' ? access.productAnnual : access.productMonthly],
+          external_customer_id: userId,
+          customer_email: email,
+          metadata: { user_id: userId },
+          success_url: successUrl,
+          return_url: returnUrl,
+          ...(trialDays > 0
+            ? { allow_trial: true, trial_interval: 'day', trial_interval_count: trialDays }
+            : { allow_trial: false }),
+        }),
+      )
+      const url = new URL(understand(CheckoutMade, made).url)
+      // The checkout knows the address already; the specification wants it visible in the link too.
+      if (!url.searchParams.has('customer_email')) url.searchParams.set('customer_email', email)
+      return url.href
+    },
+
+    openPortal: async ({ userId, customerId }, returnUrl) => {
+      const whose = customerId === null ? { external_customer_id: userId } : { customer_id: customerId }
+      const made = await ask(
+        () => polar.customerSessions.create({ ...whose, return_url: returnUrl }),
+        [errors.HTTPValidationError, errors.ResourceNotFound],
+      )
+      return understand(SessionMade, made).customer_portal_url
+    },
+
+    livePurchases: async (userId) => {
+      const state = await ask(
+        () => polar.customers.getStateExternal(userId),
+        [errors.ResourceNotFound],
+      ).catch(noneIfUnknown)
+      if (state === null) return []
+      return understand(CustomerState, state).active_subscriptions.map((data) => understood(() => read(data)))
+    },
+
+    findPurchase: async (id) => {
+      const found = await ask(
+        () => polar.subscriptions.get(id),
+        [errors.ResourceNotFound, errors.HTTPValidationError],
+      ).catch(noneIfUnknown)
+      return found === null ? null : understood(() => read(found))
+    },
+
+    stopRenewal: async (id) => {
+      // 403: it has ended, or is going to, already.
+      await ask(
+        () => polar.subscriptions.update(id, { cancel_at_period_end: true }),
+        [errors.SubscriptionsUpdate403Error, errors.ResourceNotFound],
+      ).catch(noneIfUnknown)
+    },
+  }
+}
+
+type ErrorClass = abstract new (...args: never[]) => Error
+
+/** Asks Polar; the errors named mean that it does not know whom we are talking about. */
+async function ask<T>(question: () => Promise<T>, unknown: readonly ErrorClass[] = []): Promise<T> {
+  try {
+    return await question()
+  } catch (error) {
+    const isUnknown = unknown.some((kind) => error instanceof kind) || isPlainNotFound(error, unknown)
+    throw new PaymentsError(isUnknown ? 'no-customer' : 'unavailable', withoutBody(error))
+  }
+}
+
+/** Some doors have no class of their own for 404. */
+function isPlainNotFound(error: unknown, unknown: readonly ErrorClass[]): boolean {
+  return unknown.length > 0 && error instanceof Error && 'statusCode' in error && error.statusCode === 404
+}
+
+/** What Polar answered may hold what people entrusted to it: only the status travels on. */
+function withoutBody(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error('unknown')
+  const status = 'statusCode' in error ? ` ${String(error.statusCode)}` : ''
+  return new Error(`${error.name}${status}`)
+}
+
+function noneIfUnknown(error: unknown): null {
+  if (error instanceof PaymentsError && error.kind === 'no-customer') return null
+  throw error
+}
+
+function understand<T>(schema: z.ZodType<T>, answer: unknown): T {
+  return understood(() => schema.parse(answer))
+}
+
+function understood<T>(read: () => T): T {
+  try {
+    return read()
+  } catch {
+    throw new PaymentsError('unavailable', new Error('The answer was not understood'))
+  }
+}

@@ -1,0 +1,82 @@
+import type { PaidPlanId } from '@duely/domain'
+import { z } from 'zod'
+import type { ToldPurchase } from './payments.ts'
+
+const Instant = z.iso.datetime({ offset: true })
+const MaybeInstant = Instant.nullish().transform((text) => text ?? null)
+const MaybeDate = MaybeInstant.transform((text) => (text === null ? null : new Date(text)))
+const MaybeText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? null)
+
+/**
+ * A subscription in Polar's words: what we read of it. Fields it does not have in one of the forms it comes in
+ * (message, look-up, the customer's state) count as empty.
+ */
+const PolarSubscription = z.object({
+  id: z.string().min(1),
+  created_at: MaybeInstant,
+  modified_at: MaybeInstant,
+  status: z.string(),
+  product_id: z.string(),
+  current_period_start: Instant,
+  current_period_end: MaybeInstant,
+  trial_end: MaybeDate,
+  cancel_at_period_end: z
+    .boolean()
+    .nullish()
+    .transform((flag) => flag ?? false),
+  ends_at: MaybeDate,
+  ended_at: MaybeDate,
+  past_due_at: MaybeDate,
+  customer_id: MaybeText,
+})
+
+/** Who a subscription says it belongs to. */
+const PolarOwner = z.object({
+  customer: z.object({ external_id: MaybeText, email: MaybeText }).nullish(),
+  metadata: z.object({ user_id: z.string().optional() }).nullish().catch(null),
+})
+
+export type ToldOwner = { externalId: string | null; metadataUserId: string | null; email: string | null }
+
+/**
+ * Reads a subscription as Polar sends it.
+ *
+ * @param toldAt RFC 3339: when it was told, for a subscription that knows of no change
+ * @throws ZodError when it is none
+ */
+export function readPolarPurchase(
+  data: unknown,
+  planOf: (productId: string) => PaidPlanId | null,
+  toldAt: string,
+): ToldPurchase {
+  const told = PolarSubscription.parse(data)
+  const modifiedAt = told.modified_at ?? told.created_at ?? toldAt
+  return {
+    id: told.id,
+    planId: planOf(told.product_id),
+    status: told.status,
+    currentPeriodStart: new Date(told.current_period_start),
+    currentPeriodEnd: new Date(told.current_period_end ?? told.current_period_start),
+    trialEnd: told.trial_end,
+    cancelAtPeriodEnd: told.cancel_at_period_end,
+    endsAt: told.ends_at,
+    endedAt: told.ended_at,
+    // Older messages do not say since when: then the change that said so is the beginning.
+    pastDueAt: told.past_due_at ?? (told.status === 'past_due' ? new Date(modifiedAt) : null),
+    customerId: told.customer_id,
+    modifiedAt,
+  }
+}
+
+/** Reads whose a subscription is; whatever it does not say is null. */
+export function readPolarOwner(data: unknown): ToldOwner {
+  const { customer, metadata } = PolarOwner.parse(data)
+  return {
+    externalId: customer?.external_id ?? null,
+    metadataUserId: metadata?.user_id ?? null,
+    email: customer?.email ?? null,
+  }
+}

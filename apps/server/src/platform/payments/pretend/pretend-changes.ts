@@ -1,0 +1,84 @@
+import type { PaidPlanId } from '@duely/domain'
+import type { Queryable } from '../../database/database.ts'
+import { type PretendPurchase, updatePurchase } from './pretend-books.repo.ts'
+
+/** What is told about a change: the names of the messages, in order. */
+export type PretendChange = { row: PretendPurchase; told: readonly string[] }
+
+/** What can happen to a pretend purchase; null where it cannot happen any more. */
+export type PretendAct = (db: Queryable, row: PretendPurchase, now: Date) => Promise<PretendChange | null>
+
+/** The trial begins, or without one the first period. */
+export const pay: PretendAct = (db, row, now) => {
+  if (row.status !== 'open') return Promise.resolve(null)
+  const status = row.trialDays > 0 ? 'trialing' : 'active'
+  const end = row.trialDays > 0 ? later(now, { days: row.trialDays }) : nextPeriod(row.planId, now)
+  const change = { status, currentPeriodStart: now, currentPeriodEnd: end }
+  return write(db, row, change, now, ['subscription.created', 'subscription.active'])
+}
+
+export const cancelAtPeriodEnd: PretendAct = (db, row, now) =>
+  isLive(row) && !row.cancelAtPeriodEnd
+    ? write(db, row, { cancelAtPeriodEnd: true, canceledAt: now }, now, [
+        'subscription.updated',
+        'subscription.canceled',
+      ])
+    : Promise.resolve(null)
+
+export const resume: PretendAct = (db, row, now) =>
+  isLive(row) && row.cancelAtPeriodEnd
+    ? write(db, row, { cancelAtPeriodEnd: false, canceledAt: null }, now, [
+        'subscription.updated',
+        'subscription.uncanceled',
+      ])
+    : Promise.resolve(null)
+
+/** A trial goes on as it is; a paid period begins anew, as if the rest of the old one had been credited. */
+export const switchToAnnual: PretendAct = (db, row, now) => {
+  if (!isLive(row) || row.planId === 'pro-annual') return Promise.resolve(null)
+  const planId: PaidPlanId = 'pro-annual'
+  const period =
+    row.status === 'trialing' ? {} : { currentPeriodStart: now, currentPeriodEnd: nextPeriod(planId, now) }
+  const change = { planId, ...period, cancelAtPeriodEnd: false, canceledAt: null }
+  return write(db, row, change, now, ['subscription.updated'])
+}
+
+/** A period is over: a cancelled purchase ends, any other one is renewed as often as it takes to reach `now`. */
+export const endPeriod: PretendAct = (db, row, now) => {
+  if (!isLive(row) || row.currentPeriodEnd > now) return Promise.resolve(null)
+  if (row.cancelAtPeriodEnd) {
+    const change = { status: 'canceled', endedAt: row.currentPeriodEnd }
+    return write(db, row, change, now, ['subscription.updated', 'subscription.revoked'])
+  }
+  let start = row.currentPeriodEnd
+  let end = nextPeriod(row.planId, start)
+  while (end <= now) {
+    start = end
+    end = nextPeriod(row.planId, start)
+  }
+  const change = { status: 'active', currentPeriodStart: start, currentPeriodEnd: end }
+  return write(db, row, change, now, ['subscription.cycled', 'subscription.updated'])
+}
+
+async function write(
+  db: Queryable,
+  row: PretendPurchase,
+  change: Partial<PretendPurchase>,
+  now: Date,
+  told: readonly string[],
+): Promise<PretendChange | null> {
+  // A clock that stands still must not make two changes look like one.
+  const modifiedAt = new Date(Math.max(now.getTime(), (row.modifiedAt?.getTime() ?? 0) + 1))
+  const changed = await updatePurchase(db, row, { ...change, modifiedAt })
+  return changed === null ? null : { row: changed, told }
+}
+
+const isLive = ({ status }: PretendPurchase) => status === 'trialing' || status === 'active'
+
+const nextPeriod = (planId: string, from: Date) =>
+  later(from, planId === 'pro-annual' ? { years: 1 } : { months: 1 })
+
+function later(from: Date, duration: Temporal.DurationLike): Date {
+  const start = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO('UTC')
+  return new Date(start.add(duration).epochMilliseconds)
+}

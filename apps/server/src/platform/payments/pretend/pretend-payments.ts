@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { trialDays as defaultTrialDays } from '@duely/domain'
+import type { Clock } from '../../clock/clock.ts'
+import type { Database } from '../../database/database.ts'
+import type { Logger } from '../../logger/logger.ts'
+import { type Payments, PaymentsError, type ToldPurchase } from '../payments.ts'
+import { readPolarPurchase } from '../polar-purchase.ts'
+import { signLikePolar } from '../polar-webhook.ts'
+import { makePortalSession } from './portal-session.ts'
+import {
+  hasBought,
+  insertPurchase,
+  type PretendPurchase,
+  selectEnded,
+  selectLive,
+  selectPurchase,
+} from './pretend-books.repo.ts'
+import { cancelAtPeriodEnd, endPeriod, type PretendAct, type PretendChange } from './pretend-changes.ts'
+import { inPolarsWords, pretendPlanOf } from './pretend-wire.ts'
+
+export type PretendDeps = {
+  db: Database
+  clock: Clock
+  logger: Logger
+  publicUrl: string
+  /** Signs what is sent to our door, and opens the portal. */
+  secret: string
+  /** Brings a message to our own door. */
+  deliver: (message: Request) => Promise<Response>
+}
+
+/** The pretend provider: what the server asks of it, and what its own pages and its own clock do. */
+export type PretendPayments = Payments & {
+  /** Does something to a purchase and tells our door; false where it cannot be done any more. */
+  act(change: PretendAct, row: PretendPurchase): Promise<boolean>
+  /** Renews and ends what the clock says. */
+  passTime(): Promise<void>
+}
+
+/**
+ * Stands in for the payment provider on a developer's machine: keeps books of its own, renews and ends by the clock,
+ * and tells our door by signed messages in the real provider's words.
+ *
+ * @throws if it is asked for in production.
+ */
+export function pretendPayments(deps: PretendDeps & { production: boolean }): PretendPayments {
+  if (deps.production) throw new Error('Pretend payments are never used in production')
+  const { db, clock, logger, publicUrl, secret } = deps
+  const told = (row: PretendPurchase): ToldPurchase =>
+    readPolarPurchase(inPolarsWords(row), pretendPlanOf, clock.now().toISOString())
+
+  async function act(change: PretendAct, row: PretendPurchase): Promise<boolean> {
+    const changed = await change(db, row, clock.now())
+    if (changed !== null) await tell(deps, changed)
+    return changed !== null
+  }
+
+  return {
+    act,
+    passTime: async () => {
+      for (const row of await selectEnded(db, clock.now())) await act(endPeriod, row)
+    },
+    openCheckout: async ({ plan, userId, email, trialDays = defaultTrialDays }) => {
+      const now = clock.now()
+      const checkoutId = `pretend-${randomUUID()}`
+      await insertPurchase(db, {
+        id: `pretend-${randomUUID()}`,
+        checkoutId,
+        userId,
+        email,
+        planId: plan,
+        status: 'open',
+        trialDays,
+        currentPeriodStart: now,
+        currentPeriodEnd: now,
+        createdAt: now,
+      })
+      return `${publicUrl}/pretend/checkout/${checkoutId}?${new URLSearchParams({ customer_email: email })}`
+    },
+    openPortal: async ({ userId }) => {
+      if (!(await hasBought(db, userId))) throw new PaymentsError('no-customer')
+      return `${publicUrl}/pretend/portal?session=${makePortalSession(userId, clock.now(), secret)}`
+    },
+    livePurchases: async (userId) => (await selectLive(db, userId)).map(told),
+    findPurchase: async (id) => {
+      const row = await selectPurchase(db, id)
+      return row && told(row)
+    },
+    stopRenewal: async (id) => {
+      const row = await selectPurchase(db, id)
+      if (row) await act(cancelAtPeriodEnd, row)
+    },
+  }
+
+  async function tell({ deliver }: PretendDeps, { row, told: names }: PretendChange): Promise<void> {
+    for (const type of names) {
+      const timestamp = (row.modifiedAt ?? row.createdAt).toISOString()
+      const body = JSON.stringify({ type, timestamp, data: inPolarsWords(row) })
+      // Signed by the real time, as every other sender does it.
+      const headers = signLikePolar({ id: randomUUID(), body, sentAt: new Date() }, secret)
+      const answer = await deliver(
+        new Request(`${publicUrl}/api/webhooks/polar`, { method: 'POST', headers, body }),
+      )
+      // What was not taken is found by the next reconciliation, as with the real one.
+      if (!answer.ok) logger.warn({ event: 'pretend-message-refused', type, status: answer.status })
+    }
+  }
+}
