@@ -1,3 +1,4 @@
+import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
 
@@ -16,10 +17,16 @@ export function AnalyticsSkeleton() {
         ))}
       </StatGrid>
       <div className="grid gap-4 lg:grid-cols-2">
-        <Skeleton className="h-96 rounded-lg" />
-        <Skeleton className="h-96 rounded-lg" />
+        <Card title="Monthly Spending Trend">
+          <Skeleton className="h-78" />
+        </Card>
+        <Card title="Spending by Category">
+          <Skeleton className="h-78" />
+        </Card>
       </div>
-      <Skeleton className="h-128 rounded-lg" />
+      <Card title="Renewal Schedule">
+        <Skeleton className="h-96 lg:h-132" />
+      </Card>
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function MonthBars({ caption, bars, stance, compact = false }: MonthBarsP
         aria-hidden="true"
         className={classNames(
           'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-2 @md:auto-cols-fr @md:grid-cols-none @md:grid-flow-col @md:grid-rows-[minmax(0,1fr)] @md:gap-0',
-          compact ? '@md:h-40' : '@md:h-60',
+          compact ? '@md:h-40' : '@md:h-72',
         )}
       >
         {bars.map((bar) => (
