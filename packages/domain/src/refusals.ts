@@ -36,6 +36,13 @@ export const REFUSALS = {
   PLAN_LACKS_PORTAL: { kind: 'forbidden', text: 'Managing a subscription is part of the Pro plans.' },
   PRO_REQUIRED: { kind: 'forbidden', text: 'Text message alerts are part of the Pro plans.' },
   SMS_CONSENT_REQUIRED: { kind: 'conflict', text: 'Please agree to receive SMS notifications first.' },
+  SMS_STOPPED: {
+    kind: 'conflict',
+    text: 'This phone number replied STOP. Text START to us from it first.',
+  },
+  PHONE_REQUIRED: { kind: 'conflict', text: 'Please add a phone number first.' },
+  PHONE_COUNTRY: { kind: 'invalid', text: 'We cannot send text messages to this country yet.' },
+  SIGNATURE_MISSING: { kind: 'invalid', text: 'This message is not signed.' },
   NOTIFICATIONS_OFF: { kind: 'conflict', text: 'Please enable all notifications first.' },
   EMAIL_NOTIFICATIONS_OFF: { kind: 'conflict', text: 'Please enable email notifications first.' },
   NOT_FOUND: { kind: 'not-found', text: 'There is nothing here.' },

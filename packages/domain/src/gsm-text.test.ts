@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { septets, shortenGsm, toGsm } from './gsm-text.ts'
+
+test.each([
+  ['Netflix', 'Netflix'],
+  ['Ørsted Ñandú Ærø ß é à', 'Ørsted Ñandu Ærø ß é à'],
+  ['Čeština ção łódź Đỗ ığ', 'Cestina cao lodz Do ig'],
+  ['Кинопоиск', 'Kinopoisk'],
+  ['Яндекс Плюс', 'Yandeks Plyus'],
+  ['Щука', 'Shchuka'],
+  ['Ωδείο', 'Ωdeio'],
+  ['“Café” – l’Équipe…', '"Café" - l\'Équipe...'],
+  ['Ｄｉｓｎｅｙ＋', 'Disney+'],
+  ['Spotify™ 🎵  Premium', 'SpotifyTM Premium'],
+  ['a\u0000b\nc\u200bd', 'ab cd'],
+  ['日本語', ''],
+  ['€10.00', '€10.00'],
+])('%j is written %j', (text, gsm) => {
+  expect(toGsm(text)).toBe(gsm)
+})
+
+test.each([
+  ['abc', 3],
+  ['€', 2],
+  ['[x]', 5],
+  ['', 0],
+  ['Ж', null],
+  ['ç', null],
+  ['😀', null],
+])('%j takes %j septets', (text, size) => {
+  expect(septets(text)).toBe(size)
+})
+
+test('whatever comes in, what comes out is in the alphabet, on one line, and stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const gsm = toGsm(text)
+      expect(septets(gsm)).not.toBeNull()
+      expect(gsm).not.toMatch(/[\r\n]/)
+      expect(toGsm(gsm)).toBe(gsm)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('shortening keeps to the room, in septets, and says that it did', () => {
+  expect(shortenGsm('Netflix', 7)).toBe('Netflix')
+  expect(shortenGsm('Netflix Family', 8)).toBe('Netfli..')
+  expect(shortenGsm('€€€€€', 7)).toBe('€€..')
+})
