@@ -18,6 +18,7 @@ import { createdAt, instant, updatedAt } from './columns.ts'
 
 export * from './billing-tables.ts'
 export * from './rights-tables.ts'
+export * from './sms-tables.ts'
 
 /* ---- accounts: the tables better-auth reads and writes, under its own names ---- */
 
@@ -104,6 +105,8 @@ export const profiles = pgTable('profiles', {
   email: text('email').notNull(),
   phoneNumber: text('phone_number'),
   phoneVerifiedAt: instant('phone_verified_at'),
+  /** 'invalid' once a carrier said that the number takes no text messages; null otherwise. */
+  phoneProblem: text('phone_problem'),
   emailEnabled: boolean('email_enabled').notNull().default(true),
   smsEnabled: boolean('sms_enabled').notNull().default(false),
   smsConsent: boolean('sms_consent').notNull().default(false),
@@ -235,6 +238,8 @@ export const deliveries = pgTable(
     /** What the mail server or SMS provider said last, shortened. */
     detail: text('detail'),
     providerId: text('provider_id'),
+    /** How far it came by the SMS provider's word: queued, sent, delivered, ... */
+    providerStatus: text('provider_status'),
     sentAt: instant('sent_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -243,6 +248,7 @@ export const deliveries = pgTable(
     unique('deliveries_once').on(t.subscriptionId, t.renewalDate, t.daysBefore, t.channel),
     index('deliveries_waiting').on(t.nextAttemptAt).where(sql`${t.state} in ('pending', 'sending')`),
     index('deliveries_batch').on(t.batchId),
+    index('deliveries_provider_id').on(t.providerId).where(sql`${t.providerId} is not null`),
     index('deliveries_of_user').on(t.userId, t.dueAt),
     // A few pages for any number of rows: only the daily removal of old ones reads it.
     index('deliveries_created_at').using('brin', t.createdAt),
