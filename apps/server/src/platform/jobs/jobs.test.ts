@@ -41,7 +41,11 @@ test('what fails is tried again, and given up in the end', async () => {
   }
   const giveUp = async (data: unknown) => given.resolve(data)
   const logger = createLogger('silent')
-  jobs = createJobs(database, [{ name: 'fail', run, giveUp }], logger, { retryLimit: 1, retryDelay: 0 })
+  jobs = createJobs(database, [{ name: 'fail', run, giveUp }], logger, {
+    retryLimit: 1,
+    retryDelay: 0,
+    pollSeconds: 0.5,
+  })
   await jobs.start({ work: true })
   await jobs.send('fail', { n: 1 }, once)
   expect(await given.promise).toEqual({ n: 1 })

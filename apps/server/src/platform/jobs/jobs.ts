@@ -1,4 +1,4 @@
-import { fromPglite, PgBoss } from 'pg-boss'
+import { fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { OpenDatabase } from '../database/database.ts'
 import type { Logger } from '../logger/logger.ts'
 
@@ -35,15 +35,16 @@ export type Jobs = {
 const QUEUE = {
   retryBackoff: true,
   retryDelayMax: 600,
-  expireInSeconds: 60,
+  expireInSeconds: 120,
   heartbeatSeconds: 15,
   deleteAfterSeconds: 30 * 86_400,
   notify: true,
 } as const
-const PATIENCE = { retryLimit: 8, retryDelay: 5 }
-/** The database says when there is something; this is only for a word that got lost. */
-const POLL_SECONDS = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 }
+/** The database says when something new is there; looking finds what is to be tried again. */
+const PATIENCE = { retryLimit: 8, retryDelay: 5, pollSeconds: 10 }
 const STOP_GRACE_MS = 5_000
+/** Taken from the queue together and done beside each other. */
+const AT_ONCE = 10
 const deadOf = (name: string) => `${name}-dead`
 
 /** The queue lives in the same database as everything else, in a schema of its own. */
@@ -53,6 +54,7 @@ export function createJobs(
   logger: Logger,
   patience = PATIENCE,
 ): Jobs {
+  const { retryLimit, retryDelay, pollSeconds } = patience
   let boss: PgBoss | null = null
   let starting: Promise<PgBoss> | null = null
 
@@ -68,8 +70,8 @@ export function createJobs(
     await made.start()
     for (const kind of kinds) {
       await made.createQueue(deadOf(kind.name), { notify: true })
-      await made.createQueue(kind.name, { ...QUEUE, ...patience, deadLetter: deadOf(kind.name) })
-      if (work) await takeOn(made, kind, logger)
+      await made.createQueue(kind.name, { ...QUEUE, retryLimit, retryDelay, deadLetter: deadOf(kind.name) })
+      if (work) await takeOn(made, kind, pollSeconds, logger)
     }
     return made
   }
@@ -92,24 +94,39 @@ export function createJobs(
   }
 }
 
-async function takeOn(boss: PgBoss, kind: JobKind, logger: Logger): Promise<void> {
+async function takeOn(boss: PgBoss, kind: JobKind, pollSeconds: number, logger: Logger): Promise<void> {
   const { name } = kind
-  await boss.work<unknown>(name, POLL_SECONDS, async ([job]) => {
-    if (!job) return
-    try {
-      await kind.run(job.data)
-    } catch (err) {
-      logger.warn({ event: 'job-failed', job: name, tries: job.retryCount + 1, err })
-      throw err
-    }
-  })
-  await boss.work<unknown>(deadOf(name), POLL_SECONDS, async ([job]) => {
-    if (!job) return
-    logger.error({ event: 'job-given-up', job: name })
-    await kind.giveUp?.(job.data)
-  })
+  const several = {
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
+    batchSize: AT_ONCE,
+    // A full hand means that more is waiting.
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const
+  await boss.work<unknown, unknown, typeof several>(name, several, (jobs) =>
+    Promise.all(jobs.map((job) => runOne(kind, job, logger))),
+  )
+  await boss.work<unknown, unknown, typeof several>(deadOf(name), several, (jobs) =>
+    Promise.all(
+      jobs.map((job) => {
+        logger.error({ event: 'job-given-up', job: name })
+        return runOne({ name, run: kind.giveUp ?? (async () => {}) }, job, logger)
+      }),
+    ),
+  )
   for (const { cron, data } of kind.schedule ?? [])
     await boss.schedule(name, cron, data, { tz: 'UTC', key: data.scope })
+}
+
+async function runOne({ name, run }: JobKind, job: Job<unknown>, logger: Logger): Promise<JobResult> {
+  try {
+    await run(job.data)
+    return { id: job.id, status: 'completed' }
+  } catch (err) {
+    logger.warn({ event: 'job-failed', job: name, tries: job.retryCount + 1, err })
+    return { id: job.id, status: 'failed' }
+  }
 }
 
 function connection(database: OpenDatabase) {
