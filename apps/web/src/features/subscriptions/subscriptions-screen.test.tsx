@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Asked, accountOn, freePlan, proPlan, serverWith, showScreen, subscription } from './testing.tsx'
@@ -23,6 +23,15 @@ test('where plans can be chosen the limit leads there', async () => {
   showScreen(serverWith(free, many(5)), { upgradePath: '/dashboard/settings?tab=plan' })
   const link = await screen.findByRole('link', { name: 'Upgrade Plan' })
   expect(link.getAttribute('href')).toBe('/dashboard/settings?tab=plan')
+})
+
+test('somebody sent here to add finds the dialog open, unless there is no place left', async () => {
+  showScreen(serverWith(free, many(4)), {}, '/?add=1')
+  expect(await screen.findByRole('dialog', { name: 'Add New Subscription' })).toBeTruthy()
+  cleanup()
+  showScreen(serverWith(free, many(5)), {}, '/?add=1')
+  expect(await screen.findByText('Free plan limit reached.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('only active ones take a place', async () => {

@@ -1,22 +1,23 @@
 import type { Subscription } from '@duely/contract'
-import { canAdd, isActive } from '@duely/domain'
+import { canAdd, isActive, TOASTS } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { accountQuery, subscriptionsQuery } from '../../lib/queries.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { AddSubscriptionDialog } from './add-subscription-dialog.tsx'
 import { DeleteSubscriptionDialog } from './delete-subscription-dialog.tsx'
 import { EditSubscriptionDialog } from './edit-subscription-dialog.tsx'
 import { LimitBanner } from './limit-banner.tsx'
-import { LoadFailure } from './load-failure.tsx'
 import { ownerOf } from './owner.ts'
 import { byNextRenewal } from './subscription-mutations.ts'
 import { SubscriptionStats } from './subscription-stats.tsx'
 import { SubscriptionsCard } from './subscriptions-card.tsx'
 import { Usage } from './usage.tsx'
+import { useAskedToAdd } from './use-asked-to-add.ts'
 import { useSubject } from './use-subject.ts'
 
 const LIMIT_NOTE = 'subscription-limit'
@@ -41,9 +42,11 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   // Until the list is here, the account knows how many there are.
   const active = rows?.filter(isActive).length ?? account.data?.usage.active
   const isFull = active !== undefined && owner.limit !== null && !canAdd(active, owner.limit)
+  const openAdd = useCallback(() => setAdding(true), [])
+  useAskedToAdd(!account.isPending && active !== undefined && !isFull, openAdd)
   const addButton = (
     <Button
-      onClick={() => setAdding(true)}
+      onClick={openAdd}
       disabled={account.isPending || isFull}
       aria-describedby={isFull ? LIMIT_NOTE : undefined}
     >
@@ -61,11 +64,15 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
       />
       {isFull && <LimitBanner id={LIMIT_NOTE} upgradePath={upgradePath} />}
       {list.isError && (
-        <LoadFailure
-          stale={rows !== undefined}
+        <RetryBanner
+          title={TOASTS.subscriptions.loadFailed}
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}
-        />
+        >
+          {rows === undefined
+            ? 'Nothing is lost: what you recorded is safe, and your reminders go out.'
+            : 'What you see below may not be up to date.'}
+        </RetryBanner>
       )}
       {(rows !== undefined || list.isPending) && (
         <>
@@ -75,7 +82,7 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
             owner={owner}
             today={today}
             headingRef={listHeading}
-            onAdd={isFull ? undefined : () => setAdding(true)}
+            onAdd={isFull ? undefined : openAdd}
             onEdit={edited.show}
             onDelete={deleted.show}
           />

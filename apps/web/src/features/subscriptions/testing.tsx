@@ -78,6 +78,7 @@ afterEach(() => {
 export function showScreen(
   answer: (asked: Asked) => Reply | undefined,
   props: SubscriptionsScreenProps = {},
+  at = '/',
 ): Asked[] {
   const all: Asked[] = []
   vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
@@ -90,7 +91,9 @@ export function showScreen(
     return new Response(status === 204 ? null : JSON.stringify(body), { status })
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const router = createMemoryRouter([{ path: '/', element: <SubscriptionsScreen {...props} /> }])
+  const router = createMemoryRouter([{ path: '/', element: <SubscriptionsScreen {...props} /> }], {
+    initialEntries: [at],
+  })
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
