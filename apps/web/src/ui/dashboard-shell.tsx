@@ -77,7 +77,7 @@ type PersonProps = Pick<DashboardShellProps, 'name' | 'initials' | 'email' | 'on
 
 function Person({ name, initials, email, onLogOut, loggingOut, extra, collapsed }: PersonProps) {
   return (
-    <div className="grid gap-3 border-t border-line pt-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
       {!collapsed && extra}
       <div className={classNames('flex items-center gap-3', collapsed && 'justify-center')}>
         <Avatar initials={initials} />
