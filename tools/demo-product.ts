@@ -8,10 +8,8 @@ import { runNode } from './run-node.ts'
 
 export type DemoProduct = {
   url: string
-  inboxUrl: string
   /** The demo account, as `npm run seed` makes it. */
   account: { email: string; password: string }
-  setClock(instant: string): void
   stop(): Promise<void>
 }
 
@@ -43,9 +41,7 @@ export async function startDemoProduct(instant: string): Promise<DemoProduct> {
   })
   return {
     url,
-    inboxUrl: `http://127.0.0.1:${inboxPort}`,
     account: { email: 'demo@duely.example', password: 'fair-warning-in-time' },
-    setClock: (to) => writeFileSync(clockFile, to),
     stop: async () => {
       await end(server)
       rmSync(dataDir, { recursive: true, force: true })

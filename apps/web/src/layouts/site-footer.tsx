@@ -15,7 +15,7 @@ const claims = [
 /** The footer of the public pages. */
 export function SiteFooter() {
   return (
-    <footer className="border-t border-line bg-sunken/60">
+    <footer className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-10 px-5 py-12 sm:px-8 md:grid-cols-[1.6fr_1fr_1fr] md:py-16">
         <div className="grid content-start justify-items-start gap-4">
           <Logo to={paths.home} />

@@ -19,10 +19,12 @@ export default function PublicLayout() {
   useStillPage()
   useEffect(() => enlivenPublicPage(texts), [])
   return (
-    <SiteFrame>
-      <Outlet />
+    <>
+      <SiteFrame>
+        <Outlet />
+      </SiteFrame>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text */}
       {script && <script dangerouslySetInnerHTML={{ __html: script }} />}
-    </SiteFrame>
+    </>
   )
 }

@@ -69,9 +69,10 @@ const features = [
 export function Features() {
   return (
     <section
+      tabIndex={-1}
       id={sections.features}
       aria-label="Features"
-      className="mx-auto max-w-6xl px-5 py-20 sm:px-8 sm:py-28"
+      className="outline-none mx-auto max-w-6xl px-5 py-20 sm:px-8 sm:py-28"
     >
       <SectionHeading title="Built around one date">
         The day before you are charged. Everything here serves to tell you about it in time.

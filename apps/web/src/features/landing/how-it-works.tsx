@@ -23,9 +23,10 @@ const steps = [
 export function HowItWorks() {
   return (
     <section
+      tabIndex={-1}
       id={sections.howItWorks}
       aria-label="How it Works"
-      className="mx-auto max-w-6xl px-5 py-20 sm:px-8 sm:py-28"
+      className="outline-none mx-auto max-w-6xl px-5 py-20 sm:px-8 sm:py-28"
     >
       <SectionHeading title="How it Works">
         Two minutes today, and no surprise on the next statement.

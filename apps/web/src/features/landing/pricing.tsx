@@ -51,7 +51,12 @@ function BillingChoice({ value, children }: { readonly value: string; readonly c
 /** Two cards; the second shows its monthly or its annual price (spec, Landing page). Works without any script. */
 export function Pricing() {
   return (
-    <section id={sections.pricing} aria-label="Pricing" className="border-t border-line bg-sunken/50">
+    <section
+      tabIndex={-1}
+      id={sections.pricing}
+      aria-label="Pricing"
+      className="outline-none border-t border-line bg-sunken/50"
+    >
       <div className="mx-auto max-w-6xl px-5 py-20 sm:px-8 sm:py-28">
         <SectionHeading title="Pricing">
           Free for a handful. Pro when the list gets long. Both plans start with a 14-day free trial.

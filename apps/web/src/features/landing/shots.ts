@@ -43,21 +43,21 @@ const shot = (name: string, title: string, text: string, alt: string): Shot => (
 /** What the showcase shows, the first one large. The names are those of tools/screenshots.ts. */
 export const shots: readonly Shot[] = [
   shot(
-    'subscriptions',
-    'Everything you pay for, in one list',
-    'What is active, what it costs a month, and what renews next.',
-    'The subscriptions page of the demo account: three figures at the top, below them the list with prices and renewal dates.',
+    'dashboard',
+    'Dashboard: what needs you this week',
+    'What is active, what it costs a month and a year, and every renewal of the next 7 days.',
+    'The dashboard of the demo account: four figures at the top, below them the upcoming renewals with their prices.',
   ),
   shot(
-    'add-subscription',
-    'Added in seconds',
-    'While you type, it already says when the next renewals fall and when you would hear about them.',
-    'The dialog Add New Subscription, filled in, with the next renewals it leads to.',
+    'analytics',
+    'Analytics: where the money goes',
+    'Spending by category, the year ahead, and a calendar of every charge.',
+    'The analytics screen of the demo account: monthly and yearly totals and the spending of each category.',
   ),
   shot(
-    'reminder',
-    'A letter in good time',
-    'What renews, when, and for how much. One tap leads to your list.',
-    'A reminder as it arrives by email: name, renewal date and price of the subscription.',
+    'reminders',
+    'Reminders: when you will hear from us',
+    'Every reminder that is set, how early it comes and on which channel, and a log of what was sent.',
+    'The reminders screen of the demo account: the next reminder, the channels in use and the list of reminders.',
   ),
 ]

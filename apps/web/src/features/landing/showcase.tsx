@@ -29,7 +29,12 @@ function Picture({ shot, theme }: { readonly shot: Shot; readonly theme: 'light'
 /** Pictures of the demo account, made by tools/screenshots.ts (spec, Landing page). */
 export function Showcase() {
   return (
-    <section id={sections.showcase} aria-label="Showcase" className="border-y border-line bg-sunken/50">
+    <section
+      tabIndex={-1}
+      id={sections.showcase}
+      aria-label="Showcase"
+      className="outline-none border-y border-line bg-sunken/50"
+    >
       <div className="mx-auto max-w-6xl px-5 py-20 sm:px-8 sm:py-28">
         <SectionHeading title="See it in Action">
           Real screens with a demo account in them. This is the whole of what you look at.

@@ -1,0 +1,12 @@
+import type { Figure } from './figure.ts'
+import { measureLighthouse } from './lighthouse.ts'
+
+/** `npm run bench [-- part …]`: every part, or those named. Needs `npm run build` before. */
+const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = { lighthouse: measureLighthouse }
+
+const wanted = process.argv.slice(2)
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  for (const figure of await measure())
+    process.stdout.write(`${figure.name}, ${figure.value}, ${figure.unit}\n`)
+}
