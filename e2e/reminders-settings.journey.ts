@@ -6,7 +6,7 @@ import { expect } from './journey.ts'
 import { becomeSomebody, PASSWORD, record } from './people.ts'
 import { until } from './product.ts'
 
-/** Reminders, Settings and live updates, in a browser, with the real server behind them. */
+/** Reminders and Settings, in a browser, with the real server behind them. */
 const REMINDERS = '/dashboard/reminders'
 const settings = (tab: 'account' | 'plan' | 'notifications') => `/dashboard/settings?tab=${tab}`
 
@@ -19,90 +19,6 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
 const history = (page: Page) => page.getByRole('list', { name: 'History' }).getByRole('listitem')
 const goesOutNext = (page: Page) => page.getByRole('list', { name: 'Goes out next' }).getByRole('listitem')
 const emailSwitch = (page: Page) => page.getByRole('switch', { name: 'Email Notifications' })
-
-test('two tabs and two devices: what changes in one shows in the others', async ({
-  page,
-  context,
-  browser,
-  product,
-}) => {
-  const email = 'two-tabs@example.com'
-  await becomeSomebody(context, product, email)
-  await page.goto(settings('notifications'))
-  const other = await context.newPage()
-  await other.clock.setFixedTime(NOW)
-  await other.goto(REMINDERS)
-  await expect(other.getByText('No active reminders')).toBeVisible()
-  const phone = await browser.newContext({ baseURL: product.url })
-  await signIn(phone, product, email, PASSWORD)
-  const far = await phone.newPage()
-  await far.clock.setFixedTime(NOW)
-  await far.goto(REMINDERS)
-  await expect(summary(far).getByText('Email', { exact: true })).toBeVisible()
-
-  await test.step('a switch', async () => {
-    await emailSwitch(page).click()
-    await expect(page.getByText('Email notifications updated')).toBeVisible()
-    await expect(summary(other).getByText('Email Off')).toBeVisible()
-    await expect(summary(far).getByText('Email Off')).toBeVisible()
-    await expect(far.getByRole('button', { name: 'Send me a test reminder' })).toBeDisabled()
-  })
-
-  await test.step('a new subscription', async () => {
-    await record(phone, product, 'Netflix')
-    await expect(other.getByRole('link', { name: 'Edit Netflix' })).toBeVisible()
-    await expect(far.getByRole('link', { name: 'Edit Netflix' })).toBeVisible()
-  })
-
-  await test.step('signed out from afar', async () => {
-    await page.goto(settings('account'))
-    await expect(page.getByText('This device')).toBeVisible()
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-    await expect(page.getByText('Signed out on 1 other device')).toBeVisible()
-    await expect(far).toHaveURL('/login')
-    await expect(other.getByRole('heading', { name: 'Your Reminders' })).toBeVisible()
-  })
-  await phone.close()
-})
-
-test('offline and back', async ({ page, context, browser, product }) => {
-  const email = 'offline@example.com'
-  await becomeSomebody(context, product, email)
-  await page.goto(settings('notifications'))
-  await expect(emailSwitch(page)).toBeChecked()
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline')).toBeVisible()
-  await emailSwitch(page).click()
-  await expect(page.getByText('Failed to update email notifications')).toBeVisible()
-  await expect(emailSwitch(page)).toBeChecked()
-
-  const elsewhere = await browser.newContext({ baseURL: product.url })
-  await signIn(elsewhere, product, email, PASSWORD)
-  const change = await elsewhere.request.patch(`${product.url}/api/profile`, {
-    data: { emailEnabled: false },
-    headers: { origin: product.url },
-  })
-  expect(change.ok()).toBe(true)
-  await elsewhere.close()
-
-  await context.setOffline(false)
-  await expect(page.getByText('You are offline')).toBeHidden()
-  await expect(emailSwitch(page)).not.toBeChecked()
-})
-
-test('a server that goes and comes back is noticed, and the page catches up', async ({
-  page,
-  context,
-  product,
-}) => {
-  await becomeSomebody(context, product, 'restart@example.com')
-  await page.goto(REMINDERS)
-  await expect(page.getByText('No active reminders')).toBeVisible()
-  await product.restart()
-  await record(context, product, 'Spotify')
-  await expect(page.getByRole('link', { name: 'Edit Spotify' })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('Duely cannot be reached right now')).toBeHidden()
-})
 
 test('e-mail off is what the engine does, and the log says so', async ({ page, context, product }) => {
   const email = 'email-off@example.com'
@@ -266,7 +182,7 @@ test('deleted, and taken back', async ({ page, context, product }) => {
   await expect(page.getByRole('link', { name: 'Edit Netflix' })).toBeVisible()
 })
 
-test('the plan of Free: what it is, what else there is, and no checkout yet', async ({
+test('the plan of Free, empty and full: what it is and what else there is', async ({
   page,
   context,
   product,
@@ -274,6 +190,8 @@ test('the plan of Free: what it is, what else there is, and no checkout yet', as
   await becomeSomebody(context, product, 'free@example.com')
   await page.goto(settings('plan'))
   await expect(page.getByText('0 of 5 subscriptions used')).toBeVisible()
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await record(context, product, name)
+  await expect(page.getByText('5 of 5 subscriptions used')).toBeVisible()
   await expect(page.getByText('Most Popular')).toBeVisible()
   await expect(page.getByText('Best Value')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Manage Subscription' })).toBeHidden()

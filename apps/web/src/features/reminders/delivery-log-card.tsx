@@ -100,7 +100,7 @@ function Part({ title, empty, children }: PartProps) {
 }
 
 function UpcomingRow({ reminder, reader }: { readonly reminder: UpcomingReminder; readonly reader: Reader }) {
-  const ways = reminder.channels.map((channel) => CHANNEL_WORDS[channel])
+  const ways = reminder.channels.map((channel) => CHANNEL_WORDS[channel].replace('By', 'by'))
   return (
     <Row
       title={reminder.name}
@@ -109,7 +109,7 @@ function UpcomingRow({ reminder, reader }: { readonly reminder: UpcomingReminder
           <span>{upcomingOccasion(reminder, reader)}</span>
           <span>
             {instantText(reminder.remindAt, reader)}
-            {ways.length > 0 ? `, ${ways.join(' and ').toLowerCase()}` : ': no channel is on'}
+            {ways.length > 0 ? `, ${ways.join(' and ')}` : ': no channel is on'}
           </span>
         </span>
       }

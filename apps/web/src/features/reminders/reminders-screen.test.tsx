@@ -159,7 +159,7 @@ test('the log tells what goes out next, soonest first', async () => {
       .getAllByRole('listitem')
       .map((row) => row.textContent?.replaceAll('\u202f', ' ')),
   ).toEqual([
-    'Sooner1 day before renewal on Mar 10Mar 7, 2026, 9:00 AM, by email and by sms',
+    'Sooner1 day before renewal on Mar 10Mar 7, 2026, 9:00 AM, by email and by SMS',
     'Later1 day before renewal on Mar 10Mar 9, 2026, 9:00 AM: no channel is on',
   ])
   expect(screen.getByText('Nothing was sent yet.')).toBeTruthy()

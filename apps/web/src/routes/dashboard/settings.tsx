@@ -1,9 +1,18 @@
-import { useSearchParams } from 'react-router'
+import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router'
 import { readTab } from '../../features/settings/read-tab.ts'
+import { sessionsQuery } from '../../features/settings/sessions-query.ts'
 import { SettingsScreen } from '../../features/settings/settings-screen.tsx'
+import { queryClient } from '../../lib/query-client.ts'
 import { screenMeta } from '../../lib/seo.ts'
 
 export const meta = () => screenMeta('Settings')
+
+/** What the first tab shows leaves with the account, not after it. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const tab = readTab(new URL(request.url).searchParams)
+  if (tab === 'account') void queryClient.prefetchQuery(sessionsQuery)
+  return null
+}
 
 /** The tab is part of the address: a reload keeps it and Back returns to the one before. */
 export default function Settings() {
