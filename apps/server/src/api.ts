@@ -5,6 +5,8 @@ import type { DeletionDeps } from './features/account/request-deletion.ts'
 import { securityRoutes } from './features/account/security.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { billingRoutes } from './features/billing/billing.routes.ts'
+import type { BillingDeps } from './features/billing/billing-deps.ts'
 import { dataRightsRoutes } from './features/data-rights/data-rights.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import type { LiveHub } from './features/live/live-hub.ts'
@@ -25,6 +27,7 @@ export type ApiDeps = Parameters<typeof authRoutes>[0] &
   DeletionDeps & {
     authSecret: string
     live: LiveHub
+    billing: BillingDeps
     /** Stands before everything that belongs to somebody. */
     requireActor: MiddlewareHandler<AppEnv>
   }
@@ -43,6 +46,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/', testReminderRoutes(deps))
     .route('/', unsubscribeRoutes(deps))
     .route('/', liveRoutes(deps))
+    .route('/', billingRoutes(deps))
     .route('/', analyticsRoutes(deps))
     .route('/', dataRightsRoutes(deps))
 }

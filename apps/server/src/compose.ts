@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { every } from 'hono/combine'
 import { buildApi } from './api.ts'
+import { composeBilling } from './compose-billing.ts'
 import type { Config } from './config.ts'
 import { reapplyDeletions } from './features/account/reapply-deletions.ts'
 import { createTombstones } from './features/account/tombstones.ts'
@@ -8,6 +9,7 @@ import { accountMails } from './features/auth/account-mails.ts'
 import { createAuth } from './features/auth/auth.ts'
 import { createBackground } from './features/auth/background.ts'
 import { requireActor } from './features/auth/require-actor.ts'
+import { billingMails } from './features/billing/billing-mails.ts'
 import { createLiveHub } from './features/live/live-hub.ts'
 import { createReminderEngine, type ReminderEngine } from './features/reminders/reminder-engine.ts'
 import { reminderMails } from './features/reminders/reminder-mails.ts'
@@ -26,6 +28,8 @@ import { createWorkers } from './workers.ts'
 const REQUESTS_PER_MINUTE_AND_PERSON = 120
 /** A clock led by a file jumps: whoever waits for real seconds would miss it. */
 const TICK_ON_TEST_CLOCK_MS = 250
+/** How often it is looked whose paid time is over. */
+const BILLING_EVERY_MS = 15_000
 /** How often it is looked whose account is to go for good. */
 const TIDY_EVERY_MS = 60_000
 /** Later than this, what is due is not merely on its way: something holds it up. */
@@ -55,7 +59,7 @@ export function compose(config: Config, ports: Ports) {
     mailer,
     sms: null,
     renderAccountMail: (kind, payload) => {
-      const render = accountMails[kind] ?? reminderMails[kind]
+      const render = accountMails[kind] ?? reminderMails[kind] ?? billingMails[kind]
       if (!render) throw new Error(`No letter of the kind ${kind}`)
       return render(payload)
     },
@@ -85,6 +89,15 @@ export function compose(config: Config, ports: Ports) {
   const live = createLiveHub({ database, clock, logger })
   const tombstones = createTombstones(config.dataDir)
   const authDeps = { ...sessions, logger, rateLimitFactor: config.rateLimitFactor, pokeOutbox: engine.poke }
+  const { billing, pretendPages } = composeBilling(config, {
+    database,
+    clock,
+    logger,
+    reminders: engine,
+    // What only pretends to be outside rings at the same door as everybody, without the way through the network.
+    deliver: async (message) => app.fetch(message, { incoming: { socket: { remoteAddress: '127.0.0.1' } } }),
+    sweepEveryMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : BILLING_EVERY_MS,
+  })
   const api = buildApi({
     ...authDeps,
     authSecret: config.authSecret,
@@ -93,6 +106,7 @@ export function compose(config: Config, ports: Ports) {
     reminders: engine,
     live,
     tombstones,
+    billing: billing.deps,
     auth: createAuth(authDeps),
     background,
     requireActor: every(
@@ -100,20 +114,24 @@ export function compose(config: Config, ports: Ports) {
       limitRequests(perPerson, ({ actor }) => actor.userId),
     ),
   })
+  const doors = apiDocs(api, config.apiDocs).route('/', api)
+  if (pretendPages) doors.route('/', pretendPages)
+  const app = webApp({
+    ...config,
+    clock,
+    shared,
+    logger,
+    metrics,
+    readiness,
+    api: doors,
+    site: ports.site,
+  })
   return {
-    app: webApp({
-      ...config,
-      clock,
-      shared,
-      logger,
-      metrics,
-      readiness,
-      api: apiDocs(api, config.apiDocs).route('/', api),
-      site: ports.site,
-    }),
+    app,
     db,
     engine,
     live,
+    billing,
     /** Resolves once what answers did not wait for is done. */
     settled: () => background.settled(),
     /** To be called before anything is served or sent. */
@@ -121,6 +139,7 @@ export function compose(config: Config, ports: Ports) {
     /** Starts what works without being asked. */
     workers: createWorkers({
       engine,
+      billing,
       database,
       tombstones,
       dataDir: config.dataDir,

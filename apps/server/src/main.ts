@@ -31,7 +31,7 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
     ending.push(() => database.close())
     const inbox = config.inbox && (await startInbox({ ...config.inbox, dataDir: config.dataDir }))
     if (inbox) ending.push(() => inbox.close())
-    const { app, live, prepare, workers, close } = compose(config, {
+    const { app, billing, live, prepare, workers, close } = compose(config, {
       clock,
       logger,
       database,
@@ -39,8 +39,10 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
     })
     ending.push(close)
     await prepare()
+    ending.push(billing.stop)
     ending.push(workers.stop)
     if (config.services.worker) workers.start()
+    else billing.startSending()
     if (config.services.web) {
       const server = await startServer({ ...config, fetch: app.fetch })
       ending.push(() => {

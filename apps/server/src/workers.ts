@@ -1,6 +1,7 @@
 import { purgeDeleted } from './features/account/purge-deleted.ts'
 import type { Tombstones } from './features/account/tombstones.ts'
 import { purgeAuth } from './features/auth/purge-auth.ts'
+import type { Billing } from './features/billing/billing.ts'
 import { dailyRetention } from './features/data-rights/apply-retention.ts'
 import type { ReminderEngine } from './features/reminders/reminder-engine.ts'
 import { createTicker } from './features/reminders/ticker.ts'
@@ -21,6 +22,7 @@ export type Workers = {
 /** The reminder engine, the removal of what has ended and, with the embedded database, its snapshots. */
 export function createWorkers(deps: {
   engine: ReminderEngine
+  billing: Billing
   database: OpenDatabase
   dataDir: string
   clock: Clock
@@ -29,7 +31,7 @@ export function createWorkers(deps: {
   /** How often it is looked whose account is to go for good, and what has become too old. */
   tidyEveryMs: number
 }): Workers {
-  const { engine, database, dataDir, clock, logger, tombstones } = deps
+  const { engine, billing, database, dataDir, clock, logger, tombstones } = deps
   const { db } = database
   const retain = dailyRetention({ db, clock, logger })
   const tidier = createTicker({
@@ -38,6 +40,7 @@ export function createWorkers(deps: {
     run: async () => {
       await purgeDeleted({ db, clock, logger, tombstones })
       await retain()
+      await billing.purge()
     },
     logger,
   })
@@ -55,6 +58,7 @@ export function createWorkers(deps: {
           ? startSnapshots({ pglite: database.pglite, dataDir, clock, logger })
           : null
       engine.start()
+      billing.start()
       tidier.start()
       purge()
       const timer = setInterval(purge, PURGE_EVERY_MS)
@@ -62,6 +66,7 @@ export function createWorkers(deps: {
         clearInterval(timer)
         await purging
         await tidier.stop()
+        await billing.stop()
         await engine.stop()
         // Last, so that it holds what the engine has just written down.
         await snapshots?.stop()

@@ -8,13 +8,22 @@ const BODILESS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * Reads the body of a request once, for everyone behind: at most `maxBytes(path)` (else 413), valid UTF-8 and
  * strict JSON where it says it is JSON (else 400). Routes then read it as usual (`c.req.json()`, `c.req.text()`).
+ * Of bodies that are signed only the size counts here: the signature says more than any look at them.
  */
-export function readBody(options: { maxBytes: (path: string) => number }): MiddlewareHandler<AppEnv> {
+export function readBody(options: {
+  maxBytes: (path: string) => number
+  isSigned?: (path: string) => boolean
+}): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (BODILESS.has(c.req.method)) return next()
     const bytes = await readAtMost(c, options.maxBytes(c.req.path))
-    const text = decode(bytes)
-    if (/^application\/(?:[\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '') && text !== '')
+    const isSigned = options.isSigned?.(c.req.path) ?? false
+    const text = isSigned ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) : decode(bytes)
+    if (
+      !isSigned &&
+      /^application\/(?:[\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '') &&
+      text !== ''
+    )
       if (!isStrictJson(text)) throw new Refusal('INVALID')
     // The cache holds promises, whatever its type says.
     Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })

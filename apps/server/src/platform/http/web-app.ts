@@ -21,9 +21,10 @@ const BODY_BYTES = 100 * 1024
 /** Paths that take more than an ordinary body, in bytes. */
 const LARGER_BODIES: Readonly<Record<string, number>> = {
   '/api/import': 1024 * 1024,
-  '/api/webhooks/polar': 512 * 1024,
+  '/api/webhooks/polar': 1024 * 1024,
 }
 const JSON_ONLY = ['application/json']
+const FORM_ONLY = ['application/x-www-form-urlencoded']
 const IMPORT_TYPES = [...JSON_ONLY, 'text/csv']
 const REQUESTS_PER_MINUTE_AND_ADDRESS = 600
 
@@ -65,10 +66,10 @@ export function webApp(options: WebAppOptions): Hono<AppEnv> {
       originGuard({
         origins: allowedOrigins(publicUrl),
         exempt: (path) => path.startsWith('/api/webhooks/') || path.startsWith('/unsubscribe/'),
-        types: (path) => (path.startsWith('/api/import') ? IMPORT_TYPES : JSON_ONLY),
+        types: typesOf,
       }),
     )
-    .use(readBody({ maxBytes: (path) => LARGER_BODIES[path] ?? BODY_BYTES }))
+    .use(readBody({ maxBytes: (path) => LARGER_BODIES[path] ?? BODY_BYTES, isSigned }))
     .route('/', healthRoutes(options))
     .route('/', options.api)
     .use(async (c, next) => {
@@ -76,6 +77,17 @@ export function webApp(options: WebAppOptions): Hono<AppEnv> {
       return next()
     })
     .all('*', serveSite(options.site))
+}
+
+function typesOf(path: string): readonly string[] {
+  if (path.startsWith('/api/import')) return IMPORT_TYPES
+  // The pages of the pretend payment provider work without scripts.
+  return path.startsWith('/pretend/') ? FORM_ONLY : JSON_ONLY
+}
+
+/** What is signed as it is must reach its door as it is, to be refused there if it is forged. */
+function isSigned(path: string): boolean {
+  return path.startsWith('/api/webhooks/')
 }
 
 function isApi(path: string): boolean {

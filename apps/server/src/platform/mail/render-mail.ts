@@ -112,7 +112,8 @@ export function renderReminder({ items, ...urls }: ReminderMail): RenderedMail {
 
 type ActionMail = { title: string; lead: string; button: string; url: string; note: string }
 
-function renderAction({ title, lead, button, url, note }: ActionMail): RenderedMail {
+/** A letter with one thing to do. */
+export function renderAction({ title, lead, button, url, note }: ActionMail): RenderedMail {
   return {
     subject: title,
     html: fill(ACTION_TEMPLATE, { title, preview: lead, lead, button, url, note }).html,
