@@ -49,12 +49,6 @@ export const timeZone = read(
   canonicalTimeZone,
 )
 
-/**
- * Names the wording beside the SMS consent checkbox. Whoever changes a word of it changes this too: the proof of a
- * consent says which wording was shown.
- */
-export const SMS_CONSENT_TEXT_VERSION = '2026-11-20'
-
 /** What PATCH /api/profile takes: any of the fields (spec, section 7: one at a time from the screens). */
 export const ProfileChange = z.strictObject({
   fullName: line(FULL_NAME_MAX, { tooLong: FIELD_MESSAGES.fullName.tooLong }).optional(),

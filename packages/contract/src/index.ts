@@ -15,6 +15,7 @@ export * from './billing.ts'
 export * from './deletion.ts'
 export * from './export.ts'
 export * from './live.ts'
+export * from './phone.ts'
 export * from './problem.ts'
 export * from './reminder.ts'
 export {

@@ -1,4 +1,5 @@
-import { Problem, Profile, SMS_CONSENT_TEXT_VERSION } from '@duely/contract'
+import { Problem, Profile } from '@duely/contract'
+import { SMS_CONSENT_TEXT_VERSION } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit, consents, profiles } from '../../platform/database/schema.ts'
@@ -218,10 +219,11 @@ describe('what is written down', () => {
     const rows = await consentsOf('ann')
     expect(rows.map(({ action, source, ip }) => [action, source, ip])).toEqual([
       ['given', 'settings', '192.0.2.7'],
+      ['phone-saved', 'settings', '192.0.2.7'],
       ['withdrawn', 'settings', '192.0.2.7'],
     ])
     expect(rows[0]?.textVersion).toBe(SMS_CONSENT_TEXT_VERSION)
-    expect(rows[0]?.phoneHash).toBe(rows[1]?.phoneHash)
+    expect(new Set(rows.map((row) => row.phoneHash)).size).toBe(1)
     expect(JSON.stringify(rows)).not.toContain('5555550100')
     expect(rows[0]?.phoneHash).not.toBe(phoneHash('+15555550100', 'another secret'))
   })

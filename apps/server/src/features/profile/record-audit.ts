@@ -9,7 +9,7 @@ export type Switches = { readonly [field in (typeof AUDITED)[number]]: boolean }
 /** Who changed something: whose account, by which way, from where. */
 export type AuditedAct = {
   userId: string
-  source: 'settings' | 'unsubscribe-link' | 'sms-reply'
+  source: 'settings' | 'unsubscribe-link' | 'sms-reply' | 'provider'
   ip: string | null
   at: Date
 }

@@ -1,18 +1,21 @@
 import { createHmac } from 'node:crypto'
-import { SMS_CONSENT_TEXT_VERSION } from '@duely/contract'
+import { SMS_CONSENT_TEXT_VERSION } from '@duely/domain'
 import type { Queryable } from '../../platform/database/database.ts'
 import { insertConsent } from './audit.repo.ts'
 
 /** Keeps these hashes apart from every other use of the same secret. */
 const PURPOSE = 'duely phone v1'
 
-/** Consent to text messages, given or withdrawn. */
+/** Consent to text messages, given or withdrawn, or the number it is for. */
 export type Consent = {
-  userId: string
+  /** Null: a STOP from a number that is nobody's here. */
+  userId: string | null
   /** In international format; null while there is none. */
   phoneNumber: string | null
-  action: 'given' | 'withdrawn'
-  source: 'settings' | 'sms-reply'
+  /** 'phone-saved' is no consent of its own: it says which number the consent is for from then on. */
+  action: 'given' | 'withdrawn' | 'phone-saved'
+  /** 'provider': only the provider of text messages knew. */
+  source: 'settings' | 'sms-reply' | 'provider'
   at: Date
   ip: string | null
   userAgent: string | null

@@ -59,8 +59,7 @@ export async function updateProfile(
     await updateProfileRow(tx, userId, values)
     const row = { ...current, ...values }
     await recordAudit(tx, { userId, source: 'settings', ip: whence.ip, at: now }, current, row)
-    if (row.smsConsent !== current.smsConsent) {
-      const action = row.smsConsent ? 'given' : 'withdrawn'
+    for (const action of consentActs(change, current)) {
       const { phoneNumber } = row
       const consent = { userId, phoneNumber, action, source: 'settings', at: now, ...whence } as const
       await recordConsent(tx, consent, deps.authSecret)
@@ -75,6 +74,15 @@ export async function updateProfile(
 
 function concernsSms({ phoneNumber, smsConsent }: ProfileChange): boolean {
   return phoneNumber !== undefined || smsConsent !== undefined
+}
+
+/** What belongs into the proof of consent: a tick or its removal, and each number it is given for. */
+function consentActs({ phoneNumber, smsConsent }: ProfileChange, current: ProfileRow) {
+  const ticked = smsConsent ? ('given' as const) : ('withdrawn' as const)
+  return [
+    ...(phoneNumber !== undefined && phoneNumber !== current.phoneNumber ? (['phone-saved'] as const) : []),
+    ...(smsConsent !== undefined && smsConsent !== current.smsConsent ? [ticked] : []),
+  ]
 }
 
 /** Consent once given can be withdrawn on any plan: taking it back is a right, not a feature. */
@@ -95,7 +103,10 @@ function valuesOf({ phoneNumber, smsConsent, ...plain }: ProfileChange, current:
   if (phoneNumber !== undefined) {
     values.smsEnabled = true
     values.phoneNumber = phoneNumber
-    if (phoneNumber !== current.phoneNumber) values.phoneVerifiedAt = null
+    if (phoneNumber !== current.phoneNumber) {
+      values.phoneVerifiedAt = null
+      values.phoneProblem = null
+    }
   }
   if (smsConsent !== undefined) {
     values.smsConsent = smsConsent

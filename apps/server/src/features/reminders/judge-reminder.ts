@@ -1,6 +1,8 @@
 import {
   type DeliveryReason,
+  isStillUseful,
   type PlainDate,
+  quietUntil,
   type Recipient,
   type Remindable,
   usefulUntil,
@@ -26,6 +28,9 @@ export type Surroundings = {
   closest: (row: DueRow) => number | undefined
   refusesMail: (address: string) => boolean
   canSendSms: boolean
+  isStopped: (phoneNumber: string) => boolean
+  /** Whether its message is within what its owner gets in a day. */
+  mayText: (row: DueRow) => boolean
 }
 
 /** Compares a line of the ledger with today's facts: only what is owed and wanted now may go out. */
@@ -46,6 +51,8 @@ export function judgeReminder(
   if ((around.closest(row) ?? row.daysBefore) < row.daysBefore) return drop('superseded', 'closer-reminder')
   const unwanted = row.channel === 'sms' ? whyNoSms(facts, around) : whyNoMail(facts, around)
   if (unwanted !== null) return drop('skipped', unwanted)
+  const unfit = row.channel === 'sms' ? whyNoSmsNow(row, renewalDate, recipient.zone, around) : null
+  if (unfit !== null) return { verdict: unfit }
   return {
     verdict: { do: 'send', usefulUntil: usefulUntil(renewalDate, recipient.zone) },
     approved: { facts, remindable, recipient, renewalDate },
@@ -65,9 +72,27 @@ function whyNoMail(facts: FactsRow, { refusesMail }: Surroundings): DeliveryReas
   return refusesMail(facts.email) ? 'email-refused' : null
 }
 
-function whyNoSms(facts: FactsRow, { canSendSms }: Surroundings): DeliveryReason | null {
+function whyNoSms(facts: FactsRow, { canSendSms, isStopped }: Surroundings): DeliveryReason | null {
+  const { phoneNumber } = facts
   if (facts.notificationsEnabled === false) return 'notifications-off'
   if (facts.smsReminders !== true) return 'sms-not-in-plan'
+  if (phoneNumber !== null && isStopped(phoneNumber)) return 'sms-stopped'
   if (!wantsSms(facts) || !canSendSms) return 'sms-off'
-  return facts.phoneNumber === null || facts.phoneVerifiedAt === null ? 'phone-unverified' : null
+  if (facts.phoneProblem !== null) return 'phone-invalid'
+  return phoneNumber === null || facts.phoneVerifiedAt === null ? 'phone-unverified' : null
+}
+
+/** Nobody is woken up: what comes in the night waits for the morning if it still warns then. */
+function whyNoSmsNow(
+  row: DueRow,
+  renewalDate: PlainDate,
+  zone: string,
+  { now, mayText }: Surroundings,
+): Verdict | null {
+  const until = quietUntil(now, zone)
+  if (until !== null)
+    return isStillUseful(renewalDate, until, zone)
+      ? { do: 'look-again', at: until }
+      : drop('expired', 'quiet-hours').verdict
+  return mayText(row) ? null : drop('skipped', 'sms-daily-limit').verdict
 }

@@ -135,3 +135,26 @@ export async function readRefusingAddresses(db: Queryable, userIds: readonly str
     .having(sql`count(distinct ${deliveries.batchId}) >= 2`)
   return rows.flatMap(({ recipient }) => (recipient === null ? [] : [recipient]))
 }
+
+/** How many reminders by text message each of these users got, or is getting, since then. */
+export async function countTextsSince(
+  db: Queryable,
+  userIds: readonly string[],
+  since: Date,
+): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .select({ userId: deliveries.userId, messages: sql<number>`count(distinct ${deliveries.batchId})::int` })
+    .from(deliveries)
+    .where(
+      and(
+        inArray(deliveries.userId, [...userIds]),
+        eq(deliveries.kind, 'reminder'),
+        eq(deliveries.channel, 'sms'),
+        inArray(deliveries.state, ['sent', 'failed']),
+        gte(deliveries.sentAt, since),
+      ),
+    )
+    .groupBy(deliveries.userId)
+  return new Map(rows.flatMap(({ userId, messages }) => (userId === null ? [] : [[userId, messages]])))
+}

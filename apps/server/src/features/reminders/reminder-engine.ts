@@ -5,6 +5,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import { accountMailHandler, type RenderAccountMail } from '../../platform/outbox/account-mails.ts'
 import { createOutbox, type OutboxDeps } from '../../platform/outbox/outbox.ts'
 import type { SmsSender } from '../../platform/outbox/sms-sender.ts'
+import { accountSmsHandler } from '../sms/account-sms.ts'
 import { catchUp } from './catch-up.ts'
 import { claimDue } from './claim-due.ts'
 import { rederiveReminders } from './derive-schedule.ts'
@@ -61,6 +62,7 @@ export function createReminderEngine(deps: ReminderEngineDeps): ReminderEngine {
       render: deps.renderAccountMail,
       messageIdHost: new URL(publicUrl).hostname,
     }),
+    accountSms: accountSmsHandler({ sms, authSecret: deps.authSecret }),
   }
   const outbox = createOutbox({ ...deps, handlers })
   const everyMs = deps.tickEveryMs ?? TICK_EVERY_MS

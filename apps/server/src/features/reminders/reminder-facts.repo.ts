@@ -36,6 +36,7 @@ const facts = {
   smsConsent: profiles.smsConsent,
   phoneNumber: profiles.phoneNumber,
   phoneVerifiedAt: profiles.phoneVerifiedAt,
+  phoneProblem: profiles.phoneProblem,
   planName: plans.name,
   notificationIntervals: plans.notificationIntervals,
   emailReminders: plans.emailReminders,

@@ -6,8 +6,8 @@ import {
   isLate,
   localDate,
   parseAmount,
-  remindersSubject,
   renewsIn,
+  type SmsLine,
 } from '@duely/domain'
 import type { ReminderItem } from '../../platform/mail/render-mail.ts'
 import type { DueRow } from '../../platform/outbox/message-handler.ts'
@@ -35,12 +35,15 @@ export function inOrder(items: readonly ReminderItem[]): ReminderItem[] {
   return [...items].sort((a, b) => a.daysLeft - b.daysLeft || a.name.localeCompare(b.name, 'en'))
 }
 
-/** The whole of it in a text message. */
-export function reminderSms(items: readonly ReminderItem[], manageUrl: string): string {
-  const [only] = items
-  const amount = items.length === 1 && only ? ` (${only.amount}, ${only.renewsOn})` : ''
-  const late = items.some((item) => item.lateNote !== undefined) ? ' This reminder is late.' : ''
-  return `Duely: ${remindersSubject(items)}${amount}.${late} ${manageUrl} Reply STOP to opt out.`
+/** What a text message says of one renewal. */
+export function smsLine(approved: Approved, now: Date): SmsLine {
+  const { facts, recipient, renewalDate } = approved
+  return {
+    name: facts.name,
+    daysLeft: daysBetween(localDate(now, recipient.zone), renewalDate),
+    amount: amountOf(facts.amount, facts.currency),
+    date: formatDate(renewalDate, LANGUAGE, 'short'),
+  }
 }
 
 function amountOf(amount: string, currency: string): string {

@@ -14,7 +14,7 @@ export type LeasedBatch = {
 }
 
 /** How kinds find what knows about them. */
-export type Handlers = { reminder: MessageHandler; accountMail: MessageHandler }
+export type Handlers = { reminder: MessageHandler; accountMail: MessageHandler; accountSms: MessageHandler }
 
 /**
  * Takes up to `limit` due messages: re-checks their rows against today's facts, finishes those that must not go out,
@@ -57,7 +57,8 @@ export function usersOf(rows: readonly DueRow[]): string[] {
 }
 
 function handlerOf(row: DueRow, handlers: Handlers): MessageHandler {
-  return row.kind === 'reminder' ? handlers.reminder : handlers.accountMail
+  if (row.kind === 'reminder') return handlers.reminder
+  return row.channel === 'sms' ? handlers.accountSms : handlers.accountMail
 }
 
 function sort(members: readonly DueRow[], verdicts: ReadonlyMap<string, Verdict>) {

@@ -59,13 +59,20 @@ export type MessageHandler = {
 }
 
 /** How a failed hand-over is told: the shape of the mail door's error, which other channels share. */
-export type SendFailure = { kind: 'connection' | 'temporary' | 'permanent'; detail: string }
+export type SendFailure = {
+  kind: 'connection' | 'temporary' | 'permanent'
+  detail: string
+  /** A code for its owner to read, where the channel knows more than that it was refused. */
+  reason?: string
+}
 
 /** Reads a thrown thing; whatever is not a known refusal counts as passing trouble of this one message. */
 export function toSendFailure(error: unknown): SendFailure {
   if (error instanceof Error && 'kind' in error && 'detail' in error && typeof error.detail === 'string') {
     const { kind, detail } = error
-    if (kind === 'connection' || kind === 'temporary' || kind === 'permanent') return { kind, detail }
+    const more = 'reason' in error && typeof error.reason === 'string' ? { reason: error.reason } : {}
+    if (kind === 'connection' || kind === 'temporary' || kind === 'permanent')
+      return { kind, detail, ...more }
   }
   return { kind: 'temporary', detail: error instanceof Error ? error.message.slice(0, 300) : 'unknown' }
 }

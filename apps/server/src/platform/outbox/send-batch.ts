@@ -18,13 +18,15 @@ export type SendDeps = {
 
 /** Hands one message over and says what is to be recorded of its rows. Never throws. */
 export async function sendBatch(deps: SendDeps, batch: LeasedBatch): Promise<Outcome[]> {
-  const { clock, breaker, logger } = deps
+  const { clock, logger } = deps
+  // The breaker is the mail server's: how text messages fare says nothing about it.
+  const breaker = batch.rows[0]?.channel === 'sms' ? null : deps.breaker
   let recipient: string | null = null
   try {
     const dispatch = await batch.compose()
     recipient = dispatch.recipient
     const { response, providerId } = await handOver(dispatch, batch.batchId, deps.sendTimeoutMs)
-    breaker.succeeded()
+    breaker?.succeeded()
     const sentAt = clock.now()
     return batch.rows.map((row) => ({
       ...ended(row.id, batch.token),
@@ -37,9 +39,9 @@ export async function sendBatch(deps: SendDeps, batch: LeasedBatch): Promise<Out
   } catch (error) {
     const failure = toSendFailure(error)
     const now = clock.now()
-    if (failure.kind === 'connection') breaker.failed(now)
+    if (failure.kind === 'connection') breaker?.failed(now)
     // Any answer at all, even a refusal, shows that the line is up.
-    else if (recipient !== null) breaker.succeeded()
+    else if (recipient !== null) breaker?.succeeded()
     logger.warn({ event: 'send-failed', kind: failure.kind, detail: failure.detail, batchId: batch.batchId })
     return failed(batch, failure, recipient, now, deps.random())
   }
@@ -67,7 +69,7 @@ function failed(
     return batch.rows.map((row) => ({
       ...ended(row.id, batch.token),
       state: 'failed',
-      reason: 'refused',
+      reason: failure.reason ?? 'refused',
       detail,
       recipient,
     }))

@@ -1,0 +1,27 @@
+import { FIELD_MESSAGES, PHONE_CODE_DIGITS } from '@duely/domain'
+import { z } from 'zod'
+
+/** Where the proof of the account's phone number stands. */
+export const PhoneVerification = z.object({
+  state: z.enum(['none', 'unverified', 'code-sent', 'verified']),
+  /** With 'code-sent': until when the code works. */
+  expiresAt: z.iso.datetime().nullable(),
+  /** From when another code may be asked for; null: now. */
+  resendAt: z.iso.datetime().nullable(),
+  /** With 'code-sent': how many wrong tries are left. */
+  triesLeft: z.int(),
+  /** What keeps text messages from that number: it takes none, or it replied STOP. */
+  problem: z.enum(['number-invalid', 'stopped']).nullable(),
+})
+export type PhoneVerification = z.infer<typeof PhoneVerification>
+
+const DIGITS = new RegExp(`^\\d{${PHONE_CODE_DIGITS}}$`)
+
+/** What POST /api/profile/phone-verification/confirm takes; blanks in the code do not matter. */
+export const PhoneCode = z.strictObject({
+  code: z
+    .string(FIELD_MESSAGES.phoneCode.shape)
+    .transform((text) => text.replace(/\s/g, ''))
+    .pipe(z.string().regex(DIGITS, FIELD_MESSAGES.phoneCode.shape)),
+})
+export type PhoneCode = z.output<typeof PhoneCode>
