@@ -16,6 +16,9 @@ import type { ListRemindersDeps } from './features/reminders/list-reminders.ts'
 import { reminderRoutes } from './features/reminders/reminders.routes.ts'
 import { testReminderRoutes } from './features/reminders/test-reminder.routes.ts'
 import { unsubscribeRoutes } from './features/reminders/unsubscribe.routes.ts'
+import { phoneRoutes } from './features/sms/phone.routes.ts'
+import type { PhoneDeps } from './features/sms/sms-deps.ts'
+import { type TwilioDeps, twilioRoutes } from './features/sms/twilio.routes.ts'
 import type { SubscriptionDeps } from './features/subscriptions/subscription-deps.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { type AppEnv, createApi } from './platform/http/app-env.ts'
@@ -24,7 +27,9 @@ import { type AppEnv, createApi } from './platform/http/app-env.ts'
 export type ApiDeps = Parameters<typeof authRoutes>[0] &
   SubscriptionDeps &
   ListRemindersDeps &
-  DeletionDeps & {
+  DeletionDeps &
+  PhoneDeps &
+  TwilioDeps & {
     authSecret: string
     live: LiveHub
     billing: BillingDeps
@@ -41,6 +46,8 @@ export function buildApi(deps: ApiDeps) {
     .route('/', securityRoutes(deps))
     .route('/', deletionRoutes(deps))
     .route('/', profileRoutes(deps))
+    .route('/', phoneRoutes(deps))
+    .route('/', twilioRoutes(deps))
     .route('/', subscriptionsRoutes(deps))
     .route('/', reminderRoutes(deps))
     .route('/', testReminderRoutes(deps))

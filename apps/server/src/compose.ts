@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { every } from 'hono/combine'
 import { buildApi } from './api.ts'
 import { composeBilling } from './compose-billing.ts'
+import { composeSms } from './compose-sms.ts'
 import type { Config } from './config.ts'
 import { reapplyDeletions } from './features/account/reapply-deletions.ts'
 import { createTombstones } from './features/account/tombstones.ts'
@@ -51,13 +52,14 @@ export function compose(config: Config, ports: Ports) {
     ...(config.mail.dkim ? { dkim: config.mail.dkim } : {}),
     logger,
   })
+  const sms = composeSms(config, { db, clock, logger, mailer })
   const engine = createReminderEngine({
     ...config,
     db,
     clock,
     logger,
     mailer,
-    sms: null,
+    sms,
     renderAccountMail: (kind, payload) => {
       const render = accountMails[kind] ?? reminderMails[kind] ?? billingMails[kind]
       if (!render) throw new Error(`No letter of the kind ${kind}`)
@@ -102,7 +104,8 @@ export function compose(config: Config, ports: Ports) {
     ...authDeps,
     authSecret: config.authSecret,
     reminderHour: config.reminderHour,
-    canSendSms: false,
+    canSendSms: sms !== null,
+    twilioAuthToken: config.twilio?.authToken ?? null,
     reminders: engine,
     live,
     tombstones,
