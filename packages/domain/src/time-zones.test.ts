@@ -25,6 +25,17 @@ describe('the list', () => {
     expect([labels[0], labels[43]]).toEqual(['Alaska', 'Warsaw'])
   })
 
+  it('has the labels of the specification, in its order', () => {
+    const labels = TIME_ZONES.map((zone) => zone.label).filter((label) => label !== 'Stockholm')
+    expect(labels.join(', ')).toBe(
+      'Alaska, Amsterdam, Arizona, Athens, Auckland, Bangkok, Beijing/Shanghai, Berlin, Brisbane, Brussels, ' +
+        'Buenos Aires, Cairo, Central Time (US & Canada), Mountain Time (US & Canada), Dubai, ' +
+        'Eastern Time (US & Canada), Hawaii, Hong Kong, Istanbul, Johannesburg, Karachi, Lagos, London, Madrid, ' +
+        'Melbourne, Mexico City, Moscow, Mumbai/New Delhi, Nairobi, Pacific Time (US & Canada), Paris, Perth, ' +
+        'Rome, São Paulo, Seoul, Singapore, Sydney, Tokyo, Toronto, UTC, Vancouver, Vienna, Warsaw',
+    )
+  })
+
   test.each(TIME_ZONES.map((zone) => [zone.id, zone.label]))('%s stays itself: %s', (id, label) => {
     expect(canonicalTimeZone(id)).toBe(id)
     expect(timeZoneLabel(id)).toBe(label)
