@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import {
+  CHILD_AGE,
+  DELETION_DAYS,
+  MINIMUM_AGE,
+  PRICE_CHANGE_NOTICE_DAYS,
+  REFUND,
+  SUPPORT_RESPONSE_HOURS,
+} from '@duely/domain'
+import { expect, test } from 'vitest'
+
+/** The rules the texts in /content must state (spec, sections 2 and 9). */
+const read = (name: string) =>
+  readFileSync(resolve(import.meta.dirname, '../../../../../content/legal', `${name}.mdx`), 'utf8')
+    .replaceAll('**', '')
+    .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+
+const expectAll = (name: string, sentences: readonly (string | RegExp)[]) => {
+  const text = read(name)
+  for (const sentence of sentences) expect(text).toMatch(sentence)
+}
+
+test('Contact: when we answer, what is urgent, what to include', () =>
+  expectAll('contact', [
+    /^title: Contact$/m,
+    /<SupportEmail \/>/,
+    `${SUPPORT_RESPONSE_HOURS.join('-')} hours`,
+    /\(1-2 business days\)/,
+    /write the word Urgent in the subject/,
+    /## What to include when you need support/,
+    /## What to include in a general inquiry/,
+    /## Feedback/,
+  ]))
+
+test('Privacy: what is collected, why, how long, and which rights there are', () =>
+  expectAll('privacy', [
+    /^title: Privacy Policy$/m,
+    /### Personal data/,
+    /### Subscription data/,
+    /### Technical data/,
+    /the subscription name, the billing amount with its currency, the billing cycle, the renewal date/,
+    /Payment method\./,
+    /## 2\. Why we use it/,
+    /stored with a hosted backend provider/,
+    /We do not sell personal data/,
+    ...['Access', 'Correct', 'Delete', 'Export', 'Withdraw consent', 'Object'].map(
+      (right) => new RegExp(`^- ${right}\\b`, 'm'),
+    ),
+    /## 4\. Cookies/,
+    new RegExp(`deleted or anonymized within ${DELETION_DAYS} days of account deletion`),
+    /## 6\. International transfers/,
+    new RegExp(`children under ${CHILD_AGE}\\b`),
+  ]))
+
+test('Terms: accounts, plans, billing and what we are liable for', () =>
+  expectAll('terms', [
+    /^title: Terms of Service$/m,
+    /## 1\. What the service does/,
+    new RegExp(`at least ${MINIMUM_AGE} years old`),
+    /One account per user/,
+    /You are responsible for activity under your account/,
+    /two plans, Starter and Pro, with recurring billing/,
+    /\$7\.99 per month, or \$59\.99 per year/,
+    /14-day free trial/,
+    /Recurring authorization\./,
+    /renews automatically at the end of each period unless you cancel/,
+    new RegExp(`at least ${PRICE_CHANGE_NOTICE_DAYS} days notice`),
+    /## 6\. Acceptable use/,
+    /## 7\. Intellectual property/,
+    /## 8\. Availability/,
+    /## 9\. Third parties/,
+    /## 10\. Disclaimers/,
+    /limited to the amount you paid for it in the 12 months before/,
+  ]))
+
+test('Refunds: the guarantee, renewals, how and how long', () =>
+  expectAll('refund', [
+    /^title: Refund Policy$/m,
+    new RegExp(`${REFUND.guaranteeDays}-day money-back guarantee`),
+    /first paid subscription only/,
+    /does not cover renewals/,
+    /case by case/,
+    /technical error prevented you from canceling/,
+    /system error caused a wrong charge/,
+    new RegExp(`only if you contact us within ${REFUND.contactWithinDays} days`),
+    new RegExp(`at least ${REFUND.cancelHoursBeforeRenewal} hours before the renewal`),
+    `${REFUND.replyBusinessDays.join('-')} business days`,
+    `${REFUND.processingBusinessDays.join('-')} business days after approval`,
+    /original payment method/,
+    /- Add-ons/,
+    /- Gift subscriptions/,
+    /- Promotional subscriptions/,
+    /- Accounts terminated/,
+    /chargeback without contacting us may lead to the suspension/,
+  ]))
