@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { enlivenPublicPage } from './enliven-public-page.ts'
+
+const texts = {
+  loggedOut: 'Logged out successfully',
+  logOutFailed: 'Failed to log out',
+  copyFailed: 'Copying did not work.',
+}
+const told = () => document.getElementById('told')
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<details data-menu open><button data-log-out>Logout</button></details><p id="told"></p>'
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('duely_signed_in=1')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** The page wakes, and Logout in its menu is pressed; signing out answers the status. @returns what was asked */
+function pressLogout(status: number): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return new Response('{"user":{}}', { status: path.endsWith('sign-out') ? status : 200 })
+  })
+  enlivenPublicPage(texts)
+  document.querySelector<HTMLElement>('[data-log-out]')?.click()
+  return asked
+}
+
+test('Logout on the home page ends the session, says so and stays there', async () => {
+  const asked = pressLogout(200)
+  await vi.waitFor(() => expect(told()?.textContent).toBe('Logged out successfully'))
+  expect(asked).toContain('/api/auth/sign-out')
+  expect(location.pathname).toBe('/')
+  expect('signedIn' in document.documentElement.dataset).toBe(false)
+})
+
+test('a refused Logout says so', async () => {
+  pressLogout(500)
+  await vi.waitFor(() => expect(told()?.textContent).toBe('Failed to log out'))
+  expect(told()?.getAttribute('data-failed')).toBe('true')
+})

@@ -1,0 +1,134 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
+import { accountOn, freePlan } from '../lib/testing.tsx'
+import { Toaster } from '../ui/toast.tsx'
+import DashboardLayout, { clientLoader, HydrateFallback, shouldRevalidate } from './dashboard.tsx'
+
+type Reply = { status: number; body: unknown }
+type Answer = Reply | Promise<Reply>
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+/** The live line, which has its own tests. */
+class SilentLine extends EventTarget {
+  close() {}
+}
+
+/** Opens the dashboard over a server of answers, with a page before it. */
+function open(answers: Record<string, Answer>) {
+  vi.stubGlobal('EventSource', SilentLine)
+  vi.stubGlobal('fetch', async (input: string | URL) => {
+    const { pathname } = new URL(String(input), 'http://localhost')
+    const { status, body } = (await answers[pathname]) ?? { status: 200, body: { subscriptions: [] } }
+    return new Response(JSON.stringify(body), { status })
+  })
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/dashboard',
+        loader: clientLoader,
+        shouldRevalidate,
+        Component: DashboardLayout,
+        HydrateFallback,
+        children: [{ index: true, element: <p>the screen</p> }],
+      },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: ['/blog', '/dashboard'], initialIndex: 1 },
+  )
+  render(
+    <>
+      <RouterProvider router={router} />
+      <Toaster />
+    </>,
+  )
+  return router
+}
+
+const account = (fullName: string) => ({
+  '/api/account': { status: 200, body: accountOn(freePlan, { fullName }) },
+})
+const person = async () => {
+  await screen.findByText('the screen')
+  return within(screen.getByRole('complementary', { name: 'Sidebar' }))
+}
+
+test('a spinner stands in the middle while the session loads', async () => {
+  const { promise, resolve } = Promise.withResolvers<Reply>()
+  open({ '/api/account': promise })
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+  expect(screen.getByRole('main').className).toContain('place-items-center')
+  expect(screen.queryByText('the screen')).toBeNull()
+  resolve({ status: 200, body: accountOn(freePlan) })
+  await screen.findByText('the screen')
+})
+
+test('with nobody signed in it leads to the login, in place of itself', async () => {
+  const router = open({ '/api/account': { status: 401, body: { status: 401, code: 'UNAUTHENTICATED' } } })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  await router.navigate(-1)
+  expect(router.state.location.pathname).toBe('/blog')
+})
+
+test('an account that does not come is only logged, and the screen is there', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  open({ '/api/account': { status: 403, body: { status: 403, code: 'FORBIDDEN' } } })
+  await screen.findByText('the screen')
+  expect(logged.mock.calls.map(([text]) => text)).toContain('The account could not be loaded')
+})
+
+test('the sidebar: five screens, initials, full name and e-mail', async () => {
+  open(account('Ann Maria Lee'))
+  const sidebar = await person()
+  expect(
+    sidebar
+      .getAllByRole('listitem')
+      .map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')]),
+  ).toEqual([
+    ['Dashboard', '/dashboard'],
+    ['Subscriptions', '/dashboard/subscriptions'],
+    ['Analytics', '/dashboard/analytics'],
+    ['Reminders', '/dashboard/reminders'],
+    ['Settings', '/dashboard/settings'],
+  ])
+  for (const words of ['AL', 'Ann Maria Lee', 'ann@example.com'])
+    expect(sidebar.getByText(words)).toBeTruthy()
+})
+
+test('who has no name is U and User', async () => {
+  open(account(''))
+  const sidebar = await person()
+  expect([sidebar.getByText('U').textContent, sidebar.getByText('User').textContent]).toEqual(['U', 'User'])
+})
+
+test('the sidebar folds away and back', async () => {
+  open(account('Ann Lee'))
+  const sidebar = await person()
+  await userEvent.click(sidebar.getByRole('button', { name: 'Collapse sidebar' }))
+  expect(sidebar.getByText('Analytics').className).toBe('sr-only')
+  await userEvent.click(sidebar.getByRole('button', { name: 'Expand sidebar' }))
+  expect(sidebar.getByText('Analytics').className).toBe('')
+})
+
+test('Log Out says so and goes home', async () => {
+  const router = open({ ...account('Ann Lee'), '/api/auth/sign-out': { status: 200, body: {} } })
+  await userEvent.click((await person()).getByRole('button', { name: 'Log Out' }))
+  expect(await screen.findByText('Logged out successfully')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/')
+})
+
+test('a refused Log Out says so and stays', async () => {
+  const router = open({ ...account('Ann Lee'), '/api/auth/sign-out': { status: 500, body: {} } })
+  await userEvent.click((await person()).getByRole('button', { name: 'Log Out' }))
+  expect(await screen.findByText('Failed to log out')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/dashboard')
+})
