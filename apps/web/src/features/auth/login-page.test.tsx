@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LoginPage } from './login-page.tsx'
 import { answerWith, refusal, showAt } from './testing.tsx'
 
@@ -62,4 +62,27 @@ test('an empty form says what is missing and asks nobody', async () => {
   await screen.findByText('Invalid email address')
   await screen.findByText('Password is required')
   expect(asked).toEqual([])
+})
+
+test('leads to a new password, to the sign-up and home', () => {
+  answerWith({})
+  showAt('/login', '/login', <LoginPage />)
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Forgot password?')).toBe('/reset-password')
+  expect(hrefOf('Sign up')).toBe('/signup')
+  expect(hrefOf('Back to home')).toBe('/')
+})
+
+test('while it is under way the button rests and turns', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', (path: string) =>
+    path.endsWith('get-session') ? Promise.resolve(new Response('null')) : promise,
+  )
+  const { router } = await signIn()
+  const button = screen.getByRole('button', { name: 'Sign In' })
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+  expect(button.hasAttribute('disabled')).toBe(true)
+  expect(button.querySelector('svg')).toBeTruthy()
+  resolve(new Response('{}'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
 })

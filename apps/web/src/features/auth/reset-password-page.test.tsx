@@ -53,3 +53,14 @@ test('a dead token says so and offers a new mail', async () => {
   await screen.findByText('This link is invalid or has expired.')
   expect(screen.getByRole('button', { name: 'Send reset instructions' })).toBeDefined()
 })
+
+test('no server is told as what nobody expected; the login is one press away', async () => {
+  answerWith({})
+  const user = userEvent.setup()
+  show()
+  await user.type(await screen.findByLabelText('Email'), 'ann@example.com')
+  screen.getByRole('heading', { level: 1, name: 'Reset your password' })
+  expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/login')
+  await user.click(screen.getByRole('button', { name: 'Send reset instructions' }))
+  await screen.findByText('An unexpected error occurred. Please try again.')
+})

@@ -91,3 +91,22 @@ test('two different passwords go nowhere', async () => {
   await screen.findByText("Passwords don't match")
   expect(asked).toEqual([])
 })
+
+test('leads to the login and home, under its own heading', () => {
+  answerWith({})
+  showAt('/signup', '/signup', <SignupPage />)
+  screen.getByRole('heading', { level: 1, name: 'Create an account' })
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Sign in')).toBe('/login')
+  expect(hrefOf('Back to home')).toBe('/')
+})
+
+test.each([
+  ['too many tries', refusal(429, 'TOO_MANY_REQUESTS', 'Too many attempts.'), 'Too many attempts.'],
+  ['no server', undefined, 'An unexpected error occurred. Please try again.'],
+])('%s: told in the words of the catalogue', async (_, answer, text) => {
+  answerWith(answer ? { 'sign-up/email': answer } : {})
+  const { router } = await fillIn()
+  await screen.findByText(text)
+  expect(router.state.location.pathname).toBe('/signup')
+})
