@@ -1,5 +1,5 @@
 import type { Profile } from '@duely/contract'
-import { TOASTS } from '@duely/domain'
+import { SMS_CONSENT_TEXT, TOASTS } from '@duely/domain'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useChangeProfile } from './change-profile.ts'
 import { PhoneRow } from './phone-row.tsx'
@@ -15,8 +15,8 @@ export function SmsSettings({ profile }: { readonly profile: Profile }) {
       <div>
         <span className="mb-2 block font-medium">SMS Notifications</span>
         <Checkbox
-          label="I agree to receive SMS notifications from Duely"
-          hint="These are automated text messages about your renewals. Message and data rates may apply. Uncheck this box at any time to opt out. We do not share your phone number with anyone for their own use."
+          label={SMS_CONSENT_TEXT.label}
+          hint={SMS_CONSENT_TEXT.disclosure}
           checked={smsConsent}
           disabled={!notificationsEnabled}
           onChange={(event) => change.mutate({ smsConsent: event.currentTarget.checked })}
