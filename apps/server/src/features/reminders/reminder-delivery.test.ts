@@ -111,6 +111,27 @@ describe('a refusal', () => {
   })
 })
 
+describe('what a mail server says', () => {
+  // Kept to 300 characters: the cut goes through the middle of the last one.
+  const words = `250 ${'x'.repeat(295)}\u{1F389}`
+  test('is written down whatever it holds: an unrecorded message would go out again', async () => {
+    await world.subscribe('ann', { date: '2026-03-10' })
+    world.clock.set('2026-03-07T09:00:00Z')
+    const mailer = { ...world.mailer, send: async () => ({ response: words }) }
+    await world.makeEngine({ mailer }).runTick()
+    expect((await world.deliveries())[0]).toMatchObject({
+      state: 'sent',
+      detail: `250 ${'x'.repeat(295)}\ufffd`,
+    })
+    await enqueueMail(world.db, { kind: 'broken', to: 'x@example.com', payload: {} }, world.clock.now())
+    const renderAccountMail = () => {
+      throw new Error('not a \0 text')
+    }
+    await world.makeEngine({ renderAccountMail }).runTick()
+    expect((await world.deliveries())[1]).toMatchObject({ state: 'pending', detail: 'not a  text' })
+  })
+})
+
 describe('a mail server that is down for an hour', () => {
   const trouble: [string, () => Promise<void>][] = [
     ['refuses connections', () => Promise.reject(refusal.connection())],

@@ -145,9 +145,9 @@ export async function writeOutcomes(db: Queryable, outcomes: readonly Outcome[],
     token: o.token,
     state: o.state,
     reason: o.reason,
-    detail: o.detail,
+    detail: storable(o.detail),
     recipient: o.recipient,
-    provider_id: o.providerId,
+    provider_id: storable(o.providerId),
     next_attempt_at: o.nextAttemptAt?.toISOString() ?? null,
     sent_at: o.sentAt?.toISOString() ?? null,
     untried: o.untried ? 1 : 0,
@@ -166,6 +166,14 @@ export async function writeOutcomes(db: Queryable, outcomes: readonly Outcome[],
     where ${deliveries.id} = v.id and ${deliveries.leasedBy} = v.token and ${deliveries.state} = 'sending'
     returning ${deliveries.id}`)
   return rows.length
+}
+
+/**
+ * What a foreign server said may be cut through the middle of a character, or hold one that the database refuses. An
+ * outcome that could not be written would send the message again, lease after lease.
+ */
+function storable(text: string | null): string | null {
+  return text?.toWellFormed().replaceAll('\0', '') ?? null
 }
 
 /** For readiness and metrics: how many rows stand where, and since when the oldest one has been due. */
