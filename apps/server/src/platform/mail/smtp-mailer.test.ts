@@ -181,6 +181,29 @@ test.each([
   expect(error.detail).not.toMatch(/[\r\n]/)
 })
 
+test.each([
+  ['the greeting', { greeting: '554 5.7.1 not from your address' }],
+  ['EHLO', { EHLO: '550 no', HELO: '550 no' }],
+  ['MAIL FROM', { MAIL: '550 5.7.1 sender domain not verified' }],
+])('a refusal at %s is of us, not of the message, which is tried again', async (_, answers) => {
+  const says = { greeting: '220 sink', ...answers }
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.write(`${says.greeting}\r\n`)
+    socket.on('data', (data) => {
+      const refused = Object.entries(says).find(([command]) => data.toString().startsWith(command))
+      socket.write(`${refused?.[1] ?? '250 ok'}\r\n`)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const mailer = mailerTo(portOf(server))
+  closers.push(
+    () => mailer.close(),
+    () => new Promise((resolve) => server.close(resolve)),
+  )
+  expect((await failure(mailer)).kind).toBe('connection')
+})
+
 test('one dead recipient does not stop the others', async () => {
   const { mailer, received } = await createSink({
     onRcptTo: ({ address }, _session, done) =>

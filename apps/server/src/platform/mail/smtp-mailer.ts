@@ -107,9 +107,9 @@ function toMailError(error: unknown): MailError {
   const options = { cause: error }
   // 421 closes the channel (RFC 5321, 4.2.1): the server is unwell, the message is not at fault.
   if (typeof code !== 'number' || code === 421) return new MailError('connection', message, options)
-  // Refused credentials are ours to mend, and say nothing about the recipient.
-  if (error instanceof Error && 'code' in error && error.code === 'EAUTH') {
-    return new MailError('connection', message, options)
-  }
+  // Before the recipient was named (greeting, EHLO, sign-in, MAIL FROM) a refusal is ours to mend, and says nothing
+  // about this message: called final, a relay that is set up wrong for an hour would cost every reminder of that hour.
+  const command = error instanceof Error && 'command' in error ? error.command : undefined
+  if (command !== 'RCPT TO' && command !== 'DATA') return new MailError('connection', message, options)
   return new MailError(code >= 500 ? 'permanent' : 'temporary', message, options)
 }
