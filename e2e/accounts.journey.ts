@@ -236,6 +236,28 @@ test('by keyboard alone: sign up, sign in', async ({ page, product }) => {
   await expect(dashboard(page)).toBeVisible()
 })
 
+test('the timezones take 300 px at most; another screen opens at its top', async ({ page }) => {
+  await page.goto('/signup')
+  const zone = page.getByRole('combobox', { name: 'Timezone' })
+  await expect(zone).toContainText('Eastern Time')
+  await zone.click()
+  const list = page.getByRole('listbox')
+  await expect(list).toBeVisible()
+  const { height } = (await list.boundingBox()) ?? { height: Number.NaN }
+  // There is room for more: it is the limit that holds.
+  expect(height).toBeGreaterThan(290)
+  expect(height).toBeLessThanOrEqual(300)
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+  expect(await page.evaluate('scrollY')).toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+})
+
 for (const width of [360, 1440]) {
   test(`every account screen passes axe at ${width} px`, async ({ page, product, browser }) => {
     await page.setViewportSize({ width, height: 800 })
