@@ -38,6 +38,17 @@ test('a zone outside the list is offered under its own id', async () => {
   await waitFor(() => expect(zoneField().textContent).toContain('America/Lima'))
 })
 
+test('a browser whose zone nobody knows is in UTC', async () => {
+  answerWith({})
+  const options = new Intl.DateTimeFormat().resolvedOptions()
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...options,
+    timeZone: '+05:30',
+  })
+  showAt('/signup', '/signup', <SignupPage />)
+  await waitFor(() => expect(zoneField().textContent).toContain('UTC'))
+})
+
 test('signs up with zone and culture, and says at the login where the mail went', async () => {
   const asked = answerWith({ 'sign-up/email': { status: 200, body: {} } })
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('de')

@@ -44,8 +44,7 @@ test('a card: category, short date, title, excerpt, read time and the way in', (
   const card = within(screen.getByRole('article'))
   for (const words of ['Free Trials', 'Oct 24', 'Article 4', 'What 4 is about', '7 min read'])
     expect(card.getByText(words)).toBeTruthy()
-  const link = card.getByRole('link', { name: /^Read More/ })
-  expect([link.textContent, link.getAttribute('href')]).toEqual(['Read More', '/blog/article-4'])
+  expect(card.getByRole('link', { name: /^Read More/ }).getAttribute('href')).toBe('/blog/article-4')
 })
 
 test('an article: the way back, badge, title, long date, read time, text, and the closing card', () => {
