@@ -83,6 +83,16 @@ describe('pages', () => {
     expect((await site.request('http://localhost//evil.test/')).status).toBe(404)
   })
 
+  test.each([
+    ['/reset-password/?token=a%2Bb', '/reset-password?token=a%2Bb'],
+    ['/dashboard/%00/', '/dashboard/%00'],
+    ['/dashboard/%01%7f/', '/dashboard/%01%7F'],
+    ['/dashboard/caf%C3%A9/?x=%0d%0a', '/dashboard/caf%C3%A9?x=%0d%0a'],
+  ])('%s leads to %s', async (path, target) => {
+    const answer = await site.request(path)
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, target])
+  })
+
   test('inline scripts are allowed by their hash and by nothing else', async () => {
     const policy = (await site.request('/')).headers.get('content-security-policy') ?? ''
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))

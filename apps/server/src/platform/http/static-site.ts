@@ -26,7 +26,8 @@ export function serveSite(build: WebBuild): Handler<AppEnv> {
     if (exact) return answer(c, exact, 200)
     const withoutSlash = path.replace(/\/+$/, '')
     if (path !== '/' && withoutSlash !== path && (build.has(withoutSlash) || SHELL.test(withoutSlash)))
-      return c.redirect(withoutSlash, 308)
+      // The path is decoded: as it is, it may hold what no header can. A one-time token must not be lost on the way.
+      return c.redirect(encodeURI(withoutSlash) + new URL(c.req.url).search, 308)
     const shell = build.get(FALLBACK) ?? build.get('/')
     if (!shell) return html(NOT_BUILT, 503)
     return answer(c, shell, SHELL.test(path) ? 200 : 404)
