@@ -3,6 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-env.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** The ways of writing it that the framework reads; of another it would pass an empty body on. */
+const READABLE_JSON = /^application\/json(?:;\s*[a-zA-Z0-9-]+=[^;]+)*$/
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
@@ -41,6 +43,8 @@ export function originGuard(options: {
     if (!proven && (origin !== undefined || site !== undefined)) throw new Refusal('FORBIDDEN_ORIGIN')
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
     if (type === undefined ? !proven && c.req.method !== 'DELETE' : !options.types(c.req.path).includes(type))
+      throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
+    if (type === 'application/json' && !READABLE_JSON.test(c.req.header('content-type') ?? ''))
       throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
     if (type === undefined && hasBody(c.req.raw.headers)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
     return next()

@@ -35,11 +35,16 @@ async function readAtMost(c: Context<AppEnv>, limit: number): Promise<Uint8Array
   if (Number(c.req.header('content-length') ?? 0) > limit) throw new Refusal('PAYLOAD_TOO_LARGE')
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.byteLength
-    // A length that was not announced, or a false one: the stream itself is the truth.
-    if (size > limit) throw new Refusal('PAYLOAD_TOO_LARGE')
-    chunks.push(chunk)
+  try {
+    for await (const chunk of c.req.raw.body ?? []) {
+      size += chunk.byteLength
+      // A length that was not announced, or a false one: the stream itself is the truth.
+      if (size > limit) throw new Refusal('PAYLOAD_TOO_LARGE')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // Whoever hangs up in the middle is no fault of ours.
+    throw error instanceof Refusal ? error : new Refusal('INVALID')
   }
   return Buffer.concat(chunks, size)
 }

@@ -198,6 +198,20 @@ describe('bodies', () => {
     expect(await answer.json()).toMatchObject({ code: 'INVALID' })
   })
 
+  test.each(['Application/JSON', 'application/json ; charset=utf-8', 'application/json;'])(
+    'in a type the framework takes for another one (%s) are refused, not read as empty',
+    async (type) => {
+      expect((await post(thing, { 'content-type': type })).status).toBe(415)
+    },
+  )
+
+  test('of whoever hangs up in the middle are no fault of ours', async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) })
+    const headers = { 'content-type': 'application/json', origin: ORIGIN }
+    const init = { method: 'POST', headers, body, duplex: 'half' }
+    expect((await app().request('/api/things', init)).status).toBe(400)
+  })
+
   test('one byte too many: 413, announced or not', async () => {
     const fits = JSON.stringify({ name: 'x'.repeat(102_400 - 36), size: { width: 1 } })
     expect(new TextEncoder().encode(fits).byteLength).toBeLessThanOrEqual(102_400)
