@@ -1,7 +1,7 @@
 import { compose } from '../compose.ts'
 import { parseConfig } from '../config-schema.ts'
 import type { WebBuild } from '../platform/http/web-build.ts'
-import { createLogger } from '../platform/logger/logger.ts'
+import { createLogger, type Logger } from '../platform/logger/logger.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
 import { type SmtpSink, startSmtpSink } from './smtp-sink.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -38,6 +38,8 @@ export async function startTestServer(
     site?: WebBuild
     /** More environment, e.g. RATE_LIMITS: 'on' (default: relaxed). */
     env?: Record<string, string>
+    /** Default: one that says nothing. */
+    logger?: Logger
   } = {},
 ) {
   const clock = options.clock ?? movableClock()
@@ -51,7 +53,7 @@ export async function startTestServer(
   })
   if (!parsed.ok) throw new Error(parsed.problems.join('\n'))
   const config = { ...parsed.config, authSecret: 'a-secret-of-at-least-thirty-two-characters' }
-  const logger = createLogger('silent')
+  const logger = options.logger ?? createLogger('silent')
   const server = compose(config, { clock, logger, database, site: options.site ?? new Map() })
   const cookies = new Map<Person, string>()
 
@@ -100,6 +102,7 @@ export async function startTestServer(
     db: database.db,
     database,
     engine: server.engine,
+    billing: server.billing,
     live: server.live,
     databaseUrl: database.databaseUrl,
     config,

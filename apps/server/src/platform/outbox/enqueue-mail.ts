@@ -1,11 +1,13 @@
 import type { Queryable } from '../database/database.ts'
 import { deliveries } from '../database/schema.ts'
 
-/** How long each account mail is worth sending: as long as the link in it lives, in hours. */
+/** How long each account mail is worth sending, in hours: as long as the link in it lives, or what it says is news. */
 const USEFUL_HOURS: Readonly<Record<string, number>> = {
   'verify-email': 24,
   'reset-password': 1,
   'deletion-requested': 168,
+  'plan-changed': 72,
+  'trial-ending': 72,
 }
 const USEFUL_HOURS_OTHERWISE = 24
 

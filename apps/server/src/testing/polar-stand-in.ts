@@ -1,0 +1,107 @@
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { freePort } from './free-port.ts'
+
+/** A subscription in the provider's own words. */
+export type WireSubscription = Record<string, unknown> & { id: string; status: string }
+
+export type PolarStandIn = Awaited<ReturnType<typeof startPolarStandIn>>
+
+/** What the environment says about it. */
+export const POLAR_KEYS = {
+  POLAR_ACCESS_TOKEN: 'polar_oat_for_tests',
+  POLAR_PRODUCT_MONTHLY: 'product-monthly',
+  POLAR_PRODUCT_ANNUAL: 'product-annual',
+} as const
+
+/**
+ * A server on loopback that answers as Polar does, so that its real SDK can be used against it. It believes only who
+ * brings the right token, and notes what it is asked.
+ */
+export async function startPolarStandIn() {
+  const port = await freePort()
+  /** Everything that was asked, in order. */
+  const asked: { method: string; path: string; body: unknown }[] = []
+  /** By our user's id, what they have. */
+  const subscriptions = new Map<string, WireSubscription[]>()
+  const state = { isDown: false }
+
+  const notFound = { error: 'ResourceNotFound', detail: 'Not found' }
+  const byId = (id: string) => [...subscriptions.values()].flat().find((one) => one.id === id)
+  const app = new Hono()
+    .use(async (c, next) => {
+      const body: unknown = c.req.method === 'GET' ? null : await c.req.json()
+      asked.push({ method: c.req.method, path: c.req.path, body })
+      if (state.isDown) return c.text('upstream trouble', 502)
+      if (c.req.header('authorization') !== `Bearer ${POLAR_KEYS.POLAR_ACCESS_TOKEN}`)
+        return c.json({ error: 'invalid_token' }, 401)
+      if (!c.req.header('polar-version')) return c.json({ error: 'no version' }, 400)
+      return next()
+    })
+    .post('/v1/checkouts/', (c) =>
+      c.json({ id: 'checkout-1', status: 'open', url: 'https://buy.polar.test/checkout-1' }, 201),
+    )
+    .post('/v1/customer-sessions/', async (c) => {
+      const { external_customer_id: whose } = await c.req.json<{ external_customer_id?: string }>()
+      if (whose !== undefined && !subscriptions.has(whose))
+        return c.json({ error: 'RequestValidationError', detail: [{ msg: 'Customer does not exist.' }] }, 422)
+      const token = 'polar_cst_secret_for_one'
+      return c.json(
+        { token, customer_portal_url: `https://polar.test/portal?customer_session_token=${token}` },
+        201,
+      )
+    })
+    .get('/v1/customers/external/:id/state', (c) => {
+      const theirs = subscriptions.get(c.req.param('id'))
+      if (!theirs) return c.json(notFound, 404)
+      const live = theirs.filter(({ status }) => status === 'active' || status === 'trialing')
+      // Here the provider leaves out who the customer is: they are all the same one's.
+      return c.json({ id: 'customer-1', active_subscriptions: live.map(({ customer: _, ...one }) => one) })
+    })
+    .get('/v1/subscriptions/:id', (c) => {
+      const found = byId(c.req.param('id'))
+      return found ? c.json(found) : c.json(notFound, 404)
+    })
+    .patch('/v1/subscriptions/:id', async (c) => {
+      const found = byId(c.req.param('id'))
+      if (!found) return c.json(notFound, 404)
+      if (found.cancel_at_period_end) return c.json({ error: 'AlreadyCanceledSubscription', detail: '' }, 403)
+      Object.assign(found, await c.req.json(), { modified_at: '2026-03-02T12:30:00.000001Z' })
+      return c.json(found)
+    })
+  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })
+  await new Promise<void>((listening) => server.once('listening', listening))
+  return {
+    asked,
+    subscriptions,
+    state,
+    env: { ...POLAR_KEYS, POLAR_BASE_URL: `http://127.0.0.1:${port}` },
+    close: () => new Promise((closed) => server.close(closed)),
+  }
+}
+
+/** A subscription as Polar would send it: Ann's, monthly, bought at noon on 2 March 2026, unless said otherwise. */
+export function wireSubscription(facts: Partial<WireSubscription> = {}): WireSubscription {
+  return {
+    id: 'sub-1',
+    created_at: '2026-03-02T12:00:00.000001Z',
+    modified_at: '2026-03-02T12:00:01.000001Z',
+    status: 'active',
+    amount: 799,
+    currency: 'usd',
+    recurring_interval: 'month',
+    product_id: POLAR_KEYS.POLAR_PRODUCT_MONTHLY,
+    current_period_start: '2026-03-02T12:00:00Z',
+    current_period_end: '2026-04-02T12:00:00Z',
+    trial_start: null,
+    trial_end: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    started_at: '2026-03-02T12:00:00Z',
+    ends_at: null,
+    ended_at: null,
+    customer_id: 'customer-1',
+    metadata: {},
+    ...facts,
+  }
+}
