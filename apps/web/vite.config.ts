@@ -45,6 +45,22 @@ export default defineConfig({
     // An inlined font or picture would need `data:` in the content security policy.
     assetsInlineLimit: 0,
   },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // What every screen of the app needs: one file compresses better and asks once instead of eight times.
+              groups: [
+                { name: 'frame', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   server: {
     proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://localhost:3000' },
   },

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import brygada from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -13,6 +13,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { signedInScript } from './lib/signed-in-hint.ts'
+import './lib/zod-without-eval.ts'
 import { StillPage } from './lib/still-page.ts'
 import { themeScript } from './lib/theme.ts'
 import { useArrival } from './lib/use-arrival.ts'
@@ -39,10 +40,13 @@ export const links: LinksFunction = () => [
 
 /** What starts the app. A page that is left as it is (lib/still-page.ts) has come before this and goes without. */
 function AppStart({ page }: { readonly page: { readonly still: boolean } }) {
+  const [awake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
   if (page.still) return null
   return (
     <>
-      <link rel="stylesheet" href={toastStyles} />
+      {/* No toast comes before the app: its styles do not hold up the first paint. */}
+      {awake && <link rel="stylesheet" href={toastStyles} precedence="low" />}
       <Toaster />
       <ScrollRestoration />
       <Scripts />

@@ -37,7 +37,9 @@ export function ArticleCard({ article, featured = false }: ArticleCardProps) {
           aria-label={`Read More: ${article.title}`}
           className="inline-flex items-center gap-1.5 font-medium text-accent-ink after:absolute after:inset-0 after:rounded-lg"
         >
-          Read More
+          <span>
+            Read More<span className="sr-only">: {article.title}</span>
+          </span>
           <ArrowRight
             aria-hidden="true"
             className="size-4 transition-transform duration-150 group-hover:translate-x-0.5"
