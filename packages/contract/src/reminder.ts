@@ -26,6 +26,8 @@ export const Delivery = z.object({
   nextAttemptAt: z.iso.datetime().nullable(),
   attempts: z.int(),
   reason: z.string().nullable(),
+  /** How far a text message came by its provider's word: queued, sent, delivered, ...; null otherwise. */
+  providerStatus: z.string().nullable(),
   late: z.boolean(),
 })
 export type Delivery = z.infer<typeof Delivery>

@@ -55,6 +55,7 @@ export function selectDeliveries(db: Queryable, userId: string) {
       nextAttemptAt: deliveries.nextAttemptAt,
       attempts: deliveries.attempts,
       reason: deliveries.reason,
+      providerStatus: deliveries.providerStatus,
       recipient: deliveries.recipient,
     })
     .from(deliveries)

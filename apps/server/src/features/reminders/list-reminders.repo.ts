@@ -21,6 +21,7 @@ export async function readDeliveriesOfUser(db: Queryable, userId: string) {
       nextAttemptAt: deliveries.nextAttemptAt,
       attempts: deliveries.attempts,
       reason: deliveries.reason,
+      providerStatus: deliveries.providerStatus,
     })
     .from(deliveries)
     .where(eq(deliveries.userId, userId))

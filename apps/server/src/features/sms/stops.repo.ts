@@ -57,7 +57,8 @@ export async function selectWebConsents(
         or(eq(consents.action, 'given'), eq(consents.action, 'withdrawn')),
       ),
     )
-    .orderBy(consents.userId, desc(consents.at))
+    // Of two at the same instant the one that takes it back counts.
+    .orderBy(consents.userId, desc(consents.at), desc(consents.action))
   return new Map(rows.flatMap(({ userId, action }) => (userId === null ? [] : [[userId, action]])))
 }
 

@@ -17,6 +17,7 @@ const delivery = (facts: Partial<Delivery>): Delivery => ({
   nextAttemptAt: null,
   attempts: 0,
   reason: null,
+  providerStatus: null,
   late: false,
   ...facts,
 })
@@ -25,6 +26,11 @@ const plain = (text: string) => text.replaceAll('\u202f', ' ')
 test.each<[Partial<Delivery>, string]>([
   [{ sentAt: '2026-03-07T14:00:05.000Z' }, 'Sent Mar 7, 2026, 9:00 AM'],
   [{ sentAt: '2026-03-07T16:30:00.000Z', late: true }, 'Sent Mar 7, 2026, 11:30 AM, later than planned'],
+  [
+    { sentAt: '2026-03-07T14:00:05.000Z', providerStatus: 'delivered' },
+    'Sent Mar 7, 2026, 9:00 AM, delivered',
+  ],
+  [{ sentAt: '2026-03-07T14:00:05.000Z', providerStatus: 'queued' }, 'Sent Mar 7, 2026, 9:00 AM'],
   [{ state: 'sending' }, 'Being sent now'],
   [{ state: 'pending' }, 'Goes out Mar 7, 2026, 9:00 AM'],
   [

@@ -23,6 +23,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'verify-email': 'Verification email',
   'reset-password': 'Password reset email',
   'password-changed': 'Password change notice',
+  'phone-code': 'Phone number code',
+  'sms-opt-in': 'SMS confirmation',
 }
 
 export const CHANNEL_WORDS = { email: 'By email', sms: 'By SMS' } as const
@@ -46,9 +48,10 @@ export function upcomingOccasion({ renewalDate, daysBefore }: UpcomingReminder, 
 
 /** What became of it and when, in one sentence. */
 export function deliveryFate(delivery: Delivery, reader: Reader): string {
-  const { state, sentAt, dueAt, nextAttemptAt, attempts, late } = delivery
+  const { state, sentAt, dueAt, nextAttemptAt, attempts, late, providerStatus } = delivery
   const at = (instant: string) => instantText(instant, reader)
-  if (state === 'sent') return `Sent ${at(sentAt ?? dueAt)}${late ? ', later than planned' : ''}`
+  const arrived = providerStatus === 'delivered' ? ', delivered' : ''
+  if (state === 'sent') return `Sent ${at(sentAt ?? dueAt)}${late ? ', later than planned' : ''}${arrived}`
   if (state === 'sending') return 'Being sent now'
   if (state === 'pending')
     return attempts === 0

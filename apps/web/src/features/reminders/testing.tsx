@@ -80,6 +80,7 @@ export const delivery = (facts: Partial<Delivery> = {}): Delivery => ({
   nextAttemptAt: null,
   attempts: 1,
   reason: null,
+  providerStatus: null,
   late: false,
   ...facts,
 })

@@ -1,0 +1,352 @@
+import { ReminderList } from '@duely/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deliveries, profiles, smsStops } from '../../platform/database/schema.ts'
+import { PHONE, type SmsWorld, startSmsWorld } from '../../testing/sms-world.ts'
+
+// What goes out to a proven number, what comes back, and what becomes of it.
+let world: SmsWorld
+beforeAll(async () => {
+  world = await startSmsWorld()
+})
+beforeEach(() => world.reset())
+afterAll(() => world.close())
+
+const DUE = '2026-03-07T09:00:00Z'
+async function tickAt(at: string) {
+  world.clock.set(at)
+  await world.tick()
+}
+const reminders = async () => (await world.texts()).filter((line) => line.startsWith('reminder'))
+const bodies = () => world.stand.messages.map(({ body }) => body)
+const reminder = async () => {
+  const [row] = await world.db
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.kind, 'reminder'))
+    .orderBy(deliveries.channel)
+    .offset(1)
+  if (!row) throw new Error('No reminder')
+  return row
+}
+
+describe('a reminder', () => {
+  beforeEach(async () => {
+    await world.prove('ann')
+    world.stand.reset()
+  })
+
+  test('goes out by both ways, several in one message', async () => {
+    await world.subscribe('ann')
+    await world.subscribe('ann', { name: 'Кинопоиск', amount: '9.99', currency: 'EUR' })
+    await tickAt(DUE)
+    expect(bodies()).toEqual([
+      expect.stringMatching(
+        /^Duely: Kinopoisk in 3 days \(Mar 10\) €9\.99; Netflix in 3 days \(Mar 10\) \$15\.99\. Reply STOP to end\. #\w{7}$|^Duely: Netflix in 3 days \(Mar 10\) \$15\.99; Kinopoisk in 3 days \(Mar 10\) €9\.99\. Reply STOP to end\. #\w{7}$/,
+      ),
+    ])
+    expect(await reminders()).toEqual(['reminder sent', 'reminder sent'])
+    expect(world.sink.to('ann@example.com')).toHaveLength(1)
+  })
+
+  test.each([
+    ['the plan', () => world.onPlan('ann', 'free'), 'sms-not-in-plan'],
+    ['the master switch', () => world.patch('ann', { notificationsEnabled: false }), 'notifications-off'],
+    ['consent', () => world.patch('ann', { smsConsent: false }), 'sms-off'],
+    ['another number', () => world.patch('ann', { phoneNumber: '+15555550102' }), 'phone-unverified'],
+    ['STOP', () => world.text('STOP'), 'sms-stopped'],
+  ])('that waits is skipped when %s says no, with its reason', async (_, act, reason) => {
+    await world.subscribe('ann')
+    // It waits, because its first try met nobody.
+    world.stand.moods.push({ answer: 'refuse', status: 503, code: 20503 })
+    await tickAt(DUE)
+    expect(await reminders()).toEqual(['reminder pending'])
+    await act()
+    await tickAt('2026-03-07T09:05:00Z')
+    expect(await reminders()).toEqual([`reminder skipped ${reason}`])
+    expect(bodies()).toEqual([])
+  })
+
+  test('is sent once, although Twilio took it and answered 500', async () => {
+    await world.subscribe('ann')
+    world.stand.moods.push({ answer: 'take-and-fail' })
+    await tickAt(DUE)
+    expect(await reminders()).toEqual(['reminder pending'])
+    await tickAt('2026-03-07T09:05:00Z')
+    expect(await reminders()).toEqual(['reminder sent'])
+    expect(world.stand.messages).toHaveLength(1)
+    expect((await reminder()).providerId).toBe(world.stand.messages[0]?.sid)
+  })
+
+  test('keeps trying while Twilio is down, and the mails do not wait for it', async () => {
+    await world.subscribe('ann')
+    for (let times = 0; times < 7; times++)
+      world.stand.moods.push({ answer: 'refuse', status: 500, code: 20500 })
+    await tickAt(DUE)
+    expect(world.sink.to('ann@example.com')).toHaveLength(1)
+    for (let hour = 10; hour < 20; hour++) await tickAt(`2026-03-07T${hour}:00:00Z`)
+    for (let hour = 8; hour < 20; hour++) await tickAt(`2026-03-08T${String(hour).padStart(2, '0')}:00:00Z`)
+    expect(await reminders()).toEqual(['reminder sent'])
+    expect(world.stand.messages).toHaveLength(1)
+  })
+
+  test('that is late waits for the morning, and is dropped if that is too late', async () => {
+    await world.subscribe('ann')
+    await world.subscribe('ann', {
+      name: 'Spotify',
+      nextBillingDate: '2026-03-08',
+      notificationInterval: [1],
+    })
+    // The engine was down all day.
+    await tickAt('2026-03-07T21:00:00Z')
+    expect((await reminders()).toSorted()).toEqual(['reminder expired quiet-hours', 'reminder pending'])
+    await tickAt('2026-03-08T07:59:59Z')
+    expect(bodies()).toEqual([])
+    await tickAt('2026-03-08T08:00:00Z')
+    expect(bodies()).toEqual([expect.stringMatching(/^Duely \(late\): Netflix renews in 2 days/)])
+    expect(world.sink.to('ann@example.com')).toHaveLength(1)
+  })
+
+  test('is the tenth of a day at most', async () => {
+    for (let n = 0; n < 12; n++) {
+      // Each at its own time, so that each is a message of its own.
+      await world.subscribe('ann', {
+        name: `No ${n}`,
+        nextBillingDate: '2026-03-05',
+        notificationInterval: [3],
+      })
+      world.clock.advance('PT1M')
+      await world.tick()
+    }
+    expect(bodies()).toHaveLength(10)
+    expect((await reminders()).filter((line) => line === 'reminder skipped sms-daily-limit')).toHaveLength(2)
+    expect(world.sink.to('ann@example.com')).toHaveLength(12)
+  })
+
+  test('meets the limit of everybody together, which is logged', async () => {
+    await world.subscribe('ann')
+    await world.db.execute(
+      `insert into rate_limit (id, key, count, last_request) values ('x', 'sms-all', 200, ${Date.parse(DUE)})
+        on conflict (key) do update set count = 200, last_request = ${Date.parse(DUE)}`,
+    )
+    await tickAt(DUE)
+    expect(await reminders()).toEqual(['reminder pending'])
+    expect(world.logs()).toContain('sms-breaker-open')
+    world.clock.set('2026-03-07T12:00:00Z')
+    await world.tick()
+    expect(await reminders()).toEqual(['reminder sent'])
+  })
+})
+
+describe('STOP', () => {
+  beforeEach(async () => {
+    await world.prove('ann')
+    world.clock.advance('PT10M')
+    await world.prove('bob')
+    world.stand.reset()
+  })
+
+  test('ends it for every account with that number, with its proof; mails go on (S1)', async () => {
+    for (const name of ['ann', 'bob'] as const) await world.subscribe(name)
+    expect(await world.text('Stop please')).toContain('<Message>Duely: you are unsubscribed')
+    for (const name of ['ann', 'bob'] as const) {
+      expect(await world.profile(name)).toMatchObject({
+        smsConsent: false,
+        smsEnabled: false,
+        emailEnabled: true,
+      })
+      expect((await world.consents(name)).at(-1)).toBe('withdrawn sms-reply')
+    }
+    await tickAt(DUE)
+    expect(bodies()).toEqual([])
+    expect(world.sink.mails).toHaveLength(2)
+  })
+
+  test('holds for accounts that come later, and for codes', async () => {
+    await world.text('STOP')
+    await world.patch('ann', { smsConsent: true })
+    expect((await world.sendCode('ann')).status).toBe(409)
+    await world.subscribe('ann')
+    await tickAt(DUE)
+    expect(await reminders()).toEqual(['reminder skipped sms-stopped'])
+    expect(bodies()).toEqual([])
+  })
+
+  test('also from a number that is nobody’s', async () => {
+    await world.text('STOP', { From: '+15555550177' })
+    expect(await world.db.select().from(smsStops)).toHaveLength(1)
+    expect((await world.profile('ann')).smsConsent).toBe(true)
+  })
+
+  test('repeated or replayed does no harm: a replay after START changes nothing', async () => {
+    const stop = { MessageSid: 'SMstop', From: PHONE, Body: 'STOP' }
+    expect(await (await world.knock('inbound', stop)).text()).toContain('<Message>')
+    expect(await world.text('START')).toContain('on again')
+    for (let times = 0; times < 3; times++)
+      expect(await (await world.knock('inbound', stop)).text()).toMatch(/<Response\s*\/>/)
+    expect(await world.profile('ann')).toMatchObject({ smsConsent: true, smsEnabled: true })
+  })
+
+  test('twenty deliveries of the same message at once leave one proof', async () => {
+    const stop = { MessageSid: 'SMstop', From: PHONE, Body: 'STOP' }
+    await Promise.all(Array.from({ length: 20 }, () => world.knock('inbound', stop)))
+    expect((await world.consents('ann')).filter((line) => line === 'withdrawn sms-reply')).toHaveLength(1)
+  })
+
+  test('is taken back by START only where the web still holds consent', async () => {
+    await world.patch('bob', { smsConsent: false })
+    await world.text('STOP')
+    await world.text('UNSTOP')
+    expect((await world.profile('ann')).smsConsent).toBe(true)
+    expect((await world.profile('bob')).smsConsent).toBe(false)
+    expect((await world.consents('ann')).at(-1)).toBe('given sms-reply')
+    await world.subscribe('ann')
+    await tickAt(DUE)
+    expect(bodies()).toHaveLength(1)
+  })
+
+  test('that Twilio answered itself gets no second answer', async () => {
+    expect(await world.text('no more of this', { OptOutType: 'STOP' })).toMatch(/<Response\s*\/>/)
+    expect((await world.profile('ann')).smsConsent).toBe(false)
+  })
+})
+
+test('HELP is answered always, anything else once a day', async () => {
+  expect(await world.text('HELP')).toContain('Reply STOP to end')
+  expect(await world.text('info')).toContain('Reply STOP to end')
+  expect(await world.text('who is this <b>?')).toContain('Reply STOP to end')
+  expect(await world.text('hello?')).toMatch(/<Response\s*\/>/)
+  world.clock.advance('P1D')
+  expect(await world.text('hello?')).toContain('Reply STOP to end')
+})
+
+test.each([
+  ['missing', { signature: null }, 400],
+  ['bad', { signature: 'bad' }, 403],
+  [
+    'right for another host',
+    { address: 'https://evil.example/api/webhooks/twilio/inbound', headers: { host: 'evil.example' } },
+    403,
+  ],
+])('a signature that is %s changes nothing (S3)', async (_, sent, status) => {
+  await world.prove('ann')
+  for (const door of ['inbound', 'status'] as const) {
+    const form = { MessageSid: 'SMx', From: PHONE, Body: 'STOP', MessageStatus: 'delivered' }
+    expect((await world.knock(door, form, sent)).status).toBe(status)
+  }
+  expect((await world.profile('ann')).smsConsent).toBe(true)
+})
+
+test('the Host header decides nothing', async () => {
+  const answer = await world.knock(
+    'inbound',
+    { MessageSid: 'SMh', From: PHONE, Body: 'HELP' },
+    { headers: { host: 'evil.example' } },
+  )
+  expect(answer.status).toBe(200)
+})
+
+describe('what becomes of a message', () => {
+  const told = (MessageStatus: string, more: Record<string, string> = {}) =>
+    world.knock('status', {
+      MessageSid: world.stand.messages[0]?.sid ?? '',
+      To: PHONE,
+      MessageStatus,
+      ...more,
+    })
+  beforeEach(async () => {
+    await world.prove('ann')
+    world.stand.reset()
+    await world.subscribe('ann')
+    await tickAt(DUE)
+  })
+
+  test('is noted in whatever order and however often it is told (S8)', async () => {
+    for (const status of ['sent', 'delivered', 'sending', 'delivered', 'sent', 'undelivered', 'queued']) {
+      const answer = await told(status)
+      expect([answer.status, await answer.text()]).toEqual([204, ''])
+    }
+    expect(await reminder()).toMatchObject({ state: 'sent', providerStatus: 'delivered' })
+  })
+
+  test('is told in the log of the reminders', async () => {
+    await told('delivered')
+    const answer = await world.request('/api/reminders', { as: 'ann' })
+    const { deliveries: lines } = ReminderList.parse(await answer.json())
+    const line = lines.find(({ channel, kind }) => channel === 'sms' && kind === 'reminder')
+    expect(line).toMatchObject({ state: 'sent', providerStatus: 'delivered' })
+  })
+
+  test.each([
+    ['30005', 'sms-undelivered', { smsConsent: true, phoneProblem: null }],
+    ['21610', 'sms-stopped', { smsConsent: false, phoneProblem: null }],
+    ['21614', 'phone-invalid', { smsConsent: true, phoneProblem: 'invalid', phoneVerifiedAt: null }],
+  ])('lost with error %s: %s', async (ErrorCode, reason, profile) => {
+    await told('undelivered', { ErrorCode })
+    await told('sent')
+    expect(await reminder()).toMatchObject({ state: 'failed', reason, providerStatus: 'undelivered' })
+    expect(await world.profile('ann')).toMatchObject(profile)
+  })
+
+  test('of nobody’s message is nothing, and no error', async () => {
+    for (const form of [
+      { MessageSid: 'SMnone', MessageStatus: 'delivered' },
+      { MessageStatus: 'sent' },
+      { MessageSid: 'SMnone' },
+    ])
+      expect((await world.knock('status', { To: '+15555550188', ...form })).status).toBe(204)
+  })
+
+  test('may be told before its id is known here', async () => {
+    await world.db
+      .update(deliveries)
+      .set({ state: 'sending', providerId: null })
+      .where(eq(deliveries.channel, 'sms'))
+    await world.db.update(deliveries).set({ state: 'sent' }).where(eq(deliveries.kind, 'sms-opt-in'))
+    await world.db.update(deliveries).set({ state: 'sent' }).where(eq(deliveries.kind, 'phone-code'))
+    await told('delivered')
+    expect(await reminder()).toMatchObject({
+      providerStatus: 'delivered',
+      providerId: world.stand.messages[0]?.sid,
+    })
+  })
+})
+
+test('a refusal 21610 ends it like STOP, and is not tried again', async () => {
+  await world.prove('ann')
+  world.stand.reset()
+  await world.subscribe('ann')
+  world.stand.moods.push({ answer: 'refuse', status: 400, code: 21610 })
+  await tickAt(DUE)
+  expect(await reminders()).toEqual(['reminder failed sms-stopped'])
+  expect((await world.profile('ann')).smsConsent).toBe(false)
+  expect((await world.consents('ann')).at(-1)).toBe('withdrawn provider')
+  await tickAt('2026-03-07T12:00:00Z')
+  expect(world.stand.forms).toHaveLength(1)
+})
+
+test('of all that was logged, nothing holds a number, a code or a token (L1)', async () => {
+  await world.prove('ann')
+  const codes = bodies().flatMap((body) => /\d{6}/.exec(body) ?? [])
+  await world.subscribe('ann')
+  for (const mood of [
+    { answer: 'refuse', status: 400, code: 21211 },
+    { answer: 'refuse', status: 500, code: 20500 },
+    { answer: 'refuse', status: 429, code: 20429 },
+  ] as const) {
+    world.stand.moods.push(mood)
+    await tickAt(DUE)
+  }
+  await world.text('STOP')
+  await world.knock('inbound', { From: PHONE, Body: 'x' }, { signature: 'bad' })
+  await world.db.update(profiles).set({ smsConsent: false })
+  const logs = world.logs()
+  expect(logs).toContain('send-failed')
+  expect(logs).not.toContain('5555550100')
+  expect(logs).not.toContain('the-token-of-the-stand-in')
+  expect(codes).not.toEqual([])
+  for (const code of codes)
+    expect(logs.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z|\[?[0-9a-f-]{36}/g, '')).not.toMatch(
+      new RegExp(`\\b${code}\\b`),
+    )
+})

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  ACCOUNT_SID,
+  AUTH_TOKEN,
+  startTwilioStandIn,
+  type TwilioMood,
+} from '../../testing/twilio-stand-in.ts'
+import { SmsError, type SmsSender, smsReference } from '../outbox/sms-sender.ts'
+import { twilioSms } from './twilio-sms.ts'
+
+let twilio: Awaited<ReturnType<typeof startTwilioStandIn>>
+let sms: SmsSender
+beforeAll(async () => {
+  twilio = await startTwilioStandIn()
+  sms = makeSender()
+})
+afterAll(() => twilio.close())
+beforeEach(() => twilio.reset())
+
+const makeSender = (more: Partial<Parameters<typeof twilioSms>[0]> = {}) =>
+  twilioSms({
+    accountSid: ACCOUNT_SID,
+    authToken: AUTH_TOKEN,
+    from: '+15555550199',
+    messagingServiceSid: null,
+    baseUrl: twilio.url,
+    publicUrl: 'https://duely.example',
+    timeoutMs: 300,
+    ...more,
+  })
+const to = '+15555550100'
+const text = (key: string) => `Duely: Netflix renews tomorrow. ${smsReference(key)}`
+const send = (key = 'a', mayHaveLeft = false) => sms.send({ to, text: text(key), key, mayHaveLeft })
+const failureOf = async (sent: Promise<unknown>) => {
+  const error = await sent.catch((thrown: unknown) => thrown)
+  if (!(error instanceof SmsError)) throw new Error('It was sent')
+  return error
+}
+
+test('speaks the wire format and answers with the id', async () => {
+  expect(await send()).toEqual({ response: 'queued', providerId: twilio.messages[0]?.sid })
+  expect(twilio.forms).toEqual([
+    {
+      To: to,
+      From: '+15555550199',
+      Body: text('a'),
+      StatusCallback: 'https://duely.example/api/webhooks/twilio/status',
+    },
+  ])
+  expect([...twilio.state.paths]).toEqual([`POST /2010-04-01/Accounts/${ACCOUNT_SID}/Messages.json`])
+  expect(twilio.state.authorization).toBe(
+    `Basic ${Buffer.from(`${ACCOUNT_SID}:${AUTH_TOKEN}`).toString('base64')}`,
+  )
+  expect(twilio.state.lookUps).toBe(0)
+})
+
+test('a messaging service takes the place of a number', async () => {
+  await makeSender({ messagingServiceSid: 'MG1' }).send({ to, text: 'x', key: 'a', mayHaveLeft: false })
+  expect(twilio.forms[0]).toMatchObject({ MessagingServiceSid: 'MG1' })
+  expect(twilio.forms[0]).not.toHaveProperty('From')
+})
+
+test.each([
+  [400, 21610, 'permanent', 'sms-stopped'],
+  [400, 21211, 'permanent', 'phone-invalid'],
+  [400, 21614, 'permanent', 'phone-invalid'],
+  [400, 21408, 'permanent', 'refused'],
+  [400, 20429, 'temporary', 'refused'],
+  [429, 20429, 'temporary', 'refused'],
+  [401, 20003, 'temporary', 'refused'],
+  [500, 20500, 'temporary', 'refused'],
+  [503, 20503, 'temporary', 'refused'],
+] as const)('HTTP %i with code %i is %s: %s', async (status, code, kind, reason) => {
+  twilio.moods.push({ answer: 'refuse', status, code })
+  const error = await failureOf(send())
+  expect([error.kind, error.reason]).toEqual([kind, reason])
+  expect(error.message).not.toContain('5555550100')
+  expect(twilio.messages).toEqual([])
+})
+
+describe('after an unclear answer it looks before it sends again', () => {
+  const unclear: TwilioMood['answer'][] = ['take-and-fail', 'take-and-hang']
+  test.each(unclear)('%s: it had left: nobody gets it twice', async (answer) => {
+    twilio.moods.push({ answer } as TwilioMood)
+    expect((await failureOf(send())).kind).toBe('temporary')
+    expect(await send('a', true)).toEqual({
+      response: 'queued (found again)',
+      providerId: twilio.messages[0]?.sid,
+    })
+    expect(twilio.messages).toHaveLength(1)
+    expect(twilio.forms).toHaveLength(1)
+  })
+
+  test('it had not left: it is sent once', async () => {
+    twilio.moods.push({ answer: 'hang' })
+    expect((await failureOf(send())).kind).toBe('temporary')
+    await send('a', true)
+    expect(twilio.messages).toHaveLength(1)
+    expect(twilio.state.lookUps).toBe(1)
+  })
+
+  test('another message to that number, or the same to another, is not it', async () => {
+    await send('b')
+    await sms.send({ to: '+15555550101', text: text('a'), key: 'a', mayHaveLeft: false })
+    await send('a', true)
+    expect(twilio.to(to)).toHaveLength(2)
+  })
+
+  test('one that was lost meanwhile is told as lost', async () => {
+    await send('a')
+    Object.assign(twilio.messages[0] ?? {}, { status: 'failed', error_code: 21614 })
+    const error = await failureOf(send('a', true))
+    expect([error.kind, error.reason]).toEqual(['permanent', 'phone-invalid'])
+    expect(twilio.messages).toHaveLength(1)
+  })
+})
+
+test('nobody at home is passing trouble', async () => {
+  const error = await failureOf(
+    makeSender({ baseUrl: 'http://127.0.0.1:9' }).send({ to, text: 'x', key: 'a', mayHaveLeft: false }),
+  )
+  expect(error.kind).toBe('temporary')
+})

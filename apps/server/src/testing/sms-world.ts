@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm'
+import twilio from 'twilio'
+import { changePlan } from '../features/plan/change-plan.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
+import {
+  audit,
+  consents,
+  deliveries,
+  phoneCodes,
+  profiles,
+  rateLimit,
+  smsReceived,
+  smsStops,
+  subscriptions,
+  user,
+} from '../platform/database/schema.ts'
+import { createLogger } from '../platform/logger/logger.ts'
+import { startTestServer } from './test-server.ts'
+import { ACCOUNT_SID, AUTH_TOKEN, startTwilioStandIn } from './twilio-stand-in.ts'
+
+const OUR_NUMBER = '+15555550199'
+export const PHONE = '+15555550100'
+
+/**
+ * The whole server with a stand-in for Twilio on the loopback; Ann and Bob are on Pro Monthly. Every line that is
+ * logged is kept.
+ */
+export async function startSmsWorld(env: Record<string, string> = {}) {
+  const stand = await startTwilioStandIn()
+  let logs = ''
+  const server = await startTestServer({
+    env: {
+      PUBLIC_URL: 'https://duely.example',
+      TWILIO_ACCOUNT_SID: ACCOUNT_SID,
+      TWILIO_AUTH_TOKEN: AUTH_TOKEN,
+      TWILIO_FROM: OUR_NUMBER,
+      TWILIO_BASE_URL: stand.url,
+      RATE_LIMITS: 'on',
+      ...env,
+    },
+    logger: createLogger('trace', { write: (line: string) => (logs += line) }),
+  })
+  const { db, clock, request } = server
+  const people = await db.select({ id: user.id, email: user.email }).from(user)
+  const idOf = (name: 'ann' | 'bob') => people.find(({ email }) => email.startsWith(name))?.id ?? ''
+  const onPlan = (name: 'ann' | 'bob', plan: string) =>
+    inTransaction(db, (tx) => changePlan(tx, idOf(name), plan, clock.now(), server.engine))
+
+  /** A request as Twilio would make it, signed over our public address unless told otherwise. */
+  const knock = (
+    door: 'inbound' | 'status',
+    form: Record<string, string>,
+    sent: { signature?: string | null; address?: string; headers?: Record<string, string> } = {},
+  ) => {
+    const path = `/api/webhooks/twilio/${door}`
+    const address = sent.address ?? `${server.origin}${path}`
+    const signature =
+      sent.signature === undefined
+        ? twilio.getExpectedTwilioSignature(AUTH_TOKEN, address, form)
+        : sent.signature
+    return request(path, {
+      method: 'POST',
+      body: new URLSearchParams(form).toString(),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(signature === null ? {} : { 'x-twilio-signature': signature }),
+        ...sent.headers,
+      },
+    })
+  }
+  let received = 0
+  const text = async (body: string, more: Record<string, string> = {}) => {
+    received += 1
+    const form = { MessageSid: `SMin${received}`, From: PHONE, To: OUR_NUMBER, Body: body, ...more }
+    const answer = await knock('inbound', form)
+    if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`)
+    return answer.text()
+  }
+  const codeSentTo = (number: string) => {
+    const code = /code is (\d{6})/.exec(stand.to(number).at(-1)?.body ?? '')?.[1]
+    if (code === undefined) throw new Error('No code')
+    return code
+  }
+
+  return {
+    ...server,
+    stand,
+    idOf,
+    onPlan,
+    knock,
+    text,
+    codeSentTo,
+    logs: () => logs,
+    patch: (name: 'ann' | 'bob', json: unknown) =>
+      request('/api/profile', { as: name, method: 'PATCH', json }),
+    sendCode: (name: 'ann' | 'bob') =>
+      request('/api/profile/phone-verification', { as: name, method: 'POST', headers: json }),
+    confirm: (name: 'ann' | 'bob', code: string) =>
+      request('/api/profile/phone-verification/confirm', { as: name, json: { code } }),
+    /** Consent, number and code, through the doors a browser uses; the opt-in confirmation has gone out. */
+    async prove(name: 'ann' | 'bob', number = PHONE) {
+      const steps = [
+        () => this.patch(name, { smsConsent: true }),
+        () => this.patch(name, { phoneNumber: number }),
+        () => this.sendCode(name),
+        async () => {
+          await server.tick()
+          return this.confirm(name, codeSentTo(number))
+        },
+      ]
+      for (const step of steps) {
+        const answer = await step()
+        if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
+      }
+      await server.tick()
+    },
+    subscribe: (name: 'ann' | 'bob', more: Record<string, unknown> = {}) =>
+      request('/api/subscriptions', {
+        as: name,
+        json: {
+          name: 'Netflix',
+          amount: '15.99',
+          currency: 'USD',
+          billingCycle: 'monthly',
+          category: 'Entertainment',
+          nextBillingDate: '2026-03-10',
+          notificationInterval: [3],
+          ...more,
+        },
+      }),
+    profile: async (name: 'ann' | 'bob') => {
+      const [row] = await db
+        .select()
+        .from(profiles)
+        .where(eq(profiles.id, idOf(name)))
+      if (!row) throw new Error('No profile')
+      return row
+    },
+    /** The ledger's text messages: "reminder sent", "reminder skipped sms-off". */
+    texts: async () => {
+      const rows = await db
+        .select()
+        .from(deliveries)
+        .where(eq(deliveries.channel, 'sms'))
+        .orderBy(deliveries.createdAt)
+      return rows.map((row) => [row.kind, row.state, row.reason].filter((word) => word !== null).join(' '))
+    },
+    consents: async (name: 'ann' | 'bob') => {
+      const rows = await db
+        .select()
+        .from(consents)
+        .where(eq(consents.userId, idOf(name)))
+        .orderBy(consents.at)
+      return rows.map((row) => `${row.action} ${row.source}`)
+    },
+    /** As it was in the beginning, on 2 March 2026 at noon. */
+    async reset() {
+      clock.set('2026-03-02T12:00:00Z')
+      stand.reset()
+      server.sink.mails.length = 0
+      for (const table of [
+        deliveries,
+        subscriptions,
+        phoneCodes,
+        smsStops,
+        smsReceived,
+        consents,
+        audit,
+        rateLimit,
+      ])
+        await db.delete(table)
+      await db.update(profiles).set({
+        phoneNumber: null,
+        phoneVerifiedAt: null,
+        phoneProblem: null,
+        smsConsent: false,
+        smsEnabled: false,
+        notificationsEnabled: true,
+      })
+      for (const name of ['ann', 'bob'] as const) await onPlan(name, 'pro-monthly')
+    },
+    async close() {
+      await server.close()
+      await stand.close()
+    },
+  }
+}
+
+const json = { 'content-type': 'application/json' }
+
+export type SmsWorld = Awaited<ReturnType<typeof startSmsWorld>>

@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A message as Twilio's API writes it. */
+type Message = {
+  sid: string
+  to: string
+  body: string
+  status: string
+  error_code: number | null
+  date_created: string
+  date_sent: string | null
+}
+
+/** How it answers the next request to send; afterwards it takes everything again. */
+export type TwilioMood =
+  | { answer: 'take' }
+  /** Refuses, as Twilio does: an HTTP status and an error code. */
+  | { answer: 'refuse'; status: number; code: number }
+  /** Takes the message, and then fails to say so: with a 500, or by never answering. */
+  | { answer: 'take-and-fail' }
+  | { answer: 'take-and-hang' }
+  /** Does not take it and never answers. */
+  | { answer: 'hang' }
+
+export const ACCOUNT_SID = `AC${'0'.repeat(32)}`
+export const AUTH_TOKEN = 'the-token-of-the-stand-in'
+
+/** Twilio on the loopback: speaks its wire format, remembers what it took, and fails as it is told. */
+export async function startTwilioStandIn() {
+  const messages: Message[] = []
+  const forms: Record<string, string>[] = []
+  const moods: TwilioMood[] = []
+  const state = { lookUps: 0, authorization: '', paths: new Set<string>() }
+
+  const server = createServer((request, response) => {
+    void answer(request, response)
+  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    state.authorization = request.headers.authorization ?? ''
+    state.paths.add(`${request.method} ${url.pathname}`)
+    if (request.method === 'GET') {
+      state.lookUps += 1
+      const found = messages.filter((message) => message.to === url.searchParams.get('To'))
+      return reply(response, 200, {
+        messages: found.toReversed(),
+        next_page_uri: null,
+        page: 0,
+        page_size: 100,
+      })
+    }
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    const form = Object.fromEntries(new URLSearchParams(body))
+    forms.push(form)
+    const mood = moods.shift() ?? { answer: 'take' }
+    if (mood.answer === 'hang') return
+    if (mood.answer === 'refuse') {
+      const { status, code } = mood
+      return reply(response, status, { status, code, message: `Refused ${form.To}`, more_info: '' })
+    }
+    const message: Message = {
+      sid: `SM${String(messages.length + 1).padStart(32, '0')}`,
+      to: form.To ?? '',
+      body: form.Body ?? '',
+      status: 'queued',
+      error_code: null,
+      date_created: new Date().toUTCString(),
+      date_sent: null,
+    }
+    messages.push(message)
+    if (mood.answer === 'take-and-hang') return
+    if (mood.answer === 'take-and-fail')
+      return reply(response, 500, { status: 500, code: 20500, message: 'oops' })
+    return reply(response, 201, message)
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // Listening on a port of an address: there is no other kind here.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** What it has taken, and so would have sent. */
+    messages,
+    /** Every request to send, taken or not. */
+    forms,
+    /** Answers to come, first to last. */
+    moods,
+    state,
+    to: (number: string) => messages.filter((message) => message.to === number),
+    reset() {
+      for (const list of [messages, forms, moods]) list.length = 0
+      state.lookUps = 0
+    },
+    close: () => {
+      server.closeAllConnections()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+function reply(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
