@@ -1,0 +1,162 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { becomeSomebody, PASSWORD, record } from './people.ts'
+import { type Product, until } from './product.ts'
+
+/** From the fifth subscription to Pro and back (spec, plans and the plan tab): the pretend provider plays the real one. */
+const NOW = '2026-03-05T15:00:00Z'
+const email = 'zoe@example.com'
+const PLAN_TAB = '/dashboard/settings?tab=plan'
+const LIST = '/dashboard/subscriptions'
+
+/** Moves the clock of the product and of the page, and waits until the engine has looked at what is due by then. */
+async function moveTo(product: Product, page: Page, instant: string): Promise<void> {
+  product.moveClock(instant)
+  await page.clock.setFixedTime(instant)
+  await until(`a tick at ${instant}`, 30_000, async () => {
+    const answer = await fetch(`${product.url}/readyz`)
+    const body = (await answer.json()) as { checks: { reminders: { lastTick: string | null } } }
+    const { lastTick } = body.checks.reminders
+    return lastTick !== null && new Date(lastTick) >= new Date(instant) ? true : null
+  })
+}
+
+/** A session unused for a week has ended: signs in again by the door the screen uses. */
+async function signInAgain(context: BrowserContext, product: Product): Promise<void> {
+  const answer = await context.request.post(`${product.url}/api/auth/sign-in/email`, {
+    data: { email, password: PASSWORD },
+    headers: { origin: product.url },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+const remindersOf = async (product: Product, name: string) =>
+  (await product.mails(email)).map(({ subject }) => subject).filter((subject) => subject.startsWith(name))
+
+test.afterAll(({ product }) => product.moveClock('PT0S'))
+
+test('five, Pro, six, cancelled, Free again', async ({ page, context, product }) => {
+  await moveTo(product, page, NOW)
+  await becomeSomebody(context, product, email)
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])
+    await record(context, product, name, { nextBillingDate: '2026-06-20' })
+
+  await test.step('no place for a sixth: to the plans', async () => {
+    await page.goto(LIST)
+    await expect(page.getByText('Free plan limit reached.')).toBeVisible()
+    await page
+      .getByRole('link', { name: 'Upgrade Plan' })
+      .or(page.getByRole('button', { name: 'Upgrade Plan' }))
+      .first()
+      .click()
+    await expect(page).toHaveURL(PLAN_TAB)
+    await expect(page.getByText('5 of 5 subscriptions used')).toBeVisible()
+  })
+
+  await test.step('a checkout that does not open says so', async () => {
+    await page.route('**/api/billing/checkout', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.getByRole('button', { name: 'Upgrade to Pro', exact: true }).click()
+    await expect(page.getByText('Failed to start checkout process. Please try again')).toBeVisible()
+    await page.unroute('**/api/billing/checkout')
+  })
+
+  await test.step('thought better of it: back at the plans, still Free', async () => {
+    await page.getByRole('button', { name: 'Upgrade to Pro', exact: true }).click()
+    await expect(page).toHaveURL(/\/pretend\/checkout\/[^?]+\?customer_email=zoe%40example\.com$/)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(PLAN_TAB)
+    await expect(page.getByText('5 of 5 subscriptions used')).toBeVisible()
+  })
+
+  // Another tab: it hears of the plan without being touched.
+  const other = await context.newPage()
+  await other.clock.setFixedTime(NOW)
+  await other.goto(LIST)
+  await expect(other.getByText('Free plan limit reached.')).toBeVisible()
+
+  await test.step('pay: the success page, and the plan is live without signing in again', async () => {
+    await page.getByRole('button', { name: 'Upgrade to Pro', exact: true }).click()
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await expect(page).toHaveURL(/\/success-payment\?checkout_id=pretend-/)
+    await expect(page.getByText('Payment Successful!')).toBeVisible()
+    await expect(page.getByText('Your subscription has been activated successfully')).toBeVisible()
+    await expect(other.getByText('Free plan limit reached.')).toBeHidden()
+    const letter = await product.mail(email, 'Welcome to Pro Monthly')
+    expect(letter.text).toContain(
+      'The free trial runs until March 19, 2026; after it you pay $7.99 per month',
+    )
+  })
+
+  await test.step('the sixth, with reminders 7, 3 and 1 days before', async () => {
+    await other.getByRole('button', { name: 'Add Subscription' }).first().click()
+    const dialog = other.getByRole('dialog', { name: 'Add New Subscription' })
+    await dialog.getByLabel('Service Name').fill('Six')
+    await dialog.getByLabel('Amount').fill('6')
+    await dialog.getByLabel('Next Billing Date').fill('2026-03-14')
+    await dialog.getByRole('checkbox', { name: '7 days before' }).check()
+    await dialog.getByRole('checkbox', { name: '1 day before' }).check()
+    await dialog.getByRole('button', { name: 'Add Subscription' }).click()
+    await expect(other.getByText('Subscription added successfully!')).toBeVisible()
+    await other.close()
+    await moveTo(product, page, '2026-03-07T14:00:01Z')
+    await product.mail(email, 'Six renews in 7 days')
+  })
+
+  await test.step('cancelled in the portal, which opens in a tab of its own', async () => {
+    await page.goto(PLAN_TAB)
+    await expect(page.getByText('6 of unlimited subscriptions used')).toBeVisible()
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'Manage Subscription' }).click()
+    await expect(page.getByText('Opening subscription management portal...')).toBeVisible()
+    const portal = await opened
+    await expect(portal.getByRole('heading', { name: 'Manage your subscription' })).toBeVisible()
+    expect(await portal.evaluate('window.opener')).toBeNull()
+    await expectAccessible(portal)
+    await portal.getByRole('button', { name: 'Cancel subscription' }).click()
+    await expect(portal.getByText('Cancelled: it ends on March 19, 2026.')).toBeVisible()
+    await portal.getByRole('button', { name: 'Resume subscription' }).click()
+    await expect(portal.getByText('Free trial until March 19, 2026.')).toBeVisible()
+    await portal.getByRole('button', { name: 'Cancel subscription' }).click()
+    await expect(portal.getByText('Cancelled: it ends on March 19, 2026.')).toBeVisible()
+    await portal.close()
+    await product.mail(email, 'Your Pro Monthly plan ends on March 19, 2026')
+  })
+
+  await test.step('Pro until the last second', async () => {
+    await moveTo(product, page, '2026-03-11T13:00:01Z')
+    await product.mail(email, 'Six renews in 3 days')
+    await moveTo(product, page, '2026-03-13T13:00:01Z')
+    await product.mail(email, 'Six renews tomorrow')
+    await moveTo(product, page, '2026-03-19T14:59:59Z')
+    await signInAgain(context, product)
+    await page.goto(PLAN_TAB)
+    await expect(page.getByText('Pro Monthly Plan')).toBeVisible()
+  })
+
+  await test.step('then Free: every row is there, none can be added, and the page knows by itself', async () => {
+    await moveTo(product, page, '2026-03-19T15:00:01Z')
+    await expect(page.getByText('Free Plan')).toBeVisible()
+    await expect(page.getByText('6 of 5 subscriptions used')).toBeVisible()
+    await product.mail(email, 'Your plan is Free now')
+    await page.goto(LIST)
+    await expect(page.getByText('Showing 1 to 3 of 6 subscriptions')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add Subscription' }).first()).toBeDisabled()
+  })
+
+  await test.step('and only the reminder 3 days before goes out', async () => {
+    for (const day of ['2026-04-07', '2026-04-11', '2026-04-13'])
+      await moveTo(product, page, `${day}T13:00:01Z`)
+    await until('the fourth reminder', 30_000, async () =>
+      (await remindersOf(product, 'Six')).length >= 4 ? true : null,
+    )
+    expect((await remindersOf(product, 'Six')).toSorted()).toEqual([
+      'Six renews in 3 days',
+      'Six renews in 3 days',
+      'Six renews in 7 days',
+      'Six renews tomorrow',
+    ])
+  })
+})
