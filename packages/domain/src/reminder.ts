@@ -81,7 +81,8 @@ export function passedBefore(remindable: Remindable, recipient: Recipient, chang
 
 /**
  * Every reminder with an instant from `since` to `now`, both included, each in exactly one place: `send` the one
- * closest to its renewal, `superseded` the others of that renewal, `expired` those whose renewal day has come.
+ * closest to its renewal, `superseded` the others of that renewal, `expired` those whose renewal day has come. Of
+ * those from more than `EXPIRED_TOLD_DAYS` ago nothing is told: a daily one would have a thousand of them a year.
  * Ask before `rollOver`, and again from one millisecond after `now`.
  */
 export function remindersOwed(
@@ -91,9 +92,11 @@ export function remindersOwed(
   now: Date,
 ): RemindersOwed {
   const today = localDate(now, recipient.zone)
+  const told = startOfDay(addDays(today, -EXPIRED_TOLD_DAYS), recipient.zone)
+  const from = since < told ? told : since
   const owed: RemindersOwed = { send: [], superseded: [], expired: [] }
   const sent = new Set<PlainDate>()
-  for (const { ref, dueAt } of dueBetween(remindable, recipient, since, now)) {
+  for (const { ref, dueAt } of dueBetween(remindable, recipient, from, now)) {
     const reminder: Owed = { ...ref, dueAt, daysLeft: daysBetween(today, ref.renewalDate) }
     if (reminder.daysLeft <= 0) owed.expired.push(reminder)
     else if (sent.has(ref.renewalDate)) owed.superseded.push(reminder)
@@ -104,6 +107,9 @@ export function remindersOwed(
   }
   return owed
 }
+
+/** How far back reminders that came too late are told of after an outage: a month and a day, and so one renewal of every monthly one. */
+export const EXPIRED_TOLD_DAYS = 32
 
 /** Whether a reminder still warns: the renewal day has not begun on the recipient's clock. */
 export function isStillUseful(renewalDate: PlainDate, now: Date, zone: string): boolean {

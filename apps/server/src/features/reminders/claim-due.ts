@@ -28,16 +28,30 @@ const CLAIMED_AT_ONCE = 500
  * Writes into the ledger what is owed by now, and moves each subscription's watermark past it, in one transaction:
  * whatever happens afterwards, nothing is forgotten and nothing is owed twice. Costs what is due, not what exists.
  *
- * @returns how many subscriptions were handled; 0 means that nothing is due any more.
+ * @param stuck subscriptions not to look at again in this round; those whose facts make no sense are added to it
  */
-export async function claimDue(deps: ClaimDeps): Promise<number> {
+export async function claimDue(deps: ClaimDeps, stuck: Set<string>): Promise<Handled> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
-    const rows = await lockOwing(tx, now, CLAIMED_AT_ONCE)
+    const rows = await lockOwing(tx, now, CLAIMED_AT_ONCE, [...stuck])
     const { schedules, users } = await claimRows(tx, rows, deps, now)
     await announce(tx, users, ['reminders'])
-    return schedules.length
+    return handledOf(rows, schedules, stuck)
   })
+}
+
+/** What one step of a round came to; nothing is left to do once it saw none. */
+export type Handled = { seen: number; handled: number }
+
+/** Counts, and notes what was seen in vain. */
+export function handledOf(
+  rows: readonly FactsRow[],
+  schedules: readonly ScheduleRow[],
+  stuck: Set<string>,
+): Handled {
+  const done = new Set(schedules.map(({ id }) => id))
+  for (const { id } of rows) if (!done.has(id)) stuck.add(id)
+  return { seen: rows.length, handled: done.size }
 }
 
 /** The same for rows the caller has locked. Answers where they stand now, and whose ledger grew. */

@@ -171,6 +171,17 @@ describe('after an outage', () => {
     expect(subjects()).toEqual(['Netflix renews in 7 days'])
   })
 
+  test('of a year every day is charged, but not every reminder of it is told of', async () => {
+    await world.subscribe('ann', { cycle: 'daily', date: '2026-03-10', days: [7, 3, 1] })
+    world.clock.set('2027-03-10T15:00:00Z')
+    await world.tick()
+    expect(await world.charges()).toHaveLength(365)
+    const told = await world.ledger()
+    expect(told.length).toBeLessThan(110)
+    expect(told).toContain('2027-02-10 -1 expired renewal-began')
+    expect(told).toContain('2027-03-11 -1 sent')
+  })
+
   test('of several periods every renewal is charged once', async () => {
     await world.subscribe('ann', { date: '2026-03-31', days: [3] })
     world.clock.set('2026-07-02T00:00:00Z')
@@ -380,6 +391,23 @@ test('a subscription that makes no sense keeps nobody waiting', async () => {
   await world.breakSubscription(broken, { anchorDate: '2026-03-10' })
   await world.tick()
   expect(world.mailer.mails.map((mail) => mail.to)).toEqual(['bob@example.com', 'ann@example.com'])
+})
+
+test('nor do more of them than one claim or roll-over holds', async () => {
+  await world.addPerson({ id: 'bob', zone: 'America/New_York' })
+  await world.subscribeMany('ann', 501, '2026-03-10')
+  await world.subscribe('bob', { date: '2026-03-10' })
+  const rows = await world.subscriptionsOf('ann')
+  const breakAll = (changes: Parameters<ReminderWorld['breakSubscription']>[1]) =>
+    Promise.all(rows.map(({ id }) => world.breakSubscription(id, { anchorDate: 'infinity', ...changes })))
+  await breakAll({})
+  world.clock.set('2026-03-07T14:00:00Z')
+  await world.tick()
+  expect(world.mailer.mails.map((mail) => mail.to)).toEqual(['bob@example.com'])
+  await breakAll({ remindAt: null })
+  world.clock.set('2026-03-12T00:00:00Z')
+  await world.tick()
+  expect((await world.charges()).map(({ userId }) => userId)).toEqual(['bob'])
 })
 
 test('an unknown cycle of an old row counts as monthly and stops no act of its owner', async () => {

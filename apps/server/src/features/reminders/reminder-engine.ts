@@ -7,7 +7,7 @@ import { createOutbox, type OutboxDeps } from '../../platform/outbox/outbox.ts'
 import type { SmsSender } from '../../platform/outbox/sms-sender.ts'
 import { accountSmsHandler } from '../sms/account-sms.ts'
 import { catchUp } from './catch-up.ts'
-import { claimDue } from './claim-due.ts'
+import { claimDue, type Handled } from './claim-due.ts'
 import { rederiveReminders } from './derive-schedule.ts'
 import { type EngineState, readEngineState } from './engine-state.ts'
 import type { Whose } from './reminder-facts.repo.ts'
@@ -70,10 +70,9 @@ export function createReminderEngine(deps: ReminderEngineDeps): ReminderEngine {
 
   async function plan(): Promise<{ claimed: number; rolled: number }> {
     // First what is owed, then the calendar: a date that has moved on no longer says what it owed.
-    const claimed = await untilNone(() =>
-      claimDue({ db, clock, logger, reminderHour, canSendSms: sms !== null }),
-    )
-    const rolled = await untilNone(() => rollOverEnded({ db, clock, logger, reminderHour }))
+    const planning = { db, clock, logger, reminderHour, canSendSms: sms !== null }
+    const claimed = await untilNone((stuck) => claimDue(planning, stuck))
+    const rolled = await untilNone((stuck) => rollOverEnded(planning, stuck))
     lastTickAt = clock.now()
     if (claimed + rolled > 0) logger.info({ event: 'planned', claimed, rolled })
     return { claimed, rolled }
@@ -120,11 +119,13 @@ async function withinGrace(work: Promise<unknown>, graceMs: number): Promise<voi
   }
 }
 
-async function untilNone(step: () => Promise<number>): Promise<number> {
+/** Step by step to the end. What is stuck keeps its place in the queue, and must not be all that is ever seen of it. */
+async function untilNone(step: (stuck: Set<string>) => Promise<Handled>): Promise<number> {
+  const stuck = new Set<string>()
   let total = 0
   for (;;) {
-    const handled = await step()
-    if (handled === 0) return total
+    const { seen, handled } = await step(stuck)
+    if (seen === 0) return total
     total += handled
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import {
   deletions,
@@ -88,10 +88,15 @@ export async function lockFacts(tx: Transaction, whose: Whose): Promise<FactsRow
 /**
  * Locks the subscriptions that owe a reminder, of everyone who is among the `limit` longest due. People are taken
  * whole, by a lock on themselves: what one person is owed belongs in one message, however many processes claim at
- * once. What someone else holds at the moment is left for later.
+ * once. What someone else holds at the moment is left for later, and so are the subscriptions named by `stuck`.
  */
-export async function lockOwing(tx: Transaction, now: Date, limit: number): Promise<FactsRow[]> {
-  const owing = lte(subscriptions.remindAt, now)
+export async function lockOwing(
+  tx: Transaction,
+  now: Date,
+  limit: number,
+  stuck: readonly string[],
+): Promise<FactsRow[]> {
+  const owing = and(lte(subscriptions.remindAt, now), notInArray(subscriptions.id, [...stuck]))
   const longest = await tx
     .select({ userId: subscriptions.userId })
     .from(subscriptions)
@@ -114,12 +119,17 @@ export async function lockOwing(tx: Transaction, now: Date, limit: number): Prom
 
 /**
  * Locks up to `limit` subscriptions whose renewal day has ended. One that still owes a reminder waits: once its
- * date has moved on, nobody could say any more what was owed for the old one.
+ * date has moved on, nobody could say any more what was owed for the old one. Those named by `stuck` are left out.
  */
-export async function lockEnded(tx: Transaction, now: Date, limit: number): Promise<FactsRow[]> {
+export async function lockEnded(
+  tx: Transaction,
+  now: Date,
+  limit: number,
+  stuck: readonly string[],
+): Promise<FactsRow[]> {
   const owesNothing = or(isNull(subscriptions.remindAt), gt(subscriptions.remindAt, now))
   return selectFacts(tx)
-    .where(and(lte(subscriptions.rollAt, now), owesNothing))
+    .where(and(lte(subscriptions.rollAt, now), owesNothing, notInArray(subscriptions.id, [...stuck])))
     .orderBy(asc(subscriptions.rollAt))
     .limit(limit)
     .for('update', { of: subscriptions, skipLocked: true })

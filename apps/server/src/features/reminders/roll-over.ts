@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
-import { nextAfter } from './claim-due.ts'
+import { type Handled, handledOf, nextAfter } from './claim-due.ts'
 import { type FactsRow, lockEnded } from './reminder-facts.repo.ts'
 import { toRecipient, toRemindable } from './reminder-facts.ts'
 import { type ChargeRow, type ScheduleRow, writeCharges, writeSchedule } from './schedule.repo.ts'
@@ -17,23 +17,23 @@ const ROLLED_AT_ONCE = 500
  * Moves subscriptions whose renewal day has ended on to their next renewal, with one charge for every renewal that
  * passed, in one transaction.
  *
- * @returns how many were handled; 0 means that nothing is left to do.
+ * @param stuck subscriptions not to look at again in this round; those whose facts make no sense are added to it
  */
-export async function rollOverEnded(deps: RollOverDeps): Promise<number> {
+export async function rollOverEnded(deps: RollOverDeps, stuck: Set<string>): Promise<Handled> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
-    const rows = await lockEnded(tx, now, ROLLED_AT_ONCE)
-    return rollRows(tx, rows, deps, now)
+    const rows = await lockEnded(tx, now, ROLLED_AT_ONCE, [...stuck])
+    return handledOf(rows, await rollRows(tx, rows, deps, now), stuck)
   })
 }
 
-/** The same for rows the caller has locked; they must not owe a reminder any more. Answers how many were handled. */
+/** The same for rows the caller has locked; they must not owe a reminder any more. Answers where they stand now. */
 export async function rollRows(
   tx: Transaction,
   rows: readonly FactsRow[],
   deps: Pick<RollOverDeps, 'logger' | 'reminderHour'>,
   now: Date,
-): Promise<number> {
+): Promise<ScheduleRow[]> {
   const rolled = rows.flatMap((row) => {
     try {
       return [rolledOn(row, deps.reminderHour, now)]
@@ -45,16 +45,14 @@ export async function rollRows(
   })
   const charges = rolled.flatMap((each) => each.charges)
   await writeCharges(tx, charges)
-  await writeSchedule(
-    tx,
-    rolled.map((each) => each.schedule),
-  )
+  const schedules = rolled.map((each) => each.schedule)
+  await writeSchedule(tx, schedules)
   await announce(
     tx,
     charges.map(({ userId }) => userId),
     ['subscriptions', 'reminders'],
   )
-  return rolled.length
+  return schedules
 }
 
 function rolledOn(
