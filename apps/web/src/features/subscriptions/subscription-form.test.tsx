@@ -1,3 +1,4 @@
+import { CATEGORIES } from '@duely/domain'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -34,12 +35,22 @@ test('a new one opens with the defaults and has no status to choose', async () =
   expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
 })
 
-test('the choices are those of the specification', async () => {
+test('what is required is marked, the description is not', async () => {
+  const dialog = await openAdd()
+  const required = ['Service Name', 'Amount', 'Currency', 'Billing Cycle', 'Category', 'Next Billing Date']
+  const isRequired = (label: string) =>
+    dialog.getByLabelText(new RegExp(`^${label}`)).getAttribute('aria-required') === 'true'
+  expect(required.filter(isRequired)).toEqual(required)
+  expect(isRequired('Description')).toBe(false)
+})
+
+test.each([
+  ['Currency', ['USD', 'EUR', 'GBP']],
+  ['Billing Cycle', ['Daily', 'Weekly', 'Monthly', 'Quarterly', 'Yearly']],
+  ['Category', [...CATEGORIES]],
+])('the choices of %s are those of the specification', async (name, choices) => {
   await openAdd()
-  expect(await optionsOf('Currency')).toEqual(['USD', 'EUR', 'GBP'])
-  expect(await optionsOf('Billing Cycle')).toEqual(['Daily', 'Weekly', 'Monthly', 'Quarterly', 'Yearly'])
-  const categories = await optionsOf('Category')
-  expect([categories.length, categories[0], categories.at(-1)]).toEqual([9, 'Entertainment', 'Other'])
+  expect(await optionsOf(name)).toEqual(choices)
 })
 
 test('Pro chooses 7, 3 and 1 days before, and is told of no limit', async () => {
