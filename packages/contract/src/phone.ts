@@ -6,8 +6,8 @@ export const PhoneVerification = z.object({
   state: z.enum(['none', 'unverified', 'code-sent', 'verified']),
   /** With 'code-sent': until when the code works. */
   expiresAt: z.iso.datetime().nullable(),
-  /** From when another code may be asked for; null: now. */
-  resendAt: z.iso.datetime().nullable(),
+  /** How long until another code may be asked for, counted from this answer: clocks differ. 0: now. */
+  resendInSeconds: z.int(),
   /** With 'code-sent': how many wrong tries are left. */
   triesLeft: z.int(),
   /** What keeps text messages from that number: it takes none, or it replied STOP. */

@@ -17,7 +17,7 @@ export async function readVerification(
   { id, phoneNumber, phoneVerifiedAt, phoneProblem }: PhoneProfile,
   { clock, authSecret }: Pick<SmsDeps, 'clock' | 'authSecret'>,
 ): Promise<PhoneVerification> {
-  const nothing = { expiresAt: null, resendAt: null, triesLeft: 0 }
+  const nothing = { expiresAt: null, resendInSeconds: 0, triesLeft: 0 }
   if (phoneNumber === null) return { state: 'none', ...nothing, problem: null }
   const now = clock.now()
   const stopped = await readStoppedNumbers(db, [phoneNumber], authSecret)
@@ -27,10 +27,10 @@ export async function readVerification(
   const code = await selectPhoneCode(db, id)
   if (code === null) return { state: 'unverified', ...nothing, problem }
   // A code for another number is none for this one, but the pause after it holds.
-  const again = new Date(code.sentAt.getTime() + PHONE_CODE_LIMITS.pause.seconds * 1000)
-  const resendAt = again > now ? again.toISOString() : null
+  const since = (now.getTime() - code.sentAt.getTime()) / 1000
+  const resendInSeconds = Math.max(0, Math.ceil(PHONE_CODE_LIMITS.pause.seconds - since))
   const triesLeft = Math.max(0, PHONE_CODE_TRIES - code.tries)
   const works = code.phoneHash === phoneHash(phoneNumber, authSecret) && code.expiresAt > now && triesLeft > 0
-  if (!works || problem !== null) return { state: 'unverified', ...nothing, resendAt, problem }
-  return { state: 'code-sent', expiresAt: code.expiresAt.toISOString(), resendAt, triesLeft, problem }
+  if (!works || problem !== null) return { state: 'unverified', ...nothing, resendInSeconds, problem }
+  return { state: 'code-sent', expiresAt: code.expiresAt.toISOString(), resendInSeconds, triesLeft, problem }
 }

@@ -27,13 +27,13 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
 test('a code proves the number, and the first message says what was agreed to', async () => {
   await consentAndNumber()
-  expect(await standing()).toMatchObject({ state: 'unverified', resendAt: null, problem: null })
+  expect(await standing()).toMatchObject({ state: 'unverified', resendInSeconds: 0, problem: null })
   const asked = await world.sendCode('ann')
   expect(asked.status).toBe(202)
   const sent = {
     state: 'code-sent',
     expiresAt: '2026-03-02T12:10:00.000Z',
-    resendAt: '2026-03-02T12:01:00.000Z',
+    resendInSeconds: 60,
     triesLeft: 5,
     problem: null,
   }

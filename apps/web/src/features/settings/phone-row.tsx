@@ -5,6 +5,8 @@ import { toastError } from '../../ui/toast.tsx'
 import { useChangeProfile } from './change-profile.ts'
 import { NotSet } from './detail-row.tsx'
 import { InlineEditor } from './inline-editor.tsx'
+import { PhoneProof } from './phone-proof.tsx'
+import { useSendCode } from './phone-verification.ts'
 
 const { phoneUpdated, phoneFailed } = TOASTS.settings
 const { invalid } = FIELD_MESSAGES.phone
@@ -16,11 +18,15 @@ export interface PhoneRowProps {
   readonly editable: boolean
 }
 
-/** 'SMS Phone Number': shown, or edited in its place. Saving nothing does nothing (spec, section 5). */
+/**
+ * 'SMS Phone Number': shown, or edited in its place. Saving nothing does nothing (spec, section 5); a new number is
+ * sent a code at once.
+ */
 export function PhoneRow({ phoneNumber, phoneVerified, editable }: PhoneRowProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   const opener = useRef<HTMLButtonElement>(null)
+  const send = useSendCode()
   const change = useChangeProfile({ done: phoneUpdated, failed: phoneFailed, serverWords: true })
 
   const word = phoneNumber === null ? 'Add' : 'Edit'
@@ -36,7 +42,16 @@ export function PhoneRow({ phoneNumber, phoneVerified, editable }: PhoneRowProps
       toastError(invalid)
       return
     }
-    change.mutate({ phoneNumber: draft }, { onSuccess: () => edit(null) })
+    change.mutate(
+      { phoneNumber: draft },
+      {
+        onSuccess: (profile) => {
+          edit(null)
+          send.reset()
+          if (!profile.phoneVerified) send.mutate()
+        },
+      },
+    )
   }
 
   return (
@@ -63,10 +78,8 @@ export function PhoneRow({ phoneNumber, phoneVerified, editable }: PhoneRowProps
         ) : (
           <span className="figures text-muted">{phoneNumber ?? <NotSet />}</span>
         )}
-        {phoneNumber !== null && !phoneVerified && draft === null && (
-          <span className="text-sm text-muted">
-            Not confirmed yet: no text message goes to a number before it is.
-          </span>
+        {phoneNumber !== null && draft === null && (
+          <PhoneProof phoneNumber={phoneNumber} verified={phoneVerified} enabled={editable} send={send} />
         )}
       </div>
       {(draft === null || !editable) && (

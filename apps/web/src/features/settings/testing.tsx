@@ -56,6 +56,21 @@ export const ann = (plan: Plan | null, profile: Partial<Account['profile']> = {}
   usage: { active: 2, limit: plan?.maxSubscriptions ?? 0 },
 })
 
+export const unverified = {
+  state: 'unverified',
+  expiresAt: null,
+  resendInSeconds: 0,
+  triesLeft: 0,
+  problem: null,
+}
+export const codeSent = {
+  ...unverified,
+  state: 'code-sent',
+  expiresAt: '2026-03-02T12:10:00.000Z',
+  resendInSeconds: 60,
+  triesLeft: 5,
+}
+
 export type Asked = { method: string; path: string; body: unknown }
 export type Reply = { status?: number; body?: unknown } | undefined | Promise<never>
 
@@ -83,6 +98,8 @@ export function showSettings(account: Account, address: string, replies: Record<
   const usual: Record<string, (body: object) => Reply> = {
     'GET /api/account': () => ({ body: { ...account, profile } }),
     'GET /api/account/sessions': () => ({ body: { sessions: [] } }),
+    'GET /api/profile/phone-verification': () => ({ body: unverified }),
+    'POST /api/profile/phone-verification': () => ({ status: 202, body: codeSent }),
     'PATCH /api/profile': (body) => {
       profile = { ...profile, ...body }
       return { body: profile }

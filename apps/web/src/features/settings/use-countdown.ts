@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Whole seconds left of a span that was told at an instant of this browser's clock; 0 once it is over.
+ *
+ * @param seconds how long it was then
+ * @param toldAt milliseconds since 1970
+ */
+export function useCountdown(seconds: number, toldAt: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.max(0, Math.min(seconds, Math.ceil(seconds - (now - toldAt) / 1000)))
+  const isRunning = left > 0
+  useEffect(() => {
+    setNow(Date.now())
+    if (!isRunning) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return left
+}
