@@ -1,7 +1,10 @@
+import { normaliseEmail } from '@duely/domain'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { NewPasswordForm, SignIn, SignUp, SignUpForm } from './auth.ts'
 
-const issuesOf = (parsed: ReturnType<typeof SignUpForm.safeParse>) =>
+const issuesOf = (parsed: { error?: z.ZodError }) =>
   parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message])
 
 test('the address is the stored one, the password exactly the typed one', () =>
@@ -26,6 +29,31 @@ test('the difference of the passwords is told beside other mistakes', () =>
     ['timezone', 'Please select your timezone'],
     ['confirmPassword', "Passwords don't match"],
   ]))
+
+test('and beside what is wrong with the password itself', () => {
+  const form = { email: 'a@b.co', password: 'short', confirmPassword: 'other', timezone: 'UTC' }
+  const both = [
+    ['password', 'Password must be at least 8 characters'],
+    ['confirmPassword', "Passwords don't match"],
+  ]
+  expect(issuesOf(SignUpForm.safeParse(form))).toEqual(both)
+  expect(issuesOf(NewPasswordForm.safeParse(form))).toEqual(both)
+  expect(issuesOf(SignUpForm.safeParse({ ...form, confirmPassword: 'short' }))).toEqual([both[0]])
+})
+
+test('no address is taken that could not sign in', () => {
+  const part = fc.string({ unit: fc.constantFrom(...`ab0.-_'+&/=!#$%*?^\`{|}~`), minLength: 1, maxLength: 8 })
+  const address = fc
+    .tuple(part, part, fc.constantFrom('io', 'com', 'xn--p1ai', 'c0'))
+    .map(([local, name, top]) => `${local}@${name}.${top}`)
+  fc.assert(
+    fc.property(fc.oneof(address, fc.emailAddress()), (text) => {
+      const stored = normaliseEmail(text)
+      expect(stored === null || z.email().safeParse(stored).success).toBe(true)
+    }),
+    { numRuns: 2_000 },
+  )
+})
 
 test.each([
   ['1234567', 'Password must be at least 8 characters'],

@@ -5,10 +5,14 @@ import { read } from './text.ts'
 
 const email = read(z.string(), emailRefusal, normaliseEmail)
 
-/** Never trimmed: a password is exactly what was typed. */
-export const newPassword = read(z.string(), passwordRefusal, (text) =>
-  passwordRefusal(text) === null ? text : null,
-)
+/**
+ * Never trimmed: a password is exactly what was typed. One that is refused stays what it is, so that its repetition
+ * can still be compared with it.
+ */
+export const newPassword = z.string().superRefine((text, context) => {
+  const message = passwordRefusal(text)
+  if (message !== null) context.addIssue({ code: 'custom', message })
+})
 
 /** Sign-in (spec, section 5). */
 export const SignIn = z.object({ email, password: z.string().min(1, PASSWORD_MESSAGES.required) })

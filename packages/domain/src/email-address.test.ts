@@ -31,6 +31,10 @@ describe('normaliseEmail', () => {
     'ann@-example.com',
     'ann@[127.0.0.1]',
     'ann@127.0.0.1',
+    'ann&bob@example.com',
+    'ann/bob=c@example.com',
+    "ann'@example.com",
+    'ann@example.xn--p1ai',
     `${'a'.repeat(65)}@example.com`,
   ])('refuses %j', (text) => {
     expect(emailRefusal(text)).toBe(EMAIL_MESSAGES.invalid)

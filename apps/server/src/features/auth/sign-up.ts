@@ -1,5 +1,4 @@
-import { EMAIL_MESSAGES, Refusal } from '@duely/domain'
-import { z } from 'zod'
+import { Refusal } from '@duely/domain'
 import type { Transaction } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { AuthDeps } from './auth-deps.ts'
@@ -20,14 +19,10 @@ export type SignUpInput = { email: string; password: string; timezone: string; c
  * carries the password of its own attempt, and the one whose mail is opened wins (`verify-email.ts`). Were the
  * first password kept, a stranger could sign up with somebody's address, wait, and own the account later.
  *
- * @throws Refusal INVALID, ALREADY_REGISTERED (only for a proven address), TOO_MANY_REQUESTS
+ * @throws Refusal ALREADY_REGISTERED (only for a proven address), TOO_MANY_REQUESTS
  */
 export async function signUp(deps: AuthDeps, input: SignUpInput, clientIp: string): Promise<void> {
   const { email, timezone, culture } = input
-  // better-auth reads addresses more narrowly than we do, and it is what will sign this one in.
-  if (!z.email().safeParse(email).success) {
-    throw new Refusal('INVALID', [{ path: 'email', message: EMAIL_MESSAGES.invalid }])
-  }
   await enforceLimits(deps, 'sign-up', { clientIp, email })
   // Before the transaction, which must stay short, and for known addresses too: both take the same time.
   const passwordHash = await hashPassword(input.password)
