@@ -17,9 +17,9 @@ import type { ReminderDoor } from './features/plan/reminder-door.ts'
 import { createSubscription } from './features/subscriptions/create-subscription.ts'
 import { updateSubscription } from './features/subscriptions/update-subscription.ts'
 import type { Clock } from './platform/clock/clock.ts'
-import type { Database } from './platform/database/database.ts'
+import type { Database, Transaction } from './platform/database/database.ts'
 import { inTransaction } from './platform/database/in-transaction.ts'
-import { charges, deliveries, user } from './platform/database/schema.ts'
+import { billingCustomers, charges, deliveries, pretendPurchases, user } from './platform/database/schema.ts'
 
 export const DEMO_EMAIL = 'demo@duely.example'
 export const DEMO_PASSWORD = 'fair-warning-in-time'
@@ -27,6 +27,7 @@ export const DEMO_PASSWORD = 'fair-warning-in-time'
 const ZONE = 'America/New_York'
 /** How far back the log of sent reminders reaches, in days. */
 const LOG_DAYS = 45
+const PAID_DAYS_AGO = 60
 
 export type SeedDeps = { db: Database; clock: Clock; reminders: ReminderDoor; reminderHour: number }
 
@@ -44,6 +45,7 @@ export async function seedDemo(deps: SeedDeps): Promise<{ subscriptions: number;
     const created = await createUser(tx, { ...account, emailVerified: true }, now)
     if (!created) throw new Error('The demo account was made by somebody else at the same moment')
     await changePlan(tx, created.id, 'pro-annual', now, reminders)
+    await writePurchase(tx, created.id, now)
     return created.id
   })
   const today = localDate(now, ZONE)
@@ -53,6 +55,24 @@ export async function seedDemo(deps: SeedDeps): Promise<{ subscriptions: number;
     charged += await writeHistory(deps, userId, { ...subscription, billingCycle: demo.billingCycle }, today)
   }
   return { subscriptions: DEMO_SUBSCRIPTIONS.length, charges: charged }
+}
+
+/** What the demo account pays for, in the books of the pretend provider: so that its portal has something to show. */
+async function writePurchase(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const daysFromNow = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  await tx.insert(pretendPurchases).values({
+    id: `pretend-${crypto.randomUUID()}`,
+    checkoutId: `pretend-${crypto.randomUUID()}`,
+    userId,
+    email: DEMO_EMAIL,
+    planId: 'pro-annual',
+    status: 'active',
+    trialDays: 0,
+    currentPeriodStart: daysFromNow(-PAID_DAYS_AGO),
+    currentPeriodEnd: daysFromNow(365 - PAID_DAYS_AGO),
+    createdAt: daysFromNow(-PAID_DAYS_AGO),
+  })
+  await tx.insert(billingCustomers).values({ userId, told: 'pro-annual', createdAt: now, updatedAt: now })
 }
 
 async function create(

@@ -58,7 +58,8 @@ export async function createBillingWorld(options: { logger?: Logger; env?: Recor
       await server.billing.applyWaiting()
     },
     planOf,
-    events: () => db.select().from(webhookEvents).orderBy(asc(webhookEvents.receivedAt)),
+    events: () =>
+      db.select().from(webhookEvents).orderBy(asc(webhookEvents.receivedAt), asc(webhookEvents.id)),
     purchases: () => db.select().from(billingSubscriptions),
     /** The letters about plans, as they were queued. */
     letters: async () => {

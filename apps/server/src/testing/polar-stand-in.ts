@@ -5,8 +5,6 @@ import { freePort } from './free-port.ts'
 /** A subscription in the provider's own words. */
 export type WireSubscription = Record<string, unknown> & { id: string; status: string }
 
-export type PolarStandIn = Awaited<ReturnType<typeof startPolarStandIn>>
-
 /** What the environment says about it. */
 export const POLAR_KEYS = {
   POLAR_ACCESS_TOKEN: 'polar_oat_for_tests',

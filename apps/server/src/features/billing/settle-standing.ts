@@ -1,4 +1,5 @@
 import {
+  isLivePurchase,
   isYearly,
   nextReviewAt,
   type Purchase,
@@ -29,11 +30,13 @@ export async function settleStanding(
   tx: Transaction,
   customer: Customer,
   now: Date,
-  deps: Pick<BillingDeps, 'reminders' | 'publicUrl'>,
+  deps: Pick<BillingDeps, 'reminders' | 'publicUrl' | 'logger'>,
 ): Promise<{ dueNow: boolean }> {
   const { userId } = customer
   const purchases = (await selectPurchases(tx, userId)).map(toPurchase)
   if (purchases.length === 0) return { dueNow: false }
+  // The provider allows one at a time; should it ever be two, somebody pays twice and support has to act.
+  if (purchases.filter(isLivePurchase).length > 1) deps.logger.error({ event: 'two-live-purchases', userId })
   const standing = standingAt(purchases, now)
   const trialEnd = trialEndingAt(purchases, now)
   const told = standingKey(standing)
