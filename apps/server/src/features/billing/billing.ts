@@ -100,7 +100,10 @@ export function createBilling(
   async function startJobs(work: boolean): Promise<void> {
     try {
       await jobs.start({ work })
-      if (work) await jobs.send(RECONCILE_ALL, { scope: 'running' }, { key: 'start', seconds: 60 })
+      if (!work) return
+      await jobs.send(RECONCILE_ALL, { scope: 'running' }, { key: 'start', seconds: 60 })
+      // What came before the queue was there has waited long enough.
+      sweeper.poke()
     } catch (err) {
       logger.error({ event: 'jobs-not-started', err })
     }

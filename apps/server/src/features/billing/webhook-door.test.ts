@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type BillingWorld, createBillingWorld, signed, WEBHOOK_SECRET } from '../../testing/billing-world.ts'
 
 let world: BillingWorld
@@ -111,4 +111,18 @@ test('without a secret nobody is believed', async () => {
   } finally {
     await silent.close()
   }
+})
+
+test('with the queue at work a message takes effect by itself, also one that came before', async () => {
+  await world.tell({ id: 'before', data: world.anns() })
+  world.clock.advance('PT1M')
+  world.billing.start()
+  const stateOf = async (id: string) => (await world.events()).find((event) => event.id === id)?.state
+  await vi.waitFor(async () => expect(await stateOf('before')).toBe('applied'), { timeout: 40_000 })
+  await world.tell({
+    id: 'after',
+    data: world.anns({ status: 'canceled', modified_at: '2026-03-03T12:00:00Z' }),
+  })
+  await vi.waitFor(async () => expect(await stateOf('after')).toBe('applied'), { timeout: 40_000 })
+  expect(await world.planOf('ann')).toBe('free')
 })
