@@ -17,6 +17,7 @@ import { reminderMails } from './features/reminders/reminder-mails.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import { apiDocs } from './platform/http/api-docs.ts'
+import type { AppEnv } from './platform/http/app-env.ts'
 import { type CheckResult, createReadiness } from './platform/http/health.ts'
 import { createLimiter, limitRequests } from './platform/http/rate-limit.ts'
 import { webApp } from './platform/http/web-app.ts'
@@ -114,7 +115,8 @@ export function compose(config: Config, ports: Ports) {
     background,
     requireActor: every(
       requireActor(sessions),
-      limitRequests(perPerson, ({ actor }) => actor.userId),
+      // A path without a route is asked for by nobody: the guard lets it through to its 404.
+      limitRequests(perPerson, ({ actor }: Partial<AppEnv['Variables']>) => actor?.userId ?? null),
     ),
   })
   const doors = apiDocs(api, config.apiDocs).route('/', api)
