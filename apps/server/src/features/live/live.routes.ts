@@ -10,10 +10,13 @@ export function liveRoutes(deps: { live: Pick<LiveHub, 'open'>; requireActor: Mi
   return api.openapi(contract.live, async (c) => {
     const { userId, sessionId } = c.var.actor
     // `no-transform` and the header for proxies: neither may hold events back to compress or collect them.
-    return c.body(await deps.live.open({ userId, sessionId }), 200, {
+    const headers = {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
-    })
+    }
+    // Nobody would ever read, and so ever end, the stream of an answer without a body.
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+    return c.body(await deps.live.open({ userId, sessionId }), 200, headers)
   })
 }

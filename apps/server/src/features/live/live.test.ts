@@ -84,6 +84,14 @@ describe('a stream', () => {
 
   test('is for those who are signed in', async () => expect((await ask('')).status).toBe(401))
 
+  test('is not opened for whoever only asks for its headers', async () => {
+    for (let asked = 0; asked < STREAMS_PER_USER; asked++) {
+      const answer = await server.request('/api/live', { as: 'ann', method: 'HEAD' })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+    }
+    expect((await listenAs('ann')).answer.status).toBe(200)
+  })
+
   test("tells of one's own changes and of nobody else's", async () => {
     const [ann, secondTab, bob] = [await listenAs('ann'), await listenAs('ann'), await listenAs('bob')]
     await announce(server.db, await idOf('ann'), ['subscriptions', 'reminders'])
