@@ -15,8 +15,7 @@ export const PHONE_CODE_TRIES = 5
 
 /** Analytics: how many months the trend covers. */
 export const TREND_MONTHS = 6
-/** Pixels before the lists scroll. */
-export const TIME_ZONE_DROPDOWN_HEIGHT = 300
+/** Pixels before the list scrolls. */
 export const RENEWALS_DIALOG_HEIGHT = 400
 
 /** What was deleted with an account is gone from everywhere after so many days. */

@@ -67,7 +67,6 @@ export const TOASTS = {
     timeZoneFailed: 'Failed to update timezone',
     nameUpdated: 'Name updated successfully',
     nameFailed: 'Failed to update name',
-    noUser: 'No user',
   },
   billing: {
     portalOpening: 'Opening subscription management portal...',

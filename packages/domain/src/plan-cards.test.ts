@@ -82,6 +82,7 @@ test('usage, in the words of each screen', () => {
   expect(settingsUsageText(1, undefined)).toBe('1 of 3 subscriptions used')
   expect([dashboardLimitText(5), dashboardLimitText(999_999)]).toEqual(['of 5 limit', 'Unlimited'])
   expect(listUsageText(2, 5)).toBe('Current usage: 2/5 subscriptions')
+  expect(listUsageText(2, 999_999)).toBe('Current usage: 2/unlimited subscriptions')
   expect(addDialogUsageText(2, 5)).toBe('2 / 5 subscriptions used')
   expect(addDialogUsageText(2, 999_999)).toBeNull()
   expect(upgradeBannerText(2, 5)).toBe("You're using 2 of 5 subscription slots.")

@@ -103,9 +103,9 @@ export function dashboardLimitText(limit: number): string {
   return isUnlimited(limit) ? 'Unlimited' : `of ${limit} limit`
 }
 
-/** The usage line of the subscriptions page; an unlimited plan has no N worth reading. */
+/** The usage line of the subscriptions page; N is 'unlimited' above 100. */
 export function listUsageText(used: number, limit: number): string {
-  return `Current usage: ${used}/${isUnlimited(limit) ? 'Unlimited' : limit} subscriptions`
+  return `Current usage: ${used}/${isUnlimited(limit) ? 'unlimited' : limit} subscriptions`
 }
 
 /** In the add dialog of limited plans; null for unlimited ones. */

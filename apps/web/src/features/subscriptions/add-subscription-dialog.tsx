@@ -1,4 +1,4 @@
-import { isUnlimited, TOASTS } from '@duely/domain'
+import { addDialogUsageText, TOASTS } from '@duely/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
@@ -30,6 +30,7 @@ export function AddSubscriptionDialog({ open, onOpenChange, owner, active }: Add
     defaultValues: emptyForm(owner.plan),
   })
   const saving = form.formState.isSubmitting
+  const usage = owner.limit === null ? null : addDialogUsageText(active, owner.limit)
   const save = form.handleSubmit(async (values) => {
     try {
       await add.mutateAsync(newSubscription(values))
@@ -47,12 +48,7 @@ export function AddSubscriptionDialog({ open, onOpenChange, owner, active }: Add
       open={open}
       onOpenChange={(next) => !saving && onOpenChange(next)}
       title="Add New Subscription"
-      description={
-        owner.limit !== null &&
-        !isUnlimited(owner.limit) && (
-          <span className="figures">{`${active} / ${owner.limit} subscriptions used`}</span>
-        )
-      }
+      description={usage !== null && <span className="figures">{usage}</span>}
       footer={
         <>
           <Button

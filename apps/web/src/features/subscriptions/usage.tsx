@@ -1,4 +1,4 @@
-import { isUnlimited } from '@duely/domain'
+import { isUnlimited, listUsageText } from '@duely/domain'
 import { Meter } from '../../ui/meter.tsx'
 
 export interface UsageProps {
@@ -10,9 +10,8 @@ export interface UsageProps {
 /** 'Current usage: X/N subscriptions' (spec, Subscriptions page). */
 export function Usage({ active, limit }: UsageProps) {
   if (active === undefined || limit === null) return null
-  const unlimited = isUnlimited(limit)
-  const words = `Current usage: ${active}/${unlimited ? 'unlimited' : limit} subscriptions`
-  if (unlimited) return <span className="figures">{words}</span>
+  const words = listUsageText(active, limit)
+  if (isUnlimited(limit)) return <span className="figures">{words}</span>
   return (
     <Meter
       label={words}
