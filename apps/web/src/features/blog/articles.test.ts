@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { FEATURED_ARTICLES } from '@duely/domain'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Article } from '../../lib/article.ts'
@@ -26,7 +27,9 @@ test('eight, with the addresses and the categories of the specification', () => 
 })
 
 test('the first three are featured, the other five are not', () => {
-  expect(articles.filter(({ featured }) => featured).map(({ id }) => id)).toEqual([1, 2, 3])
+  const featured = articles.filter((article) => article.featured)
+  expect(featured.map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(featured).toHaveLength(FEATURED_ARTICLES)
 })
 
 test('are dated from 15 to 30 October 2025, and say how long they take', () => {
