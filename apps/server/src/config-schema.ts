@@ -64,7 +64,7 @@ const environment = z.object({
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().optional(),
   DKIM_PRIVATE_KEY: z.string().includes('PRIVATE KEY', { error: 'must be a PEM private key' }).optional(),
-  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_ACCOUNT_SID: z.string().startsWith('AC', { error: 'must start with AC' }).optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z
     .string()

@@ -1,8 +1,8 @@
+import * as contract from '@duely/contract/routes'
 import { normalisePhone } from '@duely/domain'
 import type { Context } from 'hono'
 import twilio from 'twilio'
 import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
-import { TWILIO_INBOUND_PATH, TWILIO_STATUS_PATH } from '../../platform/sms/twilio-sms.ts'
 import { readTwilioForm, type TwilioForm } from '../../platform/sms/verify-twilio.ts'
 import { answerInbound, type Inbound } from './answer-inbound.ts'
 import { noteStatus } from './note-status.ts'
@@ -24,14 +24,14 @@ export function twilioRoutes(deps: TwilioDeps) {
     return readTwilioForm(deps.twilioAuthToken, address, signature, await c.req.text())
   }
   return createApi()
-    .post(TWILIO_INBOUND_PATH, async (c) => {
+    .openapi(contract.receiveSms, async (c) => {
       const inbound = toInbound(await read(c))
       const reply = inbound === null ? null : await answerInbound(deps, inbound)
       const answer = new twilio.twiml.MessagingResponse()
       if (reply !== null) answer.message(reply)
       return c.body(answer.toString(), 200, { 'content-type': 'text/xml; charset=utf-8' })
     })
-    .post(TWILIO_STATUS_PATH, async (c) => {
+    .openapi(contract.receiveSmsStatus, async (c) => {
       const form = await read(c)
       const { MessageSid = form.SmsSid ?? '', MessageStatus = form.SmsStatus ?? '', To = '' } = form
       const errorCode = Number(form.ErrorCode) || null

@@ -18,8 +18,7 @@ export type TwilioOptions = {
   timeoutMs?: number
 }
 
-export const TWILIO_STATUS_PATH = '/api/webhooks/twilio/status'
-export const TWILIO_INBOUND_PATH = '/api/webhooks/twilio/inbound'
+const STATUS_PATH = '/api/webhooks/twilio/status'
 
 /** More than one person gets in the time in which a message is worth repeating. */
 const LOOKED_THROUGH = 100
@@ -51,7 +50,7 @@ export function twilioSms(options: TwilioOptions): SmsSender {
       ...sender,
       to: sms.to,
       body: sms.text,
-      statusCallback: `${publicUrl}${TWILIO_STATUS_PATH}`,
+      statusCallback: `${publicUrl}${STATUS_PATH}`,
     })
     return { response: message.status, providerId: message.sid }
   }
