@@ -6,10 +6,16 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 type AxeResult = { violations: { id: string; help: string; nodes: { target: string[] }[] }[] }
 
+// A change of theme fades: contrast is only true once every transition that it began has ended.
+const SETTLED = `new Promise((paint) => requestAnimationFrame(() => requestAnimationFrame(paint))).then(() =>
+  Promise.allSettled(document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime)).map((each) => each.finished)))
+  .then(() => undefined)`
+
 /** Axe finds nothing on the page as it stands, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate(SETTLED)
     // Evaluated, not added as a script element: the page's content policy rightly refuses foreign scripts.
     await page.evaluate(source)
     const result = await page.evaluate<AxeResult>('axe.run(document, { resultTypes: ["violations"] })')

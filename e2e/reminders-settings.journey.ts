@@ -221,7 +221,7 @@ test('Pro Annual: the portal, SMS consent and the number', async ({ page, contex
   await page.getByRole('button', { name: 'Edit phone number' }).click()
   await page.getByPlaceholder('+1234567890').fill('+1 (555) 010-0123')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('+15550100123')).toBeVisible()
+  await expect(page.getByText('+15550100123', { exact: true })).toBeVisible()
   await page.getByRole('switch', { name: 'Enable All Notifications' }).click()
   await expect(page.getByText('Notification preferences updated')).toBeVisible()
   await expect(emailSwitch(page)).toBeDisabled()
