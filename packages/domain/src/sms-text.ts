@@ -42,10 +42,7 @@ function sayAll(lines: readonly SmsLine[], width: number): string {
   if (only && lines.length === 1)
     return `${shortenGsm(only.name, width)} renews ${renewsIn(only.daysLeft)} (${only.date}): ${only.amount}`
   return lines
-    .map(
-      (line) =>
-        `${shortenGsm(line.name, width)} ${renewsIn(line.daysLeft)} (${line.date}) ${line.amount}`,
-    )
+    .map((line) => `${shortenGsm(line.name, width)} ${renewsIn(line.daysLeft)} (${line.date}) ${line.amount}`)
     .join('; ')
 }
 
