@@ -5,7 +5,7 @@ import { applyPurchase } from './apply-purchase.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { lockCustomer } from './customers.repo.ts'
 import { type EventOutcome, finishEvent, lockWaitingEvent, type WebhookEvent } from './events.repo.ts'
-import { findOwner } from './find-owner.ts'
+import { findMentioned, findOwner } from './find-owner.ts'
 import { reconcileMember } from './reconcile-member.ts'
 import { settleStanding } from './settle-standing.ts'
 
@@ -49,7 +49,10 @@ export async function applyEvent(deps: BillingDeps, id: string): Promise<void> {
     return { event, outcome, dueNow }
 
     async function understand(kept: WebhookEvent): Promise<EventOutcome & { dueNow: boolean }> {
-      if (!ABOUT_PURCHASES.has(kept.type)) return { state: 'ignored', dueNow: false }
+      if (!ABOUT_PURCHASES.has(kept.type)) {
+        const whose = await findMentioned(tx, kept.payload)
+        return { state: 'ignored', ...(whose === null ? {} : { userId: whose }), dueNow: false }
+      }
       const { data, timestamp } = Envelope.parse(JSON.parse(kept.payload))
       const toldAt = timestamp ?? kept.receivedAt.toISOString()
       const told = readPolarPurchase(data, deps.planOf, toldAt)

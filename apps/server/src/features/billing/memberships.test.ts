@@ -97,6 +97,18 @@ test('whose it is: our id, then the one of the checkout, then a proven address, 
   ])
 })
 
+test('what is only about somebody goes when they go', async () => {
+  const { ann } = world.ids
+  await world.tellAndApply({ type: 'order.paid', data: { id: 'order-1', customer: { external_id: ann } } })
+  await world.tellAndApply({ type: 'customer.created', data: { external_id: 'nobody' } })
+  expect((await world.events()).map(({ state, userId }) => [state, userId]).toSorted()).toEqual(
+    [
+      ['ignored', null],
+      ['ignored', ann],
+    ].toSorted(),
+  )
+})
+
 test('a purchase never moves to somebody else', async () => {
   await world.tellAndApply({ data: world.anns() })
   const stolen = { customer: { external_id: world.ids.bob, email: null }, modified_at: at(9) }

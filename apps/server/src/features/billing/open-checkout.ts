@@ -20,8 +20,7 @@ export async function openCheckout(deps: BillingDeps, actor: Actor, plan: PaidPl
   if (payments === null) throw new Refusal('UNAVAILABLE')
   try {
     if ((await getActivePlan(db, userId))?.id === plan) throw new Refusal('ALREADY_ON_PLAN')
-    // A message that is late or lost must not sell a second subscription.
-    await reconcileMember(deps, userId)
+    await lookFirst(deps, userId)
     const current = await getActivePlan(db, userId)
     if (current?.id === plan) throw new Refusal('ALREADY_ON_PLAN')
     const purchases = (await selectPurchases(db, userId)).map(toPurchase)
@@ -45,5 +44,18 @@ export async function openCheckout(deps: BillingDeps, actor: Actor, plan: PaidPl
     if (!(error instanceof PaymentsError)) throw error
     logger.error({ event: 'checkout-failed', userId, err: error })
     throw new Refusal('UNAVAILABLE')
+  }
+}
+
+/**
+ * A message that is late or lost must not sell a second subscription. Where the look fails, the provider's own rule of
+ * one subscription per customer stands, and the question after it tells whether there is a provider at all.
+ */
+async function lookFirst(deps: BillingDeps, userId: string): Promise<void> {
+  try {
+    await reconcileMember(deps, userId)
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error
+    deps.logger.warn({ event: 'membership-not-asked-for', userId, err: error })
   }
 }

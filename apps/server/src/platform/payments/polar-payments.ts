@@ -14,6 +14,8 @@ export type PolarAccess = {
 
 /** Longer than this nobody waits in front of a button. */
 const TIMEOUT_SECONDS = 8
+/** For a look before the real question. */
+const LOOK_SECONDS = 4
 
 const Url = z.url({ protocol: /^https?$/ })
 const CheckoutMade = z.object({ url: Url })
@@ -65,7 +67,7 @@ export function polarPayments(access: PolarAccess, clock: Clock): Payments {
 
     livePurchases: async (userId) => {
       const state = await ask(
-        () => polar.customers.getStateExternal(userId),
+        () => polar.customers.getStateExternal(userId, { timeout: LOOK_SECONDS }),
         [errors.ResourceNotFound],
       ).catch(noneIfUnknown)
       if (state === null) return []

@@ -20,7 +20,7 @@ const PolarSubscription = z.object({
   modified_at: MaybeInstant,
   status: z.string(),
   product_id: z.string(),
-  current_period_start: Instant,
+  current_period_start: MaybeInstant,
   current_period_end: MaybeInstant,
   trial_end: MaybeDate,
   cancel_at_period_end: z
@@ -54,12 +54,14 @@ export function readPolarPurchase(
 ): ToldPurchase {
   const told = PolarSubscription.parse(data)
   const modifiedAt = told.modified_at ?? told.created_at ?? toldAt
+  const start = new Date(told.current_period_start ?? told.created_at ?? toldAt)
   return {
     id: told.id,
     planId: planOf(told.product_id),
     status: told.status,
-    currentPeriodStart: new Date(told.current_period_start),
-    currentPeriodEnd: new Date(told.current_period_end ?? told.current_period_start),
+    currentPeriodStart: start,
+    // Not said: the shorter of the two periods that are sold. Before anything ends by silence the provider is asked.
+    currentPeriodEnd: told.current_period_end === null ? inAMonth(start) : new Date(told.current_period_end),
     trialEnd: told.trial_end,
     cancelAtPeriodEnd: told.cancel_at_period_end,
     endsAt: told.ends_at,
@@ -70,6 +72,8 @@ export function readPolarPurchase(
     modifiedAt,
   }
 }
+
+const inAMonth = (start: Date) => new Date(start.getTime() + 31 * 86_400_000)
 
 /** Reads whose a subscription is; whatever it does not say is null. */
 export function readPolarOwner(data: unknown): ToldOwner {
