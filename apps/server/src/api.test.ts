@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { compose } from './compose.ts'
+import { createLogger } from './platform/logger/logger.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 const netflix = {
@@ -110,6 +112,29 @@ describe('the whole server', () => {
     const answer = await server.request('/api/account', { as: 'ann' })
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
+})
+
+test.runIf(process.env.TEST_DATABASE_URL)('a process for the web alone wakes the workers', async () => {
+  const { config, clock, database, sink } = server
+  const ports = { clock, database, logger: createLogger('silent'), site: new Map() }
+  const web = compose({ ...config, services: { web: true, worker: false } }, ports)
+  const worker = compose({ ...config, services: { web: false, worker: true } }, ports)
+  try {
+    worker.workers.start()
+    await expect.poll(async () => (await worker.engine.state()).lastTickAt).not.toBeNull()
+    // It looks by itself every 15 s: whatever leaves before that was asked for. Until it listens, it may miss a call.
+    const wish = async () => {
+      const body = JSON.stringify({ email: 'bob@example.com' })
+      const headers = { 'content-type': 'application/json', origin: server.origin }
+      await web.app.request('/api/auth/request-password-reset', { method: 'POST', headers, body })
+      await web.settled()
+      return sink.to('bob@example.com').length
+    }
+    await expect.poll(wish, { timeout: 8_000 }).toBeGreaterThan(0)
+  } finally {
+    await worker.workers.stop()
+    await Promise.all([web.close(), worker.close()])
+  }
 })
 
 test('120 requests a minute are enough for one person', async () => {

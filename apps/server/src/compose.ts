@@ -22,6 +22,7 @@ import { type CheckResult, createReadiness } from './platform/http/health.ts'
 import { createLimiter, limitRequests } from './platform/http/rate-limit.ts'
 import { webApp } from './platform/http/web-app.ts'
 import type { WebBuild } from './platform/http/web-build.ts'
+import { createWorkerBell } from './platform/live/worker-bell.ts'
 import type { Logger } from './platform/logger/logger.ts'
 import { smtpMailer } from './platform/mail/smtp-mailer.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
@@ -68,6 +69,9 @@ export function compose(config: Config, ports: Ports) {
     },
     ...(config.testClockFile ? { tickEveryMs: TICK_ON_TEST_CLOCK_MS } : {}),
   })
+  const bell = createWorkerBell({ database, logger, onRing: engine.poke })
+  // What is due is done at once, here or wherever the workers are.
+  const reminders = config.services.worker ? engine : { ...engine, poke: bell.ring }
   readiness.add('database', async () => {
     await db.execute(sql`select 1`)
     return { state: 'ok' }
@@ -91,12 +95,17 @@ export function compose(config: Config, ports: Ports) {
   const sessions = { db, clock, publicUrl: config.publicUrl, secret: config.authSecret }
   const live = createLiveHub({ database, clock, logger })
   const tombstones = createTombstones(config.dataDir)
-  const authDeps = { ...sessions, logger, rateLimitFactor: config.rateLimitFactor, pokeOutbox: engine.poke }
+  const authDeps = {
+    ...sessions,
+    logger,
+    rateLimitFactor: config.rateLimitFactor,
+    pokeOutbox: reminders.poke,
+  }
   const { billing, pretendPages } = composeBilling(config, {
     database,
     clock,
     logger,
-    reminders: engine,
+    reminders,
     // What only pretends to be outside rings at the same door as everybody, without the way through the network.
     deliver: async (message) => app.fetch(message, { incoming: { socket: { remoteAddress: '127.0.0.1' } } }),
     sweepEveryMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : BILLING_EVERY_MS,
@@ -107,7 +116,7 @@ export function compose(config: Config, ports: Ports) {
     reminderHour: config.reminderHour,
     canSendSms: sms !== null,
     twilioAuthToken: config.twilio?.authToken ?? null,
-    reminders: engine,
+    reminders,
     live,
     tombstones,
     billing: billing.deps,
@@ -144,6 +153,7 @@ export function compose(config: Config, ports: Ports) {
     /** Starts what works without being asked. */
     workers: createWorkers({
       engine,
+      bell,
       billing,
       database,
       tombstones,
@@ -156,6 +166,7 @@ export function compose(config: Config, ports: Ports) {
     async close() {
       await background.settled()
       await live.close()
+      await bell.close()
       await mailer.close()
     },
   }

@@ -8,6 +8,7 @@ import { createTicker } from './features/reminders/ticker.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import { startSnapshots } from './platform/database/snapshots.ts'
+import type { WorkerBell } from './platform/live/worker-bell.ts'
 import type { Logger } from './platform/logger/logger.ts'
 
 const PURGE_EVERY_MS = 3_600_000
@@ -22,6 +23,7 @@ export type Workers = {
 /** The reminder engine, the removal of what has ended and, with the embedded database, its snapshots. */
 export function createWorkers(deps: {
   engine: ReminderEngine
+  bell: Pick<WorkerBell, 'answer'>
   billing: Billing
   database: OpenDatabase
   dataDir: string
@@ -31,7 +33,7 @@ export function createWorkers(deps: {
   /** How often it is looked whose account is to go for good, and what has become too old. */
   tidyEveryMs: number
 }): Workers {
-  const { engine, billing, database, dataDir, clock, logger, tombstones } = deps
+  const { engine, bell, billing, database, dataDir, clock, logger, tombstones } = deps
   const { db } = database
   const retain = dailyRetention({ db, clock, logger })
   const tidier = createTicker({
@@ -58,6 +60,8 @@ export function createWorkers(deps: {
           ? startSnapshots({ pglite: database.pglite, dataDir, clock, logger })
           : null
       engine.start()
+      // The embedded database has no other process whose call there could be.
+      if (database.kind === 'postgres') bell.answer()
       billing.start()
       tidier.start()
       purge()

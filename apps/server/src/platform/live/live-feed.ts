@@ -9,6 +9,8 @@ import { LIVE_CHANNEL, type LiveNotice } from './announce.ts'
 export type LiveFeed = {
   /** Resolves once nothing can be missed any more. Listens from the first call on. */
   ready(): Promise<void>
+  /** Listens as soon as it can, now or later; for somebody who can do without in between. */
+  start(): void
   close(): Promise<void>
 }
 
@@ -33,20 +35,36 @@ export function createLiveFeed(database: OpenDatabase, logger: Logger, listener:
     if (notice.success) listener.onNotice(notice.data)
     else logger.warn({ event: 'live-notice-unknown' })
   }
-  return database.kind === 'embedded'
-    ? embeddedFeed(database, hear)
-    : postgresFeed(database, hear, listener.onGap, logger)
+  return listenTo(database, { channel: LIVE_CHANNEL, hear, onGap: listener.onGap }, logger)
+}
+
+type Ear = {
+  channel: string
+  hear(text: string): void
+  /** The line was down for a while: anything may have been said. */
+  onGap(): void
+}
+
+/** The same for any channel, whose texts are told as they are. */
+export function listenTo(database: OpenDatabase, ear: Ear, logger: Logger): LiveFeed {
+  return database.kind === 'embedded' ? embeddedFeed(database, ear) : postgresFeed(database, ear, logger)
 }
 
 function embeddedFeed(
   { pglite }: Extract<OpenDatabase, { kind: 'embedded' }>,
-  hear: (text: string) => void,
+  { channel, hear }: Ear,
 ): LiveFeed {
   let listening: Promise<() => Promise<void>> | null = null
+  const listen = () => {
+    listening ??= pglite.listen(channel, hear)
+    return listening
+  }
   return {
     ready: async () => {
-      listening ??= pglite.listen(LIVE_CHANNEL, hear)
-      await listening
+      await listen()
+    },
+    start: () => {
+      listen().catch(() => {})
     },
     close: async () => {
       const stop = await listening
@@ -58,8 +76,7 @@ function embeddedFeed(
 
 function postgresFeed(
   { pool }: Extract<OpenDatabase, { kind: 'postgres' }>,
-  hear: (text: string) => void,
-  onGap: () => void,
+  { channel, hear, onGap }: Ear,
   logger: Logger,
 ): LiveFeed {
   let isClosed = false
@@ -80,7 +97,7 @@ function postgresFeed(
     client.on('error', (err) => logger.warn({ event: 'live-line-lost', err }))
     try {
       await client.connect()
-      await client.query(`listen ${LIVE_CHANNEL}`)
+      await client.query(`listen ${channel}`)
     } catch (error) {
       client.end().catch(() => {})
       throw error
@@ -94,13 +111,15 @@ function postgresFeed(
     if (isClosed) return
     const pause = RECONNECT_MS[failures] ?? LAST_PAUSE_MS
     failures += 1
-    retry = setTimeout(() => {
-      connected = connect()
-      connected.then(onGap, (err: unknown) => {
-        logger.warn({ event: 'live-line-down', err })
-        reconnectLater()
-      })
-    }, pause)
+    retry = setTimeout(connectOrRetry, pause)
+  }
+
+  function connectOrRetry(): void {
+    connected = connect()
+    connected.then(onGap, (err: unknown) => {
+      logger.warn({ event: 'live-line-down', err })
+      reconnectLater()
+    })
   }
 
   return {
@@ -114,6 +133,9 @@ function postgresFeed(
         })
       }
       await connected
+    },
+    start: () => {
+      if (!isClosed && connected === null) connectOrRetry()
     },
     close: async () => {
       isClosed = true
