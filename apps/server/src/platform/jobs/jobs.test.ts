@@ -51,3 +51,17 @@ test('what fails is tried again, and given up in the end', async () => {
   expect(await given.promise).toEqual({ n: 1 })
   expect(tries).toBe(2)
 })
+
+test('a process that only asks, and one that does', async () => {
+  const done = Promise.withResolvers<unknown>()
+  const kinds = [{ name: 'count', run: async (data: unknown) => done.resolve(data) }]
+  const asking = createJobs(database, kinds, createLogger('silent'))
+  jobs = createJobs(database, kinds, createLogger('silent'))
+  try {
+    await Promise.all([asking.start({ work: false }), jobs.start({ work: true })])
+    await asking.send('count', { n: 1 }, once)
+    expect(await done.promise).toEqual({ n: 1 })
+  } finally {
+    await asking.stop()
+  }
+})
