@@ -18,8 +18,10 @@ export function Hero() {
           <p className="text-[0.9375rem] font-medium text-accent-ink">
             A subscription tracker, not a budgeting app
           </p>
-          <h1 className="mt-4 text-[2.75rem] leading-[1.06] font-medium sm:text-6xl lg:text-[4.25rem]">
-            Subscribe with Confidence. Cancel with Ease.
+          <h1 className="mt-4 text-[2.4rem] leading-[1.08] font-medium sm:text-6xl lg:text-[4.25rem]">
+            {/* Each sentence breaks by itself, so that a phone shows the second one whole. */}
+            <span className="inline-block">Subscribe with Confidence.</span>{' '}
+            <span className="inline-block">Cancel with Ease.</span>
           </h1>
           <p className="mt-6 max-w-xl text-lg text-muted sm:text-xl sm:leading-relaxed">
             Write down what you pay for and when it renews. Duely writes to you days before each charge, at
