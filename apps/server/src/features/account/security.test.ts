@@ -58,6 +58,19 @@ describe('a new password', () => {
     expect(Problem.parse(await answer.json()).code).toBe('TOKEN_INVALID')
   })
 
+  test('by mail wins over whoever is just using the old one', async () => {
+    await server.request('/api/auth/request-password-reset', { json: { email: 'ann@example.com' } })
+    await server.tick()
+    const token = /[?&]token=([\w.~-]+)/.exec(server.sink.mails[0]?.text ?? '')?.[1]
+    const json = { token, newPassword: 'yet another horse' }
+    const changing = changePassword({ currentPassword: server.password, newPassword: NEW_PASSWORD })
+    const signingIn = [1, 2, 3, 4].map((n) => signIn('ann@example.com', { ip: `203.0.113.${n}` }))
+    const reset = await server.request('/api/auth/reset-password', { json })
+    // The earlier one of the two counts: done first, the change takes the link's worth away.
+    expect([(await changing).status, reset.status].filter((status) => status < 300)).toHaveLength(1)
+    for (const answer of await Promise.all(signingIn)) expect(await statusWith(cookieOf(answer))).toBe(401)
+  })
+
   test('must be a good one', async () => {
     const answer = await changePassword({ currentPassword: server.password, newPassword: 'password' })
     expect(answer.status).toBe(400)

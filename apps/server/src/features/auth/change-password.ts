@@ -6,7 +6,7 @@ import type { AuthDeps } from './auth-deps.ts'
 import { checkPassword } from './check-password.ts'
 import { hashPassword } from './hash-password.ts'
 import { momentText } from './moment-text.ts'
-import { deleteSessionsExcept } from './sessions.repo.ts'
+import { deleteSessionsExcept, findLivingSessions } from './sessions.repo.ts'
 import { deleteToken } from './tokens.repo.ts'
 import { findUserById, putPasswordHash } from './users.repo.ts'
 
@@ -14,7 +14,8 @@ import { findUserById, putPasswordHash } from './users.repo.ts'
  * Gives a signed-in person a new password. Every other session ends, a reset mail still on its way is worth nothing
  * any more, and the owner is told by mail.
  *
- * @throws Refusal PASSWORD_INCORRECT (at `currentPassword`), TOO_MANY_REQUESTS after ten wrong ones
+ * @throws Refusal PASSWORD_INCORRECT (at `currentPassword`), TOO_MANY_REQUESTS after ten wrong ones, UNAUTHENTICATED
+ * if the session ended meanwhile
  */
 export async function changePassword(
   deps: AuthDeps,
@@ -28,6 +29,9 @@ export async function changePassword(
     const user = await findUserById(tx, actor.userId)
     if (!user) throw new Refusal('UNAUTHENTICATED')
     await putPasswordHash(tx, user.id, passwordHash, now)
+    // A reset by mail may have come in between: it ended this session, and its password is the one that counts.
+    if ((await findLivingSessions(tx, [actor.sessionId], now)).length === 0)
+      throw new Refusal('UNAUTHENTICATED')
     await deleteSessionsExcept(tx, user.id, actor.sessionId)
     await deleteToken(tx, `reset-password:${user.id}`)
     const payload = {

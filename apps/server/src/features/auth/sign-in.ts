@@ -8,7 +8,7 @@ import { enforceLimits, forgetFailures, reserveTry } from './enforce-limits.ts'
 import { healMembership } from './ensure-membership.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { deleteSession } from './sessions.repo.ts'
-import { findUserByEmail, type UserRow } from './users.repo.ts'
+import { awaitPasswordHash, findPasswordHashByEmail, findUserByEmail, type UserRow } from './users.repo.ts'
 import type { Visit } from './visit.ts'
 
 export type SignedIn = { user: UserRow; cookies: string[] }
@@ -27,6 +27,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   await enforceLimits(deps, 'sign-in', { clientIp: visit.clientIp })
   await reserveTry(deps, email)
+  const looksAt = await findPasswordHashByEmail(deps.db, email)
   const answer = await askBetterAuth(deps, auth, { email, password }, visit)
   if (answer.status === 429) throw new RateLimited(Number(answer.headers.get('x-retry-after') ?? 60))
   if (answer.status === 403) {
@@ -38,6 +39,7 @@ export async function signIn(
     if (answer.status >= 500) throw new Error(`better-auth answered ${answer.status}`)
     throw invalidCredentials()
   }
+  await assertStillRight(deps, user.id, looksAt, answer)
   await forgetFailures(deps.db, email)
   await assertStaying(deps, user.id)
   await healMembership(deps.db, user.id, deps.clock.now())
@@ -46,6 +48,23 @@ export async function signIn(
   if (previous !== null) await deleteSession(deps.db, previous)
   deps.logger.info({ event: 'signed-in', userId: user.id })
   return { user, cookies: answer.headers.getSetCookie() }
+}
+
+/**
+ * A password that was changed while the old one was being looked at has ended all sessions but the one just made: that
+ * one ends here. The change writes the password before it ends the sessions, so one of the two always sees the other.
+ */
+async function assertStillRight(
+  deps: AuthDeps,
+  userId: string,
+  looksAt: string | undefined,
+  answer: Response,
+): Promise<void> {
+  if ((await awaitPasswordHash(deps.db, userId)) === looksAt) return
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+  const opened = readSessionToken(new Headers({ cookie: cookie.join('; ') }), deps)
+  if (opened !== null) await deleteSession(deps.db, opened)
+  throw invalidCredentials()
 }
 
 /** Whoever deletes the account is offered to undo it, and gets nothing else: the session just made ends. */

@@ -109,6 +109,26 @@ export async function findPasswordHash(db: Queryable, userId: string): Promise<s
   return row?.password ?? undefined
 }
 
+/** The same by address, in one query whether or not there is such a user. */
+export async function findPasswordHashByEmail(db: Queryable, email: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ password: account.password })
+    .from(user)
+    .innerJoin(account, and(eq(account.userId, user.id), eq(account.providerId, PASSWORD)))
+    .where(eq(user.email, email))
+  return row?.password ?? undefined
+}
+
+/** The same of a user, once whoever is changing it at the moment has done so. */
+export async function awaitPasswordHash(db: Queryable, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ password: account.password })
+    .from(account)
+    .where(and(eq(account.userId, userId), eq(account.providerId, PASSWORD)))
+    .for('share')
+  return row?.password ?? undefined
+}
+
 /** Whether the profile and an active membership are there. */
 export async function isComplete(db: Queryable, userId: string): Promise<boolean> {
   const rows = await db
