@@ -27,7 +27,7 @@ export async function measureLighthouse(): Promise<Figure[]> {
     for (const path of PATHS) {
       const runs: Result[] = []
       for (let run = 0; run < RUNS; run++) runs.push(await audit(`${product.url}${path}`, chrome.port))
-      const score = (result: Result) => result.categories['performance']?.score ?? 0
+      const score = (result: Result) => result.categories.performance?.score ?? 0
       const middle = runs.toSorted((a, b) => score(a) - score(b))[Math.floor(RUNS / 2)]
       if (middle) figures.push(...figuresOf(path, middle))
     }

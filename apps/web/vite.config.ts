@@ -62,6 +62,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://localhost:3000' },
+    proxy: { '/api': process.env.API_ORIGIN ?? 'http://localhost:3000' },
   },
 })

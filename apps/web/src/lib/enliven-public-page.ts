@@ -19,7 +19,7 @@ export function enlivenPublicPage(texts: {
     const told = document.getElementById('told')
     if (!told) return
     told.textContent = text
-    told.dataset['failed'] = String(failed)
+    told.dataset.failed = String(failed)
     setTimeout(() => {
       if (told.textContent === text) told.textContent = ''
     }, 6000)
@@ -27,8 +27,8 @@ export function enlivenPublicPage(texts: {
 
   const hinted = () => `; ${document.cookie};`.includes('; duely_signed_in=1;')
   const show = (signedIn: boolean) => {
-    if (signedIn) root.dataset['signedIn'] = ''
-    else delete root.dataset['signedIn']
+    if (signedIn) root.dataset.signedIn = ''
+    else delete root.dataset.signedIn
   }
   /** The hint is not the truth: a session may have ended on the server. Without the hint there is nothing to ask. */
   const check = async () => {
@@ -57,9 +57,9 @@ export function enlivenPublicPage(texts: {
     const text = button.closest('[data-copy-from]')?.querySelector('[data-copy-text]')?.textContent ?? ''
     try {
       await navigator.clipboard.writeText(text)
-      button.dataset['copied'] = ''
+      button.dataset.copied = ''
       tell('Copied to the clipboard')
-      setTimeout(() => delete button.dataset['copied'], 2500)
+      setTimeout(() => delete button.dataset.copied, 2500)
     } catch {
       tell(texts.copyFailed, true)
     }
@@ -72,7 +72,7 @@ export function enlivenPublicPage(texts: {
     tell(left)
   }
   if ('lively' in root.dataset) return
-  root.dataset['lively'] = ''
+  root.dataset.lively = ''
 
   const closeMenu = (inside?: EventTarget | null) => {
     const menu = document.querySelector('details[data-menu][open]')

@@ -36,7 +36,7 @@ export function SubscriptionForm({ id, form, owner, stored, onSubmit }: Subscrip
   const { register, control, formState } = form
   const { errors } = formState
   const currency = useWatch({ control, name: 'currency' })
-  const limit = errors.root?.['limit']?.message
+  const limit = errors.root?.limit?.message
   return (
     <form id={id} onSubmit={onSubmit} noValidate className="grid gap-5">
       {limit && <Banner tone="soon" role="alert" title={limit} />}
