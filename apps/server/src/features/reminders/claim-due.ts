@@ -1,4 +1,4 @@
-import { type DeliveryReason, nextReminderAt, type Owed, remindersOwed } from '@duely/domain'
+import { type DeliveryReason, localDate, nextReminderAt, type Owed, remindersOwed } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
@@ -98,8 +98,7 @@ function owedEntries(row: FactsRow, deps: RowDeps, now: Date, batchIdOf: BatchId
       subscriptionName: row.name,
       renewalDate: each.renewalDate,
       daysBefore: each.daysBefore,
-      // Recorded after nine with a reminder for the same day: it is due from then on, and not late.
-      dueAt: row.createdAt > each.dueAt && row.createdAt <= now ? row.createdAt : each.dueAt,
+      dueAt: owedSince(row, each.dueAt, now),
       batchId: state === 'pending' ? batchIdOf(row.userId, channel) : crypto.randomUUID(),
     }))
   return [
@@ -107,6 +106,17 @@ function owedEntries(row: FactsRow, deps: RowDeps, now: Date, batchIdOf: BatchId
     ...owed.superseded.flatMap(entry('superseded', 'closer-reminder')),
     ...owed.expired.flatMap(entry('expired', 'renewal-began')),
   ]
+}
+
+/**
+ * Recorded, moved or resumed after nine with a reminder for the same day: it is owed from then on, and not late. An
+ * edit of another day owes nothing that had passed before.
+ */
+function owedSince(row: FactsRow, dueAt: Date, now: Date): Date {
+  const { zone } = toRecipient(row, 0)
+  const today = localDate(dueAt, zone)
+  const known = [row.createdAt, row.updatedAt].filter((at) => at <= now && localDate(at, zone) === today)
+  return new Date(Math.max(dueAt.getTime(), ...known.map((at) => at.getTime())))
 }
 
 /** One message per person and channel, of all that was claimed together. */

@@ -130,6 +130,24 @@ describe('what had passed', () => {
     expect(world.mailer.mails[0]?.text).not.toContain('late')
   })
 
+  test('earlier today when it was moved or resumed is not called late either', async () => {
+    const moved = await world.subscribe('ann', { name: 'Moved', date: '2026-03-20' })
+    const resumed = await world.subscribe('ann', { name: 'Resumed', date: '2026-03-10', status: 'paused' })
+    const kept = await world.subscribe('ann', { name: 'Kept', date: '2026-03-09' })
+    world.clock.set('2026-03-07T15:00:00Z')
+    const updatedAt = world.clock.now()
+    await world.change(moved, { nextBillingDate: '2026-03-10', anchorDate: '2026-03-10', updatedAt })
+    await world.change(resumed, { status: 'active', updatedAt })
+    await world.change(kept, { updatedAt })
+    await world.tick()
+    const late = (await world.deliveries()).map((row) => [row.subscriptionName, row.dueAt.toISOString()])
+    expect(Object.fromEntries(late)).toEqual({
+      Moved: '2026-03-07T15:00:00.000Z',
+      Resumed: '2026-03-07T15:00:00.000Z',
+      Kept: '2026-03-06T09:00:00.000Z',
+    })
+  })
+
   test('while the engine was down is not forgotten by an edit that comes before its first tick', async () => {
     const id = await world.subscribe('ann', { date: '2026-03-10' })
     world.clock.set('2026-03-08T10:00:00Z')

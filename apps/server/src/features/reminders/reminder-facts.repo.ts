@@ -25,6 +25,7 @@ const facts = {
   remindAt: subscriptions.remindAt,
   rollAt: subscriptions.rollAt,
   createdAt: subscriptions.createdAt,
+  updatedAt: subscriptions.updatedAt,
   email: user.email,
   emailVerified: user.emailVerified,
   timezone: profiles.timezone,
