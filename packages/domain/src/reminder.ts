@@ -82,7 +82,7 @@ export function passedBefore(remindable: Remindable, recipient: Recipient, chang
 /**
  * Every reminder with an instant from `since` to `now`, both included, each in exactly one place: `send` the one
  * closest to its renewal, `superseded` the others of that renewal, `expired` those whose renewal day has come. Of
- * those from more than `EXPIRED_TOLD_DAYS` ago nothing is told: a daily one would have a thousand of them a year.
+ * those from more than a month ago nothing is told: a daily one would have a thousand of them a year.
  * Ask before `rollOver`, and again from one millisecond after `now`.
  */
 export function remindersOwed(
@@ -108,8 +108,8 @@ export function remindersOwed(
   return owed
 }
 
-/** How far back reminders that came too late are told of after an outage: a month and a day, and so one renewal of every monthly one. */
-export const EXPIRED_TOLD_DAYS = 32
+/** How far back too late ones are told of after an outage: to the last renewal of every monthly subscription. */
+const EXPIRED_TOLD_DAYS = 32
 
 /** Whether a reminder still warns: the renewal day has not begun on the recipient's clock. */
 export function isStillUseful(renewalDate: PlainDate, now: Date, zone: string): boolean {
