@@ -106,7 +106,11 @@ export function createLiveHub(deps: { database: OpenDatabase; clock: Clock; logg
       await feed.ready()
       const stream = add(who)
       // The session may have ended between the guard and the moment from which its end is heard.
-      const living = await livingSessions(database.db, [who.sessionId], clock.now())
+      const alive = livingSessions(database.db, [who.sessionId], clock.now())
+      const living = await alive.catch(async (error: unknown) => {
+        await stream.cancel()
+        throw error
+      })
       if (living.size > 0 && !isEnding) return stream
       await stream.cancel()
       throw new Refusal(isEnding ? 'UNAVAILABLE' : 'UNAUTHENTICATED')

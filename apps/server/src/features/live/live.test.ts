@@ -8,7 +8,7 @@ import { createLogger } from '../../platform/logger/logger.ts'
 import { netflix } from '../../testing/feature-app.ts'
 import { cookieOf, type Person, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { changePlan } from '../plan/change-plan.ts'
-import { STREAMS_PER_USER } from './live-hub.ts'
+import { createLiveHub, STREAMS_PER_USER } from './live-hub.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -83,6 +83,21 @@ describe('a stream', () => {
   })
 
   test('is for those who are signed in', async () => expect((await ask('')).status).toBe(401))
+
+  test('that could not be opened takes no place', async () => {
+    const { database, clock } = server
+    const db = new Proxy(database.db, {
+      get: (target, name) => {
+        if (name === 'select') throw new Error('The database is away')
+        return Reflect.get(target, name, target)
+      },
+    })
+    const hub = createLiveHub({ database: { ...database, db }, clock, logger: createLogger('silent') })
+    const who = { userId: 'ann', sessionId: 'hers' }
+    for (let tried = 0; tried <= STREAMS_PER_USER; tried++)
+      await expect(hub.open(who)).rejects.toThrow('The database is away')
+    await hub.close()
+  })
 
   test('is not opened for whoever only asks for its headers', async () => {
     for (let asked = 0; asked < STREAMS_PER_USER; asked++) {
