@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { secretsIn } from './told-in-log.ts'
 
 export type Mail = {
   id: string
@@ -51,10 +52,12 @@ export async function startProduct(extraEnvironment: Record<string, string> = {}
     INBOX_SMTP_PORT: String(inboxSmtpPort),
     RATE_LIMITS: 'relaxed',
     TEST_CLOCK_FILE: clockFile,
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'info',
     ...extraEnvironment,
   }
   let server: ChildProcess | undefined
+  /** All that every process of this product has said. */
+  let log = ''
 
   async function start(): Promise<void> {
     const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -62,14 +65,15 @@ export async function startProduct(extraEnvironment: Record<string, string> = {}
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     server = child
-    let output = ''
+    const before = log.length
     const keep = (chunk: Buffer) => {
-      output += chunk.toString()
+      log += chunk.toString()
     }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
     await until(`the server at ${url}`, 60_000, async () => {
-      if (child.exitCode !== null) throw new Error(`the server stopped with ${child.exitCode}:\n${output}`)
+      if (child.exitCode !== null)
+        throw new Error(`the server stopped with ${child.exitCode}:\n${log.slice(before)}`)
       const answer = await fetch(`${url}/readyz`).catch(() => null)
       return answer?.ok ? true : null
     })
@@ -83,9 +87,10 @@ export async function startProduct(extraEnvironment: Record<string, string> = {}
     await ended
   }
 
+  const allMails = async () => (await (await fetch(`${inbox}/email`)).json()) as Mail[]
+
   async function mails(to: string): Promise<Mail[]> {
-    const all = (await (await fetch(`${inbox}/email`)).json()) as Mail[]
-    return all.filter((mail) => mail.to.some(({ address }) => address === to))
+    return (await allMails()).filter((mail) => mail.to.some(({ address }) => address === to))
   }
 
   await start()
@@ -106,7 +111,10 @@ export async function startProduct(extraEnvironment: Record<string, string> = {}
       await start()
     },
     stop: async () => {
+      const sent = await allMails()
       await halt('SIGTERM')
+      const told = secretsIn(log, dataDir, sent)
+      if (told.length > 0) throw new Error(`the log tells secrets: ${told.join(', ')}`)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
