@@ -81,7 +81,7 @@ test('every public page is whole as it is served: texts, title, description, can
       expect(JSON.parse(data), path).toHaveProperty('@context', 'https://schema.org')
     expect(html, path).toContain('application/ld+json')
     expect(html, path).not.toContain('https://duely.example')
-    expect(answer.headers()['content-security-policy'], path).not.toMatch(/script-src[^;]*unsafe-inline/)
+    expect(answer.headers()['content-security-policy'], path).not.toContain('unsafe-inline')
   }
   expect([titles.size, pictures.size]).toEqual([PAGES.length, PAGES.length])
 })

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html, raw } from 'hono/html'
 import { type AppEnv, createApi } from './app-env.ts'
+import { inlineHashes } from './inline-hashes.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const ABOUT = {
@@ -28,8 +29,9 @@ export function apiDocs(api: OpenAPIHono<AppEnv>, withPage: boolean) {
   routes.get('/api/openapi.json', (c) => c.json(document()))
   if (!withPage) return routes
   return routes.get('/api/docs', (c) => {
-    c.header('content-security-policy', pagePolicy())
-    return c.html(page(document().paths ?? {}))
+    const text = String(page(document().paths ?? {}))
+    c.header('content-security-policy', pagePolicy(inlineHashes(text)))
+    return c.html(text)
   })
 }
 

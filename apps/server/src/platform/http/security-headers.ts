@@ -1,20 +1,22 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-env.ts'
+import { type InlineHashes, NOTHING_INLINE } from './inline-hashes.ts'
 
 /** What an answer that is no page may do in a browser: nothing. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * The Content-Security-Policy of a page: everything from ourselves, inline scripts only by their hash.
- * Inline styles stay allowed: components size and place themselves by them, and they run nothing.
- * @param scriptHashes e.g. `sha256-…`, without quotes
+ * The Content-Security-Policy of a page: everything from ourselves, what stands inside the page only by its hash.
+ * Components that size and place themselves from script are not affected: that is no markup.
  */
-export function pagePolicy(scriptHashes: readonly string[] = []): string {
-  const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('')
+export function pagePolicy(inline: InlineHashes = NOTHING_INLINE): string {
+  const list = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
+  const { scripts, styles, styleAttributes } = inline
   return [
     "default-src 'self'",
-    `script-src 'self'${hashes}`,
-    "style-src 'self' 'unsafe-inline'",
+    `script-src 'self'${list(scripts)}`,
+    `style-src 'self'${list(styles)}`,
+    ...(styleAttributes.length > 0 ? [`style-src-attr 'unsafe-hashes'${list(styleAttributes)}`] : []),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { inlineHashes } from './inline-hashes.ts'
 import { pagePolicy } from './security-headers.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -82,7 +83,7 @@ function readAsset(file: string, type: string, facts: SiteFacts): Asset {
     hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     bodies: asBuilt ? compressedAtBuild(file, identity) : compressedWhenAsked(identity),
     policy: type.startsWith('text/html')
-      ? pagePolicy(inlineScriptHashes(new TextDecoder().decode(identity)))
+      ? pagePolicy(inlineHashes(new TextDecoder().decode(identity)))
       : null,
   }
 }
@@ -120,12 +121,4 @@ function compressedWhenAsked(identity: Bytes): Asset['bodies'] {
       return gzip
     },
   }
-}
-
-/** The hashes under which the inline scripts of a page are allowed to run. */
-function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)
-  return [...scripts].flatMap(([, attributes = '', code = '']) =>
-    /\ssrc\s*=/i.test(attributes) ? [] : [`sha256-${createHash('sha256').update(code).digest('base64')}`],
-  )
 }
