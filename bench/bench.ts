@@ -1,8 +1,14 @@
 import type { Figure } from './figure.ts'
+import { measureHttp } from './http.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureReminders } from './reminders.ts'
 
-/** `npm run bench [-- part …]`: every part, or those named. Needs `npm run build` before. */
-const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = { lighthouse: measureLighthouse }
+/** `npm run bench [-- part …]`: every part, or those named. `lighthouse` needs `npm run build` before. */
+const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  reminders: measureReminders,
+  http: measureHttp,
+  lighthouse: measureLighthouse,
+}
 
 const wanted = process.argv.slice(2)
 for (const [name, measure] of Object.entries(PARTS)) {

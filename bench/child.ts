@@ -1,0 +1,34 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** Starts a file of this room as a process of its own, so that it does not share the thread that is measured. */
+export function startChild(file: string): ChildProcess {
+  return fork(fileURLToPath(new URL(file, import.meta.url)), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
+/** The next thing it tells; fails if it ends instead. */
+export async function nextMessage(child: ChildProcess): Promise<unknown> {
+  const over = new AbortController()
+  const { signal } = over
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([message]: unknown[]) => message),
+      once(child, 'exit', { signal }).then(([code]) => {
+        throw new Error(`${child.spawnargs.at(-1)} ended with ${code}`)
+      }),
+    ])
+  } finally {
+    over.abort()
+  }
+}
+
+/** Ends it and waits until it has. */
+export async function endChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
