@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { toast } from 'sonner'
 import { afterEach, vi } from 'vitest'
 
 export const freePlan: Plan = {
@@ -73,7 +74,12 @@ export function subscriptionOf(name: string, facts: Partial<Subscription> = {}):
   }
 }
 
-/** What a server of answers knows; what is missing is on its way for ever, a number is a refusal. */
+export type Asked = { method: string; path: string; body: unknown }
+
+/** `undefined` is a network failure, a promise is an answer on its way for ever. */
+export type Reply = { status?: number; body?: unknown } | undefined | Promise<never>
+
+/** What a server of lists knows; what is missing is on its way for ever, a number is a refusal. */
 export type World = {
   account?: Account | number
   subscriptions?: readonly Subscription[] | number
@@ -82,8 +88,11 @@ export type World = {
 }
 
 afterEach(() => {
+  // What one test was told must not be there in the next.
+  toast.dismiss()
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -92,29 +101,67 @@ export function itIs(instant: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
 }
 
-/** Shows a screen over the world, which may change under it. @returns the cache, and the paths asked for */
-export function showScreen(screen: ReactElement, world: World) {
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async (input: string | URL) => {
-    const { pathname, searchParams } = new URL(String(input), 'http://localhost')
-    asked.push(pathname)
-    const answer = answerTo(pathname, searchParams, world)
-    if (answer === undefined) return new Promise<Response>(() => {})
-    if (typeof answer !== 'number') return new Response(JSON.stringify(answer))
-    const code = answer === 403 ? 'PLAN_LACKS_ANALYTICS' : 'INTERNAL'
-    return new Response(JSON.stringify({ status: answer, code, detail: code }), { status: answer })
+/** A refusal as the server writes it. */
+export const refusal = (status: number, code: string, detail: string, errors?: object[]) => ({
+  status,
+  body: { type: 'about:blank', title: code, status, code, detail, ...(errors && { errors }) },
+})
+
+/** Puts a server in the place of the network. @returns what was asked of it, which grows */
+export function serve(answer: (asked: Asked, query: URLSearchParams) => Reply): Asked[] {
+  const all: Asked[] = []
+  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+    const { pathname: path, searchParams } = new URL(String(input), 'http://localhost')
+    const asked = { method: init?.method ?? 'GET', path, body: JSON.parse(String(init?.body ?? 'null')) }
+    all.push(asked)
+    const reply = await answer(asked, searchParams)
+    if (reply === undefined) throw new TypeError('Failed to fetch')
+    const { status = 200, body } = reply
+    return new Response(status === 204 ? null : JSON.stringify(body), { status })
   })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const router = createMemoryRouter([
-    { path: '/', element: screen },
-    { path: '*', element: <p>elsewhere</p> },
-  ])
+  return all
+}
+
+type Place = {
+  /** The address, whose path is the screen's. */
+  at?: string
+  /** What stands on every page, such as where toasts are told. */
+  beside?: ReactElement
+  /** For how many milliseconds an answer is not asked for again. */
+  staleTime?: number
+}
+
+/** Shows one screen, with a cache of its own; the other addresses are only elsewhere. */
+export function openScreen(screen: ReactElement, { at = '/', beside, staleTime = 0 }: Place = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime } } })
+  const router = createMemoryRouter(
+    [
+      { path: new URL(at, 'http://localhost').pathname, element: screen },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [at] },
+  )
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
+      {beside}
     </QueryClientProvider>,
   )
-  return { client, asked, router }
+  return { client, router }
+}
+
+/** Shows a screen over the world, which may change under it. @returns the cache, and the paths asked for */
+export function showScreen(screen: ReactElement, world: World) {
+  const asked: string[] = []
+  serve(({ path }, query) => {
+    asked.push(path)
+    const answer = answerTo(path, query, world)
+    if (answer === undefined) return new Promise<never>(() => {})
+    if (typeof answer !== 'number') return { body: answer }
+    const code = answer === 403 ? 'PLAN_LACKS_ANALYTICS' : 'INTERNAL'
+    return refusal(answer, code, code)
+  })
+  return { ...openScreen(screen), asked }
 }
 
 function answerTo(path: string, query: URLSearchParams, world: World): object | number | undefined {

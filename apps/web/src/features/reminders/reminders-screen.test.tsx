@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ann, delivery, plans, showReminders, subscription } from './testing.tsx'
+import { beforeEach, expect, test } from 'vitest'
+import { accountOn, freePlan, itIs, proPlan, subscriptionOf } from '../../lib/testing.tsx'
+import { delivery, showReminders } from './testing.tsx'
 
-beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-05T15:00:00Z'), toFake: ['Date'] }))
-afterEach(() => vi.useRealTimers())
+beforeEach(() => itIs('2026-03-05T15:00:00Z'))
 
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }))
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Your reminders' })).getAllByRole('listitem')
-const many = (count: number) => Array.from({ length: count }, (_, i) => subscription(`Service ${i + 1}`))
+const many = (count: number) => Array.from({ length: count }, (_, i) => subscriptionOf(`Service ${i + 1}`))
 
 test('the heading, and the way to the subscriptions', async () => {
-  showReminders({ account: ann(plans.free), subscriptions: [] })
+  showReminders({ account: accountOn(freePlan), subscriptions: [] })
   expect(screen.getByRole('heading', { level: 1, name: 'Reminders' })).toBeTruthy()
   screen.getByText('Configure when and how you want to be notified about renewals.')
   const manage = screen.getByRole('link', { name: 'Manage Subscriptions' })
@@ -21,11 +21,11 @@ test('the heading, and the way to the subscriptions', async () => {
 
 test('the cards count active ones with a reminder, and name the next day', async () => {
   showReminders({
-    account: ann(plans.pro),
+    account: accountOn(proPlan),
     subscriptions: [
-      subscription('Netflix'),
-      subscription('Spotify', { nextBillingDate: '2026-03-12', notificationInterval: [1, 7] }),
-      subscription('Rests', { nextBillingDate: '2026-03-06', status: 'paused', notificationInterval: [1] }),
+      subscriptionOf('Netflix'),
+      subscriptionOf('Spotify', { nextBillingDate: '2026-03-12', notificationInterval: [1, 7] }),
+      subscriptionOf('Rests', { nextBillingDate: '2026-03-06', status: 'paused', notificationInterval: [1] }),
     ],
   })
   await rows()
@@ -35,7 +35,7 @@ test('the cards count active ones with a reminder, and name the next day', async
 })
 
 test('without any there is none, and an invitation', async () => {
-  showReminders({ account: ann(plans.free), subscriptions: [] })
+  showReminders({ account: accountOn(freePlan), subscriptions: [] })
   expect(await screen.findByText('No active reminders')).toBeTruthy()
   const add = screen.getByRole('link', { name: 'Add Subscription' })
   expect(add.getAttribute('href')).toBe('/dashboard/subscriptions')
@@ -44,35 +44,35 @@ test('without any there is none, and an invitation', async () => {
 })
 
 test.each([
-  ['Free', plans.free, {}, ['Email', 'SMS - Pro Only']],
+  ['Free', freePlan, {}, ['Email', 'SMS - Pro Only']],
   ['no plan', null, {}, ['Email', 'SMS - Pro Only']],
-  ['Free, e-mail off', plans.free, { emailEnabled: false }, ['Email Off', 'SMS - Pro Only']],
-  ['Pro', plans.pro, {}, ['Email', 'SMS Off']],
-  ['Pro, SMS on', plans.pro, { smsEnabled: true, smsConsent: true, phoneVerified: true }, ['Email', 'SMS']],
+  ['Free, e-mail off', freePlan, { emailEnabled: false }, ['Email Off', 'SMS - Pro Only']],
+  ['Pro', proPlan, {}, ['Email', 'SMS Off']],
+  ['Pro, SMS on', proPlan, { smsEnabled: true, smsConsent: true, phoneVerified: true }, ['Email', 'SMS']],
   [
     'Pro, all off',
-    plans.pro,
+    proPlan,
     { smsEnabled: true, smsConsent: true, notificationsEnabled: false },
     ['Email Off', 'SMS Off'],
   ],
 ])('channels of %s', async (_, plan, profile, badges) => {
-  showReminders({ account: ann(plan, profile), subscriptions: [] })
+  showReminders({ account: accountOn(plan, profile), subscriptions: [] })
   await screen.findByText('No active reminders')
   for (const badge of badges) expect(await summary().findByText(badge)).toBeTruthy()
 })
 
 test('SMS that waits for its number says so', async () => {
-  showReminders({ account: ann(plans.pro, { smsEnabled: true, smsConsent: true }), subscriptions: [] })
+  showReminders({ account: accountOn(proPlan, { smsEnabled: true, smsConsent: true }), subscriptions: [] })
   expect(await screen.findByText('SMS waits until your number is confirmed')).toBeTruthy()
 })
 
 test('a row says when, by which ways and how many days before', async () => {
   showReminders({
-    account: ann(plans.pro, { smsEnabled: true, smsConsent: true, phoneVerified: true }),
+    account: accountOn(proPlan, { smsEnabled: true, smsConsent: true, phoneVerified: true }),
     subscriptions: [
-      subscription('Netflix', { notificationInterval: [1, 7, 3] }),
-      subscription('Gym', { status: 'paused', nextBillingDate: '2026-03-11' }),
-      subscription('Old', { status: 'disabled', nextBillingDate: '2026-03-12' }),
+      subscriptionOf('Netflix', { notificationInterval: [1, 7, 3] }),
+      subscriptionOf('Gym', { status: 'paused', nextBillingDate: '2026-03-11' }),
+      subscriptionOf('Old', { status: 'disabled', nextBillingDate: '2026-03-12' }),
     ],
   })
   const [netflix, gym, old] = await rows()
@@ -88,8 +88,8 @@ test('a row says when, by which ways and how many days before', async () => {
 
 test('after a downgrade a row shows the days that go out, not those once chosen', async () => {
   showReminders({
-    account: ann(plans.free, { emailEnabled: false }),
-    subscriptions: [subscription('Netflix', { notificationInterval: [7, 1] })],
+    account: accountOn(freePlan, { emailEnabled: false }),
+    subscriptions: [subscriptionOf('Netflix', { notificationInterval: [7, 1] })],
   })
   const [row] = await rows()
   expect(row?.textContent).toContain('3 days before')
@@ -97,7 +97,7 @@ test('after a downgrade a row shows the days that go out, not those once chosen'
 })
 
 test('three rows at first, then as many as chosen, from page 1', async () => {
-  showReminders({ account: ann(plans.pro), subscriptions: many(17) })
+  showReminders({ account: accountOn(proPlan), subscriptions: many(17) })
   expect(await screen.findByText('Showing 1 to 3 of 17 reminders')).toBeTruthy()
   const pages = within(screen.getByRole('navigation', { name: 'Reminders pages' }))
   expect(pages.getByRole('button', { name: 'Previous' }).hasAttribute('disabled')).toBe(true)
@@ -112,7 +112,7 @@ test('three rows at first, then as many as chosen, from page 1', async () => {
 })
 
 test('one page needs no page numbers', async () => {
-  showReminders({ account: ann(plans.pro), subscriptions: many(3) })
+  showReminders({ account: accountOn(proPlan), subscriptions: many(3) })
   await rows()
   expect(screen.queryByRole('navigation', { name: 'Reminders pages' })).toBeNull()
 })
@@ -123,7 +123,7 @@ test('a list that does not come can be asked for again', async () => {
     'GET /api/subscriptions': broken,
     'GET /api/reminders': broken,
   }
-  const server = { account: ann(plans.pro), subscriptions: many(1), replies }
+  const server = { account: accountOn(proPlan), subscriptions: many(1), replies }
   showReminders(server)
   expect(await screen.findByText('Failed to load subscriptions')).toBeTruthy()
   expect(await screen.findByText('Failed to load the delivery log')).toBeTruthy()
@@ -144,7 +144,7 @@ test('the log tells what goes out next, soonest first', async () => {
     channels: ['email', 'sms'] as const,
   })
   showReminders({
-    account: ann(plans.pro),
+    account: accountOn(proPlan),
     subscriptions: [],
     log: {
       reminders: [
@@ -167,7 +167,7 @@ test('the log tells what goes out next, soonest first', async () => {
 
 test('a test reminder goes the real way and then stands in the log', async () => {
   const server = {
-    account: ann(plans.free),
+    account: accountOn(freePlan),
     subscriptions: [],
     log: { deliveries: [] as ReturnType<typeof delivery>[] },
     replies: { 'POST /api/reminders/test': { status: 202, body: { deliveryId: 'one' } } },
@@ -195,7 +195,7 @@ test.each([
   [undefined, 'Failed to send a test reminder'],
 ])('a test reminder that cannot go says why', async (reply, text) => {
   showReminders({
-    account: ann(plans.free),
+    account: accountOn(freePlan),
     subscriptions: [],
     replies: { 'POST /api/reminders/test': reply },
   })
@@ -204,14 +204,14 @@ test.each([
 })
 
 test('with e-mail off there is no test, and it says what to do', async () => {
-  showReminders({ account: ann(plans.free, { emailEnabled: false }), subscriptions: [] })
+  showReminders({ account: accountOn(freePlan, { emailEnabled: false }), subscriptions: [] })
   expect(await screen.findByText('Please enable email notifications first.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Send me a test reminder' }).hasAttribute('disabled')).toBe(true)
 })
 
 test('the history is shown a part at a time', async () => {
   const deliveries = Array.from({ length: 9 }, (_, i) => delivery({ id: String(i) }))
-  showReminders({ account: ann(plans.free), subscriptions: [], log: { deliveries } })
+  showReminders({ account: accountOn(freePlan), subscriptions: [], log: { deliveries } })
   const list = await screen.findByRole('list', { name: 'History' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(6)
   await userEvent.click(screen.getByRole('button', { name: 'Show 3 more' }))

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { accountQuery } from '../../lib/queries.ts'
-import { ann, plans, refusal, showSettings } from './testing.tsx'
+import { refusal } from '../../lib/testing.tsx'
+import { ann, plans, showSettings } from './testing.tsx'
 
 const session = (id: string, facts: object = {}) => ({
   id,

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { ann, plans, refusal, showSettings } from './testing.tsx'
+import { refusal } from '../../lib/testing.tsx'
+import { ann, plans, showSettings } from './testing.tsx'
 
 const master = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Enable All Notifications' })
 const email = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Email Notifications' })

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { ann, codeSent, plans, type Reply, refusal, showSettings, unverified } from './testing.tsx'
+import { type Reply, refusal } from '../../lib/testing.tsx'
+import { ann, codeSent, plans, showSettings, unverified } from './testing.tsx'
 
 const DOOR = '/api/profile/phone-verification'
 const withNumber = { smsConsent: true, smsEnabled: true, phoneNumber: '+15555550100' }

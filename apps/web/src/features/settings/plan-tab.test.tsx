@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { ann, plans, refusal, showSettings } from './testing.tsx'
+import { refusal } from '../../lib/testing.tsx'
+import { ann, plans, showSettings } from './testing.tsx'
 
 const card = (name: string) => within(screen.getByRole('region', { name }))
 const buttonsOf = (name: string) =>

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { refusal } from '../../lib/testing.tsx'
 import { readTab } from './read-tab.ts'
-import { ann, plans, refusal, showSettings } from './testing.tsx'
+import { ann, plans, showSettings } from './testing.tsx'
 
 const openTab = async () => (await screen.findByRole('tab', { selected: true })).textContent
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { accountOn, freePlan, proPlan } from '../../lib/testing.tsx'
 import { ownerOf } from './owner.ts'
 import { scheduleOf } from './priced.ts'
 import { previewRenewals } from './renewal-preview-text.ts'
-import { accountOn, freePlan, proPlan, subscription } from './testing.tsx'
+import { subscription } from './testing.tsx'
 
 // 10:00 in New York on March 5th, 2026.
 const NOW = new Date('2026-03-05T15:00:00Z')

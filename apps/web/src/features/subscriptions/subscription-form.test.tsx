@@ -2,7 +2,8 @@ import { CATEGORIES } from '@duely/domain'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { accountOn, freePlan, proPlan, serverWith, showScreen, subscription } from './testing.tsx'
+import { accountOn, freePlan, proPlan } from '../../lib/testing.tsx'
+import { serverWith, showSubscriptions, subscription } from './testing.tsx'
 
 const field = (name: string) => screen.getByRole('combobox', { name })
 
@@ -15,7 +16,7 @@ async function optionsOf(name: string) {
 }
 
 async function openAdd(plan = freePlan) {
-  showScreen(serverWith(accountOn(plan), []))
+  showSubscriptions(serverWith(accountOn(plan), []))
   await userEvent.click(await screen.findByRole('button', { name: 'Add your first subscription' }))
   return within(await screen.findByRole('dialog', { name: 'Add New Subscription' }))
 }
@@ -67,7 +68,7 @@ test('Pro chooses 7, 3 and 1 days before, and is told of no limit', async () => 
 })
 
 test('an edited one has a status, with three to choose from', async () => {
-  showScreen(serverWith(accountOn(freePlan), [subscription()]))
+  showSubscriptions(serverWith(accountOn(freePlan), [subscription()]))
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Netflix' }))
   await screen.findByRole('dialog', { name: 'Edit Subscription' })
   expect(await optionsOf('Status')).toEqual(['Active', 'Paused', 'Cancelled'])

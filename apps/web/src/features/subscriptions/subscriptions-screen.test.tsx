@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { type Asked, accountOn, freePlan, proPlan, serverWith, showScreen, subscription } from './testing.tsx'
+import { type Asked, accountOn, freePlan, proPlan } from '../../lib/testing.tsx'
+import { serverWith, showSubscriptions, subscription } from './testing.tsx'
 
 const many = (count: number, facts: object = {}) =>
   Array.from({ length: count }, (_, i) => subscription({ name: `Service ${i + 1}`, ...facts }))
@@ -10,7 +11,7 @@ const rows = () => within(screen.getByRole('list', { name: 'Subscriptions' })).g
 const free = accountOn(freePlan)
 
 test('at the limit nothing can be added, and it is said why', async () => {
-  showScreen(serverWith(free, many(5)))
+  showSubscriptions(serverWith(free, many(5)))
   expect(await screen.findByText('Current usage: 5/5 subscriptions')).toBeTruthy()
   const add = await addButton()
   expect(add.hasAttribute('disabled')).toBe(true)
@@ -20,28 +21,28 @@ test('at the limit nothing can be added, and it is said why', async () => {
 })
 
 test('where plans can be chosen the limit leads there', async () => {
-  showScreen(serverWith(free, many(5)), { upgradePath: '/dashboard/settings?tab=plan' })
+  showSubscriptions(serverWith(free, many(5)), { upgradePath: '/dashboard/settings?tab=plan' })
   const link = await screen.findByRole('link', { name: 'Upgrade Plan' })
   expect(link.getAttribute('href')).toBe('/dashboard/settings?tab=plan')
 })
 
 test('somebody sent here to add finds the dialog open, unless there is no place left', async () => {
-  showScreen(serverWith(free, many(4)), {}, '/?add=1')
+  showSubscriptions(serverWith(free, many(4)), {}, '/?add=1')
   expect(await screen.findByRole('dialog', { name: 'Add New Subscription' })).toBeTruthy()
   cleanup()
-  showScreen(serverWith(free, many(5)), {}, '/?add=1')
+  showSubscriptions(serverWith(free, many(5)), {}, '/?add=1')
   expect(await screen.findByText('Free plan limit reached.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('only active ones take a place', async () => {
-  showScreen(serverWith(free, [...many(4), subscription({ name: 'Rests', status: 'paused' })]))
+  showSubscriptions(serverWith(free, [...many(4), subscription({ name: 'Rests', status: 'paused' })]))
   expect(await screen.findByText('Current usage: 4/5 subscriptions')).toBeTruthy()
   expect((await addButton()).hasAttribute('disabled')).toBe(false)
 })
 
 test('a plan without a limit says so and shows a thousand a page at a time', async () => {
-  showScreen(serverWith(accountOn(proPlan), many(1000)))
+  showSubscriptions(serverWith(accountOn(proPlan), many(1000)))
   expect(await screen.findByText('Current usage: 1000/unlimited subscriptions')).toBeTruthy()
   expect(await screen.findByText('Showing 1 to 3 of 1000 subscriptions')).toBeTruthy()
   expect(rows()).toHaveLength(3)
@@ -58,13 +59,13 @@ test('the cards count what is active, by the rule of this page, and never add tw
     subscription({ name: 'd', amount: '99.00', status: 'cancelled', nextBillingDate: '2020-01-01' }),
     subscription({ name: 'e', amount: '99.00', billingCycle: 'biweekly' }),
   ]
-  showScreen(serverWith(free, list))
+  showSubscriptions(serverWith(free, list))
   expect(await screen.findByText('$70.00 + €1.00')).toBeTruthy()
   expect(screen.getByText('counts weekly × 4 and daily × 30')).toBeTruthy()
 })
 
 test('without any there is no next renewal, and an invitation', async () => {
-  showScreen(serverWith(free, []))
+  showSubscriptions(serverWith(free, []))
   expect(await screen.findByText('No subscriptions yet')).toBeTruthy()
   expect(screen.getByText('N/A')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Add your first subscription' }))
@@ -74,7 +75,7 @@ test('without any there is no next renewal, and an invitation', async () => {
 
 test('a list that does not come is told, and can be asked for again', async () => {
   let works = false
-  showScreen((asked) =>
+  showSubscriptions((asked) =>
     asked.path === '/api/account' || works ? serverWith(free, many(1))(asked) : { status: 500, body: {} },
   )
   expect(await screen.findByText('Failed to load subscriptions')).toBeTruthy()
@@ -88,7 +89,7 @@ test('the day is that of the profile', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-05T15:00:00Z'), toFake: ['Date'] })
   try {
     const auckland = accountOn(freePlan, { timezone: 'Pacific/Auckland', culture: 'en-GB' })
-    showScreen(serverWith(auckland, [subscription({ nextBillingDate: '2026-03-07' })]))
+    showSubscriptions(serverWith(auckland, [subscription({ nextBillingDate: '2026-03-07' })]))
     expect(await screen.findByText('Renews 7 Mar 2026, tomorrow')).toBeTruthy()
     expect(screen.getByText('1 day')).toBeTruthy()
   } finally {
@@ -97,7 +98,7 @@ test('the day is that of the profile', async () => {
 })
 
 test('the last reminder day cannot be unticked; those of Pro are shown as such', async () => {
-  showScreen(serverWith(free, []))
+  showSubscriptions(serverWith(free, []))
   await userEvent.click(await addButton())
   const days = await screen.findByRole('group', { name: 'Remind me' })
   const box = (name: string) => within(days).getByRole<HTMLInputElement>('checkbox', { name })
@@ -109,7 +110,7 @@ test('the last reminder day cannot be unticked; those of Pro are shown as such',
 })
 
 test('no reminder day at all is refused aloud', async () => {
-  const asked = showScreen(serverWith(free, [subscription({ notificationInterval: [] })]))
+  const asked = showSubscriptions(serverWith(free, [subscription({ notificationInterval: [] })]))
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Netflix' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Validation Error')).toBeTruthy()
@@ -119,7 +120,7 @@ test('no reminder day at all is refused aloud', async () => {
 
 test('an edit sends only what changed, and keeps a stored word choosable', async () => {
   const stored = subscription({ status: 'disabled', category: 'Streaming' })
-  const asked = showScreen((request) =>
+  const asked = showSubscriptions((request) =>
     request.method === 'PATCH'
       ? { body: { ...stored, amount: '17.99' } }
       : serverWith(free, [stored])(request),
@@ -142,7 +143,7 @@ test("the server's complaint lands at its field and nothing typed is lost", asyn
     status: 400,
     body: { status: 400, code: 'INVALID', detail: 'x', errors: [{ path: 'name', message: 'Too familiar' }] },
   }
-  showScreen((asked: Asked) =>
+  showSubscriptions((asked: Asked) =>
     asked.method === 'PATCH' ? refusal : serverWith(free, [subscription()])(asked),
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Netflix' }))
@@ -155,7 +156,7 @@ test("the server's complaint lands at its field and nothing typed is lost", asyn
 })
 
 test('what could not be deleted comes back', async () => {
-  showScreen(serverWith(free, many(1)))
+  showSubscriptions(serverWith(free, many(1)))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Service 1' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete Subscription?' })
   expect(
