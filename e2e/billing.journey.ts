@@ -1,26 +1,19 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { moveTo } from './clock.ts'
 import { expect, test } from './journey.ts'
 import { becomeSomebody, PASSWORD, record } from './people.ts'
+import { confirmPhone, NOTIFICATIONS_TAB, savePhone, setConsent, textsTo, textTo } from './phones.ts'
 import { type Product, until } from './product.ts'
 
 /** From the fifth subscription to Pro and back (spec, plans and the plan tab): the pretend provider plays the real one. */
 const NOW = '2026-03-05T15:00:00Z'
 const email = 'zoe@example.com'
+const number = '+15555550142'
 const PLAN_TAB = '/dashboard/settings?tab=plan'
 const LIST = '/dashboard/subscriptions'
 
-/** Moves the clock of the product and of the page, and waits until the engine has looked at what is due by then. */
-async function moveTo(product: Product, page: Page, instant: string): Promise<void> {
-  product.moveClock(instant)
-  await page.clock.setFixedTime(instant)
-  await until(`a tick at ${instant}`, 30_000, async () => {
-    const answer = await fetch(`${product.url}/readyz`)
-    const body = (await answer.json()) as { checks: { reminders: { lastTick: string | null } } }
-    const { lastTick } = body.checks.reminders
-    return lastTick !== null && new Date(lastTick) >= new Date(instant) ? true : null
-  })
-}
+type Delivery = { channel: string; state: string; renewalDate: string | null; daysBefore: number | null }
 
 /** A session unused for a week has ended: signs in again by the door the screen uses. */
 async function signInAgain(context: BrowserContext, product: Product): Promise<void> {
@@ -29,6 +22,19 @@ async function signInAgain(context: BrowserContext, product: Product): Promise<v
     headers: { origin: product.url },
   })
   expect(answer.ok()).toBe(true)
+}
+
+/** What was said of it to the phone, without the mark each message ends with. */
+const textsOf = async (product: Product, name: string) =>
+  (await textsTo(product, number))
+    .filter((text) => text.includes(`${name} renews`))
+    .map((text) => text.trim().replace(/ #\w{7}$/, ''))
+
+/** What the delivery log holds of one renewal. */
+async function deliveriesOf(context: BrowserContext, product: Product, renewalDate: string) {
+  const answer = await context.request.get(`${product.url}/api/reminders`)
+  const { deliveries } = (await answer.json()) as { deliveries: Delivery[] }
+  return deliveries.filter((each) => each.renewalDate === renewalDate)
 }
 
 const remindersOf = async (product: Product, name: string) =>
@@ -101,8 +107,26 @@ test('five, Pro, six, cancelled, Free again', async ({ page, context, product })
     await dialog.getByRole('button', { name: 'Add Subscription' }).click()
     await expect(other.getByText('Subscription added successfully!')).toBeVisible()
     await other.close()
+  })
+
+  await test.step('consent, and a number that is proven by its code', async () => {
+    await page.goto(NOTIFICATIONS_TAB)
+    await setConsent(page, true)
+    await savePhone(page, number)
+    await confirmPhone(page, product, number)
+  })
+
+  await test.step('nothing before nine; at nine it comes by mail and by text message', async () => {
+    await moveTo(product, page, '2026-03-07T13:59:59Z')
+    expect(await deliveriesOf(context, product, '2026-03-14')).not.toContainEqual(
+      expect.objectContaining({ state: 'sent' }),
+    )
     await moveTo(product, page, '2026-03-07T14:00:01Z')
     await product.mail(email, 'Six renews in 7 days')
+    await textTo(product, number, /Six renews in 7 days/)
+    expect(await textsOf(product, 'Six')).toEqual([
+      'Duely: Six renews in 7 days (Mar 14): $6.00. Reply STOP to end.',
+    ])
   })
 
   await test.step('cancelled in the portal, which opens in a tab of its own', async () => {
@@ -128,8 +152,10 @@ test('five, Pro, six, cancelled, Free again', async ({ page, context, product })
   await test.step('Pro until the last second', async () => {
     await moveTo(product, page, '2026-03-11T13:00:01Z')
     await product.mail(email, 'Six renews in 3 days')
+    await textTo(product, number, /Six renews in 3 days/)
     await moveTo(product, page, '2026-03-13T13:00:01Z')
     await product.mail(email, 'Six renews tomorrow')
+    await textTo(product, number, /Six renews tomorrow/)
     await moveTo(product, page, '2026-03-19T14:59:59Z')
     await signInAgain(context, product)
     await page.goto(PLAN_TAB)
@@ -146,17 +172,27 @@ test('five, Pro, six, cancelled, Free again', async ({ page, context, product })
     await expect(page.getByRole('button', { name: 'Add Subscription' }).first()).toBeDisabled()
   })
 
-  await test.step('and only the reminder 3 days before goes out', async () => {
+  await test.step('and only the mail 3 days before goes out', async () => {
     for (const day of ['2026-04-07', '2026-04-11', '2026-04-13'])
       await moveTo(product, page, `${day}T13:00:01Z`)
     await until('the fourth reminder', 30_000, async () =>
       (await remindersOf(product, 'Six')).length >= 4 ? true : null,
     )
+    await signInAgain(context, product)
+    // The log knows of nothing that is still on its way, so nothing more can come.
+    await expect
+      .poll(async () => await deliveriesOf(context, product, '2026-04-14'))
+      .toEqual([expect.objectContaining({ channel: 'email', daysBefore: 3, state: 'sent' })])
     expect((await remindersOf(product, 'Six')).toSorted()).toEqual([
       'Six renews in 3 days',
       'Six renews in 3 days',
       'Six renews in 7 days',
       'Six renews tomorrow',
+    ])
+    expect(await textsOf(product, 'Six')).toEqual([
+      'Duely: Six renews in 7 days (Mar 14): $6.00. Reply STOP to end.',
+      'Duely: Six renews in 3 days (Mar 14): $6.00. Reply STOP to end.',
+      'Duely: Six renews tomorrow (Mar 14): $6.00. Reply STOP to end.',
     ])
   })
 })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { moveProductTo } from './clock.ts'
 import { type Product, startProduct, until } from './product.ts'
 
 /** The promise itself, from a stranger's first click to the letter: on time, once (README, What it promises). */
@@ -19,16 +20,7 @@ test.afterAll(() => product.stop())
 const reminders = async () =>
   (await product.mails(email)).map(({ subject }) => subject).filter((subject) => subject.includes('renews'))
 
-/** Moves the clock and waits until the engine has looked at what is due by then. */
-async function moveTo(instant: string): Promise<void> {
-  product.moveClock(instant)
-  await until(`a tick at ${instant}`, 30_000, async () => {
-    const answer = await fetch(`${product.url}/readyz`)
-    const body = (await answer.json()) as { checks: { reminders: { lastTick: string | null } } }
-    const { lastTick } = body.checks.reminders
-    return lastTick !== null && new Date(lastTick) >= new Date(instant) ? true : null
-  })
-}
+const moveTo = (instant: string) => moveProductTo(product, instant)
 
 async function openSubscriptions(page: Page, at: string): Promise<void> {
   await page.clock.setFixedTime(at)

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { type Product, until } from './product.ts'
+
+/**
+ * Stops the clock of the product at an instant, and waits until the engine has looked at what is due by then. Its very
+ * instant, not a later one: a clock set back takes a moment, and a mail queued in that moment would wait for months.
+ */
+export async function moveProductTo(product: Product, instant: string): Promise<void> {
+  product.moveClock(instant)
+  await until(`a tick at ${instant}`, 30_000, async () => {
+    const answer = await fetch(`${product.url}/readyz`)
+    const body = (await answer.json()) as { checks: { reminders: { lastTick: string | null } } }
+    const { lastTick } = body.checks.reminders
+    return lastTick !== null && Date.parse(lastTick) === Date.parse(instant) ? true : null
+  })
+}
+
+/** Moves the clock of the page along with the product's. */
+export async function moveTo(product: Product, page: Page, instant: string): Promise<void> {
+  await page.clock.setFixedTime(instant)
+  await moveProductTo(product, instant)
+}

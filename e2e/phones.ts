@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+import { type Product, until } from './product.ts'
+
+/** What somebody does about text messages on the Notifications tab; the local inbox plays the phone. */
+export const NOTIFICATIONS_TAB = '/dashboard/settings?tab=notifications'
+
+export const consentBox = (page: Page) =>
+  page.getByRole('checkbox', { name: 'I agree to receive SMS notifications from Duely' })
+
+/** The texts that came to the number, the oldest first. */
+export const textsTo = async (product: Product, number: string) =>
+  (await product.mails(`${number}@sms.localhost`)).map(({ text }) => text)
+
+/** Waits for a text message that matches, and takes the newest. Journeys may share a product: each has its own number. */
+export function textTo(product: Product, number: string, words: RegExp): Promise<string> {
+  return until(`a text message ${words}`, 30_000, async () => {
+    return (await textsTo(product, number)).findLast((text) => words.test(text)) ?? null
+  })
+}
+
+/**
+ * Gives consent, or takes it back. Clicked and then looked at, not `check()`ed: that looks in the same instant, and
+ * the box follows the profile, which changes a moment later.
+ */
+export async function setConsent(page: Page, agreed: boolean): Promise<void> {
+  await expect(consentBox(page)).toBeChecked({ checked: !agreed })
+  await consentBox(page).click()
+  await expect(page.getByText('SMS notifications updated')).toBeVisible()
+  await expect(consentBox(page)).toBeChecked({ checked: agreed })
+}
+
+/** Saves the first number, which is sent a code at once. */
+export async function savePhone(page: Page, typed: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add phone number' }).click()
+  await page.getByPlaceholder('+1234567890').fill(typed)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Phone number updated successfully')).toBeVisible()
+  await expect(page.getByLabel('Verification code')).toBeVisible()
+}
+
+export async function codeSentTo(product: Product, number: string): Promise<string> {
+  const code = /code is (\d{6})/.exec(await textTo(product, number, /code is \d{6}/))?.[1]
+  if (code === undefined) throw new Error(`no code came to ${number}`)
+  return code
+}
+
+/** Types the code that came, and reads the first message that follows it. */
+export async function confirmPhone(page: Page, product: Product, number: string): Promise<void> {
+  await page.getByLabel('Verification code').fill(await codeSentTo(product, number))
+  await page.getByLabel('Verification code').press('Enter')
+  await expect(page.getByText('Phone number confirmed')).toBeVisible()
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  await textTo(product, number, /^Duely: .*Msg & data rates may apply.*HELP.*STOP/)
+}
