@@ -60,8 +60,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       for (const batch of rest) {
         const now = clock.now()
         const pausedUntil = isStopping || !isSafe() ? now : breaker.openUntil(now)
-        const outcomes = pausedUntil ? handBack(batch, pausedUntil) : await sendBatch(sending, batch)
-        await recorder.record(outcomes, usersOf(batch.rows))
+        const ending = pausedUntil ? Promise.resolve(handBack(batch, pausedUntil)) : sendBatch(sending, batch)
+        const outcomes = await recorder.record(ending, usersOf(batch.rows))
         if (outcomes.some((outcome) => outcome.state === 'sent')) handedOver += 1
       }
     }

@@ -7,6 +7,12 @@ import { type Outcome, writeOutcomes } from './outbox.repo.ts'
 /** A hand-over that could not be written down would be repeated: so the database gets time to come back. */
 const RETRY_AFTER_MS = [100, 400, 1_500, 5_000, 10_000]
 
+/**
+ * How long the first to come in waits for the others under way. A write costs much the same for one row as for ten,
+ * and messages handed over side by side end side by side; little against what a mail server takes to answer.
+ */
+const GATHER_MS = 5
+
 type Waiting = {
   outcomes: readonly Outcome[]
   users: readonly string[]
@@ -15,17 +21,20 @@ type Waiting = {
 }
 
 /**
- * Writes outcomes down, all that came in during one write together in the next: a single connection keeps pace with
- * many senders, and nobody goes on to another message before the last one is on record.
+ * Writes outcomes down, all that come in at nearly the same time in one statement: a single connection keeps pace
+ * with many senders, and nobody goes on to another message before the last one is on record.
  */
 export function createRecorder(deps: { db: Database; clock: Clock; logger: Logger }) {
   const { db, clock, logger } = deps
   let queue: Waiting[] = []
   let isWriting = false
+  let underWay = 0
+  let allAreIn = () => {}
 
   async function writeAll(): Promise<void> {
     isWriting = true
     while (queue.length > 0) {
+      await othersOrTime()
       const group = queue
       queue = []
       try {
@@ -37,6 +46,16 @@ export function createRecorder(deps: { db: Database; clock: Clock; logger: Logge
       }
     }
     isWriting = false
+  }
+
+  /** Resolves when nothing more is under way, or enough time was given to it. */
+  async function othersOrTime(): Promise<void> {
+    if (underWay === 0) return
+    const gathered = Promise.withResolvers<void>()
+    allAreIn = gathered.resolve
+    const timer = setTimeout(gathered.resolve, GATHER_MS)
+    await gathered.promise
+    clearTimeout(timer)
   }
 
   /** A tab that is not told shows it at its next look: no reason to call the message unrecorded. */
@@ -64,11 +83,18 @@ export function createRecorder(deps: { db: Database; clock: Clock; logger: Logge
   }
 
   return {
-    /** Resolves once these are in the ledger and their owners' open tabs were told. */
-    record: (outcomes: readonly Outcome[], users: readonly string[]) =>
-      new Promise<void>((done, fail) => {
+    /** Resolves once what comes of it is in the ledger and the owners' open tabs were told; answers what came of it. */
+    record: async (ending: Promise<readonly Outcome[]>, users: readonly string[]) => {
+      underWay += 1
+      const outcomes = await ending.finally(() => {
+        underWay -= 1
+      })
+      await new Promise<void>((done, fail) => {
         queue.push({ outcomes, users, done, fail })
         if (!isWriting) void writeAll()
-      }),
+        else if (underWay === 0) allAreIn()
+      })
+      return outcomes
+    },
   }
 }

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { movableClock } from '../../testing/movable-clock.ts'
+import type { Database } from '../database/database.ts'
+import { createLogger } from '../logger/logger.ts'
+import type { Outcome } from './outbox.repo.ts'
+import { createRecorder } from './outcome-recorder.ts'
+
+// Nothing passes but what a test lets pass.
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('messages that end side by side are written down together', async () => {
+  const { recorder, statements } = recording()
+  const [first, second] = [Promise.withResolvers<Outcome[]>(), Promise.withResolvers<Outcome[]>()]
+  const both = Promise.all([recorder.record(first.promise, []), recorder.record(second.promise, [])])
+  first.resolve([sent('a')])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(statements()).toBe(0)
+  second.resolve([sent('b')])
+  expect(await both).toEqual([[sent('a')], [sent('b')]])
+  expect(statements()).toBe(1)
+})
+
+test('a message alone under way is written down at once', async () => {
+  const { recorder, statements } = recording()
+  await recorder.record(Promise.resolve([sent('a')]), [])
+  expect(statements()).toBe(1)
+})
+
+test('nobody waits long for a message that does not end', async () => {
+  const { recorder, statements } = recording()
+  const slow = Promise.withResolvers<Outcome[]>()
+  const late = recorder.record(slow.promise, [])
+  const swift = recorder.record(Promise.resolve([sent('a')]), [])
+  await vi.advanceTimersByTimeAsync(5)
+  await swift
+  expect(statements()).toBe(1)
+  slow.resolve([sent('b')])
+  await late
+  expect(statements()).toBe(2)
+})
+
+/** A recorder on a database of paper that counts what it is asked. */
+function recording() {
+  const execute = vi.fn(async () => ({ rows: [{ id: 'a' }, { id: 'b' }] }))
+  const db: Database = Object.create({ execute })
+  const recorder = createRecorder({ db, clock: movableClock(), logger: createLogger('silent') })
+  return { recorder, statements: () => execute.mock.calls.length }
+}
+
+function sent(id: string): Outcome {
+  return {
+    id,
+    token: 'lease',
+    state: 'sent',
+    reason: null,
+    detail: '250 taken',
+    recipient: null,
+    providerId: null,
+    nextAttemptAt: null,
+    sentAt: new Date('2026-03-02T09:00:15Z'),
+    untried: false,
+  }
+}
