@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { moveTo } from './clock.ts'
 import { NOW, signIn, test } from './demo.ts'
 import { expect } from './journey.ts'
 import { becomeSomebody, PASSWORD, record } from './people.ts'
@@ -8,8 +9,7 @@ const REMINDERS = '/dashboard/reminders'
 const settings = (tab: 'account' | 'notifications') => `/dashboard/settings?tab=${tab}`
 
 test.beforeEach(async ({ page, product }) => {
-  product.moveClock(NOW)
-  await page.clock.setFixedTime(NOW)
+  await moveTo(product, page, NOW)
 })
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })

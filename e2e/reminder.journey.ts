@@ -13,7 +13,7 @@ const MORNING = '2026-03-06T12:00:00Z'
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   product = await startProduct()
-  product.moveClock(MORNING)
+  await moveTo(MORNING)
 })
 test.afterAll(() => product.stop())
 

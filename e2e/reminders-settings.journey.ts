@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { moveTo } from './clock.ts'
 import { NOW, signIn, signInAsDemo, test } from './demo.ts'
 import { expect } from './journey.ts'
 import { becomeSomebody, PASSWORD, record } from './people.ts'
@@ -11,8 +12,7 @@ const REMINDERS = '/dashboard/reminders'
 const settings = (tab: 'account' | 'plan' | 'notifications') => `/dashboard/settings?tab=${tab}`
 
 test.beforeEach(async ({ page, product }) => {
-  product.moveClock(NOW)
-  await page.clock.setFixedTime(NOW)
+  await moveTo(product, page, NOW)
 })
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })

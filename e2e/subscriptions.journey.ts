@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { moveTo } from './clock.ts'
 import { expect, test } from './journey.ts'
 import { becomeSomebody, change, record } from './people.ts'
 
@@ -8,8 +9,7 @@ const NOW = '2026-03-05T15:00:00Z'
 const PAGE = '/dashboard/subscriptions'
 
 test.beforeEach(async ({ page, product }) => {
-  product.moveClock(NOW)
-  await page.clock.setFixedTime(NOW)
+  await moveTo(product, page, NOW)
 })
 test.afterAll(({ product }) => product.moveClock('PT0S'))
 
