@@ -77,9 +77,16 @@ test.each([
   ['reminders', ['reminders']],
 ])('news of %s have what belongs to it fetched again', (topic, keys) => {
   line().onopen?.()
+  stale()
   line().say(topic)
   vi.advanceTimersByTime(100)
   expect(stale()).toEqual(keys)
+})
+
+test('what changed before the line was open is fetched when it opens', () => {
+  expect(stale()).toEqual([])
+  line().onopen?.()
+  expect(stale()).toHaveLength(5)
 })
 
 test('several news are one question, and nonsense is none', () => {
@@ -172,6 +179,7 @@ test('a tab hidden for long lets the line go, and fetches everything when it is 
 
 test('a short look elsewhere keeps the line', () => {
   line().onopen?.()
+  stale()
   look(true)
   vi.advanceTimersByTime(10_000)
   look(false)

@@ -25,7 +25,7 @@ function retryDelay(failures: number): number {
 
 /**
  * Keeps what this tab shows fresh: hears by GET /api/live what changed and has it fetched again. Nothing is repeated
- * on that line, so after every gap everything is fetched again. While a change of this tab is on its way the news
+ * on that line, so when it opens, first or after a gap, everything in sight is fetched again. While a change of this tab is on its way the news
  * wait, or the old state would flash up under it. The line ends with the session: each retry also asks for the
  * account, whose 401 makes the tab leave.
  *
@@ -35,7 +35,8 @@ export function startLiveUpdates(client: QueryClient): () => void {
   let line: EventSource | undefined
   let openedAt = Number.POSITIVE_INFINITY
   let failures = 0
-  let missed = false
+  // What changed between the first answers and the opening of the line was told to nobody.
+  let missed = true
   let retry: ReturnType<typeof setTimeout> | undefined
   let rest: ReturnType<typeof setTimeout> | undefined
   let gathering: ReturnType<typeof setTimeout> | undefined
