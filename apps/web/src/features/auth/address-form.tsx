@@ -1,0 +1,46 @@
+import { ResetRequest } from '@duely/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { TextField } from '../../ui/text-field.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { explainFailure } from './explain-failure.ts'
+import { placeFieldErrors } from './place-field-errors.ts'
+
+export interface AddressFormProps {
+  readonly submitLabel: string
+  /** Has a letter sent to the address; what it throws is told at the field or as a toast. */
+  readonly send: (email: string) => Promise<void>
+  readonly onSent: (email: string) => void
+}
+
+/** One address to send a letter to: a reset, or the verification once more. */
+export function AddressForm({ submitLabel, send, onSent }: AddressFormProps) {
+  const form = useForm<ResetRequest>({ resolver: zodResolver(ResetRequest) })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    try {
+      await send(email)
+    } catch (error) {
+      if (!placeFieldErrors(error, { email: 'email' }, form.setError)) toastError(explainFailure(error))
+      return
+    }
+    onSent(email)
+  })
+
+  return (
+    <AuthForm onSubmit={(event) => void submit(event)} submitLabel={submitLabel} submitting={isSubmitting}>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+    </AuthForm>
+  )
+}
