@@ -48,6 +48,7 @@ CREATE TABLE "deliveries" (
 	"reason" text,
 	"detail" text,
 	"provider_id" text,
+	"provider_status" text,
 	"sent_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -71,6 +72,7 @@ CREATE TABLE "profiles" (
 	"email" text NOT NULL,
 	"phone_number" text,
 	"phone_verified_at" timestamp with time zone,
+	"phone_problem" text,
 	"email_enabled" boolean DEFAULT true NOT NULL,
 	"sms_enabled" boolean DEFAULT false NOT NULL,
 	"sms_consent" boolean DEFAULT false NOT NULL,
@@ -154,6 +156,115 @@ CREATE TABLE "verification" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "billing_customers" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"customer_id" text,
+	"told" text DEFAULT 'free' NOT NULL,
+	"trial_end_told" timestamp with time zone,
+	"review_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "billing_subscriptions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"plan_id" text NOT NULL,
+	"status" text NOT NULL,
+	"current_period_start" timestamp with time zone NOT NULL,
+	"current_period_end" timestamp with time zone NOT NULL,
+	"trial_end" timestamp with time zone,
+	"cancel_at_period_end" boolean NOT NULL,
+	"ends_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"past_due_at" timestamp with time zone,
+	"version" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pretend_purchases" (
+	"id" text PRIMARY KEY NOT NULL,
+	"checkout_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"email" text NOT NULL,
+	"plan_id" text NOT NULL,
+	"status" text NOT NULL,
+	"trial_days" integer NOT NULL,
+	"current_period_start" timestamp with time zone NOT NULL,
+	"current_period_end" timestamp with time zone NOT NULL,
+	"cancel_at_period_end" boolean DEFAULT false NOT NULL,
+	"canceled_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"modified_at" timestamp with time zone,
+	CONSTRAINT "pretend_purchases_checkout_id_unique" UNIQUE("checkout_id")
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"api_version" text,
+	"payload" text NOT NULL,
+	"state" text DEFAULT 'received' NOT NULL,
+	"note" text,
+	"user_id" text,
+	"received_at" timestamp with time zone NOT NULL,
+	"processed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "audit" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" text NOT NULL,
+	"what" text NOT NULL,
+	"old_value" text,
+	"new_value" text,
+	"source" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"ip" text
+);
+--> statement-breakpoint
+CREATE TABLE "consents" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" text,
+	"phone_hash" text,
+	"action" text NOT NULL,
+	"text_version" text NOT NULL,
+	"source" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"ip" text,
+	"user_agent" text
+);
+--> statement-breakpoint
+CREATE TABLE "deletions" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"purge_after" timestamp with time zone NOT NULL,
+	"purged_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "phone_codes" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"phone_hash" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sms_received" (
+	"id" text PRIMARY KEY NOT NULL,
+	"phone_hash" text NOT NULL,
+	"meaning" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sms_stops" (
+	"phone_hash" text PRIMARY KEY NOT NULL,
+	"source" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -164,14 +275,49 @@ ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("
 ALTER TABLE "subscribers" ADD CONSTRAINT "subscribers_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscribers" ADD CONSTRAINT "subscribers_plan_id_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."plans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "billing_customers" ADD CONSTRAINT "billing_customers_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "billing_subscriptions" ADD CONSTRAINT "billing_subscriptions_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "billing_subscriptions" ADD CONSTRAINT "billing_subscriptions_plan_id_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."plans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_events" ADD CONSTRAINT "webhook_events_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit" ADD CONSTRAINT "audit_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "phone_codes" ADD CONSTRAINT "phone_codes_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_user_id" ON "account" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "charges_of_user" ON "charges" USING btree ("user_id","charged_on");--> statement-breakpoint
 CREATE INDEX "deliveries_waiting" ON "deliveries" USING btree ("next_attempt_at") WHERE "deliveries"."state" in ('pending', 'sending');--> statement-breakpoint
 CREATE INDEX "deliveries_batch" ON "deliveries" USING btree ("batch_id");--> statement-breakpoint
+CREATE INDEX "deliveries_provider_id" ON "deliveries" USING btree ("provider_id") WHERE "deliveries"."provider_id" is not null;--> statement-breakpoint
 CREATE INDEX "deliveries_of_user" ON "deliveries" USING btree ("user_id","due_at");--> statement-breakpoint
+CREATE INDEX "deliveries_created_at" ON "deliveries" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "session_user_id" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscribers_one_active" ON "subscribers" USING btree ("user_id") WHERE "subscribers"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "subscriptions_of_user" ON "subscriptions" USING btree ("user_id","next_billing_date","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_remind_at" ON "subscriptions" USING btree ("remind_at") WHERE "subscriptions"."remind_at" is not null;--> statement-breakpoint
 CREATE INDEX "subscriptions_roll_at" ON "subscriptions" USING btree ("roll_at") WHERE "subscriptions"."roll_at" is not null;--> statement-breakpoint
-CREATE INDEX "verification_identifier" ON "verification" USING btree ("identifier");
+CREATE INDEX "verification_identifier" ON "verification" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "billing_customers_review_at" ON "billing_customers" USING btree ("review_at") WHERE "billing_customers"."review_at" is not null;--> statement-breakpoint
+CREATE INDEX "billing_subscriptions_of_user" ON "billing_subscriptions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "webhook_events_waiting" ON "webhook_events" USING btree ("received_at") WHERE "webhook_events"."state" = 'received';--> statement-breakpoint
+CREATE INDEX "webhook_events_received_at" ON "webhook_events" USING brin ("received_at");--> statement-breakpoint
+CREATE INDEX "webhook_events_of_user" ON "webhook_events" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "audit_of_user" ON "audit" USING btree ("user_id","at");--> statement-breakpoint
+CREATE INDEX "audit_at" ON "audit" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "consents_of_user" ON "consents" USING btree ("user_id","at");--> statement-breakpoint
+CREATE INDEX "consents_of_phone" ON "consents" USING btree ("phone_hash","at");--> statement-breakpoint
+CREATE INDEX "deletions_waiting" ON "deletions" USING btree ("purge_after") WHERE "deletions"."purged_at" is null;
+--> statement-breakpoint
+-- By hand: the catalogue of plans (999999 stands for unlimited), and what drizzle-kit cannot write.
+INSERT INTO "plans" ("id", "name", "max_subscriptions", "email_reminders", "sms_reminders", "notification_intervals", "price", "has_analytics") VALUES
+  ('free', 'Free', 5, true, false, '{3}', 0.00, false),
+  ('pro-monthly', 'Pro Monthly', 999999, true, true, '{1,3,7}', 7.99, true),
+  ('pro-annual', 'Pro Annual', 999999, true, true, '{1,3,7}', 59.99, true);
+--> statement-breakpoint
+-- A session ends in many ways (signing out, a new password, a deletion, its age), and whoever listens for its owner
+-- must stop at once in all of them: so the row itself tells of its end. The channel is the one of live updates.
+CREATE FUNCTION tell_session_end() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM pg_notify('duely_live', json_build_object('ended', OLD.id)::text);
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER session_ends AFTER DELETE ON "session" FOR EACH ROW EXECUTE FUNCTION tell_session_end();
