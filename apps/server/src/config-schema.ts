@@ -54,6 +54,7 @@ const environment = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
   SERVICES: services,
   AUTH_SECRET: z.string().optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
@@ -136,6 +137,8 @@ function toConfig(env: Environment) {
     /** Absolute. */
     dataDir: resolve(env.DATA_DIR ?? './.data'),
     databaseUrl: env.DATABASE_URL ?? null,
+    /** The same database around a pooler; null: `databaseUrl` itself gives every connection a session of its own. */
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     services: env.SERVICES,
     authSecret: env.AUTH_SECRET ?? null,
     mail: {
@@ -191,6 +194,8 @@ function crossProblems(env: Environment): string[] {
   together(['POLAR_ACCESS_TOKEN', 'POLAR_PRODUCT_MONTHLY', 'POLAR_PRODUCT_ANNUAL'])
   if (env.TWILIO_ACCOUNT_SID && !env.TWILIO_FROM && !env.TWILIO_MESSAGING_SERVICE_SID)
     problems.push('TWILIO_FROM: missing (or TWILIO_MESSAGING_SERVICE_SID): texts need a sender')
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    problems.push('DATABASE_DIRECT_URL: goes with DATABASE_URL, which is not set')
   if (!env.DATABASE_URL && !(env.SERVICES.web && env.SERVICES.worker))
     problems.push('SERVICES: must be web,worker with the embedded database: only one process may open it')
   if (env.NODE_ENV === 'production') problems.push(...productionProblems(env))

@@ -11,7 +11,7 @@ import { acquireDataDirLock } from './data-dir-lock.ts'
 import { watchDiskSpace } from './disk-space.ts'
 import { openEmbeddedStore } from './embedded.ts'
 import { migrateEmbedded, migratePostgres } from './migrate.ts'
-import { openPostgresPool } from './postgres.ts'
+import { openPostgresPool, waitForServer } from './postgres.ts'
 import * as schema from './schema.ts'
 import { guardRootHandle } from './transaction-guard.ts'
 
@@ -31,16 +31,21 @@ export type Transaction = PgTransaction<RowsOnly, Schema, ExtractTablesWithRelat
 /** What a query needs: it does not matter to it whether it is part of something larger. */
 export type Queryable = Database | Transaction
 
-/** An open, migrated database; `pglite` and `pool` are for what brings its own SQL, such as the job queue. */
+/**
+ * An open, migrated database; `pglite` and `pool` are for what brings its own SQL, such as the job queue.
+ * `sessionUrl` is for what needs a connection of its own for good (LISTEN): around a pooler, if there is one.
+ */
 export type OpenDatabase = {
   db: Database
   /** Ends the connections and gives the data folder free. */
   close(): Promise<void>
-} & ({ kind: 'embedded'; pglite: PGlite } | { kind: 'postgres'; pool: Pool })
+} & ({ kind: 'embedded'; pglite: PGlite } | { kind: 'postgres'; pool: Pool; sessionUrl: string })
 
 /** Where the data lie: a PostgreSQL by its address, or else the embedded one in a folder. */
 export interface DatabaseLocation {
   databaseUrl?: string | null | undefined
+  /** Given when `databaseUrl` leads to a pooler: the way around it. */
+  databaseDirectUrl?: string | null | undefined
   dataDir: string
   logger: Logger
   clock: Clock
@@ -53,7 +58,7 @@ export interface DatabaseLocation {
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   const { databaseUrl } = location
-  return databaseUrl ? openPostgres(databaseUrl, location.logger) : openEmbedded(location)
+  return databaseUrl ? openPostgres(databaseUrl, location) : openEmbedded(location)
 }
 
 async function openEmbedded({ dataDir, logger, clock }: DatabaseLocation): Promise<OpenDatabase> {
@@ -79,18 +84,21 @@ async function openEmbedded({ dataDir, logger, clock }: DatabaseLocation): Promi
   }
 }
 
-async function openPostgres(databaseUrl: string, logger: Logger): Promise<OpenDatabase> {
-  const pool = await openPostgresPool(databaseUrl, logger)
-  try {
-    await migratePostgres(databaseUrl)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
+async function openPostgres(
+  databaseUrl: string,
+  { databaseDirectUrl, logger }: DatabaseLocation,
+): Promise<OpenDatabase> {
+  const sessionUrl = databaseDirectUrl ?? databaseUrl
+  await waitForServer(sessionUrl, logger)
+  const isPooled = sessionUrl !== databaseUrl
+  await migratePostgres(sessionUrl, { keepsSessionSettings: isPooled })
+  if (isPooled) await waitForServer(databaseUrl, logger)
+  const pool = openPostgresPool(databaseUrl, { isPooled, logger })
   return {
     kind: 'postgres',
     db: drizzlePostgres({ client: pool, schema }),
     pool,
+    sessionUrl,
     close: () => pool.end(),
   }
 }

@@ -1,7 +1,9 @@
-import { Pool } from 'pg'
+import { Client, type ClientBase, Pool } from 'pg'
 import type { Logger } from '../logger/logger.ts'
+import { SET_FOR_SESSION } from './session-settings.ts'
 
 const MAX_CONNECTIONS = 10
+const CONNECT_WITHIN_MS = 10_000
 const START_PATIENCE_MS = 30_000
 const START_PAUSE_MS = 500
 
@@ -16,56 +18,71 @@ const PASSING_ERRORS = new Set([
   '53300',
 ])
 
-/** Per connection, not at start-up: connection poolers refuse start-up parameters they do not know. */
-const SESSION_SETTINGS = `set time zone 'UTC';
-  set statement_timeout = '30s'; set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s'`
-
 /**
- * A pool of connections to a PostgreSQL server; waits up to 30 s for a server that is just starting.
- * A connection that breaks is dropped and a new one made for the next query.
+ * A pool of connections to a PostgreSQL server; makes none before the first query. A connection that breaks is dropped
+ * and a new one made for the next query.
  *
- * @throws the last connection error when the server cannot be reached.
+ * @param isPooled a pooler stands in between: settings are then kept as the role's defaults, not sent here
  */
-export async function openPostgresPool(databaseUrl: string, logger: Logger): Promise<Pool> {
+export function openPostgresPool(
+  databaseUrl: string,
+  { isPooled, logger }: { isPooled: boolean; logger: Logger },
+): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'duely',
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
     idleTimeoutMillis: 30_000,
     // Slightly longer than the server's own limit: only for a server that has fallen silent.
     query_timeout: 35_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // The pool waits for this promise before it hands the connection out.
-    onConnect: (client) => client.query(SESSION_SETTINGS),
+    ...(isPooled ? {} : { onConnect: (client: ClientBase) => client.query(SET_FOR_SESSION) }),
   })
   // Without a listener an idle connection cut by the server would end the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'An idle database connection was lost'))
-  try {
-    await waitForServer(pool, logger)
-    return pool
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
+  return pool
 }
 
-async function waitForServer(pool: Pool, logger: Logger): Promise<void> {
+/**
+ * Waits up to 30 s for a server that is just starting, or for a proxy that has no primary yet.
+ *
+ * @throws the last connection error when it cannot be reached.
+ */
+export async function waitForServer(url: string, logger: Logger): Promise<void> {
   const giveUpAt = performance.now() + START_PATIENCE_MS
   for (;;) {
     try {
-      await pool.query('select 1')
+      await askOnce(url)
       return
     } catch (error) {
       if (!isPassing(error) || performance.now() > giveUpAt) throw error
-      logger.warn({ err: error }, 'The database cannot be reached yet; trying again')
+      logger.warn(
+        { event: 'database-awaited', err: error },
+        'The database cannot be reached yet; trying again',
+      )
     }
     await new Promise((resolve) => setTimeout(resolve, START_PAUSE_MS))
   }
 }
 
+async function askOnce(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
 function isPassing(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isPassing)
-  return error instanceof Error && 'code' in error && PASSING_ERRORS.has(String(error.code))
+  if (!(error instanceof Error)) return false
+  // A proxy with nobody behind it takes the connection and ends it; the driver has no code for that.
+  if (error.message === 'Connection terminated unexpectedly') return true
+  return 'code' in error && PASSING_ERRORS.has(String(error.code))
 }

@@ -132,8 +132,6 @@ async function runOne({ name, run }: JobKind, job: Job<unknown>, logger: Logger)
 function connection(database: OpenDatabase) {
   if (database.kind === 'embedded')
     return { backend: 'pglite' as const, db: fromPglite(database.pglite), schema: 'jobs' }
-  const { connectionString } = database.pool.options
-  if (connectionString === undefined) throw new Error('The pool was not made from an address')
   // Connections of its own: it listens, and its upkeep must not wait behind requests.
-  return { connectionString, application_name: 'duely-jobs', max: 3, schema: 'jobs' }
+  return { connectionString: database.sessionUrl, application_name: 'duely-jobs', max: 3, schema: 'jobs' }
 }

@@ -25,8 +25,9 @@ const Notice = z.union([
   z.object({ ended: z.string() }),
 ])
 
-const RECONNECT_MS = [200, 1_000, 5_000, 15_000]
-const LAST_PAUSE_MS = 30_000
+const RECONNECT_MS = [200, 1_000]
+/** One attempt of one connection costs little, and a database that is back is to be heard within seconds. */
+const LAST_PAUSE_MS = 3_000
 
 /** Listens on the database's channel: through the embedded database itself, or on a connection of its own. */
 export function createLiveFeed(database: OpenDatabase, logger: Logger, listener: LiveListener): LiveFeed {
@@ -75,7 +76,7 @@ function embeddedFeed(
 }
 
 function postgresFeed(
-  { pool }: Extract<OpenDatabase, { kind: 'postgres' }>,
+  { sessionUrl }: Extract<OpenDatabase, { kind: 'postgres' }>,
   { channel, hear, onGap }: Ear,
   logger: Logger,
 ): LiveFeed {
@@ -87,7 +88,7 @@ function postgresFeed(
   async function connect(): Promise<Client> {
     // Not of the pool: a listener keeps its connection for good, and a pooler in between would lose the notices.
     const client = new Client({
-      connectionString: pool.options.connectionString,
+      connectionString: sessionUrl,
       application_name: 'duely-live',
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
