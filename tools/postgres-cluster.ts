@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+export type Account = { uid: number; gid: number }
+type Cluster = { url: string; remove(): void }
+
+const SERVER_TOOLS = ['initdb', 'pg_ctl', 'postgres']
+
+/** The folder of the newest installed PostgreSQL that holds all of these commands. */
+export function findPostgres(tools: readonly string[] = SERVER_TOOLS): string | null {
+  const versioned = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt'].flatMap(
+    (root) =>
+      listFolder(root)
+        .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+        .map((name) => join(root, name, 'bin')),
+  )
+  const inPath = (process.env.PATH ?? '').split(delimiter)
+  return [...inPath, ...versioned, '/usr/local/bin'].find((folder) => holdsAll(folder, tools)) ?? null
+}
+
+function holdsAll(folder: string, tools: readonly string[]): boolean {
+  return tools.every((name) => {
+    try {
+      accessSync(join(folder, name), constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
+
+function listFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+/** A PostgreSQL of its own on a random loopback port, reachable by its owner `postgres` without a password. */
+export async function startCluster(binaries: string, settings: readonly string[]): Promise<Cluster> {
+  const account = unprivilegedAccount()
+  // Sockets have short paths: not below a deep TMPDIR.
+  const root = mkdtempSync(join(process.platform === 'win32' ? tmpdir() : '/tmp', 'duely-pg-'))
+  const data = join(root, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  if (account !== null) for (const path of [root, data]) chownSync(path, account.uid, account.gid)
+  const run = (name: string, args: string[]) => runAs(account, join(binaries, name), args, root)
+  const remove = () => {
+    try {
+      run('pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w'])
+    } catch {
+      // It may never have started.
+    }
+    rmSync(root, { recursive: true, force: true })
+  }
+  try {
+    run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
+    const port = await freePort()
+    const set = [...settings, `unix_socket_directories=${root}`].map((setting) => `-c ${setting}`)
+    const options = `-h 127.0.0.1 -p ${port} ${set.join(' ')}`
+    run('pg_ctl', ['start', '-D', data, '-w', '-t', '60', '-l', join(root, 'log'), '-o', options])
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, remove }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+/** Whom to run servers as that refuse to run as root; null when we are not root ourselves. */
+export function unprivilegedAccount(): Account | null {
+  if (userInfo().uid !== 0) return null
+  for (const name of ['postgres', 'nobody']) {
+    const line = readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((entry) => entry.startsWith(`${name}:`))
+    const [, , uid, gid] = line?.split(':') ?? []
+    if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and there is neither an account postgres nor nobody to run it as.',
+  )
+}
+
+/** Runs a command to its end as this account. @throws when it fails */
+export function runAs(account: Account | null, command: string, args: string[], folder: string): void {
+  // Output goes nowhere: a server that inherited a pipe would hold this call open for its whole life.
+  const { status, error, signal } = spawnSync(command, args, {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    ...(account ?? {}),
+  })
+  if (error) throw error
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed with ${status ?? signal}`)
+}
+
+/** A port nobody listens on just now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
