@@ -1,3 +1,4 @@
+import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { audit, consents } from '../../platform/database/schema.ts'
 
@@ -10,4 +11,26 @@ export async function insertAudit(
 
 export async function insertConsent(db: Queryable, row: typeof consents.$inferInsert): Promise<void> {
   await db.insert(consents).values(row)
+}
+
+/** What these users said last about consent on the web itself, not by text message. */
+export async function selectWebConsents(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([consents.userId], { userId: consents.userId, action: consents.action })
+    .from(consents)
+    .where(
+      and(
+        isNotNull(consents.userId),
+        inArray(consents.userId, [...userIds]),
+        eq(consents.source, 'settings'),
+        or(eq(consents.action, 'given'), eq(consents.action, 'withdrawn')),
+      ),
+    )
+    // Of two at the same instant the one that takes it back counts.
+    .orderBy(consents.userId, desc(consents.at), desc(consents.action))
+  return new Map(rows.flatMap(({ userId, action }) => (userId === null ? [] : [[userId, action]])))
 }

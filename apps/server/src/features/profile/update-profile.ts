@@ -13,6 +13,7 @@ import {
   selectProfileForUpdate,
   updateProfileRow,
 } from './profile.repo.ts'
+import { readWebConsents } from './read-web-consents.ts'
 import { recordAudit } from './record-audit.ts'
 import { recordConsent } from './record-consent.ts'
 
@@ -54,12 +55,13 @@ export async function updateProfile(
     // Membership before profile: every act locks in this order.
     const plan = concernsSms(change) ? await lockActivePlan(tx, userId) : null
     const current = await selectProfileForUpdate(tx, userId)
-    assertSmsAllowed(change, current, plan)
+    const saidOnWeb = concernsSms(change) ? (await readWebConsents(tx, [userId])).get(userId) : undefined
+    assertSmsAllowed(change, current, plan, saidOnWeb)
     const values = { ...valuesOf(change, current), updatedAt: now }
     await updateProfileRow(tx, userId, values)
     const row = { ...current, ...values }
     await recordAudit(tx, { userId, source: 'settings', ip: whence.ip, at: now }, current, row)
-    for (const action of consentActs(change, current)) {
+    for (const action of consentActs(change, current, saidOnWeb)) {
       const { phoneNumber } = row
       const consent = { userId, phoneNumber, action, source: 'settings', at: now, ...whence } as const
       await recordConsent(tx, consent, deps.authSecret)
@@ -76,19 +78,38 @@ function concernsSms({ phoneNumber, smsConsent }: ProfileChange): boolean {
   return phoneNumber !== undefined || smsConsent !== undefined
 }
 
-/** What belongs into the proof of consent: a tick or its removal, and each number it is given for. */
-function consentActs({ phoneNumber, smsConsent }: ProfileChange, current: ProfileRow) {
-  const ticked = smsConsent ? ('given' as const) : ('withdrawn' as const)
+/**
+ * What belongs into the proof of consent: a tick or its removal, and each number it is given for. A no is recorded
+ * also where the switch is off already, for instance after a STOP: START by text must not overrule it. Said again
+ * it adds nothing.
+ */
+function consentActs(
+  { phoneNumber, smsConsent }: ProfileChange,
+  current: ProfileRow,
+  saidOnWeb: string | undefined,
+) {
+  const isGiven = smsConsent === true && !current.smsConsent
+  const isWithdrawn = smsConsent === false && (current.smsConsent || saidOnWeb !== 'withdrawn')
   return [
     ...(phoneNumber !== undefined && phoneNumber !== current.phoneNumber ? (['phone-saved'] as const) : []),
-    ...(smsConsent !== undefined && smsConsent !== current.smsConsent ? [ticked] : []),
+    ...(isGiven ? (['given'] as const) : []),
+    ...(isWithdrawn ? (['withdrawn'] as const) : []),
   ]
 }
 
-/** Consent once given can be withdrawn on any plan: taking it back is a right, not a feature. */
-function assertSmsAllowed(change: ProfileChange, current: ProfileRow, plan: ActivePlan | null): void {
+/**
+ * Consent once given can be withdrawn on any plan, also when a STOP has switched it off since: taking it back is a
+ * right, not a feature.
+ */
+function assertSmsAllowed(
+  change: ProfileChange,
+  current: ProfileRow,
+  plan: ActivePlan | null,
+  saidOnWeb: string | undefined,
+): void {
   if (!concernsSms(change) || isPro(plan)) return
-  const withdraws = change.smsConsent === false && current.smsConsent && change.phoneNumber === undefined
+  const isAgreed = current.smsConsent || saidOnWeb !== undefined
+  const withdraws = change.smsConsent === false && isAgreed && change.phoneNumber === undefined
   if (!withdraws) throw new Refusal('PRO_REQUIRED')
 }
 

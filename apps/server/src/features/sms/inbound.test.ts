@@ -73,6 +73,34 @@ describe('STOP', () => {
     expect((await world.consents('ann')).filter((line) => line === 'withdrawn sms-reply')).toHaveLength(1)
   })
 
+  test('a no on the web after it is recorded, so that START brings nothing back', async () => {
+    await world.subscribe('ann')
+    await world.text('STOP')
+    world.clock.advance('PT1M')
+    const answer = await world.patch('ann', { smsConsent: false })
+    expect(answer.status).toBe(200)
+    expect((await world.consents('ann')).at(-1)).toBe('withdrawn settings')
+    world.clock.advance('PT1M')
+    await world.text('START')
+    expect(await world.profile('ann')).toMatchObject({ smsConsent: false, smsEnabled: false })
+    expect((await world.profile('bob')).smsConsent).toBe(true)
+    world.stand.reset()
+    await tickAt(DUE)
+    expect(bodies()).toEqual([])
+  })
+
+  test('that no counts on every plan, and said again it adds no line', async () => {
+    await world.text('STOP')
+    await world.onPlan('ann', 'free')
+    world.clock.advance('PT1M')
+    expect((await world.patch('ann', { smsConsent: false })).status).toBe(200)
+    const recorded = await world.consents('ann')
+    expect(recorded.at(-1)).toBe('withdrawn settings')
+    await world.onPlan('ann', 'pro-monthly')
+    expect((await world.patch('ann', { smsConsent: false })).status).toBe(200)
+    expect(await world.consents('ann')).toEqual(recorded)
+  })
+
   test('is taken back by START only where the web still holds consent', async () => {
     await world.patch('bob', { smsConsent: false })
     await world.text('STOP')

@@ -1,8 +1,9 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { readWebConsents } from '../profile/read-web-consents.ts'
 import { recordAudit } from '../profile/record-audit.ts'
 import { phoneHash, recordConsent } from '../profile/record-consent.ts'
-import { deleteStop, lockProfilesByPhone, selectWebConsents, updateSmsSwitches } from './stops.repo.ts'
+import { deleteStop, lockProfilesByPhone, updateSmsSwitches } from './stops.repo.ts'
 
 /**
  * Takes a STOP back. Only accounts that agreed on the web, and did not take that back on the web, get messages again:
@@ -18,7 +19,7 @@ export async function resumeNumber(
 ): Promise<boolean> {
   const owners = await lockProfilesByPhone(tx, phoneNumber)
   await deleteStop(tx, phoneHash(phoneNumber, authSecret))
-  const saidOnWeb = await selectWebConsents(
+  const saidOnWeb = await readWebConsents(
     tx,
     owners.map(({ id }) => id),
   )

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { consents, profiles, smsReceived, smsStops } from '../../platform/database/schema.ts'
+import { profiles, smsReceived, smsStops } from '../../platform/database/schema.ts'
 
 /** Which of these numbers want no messages. */
 export async function selectStops(db: Queryable, phoneHashes: readonly string[]): Promise<string[]> {
@@ -38,28 +38,6 @@ export function lockProfilesByPhone(tx: Transaction, phoneNumber: string) {
     .where(eq(profiles.phoneNumber, phoneNumber))
     .orderBy(profiles.id)
     .for('update')
-}
-
-/** What these users said last about consent on the web itself, not by text message. */
-export async function selectWebConsents(
-  db: Queryable,
-  userIds: readonly string[],
-): Promise<Map<string, string>> {
-  if (userIds.length === 0) return new Map()
-  const rows = await db
-    .selectDistinctOn([consents.userId], { userId: consents.userId, action: consents.action })
-    .from(consents)
-    .where(
-      and(
-        isNotNull(consents.userId),
-        inArray(consents.userId, [...userIds]),
-        eq(consents.source, 'settings'),
-        or(eq(consents.action, 'given'), eq(consents.action, 'withdrawn')),
-      ),
-    )
-    // Of two at the same instant the one that takes it back counts.
-    .orderBy(consents.userId, desc(consents.at), desc(consents.action))
-  return new Map(rows.flatMap(({ userId, action }) => (userId === null ? [] : [[userId, action]])))
 }
 
 export async function updateSmsSwitches(
