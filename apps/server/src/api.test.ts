@@ -108,6 +108,70 @@ describe('the whole server', () => {
     },
   )
 
+  test('a NUL anywhere is refused, and breaks nothing', async () => {
+    const nul = 'a\0b'
+    const json = { ...netflix, name: nul, id: nul, token: nul, code: nul, currentPassword: nul, plan: nul }
+    const seen = (await contractRoutes()).concat(
+      [...'POST PATCH'.split(' ')].map((method) => ({ method, path: '/api/auth/verify-email' })),
+      ['sign-in/email', 'sign-up/email', 'reset-password', 'request-password-reset'].map((path) => ({
+        method: 'POST',
+        path: `/api/auth/${path}`,
+      })),
+      ['GET', 'POST'].flatMap((method) =>
+        ['/pretend/checkout/x', '/pretend/portal', '/unsubscribe/x'].map((path) => ({ method, path })),
+      ),
+    )
+    const withBody = { ...json, email: `a${nul}@example.com`, password: `${nul}12345678`, newPassword: nul }
+    for (const { method, path } of seen.filter((route) => route.path !== '/api/live')) {
+      const form = path.startsWith('/pretend/')
+      const body = form ? 'session=%00&act=%00&id=%00' : JSON.stringify(withBody)
+      const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
+      const asked = [`${path}?status=%00&session=%00&before=%00&days=%00`, `${path}%00`, `${path}/%00`]
+      for (const address of asked) {
+        const headers = { 'content-type': type, cookie: `${server.cookie('ann')}; duely_signed_in=%00` }
+        const sent = method === 'GET' ? { headers } : { method, body, headers }
+        const answer = await server.request(address, sent)
+        expect(`${method} ${address}: ${answer.status}`).not.toBe(`${method} ${address}: 500`)
+      }
+    }
+    const stolen = server.cookie('ann').replace(/=[^;]*/g, '=%00.%00')
+    expect((await server.request('/api/account', { headers: { cookie: stolen } })).status).toBe(401)
+  })
+
+  test('of a request without a session no body is read', async () => {
+    for (const { method, path } of (await contractRoutes()).filter((route) => route.method !== 'GET')) {
+      let pulled = 0
+      const body = new ReadableStream(
+        {
+          pull: (controller) => {
+            pulled += 1
+            controller.enqueue(new Uint8Array(1_024))
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      const headers = { origin: server.origin, 'content-type': 'application/json' }
+      const answer = await server.app.request(path, { method, headers, body, duplex: 'half' })
+      expect([method, path, answer.status, pulled]).toEqual([method, path, 401, 0])
+    }
+  })
+
+  test('too much and the wrong type are refused everywhere, as the contract says', async () => {
+    const document = Document.parse(await (await server.request('/api/openapi.json')).json())
+    for (const [path, methods] of Object.entries(document.paths))
+      for (const [method, operation] of Object.entries(methods)) {
+        const { responses } = z.object({ responses: z.record(z.string(), z.unknown()) }).parse(operation)
+        const webhook = path.startsWith('/api/webhooks/')
+        if (method !== 'get')
+          expect([path, Object.keys(responses)]).toEqual([
+            path,
+            expect.arrayContaining(webhook ? ['413', '429'] : ['413', '415', '429']),
+          ])
+      }
+    const tooLong = { ...netflix, description: 'x'.repeat(16_384) }
+    expect((await server.request('/api/subscriptions', { as: 'ann', json: tooLong })).status).toBe(413)
+  })
+
   test('what belongs to a person is kept by no cache', async () => {
     const answer = await server.request('/api/account', { as: 'ann' })
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -134,6 +198,17 @@ test.runIf(process.env.TEST_DATABASE_URL)('a process for the web alone wakes the
   } finally {
     await worker.workers.stop()
     await Promise.all([web.close(), worker.close()])
+  }
+})
+
+test('the description of the API follows API_DOCS', async () => {
+  const closed = await startTestServer({ env: { API_DOCS: 'off' } })
+  try {
+    for (const path of ['/api/openapi.json', '/api/docs'])
+      for (const as of ['ann', 'anonymous'] as const)
+        expect((await closed.request(path, { as })).status).toBe(404)
+  } finally {
+    await closed.close()
   }
 })
 

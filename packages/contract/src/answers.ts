@@ -17,5 +17,7 @@ export const refused = {
   403: problem('Refused by plan or origin'),
   404: problem('NOT_FOUND: not yours, or not there'),
   409: problem('Refused by the present state'),
+  413: problem('PAYLOAD_TOO_LARGE: more than 16 kB, or than x-max-body-bytes where a route has it'),
+  415: problem('UNSUPPORTED_MEDIA_TYPE: JSON only'),
   429: problem('TOO_MANY_REQUESTS: see Retry-After'),
 } as const

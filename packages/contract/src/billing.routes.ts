@@ -31,11 +31,14 @@ export const openCustomerPortal = createRoute({
 export const receivePaymentWebhook = createRoute({
   method: 'post',
   path: '/api/webhooks/polar',
+  'x-max-body-bytes': 1024 * 1024,
   tags,
   summary: 'For the payment provider: a signed message about a purchase (Standard Webhooks)',
   responses: {
     202: { description: 'Kept; it is understood afterwards' },
     403: refused[403],
+    413: refused[413],
+    429: refused[429],
     ...unavailable,
   },
 })

@@ -12,10 +12,11 @@ import {
   normaliseReminderDays,
   parseAmount,
   parsePlainDate,
+  REMINDER_DAYS,
   STATUSES,
 } from '@duely/domain'
 import { z } from 'zod'
-import { line, read, requiredOr } from './text.ts'
+import { boundedList, line, read, requiredOr } from './text.ts'
 
 const { amount: amountTexts, subscription: texts } = FIELD_MESSAGES
 
@@ -40,9 +41,11 @@ const nextBillingDate = read(
 const reminderDay = z.union([z.literal(1), z.literal(3), z.literal(7)], texts.reminderDaysUnknown)
 
 /** At least one of 1, 3, 7, each once; stored descending (spec, section 5). */
-const notificationInterval = z
-  .array(reminderDay)
-  .min(1, texts.reminderDays)
+const notificationInterval = boundedList(
+  z.array(reminderDay).min(1, texts.reminderDays),
+  REMINDER_DAYS.length,
+  texts.reminderDaysUnknown,
+)
   .refine((days) => new Set(days).size === days.length, texts.reminderDaysUnknown)
   .transform((days) => normaliseReminderDays(days))
 

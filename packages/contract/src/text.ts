@@ -18,6 +18,25 @@ export const requiredOr = (required: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? required : undefined),
 })
 
+/**
+ * A list of at most `max` items. Its length is checked before any item is looked at: what a long list of wrong items
+ * costs is bounded, and only its length is told. Every list of a request is one of these.
+ */
+export const boundedList = <T extends z.ZodType>(
+  list: z.ZodArray<T>,
+  max: number,
+  tooMany: string,
+): z.ZodType<z.output<T>[], z.input<T>[]> =>
+  // The library itself looks at every item first, and at the length last.
+  z.preprocess(
+    (value, context) => {
+      if (!Array.isArray(value) || value.length <= max) return value
+      context.addIssue({ code: 'custom', message: tooMany })
+      return z.NEVER
+    },
+    list.max(max, tooMany),
+  ) as unknown as z.ZodType<z.output<T>[], z.input<T>[]>
+
 /** A one-line text of at most `max` characters after cleaning, and not empty where `required` has words for it. */
 export const line = (max: number, messages: { required?: string; tooLong: string }) => {
   const { required, tooLong } = messages

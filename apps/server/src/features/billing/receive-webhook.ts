@@ -30,8 +30,7 @@ export async function receiveWebhook(
     id,
     type: typeOf(body),
     apiVersion: header('webhook-api-version') ?? null,
-    // A text column holds no NUL, and JSON has none.
-    payload: body.replaceAll('\0', ''),
+    payload: withoutNul(body),
     receivedAt: clock.now(),
   })
   if (isNew) await askToApply(deps, id)
@@ -46,9 +45,14 @@ export async function askToApply({ jobs, logger }: Pick<BillingDeps, 'jobs' | 'l
   }
 }
 
+/** No column holds a NUL, raw or as the escape that JSON writes it by; no name or id has one. */
+function withoutNul(body: string): string {
+  return body.replaceAll('\0', '').replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1')
+}
+
 function typeOf(body: string): string {
   try {
-    return Typed.parse(JSON.parse(body)).type
+    return Typed.parse(JSON.parse(withoutNul(body))).type
   } catch {
     return 'unreadable'
   }

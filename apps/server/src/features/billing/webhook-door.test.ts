@@ -71,6 +71,20 @@ test('the same message fifty times at once is one message with one effect', asyn
   expect(await world.planOf('ann')).toBe('pro-monthly')
 })
 
+test('a signed message with a NUL in it, raw or escaped, is kept without it', async () => {
+  const escaped = '{"type":"order.paid\\u0000","data":{"id":"a\\u0000\\u0000b","path":"c:\\\\u0000"}}'
+  const raw = BODY.replace('order-1', 'order\0-1')
+  expect((await ring(signed('escaped', escaped), escaped)).status).toBe(202)
+  expect((await ring(signed('raw', raw), raw)).status).toBe(202)
+  const kept = new Map((await world.events()).map((event) => [event.id, event]))
+  expect(kept.get('raw')).toMatchObject({ type: 'order.paid', payload: BODY })
+  expect(kept.get('escaped')).toMatchObject({
+    type: 'order.paid',
+    payload: '{"type":"order.paid","data":{"id":"ab","path":"c:\\\\u0000"}}',
+  })
+  await world.apply()
+})
+
 test('a type that is not known yet is kept and changes nothing', async () => {
   await world.tellAndApply({ id: 'new', type: 'subscription.teleported', data: world.anns() })
   expect(await world.events()).toMatchObject([{ id: 'new', state: 'ignored' }])

@@ -58,6 +58,13 @@ describe('STOP', () => {
     expect((await world.profile('ann')).smsConsent).toBe(true)
   })
 
+  test('counts with a NUL anywhere in it, and breaks nothing', async () => {
+    await world.text('STOP\0', { MessageSid: 'SM\0nul' })
+    expect((await world.profile('ann')).smsConsent).toBe(false)
+    const status = { MessageSid: 'SM\0x', MessageStatus: 'delivered\0', To: `${PHONE}\0` }
+    expect((await world.knock('status', status)).status).toBe(204)
+  })
+
   test('repeated or replayed does no harm: a replay after START changes nothing', async () => {
     const stop = { MessageSid: 'SMstop', From: PHONE, Body: 'STOP' }
     expect(await (await world.knock('inbound', stop)).text()).toContain('<Message>')

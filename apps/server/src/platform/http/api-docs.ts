@@ -17,9 +17,13 @@ type Operation = {
   responses?: Record<string, { description?: string }>
 }
 
-/** The contract as a document for programs (/api/openapi.json) and, if wanted, as a page for people (/api/docs). */
-export function apiDocs(api: OpenAPIHono<AppEnv>, withPage: boolean) {
+/**
+ * The contract as a document for programs (/api/openapi.json) and as a page for people (/api/docs); no routes at all
+ * where the operator shows neither (API_DOCS).
+ */
+export function apiDocs(api: OpenAPIHono<AppEnv>, isShown: boolean) {
   const routes = createApi()
+  if (!isShown) return routes
   // Made on first use: most processes are never asked for it.
   let made: ReturnType<typeof api.getOpenAPI31Document> | undefined
   const document = () => {
@@ -27,7 +31,6 @@ export function apiDocs(api: OpenAPIHono<AppEnv>, withPage: boolean) {
     return made
   }
   routes.get('/api/openapi.json', (c) => c.json(document()))
-  if (!withPage) return routes
   return routes.get('/api/docs', (c) => {
     const text = String(page(document().paths ?? {}))
     c.header('content-security-policy', pagePolicy(inlineHashes(text)))

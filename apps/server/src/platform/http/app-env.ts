@@ -1,3 +1,4 @@
+import type { Refusal } from '@duely/domain'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { invalidInput } from './problem.ts'
 
@@ -5,7 +6,15 @@ import { invalidInput } from './problem.ts'
 export type Actor = { userId: string; sessionId: string; email: string }
 
 /** What the middlewares leave for the routes. `actor` is only there behind the session guard. */
-export type AppEnv = { Variables: { requestId: string; clientIp: string; actor: Actor } }
+export type AppEnv = {
+  Variables: {
+    requestId: string
+    clientIp: string
+    actor: Actor
+    /** Why the body could not be read, once somebody tried. */
+    bodyRefusal?: Refusal
+  }
+}
 
 /** An empty set of routes of which every input that breaks its contract answers 400 INVALID with all its issues. */
 export function createApi() {

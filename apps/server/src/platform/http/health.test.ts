@@ -6,8 +6,8 @@ import { createReadiness, healthRoutes } from './health.ts'
 function health() {
   const readiness = createReadiness(createLogger('silent'))
   const app = healthRoutes({ readiness, metrics: createMetrics() })
-  const ask = async (path: string) => {
-    const answer = await app.request(path)
+  const ask = async (path: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') => {
+    const answer = await app.request(path, { headers }, { incoming: { socket: { remoteAddress } } })
     return [answer.status, await answer.json()]
   }
   return { readiness, ask }
@@ -41,6 +41,21 @@ test('a part that fails takes the process out of service without saying why to s
     { status: 'down', checks: { mail: { state: 'degraded' }, database: { state: 'down' } } },
   ])
   expect(await ask('/healthz')).toEqual([200, { status: 'degraded' }])
+})
+
+test('strangers hear only whether it is ready', async () => {
+  const { readiness, ask } = health()
+  const strangers = () =>
+    Promise.all([
+      ask('/readyz', {}, '203.0.113.9'),
+      ask('/readyz', { 'x-forwarded-for': '127.0.0.1' }),
+      ask('/readyz', {}, '::ffff:cb00:7109'),
+    ])
+  readiness.add('mail', () => ({ state: 'degraded', waiting: 3 }))
+  expect(await strangers()).toEqual(Array.from({ length: 3 }, () => [200, { status: 'ok' }]))
+  const { readiness: other, ask: askOther } = health()
+  other.add('database', () => ({ state: 'down' }))
+  expect(await askOther('/readyz', {}, '203.0.113.9')).toEqual([503, { status: 'down' }])
 })
 
 test('many who ask at once cost one examination', async () => {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { Refusal } from '@duely/domain'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Logger } from '../logger/logger.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { AppEnv } from './app-env.ts'
@@ -63,7 +63,10 @@ async function within(ms: number, check: Check): Promise<CheckResult> {
   }
 }
 
-/** /healthz (this process lives, and what it knows of its parts), /readyz (it can do its work), /metrics. */
+/**
+ * /healthz (this process lives, and what it knows of its parts), /readyz (it can do its work: strangers hear only
+ * whether, those on this machine also how each part is), /metrics.
+ */
 export function healthRoutes(deps: { readiness: Readiness; metrics: Metrics }): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/healthz', async (c) => {
@@ -73,17 +76,25 @@ export function healthRoutes(deps: { readiness: Readiness; metrics: Metrics }): 
     .get('/readyz', async (c) => {
       const { state, checks } = await deps.readiness.report()
       const status = state === 'down' ? 503 : 200
-      return c.json({ status: state, checks }, status, { 'cache-control': 'no-store' })
+      const answer = mayLookInside(c)
+        ? { status: state, checks }
+        : { status: state === 'down' ? 'down' : 'ok' }
+      return c.json(answer, status, { 'cache-control': 'no-store' })
     })
     .get('/metrics', async (c) => {
-      // Behind a proxy on this machine every socket is loopback; what it adds gives the outside away.
-      const forwarded = CLAIMED_HEADERS.some((name) => c.req.header(name) !== undefined)
-      if (forwarded || !isLoopback(socketAddress(c))) throw new Refusal('NOT_FOUND')
+      if (!mayLookInside(c)) throw new Refusal('NOT_FOUND')
       return c.text(await deps.metrics.text(), 200, {
         'content-type': deps.metrics.contentType,
         'cache-control': 'no-store',
       })
     })
+}
+
+/** Whether whoever asks is on this machine: only they may see how the parts are, and the figures. */
+function mayLookInside(c: Context<AppEnv>): boolean {
+  // Behind a proxy on this machine every socket is loopback; what it adds gives the outside away.
+  const forwarded = CLAIMED_HEADERS.some((name) => c.req.header(name) !== undefined)
+  return !forwarded && isLoopback(socketAddress(c))
 }
 
 function isLoopback(address: string): boolean {

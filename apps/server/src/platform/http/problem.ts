@@ -39,11 +39,16 @@ export class AccountBeingDeleted extends Refusal {
   }
 }
 
-/** 400 naming every issue of an input at once, with dotted paths ("items.0.amount"). */
+/** So many problems of one input are listed at most: the answer stays small, however wrong the input is. */
+const PROBLEMS_LISTED = 20
+/** Longer ones are cut: a message may repeat names that the sender chose. */
+const MESSAGE_MAX = 300
+
+/** 400 naming the issues of an input at once, the first twenty, with dotted paths ("items.0.amount"). */
 export function invalidInput(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Refusal {
-  const errors: FieldError[] = issues.map((issue) => ({
-    path: issue.path.map(String).join('.'),
-    message: issue.message,
+  const errors: FieldError[] = issues.slice(0, PROBLEMS_LISTED).map((issue) => ({
+    path: issue.path.map(String).join('.').slice(0, MESSAGE_MAX),
+    message: issue.message.slice(0, MESSAGE_MAX),
   }))
   return new Refusal('INVALID', errors)
 }
@@ -51,10 +56,20 @@ export function invalidInput(issues: readonly { path: readonly PropertyKey[]; me
 /** Any thrown thing as the refusal it stands for; null for a bug of ours. */
 function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
+  if (isUnstorableText(error)) return new Refusal('INVALID')
   if (!(error instanceof HTTPException)) return null
   // What the framework itself throws, e.g. for a body that is not JSON.
   if (error.status === 413) return new Refusal('PAYLOAD_TOO_LARGE')
   return error.status >= 400 && error.status < 500 ? new Refusal('INVALID') : null
+}
+
+/** PostgreSQL's words for a text it cannot hold: a NUL that no rule of an input has caught. */
+const UNSTORABLE_TEXT = new Set(['22021', '22P05'])
+
+function isUnstorableText(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && typeof cause.code === 'string' && UNSTORABLE_TEXT.has(cause.code)) return true
+  return false
 }
 
 /**
@@ -87,7 +102,7 @@ export function handleError(logger: Logger) {
   return (error: Error, c: Context<AppEnv>): Response => {
     const requestId = c.get('requestId')
     const where = { requestId, method: c.req.method, path: c.req.path }
-    const refusal = toRefusal(error)
+    const refusal = c.get('bodyRefusal') ?? toRefusal(error)
     if (refusal === null) {
       logger.error({ event: 'fault', err: error, ...where })
       return problemResponse(new Refusal('INTERNAL'), requestId)

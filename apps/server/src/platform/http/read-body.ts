@@ -3,32 +3,42 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-env.ts'
 import { isStrictJson } from './strict-json.ts'
 
-const BODILESS = new Set(['GET', 'HEAD', 'OPTIONS'])
-
 /**
- * Reads the body of a request once, for everyone behind: at most `maxBytes(path)` (else 413), valid UTF-8 and
- * strict JSON where it says it is JSON (else 400). Routes then read it as usual (`c.req.json()`, `c.req.text()`).
+ * Makes the body of a request readable for everyone behind (`c.req.json()`, `c.req.text()`), once: at most
+ * `maxBytes(c)` (else 413), valid UTF-8 and strict JSON where it says it is JSON (else 400). Nothing is read before a
+ * route asks for it: a path nobody serves and a request without a session cost no more than their headers.
  * Of bodies that are signed only the size counts here: the signature says more than any look at them.
  */
 export function readBody(options: {
-  maxBytes: (path: string) => number
+  /** What the route of this request takes, in bytes. */
+  maxBytes: (c: Context<AppEnv>) => number
   isSigned?: (path: string) => boolean
 }): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (BODILESS.has(c.req.method)) return next()
-    const bytes = await readAtMost(c, options.maxBytes(c.req.path))
-    const isSigned = options.isSigned?.(c.req.path) ?? false
-    const text = isSigned ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) : decode(bytes)
-    if (
-      !isSigned &&
-      /^application\/(?:[\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '') &&
-      text !== ''
-    )
-      if (!isStrictJson(text)) throw new Refusal('INVALID')
-    // The cache holds promises, whatever its type says.
-    Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })
+    let read: Promise<string> | undefined
+    const text = () => {
+      read ??= readText(c, options.maxBytes(c), options.isSigned?.(c.req.path) ?? false).catch(
+        (error: unknown) => {
+          // The framework's reader would call every failure "no JSON": problem.ts answers with the true reason.
+          if (error instanceof Refusal) c.set('bodyRefusal', error)
+          throw error
+        },
+      )
+      return read
+    }
+    // The framework looks here first, and holds promises here, whatever its type says.
+    Object.defineProperty(c.req.bodyCache, 'text', { get: text, enumerable: true })
     return next()
   }
+}
+
+async function readText(c: Context<AppEnv>, limit: number, isSigned: boolean): Promise<string> {
+  const bytes = await readAtMost(c, limit)
+  if (isSigned) return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  const text = decode(bytes)
+  const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')
+  if (isJson && text !== '' && !isStrictJson(text)) throw new Refusal('INVALID')
+  return text
 }
 
 async function readAtMost(c: Context<AppEnv>, limit: number): Promise<Uint8Array> {

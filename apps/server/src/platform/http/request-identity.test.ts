@@ -10,10 +10,28 @@ test.each([
   ['what the client claims itself stands further left', '10.0.0.1', '1.2.3.4, 198.51.100.1', '198.51.100.1'],
   ['a chain of our proxies', '10.0.0.1', '1.2.3.4, 198.51.100.1, 10.9.9.9, 2001:db8::5', '198.51.100.1'],
   ['an IPv4 address in IPv6 clothes', '10.0.0.1', '::ffff:198.51.100.1', '198.51.100.1'],
+  ['the same in hexadecimal', '10.0.0.1', '::FFFF:c633:6401', '198.51.100.1'],
+  ['the same at full length', '::ffff:a00:1', '0:0:0:0:0:ffff:c633:6401', '198.51.100.1'],
   ['nonsense ends the walk', '10.0.0.1', 'evil', '10.0.0.1'],
   ['no header', '10.0.0.1', undefined, '10.0.0.1'],
 ])('%s', (_, socket, header, expected) => {
   expect(clientAddress(socket, header, trusted)).toBe(expected)
+})
+
+test.each([
+  ['::ffff:198.51.100.1', '198.51.100.1'],
+  ['::ffff:c633:6401', '198.51.100.1'],
+  ['0:0:0:0:0:FFFF:198.51.100.1', '198.51.100.1'],
+  ['::fffe:c633:6401', '0:0:0:0::/64'],
+  ['2001:db8::ffff:198.51.100.1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('%s is counted as %s', (address, bucket) => expect(addressBucket(address)).toBe(bucket))
+
+test('a proxy may be named in either writing', () => {
+  for (const range of ['10.0.0.1', '::ffff:10.0.0.1', '10.0.0.0/8', '::ffff:10.0.0.0/104'])
+    expect(clientAddress('10.0.0.1', '198.51.100.1', toBlockList([range]))).toBe('198.51.100.1')
+  expect(clientAddress('11.0.0.1', '198.51.100.1', toBlockList(['::ffff:10.0.0.0/104']))).toBe('11.0.0.1')
 })
 
 test('a household of IPv6 addresses is one bucket', () => {

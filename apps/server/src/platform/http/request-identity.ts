@@ -38,7 +38,7 @@ export function socketAddress(c: Context): string {
 
 /** Walks the chain of proxies from our side outwards and stops at the first one nobody vouches for. */
 export function clientAddress(socket: string, forwardedFor: string | undefined, trusted: BlockList): string {
-  let address = socket
+  let address = plainAddress(socket)
   const hops = forwardedFor?.split(',').map((hop) => plainAddress(hop.trim())) ?? []
   while (isTrusted(address, trusted)) {
     const hop = hops.pop()
@@ -50,15 +50,11 @@ export function clientAddress(socket: string, forwardedFor: string | undefined, 
 
 /** The counted part of an address: a whole IPv6 household (/64) shares one bucket. */
 export function addressBucket(address: string): string {
-  if (isIP(address) !== 6) return address
-  const [head = '', tail] = address.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const groups =
-    tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
+  const groups = ipv6Groups(plainAddress(address))
+  if (groups === null) return plainAddress(address)
   return `${groups
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => group.toString(16))
     .join(':')}::/64`
 }
 
@@ -67,6 +63,31 @@ function isTrusted(address: string, trusted: BlockList): boolean {
   return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-function plainAddress(address: string): string {
-  return address.toLowerCase().startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
+const MAPPED = [0, 0, 0, 0, 0, 0xffff].join()
+
+/**
+ * An address in the one form it is compared and counted by: IPv4 written as IPv6 (::ffff:1.2.3.4, in whatever
+ * spelling) is that IPv4 address.
+ */
+export function plainAddress(address: string): string {
+  const groups = ipv6Groups(address)
+  if (groups === null || groups.slice(0, 6).join() !== MAPPED) return address
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.')
+}
+
+/** The eight groups of an IPv6 address; null for anything else. */
+function ipv6Groups(address: string): number[] | null {
+  if (isIP(address) !== 6) return null
+  const [withoutZone = ''] = address.split('%')
+  const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(withoutZone)
+  const [a = 0, b = 0, c = 0, d = 0] = dotted?.slice(1).map(Number) ?? []
+  const tail = `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
+  const text = dotted ? withoutZone.slice(0, dotted.index) + tail : withoutZone
+  const [left = [], right = []] = text
+    .split('::')
+    .map((part) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))))
+  return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right]
 }

@@ -59,3 +59,21 @@ test.each([
   expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(200)
   await server.close(0)
 })
+
+test.each([
+  ['headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+  ['a body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{'],
+])(
+  '%s that do not come to an end are cut off by the limit, not by the next look half a minute later',
+  async (_, sent) => {
+    const app = new Hono().post('/', async (c) => c.text(await c.req.text().catch(() => 'cut')))
+    const timeouts = { headersMs: 100, requestMs: 200, checkEveryMs: 20 }
+    const server = await startServer({ fetch: app.fetch, host: '127.0.0.1', port: 0, timeouts })
+    const socket = connect(server.port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(sent)
+    socket.resume()
+    await once(socket, 'close')
+    await server.close(0)
+  },
+)

@@ -14,6 +14,10 @@ export type RunningServer = {
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
+type Timeouts = { headersMs: number; requestMs: number; checkEveryMs: number }
+
+/** Slow senders hold a connection, not the server: headers in 10 s, the whole request in 30 s. */
+const TIMEOUTS: Timeouts = { headersMs: 10_000, requestMs: 30_000, checkEveryMs: 1_000 }
 const SWEEP_EVERY_MS = 50
 
 /**
@@ -24,12 +28,16 @@ export async function startServer(options: {
   fetch: Fetch
   host: string
   port: number
+  /** How long a sender may take, in milliseconds, and how often that is looked at. */
+  timeouts?: Timeouts
 }): Promise<RunningServer> {
+  const { headersMs, requestMs, checkEveryMs } = options.timeouts ?? TIMEOUTS
   const server = createServer(
     {
-      // Slow senders hold a connection, not the server: headers in 10 s, the whole request in 30 s.
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      // Node looks every 30 s unless told: a limit of 10 s would then act after up to 40.
+      connectionsCheckingInterval: checkEveryMs,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
     },

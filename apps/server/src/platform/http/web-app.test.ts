@@ -12,6 +12,12 @@ import type { WebBuild } from './web-build.ts'
 
 const logger = createLogger('silent')
 const ORIGIN = 'https://duely.example'
+const SITE: WebBuild = new Map([
+  [
+    '/',
+    { type: 'text/html; charset=utf-8', hash: 'x', bodies: { identity: new Uint8Array() }, policy: null },
+  ],
+])
 
 const Thing = z.object({ name: z.string().min(1), size: z.object({ width: z.number() }) })
 const createThing = createRoute({
@@ -21,11 +27,25 @@ const createThing = createRoute({
   responses: { 201: { description: 'made', content: { 'application/json': { schema: Thing } } } },
 })
 
-let made = 0
-const api = createApi().openapi(createThing, (c) => {
-  made += 1
-  return c.json(c.req.valid('json'), 201)
+const createList = createRoute({
+  method: 'post',
+  path: '/api/lists',
+  request: {
+    body: {
+      required: true,
+      content: { 'application/json': { schema: z.strictObject({ ids: z.array(z.string()) }) } },
+    },
+  },
+  responses: { 204: { description: 'made' } },
 })
+
+let made = 0
+const api = createApi()
+  .openapi(createThing, (c) => {
+    made += 1
+    return c.json(c.req.valid('json'), 201)
+  })
+  .openapi(createList, (c) => c.body(null, 204))
 api.get('/api/things/:id', () => {
   throw new Refusal('NOT_FOUND')
 })
@@ -41,6 +61,7 @@ api.delete('/api/things', (c) => {
   return c.body(null, 204)
 })
 api.post('/api/portal', (c) => c.json({}))
+api.get('/unsubscribe/:token', (c) => c.text('', c.req.param('token') === 'right' ? 200 : 404))
 api.post('/api/webhooks/polar', async (c) => c.text(await c.req.text(), 202))
 
 function app(more: { trustedProxies?: string[]; publicUrl?: string; site?: WebBuild } = {}) {
@@ -71,6 +92,25 @@ const post = (
     headers: { 'content-type': 'application/json', origin: ORIGIN, ...headers },
     body,
   })
+
+/** Posts a body of that many bytes without announcing its length; `pulled` tells how much of it was read. */
+async function postStream(path: string, bytes: number) {
+  let pulled = 0
+  const body = new ReadableStream(
+    {
+      pull: (controller) => {
+        const size = Math.min(4_096, bytes - pulled)
+        if (size === 0) return controller.close()
+        pulled += size
+        controller.enqueue(new Uint8Array(size).fill(32))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const headers = { 'content-type': 'application/json', origin: ORIGIN }
+  const answer = await app().request(path, { method: 'POST', headers, body, duplex: 'half' })
+  return { answer, pulled: () => pulled }
+}
 
 describe('headers', () => {
   test.each([
@@ -189,7 +229,7 @@ describe('bodies', () => {
   test.each([
     ['no JSON', '{"name":'],
     ['none at all', null],
-    ['nested 10,000 deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+    ['nested 8,000 deep', `${'['.repeat(8_000)}${']'.repeat(8_000)}`],
     ['a name twice', '{"name":"a","name":"b","size":{"width":1}}'],
     ['not UTF-8', new Uint8Array([0x22, 0xc3, 0x28, 0x22])],
   ])('%s: 400', async (_, body) => {
@@ -213,11 +253,42 @@ describe('bodies', () => {
   })
 
   test('one byte too many: 413, announced or not', async () => {
-    const fits = JSON.stringify({ name: 'x'.repeat(102_400 - 36), size: { width: 1 } })
-    expect(new TextEncoder().encode(fits).byteLength).toBeLessThanOrEqual(102_400)
+    const fits = JSON.stringify({ name: 'x'.repeat(16_384 - 30), size: { width: 1 } })
+    expect(new TextEncoder().encode(fits).byteLength).toBe(16_384)
     expect((await post(fits)).status).toBe(201)
-    expect((await post('x'.repeat(102_401))).status).toBe(413)
+    expect((await post(fits.replace('x', 'xx'))).status).toBe(413)
     expect((await post('{}', { 'content-length': '5000000' })).status).toBe(413)
+    const unannounced = await postStream('/api/things', 16_385)
+    expect([unannounced.answer.status, await unannounced.answer.json()]).toMatchObject([
+      413,
+      { code: 'PAYLOAD_TOO_LARGE' },
+    ])
+  })
+
+  test('a route takes what the contract declares for it', async () => {
+    const send = async (path: string, bytes: number) => (await postStream(path, bytes)).answer.status
+    expect(await send('/api/webhooks/polar', 1024 * 1024)).toBe(202)
+    expect(await send('/api/webhooks/polar', 1024 * 1024 + 1)).toBe(413)
+  })
+
+  test('of a path that nobody serves are not read', async () => {
+    for (const path of ['/api/nothing', '/api', '/nothing', '/dashboard']) {
+      const { answer, pulled } = await postStream(path, 1024 * 1024)
+      expect([path, answer.status, pulled()]).toEqual([path, path.startsWith('/api') ? 404 : 405, 0])
+    }
+  })
+
+  test('however many problems one has, twenty are told', async () => {
+    const many = JSON.stringify({ name: 'x', size: Object.fromEntries([['width', 'wide']]), list: [] })
+    expect(await (await post(many)).json()).toMatchObject({ errors: [{ path: 'size.width' }] })
+    const wrong = Array.from({ length: 5_000 }, () => 0)
+    const answer = await post(JSON.stringify({ ids: wrong }), {}, '/api/lists')
+    expect(answer.status).toBe(400)
+    const text = await answer.text()
+    expect(JSON.parse(text).errors).toHaveLength(20)
+    expect(text.length).toBeLessThan(4_000)
+    const unknown = JSON.stringify(Object.fromEntries(wrong.slice(0, 1_500).map((_, n) => [`k${n}`, 0])))
+    expect((await (await post(unknown, {}, '/api/lists')).text()).length).toBeLessThan(4_000)
   })
 })
 
@@ -244,6 +315,31 @@ describe('where a request comes from', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
     expect((await ask('10.0.0.2', '1.1.1.1')).status).toBe(200)
   })
+
+  test('pages have a limit too, and what proves itself is counted only where it fails', async () => {
+    const one = app()
+    const ask = (path: string, method = 'GET') =>
+      one.request(path, { method, headers: { 'x-hub': 'x' } }, from('10.0.0.1'))
+    for (let i = 0; i < 3_000; i += 1) await ask(i % 2 === 0 ? '/healthz' : '/')
+    for (const path of ['/', '/healthz', '/readyz', '/metrics', '/robots.txt', '/nothing'])
+      expect([path, (await ask(path)).status]).toEqual([path, 429])
+    for (let i = 0; i < 1_000; i += 1) expect((await ask('/api/webhooks/polar', 'POST')).status).toBe(202)
+    for (let i = 0; i < 30; i += 1) expect((await ask('/unsubscribe/wrong')).status).toBe(404)
+    expect((await ask('/unsubscribe/wrong')).status).toBe(429)
+    expect((await ask('/unsubscribe/right')).status).toBe(200)
+    expect((await ask('/api/webhooks/polar', 'POST')).status).toBe(202)
+    expect((await one.request('/unsubscribe/wrong', {}, from('10.0.0.2'))).status).toBe(404)
+  })
+
+  test.each(['/api/things/%00', '/api/%00', '/pretend/checkout/%00', '/%00', '/unsubscribe/a%00b'])(
+    '%s leads nowhere',
+    async (path) => {
+      for (const method of ['GET', 'DELETE'])
+        expect([404, 405]).toContain(
+          (await app({ site: SITE }).request(path, { method, headers: { origin: ORIGIN } })).status,
+        )
+    },
+  )
 
   test('the figures are for this machine only', async () => {
     const ask = (address: string, headers: Record<string, string> = {}) =>

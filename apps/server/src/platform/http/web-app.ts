@@ -5,7 +5,9 @@ import type { Database } from '../database/database.ts'
 import type { Logger } from '../logger/logger.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { AppEnv } from './app-env.ts'
+import { bodyLimitOf } from './body-limits.ts'
 import { healthRoutes, type Readiness } from './health.ts'
+import { limitRefusals } from './limit-refusals.ts'
 import { allowedOrigins, originGuard } from './origin-guard.ts'
 import { handleError } from './problem.ts'
 import { createLimiter, limitRequests } from './rate-limit.ts'
@@ -17,16 +19,13 @@ import { toBlockList } from './trusted-proxies.ts'
 import type { WebBuild } from './web-build.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-const BODY_BYTES = 100 * 1024
-/** Paths that take more than an ordinary body, in bytes. */
-const LARGER_BODIES: Readonly<Record<string, number>> = {
-  '/api/import': 1024 * 1024,
-  '/api/webhooks/polar': 1024 * 1024,
-}
 const JSON_ONLY = ['application/json']
 const FORM_ONLY = ['application/x-www-form-urlencoded']
-const IMPORT_TYPES = [...JSON_ONLY, 'text/csv']
 const REQUESTS_PER_MINUTE_AND_ADDRESS = 600
+/** Pages and their files come from memory, and many people may sit behind one address. */
+const PAGES_PER_MINUTE_AND_ADDRESS = 3_000
+/** Wrong tokens and signatures. */
+const REFUSALS_PER_MINUTE_AND_ADDRESS = 30
 
 export type WebAppOptions = {
   /** An origin; https switches HSTS on. */
@@ -47,40 +46,55 @@ export type WebAppOptions = {
 /** The whole of what answers HTTP: guards first, then health, the API and the pages. */
 export function webApp(options: WebAppOptions): Hono<AppEnv> {
   const { publicUrl, logger, clock, shared } = options
-  const perAddress = createLimiter({
-    name: 'api-address',
-    limit: REQUESTS_PER_MINUTE_AND_ADDRESS * options.rateLimitFactor,
-    windowSeconds: 60,
-    clock,
-    shared,
-    onShareError: (err) => logger.warn({ event: 'limits-not-shared', err }),
-  })
+  const perMinute = (name: string, limit: number) =>
+    createLimiter({
+      name,
+      limit: limit * options.rateLimitFactor,
+      windowSeconds: 60,
+      clock,
+      shared,
+      onShareError: (err) => logger.warn({ event: 'limits-not-shared', err }),
+    })
+  const ofApi = (path: string) => isApi(path) && !provesItself(path)
+  const ofPages = (path: string) => !isApi(path) && !provesItself(path)
+  const byAddress = (applies: (path: string) => boolean, name: string, limit: number) =>
+    limitRequests(perMinute(name, limit), ({ clientIp }, path) =>
+      applies(path) ? addressBucket(clientIp) : null,
+    )
+  const site = serveSite(options.site)
   return new Hono<AppEnv>()
     .onError(handleError(logger))
     .use(identifyRequest(toBlockList(options.trustedProxies)))
     .use(securityHeaders(publicUrl.startsWith('https:')))
     .use(options.metrics.measureRequests())
     .use(async (c, next) => (METHODS.has(c.req.method) ? next() : methodNotAllowed()))
-    .use(limitRequests(perAddress, ({ clientIp }, path) => (isApi(path) ? addressBucket(clientIp) : null)))
+    .use(byAddress(ofApi, 'api-address', REQUESTS_PER_MINUTE_AND_ADDRESS))
+    .use(byAddress(ofPages, 'page-address', PAGES_PER_MINUTE_AND_ADDRESS))
+    .use(limitRefusals(perMinute('refused-address', REFUSALS_PER_MINUTE_AND_ADDRESS), provesItself))
     .use(
       originGuard({
         origins: allowedOrigins(publicUrl),
-        exempt: (path) => path.startsWith('/api/webhooks/') || path.startsWith('/unsubscribe/'),
+        exempt: provesItself,
         types: typesOf,
       }),
     )
-    .use(readBody({ maxBytes: (path) => LARGER_BODIES[path] ?? BODY_BYTES, isSigned }))
+    .use(readBody({ maxBytes: bodyLimitOf, isSigned }))
+    .use(async (c, next) => {
+      // No name holds a NUL, and the database takes none: such a path leads nowhere.
+      if (!c.req.path.includes('\0')) return next()
+      if (isApi(c.req.path)) throw new Refusal('NOT_FOUND')
+      return site(c, next)
+    })
     .route('/', healthRoutes(options))
     .route('/', options.api)
     .use(async (c, next) => {
       if (isApi(c.req.path)) throw new Refusal('NOT_FOUND')
       return next()
     })
-    .all('*', serveSite(options.site))
+    .all('*', site)
 }
 
 function typesOf(path: string): readonly string[] {
-  if (path.startsWith('/api/import')) return IMPORT_TYPES
   // The pages of the pretend payment provider work without scripts.
   return path.startsWith('/pretend/') ? FORM_ONLY : JSON_ONLY
 }
@@ -88,6 +102,11 @@ function typesOf(path: string): readonly string[] {
 /** What is signed as it is must reach its door as it is, to be refused there if it is forged. */
 function isSigned(path: string): boolean {
   return path.startsWith('/api/webhooks/')
+}
+
+/** Other programs call these, with a proof of their own: a signature, or the token of a mail's link. */
+function provesItself(path: string): boolean {
+  return isSigned(path) || path.startsWith('/unsubscribe/')
 }
 
 function isApi(path: string): boolean {

@@ -28,5 +28,6 @@ export function readTwilioForm(
     }),
   )
   if (!twilio.validateRequest(authToken, signature, address, signed)) throw new Refusal('SIGNATURE_INVALID')
-  return Object.fromEntries(fields)
+  // No column holds a NUL, and nothing that concerns us has one.
+  return Object.fromEntries([...fields].map(([name, value]) => [name, value.replaceAll('\0', '')]))
 }

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from './app-env.ts'
+import { RateLimited } from './problem.ts'
+import type { Limiter } from './rate-limit.ts'
+import { addressBucket } from './request-identity.ts'
+
+/**
+ * Counts by address the requests that were refused (4xx), and no others. For paths that prove themselves by a token
+ * or a signature: mail services and providers send any number of right ones from a few addresses, and those must
+ * never be held up; guessing is slowed down.
+ */
+export function limitRefusals(
+  limiter: Limiter,
+  applies: (path: string) => boolean,
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next()
+    if (!applies(c.req.path) || c.res.status < 400 || c.res.status > 499) return
+    const { allowed, retryAfterSeconds } = limiter(addressBucket(c.get('clientIp')))
+    if (!allowed) throw new RateLimited(retryAfterSeconds)
+  }
+}
