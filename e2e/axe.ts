@@ -6,13 +6,21 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 type AxeResult = { violations: { id: string; help: string; nodes: { target: string[] }[] }[] }
 
-// A change of theme fades: contrast is only true once every transition that it began has ended.
+// A change of theme fades, and in the middle of it no contrast is true: without transitions there is no middle.
+const WITHOUT_TRANSITIONS = `(() => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, *::before, *::after { transition: none !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+})()`
+const WITH_TRANSITIONS = 'document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)'
+// What appears by itself (a toast, a dialog) has come to rest, and the theme has been painted.
 const SETTLED = `new Promise((paint) => requestAnimationFrame(() => requestAnimationFrame(paint))).then(() =>
   Promise.allSettled(document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime)).map((each) => each.finished)))
   .then(() => undefined)`
 
 /** Axe finds nothing on the page as it stands, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(WITHOUT_TRANSITIONS)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(SETTLED)
@@ -25,6 +33,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(found, `${page.url()} in ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
+  await page.evaluate(WITH_TRANSITIONS)
 }
 
 /** Nothing sticks out to the right at 360 px. */

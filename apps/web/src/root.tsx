@@ -12,6 +12,8 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
+import { AddressMemory } from './features/auth/address-memory.tsx'
+import { prerenderedPageScript } from './lib/prerendered-page.ts'
 import { signedInScript } from './lib/signed-in-hint.ts'
 import './lib/zod-without-eval.ts'
 import { StillPage } from './lib/still-page.ts'
@@ -22,6 +24,7 @@ import { site, siteMetaNames } from './site.ts'
 import './styles/app.css'
 import toastStyles from './styles/toast.css?url'
 import { Failure } from './ui/failure.tsx'
+import { NavigationProgress } from './ui/navigation-progress.tsx'
 import { NotFound } from './ui/not-found.tsx'
 import { PageSpinner } from './ui/spinner.tsx'
 import { Toaster } from './ui/toast.tsx'
@@ -68,6 +71,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: signedInScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before anything can be pressed */}
+        <script dangerouslySetInnerHTML={{ __html: prerenderedPageScript }} />
         <meta name={siteMetaNames.origin} content={site.origin} />
         <meta name={siteMetaNames.supportEmail} content={site.supportEmail} />
         <Meta />
@@ -85,7 +90,10 @@ export default function Root() {
   useArrival()
   return (
     <CSPProvider disableStyleElements>
-      <Outlet />
+      <NavigationProgress />
+      <AddressMemory>
+        <Outlet />
+      </AddressMemory>
     </CSPProvider>
   )
 }

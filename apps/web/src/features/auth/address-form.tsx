@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { TextField } from '../../ui/text-field.tsx'
 import { toastError } from '../../ui/toast.tsx'
+import { useSharedAddress } from './address-memory.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { explainFailure } from './explain-failure.ts'
 import { placeFieldErrors } from './place-field-errors.ts'
@@ -18,6 +19,7 @@ export interface AddressFormProps {
 export function AddressForm({ submitLabel, send, onSent }: AddressFormProps) {
   const form = useForm<ResetRequest>({ resolver: zodResolver(ResetRequest) })
   const { errors, isSubmitting } = form.formState
+  const { forgetAddress } = useSharedAddress(form)
 
   const submit = form.handleSubmit(async ({ email }) => {
     try {
@@ -26,6 +28,7 @@ export function AddressForm({ submitLabel, send, onSent }: AddressFormProps) {
       if (!placeFieldErrors(error, { email: 'email' }, form.setError)) toastError(explainFailure(error))
       return
     }
+    forgetAddress()
     onSent(email)
   })
 

@@ -1,33 +1,50 @@
-import type { ReactNode, SubmitEvent } from 'react'
-import { useAwake } from '../../lib/use-awake.ts'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 
 export interface AuthFormProps {
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   readonly submitLabel: string
   readonly submitting: boolean
+  /** Whether the form has all that it fills in by itself. Until then a press waits. */
+  readonly ready?: boolean
   readonly children: ReactNode
 }
 
 /**
- * One column of fields and one button. Until the page is awake the button takes no press (without looking any
- * different): the browser itself would send what was typed, and the press would be lost.
+ * One column of fields and one button. A press before the page is hydrated is not lost: lib/prerendered-page.ts keeps
+ * it, and the form submits itself as soon as it can.
  */
-export function AuthForm({ onSubmit, submitLabel, submitting, children }: AuthFormProps) {
-  const awake = useAwake()
+export function AuthForm({ onSubmit, submitLabel, submitting, ready = true, children }: AuthFormProps) {
+  const hydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const canSubmit = hydrated && ready
+
+  useEffect(() => {
+    if (!canSubmit || form.current?.dataset.pressed === undefined) return
+    delete form.current.dataset.pressed
+    form.current.requestSubmit()
+  }, [canSubmit])
+
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      data-not-hydrated={canSubmit ? undefined : ''}
+      className="group/form grid gap-5"
+    >
       {children}
-      <Button
-        type="submit"
-        size="lg"
-        wide
-        loading={submitting}
-        disabled={!awake}
-        className={awake ? 'mt-1' : 'mt-1 opacity-100!'}
-      >
+      <Button type="submit" size="lg" wide loading={submitting} className="mt-1">
         {submitLabel}
       </Button>
+      <p role="status" className="hidden text-sm text-muted group-data-pressed/form:block">
+        One moment, the page is still loading. Your entries are kept.
+      </p>
+      <noscript>
+        <p className="text-sm text-muted">This form needs JavaScript.</p>
+      </noscript>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { SignIn } from '@duely/contract'
 import { TOASTS } from '@duely/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { postAuth } from '../../lib/api.ts'
@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { useSharedAddress } from './address-memory.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { BeingDeleted } from './being-deleted.tsx'
 import { explainFailure, isRefusal } from './explain-failure.ts'
@@ -24,13 +25,11 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
   const navigate = useNavigate()
   const [unverified, setUnverified] = useState<{ email: string; message: string }>()
   const [beingDeleted, setBeingDeleted] = useState<{ signIn: SignIn; purgeAfter: string | undefined }>()
-  // Without default values: what was typed, or filled in by the browser, before the page woke up stays.
+  // Without default values: what was typed, or filled in by the browser, before hydration stays.
   const form = useForm<SignIn>({ resolver: zodResolver(SignIn) })
   const { errors, isSubmitting } = form.formState
 
-  useEffect(() => {
-    if (knownEmail && !form.getValues('email')) form.setValue('email', knownEmail)
-  }, [knownEmail, form])
+  const { forgetAddress } = useSharedAddress(form, knownEmail)
 
   const tryToSignIn = async (values: SignIn) => {
     setUnverified(undefined)
@@ -48,6 +47,7 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
       if (!placeFieldErrors(error, fields, form.setError)) toastError(explainFailure(error))
       return
     }
+    forgetAddress()
     announceSignIn()
     toastSuccess(TOASTS.auth.signedIn)
     await navigate(paths.dashboard, { replace: true })

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useAwake } from '../../lib/use-awake.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { readArrival } from './arrival.ts'
@@ -12,8 +12,8 @@ import { useGoOnIfSignedIn } from './use-go-on.ts'
 export function LoginPage() {
   useGoOnIfSignedIn()
   const { state } = useLocation()
-  const awake = useAwake()
-  const { signedUpAs } = awake ? readArrival(state) : {}
+  const hydrated = useHydrated()
+  const { signedUpAs } = hydrated ? readArrival(state) : {}
   return (
     <AuthPage
       title="Welcome back"

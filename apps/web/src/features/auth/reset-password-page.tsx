@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { AuthPage, BackToLogin } from './auth-page.tsx'
 import { LinkWaits } from './link-waits.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -13,14 +14,7 @@ export function ResetPasswordPage() {
   const [dead, setDead] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
 
-  if (token === undefined) {
-    return (
-      <AuthPage title="Reset your password" footer={<BackToLogin />}>
-        <LinkWaits />
-      </AuthPage>
-    )
-  }
-  if (token !== null) {
+  if (token) {
     return (
       <AuthPage
         title="Choose a new password"
@@ -62,7 +56,13 @@ export function ResetPasswordPage() {
       description="Tell us your email and we send you a link to set a new one."
       footer={<BackToLogin />}
     >
-      <div className="grid gap-6">
+      {token === undefined && (
+        <div className="hidden with-token:block">
+          <LinkWaits />
+        </div>
+      )}
+      {/* Prerendered for whoever comes without a link: a field is there to be typed into from the first moment. */}
+      <div key="request" className={classNames('grid gap-6', token === undefined && 'with-token:hidden')}>
         {dead && (
           <Banner tone="soon" role="alert" title="This link is invalid or has expired.">
             A link works once and for one hour. Ask for a new one here.

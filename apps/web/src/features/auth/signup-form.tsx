@@ -1,7 +1,7 @@
 import { SignUpForm as Schema, type SignUpFormInput } from '@duely/contract'
 import { cultureOf, TOASTS } from '@duely/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { useSharedAddress } from './address-memory.tsx'
 import type { Arrival } from './arrival.ts'
 import { AuthForm } from './auth-form.tsx'
 import { explainFailure, isRefusal } from './explain-failure.ts'
@@ -23,12 +24,16 @@ const fields = { email: 'email', password: 'password', timezone: 'timezone' } as
 export function SignupForm() {
   const navigate = useNavigate()
   const { options, detected } = useDetectedZone()
-  // Text fields have no default values: what was typed before the page woke up stays.
+  const [zoneFilledIn, setZoneFilledIn] = useState(false)
+  // Text fields have no default values: what was typed before hydration stays.
   const form = useForm<SignUpFormInput, unknown, z.output<typeof Schema>>({ resolver: zodResolver(Schema) })
   const { errors, isSubmitting } = form.formState
+  useSharedAddress(form)
 
   useEffect(() => {
-    if (detected && !form.getValues('timezone')) form.setValue('timezone', detected)
+    if (!detected) return
+    if (!form.getValues('timezone')) form.setValue('timezone', detected)
+    setZoneFilledIn(true)
   }, [detected, form])
 
   const signUp = form.handleSubmit(async ({ email, password, timezone }) => {
@@ -52,7 +57,12 @@ export function SignupForm() {
   })
 
   return (
-    <AuthForm onSubmit={(event) => void signUp(event)} submitLabel="Create account" submitting={isSubmitting}>
+    <AuthForm
+      onSubmit={(event) => void signUp(event)}
+      submitLabel="Create account"
+      submitting={isSubmitting}
+      ready={zoneFilledIn}
+    >
       <TextField
         label="Email"
         type="email"

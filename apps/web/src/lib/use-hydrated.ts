@@ -4,9 +4,9 @@ const never = () => () => {}
 
 /**
  * False in a prerendered page and while React takes it over, true from then on: for what only the visitor's own
- * browser knows (the address, the time zone, where somebody comes from).
+ * browser knows (the address, the time zone, the page they came from).
  */
-export const useAwake = () =>
+export const useHydrated = () =>
   useSyncExternalStore(
     never,
     () => true,

@@ -1,0 +1,13 @@
+import { useNavigation } from 'react-router'
+
+/** A thin moving line at the top while the next screen is loading; it appears only when that takes a while. */
+export function NavigationProgress() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-50 h-0.5 animate-appear-late overflow-hidden">
+      <div className="h-full w-2/5 animate-slide bg-accent motion-reduce:w-full" />
+      <span className="sr-only">Loading</span>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+const PASSWORD = 'four quiet horses'
+
+/** Opens a prerendered page whose scripts do not arrive before they are let through. */
+async function openWithoutScripts(page: Page, path: string): Promise<{ letScriptsThrough: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return { letScriptsThrough: resolve }
+}
+
+const stillLoading = (page: Page) => page.getByText('One moment, the page is still loading.')
+
+test('what is typed and pressed before a page is hydrated counts: sign-up, login and reset', async ({
+  page,
+}) => {
+  const email = 'early@example.com'
+
+  await test.step('sign-up', async () => {
+    const { letScriptsThrough } = await openWithoutScripts(page, '/signup')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(stillLoading(page)).toBeVisible()
+    letScriptsThrough()
+    await expect(
+      page.getByText('Account created! Please check your email to verify your account.'),
+    ).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+  })
+
+  await test.step('login', async () => {
+    const { letScriptsThrough } = await openWithoutScripts(page, '/login')
+    await page.getByLabel('Email').pressSequentially(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(stillLoading(page)).toBeVisible()
+    letScriptsThrough()
+    await expect(page.getByText('Please verify your email address before signing in.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(stillLoading(page)).toBeHidden()
+  })
+
+  await test.step('reset', async () => {
+    const { letScriptsThrough } = await openWithoutScripts(page, '/reset-password')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send reset instructions' }).click()
+    await expect(stillLoading(page)).toBeVisible()
+    letScriptsThrough()
+    await expect(page.getByText('Password reset instructions sent to your email!')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
+  })
+})
+
+test('an address typed before the next account page has come is there when it has', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill('pia@example.com')
+  resolve()
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('pia@example.com')
+})
+
+test('a link with a token shows no form for another purpose while the page is loading', async ({ page }) => {
+  const { letScriptsThrough } = await openWithoutScripts(page, `/reset-password?token=${'x'.repeat(43)}`)
+  await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeHidden()
+  letScriptsThrough()
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+})
