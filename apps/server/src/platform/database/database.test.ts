@@ -156,4 +156,20 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
     ])
     expect(await db.$count(plans)).toBe(3)
   })
+
+  it('a connection lost between two statements of a transaction fails that transaction and nothing else', async () => {
+    const { db } = database
+    // An error that nobody catches ends this test run as it would end a server.
+    const failing = inTransaction(db, async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      const pid = rows[0]?.pid
+      await db.execute(sql`select pg_terminate_backend(${pid})`)
+      const living = () =>
+        db.execute(sql`select from pg_stat_activity where pid = ${pid}`).then(({ rows }) => rows.length)
+      await expect.poll(living).toBe(0)
+      await tx.execute(sql`select 1`)
+    })
+    await expect(failing).rejects.toThrow()
+    expect(await db.$count(plans)).toBe(3)
+  })
 })

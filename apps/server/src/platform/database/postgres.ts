@@ -43,6 +43,9 @@ export function openPostgresPool(
   })
   // Without a listener an idle connection cut by the server would end the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'An idle database connection was lost'))
+  // The pool listens to idle connections only. One that breaks inside a transaction, between two statements, would end
+  // the process; its next statement is rejected anyhow, which is where the loss is handled.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
