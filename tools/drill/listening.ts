@@ -1,0 +1,31 @@
+import type { Endings } from './endings.ts'
+import type { Person } from './people.ts'
+import type { Service } from './services.ts'
+
+/** The moments at which a web process told an open tab that something changed, on the monotonic clock. */
+export type Told = { service: string; at: number[] }
+
+/** Opens the stream of live news of one person at each of these processes. */
+export function listenAt(services: readonly Service[], person: Person, endings: Endings): Told[] {
+  const over = new AbortController()
+  endings.add(() => over.abort())
+  return services.map((service) => {
+    const told: Told = { service: service.name, at: [] }
+    void keepReading(service, person, told, over.signal)
+    return told
+  })
+}
+
+async function keepReading(service: Service, person: Person, told: Told, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted)
+    try {
+      const headers = { cookie: person.cookie(), accept: 'text/event-stream' }
+      const answer = await fetch(`${service.url}/api/live`, { headers, signal })
+      const text = new TextDecoder()
+      for await (const chunk of answer.body ?? [])
+        if (text.decode(chunk).includes('"topic"')) told.at.push(performance.now())
+    } catch {
+      // A browser asks again after a moment, and so do we.
+      await new Promise((wait) => setTimeout(wait, 500))
+    }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type SunkMail = {
+  /** When its last line was accepted, on the monotonic clock. */
+  at: number
+  to: string
+  messageId: string
+  subject: string
+  text: string
+}
+
+/** A mail server that takes everything, slowly enough that some messages are always on their way. */
+export type MailSink = {
+  url: string
+  mails: readonly SunkMail[]
+  /** How many messages it is just taking. */
+  inFlight(): number
+  /** Turns mail away for a while, or takes it again. */
+  refuse(refusing: boolean): void
+  close(): Promise<void>
+}
+
+export async function startMailSink({ takesMs = 0 } = {}): Promise<MailSink> {
+  const mails: SunkMail[] = []
+  let inFlight = 0
+  let isRefusing = false
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      done(isRefusing ? Object.assign(new Error('Not now'), { responseCode: 451 }) : null),
+    onData(stream, session, done) {
+      inFlight += 1
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        try {
+          const mail = await PostalMime.parse(Buffer.concat(chunks))
+          await pause(takesMs)
+          mails.push({
+            at: performance.now(),
+            to: session.envelope.rcptTo.map(({ address }) => address).join(),
+            messageId: mail.messageId ?? randomUUID(),
+            subject: mail.subject ?? '',
+            text: mail.text ?? '',
+          })
+          done()
+        } catch (error) {
+          done(error instanceof Error ? error : new Error(String(error)))
+        } finally {
+          inFlight -= 1
+        }
+      })
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The mail sink has no port')
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    inFlight: () => inFlight,
+    refuse: (refusing) => {
+      isRefusing = refusing
+    },
+    close: () => new Promise((closed) => server.close(() => closed())),
+  }
+}
