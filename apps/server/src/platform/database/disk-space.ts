@@ -53,10 +53,13 @@ export async function watchDiskSpace(
       await pglite.exec(`set default_transaction_read_only = ${full ? 'on' : 'off'}`)
       readOnly = full
       if (full)
-        logger.error({ folder }, 'The disk is nearly full: the database only reads until there is room')
+        logger.error(
+          { event: 'disk-full', folder },
+          'The disk is nearly full: the database only reads until there is room',
+        )
       else logger.info({ folder }, 'There is room on the disk again: the database writes')
     } catch (error) {
-      logger.warn({ err: error }, 'The room on the disk could not be read')
+      logger.warn({ event: 'disk-unread', err: error }, 'The room on the disk could not be read')
     }
   }
 

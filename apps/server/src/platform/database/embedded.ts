@@ -76,7 +76,10 @@ async function makeFirstStore(paths: DataDirPaths, { logger, clock }: Surroundin
   const unfinished = `${paths.database}.initialising`
   if (existsSync(unfinished)) {
     const movedTo = moveAside(unfinished, 'interrupted', clock.now())
-    logger.warn({ movedTo }, 'An earlier first start was interrupted; its half-made database was moved aside')
+    logger.warn(
+      { event: 'half-made-store-moved', movedTo },
+      'An earlier first start was interrupted; its half-made database was moved aside',
+    )
   }
   const pglite = await openPglite(unfinished)
   await pglite.close()

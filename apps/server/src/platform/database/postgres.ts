@@ -42,7 +42,9 @@ export function openPostgresPool(
     ...(isPooled ? {} : { onConnect: (client: ClientBase) => client.query(SET_FOR_SESSION) }),
   })
   // Without a listener an idle connection cut by the server would end the process.
-  pool.on('error', (error) => logger.warn({ err: error }, 'An idle database connection was lost'))
+  pool.on('error', (error) =>
+    logger.warn({ event: 'connection-lost', err: error }, 'An idle database connection was lost'),
+  )
   // The pool listens to idle connections only. One that breaks inside a transaction, between two statements, would end
   // the process; its next statement is rejected anyhow, which is where the loss is handled.
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -55,7 +55,7 @@ export function startSnapshots(source: SnapshotSource): Snapshots {
       removeExpired(folder, takenAt)
       logger.info({ bytes, ms: Math.round(performance.now() - started) }, 'Took a snapshot of the database')
     } catch (error) {
-      logger.error({ err: error }, 'A snapshot of the database failed')
+      logger.error({ event: 'snapshot-failed', err: error }, 'A snapshot of the database failed')
     }
   }
 

@@ -31,7 +31,7 @@ export function startUpkeep(source: { pglite: PGlite; clock: Clock; logger: Logg
       doneAt = now
       logger.info({ ms: Math.round(performance.now() - started) }, 'Tidied up the database')
     } catch (error) {
-      logger.error({ err: error }, 'Tidying up the database failed')
+      logger.error({ event: 'upkeep-failed', err: error }, 'Tidying up the database failed')
     }
   }
 

@@ -54,7 +54,7 @@ export function smtpMailer(options: SmtpMailerOptions): Mailer {
           },
         }),
   })
-  transport.on('error', (err) => logger.warn({ err }, 'mail connection trouble'))
+  transport.on('error', (err) => logger.warn({ event: 'mail-connection-lost', err }))
   return {
     send: async (mail) => {
       const message = toMessage(mail, from)
