@@ -28,6 +28,8 @@ export async function startServer(options: {
   fetch: Fetch
   host: string
   port: number
+  /** The setting that moves the port, for the message when it is taken. Default: PORT. */
+  setting?: string
   /** How long a sender may take, in milliseconds, and how often that is looked at. */
   timeouts?: Timeouts
 }): Promise<RunningServer> {
@@ -67,11 +69,14 @@ export async function startServer(options: {
   }
 }
 
-function describeListenError(error: unknown, { host, port }: { host: string; port: number }): string {
+function describeListenError(
+  error: unknown,
+  { host, port, setting = 'PORT' }: { host: string; port: number; setting?: string },
+): string {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE')
-    return `Port ${port} on ${host} is already taken. Stop what uses it, or choose another with PORT.`
+    return `Port ${port} on ${host} is already taken. Stop what uses it, or choose another with ${setting}.`
   if (code === 'EACCES')
-    return `Port ${port} on ${host} may not be used by this user. Choose another with PORT.`
+    return `Port ${port} on ${host} may not be used by this user. Choose another with ${setting}.`
   return `Cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`
 }

@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { freePort } from '../../testing/free-port.ts'
-import { startInbox } from './inbox.ts'
+import { type Inbox, startInbox } from './inbox.ts'
 
 const Mails = z.array(z.object({ subject: z.string() }))
 
@@ -50,4 +51,95 @@ test('a taken port is named with the setting that moves it', async () => {
     new RegExp(`^Port ${smtpPort} .*INBOX_SMTP_PORT\\.$`),
   )
   await inbox.close()
+})
+
+/** Asks as any client might: `fetch` would not let a test choose the Host. */
+const ask = (port: number, path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<{ status: number; body: string; headers: Record<string, unknown> }>((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+      let body = ''
+      answer.on('data', (chunk: Buffer) => {
+        body += chunk.toString()
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body, headers: answer.headers }))
+    })
+    sent.once('error', reject)
+    sent.end()
+  })
+
+describe('with a mail in it', () => {
+  const LINK = 'https://duely.example/reset-password?token=secret&x=1'
+  let inbox: Inbox
+  let port: number
+  beforeEach(async () => {
+    const smtpPort = await freePort()
+    port = await freePort()
+    inbox = await startInbox({ port, smtpPort, dataDir })
+    const transport = createTransport(`smtp://127.0.0.1:${smtpPort}`)
+    await transport.sendMail({
+      from: 'Duely <a@example.com>',
+      to: 'ann@example.com',
+      subject: 'Reset <b>your</b> password',
+      text: `Open ${LINK}.`,
+      html: `<html><head></head><body><a href="${LINK.replace('&', '&amp;')}">Reset</a><script>x()</script></body></html>`,
+    })
+    transport.close()
+  })
+  afterEach(() => inbox.close())
+
+  test('people find it with its links, programs as JSON', async () => {
+    const host = `localhost:${port}`
+    const [mail] = z
+      .array(z.object({ id: z.string(), to: z.array(z.object({ address: z.string() })), html: z.string() }))
+      .parse(JSON.parse((await ask(port, '/email', { host })).body))
+    expect(mail).toMatchObject({ to: [{ address: 'ann@example.com' }] })
+    const list = await ask(port, '/', { host })
+    expect(list.body).toContain(`<a href="/mail/${mail?.id}">Reset &lt;b&gt;your&lt;/b&gt; password</a>`)
+    const page = await ask(port, `/mail/${mail?.id}`, { host })
+    expect(page.body).toContain(`<a href="${LINK.replace('&', '&amp;')}" target="_blank" rel="noreferrer">`)
+    const framed = await ask(port, `/email/${mail?.id}/html`, { host })
+    expect(framed.body).toContain('<head><base target="_blank">')
+    expect(framed.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(framed.headers['content-security-policy']).toMatch(/^sandbox (?!.*allow-scripts)/)
+    expect((await ask(port, `/email/${mail?.id}/source`, { host })).body).toContain('Subject:')
+    for (const path of ['/mail/x', '/email/x', '/email/x/html', '/email/..%2f..%2fauth-secret/source', '/x'])
+      expect([path, (await ask(port, path, { host })).status]).toEqual([path, 404])
+    expect((await ask(port, `/email/${mail?.id}`, { host }, 'DELETE')).status).toBe(200)
+    expect(await subjects(port)).toEqual([])
+  })
+
+  test('no other site reads or deletes it', async () => {
+    const host = `localhost:${port}`
+    const foreign: [Record<string, string>, string][] = [
+      [{ host: `evil.test:${port}` }, 'a name pointed at this machine'],
+      [{ host: 'localhost' }, 'another port'],
+      [{ host, origin: 'https://evil.test' }, 'a page of another site'],
+      [{ host, origin: 'null' }, 'a page that hides its address'],
+      [{ host, origin: 'http://localhost:3000' }, 'another program of this machine'],
+      [{ host, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'script' }, 'a script tag'],
+      [{ host, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }, 'a frame'],
+      [{ host, 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty' }, 'a fetch of another port'],
+    ]
+    for (const [headers, what] of foreign)
+      for (const method of ['GET', 'DELETE', 'OPTIONS'])
+        for (const path of ['/', '/email', '/email/all']) {
+          const answer = await ask(port, path, headers, method)
+          expect([what, answer.status, answer.body.includes('password')]).toEqual([what, 403, false])
+          expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+        }
+    expect(await subjects(port)).toHaveLength(1)
+    const followed = { host, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }
+    const page = await ask(port, '/', followed)
+    expect(page.status).toBe(200)
+    expect(page.headers['access-control-allow-origin']).toBeUndefined()
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  test('its files are for nobody else on this machine', () => {
+    const folder = join(dataDir, 'inbox')
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+    const files = readdirSync(folder)
+    expect(files).toHaveLength(1)
+    for (const file of files) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600)
+  })
 })

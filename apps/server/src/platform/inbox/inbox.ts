@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { StartError } from '../http/server.ts'
+import { StartError, startServer } from '../http/server.ts'
+import { inboxApp } from './inbox-app.ts'
+import { openMailFolder } from './mail-folder.ts'
 
 export type Inbox = {
   /** Where people read the mails. */
@@ -9,12 +9,14 @@ export type Inbox = {
   close(): Promise<void>
 }
 
-const CLOSE_WITHIN_MS = 2_000
+const CLOSE_WITHIN_MS = 500
+const MAIL_BYTES = 10 * 1024 * 1024
+const HOST = '127.0.0.1'
 
 /**
  * The inbox of a machine without a mail server: takes every mail by SMTP and shows it in the browser. Loopback
  * only; the mails stay in DATA_DIR/inbox and are there again after a restart.
- * @throws StartError when one of its ports is taken
+ * @throws StartError when one of its ports is taken, or where the packages for it are left out (production)
  */
 export async function startInbox(options: {
   port: number
@@ -22,40 +24,70 @@ export async function startInbox(options: {
   dataDir: string
 }): Promise<Inbox> {
   const { port, smtpPort } = options
-  const folder = join(options.dataDir, 'inbox')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const worker = new Worker(new URL('./inbox-worker.ts', import.meta.url), {
-    workerData: { port, smtpPort, folder },
-    // Kept from our own output: the inbox greets, warns and complains in its own words.
-    stdout: true,
-    stderr: true,
+  const { SMTPServer, PostalMime } = await loadPackages()
+  const mails = openMailFolder(join(options.dataDir, 'inbox'), (raw) => PostalMime.parse(raw))
+  const app = inboxApp(mails, port)
+  const web = await startServer({ fetch: app.fetch, host: HOST, port, setting: 'INBOX_PORT' })
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: MAIL_BYTES,
+    closeTimeout: CLOSE_WITHIN_MS,
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => {
+        if (!stream.sizeExceeded) chunks.push(chunk)
+      })
+      stream.on('end', () => {
+        if (stream.sizeExceeded) return done(Object.assign(new Error('Too large'), { responseCode: 552 }))
+        try {
+          mails.add(Buffer.concat(chunks))
+          done()
+        } catch (error) {
+          done(error instanceof Error ? error : new Error(String(error)))
+        }
+      })
+    },
   })
-  worker.stdout.resume()
-  worker.stderr.resume()
-  const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
-  worker.once('message', () => resolve())
-  worker.on('error', (error) => reject(new StartError(describe(error, port, smtpPort))))
-  worker.once('exit', () => reject(new StartError('The local inbox ended while it was starting.')))
-  await ready
+  const { promise: listening, resolve, reject } = Promise.withResolvers<void>()
+  smtp.once('error', reject)
+  smtp.listen(smtpPort, HOST, resolve)
+  try {
+    await listening
+  } catch (error) {
+    await web.close(0)
+    throw new StartError(describe(error, smtpPort))
+  }
+  // From now on a client that hangs up is the client's affair.
+  smtp.on('error', () => {})
   return {
     url: `http://localhost:${port}`,
     close: async () => {
-      const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-      worker.once('exit', () => end())
-      worker.postMessage('close')
-      const force = setTimeout(() => void worker.terminate(), CLOSE_WITHIN_MS)
-      await ended
-      clearTimeout(force)
+      await web.close(CLOSE_WITHIN_MS)
+      const { promise: closed, resolve: end } = Promise.withResolvers<void>()
+      smtp.close(end)
+      await closed
     },
   }
 }
 
-function describe(error: unknown, port: number, smtpPort: number): string {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  const at = error instanceof Error && 'port' in error ? error.port : undefined
-  if (taken && at === port)
-    return `Port ${port} of the local inbox is already taken. Stop what uses it, or choose another with INBOX_PORT.`
-  if (taken && at === smtpPort)
+/** Loaded only here, where they are used: a production install leaves them out. */
+async function loadPackages() {
+  try {
+    const [{ SMTPServer }, { default: PostalMime }] = await Promise.all([
+      import('smtp-server'),
+      import('postal-mime'),
+    ])
+    return { SMTPServer, PostalMime }
+  } catch {
+    throw new StartError(
+      'The local inbox is not part of a production install. Set SMTP_URL to a mail server, or install everything with npm ci.',
+    )
+  }
+}
+
+function describe(error: unknown, smtpPort: number): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `Port ${smtpPort} of the local inbox is already taken. Stop what uses it, or choose another with INBOX_SMTP_PORT.`
   return `The local inbox cannot start: ${error instanceof Error ? error.message : String(error)}`
 }
