@@ -99,7 +99,7 @@ describe('the table', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(new TextDecoder().decode(bytes)).toBe(
       'name,description,amount,currency,billingCycle,category,nextBillingDate,notificationInterval,status\r\n' +
-        `"'=ann's ""film, club""",'@home,15.99,USD,monthly,Entertainment,2026-03-10,7;1,active\r\n`,
+        `"'=ann's ""film, club""",'@home,15.99,USD,monthly,Entertainment,2026-03-10,"7;1",active\r\n`,
     )
   })
 })

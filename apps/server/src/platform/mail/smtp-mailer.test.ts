@@ -248,3 +248,15 @@ test('a server that hangs up in the middle is connection trouble, and the messag
   expect((await failure(mailer)).kind).toBe('connection')
   expect(tries).toBe(1)
 })
+
+test.each([
+  '=?utf-8?B?RnJlZSBtb25leQ==?= renews in 3 days',
+  'Net =?iso-8859-1?Q?fl=69x?= and =? more',
+  `=?utf-8?Q?x?= ${'Ünï😀 '.repeat(20)}end`,
+])('%s is text in a subject, not an encoded word', async (subject) => {
+  const { mailer, received } = await createSink()
+  await mailer.send({ ...MAIL, subject })
+  expect(received[0]?.email.subject).toBe(subject)
+  expect(received[0]?.raw.match(/^Subject:/gim)).toHaveLength(1)
+  for (const line of received[0]?.raw.split('\r\n') ?? []) expect(line.length).toBeLessThanOrEqual(78)
+})

@@ -79,16 +79,34 @@ function toMessage(mail: OutgoingMail, from: string) {
   return {
     from,
     to: { name: '', address: to },
-    subject: oneLine(mail.subject),
     html: mail.html,
     text: mail.text,
     messageId,
     headers: {
       ...mail.headers,
+      Subject: asText(oneLine(mail.subject)),
       'Auto-Submitted': 'auto-generated',
       ...(mail.unsubscribe === undefined ? {} : unsubscribeHeaders(mail.unsubscribe)),
     },
   }
+}
+
+/**
+ * A header that says what the text says. The library sends plain ASCII as it is, and mail programs decode what looks
+ * like an encoded word (RFC 2047): such a text is encoded as a whole, so that it is read as it was written.
+ */
+function asText(text: string) {
+  if (!text.includes('=?')) return text
+  const words = [...text].reduce<string[]>((parts, character) => {
+    const last = parts.at(-1)
+    // Short enough for a line of 78 with the header's name before it; a character is never cut in two.
+    if (last !== undefined && Buffer.byteLength(last + character) <= 36)
+      parts[parts.length - 1] = last + character
+    else parts.push(character)
+    return parts
+  }, [])
+  const encoded = words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`)
+  return { prepared: true, foldLines: true, value: encoded.join(' ') }
 }
 
 function unsubscribeHeaders({ url, mailto }: NonNullable<OutgoingMail['unsubscribe']>) {
