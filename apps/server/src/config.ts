@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, parseConfig } from './config-schema.ts'
+import { makeDataDir, OpenDataDirError } from './platform/database/data-dir.ts'
 
 export type { Config } from './config-schema.ts'
 
@@ -30,13 +31,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'auth-secret')
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeDataDir(dataDir)
     // 'wx' lets exactly one of several processes starting together write it; the others read that one.
     writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
+    if (error instanceof OpenDataDirError) throw new ConfigError([`DATA_DIR: ${error.message}`])
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
       throw new ConfigError([`DATA_DIR: cannot be written to (${dataDir})`])
   }
+  // One that an operator put there may be readable by everybody.
+  chmodSync(path, 0o600)
   const secret = readFileSync(path, 'utf8').trim()
   if (secret.length < 32)
     throw new ConfigError([`AUTH_SECRET: the kept secret in ${path} is damaged; delete it`])

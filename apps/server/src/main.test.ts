@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { chmodSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -49,7 +51,15 @@ const isReady = (port: string) => async () => {
   return answer !== null && Ready.safeParse(await answer.json()).success
 }
 
+/** Every file and folder of a data folder, but those of the copied database, with what others may do to it. */
+function openToOthers(dataDir: string) {
+  return readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.startsWith('database/') && name !== 'database')
+    .filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0)
+}
+
 test('starts, says where it is, refuses a second one on its folder, and ends cleanly when asked', async () => {
+  chmodSync(store.dataDir, 0o755)
   const environment = await ports()
   const { child, output, ended } = run(environment)
   await expect.poll(isReady(environment.PORT), { timeout: 30_000, interval: 100 }).toBe(true)
@@ -67,6 +77,10 @@ test('starts, says where it is, refuses a second one on its folder, and ends cle
   expect(await ended).toBe(0)
   expect(output.errors).toBe('')
   expect(output.text).toContain('"event":"stopping"')
+  if (process.platform !== 'win32') {
+    expect(statSync(store.dataDir).mode & 0o777).toBe(0o700)
+    expect(openToOthers(store.dataDir)).toEqual([])
+  }
 })
 
 test('a wrong environment is told as one list', async () => {

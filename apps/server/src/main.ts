@@ -4,6 +4,7 @@ import { compose } from './compose.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openClock } from './platform/clock/clock.ts'
 import { DamagedStoreError } from './platform/database/damaged-store.ts'
+import { keepFilesPrivate, OpenDataDirError } from './platform/database/data-dir.ts'
 import { DataDirLockedError } from './platform/database/data-dir-lock.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { StartError, startServer } from './platform/http/server.ts'
@@ -81,7 +82,7 @@ function announce(config: Config, inbox: Inbox | null): void {
 }
 
 function fail(error: unknown, logger: Logger | null): never {
-  const told = [ConfigError, StartError, DataDirLockedError, DamagedStoreError].some(
+  const told = [ConfigError, StartError, DataDirLockedError, DamagedStoreError, OpenDataDirError].some(
     (kind) => error instanceof kind,
   )
   if (told && error instanceof Error) process.stderr.write(`${error.message}\n`)
@@ -93,6 +94,7 @@ function fail(error: unknown, logger: Logger | null): never {
 async function run(): Promise<void> {
   let logger: Logger | null = null
   try {
+    keepFilesPrivate()
     const config = readConfig()
     logger = createLogger(config.logLevel)
     const stop = await start(config, logger)

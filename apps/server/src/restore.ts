@@ -1,9 +1,11 @@
 import { ConfigError, readConfig } from './config.ts'
 import { systemClock } from './platform/clock/clock.ts'
+import { keepFilesPrivate, OpenDataDirError } from './platform/database/data-dir.ts'
 import { runRestoreCommand } from './platform/database/restore-command.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
+keepFilesPrivate()
 try {
   const { dataDir, databaseUrl } = readConfig()
   process.exitCode = await runRestoreCommand({
@@ -14,7 +16,7 @@ try {
     print,
   })
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
+  if (!(error instanceof ConfigError || error instanceof OpenDataDirError)) throw error
   print(error.message)
   process.exitCode = 1
 }

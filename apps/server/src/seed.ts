@@ -2,6 +2,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { catchUp } from './features/reminders/catch-up.ts'
 import { rederiveReminders } from './features/reminders/derive-schedule.ts'
 import { openClock } from './platform/clock/clock.ts'
+import { keepFilesPrivate, OpenDataDirError } from './platform/database/data-dir.ts'
 import { DataDirLockedError } from './platform/database/data-dir-lock.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { createLogger } from './platform/logger/logger.ts'
@@ -41,10 +42,13 @@ async function seed(): Promise<string> {
   }
 }
 
+keepFilesPrivate()
 try {
   process.stdout.write(await seed())
 } catch (error) {
-  const told = error instanceof ConfigError || error instanceof DataDirLockedError
-  process.stderr.write(`${told ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  const told = [ConfigError, DataDirLockedError, OpenDataDirError].some((kind) => error instanceof kind)
+  process.stderr.write(
+    `${told && error instanceof Error ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  )
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** Where everything of the embedded store lies inside one data folder. */
@@ -28,9 +28,37 @@ export function dataDirPaths(dataDir: string): DataDirPaths {
   }
 }
 
-/** Makes the data folder, readable by its owner only: it holds personal data and a secret. */
+/** The data folder is open to others and cannot be closed; the message may be shown as it is. */
+export class OpenDataDirError extends Error {
+  override name = 'OpenDataDirError'
+}
+
+const OF_OTHERS = 0o077
+
+/**
+ * Makes the data folder, for its owner only: it holds personal data and a secret. One that is there already, made by
+ * an operator with wider rights, is closed to others.
+ * @throws OpenDataDirError where that is not possible
+ */
 export function makeDataDir(root: string): void {
   mkdirSync(root, { recursive: true, mode: 0o700 })
+  // Windows has no such rights: there a folder is as private as the account that holds it.
+  if (process.platform === 'win32' || (statSync(root).mode & OF_OTHERS) === 0) return
+  try {
+    chmodSync(root, 0o700)
+  } catch {
+    // Told below: some file systems say yes and change nothing.
+  }
+  if ((statSync(root).mode & OF_OTHERS) === 0) return
+  throw new OpenDataDirError(
+    `The data folder ${root} is open to other users of this machine, and this user may not close it. ` +
+      'Run chmod 700 on it as its owner, or choose another with DATA_DIR.',
+  )
+}
+
+/** From now on every file of this process is for its owner only, whatever makes it and wherever. */
+export function keepFilesPrivate(): void {
+  process.umask(OF_OTHERS)
 }
 
 /**
