@@ -18,20 +18,26 @@ export type MailSink = {
   mails: readonly SunkMail[]
   /** How many messages it is just taking. */
   inFlight(): number
-  /** Turns mail away for a while, or takes it again. */
-  refuse(refusing: boolean): void
+  /** Turns away what goes to this address, for now; null: takes everything again. */
+  refuse(address: string | null): void
+  /** How many messages were turned away. */
+  refused(): number
   close(): Promise<void>
 }
 
 export async function startMailSink({ takesMs = 0 } = {}): Promise<MailSink> {
   const mails: SunkMail[] = []
   let inFlight = 0
-  let isRefusing = false
+  let unwanted: string | null = null
+  let refused = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_address, _session, done) =>
-      done(isRefusing ? Object.assign(new Error('Not now'), { responseCode: 451 }) : null),
+    onRcptTo: ({ address }, _session, done) => {
+      if (address !== unwanted) return done()
+      refused += 1
+      return done(Object.assign(new Error('Not now'), { responseCode: 451 }))
+    },
     onData(stream, session, done) {
       inFlight += 1
       const chunks: Buffer[] = []
@@ -64,9 +70,10 @@ export async function startMailSink({ takesMs = 0 } = {}): Promise<MailSink> {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
     inFlight: () => inFlight,
-    refuse: (refusing) => {
-      isRefusing = refusing
+    refuse: (address) => {
+      unwanted = address
     },
+    refused: () => refused,
     close: () => new Promise((closed) => server.close(() => closed())),
   }
 }

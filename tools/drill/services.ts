@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run-node.ts'
 import { type Endings, endChild } from './endings.ts'
@@ -10,6 +10,8 @@ export type Service = {
   name: string
   url: string
   logFile: string
+  /** All it has said so far. */
+  log(): string
   isAlive(): boolean
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -43,6 +45,7 @@ export async function startService(
     name,
     url,
     logFile,
+    log: () => readFileSync(logFile, 'utf8'),
     isAlive: () => isAlive(child),
     stop: (signal) => endChild(child, signal),
   }
