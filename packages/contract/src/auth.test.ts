@@ -41,6 +41,13 @@ test('and beside what is wrong with the password itself', () => {
   expect(issuesOf(SignUpForm.safeParse({ ...form, confirmPassword: 'short' }))).toEqual([both[0]])
 })
 
+test('the own address is no password', () => {
+  const form = { email: ' Ann@Example.com ', password: 'ANN@example.com', timezone: 'UTC' }
+  const said = [['password', 'Your email address cannot be your password. Please choose another one.']]
+  expect(issuesOf(SignUp.safeParse(form))).toEqual(said)
+  expect(issuesOf(SignUpForm.safeParse({ ...form, confirmPassword: form.password }))).toEqual(said)
+})
+
 test('no address is taken that could not sign in', () => {
   const part = fc.string({ unit: fc.constantFrom(...`ab0.-_'+&/=!#$%*?^\`{|}~`), minLength: 1, maxLength: 8 })
   const address = fc

@@ -1,4 +1,11 @@
-import { cultureOf, emailRefusal, normaliseEmail, PASSWORD_MESSAGES, passwordRefusal } from '@duely/domain'
+import {
+  cultureOf,
+  emailRefusal,
+  normaliseEmail,
+  PASSWORD_MAX,
+  PASSWORD_MESSAGES,
+  passwordRefusal,
+} from '@duely/domain'
 import { z } from 'zod'
 import { timeZone } from './account.ts'
 import { read } from './text.ts'
@@ -18,13 +25,14 @@ export const newPassword = z.string().superRefine((text, context) => {
 export const SignIn = z.object({ email, password: z.string().min(1, PASSWORD_MESSAGES.required) })
 export type SignIn = z.output<typeof SignIn>
 
-/** What sign-up sends: the form without its confirmation, with the browser's culture. */
-export const SignUp = z.object({
+const signUp = z.object({
   email,
   password: newPassword,
   timezone: timeZone,
   culture: z.string().max(35).transform(cultureOf).optional(),
 })
+/** What sign-up sends: the form without its confirmation, with the browser's culture. */
+export const SignUp = signUp.superRefine(refuseAddressAsPassword)
 export type SignUp = z.output<typeof SignUp>
 
 /** Whether a new password and its repetition are the same, and where it is told that they are not. */
@@ -36,7 +44,7 @@ export const matching = <T extends { confirmPassword: string }>(key: keyof T) =>
 const signUpForm = z.object({ email, password: newPassword, confirmPassword: z.string(), timezone: timeZone })
 const matchingSignUp = matching<z.output<typeof signUpForm>>('password')
 /** The sign-up form (spec, section 5); the difference is reported on confirmPassword. */
-export const SignUpForm = signUpForm.refine(matchingSignUp.check, {
+export const SignUpForm = signUpForm.superRefine(refuseAddressAsPassword).refine(matchingSignUp.check, {
   ...matchingSignUp.at,
   when: (payload) => hasConfirmation(payload.value),
 })
@@ -56,7 +64,30 @@ export const NewPasswordForm = newPasswordForm.refine(matchingNewPassword.check,
 export type NewPasswordFormInput = z.input<typeof NewPasswordForm>
 
 export const ResetPassword = z.object({ token: z.string().min(1).max(512), newPassword })
-export const VerifyEmail = z.object({ token: z.string().min(1).max(2048) })
+
+/**
+ * What the link of a verification mail sends. Opened elsewhere than it was signed up for it takes the `password` of
+ * that sign-up, or sets a `newPassword`, which ends every other one.
+ */
+export const VerifyEmail = z.object({
+  token: z.string().min(1).max(2048),
+  password: z.string().max(PASSWORD_MAX).optional(),
+  newPassword: newPassword.optional(),
+})
+export type VerifyEmail = z.output<typeof VerifyEmail>
+
+/** The form behind a verification link that was opened elsewhere. */
+export const SignUpPassword = z.object({ password: z.string().min(1, PASSWORD_MESSAGES.required) })
+export type SignUpPassword = z.output<typeof SignUpPassword>
+
+/** A password that is the address itself is told at the password. */
+function refuseAddressAsPassword(
+  { email, password }: { email: string; password: string },
+  context: z.RefinementCtx,
+): void {
+  if (passwordRefusal(password, email) === PASSWORD_MESSAGES.isAddress)
+    context.addIssue({ code: 'custom', path: ['password'], message: PASSWORD_MESSAGES.isAddress })
+}
 
 /** The difference of the two passwords is told even while other fields are still wrong. */
 export function hasConfirmation(value: unknown): boolean {

@@ -9,6 +9,7 @@ export {
   SignUp,
   SignUpForm,
   type SignUpFormInput,
+  SignUpPassword,
   VerifyEmail,
 } from './auth.ts'
 export * from './billing.ts'

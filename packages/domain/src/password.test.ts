@@ -13,6 +13,17 @@ test.each([
   expect(passwordRefusal(text)).toBe(message)
 })
 
+test.each([
+  ['ann@example.com', PASSWORD_MESSAGES.isAddress],
+  [' Ann@Example.COM\t', PASSWORD_MESSAGES.isAddress],
+  ['ａｎｎ@example.com', PASSWORD_MESSAGES.isAddress],
+  ['ann@example.com!', null],
+  ['ann@example.org', null],
+])('%j as the password of ann@example.com: %s', (text, message) => {
+  expect(passwordRefusal(text, 'ann@example.com')).toBe(message)
+  expect(passwordRefusal(text)).toBeNull()
+})
+
 test('the words of the forms', () => {
   expect(PASSWORD_MESSAGES).toMatchObject({
     required: 'Password is required',

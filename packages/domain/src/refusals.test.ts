@@ -14,6 +14,7 @@ test('a refusal carries its code, its kind, its text and what is wrong with whic
 
 test.each([
   ['UNAUTHENTICATED', 'unauthenticated'],
+  ['PASSWORD_REQUIRED', 'forbidden'],
   ['NOT_FOUND', 'not-found'],
   ['INVALID', 'invalid'],
   ['PLAN_LIMIT_REACHED', 'conflict'],

@@ -18,6 +18,10 @@ export const REFUSALS = {
   UNAUTHENTICATED: { kind: 'unauthenticated', text: 'Please sign in to continue.' },
   INVALID_CREDENTIALS: { kind: 'unauthenticated', text: 'Invalid email or password. Please try again.' },
   PASSWORD_INCORRECT: { kind: 'forbidden', text: 'This password is not correct.' },
+  PASSWORD_REQUIRED: {
+    kind: 'forbidden',
+    text: 'Please enter the password you chose when you signed up, or set a new one.',
+  },
   EMAIL_NOT_VERIFIED: { kind: 'forbidden', text: 'Please verify your email address before signing in.' },
   ACCOUNT_BEING_DELETED: {
     kind: 'forbidden',

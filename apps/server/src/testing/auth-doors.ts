@@ -105,8 +105,9 @@ export async function createTestAuthApp(options: Options = {}) {
     post('/sign-in/email', { email, password }, sent)
   /** Signs up and proves the address; the cookie of the session that opens. */
   const join = async (email: string) => {
-    await signUp(email)
-    return cookieOf(await post('/verify-email', { token: await lastToken('verify-email', email) }))
+    const cookie = cookieOf(await signUp(email))
+    const token = await lastToken('verify-email', email)
+    return cookieOf(await post('/verify-email', { token }, { cookie }))
   }
   const close = () => database.close()
   return {
@@ -137,6 +138,7 @@ export async function problemOf(answer: Response) {
 export function cookieOf(answer: Response): string {
   return answer.headers
     .getSetCookie()
+    .filter((cookie) => !cookie.includes('Max-Age=0'))
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 }

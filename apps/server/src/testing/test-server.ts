@@ -83,10 +83,14 @@ export async function startTestServer(
   async function join(person: Person, email: string): Promise<void> {
     const timezone = options.timezone ?? 'UTC'
     const json = { email, password: PASSWORD, timezone, culture: 'en-US' }
-    await expectOk(await request('/api/auth/sign-up/email', { json }))
+    const signedUp = await request('/api/auth/sign-up/email', { json })
+    await expectOk(signedUp)
     await server.engine.runTick()
     const token = linkToken(sink, email)
-    const answer = await request('/api/auth/verify-email', { json: { token } })
+    const answer = await request('/api/auth/verify-email', {
+      json: { token },
+      headers: { cookie: cookieOf(signedUp) },
+    })
     await expectOk(answer)
     cookies.set(person, cookieOf(answer))
   }
@@ -125,6 +129,7 @@ export async function startTestServer(
 export function cookieOf(answer: Response): string {
   return answer.headers
     .getSetCookie()
+    .filter((cookie) => !cookie.includes('Max-Age=0'))
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 }

@@ -72,8 +72,11 @@ describe('a new password', () => {
   })
 
   test('must be a good one', async () => {
-    const answer = await changePassword({ currentPassword: server.password, newPassword: 'password' })
-    expect(answer.status).toBe(400)
+    for (const newPassword of ['password', 'Ann@Example.com']) {
+      const answer = await changePassword({ currentPassword: server.password, newPassword })
+      expect(answer.status).toBe(400)
+      expect(Problem.parse(await answer.json()).errors?.[0]?.path).toBe('newPassword')
+    }
     expect((await signIn('ann@example.com')).status).toBe(200)
   })
 

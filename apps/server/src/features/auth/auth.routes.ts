@@ -15,6 +15,7 @@ import { hasSignedInHint, signedInHint } from './session-cookie.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
+import { clearedSignUpCookie, readBrowserSecret, signUpCookie } from './sign-up-cookie.ts'
 import type { UserRow } from './users.repo.ts'
 import { verifyEmail } from './verify-email.ts'
 import type { Visit } from './visit.ts'
@@ -32,7 +33,8 @@ export function authRoutes(deps: AuthDeps & { auth: Auth; background: Background
 
   app.post('/sign-up/email', async (c) => {
     const { culture, ...input } = await bodyOf(c, SignUp)
-    await signUp(deps, { ...input, culture: cultureOf(culture) }, c.get('clientIp'))
+    const secret = await signUp(deps, { ...input, culture: cultureOf(culture) }, visitOf(c))
+    setCookies(c, [signUpCookie(deps.publicUrl, secret)])
     return c.json({ email: input.email })
   })
 
@@ -59,17 +61,19 @@ export function authRoutes(deps: AuthDeps & { auth: Auth; background: Background
   })
 
   app.post('/verify-email', async (c) => {
-    const { token } = await bodyOf(c, VerifyEmail)
-    const outcome = await verifyEmail(deps, auth, token, visitOf(c))
+    const outcome = await verifyEmail(deps, auth, await bodyOf(c, VerifyEmail), visitOf(c))
     if (outcome.status === 'already-verified') return c.json({ status: outcome.status })
-    setCookies(c, [outcome.cookie, signedIn])
+    setCookies(c, [outcome.cookie, signedIn, clearedSignUpCookie(deps.publicUrl)])
     return c.json({ status: outcome.status, user: publicUser(outcome.user) })
   })
 
   app.post('/send-verification-email', async (c) => {
     const { email } = await bodyOf(c, ResetRequest)
     await admitVerificationWish(deps, email, c.get('clientIp'))
-    background.run(() => resendVerification(deps, email))
+    const secret = readBrowserSecret(c.req.raw.headers, deps.publicUrl)
+    background.run(() => resendVerification(deps, email, secret))
+    // The new link works in this browser for as long as it works at all.
+    if (secret !== null) setCookies(c, [signUpCookie(deps.publicUrl, secret)])
     return c.json({ status: true })
   })
 

@@ -6,6 +6,7 @@ import type { AuthDeps } from './auth-deps.ts'
 import { checkPassword } from './check-password.ts'
 import { hashPassword } from './hash-password.ts'
 import { momentText } from './moment-text.ts'
+import { passwordIncorrect, refuseOwnAddress } from './password-refusals.ts'
 import { deleteSessionsExcept, findLivingSessions } from './sessions.repo.ts'
 import { deleteToken } from './tokens.repo.ts'
 import { findUserById, putPasswordHash } from './users.repo.ts'
@@ -14,7 +15,7 @@ import { findUserById, putPasswordHash } from './users.repo.ts'
  * Gives a signed-in person a new password. Every other session ends, a reset mail still on its way is worth nothing
  * any more, and the owner is told by mail.
  *
- * @throws Refusal PASSWORD_INCORRECT (at `currentPassword`), TOO_MANY_REQUESTS after ten wrong ones, UNAUTHENTICATED
+ * @throws Refusal PASSWORD_INCORRECT (at `currentPassword`), INVALID (`newPassword` is the address), TOO_MANY_REQUESTS after ten wrong ones, UNAUTHENTICATED
  * if the session ended meanwhile
  */
 export async function changePassword(
@@ -22,6 +23,7 @@ export async function changePassword(
   actor: Actor,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
+  refuseOwnAddress(newPassword, actor.email, 'newPassword')
   await assertPassword(deps, actor, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(newPassword)
   const now = deps.clock.now()
@@ -53,6 +55,5 @@ export async function assertPassword(
   path: string,
 ): Promise<void> {
   if (await checkPassword(deps, actor, password)) return
-  const refusal = new Refusal('PASSWORD_INCORRECT')
-  throw new Refusal('PASSWORD_INCORRECT', [{ path, message: refusal.message }])
+  throw passwordIncorrect(path)
 }

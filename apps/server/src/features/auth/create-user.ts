@@ -7,7 +7,8 @@ import { insertUser, putPasswordHash, type UserRow } from './users.repo.ts'
 export type NewUser = {
   /** Normalised. */
   email: string
-  passwordHash: string
+  /** Left out while it is only waiting to be confirmed. */
+  passwordHash?: string
   timezone: string
   culture: string
   fullName?: string
@@ -15,7 +16,7 @@ export type NewUser = {
   emailVerified?: boolean
 }
 
-/** Makes a user with password, profile and Free membership; undefined if the address is taken. */
+/** Makes a user with password (if there is one yet), profile and Free membership; undefined if the address is taken. */
 export async function createUser(
   tx: Transaction,
   { passwordHash, fullName = '', emailVerified = false, ...rest }: NewUser,
@@ -24,7 +25,7 @@ export async function createUser(
   const id = randomBytes(16).toString('hex')
   const user = await insertUser(tx, { id, name: fullName, emailVerified, ...rest }, now)
   if (!user) return undefined
-  await putPasswordHash(tx, id, passwordHash, now)
+  await putPasswordHash(tx, id, passwordHash ?? null, now)
   await ensureMembership(tx, user, now)
   return user
 }

@@ -9,9 +9,13 @@ const AT_ONCE = 2
 const waiting: (() => void)[] = []
 let running = 0
 
-/** The argon2id hash of a password, as text with its parameters. Waits while two others are being made. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, ARGON2ID))
+/**
+ * The argon2id hash of a password, as text with its parameters. Waits while two others are being made.
+ *
+ * @param options.salt 16 bytes, where hashes are to be compared; random if left out
+ */
+export function hashPassword(password: string, options: { salt?: Buffer } = {}): Promise<string> {
+  return inTurn(() => hash(password, { ...ARGON2ID, ...options }))
 }
 
 /** Whether a password belongs to a hash. Takes as long as `hashPassword`, whatever the answer. */

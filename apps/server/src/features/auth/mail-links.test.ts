@@ -20,20 +20,22 @@ const reset = (token: string, newPassword = NEW_PASSWORD) =>
   app.post('/reset-password', { token, newPassword })
 
 test('reading the link of a verification mail changes nothing', async () => {
-  await app.signUp('ann@example.com')
+  const cookie = cookieOf(await app.signUp('ann@example.com'))
   const token = await app.lastToken('verify-email', 'ann@example.com')
   for (const method of ['GET', 'HEAD']) {
     expect((await app.send(method, `/api/auth/verify-email?token=${token}`, {})).status).toBe(404)
   }
   const [row] = await app.db.select().from(user).where(eq(user.email, 'ann@example.com'))
   expect(row?.emailVerified).toBe(false)
-  expect((await app.post('/verify-email', { token })).status).toBe(200)
+  expect((await app.post('/verify-email', { token }, { cookie })).status).toBe(200)
 })
 
 test('a verification link signs in once, of ten at the same time too', async () => {
-  await app.signUp('once@example.com')
+  const cookie = cookieOf(await app.signUp('once@example.com'))
   const token = await app.lastToken('verify-email', 'once@example.com')
-  const answers = await Promise.all(Array.from({ length: 10 }, () => app.post('/verify-email', { token })))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => app.post('/verify-email', { token }, { cookie })),
+  )
   expect(answers.filter((answer) => answer.headers.getSetCookie().length > 0)).toHaveLength(1)
   const again = await app.post('/verify-email', { token })
   expect(again.headers.getSetCookie()).toEqual([])
@@ -41,15 +43,15 @@ test('a verification link signs in once, of ten at the same time too', async () 
 })
 
 test('a verification link dies after 24 hours; another one can be had', async () => {
-  await app.signUp('slow@example.com')
+  const cookie = cookieOf(await app.signUp('slow@example.com'))
   const token = await app.lastToken('verify-email', 'slow@example.com')
   app.clock.advance('PT24H')
-  expect((await problemOf(await app.post('/verify-email', { token }))).code).toBe('TOKEN_INVALID')
+  expect((await problemOf(await app.post('/verify-email', { token }, { cookie }))).code).toBe('TOKEN_INVALID')
   const known = await app.post('/send-verification-email', { email: 'slow@example.com' })
   const unknown = await app.post('/send-verification-email', { email: 'nobody@example.com' })
   expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
   const fresh = await app.lastToken('verify-email', 'slow@example.com')
-  expect((await app.post('/verify-email', { token: fresh })).status).toBe(200)
+  expect((await app.post('/verify-email', { token: fresh }, { cookie })).status).toBe(200)
   expect((await app.signIn('slow@example.com')).status).toBe(200)
 })
 
@@ -116,6 +118,8 @@ test('a weak new password is refused and leaves the link alive', async () => {
   const token = await askReset('weak@example.com')
   const answer = await reset(token, 'password1')
   expect((await problemOf(answer)).errors[0]?.path).toBe('newPassword')
+  const address = await problemOf(await reset(token, 'Weak@Example.com'))
+  expect([address.code, address.errors[0]?.path]).toEqual(['INVALID', 'newPassword'])
   expect((await reset(token)).status).toBe(200)
 })
 

@@ -7,6 +7,8 @@ import { enforceLimits, forgetFailures } from './enforce-limits.ts'
 import { ensureMembership } from './ensure-membership.ts'
 import { hashPassword } from './hash-password.ts'
 import { momentText } from './moment-text.ts'
+import { refuseOwnAddress } from './password-refusals.ts'
+import { deleteSignUpsOf } from './sign-ups.repo.ts'
 import { findToken, takeToken } from './tokens.repo.ts'
 import { findUserById, markEmailVerified, putPasswordHash } from './users.repo.ts'
 
@@ -14,7 +16,7 @@ import { findUserById, markEmailVerified, putPasswordHash } from './users.repo.t
  * Sets a new password by the link of a reset mail: once, within its hour. Every session ends, the owner is told
  * by mail. Whoever holds the link reads that mailbox, so an unproven address counts as proven from now on.
  *
- * @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS
+ * @throws Refusal TOKEN_INVALID, INVALID (the password is the address), TOO_MANY_REQUESTS
  */
 export async function resetPassword(
   deps: AuthDeps,
@@ -24,7 +26,10 @@ export async function resetPassword(
   await enforceLimits(deps, 'use-token', { clientIp })
   const now = deps.clock.now()
   // Asked first, so that a made-up token costs no hash.
-  if (!(await findToken(deps.db, 'reset-password', token, now))) throw new Refusal('TOKEN_INVALID')
+  const asked = await findToken(deps.db, 'reset-password', token, now)
+  const owner = asked && (await findUserById(deps.db, asked.value))
+  if (!owner) throw new Refusal('TOKEN_INVALID')
+  refuseOwnAddress(newPassword, owner.email, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   const userId = await inTransaction(deps.db, async (tx) => {
     const taken = await takeToken(tx, 'reset-password', token, now)
@@ -32,6 +37,8 @@ export async function resetPassword(
     if (!user) throw new Refusal('TOKEN_INVALID')
     await putPasswordHash(tx, user.id, passwordHash, now)
     await markEmailVerified(tx, user.id, now)
+    // Whatever was chosen at a sign-up and never confirmed is worth nothing any more.
+    await deleteSignUpsOf(tx, user.id)
     await ensureMembership(tx, user, now)
     await endSessions(tx, user.id)
     await forgetFailures(tx, user.email)

@@ -3,23 +3,24 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { enqueueMail } from '../../platform/outbox/enqueue-mail.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { enforceLimits } from './enforce-limits.ts'
+import { hashBrowserSecret } from './sign-up-cookie.ts'
+import { findLatestSignUps, findSignUpOfBrowser } from './sign-ups.repo.ts'
 import { insertToken } from './tokens.repo.ts'
-import { findUserByEmail, type UserRow } from './users.repo.ts'
+import { lockUserByEmail, type UserRow } from './users.repo.ts'
 import { writeVerification } from './verification-value.ts'
 
 const LIFE_MS = 24 * 3_600_000
+/** A link asked for from elsewhere may confirm one of this many sign-ups; it can set another password in any case. */
+const SIGN_UPS_OF_A_LINK = 20
 
-/**
- * Queues the mail that proves an address. `passwordHash` is the password its link confirms; without one the link
- * confirms what is stored.
- */
+/** Queues the mail that proves an address; its link may confirm one of the sign-ups and no other. */
 export async function queueVerification(
   { publicUrl }: AuthDeps,
   tx: Queryable,
-  { user, passwordHash, now }: { user: UserRow; passwordHash?: string; now: Date },
+  { user, signUpIds, now }: { user: UserRow; signUpIds: string[]; now: Date },
 ): Promise<void> {
   const token = await insertToken(tx, 'verify-email', {
-    value: writeVerification({ userId: user.id, ...(passwordHash === undefined ? {} : { passwordHash }) }),
+    value: writeVerification({ userId: user.id, signUpIds }),
     expiresAt: new Date(now.getTime() + LIFE_MS),
     now,
   })
@@ -32,12 +33,26 @@ export async function admitVerificationWish(deps: AuthDeps, email: string, clien
   await enforceLimits(deps, 'verify-mail', { clientIp, email })
 }
 
-/** Sends the verification mail again, if there is such an account and its address is not proven yet. */
-export async function resendVerification(deps: AuthDeps, email: string): Promise<void> {
+/**
+ * Sends the verification mail again, if there is such an account and its address is not proven yet. Asked for by a
+ * browser that signed up, its link confirms that sign-up; otherwise one of those there are by now.
+ */
+export async function resendVerification(
+  deps: AuthDeps,
+  email: string,
+  browserSecret: string | null,
+): Promise<void> {
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const user = await findUserByEmail(tx, email)
-    if (user && !user.emailVerified) await queueVerification(deps, tx, { user, now })
+    const user = await lockUserByEmail(tx, email)
+    if (!user || user.emailVerified) return
+    const own =
+      browserSecret === null
+        ? undefined
+        : await findSignUpOfBrowser(tx, email, hashBrowserSecret(browserSecret), now)
+    const signUpIds =
+      own === undefined ? await findLatestSignUps(tx, user.id, now, SIGN_UPS_OF_A_LINK) : [own]
+    await queueVerification(deps, tx, { user, signUpIds, now })
   })
   deps.pokeOutbox()
 }

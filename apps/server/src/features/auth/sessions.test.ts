@@ -33,9 +33,10 @@ test('the cookie is out of reach for scripts and other sites, and no body holds 
 test('under https the browser binds it to the host', async () => {
   const secure = await createTestAuthApp({ publicUrl: 'https://duely.example' })
   try {
-    await secure.signUp('ann@example.com')
+    const signedUp = await secure.signUp('ann@example.com')
+    expect(signedUp.headers.getSetCookie().join()).toMatch(/^__Host-duely\.sign-up=[^;]+;.*Secure/)
     const token = await secure.lastToken('verify-email', 'ann@example.com')
-    const verified = await secure.post('/verify-email', { token })
+    const verified = await secure.post('/verify-email', { token }, { cookie: cookieOf(signedUp) })
     const signedIn = await secure.signIn('ann@example.com')
     for (const answer of [verified, signedIn]) {
       const cookie = answer.headers.getSetCookie().join()

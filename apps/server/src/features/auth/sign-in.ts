@@ -6,8 +6,11 @@ import type { AuthDeps } from './auth-deps.ts'
 import { endSessions } from './end-sessions.ts'
 import { enforceLimits, forgetFailures, reserveTry } from './enforce-limits.ts'
 import { healMembership } from './ensure-membership.ts'
+import { hashPassword } from './hash-password.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { deleteSession } from './sessions.repo.ts'
+import { signUpSalt } from './sign-up-salt.ts'
+import { hasSignUpWith } from './sign-ups.repo.ts'
 import { awaitPasswordHash, findPasswordHashByEmail, findUserByEmail, type UserRow } from './users.repo.ts'
 import type { Visit } from './visit.ts'
 
@@ -27,13 +30,10 @@ export async function signIn(
 ): Promise<SignedIn> {
   await enforceLimits(deps, 'sign-in', { clientIp: visit.clientIp })
   await reserveTry(deps, email)
+  await assertProven(deps, { email, password })
   const looksAt = await findPasswordHashByEmail(deps.db, email)
   const answer = await askBetterAuth(deps, auth, { email, password }, visit)
   if (answer.status === 429) throw new RateLimited(Number(answer.headers.get('x-retry-after') ?? 60))
-  if (answer.status === 403) {
-    await forgetFailures(deps.db, email)
-    throw new Refusal('EMAIL_NOT_VERIFIED')
-  }
   const user = answer.ok ? await findUserByEmail(deps.db, email) : undefined
   if (!user) {
     if (answer.status >= 500) throw new Error(`better-auth answered ${answer.status}`)
@@ -48,6 +48,22 @@ export async function signIn(
   if (previous !== null) await deleteSession(deps.db, previous)
   deps.logger.info({ event: 'signed-in', userId: user.id })
   return { user, cookies: answer.headers.getSetCookie() }
+}
+
+/**
+ * While the address is not proven the account has no password, only those of its sign-ups: any of them is told so, all
+ * others are wrong. Takes one hash, as every other sign-in does.
+ */
+async function assertProven(
+  deps: AuthDeps,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const user = await findUserByEmail(deps.db, email)
+  if (!user || user.emailVerified) return
+  const passwordHash = await hashPassword(password, { salt: signUpSalt(deps.secret, email) })
+  if (!(await hasSignUpWith(deps.db, user.id, passwordHash, deps.clock.now()))) throw invalidCredentials()
+  await forgetFailures(deps.db, email)
+  throw new Refusal('EMAIL_NOT_VERIFIED')
 }
 
 /**

@@ -62,11 +62,6 @@ export async function deleteToken(db: Queryable, id: string): Promise<void> {
   await db.delete(verification).where(eq(verification.id, id))
 }
 
-/** Changes what a token carries. */
-export async function updateTokenValue(db: Queryable, id: string, value: string): Promise<void> {
-  await db.update(verification).set({ value }).where(eq(verification.id, id))
-}
-
 /** Removes tokens that ended before an instant. */
 export async function deleteTokensBefore(db: Queryable, instant: Date): Promise<void> {
   await db.delete(verification).where(lt(verification.expiresAt, instant))

@@ -59,7 +59,7 @@ export async function markEmailVerified(db: Queryable, id: string, now: Date): P
   return rows.length > 0
 }
 
-/** Gives a user without proven address the zone and culture of a newer sign-up. */
+/** Gives a user the zone and culture of the sign-up that was confirmed. */
 export async function updateHome(
   db: Queryable,
   id: string,
@@ -76,11 +76,14 @@ export async function updateHome(
     .where(eq(profiles.id, id))
 }
 
-/** Sets the password's hash, whether there was one or not. Call it with the user's row locked or just made. */
+/**
+ * Sets the password's hash, whether there was one or not; with null nobody can sign in. Call it with the user's row
+ * locked or just made.
+ */
 export async function putPasswordHash(
   db: Queryable,
   userId: string,
-  password: string,
+  password: string | null,
   now: Date,
 ): Promise<void> {
   const changed = await db

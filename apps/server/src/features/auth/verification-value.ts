@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What a verification token carries: whose address it proves, and the password that counts once it is proven. */
-const Verification = z.object({ userId: z.string(), passwordHash: z.string().optional() })
+/** What a verification token carries: whose address it proves, and the sign-ups it may confirm one of. */
+const Verification = z.object({ userId: z.string(), signUpIds: z.array(z.string()) })
 export type Verification = z.infer<typeof Verification>
 
-export function writeVerification(value: { userId: string; passwordHash?: string }): string {
+export function writeVerification(value: Verification): string {
   return JSON.stringify(value)
 }
 

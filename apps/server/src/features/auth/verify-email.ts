@@ -1,43 +1,61 @@
-import { Refusal } from '@duely/domain'
+import type { VerifyEmail } from '@duely/contract'
+import { linkConfirmation, Refusal } from '@duely/domain'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Auth } from './auth.ts'
 import type { AuthDeps } from './auth-deps.ts'
+import { endSessions } from './end-sessions.ts'
 import { enforceLimits } from './enforce-limits.ts'
 import { ensureMembership } from './ensure-membership.ts'
+import { hashPassword } from './hash-password.ts'
 import { openSession } from './open-session.ts'
+import { passwordIncorrect, refuseOwnAddress } from './password-refusals.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { deleteSession } from './sessions.repo.ts'
-import { findToken, updateTokenValue } from './tokens.repo.ts'
-import { findUserById, markEmailVerified, putPasswordHash, type UserRow } from './users.repo.ts'
-import { readVerification, writeVerification } from './verification-value.ts'
+import { hashBrowserSecret, readBrowserSecret } from './sign-up-cookie.ts'
+import { signUpSalt } from './sign-up-salt.ts'
+import { deleteSignUpsOf, findSignUps, type SignUpRow } from './sign-ups.repo.ts'
+import { deleteToken, findToken } from './tokens.repo.ts'
+import { findUserById, markEmailVerified, putPasswordHash, type UserRow, updateHome } from './users.repo.ts'
+import { readVerification } from './verification-value.ts'
 import type { Visit } from './visit.ts'
 
 /** The address is proven now, with a session; or it was before, and nobody is signed in by an old link. */
 export type Verified = { status: 'verified'; user: UserRow; cookie: string } | { status: 'already-verified' }
 
+/** The password that counts from now on, and the sign-up it comes from. */
+type Confirmed = { passwordHash: string; signUp: SignUpRow | undefined }
+
 /**
- * Proves the address of a token's account, makes its password count, and signs in. A second use changes nothing.
+ * Proves the address of a token's account, makes one password count, and signs in; every other password chosen for
+ * the address ends. A second use changes nothing.
  *
- * @throws Refusal TOKEN_INVALID (unknown, or older than 24 hours), TOO_MANY_REQUESTS
+ * @throws Refusal TOKEN_INVALID (unknown, or older than 24 hours), PASSWORD_REQUIRED (not the browser that signed up),
+ * PASSWORD_INCORRECT (at `password`), INVALID (at `newPassword`), TOO_MANY_REQUESTS
  */
 export async function verifyEmail(
   deps: AuthDeps,
   auth: Auth,
-  token: string,
+  input: VerifyEmail,
   visit: Visit,
 ): Promise<Verified> {
   await enforceLimits(deps, 'use-token', visit)
   const now = deps.clock.now()
+  const found = await findToken(deps.db, 'verify-email', input.token, now)
+  if (!found) throw new Refusal('TOKEN_INVALID')
+  const { userId, signUpIds } = readVerification(found.value)
+  const asked = await findUserById(deps.db, userId)
+  if (!asked) throw new Refusal('TOKEN_INVALID')
+  if (asked.emailVerified) return { status: 'already-verified' }
+  const signUps = await findSignUps(deps.db, signUpIds, now)
+  const { passwordHash, signUp } = await confirm(deps, asked.email, signUps, input, visit)
   const user = await inTransaction(deps.db, async (tx) => {
-    const found = await findToken(tx, 'verify-email', token, now)
-    if (!found) throw new Refusal('TOKEN_INVALID')
-    const { userId, passwordHash } = readVerification(found.value)
     // Only one of any number of parallel calls changes the row; the others find it proven.
     if (!(await markEmailVerified(tx, userId, now))) return undefined
-    if (passwordHash !== undefined) {
-      await putPasswordHash(tx, userId, passwordHash, now)
-      await updateTokenValue(tx, found.id, writeVerification({ userId }))
-    }
+    await putPasswordHash(tx, userId, passwordHash, now)
+    if (signUp) await updateHome(tx, userId, { timezone: signUp.timezone, culture: signUp.culture }, now)
+    await deleteSignUpsOf(tx, userId)
+    await deleteToken(tx, `reset-password:${userId}`)
+    await endSessions(tx, userId)
     const owner = await findUserById(tx, userId)
     if (owner) await ensureMembership(tx, owner, now)
     return owner
@@ -48,4 +66,29 @@ export async function verifyEmail(
   if (previous !== null) await deleteSession(deps.db, previous)
   deps.logger.info({ event: 'email-verified', userId: user.id })
   return { status: 'verified', user, cookie }
+}
+
+async function confirm(
+  deps: AuthDeps,
+  email: string,
+  signUps: readonly SignUpRow[],
+  { password, newPassword }: VerifyEmail,
+  visit: Visit,
+): Promise<Confirmed> {
+  const secret = readBrowserSecret(visit.headers, deps.publicUrl)
+  const browserHash = secret === null ? null : hashBrowserSecret(secret)
+  const own = signUps.findLast((signUp) => signUp.browserHash === browserHash)
+  const how = linkConfirmation({ isSameBrowser: own !== undefined, password, newPassword })
+  if (how === 'as-signed-up' && own) return { passwordHash: own.passwordHash, signUp: own }
+  if (how === 'set-new-password' && newPassword !== undefined) {
+    refuseOwnAddress(newPassword, email, 'newPassword')
+    return { passwordHash: await hashPassword(newPassword), signUp: own ?? signUps.at(-1) }
+  }
+  if (how === 'check-password' && password !== undefined) {
+    const typed = await hashPassword(password, { salt: signUpSalt(deps.secret, email) })
+    const signUp = signUps.find(({ passwordHash }) => passwordHash === typed)
+    if (!signUp) throw passwordIncorrect('password')
+    return { passwordHash: typed, signUp }
+  }
+  throw new Refusal('PASSWORD_REQUIRED')
 }

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
 
+export * from './auth-tables.ts'
 export * from './billing-tables.ts'
 export * from './rights-tables.ts'
 export * from './sms-tables.ts'

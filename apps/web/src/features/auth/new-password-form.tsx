@@ -1,51 +1,44 @@
 import { type NewPasswordFormInput, NewPasswordForm as Schema } from '@duely/contract'
-import { TOASTS } from '@duely/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { postAuth } from '../../lib/api.ts'
-import { paths } from '../../paths.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { toastError } from '../../ui/toast.tsx'
 import { AuthForm } from './auth-form.tsx'
-import { explainFailure, isRefusal } from './explain-failure.ts'
+import { explainFailure } from './explain-failure.ts'
 import { placeFieldErrors } from './place-field-errors.ts'
 
 const fields = { newPassword: 'password' } as const
 
 export interface NewPasswordFormProps {
-  readonly token: string
-  /** The token is used up, too old or never was one. */
-  readonly onDead: () => void
+  readonly submitLabel: string
+  /** Where what had the focus before is gone. */
+  readonly takesFocus?: boolean
+  /** What it throws is told at the field or as a toast. */
+  readonly save: (newPassword: string) => Promise<void>
 }
 
-/** The screen behind the reset mail: a new password, twice. Every session ends with it. */
-export function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
-  const navigate = useNavigate()
+/** A new password, twice. */
+export function NewPasswordForm({ submitLabel, takesFocus = false, save }: NewPasswordFormProps) {
   const form = useForm<NewPasswordFormInput, unknown, z.output<typeof Schema>>({
     resolver: zodResolver(Schema),
   })
   const { errors, isSubmitting } = form.formState
+  useEffect(() => {
+    if (takesFocus) form.setFocus('password')
+  }, [form, takesFocus])
 
-  const save = form.handleSubmit(async ({ password }) => {
+  const submit = form.handleSubmit(async ({ password }) => {
     try {
-      await postAuth('reset-password', { token, newPassword: password })
+      await save(password)
     } catch (error) {
-      if (isRefusal(error, 'TOKEN_INVALID')) return onDead()
       if (!placeFieldErrors(error, fields, form.setError)) toastError(explainFailure(error))
-      return
     }
-    toastSuccess(TOASTS.auth.passwordChanged)
-    await navigate(paths.login, { replace: true })
   })
 
   return (
-    <AuthForm
-      onSubmit={(event) => void save(event)}
-      submitLabel="Save new password"
-      submitting={isSubmitting}
-    >
+    <AuthForm onSubmit={(event) => void submit(event)} submitLabel={submitLabel} submitting={isSubmitting}>
       <PasswordField
         label="New password"
         autoComplete="new-password"

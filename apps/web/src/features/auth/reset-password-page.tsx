@@ -1,8 +1,14 @@
+import { TOASTS } from '@duely/domain'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { postAuth } from '../../lib/api.ts'
+import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { toastSuccess } from '../../ui/toast.tsx'
 import { AuthPage, BackToLogin } from './auth-page.tsx'
+import { isRefusal } from './explain-failure.ts'
 import { LinkWaits } from './link-waits.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
@@ -13,6 +19,19 @@ export function ResetPasswordPage() {
   const { token, forget } = useTokenFromAddress()
   const [dead, setDead] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
+  const navigate = useNavigate()
+
+  const save = async (ofLink: string, newPassword: string) => {
+    try {
+      await postAuth('reset-password', { token: ofLink, newPassword })
+    } catch (error) {
+      if (!isRefusal(error, 'TOKEN_INVALID')) throw error
+      setDead(true)
+      return forget()
+    }
+    toastSuccess(TOASTS.auth.passwordChanged)
+    await navigate(paths.login, { replace: true })
+  }
 
   if (token) {
     return (
@@ -21,13 +40,7 @@ export function ResetPasswordPage() {
         description="You will be signed out everywhere else."
         footer={<BackToLogin />}
       >
-        <NewPasswordForm
-          token={token}
-          onDead={() => {
-            setDead(true)
-            forget()
-          }}
-        />
+        <NewPasswordForm submitLabel="Save new password" save={(newPassword) => save(token, newPassword)} />
       </AuthPage>
     )
   }

@@ -1,29 +1,26 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { announceSignIn } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { AuthPage, BackToLogin } from './auth-page.tsx'
-import { explainFailure, isRefusal } from './explain-failure.ts'
 import { LinkWaits } from './link-waits.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
 import { ResendForm } from './resend-form.tsx'
 import { SentNote } from './send-verification.tsx'
+import { SignUpPasswordForm } from './sign-up-password-form.tsx'
 import { useTokenFromAddress } from './use-token-from-address.ts'
-import { verifyEmail } from './verify-email.ts'
+import { useVerification } from './use-verification.ts'
 
 const title = 'Verify your email'
 
 /**
  * /verify-email, where the verification mail leads. Opening it changes nothing (mail programs open links by
- * themselves); only the button does.
+ * themselves); only a button does. In the browser that signed up one press is all; elsewhere it asks for the password.
  */
 export function VerifyEmailPage() {
-  const { token, forget } = useTokenFromAddress()
-  const [outcome, setOutcome] = useState<'dead' | 'already-verified'>()
-  const [sentTo, setSentTo] = useState<string>()
+  const { token } = useTokenFromAddress()
+  const { state, setState, verify } = useVerification(token)
 
   if (token === undefined) {
     return (
@@ -32,7 +29,8 @@ export function VerifyEmailPage() {
       </AuthPage>
     )
   }
-  if (outcome === 'already-verified') {
+  if (token === null || state === 'dead') return <AskAgain isDead={state === 'dead'} />
+  if (state === 'already-verified') {
     return (
       <AuthPage title="Already verified" description="This address was confirmed before. You can sign in.">
         <LinkButton to={paths.login} size="lg" wide replace>
@@ -41,20 +39,68 @@ export function VerifyEmailPage() {
       </AuthPage>
     )
   }
-  if (token !== null) {
+  if (state === 'password') {
     return (
-      <AuthPage title={title} description="One press, and reminders can reach you." footer={<BackToLogin />}>
-        <VerifyButton
-          token={token}
-          onAlready={() => setOutcome('already-verified')}
-          onDead={() => {
-            setOutcome('dead')
-            forget()
-          }}
+      <AuthPage
+        title={title}
+        description="You are not in the browser you signed up with, so one more thing is needed."
+        footer={<NotMe />}
+      >
+        <SignUpPasswordForm
+          verify={(password) => verify({ password })}
+          onSetNew={() => setState('new-password')}
         />
       </AuthPage>
     )
   }
+  if (state === 'new-password') {
+    return (
+      <AuthPage
+        title="Choose a new password"
+        description="It replaces every password chosen for this address before, and verifies your email."
+        footer={<NotMe />}
+      >
+        <NewPasswordForm
+          submitLabel="Save and verify my email"
+          takesFocus
+          save={(newPassword) => verify({ newPassword })}
+        />
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage title={title} description="One press, and reminders can reach you." footer={<BackToLogin />}>
+      <VerifyButton verify={verify} />
+    </AuthPage>
+  )
+}
+
+function VerifyButton({ verify }: { readonly verify: () => Promise<void> }) {
+  const [verifying, setVerifying] = useState(false)
+  const press = async () => {
+    setVerifying(true)
+    await verify()
+    setVerifying(false)
+  }
+  return (
+    <Button size="lg" wide loading={verifying} onClick={() => void press()}>
+      Verify my email
+    </Button>
+  )
+}
+
+/** For whoever got the mail because somebody else typed their address. */
+function NotMe() {
+  return (
+    <>
+      <p>Did not sign up? Close this page, and nothing will be confirmed.</p>
+      <BackToLogin />
+    </>
+  )
+}
+
+function AskAgain({ isDead }: { readonly isDead: boolean }) {
+  const [sentTo, setSentTo] = useState<string>()
   return (
     <AuthPage
       title={title}
@@ -63,7 +109,7 @@ export function VerifyEmailPage() {
     >
       <div className="grid gap-6">
         {sentTo !== undefined && <SentNote email={sentTo} />}
-        {sentTo === undefined && outcome === 'dead' && (
+        {sentTo === undefined && isDead && (
           <Banner tone="soon" role="alert" title="This link is invalid or has expired.">
             A link works for 24 hours. Ask for a new one here.
           </Banner>
@@ -71,34 +117,5 @@ export function VerifyEmailPage() {
         <ResendForm onSent={setSentTo} />
       </div>
     </AuthPage>
-  )
-}
-
-interface VerifyButtonProps {
-  readonly token: string
-  readonly onAlready: () => void
-  readonly onDead: () => void
-}
-
-function VerifyButton({ token, onAlready, onDead }: VerifyButtonProps) {
-  const navigate = useNavigate()
-  const [verifying, setVerifying] = useState(false)
-  const verify = async () => {
-    setVerifying(true)
-    try {
-      if ((await verifyEmail(token)) === 'already-verified') return onAlready()
-      announceSignIn()
-      toastSuccess('Email verified. Welcome to Duely!')
-      await navigate(paths.dashboard, { replace: true })
-    } catch (error) {
-      if (isRefusal(error, 'TOKEN_INVALID')) return onDead()
-      toastError(explainFailure(error))
-      setVerifying(false)
-    }
-  }
-  return (
-    <Button size="lg" wide loading={verifying} onClick={() => void verify()}>
-      Verify my email
-    </Button>
   )
 }

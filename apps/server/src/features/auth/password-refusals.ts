@@ -1,0 +1,13 @@
+import { PASSWORD_MESSAGES, passwordRefusal, Refusal } from '@duely/domain'
+
+/** A wrong password of one's own, told at the field that holds it. */
+export function passwordIncorrect(path: string): Refusal {
+  const { message } = new Refusal('PASSWORD_INCORRECT')
+  return new Refusal('PASSWORD_INCORRECT', [{ path, message }])
+}
+
+/** @throws Refusal INVALID at the field, if the new password is the address of its account */
+export function refuseOwnAddress(newPassword: string, email: string, path: string): void {
+  const message = passwordRefusal(newPassword, email)
+  if (message === PASSWORD_MESSAGES.isAddress) throw new Refusal('INVALID', [{ path, message }])
+}
