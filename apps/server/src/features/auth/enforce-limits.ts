@@ -13,7 +13,7 @@ type Limit = { max: number; seconds: number }
 type ActLimits = { network: readonly Limit[]; account?: readonly Limit[]; everybody?: readonly Limit[] }
 
 /** What may be asked how often: per network (an IPv6 /64 is one), per address asked about, by everybody together. */
-const AUTH_LIMITS = {
+export const AUTH_LIMITS = {
   'sign-in': {
     network: [
       { max: 3, seconds: 10 },
@@ -30,7 +30,7 @@ const AUTH_LIMITS = {
 export type LimitedAct = keyof typeof AUTH_LIMITS
 
 /** Ten failures of one account in 15 minutes close it for 15 more: right password or not, existing or not. */
-const FAILURES = { max: 10, seconds: 15 * MINUTE }
+export const FAILURES = { max: 10, seconds: 15 * MINUTE }
 
 /**
  * Counts an act, and refuses it once there were too many. The count of an account knows nothing of whether there
