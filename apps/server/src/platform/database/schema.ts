@@ -242,12 +242,15 @@ export const deliveries = pgTable(
     /** How far it came by the SMS provider's word: queued, sent, delivered, ... */
     providerStatus: text('provider_status'),
     sentAt: instant('sent_at'),
+    /** When a mail was handed over whole and no answer came; it is tried once more at most. */
+    handedOverAt: instant('handed_over_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     unique('deliveries_once').on(t.subscriptionId, t.renewalDate, t.daysBefore, t.channel),
-    index('deliveries_waiting').on(t.nextAttemptAt).where(sql`${t.state} in ('pending', 'sending')`),
+    // By channel, so that a long queue of mails costs the text messages nothing.
+    index('deliveries_waiting').on(t.channel, t.nextAttemptAt).where(sql`${t.state} in ('pending', 'sending')`),
     index('deliveries_batch').on(t.batchId),
     index('deliveries_provider_id').on(t.providerId).where(sql`${t.providerId} is not null`),
     index('deliveries_of_user').on(t.userId, t.dueAt),

@@ -36,3 +36,15 @@ export const smsReceived = pgTable('sms_received', {
   meaning: text('meaning').notNull(),
   at: instant('at').notNull(),
 })
+
+/**
+ * What the provider told of text messages, by its id of each: a status may come before we know that id ourselves. Kept
+ * for a week.
+ */
+export const smsStatuses = pgTable('sms_statuses', {
+  providerId: text('provider_id').primaryKey(),
+  /** null: the message is recorded, and nothing was told of it yet. */
+  status: text('status'),
+  errorCode: integer('error_code'),
+  at: instant('at').notNull(),
+})

@@ -1,7 +1,11 @@
+import { isAddressRefusal } from '@duely/domain'
 import { createTransport } from 'nodemailer'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import type { Logger } from '../logger/logger.ts'
-import { MailError, type Mailer, type OutgoingMail, oneLine } from './mailer.ts'
+import { type HandOver, MailError, type Mailer, type OutgoingMail, oneLine } from './mailer.ts'
 import { singleAddress } from './single-address.ts'
+import { createSmtpPool } from './smtp-pool.ts'
+import { DeliveryError, openSession, type SessionOptions } from './smtp-session.ts'
 
 /** The key every message is signed with. */
 type DkimKey = { domain: string; selector: string; privateKey: string }
@@ -14,8 +18,15 @@ export type SmtpMailerOptions = {
   dkim?: DkimKey
   /** How many connections are kept open at most. */
   maxConnections?: number
+  /** How long the final answer may take. Default 10 minutes (RFC 5321, 4.5.3.2.6). */
+  answerTimeoutMs?: number | undefined
+  /** From when on a message that waits for its answer holds up no other. Default 5 s. */
+  patienceMs?: number | undefined
   logger: Logger
 }
+
+const ANSWER_TIMEOUT_MS = 600_000
+const PATIENCE_MS = 5_000
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
@@ -26,21 +37,11 @@ const SIGNED_HEADERS =
 
 /** A mailer that keeps a pool of SMTP connections. It never repeats a message by itself: that is the outbox's part. */
 export function smtpMailer(options: SmtpMailerOptions): Mailer {
-  const { smtpUrl, from, dkim, maxConnections = 10, logger } = options
-  const url = new URL(smtpUrl)
-  const port = Number(url.port || (url.protocol === 'smtps:' ? 465 : 587))
-  const transport = createTransport({
-    pool: true,
-    url: smtpUrl,
-    maxConnections,
-    maxMessages: Number.POSITIVE_INFINITY,
-    // A message whose connection broke may have been taken over already: only the ledger may decide to repeat it.
-    maxRequeues: 0,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    // On the submission port a silent fall-back to clear text would give the password away.
-    ...(port === 587 && !LOOPBACK.has(url.hostname) ? { requireTLS: true } : {}),
+  const { from, dkim, maxConnections = 10, logger } = options
+  // Only writes the message as it goes over the wire, signature included.
+  const writer = createTransport({
+    streamTransport: true,
+    buffer: true,
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(dkim === undefined
@@ -54,18 +55,46 @@ export function smtpMailer(options: SmtpMailerOptions): Mailer {
           },
         }),
   })
-  transport.on('error', (err) => logger.warn({ event: 'mail-connection-lost', err }))
+  const session = sessionOptions(options)
+  const pool = createSmtpPool((signal) => openSession(session, signal), maxConnections)
   return {
-    send: async (mail) => {
-      const message = toMessage(mail, from)
+    send: async (mail, handOver = UNWATCHED) => {
+      const { message, envelope } = await writer.sendMail(toMessage(mail, from))
+      if (!Buffer.isBuffer(message)) throw new Error('The message was not written')
+      const sender = envelope.from === false ? '' : envelope.from
       try {
-        const { response } = await transport.sendMail(message)
+        const response = await pool.send({ from: sender, to: mail.to, raw: message }, handOver)
         return { response: oneLine(response).slice(0, 300) }
       } catch (error) {
-        throw toMailError(error)
+        const told = toMailError(error)
+        if (told.kind === 'connection') logger.warn({ event: 'mail-connection-lost', err: told })
+        throw told
       }
     },
-    close: async () => transport.close(),
+    close: async () => pool.close(),
+  }
+}
+
+const UNWATCHED: HandOver = {
+  signal: new AbortController().signal,
+  onHandedOver: () => {},
+  onAside: () => {},
+}
+
+function sessionOptions({ smtpUrl, answerTimeoutMs, patienceMs }: SmtpMailerOptions): SessionOptions {
+  const url = new URL(smtpUrl)
+  const port = Number(url.port || (url.protocol === 'smtps:' ? 465 : 587))
+  const { auth, ...more } = parseConnectionUrl(smtpUrl)
+  return {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    ...more,
+    // On the submission port a silent fall-back to clear text would give the password away.
+    ...(port === 587 && !LOOPBACK.has(url.hostname) ? { requireTLS: true } : {}),
+    login: auth ? { credentials: { user: auth.user, pass: auth.pass } } : null,
+    silenceMs: 30_000,
+    answerTimeoutMs: answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
+    patienceMs: patienceMs ?? PATIENCE_MS,
   }
 }
 
@@ -120,14 +149,23 @@ function unsubscribeHeaders({ url, mailto }: NonNullable<OutgoingMail['unsubscri
 
 function toMailError(error: unknown): MailError {
   if (error instanceof MailError) return error
-  const message = error instanceof Error ? error.message : String(error)
-  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined
-  const options = { cause: error }
-  // 421 closes the channel (RFC 5321, 4.2.1): the server is unwell, the message is not at fault.
-  if (typeof code !== 'number' || code === 421) return new MailError('connection', message, options)
+  const { phase, cause } = error instanceof DeliveryError ? error : { phase: 'envelope', cause: error }
+  const message = cause instanceof Error ? cause.message : String(cause)
+  const code = cause instanceof Error && 'responseCode' in cause ? cause.responseCode : undefined
   // Before the recipient was named (greeting, EHLO, sign-in, MAIL FROM) a refusal is ours to mend, and says nothing
   // about this message: called final, a relay that is set up wrong for an hour would cost every reminder of that hour.
-  const command = error instanceof Error && 'command' in error ? error.command : undefined
-  if (command !== 'RCPT TO' && command !== 'DATA') return new MailError('connection', message, options)
-  return new MailError(code >= 500 ? 'permanent' : 'temporary', message, options)
+  const command = cause instanceof Error && 'command' in cause ? cause.command : undefined
+  const isAnswer = typeof code === 'number' && (command === 'RCPT TO' || command === 'DATA')
+  const options = { cause }
+  // After the final dot only a refusal in so many words says that the message was not taken.
+  if (phase === 'handed-over' && !(isAnswer && code >= 400)) return new MailError('unclear', message, options)
+  // 421 closes the channel (RFC 5321, 4.2.1): the server is unwell, the message is not at fault.
+  if (!isAnswer || code === 421) return new MailError('connection', message, options)
+  if (code < 500) return new MailError('temporary', message, options)
+  const response = cause instanceof Error && 'response' in cause ? String(cause.response) : ''
+  const isOfAddress = command === 'RCPT TO' && isAddressRefusal(response)
+  return new MailError('permanent', message, {
+    cause,
+    ...(isOfAddress ? { reason: 'address-refused' as const } : {}),
+  })
 }

@@ -50,6 +50,7 @@ CREATE TABLE "deliveries" (
 	"provider_id" text,
 	"provider_status" text,
 	"sent_at" timestamp with time zone,
+	"handed_over_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "deliveries_once" UNIQUE("subscription_id","renewal_date","days_before","channel")
@@ -270,6 +271,13 @@ CREATE TABLE "sms_received" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sms_statuses" (
+	"provider_id" text PRIMARY KEY NOT NULL,
+	"status" text,
+	"error_code" integer,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sms_stops" (
 	"phone_hash" text PRIMARY KEY NOT NULL,
 	"source" text NOT NULL,
@@ -296,7 +304,7 @@ ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_user_id_fk" FOREIGN KEY 
 ALTER TABLE "phone_codes" ADD CONSTRAINT "phone_codes_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_user_id" ON "account" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "charges_of_user" ON "charges" USING btree ("user_id","charged_on");--> statement-breakpoint
-CREATE INDEX "deliveries_waiting" ON "deliveries" USING btree ("next_attempt_at") WHERE "deliveries"."state" in ('pending', 'sending');--> statement-breakpoint
+CREATE INDEX "deliveries_waiting" ON "deliveries" USING btree ("channel","next_attempt_at") WHERE "deliveries"."state" in ('pending', 'sending');--> statement-breakpoint
 CREATE INDEX "deliveries_batch" ON "deliveries" USING btree ("batch_id");--> statement-breakpoint
 CREATE INDEX "deliveries_provider_id" ON "deliveries" USING btree ("provider_id") WHERE "deliveries"."provider_id" is not null;--> statement-breakpoint
 CREATE INDEX "deliveries_of_user" ON "deliveries" USING btree ("user_id","due_at");--> statement-breakpoint

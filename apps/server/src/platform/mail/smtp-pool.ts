@@ -1,0 +1,132 @@
+import type { HandOver } from './mailer.ts'
+import { DeliveryError, type RawMessage, type SmtpSession } from './smtp-session.ts'
+
+/** Keeps connections for the next message, at most `size` at work at once. */
+export type SmtpPool = {
+  /**
+   * Hands a message over as soon as a connection is free. One that waits long for its answer does not count any more:
+   * it holds up no other message.
+   *
+   * @throws DeliveryError
+   */
+  send(message: RawMessage, handOver: HandOver): Promise<string>
+  /** Ends the kept connections; those at work end with their message. */
+  close(): void
+}
+
+export function createSmtpPool(open: (signal: AbortSignal) => Promise<SmtpSession>, size: number): SmtpPool {
+  const idle: SmtpSession[] = []
+  const queue = new Set<() => void>()
+  let atWork = 0
+  let isClosed = false
+
+  /** Waits for a turn; answers how it is given back, which may be done more than once. */
+  async function turn(signal: AbortSignal): Promise<() => void> {
+    while (atWork >= size) {
+      const free = Promise.withResolvers<void>()
+      const stop = () => {
+        queue.delete(free.resolve)
+        free.reject(new DeliveryError('envelope', new Error('Given up')))
+      }
+      queue.add(free.resolve)
+      signal.addEventListener('abort', stop, { once: true })
+      try {
+        if (signal.aborted) stop()
+        await free.promise
+      } finally {
+        signal.removeEventListener('abort', stop)
+      }
+    }
+    atWork += 1
+    let isBack = false
+    return () => {
+      if (isBack) return
+      isBack = true
+      atWork -= 1
+      const [next] = queue
+      if (next === undefined) return
+      queue.delete(next)
+      next()
+    }
+  }
+
+  function takeIdle(): SmtpSession | undefined {
+    for (;;) {
+      const session = idle.pop()
+      if (session === undefined || session.isOpen()) return session
+    }
+  }
+
+  /** Called when it has given back its turn. */
+  function keep(session: SmtpSession): void {
+    const ended = idle.findIndex((each) => !each.isOpen())
+    if (ended >= 0) idle.splice(ended, 1)
+    if (isClosed || !session.isOpen() || idle.length + atWork >= size) session.close()
+    else idle.push(session)
+  }
+
+  async function deliver(message: RawMessage, handOver: HandOver, leave: () => void): Promise<Delivered> {
+    const onAside = () => {
+      leave()
+      handOver.onAside()
+    }
+    const watched = { ...handOver, onAside }
+    const kept = takeIdle()
+    if (kept) {
+      try {
+        return { session: kept, answer: await kept.deliver(message, watched) }
+      } catch (error) {
+        // A kept connection may have ended on the server's side unnoticed: nothing of the message had left yet.
+        if (!isStale(error, kept) || handOver.signal.aborted) throw new Undelivered(kept, error)
+      }
+    }
+    const session = await open(handOver.signal)
+    try {
+      return { session, answer: await session.deliver(message, watched) }
+    } catch (error) {
+      throw new Undelivered(session, error)
+    }
+  }
+
+  return {
+    send: async (message, handOver) => {
+      const leave = await turn(handOver.signal)
+      try {
+        const { session, answer } = await deliver(message, handOver, leave)
+        leave()
+        keep(session)
+        return answer
+      } catch (error) {
+        if (!(error instanceof Undelivered)) {
+          leave()
+          throw error
+        }
+        // The answer counts now; the connection is made ready for the next message meanwhile.
+        void error.session.reset().then((isReady) => {
+          leave()
+          if (isReady) keep(error.session)
+          else error.session.close()
+        })
+        throw error.cause
+      }
+    },
+    close: () => {
+      isClosed = true
+      for (const session of idle.splice(0)) session.close()
+    },
+  }
+}
+
+type Delivered = { session: SmtpSession; answer: string }
+
+class Undelivered extends Error {
+  readonly session: SmtpSession
+  constructor(session: SmtpSession, cause: unknown) {
+    super('Not delivered', { cause })
+    this.session = session
+  }
+}
+
+function isStale(error: unknown, session: SmtpSession): boolean {
+  return error instanceof DeliveryError && error.phase === 'envelope' && !session.isOpen()
+}

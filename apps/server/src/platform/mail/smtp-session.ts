@@ -1,0 +1,163 @@
+import { Readable } from 'node:stream'
+import SMTPConnection, {
+  type SMTPConnectionAuth,
+  type SMTPConnectionOptions,
+} from 'nodemailer/lib/smtp-connection'
+import type { HandOver } from './mailer.ts'
+
+/** A message as it goes over the wire, and to whom. */
+export type RawMessage = { from: string; to: string; raw: Buffer }
+
+export type SessionOptions = SMTPConnectionOptions & {
+  login: SMTPConnectionAuth | null
+  /** Silence of the server before the message was handed over, in milliseconds. */
+  silenceMs: number
+  /** How long the final answer may take, in milliseconds: 10 minutes by RFC 5321, 4.5.3.2.6. */
+  answerTimeoutMs: number
+  /** After this long without the final answer the sender is told that it takes long. */
+  patienceMs: number
+}
+
+/** One open connection to the mail server, signed in, kept for one message after another. */
+export type SmtpSession = {
+  /**
+   * Hands one message over.
+   *
+   * @returns the server's final answer
+   * @throws DeliveryError
+   */
+  deliver(message: RawMessage, handOver: HandOver): Promise<string>
+  /** Makes it ready for the next message after a refusal; false when it is of no use any more. */
+  reset(): Promise<boolean>
+  isOpen(): boolean
+  close(): void
+}
+
+/** How far a message had come when the delivery failed. */
+export type DeliveryPhase = 'envelope' | 'body' | 'handed-over'
+
+/** Why a message was not taken, and how far it had come by then. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError'
+  readonly phase: DeliveryPhase
+
+  constructor(phase: DeliveryPhase, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.phase = phase
+  }
+}
+
+/** So that the end of the body is known only when nearly all of it has left this process. */
+const SLICE_BYTES = 16_384
+
+/** Connects and signs in; the connection is destroyed when `signal` is aborted. */
+export async function openSession(options: SessionOptions, signal: AbortSignal): Promise<SmtpSession> {
+  const { login, silenceMs, ...more } = options
+  // A connection that is given up is destroyed at once: nothing of it may arrive later.
+  const connection = new SMTPConnection({ ...more, socketTimeout: silenceMs, socketCloseTimeout: 0 })
+  const opened = Promise.withResolvers<void>()
+  const done = (error?: unknown) => (error ? opened.reject(error) : opened.resolve())
+  // Stays for good: what happens to an idle connection only ends it.
+  connection.on('error', done)
+  connection.once('end', () => done(new Error('Connection closed')))
+  const abort = () => {
+    done(new Error('Given up'))
+    connection.close()
+  }
+  signal.addEventListener('abort', abort, { once: true })
+  try {
+    connection.connect((error) => {
+      if (error || login === null || !connection.allowsAuth) done(error)
+      else connection.login(login, done)
+    })
+    if (signal.aborted) abort()
+    await opened.promise
+  } catch (error) {
+    connection.close()
+    throw new DeliveryError('envelope', error)
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+  return {
+    deliver: (message, handOver) => deliver(connection, options, message, handOver),
+    reset: () => reset(connection, silenceMs),
+    isOpen: () => !connection.destroyed,
+    close: () => connection.close(),
+  }
+}
+
+async function deliver(
+  connection: SMTPConnection,
+  { silenceMs, answerTimeoutMs, patienceMs }: SessionOptions,
+  { from, to, raw }: RawMessage,
+  handOver: HandOver,
+): Promise<string> {
+  const answer = Promise.withResolvers<string>()
+  const timers: NodeJS.Timeout[] = []
+  let phase: DeliveryPhase = 'envelope'
+  let trouble: unknown = null
+  const giveUp = (why: string) => {
+    answer.reject(new Error(why))
+    connection.close()
+  }
+  // The connection begins to read the body when the server has asked for it, and writes the final dot after its end.
+  const body = Readable.from(
+    slices(raw, () => {
+      phase = 'body'
+    }),
+    { objectMode: false },
+  )
+  body.once('end', () => {
+    phase = 'handed-over'
+    keepQuietFor(connection, 0)
+    timers.push(
+      setTimeout(() => giveUp('No answer after the message was handed over'), answerTimeoutMs),
+      setTimeout(handOver.onAside, patienceMs),
+    )
+    handOver.onHandedOver()
+  })
+  const onError = (error: unknown) => {
+    trouble = error
+  }
+  const onEnd = () => setImmediate(() => answer.reject(trouble ?? new Error('Connection closed')))
+  const onAbort = () => giveUp('Given up')
+  connection.on('error', onError)
+  connection.once('end', onEnd)
+  handOver.signal.addEventListener('abort', onAbort, { once: true })
+  try {
+    if (handOver.signal.aborted) onAbort()
+    else
+      connection.send({ from, to }, body, (error, info) =>
+        error ? answer.reject(error) : answer.resolve(info?.response ?? ''),
+      )
+    return await answer.promise
+  } catch (error) {
+    throw new DeliveryError(phase, error)
+  } finally {
+    for (const timer of timers) clearTimeout(timer)
+    connection.removeListener('error', onError)
+    connection.removeListener('end', onEnd)
+    handOver.signal.removeEventListener('abort', onAbort)
+    keepQuietFor(connection, silenceMs)
+  }
+}
+
+function reset(connection: SMTPConnection, silenceMs: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const onEnd = () => resolve(false)
+  if (connection.destroyed) return Promise.resolve(false)
+  connection.once('end', onEnd)
+  keepQuietFor(connection, silenceMs)
+  connection.reset((error) => resolve(!error))
+  return promise.finally(() => connection.removeListener('end', onEnd))
+}
+
+/** How long the server may say nothing before the connection ends; 0 is for ever. */
+function keepQuietFor(connection: SMTPConnection, ms: number): void {
+  if (connection._socket && !connection.destroyed) connection._socket.setTimeout(ms)
+}
+
+function* slices(raw: Buffer, onFirst: () => void): Generator<Buffer> {
+  onFirst()
+  for (let at = 0; at < raw.length; at += SLICE_BYTES) yield raw.subarray(at, at + SLICE_BYTES)
+}
