@@ -1,5 +1,5 @@
 import { isBillingCycle, localDate, plainDate, scheduleOnCreate } from '@duely/domain'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { createReminderEngine, type ReminderEngineDeps } from '../features/reminders/reminder-engine.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import {
@@ -11,7 +11,7 @@ import {
   user,
 } from '../platform/database/schema.ts'
 import { createLogger } from '../platform/logger/logger.ts'
-import { MailError, type Mailer, type OutgoingMail } from '../platform/mail/mailer.ts'
+import { type HandOver, MailError, type Mailer, type OutgoingMail } from '../platform/mail/mailer.ts'
 import { movableClock } from './movable-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -33,11 +33,11 @@ export function paperMailer() {
   const mailer = {
     mails,
     /** Asked before every message; throws or hangs to refuse it. */
-    refuse: async (_mail: OutgoingMail): Promise<void> => {},
+    refuse: async (_mail: OutgoingMail, _handOver?: HandOver): Promise<void> => {},
     tries: 0,
-    send: async (mail: OutgoingMail) => {
+    send: async (mail: OutgoingMail, handOver?: HandOver) => {
       mailer.tries += 1
-      await mailer.refuse(mail)
+      await mailer.refuse(mail, handOver)
       mails.push({ ...mail, at: mailer.tries })
       return { response: '250 taken' }
     },
@@ -50,7 +50,9 @@ export function paperMailer() {
 export const refusal = {
   connection: () => new MailError('connection', 'connect ECONNREFUSED'),
   busy: () => new MailError('temporary', '451 try again later'),
-  unknownUser: () => new MailError('permanent', '550 no such user'),
+  unknownUser: () => new MailError('permanent', '550 5.1.1 no such user', { reason: 'address-refused' }),
+  rejected: () => new MailError('permanent', '554 Relay access denied'),
+  unclear: () => new MailError('unclear', 'No answer after the message was handed over'),
 }
 
 /** The engine on a database of its own, with a clock that only moves when told and a mail server of paper. */
@@ -166,11 +168,11 @@ export async function createReminderWorld(options: { start?: string } & Partial<
     subscriptionsOf: (userId: string) =>
       db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
     changeEmail: (userId: string, email: string) => db.update(user).set({ email }).where(eq(user.id, userId)),
-    /** As if whoever holds messages now had taken them for less long. */
-    endLeasesAt: (at: string) =>
+    /** As if whoever holds messages now had taken them long ago, by the database's clock. */
+    endLeases: () =>
       db
         .update(deliveries)
-        .set({ leaseUntil: new Date(at) })
+        .set({ leaseUntil: sql`now() - interval '1 second'` })
         .where(eq(deliveries.state, 'sending')),
     /** When the first message in the queue comes next. */
     nextAttempt: async () => {

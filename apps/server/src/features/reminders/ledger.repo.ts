@@ -19,7 +19,8 @@ export type LedgerEntry = {
 
 /**
  * Writes what is owed. A key that is in the ledger already stays as it is, except one that was never sent and is
- * owed again (the date moved away and back, e-mail was off and is on): that one starts anew, in a new message.
+ * owed again (the date moved away and back, e-mail was off and is on): that one starts anew, in a new message. One
+ * that was tried keeps its message: under that name it can be found, should it have left unnoticed.
  * Skipped lines (`pending` never) only fill gaps.
  */
 export async function writeLedger(
@@ -50,8 +51,9 @@ export async function writeLedger(
       as v(state text, channel text, user_id text, subscription_id uuid, subscription_name text,
         renewal_date date, days_before int, batch_id uuid, reason text, due_at timestamptz)
     on conflict (subscription_id, renewal_date, days_before, channel) do update set
-      state = excluded.state, reason = excluded.reason, batch_id = excluded.batch_id, due_at = excluded.due_at,
-      next_attempt_at = excluded.next_attempt_at, attempts = 0, detail = null,
+      state = excluded.state, reason = excluded.reason, due_at = excluded.due_at,
+      batch_id = case when ${deliveries.attempts} > 0 then ${deliveries.batchId} else excluded.batch_id end,
+      next_attempt_at = excluded.next_attempt_at, detail = null,
       subscription_name = excluded.subscription_name, updated_at = excluded.updated_at
     where ${deliveries.state} in ('skipped', 'superseded') and excluded.state <> 'skipped'`)
 }
@@ -74,16 +76,25 @@ export async function readLedger(db: Queryable, subscriptionIds: readonly string
     )
 }
 
-/** Takes back what waits and no longer holds. What is being sent at this moment stays: it has left already. */
+/**
+ * Takes back what waits and no longer holds. What is being sent at this moment stays: it has left already. So has what
+ * was handed over without an answer, and that is what its line says.
+ */
 export async function supersede(
   tx: Transaction,
   dropped: readonly { id: string; reason: DeliveryReason }[],
   now: Date,
 ): Promise<void> {
   for (const [reason, rows] of Map.groupBy(dropped, (row) => row.reason)) {
+    const left = sql`${deliveries.handedOverAt} is not null`
     await tx
       .update(deliveries)
-      .set({ state: 'superseded', reason, updatedAt: now })
+      .set({
+        state: sql`case when ${left} then 'sent' else 'superseded' end`,
+        reason: sql`case when ${left} then 'UNCONFIRMED' else ${reason} end`,
+        sentAt: deliveries.handedOverAt,
+        updatedAt: now,
+      })
       .where(
         and(
           inArray(
@@ -117,7 +128,7 @@ export async function readClosest(db: Queryable, subscriptionIds: readonly strin
     .groupBy(deliveries.subscriptionId, deliveries.renewalDate, deliveries.channel)
 }
 
-/** Addresses that refused two messages or more for good since then, of these users. */
+/** Addresses of which a mail server said twice or more since then that they do not exist, of these users. */
 export async function readRefusingAddresses(db: Queryable, userIds: readonly string[], since: Date) {
   if (userIds.length === 0) return []
   const rows = await db
@@ -127,6 +138,7 @@ export async function readRefusingAddresses(db: Queryable, userIds: readonly str
       and(
         inArray(deliveries.userId, [...userIds]),
         eq(deliveries.state, 'failed'),
+        eq(deliveries.reason, 'address-refused' satisfies DeliveryReason),
         eq(deliveries.channel, 'email'),
         gte(deliveries.updatedAt, since),
       ),

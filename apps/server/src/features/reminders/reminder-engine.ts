@@ -29,9 +29,9 @@ export type ReminderEngineDeps = {
   reminderHour: number
   /** How often it looks by itself. Default 15 s; 1 s or less where a file leads the clock. */
   tickEveryMs?: number
-  /** How long a stop waits for a mail server that says nothing. Default 8 s; what is cut off is sent again later. */
+  /** How long a stop waits for a mail server that says nothing. Default 5 s; then it is given up and recorded. */
   stopGraceMs?: number
-} & Pick<OutboxDeps, 'inFlight' | 'leasedAtOnce' | 'leaseMs' | 'sendTimeoutMs' | 'random'>
+} & Pick<OutboxDeps, 'inFlight' | 'waitingAside' | 'leasedAtOnce' | 'leaseMs' | 'sendTimeoutMs' | 'random'>
 
 export type ReminderEngine = {
   /** Something may be due: look now. After the commit, never inside a transaction. */
@@ -50,7 +50,7 @@ export type ReminderEngine = {
 }
 
 const TICK_EVERY_MS = 15_000
-const STOP_GRACE_MS = 8_000
+const STOP_GRACE_MS = 5_000
 
 /** The heart: claim, roll over, send. Planning and sending run beside each other, so a slow server delays no plan. */
 export function createReminderEngine(deps: ReminderEngineDeps): ReminderEngine {
@@ -64,7 +64,10 @@ export function createReminderEngine(deps: ReminderEngineDeps): ReminderEngine {
     }),
     accountSms: accountSmsHandler({ sms, authSecret: deps.authSecret }),
   }
-  const outbox = createOutbox({ ...deps, handlers })
+  const outboxes = {
+    email: createOutbox({ ...deps, handlers, channel: 'email' }),
+    sms: createOutbox({ ...deps, handlers, channel: 'sms' }),
+  }
   const everyMs = deps.tickEveryMs ?? TICK_EVERY_MS
   let lastTickAt: Date | null = null
 
@@ -78,13 +81,20 @@ export function createReminderEngine(deps: ReminderEngineDeps): ReminderEngine {
     return { claimed, rolled }
   }
 
-  const sender = createTicker({ name: 'outbox', everyMs, run: () => outbox.sendDue(), logger })
+  // Each at its own pace: a mail server that takes its time holds up no text message, nor the other way round.
+  const senders = [
+    createTicker({ name: 'outbox-email', everyMs, run: () => outboxes.email.sendDue(), logger }),
+    createTicker({ name: 'outbox-sms', everyMs, run: () => outboxes.sms.sendDue(), logger }),
+  ]
+  const pokeSenders = () => {
+    for (const sender of senders) sender.poke()
+  }
   const planner = createTicker({
     name: 'planner',
     everyMs,
     run: async () => {
       const { claimed } = await plan()
-      if (claimed > 0) sender.poke()
+      if (claimed > 0) pokeSenders()
     },
     logger,
   })
@@ -92,16 +102,22 @@ export function createReminderEngine(deps: ReminderEngineDeps): ReminderEngine {
   return {
     poke: () => {
       planner.poke()
-      sender.poke()
+      pokeSenders()
     },
-    runTick: async () => ({ ...(await plan()), ...(await outbox.sendDue()) }),
+    runTick: async () => {
+      const planned = await plan()
+      const sent = await Promise.all([outboxes.email.sendDue(), outboxes.sms.sendDue()])
+      return { ...planned, handedOver: sent.reduce((sum, { handedOver }) => sum + handedOver, 0) }
+    },
     start: () => {
       planner.start()
-      sender.start()
+      for (const sender of senders) sender.start()
     },
     stop: async () => {
-      const drained = Promise.all([planner.stop(), outbox.drain(), sender.stop()])
-      await withinGrace(drained, deps.stopGraceMs ?? STOP_GRACE_MS)
+      const graceMs = deps.stopGraceMs ?? STOP_GRACE_MS
+      const drained = [outboxes.email.drain(graceMs), outboxes.sms.drain(graceMs)]
+      const stopped = Promise.all([planner.stop(), ...senders.map((sender) => sender.stop())])
+      await Promise.all([...drained, withinGrace(stopped, graceMs)])
     },
     rederive: (tx, whose, now) => rederiveReminders(tx, whose, now, reminderHour),
     catchUp: (tx, whose, now) => catchUp(tx, whose, now, { logger, reminderHour, canSendSms: sms !== null }),

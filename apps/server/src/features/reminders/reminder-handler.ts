@@ -139,13 +139,11 @@ function mailDispatch(facts: Approved['facts'], items: ReminderItem[], deps: Rem
   const { hostname } = new URL(publicUrl)
   return {
     recipient: facts.email,
-    send: (key) =>
-      mailer.send({
-        to: facts.email,
-        ...mail,
-        messageId: `${key}@${hostname}`,
-        unsubscribe: { url: unsubscribeUrl },
-      }),
+    send: (key, handOver) =>
+      mailer.send(
+        { to: facts.email, ...mail, messageId: `${key}@${hostname}`, unsubscribe: { url: unsubscribeUrl } },
+        handOver,
+      ),
   }
 }
 

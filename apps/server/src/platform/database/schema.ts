@@ -250,7 +250,9 @@ export const deliveries = pgTable(
   (t) => [
     unique('deliveries_once').on(t.subscriptionId, t.renewalDate, t.daysBefore, t.channel),
     // By channel, so that a long queue of mails costs the text messages nothing.
-    index('deliveries_waiting').on(t.channel, t.nextAttemptAt).where(sql`${t.state} in ('pending', 'sending')`),
+    index('deliveries_waiting')
+      .on(t.channel, t.nextAttemptAt)
+      .where(sql`${t.state} in ('pending', 'sending')`),
     index('deliveries_batch').on(t.batchId),
     index('deliveries_provider_id').on(t.providerId).where(sql`${t.providerId} is not null`),
     index('deliveries_of_user').on(t.userId, t.dueAt),

@@ -23,7 +23,8 @@ export function accountMailHandler(deps: {
         const mail = await render(row.kind, row.payload)
         return {
           recipient: to,
-          send: (key) => mailer.send({ to, ...mail, messageId: `${key}@${messageIdHost}` }),
+          send: (key, handOver) =>
+            mailer.send({ to, ...mail, messageId: `${key}@${messageIdHost}` }, handOver),
         }
       },
     }),

@@ -3,12 +3,21 @@ import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { announce } from '../live/announce.ts'
 import type { Dispatch, DueRow, MessageHandler, Verdict } from './message-handler.ts'
-import { type Change, lockDueBatches, lockRowsOf, markSending, writeChanges } from './outbox.repo.ts'
+import {
+  type Change,
+  type Channel,
+  lockDueBatches,
+  lockRowsOf,
+  markSending,
+  writeChanges,
+} from './outbox.repo.ts'
 
 /** A message this process may send until its lease ends. */
 export type LeasedBatch = {
   batchId: string
   token: string
+  /** On the database's clock, in milliseconds since 1970. */
+  leaseUntilMs: number
   rows: readonly (DueRow & { usefulUntil: Date })[]
   compose(): Promise<Dispatch>
 }
@@ -17,21 +26,30 @@ export type LeasedBatch = {
 export type Handlers = { reminder: MessageHandler; accountMail: MessageHandler; accountSms: MessageHandler }
 
 /**
- * Takes up to `limit` due messages: re-checks their rows against today's facts, finishes those that must not go out,
- * and commits the rest as being sent by this lease. `moved` counts the rows that changed: 0 means nothing is due.
+ * Takes up to `limit` due rows of one channel: re-checks them against today's facts, finishes those that must not go
+ * out, and commits the messages of the rest as being sent by this lease. `moved` counts the rows that changed: 0 means
+ * nothing is due.
  */
 export async function leaseBatches(
-  deps: { db: Database; clock: Clock; handlers: Handlers; leaseMs: number },
+  deps: {
+    db: Database
+    clock: Clock
+    handlers: Handlers
+    channel: Channel
+    leaseMs: number
+    /** Leases of this very process: whatever the clock says, it does not take from itself. */
+    own: readonly string[]
+  },
   limit: number,
-): Promise<{ batches: LeasedBatch[]; moved: number }> {
-  const { db, clock, handlers, leaseMs } = deps
+): Promise<{ token: string; batches: LeasedBatch[]; moved: number }> {
+  const { db, clock, handlers, channel, leaseMs, own } = deps
   return inTransaction(db, async (tx) => {
     const now = clock.now()
-    const batchIds = await lockDueBatches(tx, now, limit)
-    if (batchIds.length === 0) return { batches: [], moved: 0 }
-    const rows = await lockRowsOf(tx, batchIds)
     const token = crypto.randomUUID()
-    const batches: LeasedBatch[] = []
+    const batchIds = await lockDueBatches(tx, { now, channel, own }, limit)
+    if (batchIds.length === 0) return { token, batches: [], moved: 0 }
+    const rows = await lockRowsOf(tx, batchIds)
+    const messages: Omit<LeasedBatch, 'leaseUntilMs'>[] = []
     const changes: Change[] = []
     for (const [handler, ofKind] of Map.groupBy(rows, (row) => handlerOf(row, handlers))) {
       const prepared = await handler.prepare(tx, ofKind, now)
@@ -39,15 +57,16 @@ export async function leaseBatches(
         const judged = sort(members, prepared.verdicts)
         changes.push(...judged.changes)
         if (judged.send.length === 0) continue
-        batches.push({ batchId, token, rows: judged.send, compose: () => prepared.compose(judged.send) })
+        messages.push({ batchId, token, rows: judged.send, compose: () => prepared.compose(judged.send) })
       }
     }
     await writeChanges(tx, changes, now)
     const changed = new Set(changes.map(({ id }) => id))
     await announce(tx, usersOf(rows.filter(({ id }) => changed.has(id))), ['reminders'])
-    const ids = batches.flatMap((batch) => batch.rows.map((row) => row.id))
-    await markSending(tx, ids, { token, until: new Date(now.getTime() + leaseMs), now })
-    return { batches: inTurn(batches, batchIds), moved: changes.length + ids.length }
+    const ids = messages.flatMap((message) => message.rows.map((row) => row.id))
+    const leaseUntilMs = await markSending(tx, ids, { token, leaseMs, now })
+    const batches = messages.map((message) => ({ ...message, leaseUntilMs }))
+    return { token, batches: inTurn(batches, batchIds), moved: changes.length + ids.length }
   })
 }
 
@@ -74,17 +93,21 @@ function sort(members: readonly DueRow[], verdicts: ReadonlyMap<string, Verdict>
   for (const row of members) {
     const verdict = verdicts.get(row.id)
     if (verdict?.do === 'send') send.push({ ...row, usefulUntil: verdict.usefulUntil })
-    else if (verdict) changes.push({ id: row.id, ...changeBy(verdict, nextAt) })
+    else if (verdict) changes.push({ id: row.id, ...changeOf(row, verdict, nextAt) })
   }
   return { send, changes }
 }
 
-function changeBy(
+function changeOf(
+  { handedOverAt }: DueRow,
   verdict: Exclude<Verdict, { do: 'send' }>,
   nextAt: (at: Date) => { at: Date; batchId: string },
 ): Omit<Change, 'id'> {
   switch (verdict.do) {
     case 'drop':
+      // It was handed over before, and may have arrived: whatever forbids the second try, that is what is known.
+      if (handedOverAt !== null)
+        return { state: 'sent', reason: 'UNCONFIRMED', next: null, dueAt: null, sentAt: handedOverAt }
       return { state: verdict.state, reason: verdict.reason, next: null, dueAt: null }
     case 'postpone':
       return { state: 'pending', reason: null, next: nextAt(verdict.until), dueAt: verdict.until }

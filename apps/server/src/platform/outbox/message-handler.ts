@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/database.ts'
+import type { HandOver } from '../mail/mailer.ts'
 
 /** One row of the ledger whose turn has come. */
 export type DueRow = {
@@ -16,6 +17,8 @@ export type DueRow = {
   dueAt: Date
   /** Attempts before this one. */
   attempts: number
+  /** When it was handed over before without an answer. */
+  handedOverAt: Date | null
 }
 
 /** What today's facts say about a row that was written earlier. */
@@ -41,7 +44,7 @@ export type Dispatch = {
    *
    * @throws SendError, or anything else, which counts as passing trouble.
    */
-  send(key: string): Promise<{ response: string; providerId?: string }>
+  send(key: string, handOver: HandOver): Promise<{ response: string; providerId?: string }>
 }
 
 /** What a kind of message knows about itself. */
@@ -60,7 +63,7 @@ export type MessageHandler = {
 
 /** How a failed hand-over is told: the shape of the mail door's error, which other channels share. */
 export type SendFailure = {
-  kind: 'connection' | 'temporary' | 'permanent'
+  kind: 'connection' | 'temporary' | 'permanent' | 'unclear'
   detail: string
   /** A code for its owner to read, where the channel knows more than that it was refused. */
   reason?: string
@@ -71,8 +74,8 @@ export function toSendFailure(error: unknown): SendFailure {
   if (error instanceof Error && 'kind' in error && 'detail' in error && typeof error.detail === 'string') {
     const { kind, detail } = error
     const more = 'reason' in error && typeof error.reason === 'string' ? { reason: error.reason } : {}
-    if (kind === 'connection' || kind === 'temporary' || kind === 'permanent')
-      return { kind, detail, ...more }
+    const known = (['connection', 'temporary', 'permanent', 'unclear'] as const).find((each) => each === kind)
+    if (known) return { kind: known, detail, ...more }
   }
   return { kind: 'temporary', detail: error instanceof Error ? error.message.slice(0, 300) : 'unknown' }
 }

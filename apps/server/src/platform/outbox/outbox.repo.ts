@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/database.ts'
 import { deliveries } from '../database/schema.ts'
 import type { DueRow } from './message-handler.ts'
@@ -6,11 +6,27 @@ import type { DueRow } from './message-handler.ts'
 // Written out, not bound, so that the planner sees that the partial index `deliveries_waiting` fits.
 const waiting = sql`${deliveries.state} in ('pending', 'sending')`
 
-const isDue = (now: Date) =>
+/** The ways a message can go. */
+export type Channel = 'email' | 'sms'
+
+type Due = {
+  /** On the product's clock: what is due, and when something is tried again. */
+  now: Date
+  channel: Channel
+  /** Leases that do not count as ended, whatever the clock says. */
+  own: readonly string[]
+}
+
+/** Whether a lease has ended only the database's own clock says: those of two machines differ, and are set. */
+const isDue = ({ now, channel, own }: Due) =>
   and(
     waiting,
+    eq(deliveries.channel, channel),
     lte(deliveries.nextAttemptAt, now),
-    or(eq(deliveries.state, 'pending'), lt(deliveries.leaseUntil, now)),
+    or(
+      eq(deliveries.state, 'pending'),
+      and(lt(deliveries.leaseUntil, sql`now()`), notInArray(deliveries.leasedBy, [...own])),
+    ),
   )
 
 /** The columns a handler reads. */
@@ -27,24 +43,25 @@ const dueRow = {
   payload: deliveries.payload,
   dueAt: deliveries.dueAt,
   attempts: deliveries.attempts,
+  handedOverAt: deliveries.handedOverAt,
 }
 
 /**
  * Locks up to `limit` due rows, account mails before reminders, and names the messages they belong to. Read in the
  * order of the index and without a look at other rows, so that a long queue costs no more than a short one.
  */
-export async function lockDueBatches(tx: Transaction, now: Date, limit: number): Promise<string[]> {
-  const accountMails = await lockDue(tx, now, limit, ne(deliveries.kind, 'reminder'))
+export async function lockDueBatches(tx: Transaction, due: Due, limit: number): Promise<string[]> {
+  const accountMails = await lockDue(tx, due, limit, ne(deliveries.kind, 'reminder'))
   const left = limit - accountMails.length
-  const reminders = left > 0 ? await lockDue(tx, now, left, eq(deliveries.kind, 'reminder')) : []
+  const reminders = left > 0 ? await lockDue(tx, due, left, eq(deliveries.kind, 'reminder')) : []
   return [...new Set([...accountMails, ...reminders].map((row) => row.batchId))]
 }
 
-function lockDue(tx: Transaction, now: Date, limit: number, ofKind: SQL) {
+function lockDue(tx: Transaction, due: Due, limit: number, ofKind: SQL) {
   return tx
     .select({ batchId: deliveries.batchId })
     .from(deliveries)
-    .where(and(isDue(now), ofKind))
+    .where(and(isDue(due), ofKind))
     .orderBy(deliveries.nextAttemptAt)
     .limit(limit)
     .for('update', { skipLocked: true })
@@ -69,41 +86,74 @@ export async function lockRowsOf(tx: Transaction, batchIds: readonly string[]): 
   )
 }
 
-/** Marks rows as being sent under this lease. The attempt counts from now on, whatever becomes of the process. */
+/**
+ * Marks rows as being sent under this lease. The attempt counts from now on, whatever becomes of the process.
+ *
+ * @returns until when the lease lasts on the database's clock, in milliseconds since 1970
+ */
 export async function markSending(
   tx: Transaction,
   ids: readonly string[],
-  lease: { token: string; until: Date; now: Date },
-): Promise<void> {
-  if (ids.length === 0) return
-  await tx
+  lease: { token: string; leaseMs: number; now: Date },
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const [row] = await tx
     .update(deliveries)
     .set({
       state: 'sending',
       attempts: sql`${deliveries.attempts} + 1`,
       leasedBy: lease.token,
-      leaseUntil: lease.until,
+      leaseUntil: leaseEnd(lease.leaseMs),
       updatedAt: lease.now,
     })
     .where(inArray(deliveries.id, [...ids]))
+    .returning({ leaseUntil: deliveries.leaseUntil })
+  return row?.leaseUntil?.getTime() ?? 0
+}
+
+const leaseEnd = (leaseMs: number) => sql`now() + ${leaseMs}::float8 * interval '1 millisecond'`
+
+/** Lets leases last so long from now on the database's clock. Answers the rows whose lease is still that one. */
+export async function renewLeases(
+  db: Queryable,
+  held: readonly { id: string; token: string }[],
+  leaseMs: number,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update ${deliveries} set lease_until = ${leaseEnd(leaseMs)}
+    from jsonb_to_recordset(${JSON.stringify(held)}::text::jsonb) as v(id uuid, token text)
+    where ${deliveries.id} = v.id and ${deliveries.leasedBy} = v.token and ${deliveries.state} = 'sending'
+    returning ${deliveries.id}`)
+  return rows.map(({ id }) => id)
+}
+
+/** What time it is for the database, in milliseconds since 1970. */
+export async function readDatabaseClock(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ ms: string | number }>(
+    sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
+  )
+  return Number(rows[0]?.ms)
 }
 
 /** What becomes of a row that is not sent now. */
 export type Change = {
   id: string
-  state: 'pending' | 'skipped' | 'superseded' | 'expired'
+  state: 'pending' | 'skipped' | 'superseded' | 'expired' | 'sent'
   reason: string | null
   /** When a row that goes on waiting is next looked at, and in which message. */
   next: { at: Date; batchId: string } | null
   /** Set when it turned out to be owed later. */
   dueAt: Date | null
+  /** Of a message that was handed over earlier and not confirmed. */
+  sentAt?: Date
 }
 
 /** Writes verdicts other than `send`, and empties what a finished account mail held. */
 export async function writeChanges(tx: Transaction, changes: readonly Change[], now: Date): Promise<void> {
   if (changes.length === 0) return
-  const values = changes.map(({ id, state, reason, next, dueAt }) => ({
+  const values = changes.map(({ id, state, reason, next, dueAt, sentAt }) => ({
     id,
+    sent_at: sentAt?.toISOString() ?? null,
     state,
     reason,
     due_at: dueAt?.toISOString() ?? null,
@@ -112,13 +162,14 @@ export async function writeChanges(tx: Transaction, changes: readonly Change[], 
   }))
   await tx.execute(sql`
     update ${deliveries} set state = v.state, reason = v.reason, lease_until = null, leased_by = null,
-      due_at = coalesce(v.due_at, ${deliveries.dueAt}),
+      due_at = coalesce(v.due_at, ${deliveries.dueAt}), sent_at = v.sent_at,
       next_attempt_at = coalesce(v.next_attempt_at, ${deliveries.nextAttemptAt}),
       batch_id = coalesce(v.batch_id, ${deliveries.batchId}),
       payload = case when v.state = 'pending' then ${deliveries.payload} end,
       updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
-      as v(id uuid, state text, reason text, due_at timestamptz, next_attempt_at timestamptz, batch_id uuid)
+      as v(id uuid, state text, reason text, due_at timestamptz, next_attempt_at timestamptz, batch_id uuid,
+        sent_at timestamptz)
     where ${deliveries.id} = v.id`)
 }
 
@@ -134,6 +185,8 @@ export type Outcome = {
   providerId: string | null
   nextAttemptAt: Date | null
   sentAt: Date | null
+  /** When it was handed over first without an answer. */
+  handedOverAt: Date | null
   /** Handed back untried: the attempt does not count. */
   untried: boolean
 }
@@ -150,6 +203,7 @@ export async function writeOutcomes(db: Queryable, outcomes: readonly Outcome[],
     provider_id: storable(o.providerId),
     next_attempt_at: o.nextAttemptAt?.toISOString() ?? null,
     sent_at: o.sentAt?.toISOString() ?? null,
+    handed_over_at: o.handedOverAt?.toISOString() ?? null,
     untried: o.untried ? 1 : 0,
   }))
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -157,12 +211,13 @@ export async function writeOutcomes(db: Queryable, outcomes: readonly Outcome[],
       detail = case when v.untried = 1 then ${deliveries.detail} else v.detail end,
       recipient = coalesce(v.recipient, ${deliveries.recipient}), provider_id = v.provider_id,
       next_attempt_at = coalesce(v.next_attempt_at, ${deliveries.nextAttemptAt}), sent_at = v.sent_at,
+      handed_over_at = coalesce(v.handed_over_at, ${deliveries.handedOverAt}),
       attempts = ${deliveries.attempts} - v.untried, lease_until = null, leased_by = null,
       payload = case when v.state = 'pending' then ${deliveries.payload} end,
       updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
       as v(id uuid, token text, state text, reason text, detail text, recipient text, provider_id text,
-        next_attempt_at timestamptz, sent_at timestamptz, untried int)
+        next_attempt_at timestamptz, sent_at timestamptz, handed_over_at timestamptz, untried int)
     where ${deliveries.id} = v.id and ${deliveries.leasedBy} = v.token and ${deliveries.state} = 'sending'
     returning ${deliveries.id}`)
   return rows.length

@@ -3,72 +3,139 @@ import type { Database } from '../database/database.ts'
 import type { Logger } from '../logger/logger.ts'
 import { createBreaker } from './breaker.ts'
 import { type Handlers, type LeasedBatch, leaseBatches, usersOf } from './lease-batches.ts'
+import { createLeaseKeeper } from './lease-keeper.ts'
+import type { Channel } from './outbox.repo.ts'
 import { createRecorder } from './outcome-recorder.ts'
-import { handBack, sendBatch } from './send-batch.ts'
+import { handBack } from './outcomes.ts'
+import { startSending } from './send-batch.ts'
+import { createWaitingRoom } from './waiting-room.ts'
 
 export type OutboxDeps = {
   db: Database
   clock: Clock
   logger: Logger
   handlers: Handlers
-  /** How many messages are on their way at once, which is also the most a hard kill can repeat. Default 10. */
+  /** What it sends: each channel has an outbox of its own, so that no trouble of one holds up another. */
+  channel: Channel
+  /** How many messages are on their way at once. Default 10. */
   inFlight?: number
-  /** How many messages are taken from the queue in one go. Default 100. */
+  /** How many more may wait for a late answer beside them; then this channel rests. Default 50. */
+  waitingAside?: number
+  /** How many rows are taken from the queue in one go. Default 100. */
   leasedAtOnce?: number
-  /** For how long a worker owns what it took. Must exceed `sendTimeoutMs`. Default 60 s. */
+  /** For how long a worker owns what it took. Must exceed `sendTimeoutMs`; renewed while a message is on its way. Default 60 s. */
   leaseMs?: number
-  /** Default 35 s: a little more than the mail door's own socket timeout. */
+  /** Until then a message must be handed over. Default 35 s: a little more than the mail door's own socket timeout. */
   sendTimeoutMs?: number
   random?: () => number
 }
 
 export type Outbox = {
-  /** Sends everything that is due, and ends when nothing is, or the breaker opens. Never two at once. */
+  /**
+   * Sends everything that is due, and ends when nothing is, or the channel rests. Never two at once. Messages whose
+   * answer takes long are left behind: they are recorded when it comes.
+   */
   sendDue(): Promise<{ handedOver: number }>
-  /** Takes nothing more; resolves when what is on its way has been recorded. */
-  drain(): Promise<void>
+  /**
+   * Takes nothing more. What waits for a late answer is recorded as unclear at once; what is on its way may end until
+   * `graceMs` have passed, and is then given up. Resolves when all of it is on record, at the latest a second later.
+   */
+  drain(graceMs: number): Promise<void>
 }
 
-/** The sending half of the reminder engine, for every kind of message: at least once, and under one key. */
+/** How long a stop waits for what was given up to be recorded. */
+const RECORDING_MS = 1_000
+
+/** The sending half of the reminder engine for one channel: at least once, and under one key. */
 export function createOutbox(deps: OutboxDeps): Outbox {
-  const { db, clock, logger, handlers, inFlight = 10, leasedAtOnce = 100 } = deps
-  const { leaseMs = 60_000, sendTimeoutMs = 35_000 } = deps
+  const { db, clock, logger, handlers, channel, inFlight = 10, leasedAtOnce = 100 } = deps
+  const { leaseMs = 60_000, sendTimeoutMs = 35_000, waitingAside = 50 } = deps
   const breaker = createBreaker()
   const recorder = createRecorder({ db, clock, logger })
-  const sending = { clock, logger, breaker, sendTimeoutMs, random: deps.random ?? Math.random }
+  const keeper = createLeaseKeeper({ db, logger, leaseMs })
+  const aside = createWaitingRoom(waitingAside)
+  const sendDeps = { clock, logger, breaker, sendTimeoutMs, random: deps.random ?? Math.random }
+  /** Everything that is not on record yet. */
+  const unfinished = new Set<{ giveUp(): void; recorded: Promise<unknown> }>()
   let isStopping = false
   let running: Promise<{ handedOver: number }> | null = null
 
   async function sendAllDue(): Promise<{ handedOver: number }> {
     let handedOver = 0
-    while (!isStopping && !breaker.isOpen(clock.now())) {
-      const limit = breaker.isProbing() ? 1 : leasedAtOnce
-      const leasedAt = performance.now()
-      const { batches, moved } = await leaseBatches({ db, clock, handlers, leaseMs }, limit)
+    while (!isStopping && !isResting() && !breaker.isOpen(clock.now())) {
+      const isProbing = breaker.isProbing()
+      const lease = { db, clock, handlers, channel, leaseMs, own: keeper.tokens() }
+      const { token, batches, moved } = await leaseBatches(lease, isProbing ? 1 : leasedAtOnce)
       if (moved === 0) break
-      // With less of the lease left than one hand-over may take, another worker could send the same message.
-      const isSafe = () => performance.now() - leasedAt < leaseMs - sendTimeoutMs
-      handedOver += await sendEach(batches, isSafe)
+      handedOver += await sendEach(batches, keeper.own(token), isProbing ? 1 : inFlight)
     }
     return { handedOver }
   }
 
-  async function sendEach(batches: readonly LeasedBatch[], isSafe: () => boolean): Promise<number> {
+  function isResting(): boolean {
+    if (!aside.isFull()) return false
+    logger.warn({ event: 'channel-rests', channel, waiting: waitingAside }, 'Too many answers are missing')
+    return true
+  }
+
+  async function sendEach(batches: readonly LeasedBatch[], release: () => void, atOnce: number) {
     const rest = batches.values()
+    const recorded: Promise<unknown>[] = []
     let handedOver = 0
     const sendNext = async () => {
       for (const batch of rest) {
-        const now = clock.now()
-        const pausedUntil = isStopping || !isSafe() ? now : breaker.openUntil(now)
-        const ending = pausedUntil ? Promise.resolve(handBack(batch, pausedUntil)) : sendBatch(sending, batch)
-        const outcomes = await recorder.record(ending, usersOf(batch.rows))
-        if (outcomes.some((outcome) => outcome.state === 'sent')) handedOver += 1
+        const pausedUntil = await whyNot(batch)
+        if (pausedUntil) {
+          await recorder.record(Promise.resolve(handBack(batch, pausedUntil)), usersOf(batch.rows))
+          continue
+        }
+        const sending = send(batch)
+        recorded.push(sending.recorded)
+        const sent = await sending.ended
+        if (sent) handedOver += 1
       }
     }
     // All of them are waited for before an error goes up: the next round must not overlap with this one.
-    const ends = await Promise.allSettled(Array.from({ length: inFlight }, sendNext))
+    const ends = await Promise.allSettled(Array.from({ length: atOnce }, sendNext))
+    void Promise.allSettled(recorded).then(release)
     for (const end of ends) if (end.status === 'rejected') throw end.reason
     return handedOver
+  }
+
+  /** Until when a message has to wait although it was leased; null when it may go. */
+  async function whyNot(batch: LeasedBatch): Promise<Date | null> {
+    const now = clock.now()
+    if (isStopping || aside.isFull()) return now
+    const pausedUntil = breaker.openUntil(now)
+    if (pausedUntil) return pausedUntil
+    // With less of the lease left than a hand-over may take, another worker could send the same message.
+    return (await keeper.lasts(batch, sendTimeoutMs)) ? null : clock.now()
+  }
+
+  /** `ended` resolves when the message holds up no other any more, `recorded` when it is in the ledger. */
+  function send(batch: LeasedBatch): { ended: Promise<boolean>; recorded: Promise<unknown> } {
+    const left = Promise.withResolvers<boolean>()
+    const sending = startSending(sendDeps, batch, () => {
+      if (isStopping) sending.giveUp()
+      else aside.enter(sending, () => left.resolve(false))
+    })
+    const letGo = keeper.hold(batch, sending.giveUp)
+    const recorded = recorder.record(sending.outcomes, usersOf(batch.rows)).finally(() => {
+      letGo()
+      aside.leave(sending)
+      unfinished.delete(entry)
+    })
+    const entry = { giveUp: sending.giveUp, recorded }
+    unfinished.add(entry)
+    const wasSent = recorded.then((outcomes) => outcomes.some(({ state }) => state === 'sent'))
+    // Whoever went aside is waited for by nobody: an error must be heard of all the same.
+    recorded.catch((err: unknown) => logger.error({ event: 'outcome-not-recorded', err }))
+    return { ended: Promise.race([wasSent, left.promise]), recorded }
+  }
+
+  async function allRecorded(): Promise<void> {
+    await running?.catch(() => {})
+    await Promise.allSettled([...unfinished].map(({ recorded }) => recorded))
   }
 
   return {
@@ -78,9 +145,23 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       })
       return running
     },
-    drain: async () => {
+    drain: async (graceMs) => {
       isStopping = true
-      await running?.catch(() => {})
+      for (const sending of aside.all()) sending.giveUp()
+      if (await within(graceMs, allRecorded())) return
+      for (const { giveUp } of unfinished) giveUp()
+      await within(RECORDING_MS, allRecorded())
     },
+  }
+}
+
+/** Whether it ended in time. */
+async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => late.resolve(false), ms)
+  try {
+    return await Promise.race([work.then(() => true), late.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -59,6 +59,7 @@ function sent(id: string): Outcome {
     providerId: null,
     nextAttemptAt: null,
     sentAt: new Date('2026-03-02T09:00:15Z'),
+    handedOverAt: null,
     untried: false,
   }
 }

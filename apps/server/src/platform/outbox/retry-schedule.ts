@@ -17,3 +17,8 @@ export function nextAttempt(attempts: number, now: Date, usefulUntil: Date, jitt
   if (left < 2 * MINUTE_MS) return usefulUntil
   return new Date(now.getTime() + Math.min(delay, Math.floor(left / 2)))
 }
+
+/** When a message that may have arrived is tried once more. */
+export function retryOfUnclear(now: Date): Date {
+  return new Date(now.getTime() + 15 * MINUTE_MS)
+}

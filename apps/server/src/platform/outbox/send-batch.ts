@@ -2,9 +2,9 @@ import type { Clock } from '../clock/clock.ts'
 import type { Logger } from '../logger/logger.ts'
 import type { Breaker } from './breaker.ts'
 import type { LeasedBatch } from './lease-batches.ts'
-import { type Dispatch, type SendFailure, toSendFailure } from './message-handler.ts'
+import { type SendFailure, toSendFailure } from './message-handler.ts'
 import type { Outcome } from './outbox.repo.ts'
-import { nextAttempt } from './retry-schedule.ts'
+import { failedOutcomes, sentOutcomes } from './outcomes.ts'
 
 export type SendDeps = {
   clock: Clock
@@ -12,103 +12,76 @@ export type SendDeps = {
   breaker: Breaker
   /** A number in [0, 1). */
   random: () => number
-  /** After this long a hand-over counts as failed, whatever the transport thinks; in milliseconds. */
+  /** How long a message may take until it is handed over, in milliseconds; then it is given up. */
   sendTimeoutMs: number
 }
 
-/** Hands one message over and says what is to be recorded of its rows. Never throws. */
-export async function sendBatch(deps: SendDeps, batch: LeasedBatch): Promise<Outcome[]> {
-  const { clock, logger } = deps
-  // The breaker is the mail server's: how text messages fare says nothing about it.
-  const breaker = batch.rows[0]?.channel === 'sms' ? null : deps.breaker
+/** A message on its way. */
+export type Sending = {
+  /** What is to be recorded of its rows; never rejects. */
+  readonly outcomes: Promise<Outcome[]>
+  /** Ends it now: unclear if it was handed over, else a failed connection. */
+  giveUp(): void
+}
+
+/**
+ * Hands one message over.
+ *
+ * @param onAside called when its answer takes long and it holds up no other message any more
+ */
+export function startSending(deps: SendDeps, batch: LeasedBatch, onAside: () => void): Sending {
+  const { clock, logger, breaker } = deps
+  const abort = new AbortController()
+  const givenUp = Promise.withResolvers<never>()
+  // Nobody may be listening any more.
+  givenUp.promise.catch(() => {})
+  let handedOverAt: Date | null = null
   let recipient: string | null = null
-  try {
+  const giveUp = () => {
+    if (abort.signal.aborted) return
+    abort.abort()
+    givenUp.reject(noAnswer(handedOverAt === null ? 'connection' : 'unclear'))
+  }
+  const timer = setTimeout(giveUp, deps.sendTimeoutMs)
+
+  async function send(): Promise<Outcome[]> {
     const dispatch = await batch.compose()
     recipient = dispatch.recipient
-    const { response, providerId } = await handOver(dispatch, batch.batchId, deps.sendTimeoutMs)
-    breaker?.succeeded()
-    const sentAt = clock.now()
-    return batch.rows.map((row) => ({
-      ...ended(row.id, batch.token),
-      state: 'sent',
-      detail: response.slice(0, 300),
-      providerId: providerId ?? null,
-      recipient,
-      sentAt,
-    }))
-  } catch (error) {
+    const handOver = {
+      signal: abort.signal,
+      onHandedOver: () => {
+        // From now on the wait is the transport's, which knows how long an answer may take.
+        clearTimeout(timer)
+        handedOverAt = clock.now()
+        breaker.succeeded()
+      },
+      onAside,
+    }
+    const { response, providerId } = await Promise.race([
+      dispatch.send(batch.batchId, handOver),
+      givenUp.promise,
+    ])
+    breaker.succeeded()
+    return sentOutcomes(batch, { response, providerId: providerId ?? null, recipient, at: clock.now() })
+  }
+
+  function fail(error: unknown): Outcome[] {
     const failure = toSendFailure(error)
     const now = clock.now()
-    if (failure.kind === 'connection') breaker?.failed(now)
-    // Any answer at all, even a refusal, shows that the line is up.
-    else if (recipient !== null) breaker?.succeeded()
-    logger.warn({ event: 'send-failed', kind: failure.kind, detail: failure.detail, batchId: batch.batchId })
-    return failed(batch, failure, recipient, now, deps.random())
+    if (failure.kind === 'connection') breaker.failed(now)
+    // Any answer at all, even a refusal, shows that the line is up. One that is missing says nothing.
+    else if (failure.kind !== 'unclear' && recipient !== null) breaker.succeeded()
+    const { kind, detail } = failure
+    logger.warn({ event: 'send-failed', kind, detail, batchId: batch.batchId })
+    return failedOutcomes(batch, failure, { recipient, handedOverAt, now, jitter: deps.random() })
   }
+
+  const outcomes = send()
+    .catch(fail)
+    .finally(() => clearTimeout(timer))
+  return { outcomes, giveUp }
 }
 
-/** What is recorded of a message that was leased but not tried. */
-export function handBack(batch: LeasedBatch, at: Date): Outcome[] {
-  return batch.rows.map((row) => ({
-    ...ended(row.id, batch.token),
-    state: 'pending',
-    nextAttemptAt: at,
-    untried: true,
-  }))
-}
-
-function failed(
-  batch: LeasedBatch,
-  failure: SendFailure,
-  recipient: string | null,
-  now: Date,
-  jitter: number,
-): Outcome[] {
-  const { detail } = failure
-  if (failure.kind === 'permanent') {
-    return batch.rows.map((row) => ({
-      ...ended(row.id, batch.token),
-      state: 'failed',
-      reason: failure.reason ?? 'refused',
-      detail,
-      recipient,
-    }))
-  }
-  // One instant for all rows of a message: they must come due together again.
-  const attempts = Math.max(...batch.rows.map((row) => row.attempts)) + 1
-  const usefulUntil = new Date(Math.min(...batch.rows.map((row) => row.usefulUntil.getTime())))
-  const nextAttemptAt = nextAttempt(attempts, now, usefulUntil, jitter)
-  return batch.rows.map((row) => ({
-    ...ended(row.id, batch.token),
-    state: 'pending',
-    detail,
-    nextAttemptAt,
-  }))
-}
-
-async function handOver(dispatch: Dispatch, key: string, timeoutMs: number) {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    late.reject(Object.assign(new Error('no answer'), { kind: 'connection', detail: 'No answer in time' }))
-  }, timeoutMs)
-  try {
-    return await Promise.race([dispatch.send(key), late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-function ended(id: string, token: string): Outcome {
-  return {
-    id,
-    token,
-    state: 'pending',
-    reason: null,
-    detail: null,
-    recipient: null,
-    providerId: null,
-    nextAttemptAt: null,
-    sentAt: null,
-    untried: false,
-  }
+function noAnswer(kind: SendFailure['kind']): Error & SendFailure {
+  return Object.assign(new Error('no answer'), { kind, detail: 'No answer in time' })
 }

@@ -1,6 +1,6 @@
-import type { Mailer } from '../mail/mailer.ts'
+import { MailError, type Mailer } from '../mail/mailer.ts'
 import { fill } from '../mail/safe-html.ts'
-import type { SmsSender } from '../outbox/sms-sender.ts'
+import { SmsError, type SmsSender } from '../outbox/sms-sender.ts'
 
 /** Where text messages go that nobody pays for: the local inbox, as mail to the number. */
 export const INBOX_SMS_HOST = 'sms.localhost'
@@ -8,13 +8,21 @@ export const INBOX_SMS_HOST = 'sms.localhost'
 /** Text messages into the local inbox, as mail to NUMBER@sms.localhost. Never in production. */
 export function inboxSms(mailer: Pick<Mailer, 'send'>): SmsSender {
   return {
-    send: ({ to, text, key }) =>
-      mailer.send({
-        to: `${to}@${INBOX_SMS_HOST}`,
-        subject: 'Text message',
-        text,
-        html: fill('<p>[[text]]</p>', { text }).html,
-        messageId: `${key}@${INBOX_SMS_HOST}`,
-      }),
+    send: async ({ to, text, key }) => {
+      try {
+        return await mailer.send({
+          to: `${to}@${INBOX_SMS_HOST}`,
+          subject: 'Text message',
+          text,
+          html: fill('<p>[[text]]</p>', { text }).html,
+          messageId: `${key}@${INBOX_SMS_HOST}`,
+        })
+      } catch (error) {
+        // Only of mails it is worth knowing that they may have arrived: nobody depends on this inbox.
+        if (error instanceof MailError && error.kind === 'unclear')
+          throw new SmsError('temporary', error.detail)
+        throw error
+      }
+    },
   }
 }

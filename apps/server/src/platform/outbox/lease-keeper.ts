@@ -1,0 +1,87 @@
+import type { Database } from '../database/database.ts'
+import type { Logger } from '../logger/logger.ts'
+import type { LeasedBatch } from './lease-batches.ts'
+import { readDatabaseClock, renewLeases } from './outbox.repo.ts'
+
+/** A reading of the database's clock that is older than this is not relied on. */
+const READING_MS = 5_000
+/** A wall clock that moved this much apart from the time that passed: the machine slept, or was set. */
+const JUMP_MS = 1_000
+
+/** Looks after the leases of one process's messages. The database's clock alone judges them. */
+export type LeaseKeeper = {
+  /** Tokens of leases under which something is still to be sent or recorded. */
+  tokens(): string[]
+  /** Whether the message's lease lasts for at least so long from now, in milliseconds. */
+  lasts(batch: LeasedBatch, ms: number): Promise<boolean>
+  /**
+   * Renews the lease until the returned act is called.
+   *
+   * @param onLost called when somebody else has it, or its rows are gone
+   */
+  hold(batch: LeasedBatch, onLost: () => void): () => void
+  /** From when the messages of a lease were taken until the returned act is called. */
+  own(token: string): () => void
+}
+
+export function createLeaseKeeper(deps: { db: Database; logger: Logger; leaseMs: number }): LeaseKeeper {
+  const { db, logger, leaseMs } = deps
+  const held = new Map<LeasedBatch, () => void>()
+  const owned = new Set<string>()
+  let timer: NodeJS.Timeout | null = null
+  let reading: { databaseMs: number; at: number; wall: number } | null = null
+  let isReading: Promise<number> | null = null
+
+  async function databaseNow(): Promise<number> {
+    const at = performance.now()
+    if (reading !== null) {
+      const passed = at - reading.at
+      const isSteady = Math.abs(Date.now() - reading.wall - passed) < JUMP_MS
+      if (passed < READING_MS && isSteady) return reading.databaseMs + passed
+    }
+    isReading ??= read().finally(() => {
+      isReading = null
+    })
+    return isReading
+  }
+
+  async function read(): Promise<number> {
+    // Taken before the question: the answer may be a little later than this, never earlier.
+    const before = { at: performance.now(), wall: Date.now() }
+    reading = { ...before, databaseMs: await readDatabaseClock(db) }
+    return reading.databaseMs + performance.now() - reading.at
+  }
+
+  async function renew(): Promise<void> {
+    const batches = [...held.keys()]
+    const rows = batches.flatMap(({ rows, token }) => rows.map(({ id }) => ({ id, token })))
+    const renewed = new Set(await renewLeases(db, rows, leaseMs))
+    for (const batch of batches) {
+      if (batch.rows.some(({ id }) => renewed.has(id))) continue
+      logger.warn({ event: 'lease-lost', batchId: batch.batchId }, 'Given up: its lease is somebody else’s')
+      held.get(batch)?.()
+    }
+  }
+
+  return {
+    tokens: () => [...owned],
+    lasts: async (batch, ms) => batch.leaseUntilMs - (await databaseNow()) > ms,
+    hold: (batch, onLost) => {
+      held.set(batch, onLost)
+      timer ??= setInterval(
+        () => void renew().catch((err: unknown) => logger.warn({ event: 'lease-not-renewed', err })),
+        leaseMs / 3,
+      ).unref()
+      return () => {
+        held.delete(batch)
+        if (held.size > 0 || timer === null) return
+        clearInterval(timer)
+        timer = null
+      }
+    },
+    own: (token) => {
+      owned.add(token)
+      return () => owned.delete(token)
+    },
+  }
+}
