@@ -14,12 +14,19 @@ import {
   planById,
   planPrice,
   refuseReminderDays,
+  rowLimit,
   reminderDayOptions,
   subscriptionLimit,
   trialDays,
 } from './plan.ts'
 
 const pro = planById('pro-monthly')
+
+test('an account keeps 100 subscriptions in all states, on Pro 5,000', () => {
+  expect([FREE_PLAN, null, { name: 'Starter' }, ...PLANS.slice(1)].map(rowLimit)).toEqual([
+    100, 100, 100, 5_000, 5_000,
+  ])
+})
 
 test('the catalogue', () => {
   expect(PLANS.map((plan) => [plan.id, plan.name, plan.priceMinor, plan.maxSubscriptions])).toEqual([

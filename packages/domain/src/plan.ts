@@ -84,6 +84,14 @@ export function isUnlimited(limit: number): boolean {
   return limit > UNLIMITED_ABOVE
 }
 
+/** How many subscriptions an account keeps in all states; on Pro a fair-use ceiling that the terms name. */
+export const ROW_LIMITS = { free: 100, pro: 5_000 } as const
+
+/** How many subscriptions an account on this plan keeps in all states; without a plan those of Free. */
+export function rowLimit(plan: { readonly name: string } | null): number {
+  return isPro(plan) ? ROW_LIMITS.pro : ROW_LIMITS.free
+}
+
 /** Whether one more active subscription fits. */
 export function canAdd(usage: number, limit: number): boolean {
   return usage < limit

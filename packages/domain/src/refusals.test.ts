@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ROW_LIMITS } from './plan.ts'
 import { isRefusalCode, REFUSALS, Refusal } from './refusals.ts'
 
 test('a refusal carries its code, its kind, its text and what is wrong with which field', () => {
@@ -28,6 +29,12 @@ test.each([
   ['INTERNAL', 'internal'],
 ] as const)('%s is %s', (code, kind) => {
   expect(REFUSALS[code].kind).toBe(kind)
+})
+
+test('the words for a full account name its limits', () => {
+  expect(REFUSALS.ROW_LIMIT_REACHED.kind).toBe('conflict')
+  for (const limit of Object.values(ROW_LIMITS))
+    expect(REFUSALS.ROW_LIMIT_REACHED.text).toContain(limit.toLocaleString('en-US'))
 })
 
 test('texts a person has read before', () => {

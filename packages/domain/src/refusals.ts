@@ -51,6 +51,12 @@ export const REFUSALS = {
   EMAIL_NOTIFICATIONS_OFF: { kind: 'conflict', text: 'Please enable email notifications first.' },
   NOT_FOUND: { kind: 'not-found', text: 'There is nothing here.' },
   PLAN_LIMIT_REACHED: { kind: 'conflict', text: 'Free plan limit reached.' },
+  ROW_LIMIT_REACHED: {
+    kind: 'conflict',
+    text:
+      'An account keeps up to 100 subscriptions on Free and 5,000 on Pro, paused and cancelled ones included. ' +
+      'Please delete some that you no longer need.',
+  },
   ALREADY_REGISTERED: {
     kind: 'conflict',
     text: 'This email is already registered. Please sign in instead.',

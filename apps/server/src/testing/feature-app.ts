@@ -57,6 +57,7 @@ export async function createFeatureApp() {
     reminders,
     requireActor,
     authSecret: 'a-secret-of-at-least-thirty-two-characters',
+    rateLimitFactor: 1,
   }
   const app = new OpenAPIHono<AppEnv>()
   for (const routes of [subscriptionsRoutes, profileRoutes, planRoutes, accountRoutes])

@@ -1,13 +1,22 @@
 import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
 import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
+import { admitExport } from './admit-export.ts'
 import { type ExportDeps, exportAccount } from './export-account.ts'
 import { exportSubscriptions } from './export-subscriptions.ts'
 
 /** GET /api/export and its CSV: the actor's own. */
-export function dataRightsRoutes(deps: ExportDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+export function dataRightsRoutes(
+  deps: ExportDeps & { requireActor: MiddlewareHandler<AppEnv>; rateLimitFactor: number },
+) {
   const api = createApi()
   api.use('/api/export/*', deps.requireActor)
+  api.use('/api/export/*', async (c, next) => {
+    // A path without a route has nobody who asks; it answers 404.
+    const { actor }: Partial<AppEnv['Variables']> = c.var
+    if (actor) await admitExport(deps, actor.userId)
+    return next()
+  })
   const attachment = (name: string, ending: string) => ({
     'content-disposition': `attachment; filename="${name}-${deps.clock.now().toISOString().slice(0, 10)}.${ending}"`,
   })

@@ -116,3 +116,21 @@ test('a thousand subscriptions are all there', async () => {
   const csv = await (await server.request('/api/export/subscriptions.csv', { as: 'bob' })).text()
   expect(csv.split('\r\n')).toHaveLength(1002)
 })
+
+test('five exports an hour, of either form; others have their own', async () => {
+  const strict = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+  try {
+    const paths = ['/api/export', '/api/export/subscriptions.csv']
+    const ask = async (as: 'ann' | 'bob', n: number) =>
+      (await strict.request(paths[n % 2] ?? '', { as })).status
+    for (let n = 0; n < 5; n += 1) expect(await ask('ann', n)).toBe(200)
+    const refused = await strict.request('/api/export', { as: 'ann' })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+    expect((await strict.request('/api/export/nothing', { as: 'bob' })).status).toBe(404)
+    expect(await ask('bob', 0)).toBe(200)
+    strict.clock.advance('PT1H')
+    expect(await ask('ann', 1)).toBe(200)
+  } finally {
+    await strict.close()
+  }
+})

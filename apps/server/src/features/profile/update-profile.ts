@@ -1,11 +1,14 @@
 import type { Profile, ProfileChange } from '@duely/contract'
 import { isPro, Refusal } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { RateLimited } from '../../platform/http/problem.ts'
+import { consume } from '../../platform/http/rate-limit.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { type ActivePlan, lockActivePlan } from '../plan/get-active-plan.ts'
 import type { ReminderDoor } from '../plan/reminder-door.ts'
+import { countSubscriptions } from '../subscriptions/count-subscriptions.ts'
 import { presentProfile } from './present-profile.ts'
 import {
   type ProfileRow,
@@ -23,7 +26,12 @@ export type ProfileDeps = {
   reminders: ReminderDoor
   /** Keys the hash of a number in the proof of consent. */
   authSecret: string
+  /** Multiplies every limit. */
+  rateLimitFactor: number
 }
+
+/** Ten changes an hour for somebody with 5,000 subscriptions, and more than anybody needs for the others. */
+const DERIVED_PER_HOUR = 50_000
 
 /** Where a change was asked for. */
 export type Whence = { ip: string | null; userAgent: string | null }
@@ -41,7 +49,8 @@ const DECIDING = [
 /**
  * Changes the named fields; reminders follow a new zone or switch in the same transaction, in which each change of
  * a switch is written down.
- * @throws Refusal PRO_REQUIRED for the phone number and the SMS consent of Free users, NOT_FOUND
+ * @throws Refusal PRO_REQUIRED for the phone number and the SMS consent of Free users, NOT_FOUND; RateLimited where
+ *   all reminders were derived anew too often
  */
 export async function updateProfile(
   deps: ProfileDeps,
@@ -68,10 +77,24 @@ export async function updateProfile(
     }
     await announce(tx, userId, ['account', 'reminders'])
     if (DECIDING.every((field) => row[field] === current[field])) return { row, dueNow: false }
+    if (isBounded(current, row)) await payForAll(deps, tx, userId)
     return { row, ...(await reminders.rederive(tx, { userId }, now)) }
   })
   if (dueNow) reminders.poke()
   return presentProfile(row)
+}
+
+/** Switching something off is never refused; it can be repeated only after switching it on again. */
+function isBounded(before: ProfileRow, after: ProfileRow): boolean {
+  return DECIDING.some((field) => after[field] !== before[field] && after[field] !== false)
+}
+
+/** Takes the cost of deriving all reminders anew, one for each subscription, from the owner's hourly allowance. */
+async function payForAll({ clock, rateLimitFactor }: ProfileDeps, tx: Transaction, userId: string) {
+  const cost = await countSubscriptions(tx, userId)
+  const limit = DERIVED_PER_HOUR * rateLimitFactor
+  const { allowed, retryAfterSeconds } = await consume(tx, `derive-all:${userId}`, limit, 3_600, clock, cost)
+  if (!allowed) throw new RateLimited(retryAfterSeconds)
 }
 
 function concernsSms({ phoneNumber, smsConsent }: ProfileChange): boolean {

@@ -3,7 +3,7 @@ import { localDate, scheduleOnCreate } from '@duely/domain'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { lockActivePlan } from '../plan/get-active-plan.ts'
-import { assertDaysInPlan, assertRoomForOneMore } from './check-plan.ts'
+import { assertDaysInPlan, assertRoomForOneMore, assertRoomForOneMoreRow } from './check-plan.ts'
 import { presentSubscription } from './present-subscription.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { insertSubscription, selectTimezoneForShare } from './subscriptions.repo.ts'
@@ -11,7 +11,7 @@ import { insertSubscription, selectTimezoneForShare } from './subscriptions.repo
 /**
  * Records an active subscription. A date already past is where its calendar starts: it stands at the first
  * renewal from today on, on the owner's clock.
- * @throws Refusal PLAN_LIMIT_REACHED, REMINDER_DAYS_NOT_IN_PLAN, NOT_FOUND (the account is gone)
+ * @throws Refusal PLAN_LIMIT_REACHED, ROW_LIMIT_REACHED, REMINDER_DAYS_NOT_IN_PLAN, NOT_FOUND (the account is gone)
  */
 export async function createSubscription(
   { db, clock, reminders }: SubscriptionDeps,
@@ -22,6 +22,7 @@ export async function createSubscription(
   const { row, dueNow } = await inTransaction(db, async (tx) => {
     const plan = await lockActivePlan(tx, userId)
     await assertRoomForOneMore(tx, userId, plan)
+    await assertRoomForOneMoreRow(tx, userId, plan)
     assertDaysInPlan(input.notificationInterval, plan)
     const today = localDate(now, await selectTimezoneForShare(tx, userId))
     const row = await insertSubscription(tx, userId, {

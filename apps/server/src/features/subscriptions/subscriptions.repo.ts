@@ -54,6 +54,11 @@ export async function countActiveSubscriptions(db: Queryable, userId: string): P
   return row.active
 }
 
+/** Those of every state. */
+export function countSubscriptions(db: Queryable, userId: string): Promise<number> {
+  return db.$count(subscriptions, owned(userId))
+}
+
 /**
  * The owner's zone, held still until the transaction ends so that no date is derived from a zone just left.
  * @throws Refusal NOT_FOUND when the account is gone

@@ -18,8 +18,9 @@ export async function consume(
   limit: number,
   windowSeconds: number,
   clock: Clock,
+  amount = 1,
 ): Promise<Consumed> {
-  const { count, startedAt } = await add(db, key, 1, windowSeconds, clock)
+  const { count, startedAt } = await add(db, key, amount, windowSeconds, clock)
   return outcome(count <= limit, startedAt, windowSeconds, clock)
 }
 

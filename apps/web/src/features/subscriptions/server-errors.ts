@@ -14,7 +14,9 @@ export function fieldRefusals(error: unknown): FieldRefusal[] {
   })
 }
 
-/** The words of a full plan, where that is why; else null. */
+const FULL: readonly string[] = ['PLAN_LIMIT_REACHED', 'ROW_LIMIT_REACHED']
+
+/** The words of a full plan or a full account, where that is why; else null. */
 export function limitRefusal(error: unknown): string | null {
-  return error instanceof ApiError && error.code === 'PLAN_LIMIT_REACHED' ? error.message : null
+  return error instanceof ApiError && FULL.includes(error.code) ? error.message : null
 }

@@ -1,0 +1,67 @@
+import { Problem } from '@duely/contract'
+import { ROW_LIMITS } from '@duely/domain'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rateLimit, subscriptions } from '../../platform/database/schema.ts'
+import { createFeatureApp, type FeatureApp, netflix } from '../../testing/feature-app.ts'
+
+let app: FeatureApp
+beforeAll(async () => {
+  app = await createFeatureApp()
+})
+beforeEach(async () => {
+  await app.reset()
+  await app.db.delete(rateLimit)
+})
+afterAll(() => app.close())
+
+const row = { ...netflix, userId: 'ann', anchorDate: '2026-03-10', status: 'paused' }
+
+async function fill(count: number) {
+  for (let left = count; left > 0; left -= 1_000)
+    await app.db.insert(subscriptions).values(Array.from({ length: Math.min(left, 1_000) }, () => row))
+}
+const add = (userId = 'ann') => app.call(userId, '/api/subscriptions', { body: netflix })
+const zone = (timezone: string) => app.call('ann', '/api/profile', { method: 'PATCH', body: { timezone } })
+
+test.each([
+  ['free', ROW_LIMITS.free],
+  ['pro-monthly', ROW_LIMITS.pro],
+  ['pro-annual', ROW_LIMITS.pro],
+])('an account on %s keeps %i, whatever their state', async (plan, limit) => {
+  await app.onPlan('ann', plan)
+  await fill(limit - 1)
+  expect((await add()).status).toBe(201)
+  const refused = await add()
+  expect(refused.status).toBe(409)
+  expect(Problem.parse(await refused.json())).toMatchObject({ code: 'ROW_LIMIT_REACHED' })
+  expect((await add('bob')).status).toBe(201)
+  const [first] = await app.rowsOf('ann')
+  expect((await app.call('ann', `/api/subscriptions/${first?.id}`, { method: 'DELETE' })).status).toBe(204)
+  expect((await add()).status).toBe(201)
+})
+
+test('of twenty at once for the last row one is let in', async () => {
+  await app.onPlan('ann', 'pro-monthly')
+  await fill(ROW_LIMITS.pro - 1)
+  const statuses = (await Promise.all(Array.from({ length: 20 }, () => add()))).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([201, ...Array(19).fill(409)])
+})
+
+test('what derives all reminders anew costs by their number; switching off is never refused', async () => {
+  await app.onPlan('ann', 'pro-monthly')
+  await fill(ROW_LIMITS.pro)
+  for (let n = 0; n < 5; n += 1)
+    for (const timezone of ['Asia/Tokyo', 'Europe/Berlin']) expect((await zone(timezone)).status).toBe(200)
+  const refused = await zone('Asia/Tokyo')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+  const off = { emailEnabled: false, notificationsEnabled: false }
+  expect((await app.call('ann', '/api/profile', { method: 'PATCH', body: off })).status).toBe(200)
+  app.clock.advance('PT1H')
+  expect((await zone('Asia/Tokyo')).status).toBe(200)
+})
+
+test('with a hundred nobody notices', async () => {
+  await fill(ROW_LIMITS.free)
+  for (let n = 0; n < 12; n += 1)
+    expect((await zone(n % 2 ? 'Asia/Tokyo' : 'Europe/Berlin')).status).toBe(200)
+})
