@@ -14,8 +14,8 @@ import {
   planById,
   planPrice,
   refuseReminderDays,
-  rowLimit,
   reminderDayOptions,
+  rowLimit,
   subscriptionLimit,
   trialDays,
 } from './plan.ts'
