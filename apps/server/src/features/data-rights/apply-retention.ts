@@ -12,7 +12,7 @@ import {
 /** What is kept for how many months (privacy policy, How long we keep it). */
 const KEPT = [
   { what: 'deliveries', months: 13, deleteBefore: deleteDeliveriesBefore },
-  { what: 'audit', months: 24, deleteBefore: deleteAuditBefore },
+  { what: 'audit', months: 12, deleteBefore: deleteAuditBefore },
   { what: 'deletions', months: 24, deleteBefore: deleteDeletionsBefore },
   { what: 'consents', months: 48, deleteBefore: deleteConsentsBefore },
 ] as const

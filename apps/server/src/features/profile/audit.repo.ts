@@ -9,6 +9,20 @@ export async function insertAudit(
   if (rows.length > 0) await db.insert(audit).values([...rows])
 }
 
+/** So many changes of one person are kept at most; the oldest go first. */
+const AUDIT_ROWS_KEPT = 1_000
+
+/** Removes what one person has above that. */
+export async function deleteAuditBeyondKept(db: Queryable, userId: string): Promise<void> {
+  const surplus = db
+    .select({ id: audit.id })
+    .from(audit)
+    .where(eq(audit.userId, userId))
+    .orderBy(desc(audit.at), desc(audit.id))
+    .offset(AUDIT_ROWS_KEPT)
+  await db.delete(audit).where(inArray(audit.id, surplus))
+}
+
 export async function insertConsent(db: Queryable, row: typeof consents.$inferInsert): Promise<void> {
   await db.insert(consents).values(row)
 }

@@ -210,6 +210,17 @@ describe('what is written down', () => {
     expect(await auditOf('bob')).toEqual([])
   })
 
+  test('is the newest thousand changes, and of others nothing is removed', async () => {
+    const change = { what: 'emailEnabled', source: 'settings', at: new Date('2026-01-01T00:00:00Z') }
+    const old = Array.from({ length: 1_005 }, (_, n) => ({ ...change, userId: n < 1_000 ? 'ann' : 'bob' }))
+    await app.db.insert(audit).values(old)
+    await patch('ann', { emailEnabled: false })
+    const left = await auditOf('ann')
+    expect(left).toHaveLength(1_000)
+    expect(left).toContain('emailEnabled true false settings 192.0.2.7')
+    expect(await auditOf('bob')).toHaveLength(5)
+  })
+
   test('is consent given and withdrawn, with the number unreadable', async () => {
     await app.onPlan('ann', 'pro-monthly')
     await patch('ann', { phoneNumber: '+15555550100', smsConsent: true })

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import { insertAudit } from './audit.repo.ts'
+import { deleteAuditBeyondKept, insertAudit } from './audit.repo.ts'
 
 /** The switches that decide about messages: whoever asks why one came or did not must find an answer. */
 export const AUDITED = ['notificationsEnabled', 'emailEnabled', 'smsEnabled', 'smsConsent'] as const
@@ -22,6 +22,7 @@ export async function recordAudit(
   after: Switches,
 ): Promise<void> {
   const changed = AUDITED.filter((field) => before[field] !== after[field])
+  if (changed.length === 0) return
   await insertAudit(
     tx,
     changed.map((what) => ({
@@ -31,4 +32,5 @@ export async function recordAudit(
       newValue: String(after[what]),
     })),
   )
+  await deleteAuditBeyondKept(tx, act.userId)
 }

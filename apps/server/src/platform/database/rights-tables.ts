@@ -22,7 +22,7 @@ export const deletions = pgTable(
   (t) => [index('deletions_waiting').on(t.purgeAfter).where(sql`${t.purgedAt} is null`)],
 )
 
-/** Changes of what decides about messages: who, what, from, to, when, whence. Kept for 24 months. */
+/** Changes of what decides about messages: who, what, from, to, when, whence. Kept for 12 months, the newest thousand of each person. */
 export const audit = pgTable(
   'audit',
   {
