@@ -13,6 +13,8 @@ type Room = { name: string; at: RegExp; may: readonly RegExp[] }
 
 const domain = /^packages\/domain\/src\//
 const contract = /^packages\/contract\/src\//
+const catalogue = /^packages\/catalogue\/src\//
+const statements = /^packages\/statements\/src\//
 const platform = /^apps\/server\/src\/platform\//
 const serverFeatureAct = /^apps\/server\/src\/features\/[^/]+\/(?!.*\.(repo|routes)\.ts$)/
 const webLib = /^apps\/web\/src\/(lib\/|content\.d\.ts$)/
@@ -25,6 +27,8 @@ const anyServer = /^apps\/server\/src\//
 const ROOMS: readonly Room[] = [
   { name: 'domain', at: domain, may: [domain] },
   { name: 'contract', at: contract, may: [contract, domain] },
+  { name: 'catalogue', at: catalogue, may: [catalogue, domain] },
+  { name: 'statements', at: statements, may: [statements, domain] },
   { name: 'server platform', at: platform, may: [platform, contract, domain] },
   {
     name: 'server features',
@@ -36,8 +40,12 @@ const ROOMS: readonly Room[] = [
   { name: 'server settings', at: /^apps\/server\/[^/]+\.ts$/, may: [anyServer] },
   { name: 'web ui', at: webUi, may: [webUi] },
   { name: 'web layouts', at: webLayouts, may: [webUi, webLayouts, webRootFiles] },
-  { name: 'web lib', at: webLib, may: [webLib, webRootFiles, contract, domain] },
-  { name: 'web features', at: webFeature, may: [webUi, webLib, webLayouts, webRootFiles, contract, domain] },
+  { name: 'web lib', at: webLib, may: [webLib, webRootFiles, contract, domain, catalogue, statements] },
+  {
+    name: 'web features',
+    at: webFeature,
+    may: [webUi, webLib, webLayouts, webRootFiles, contract, domain, catalogue, statements],
+  },
   {
     name: 'web routes',
     at: /^apps\/web\/src\/(routes\/|root\.tsx|routes\.ts|entry\.)/,
@@ -51,6 +59,8 @@ const ROOMS: readonly Room[] = [
       /^content\//,
       contract,
       domain,
+      catalogue,
+      statements,
     ],
   },
   { name: 'web paths', at: webRootFiles, may: [webRootFiles, domain] },
@@ -60,8 +70,12 @@ const ROOMS: readonly Room[] = [
     may: [/^apps\/web\/[^/]+\.ts$/, webRootFiles, webLib],
   },
   { name: 'journeys', at: /^e2e\//, may: [/^e2e\//] },
-  { name: 'benchmarks', at: /^bench\//, may: [/^bench\//, /^(e2e|tools)\//, anyServer, contract, domain] },
-  { name: 'tools', at: /^tools\//, may: [/^tools\//, /^e2e\//] },
+  {
+    name: 'benchmarks',
+    at: /^bench\//,
+    may: [/^bench\//, /^(e2e|tools)\//, anyServer, contract, domain, catalogue, statements],
+  },
+  { name: 'tools', at: /^tools\//, may: [/^tools\//, /^e2e\//, domain, catalogue, statements] },
   { name: 'root settings', at: /^[^/]+\.ts$/, may: [/^e2e\//, /^tools\//] },
 ]
 
@@ -93,9 +107,9 @@ const TYPE_ONLY = /^\s*(?:import|export)\s+type\s/
 function target(from: string, specifier: string): string | null {
   if (specifier.startsWith('.'))
     return posix.normalize(posix.join(posix.dirname(from), specifier.split('?')[0] ?? ''))
-  const own = /^@duely\/(domain|contract|server|web)(?:\/(.*))?$/.exec(specifier)
+  const own = /^@duely\/(domain|contract|catalogue|statements|server|web)(?:\/(.*))?$/.exec(specifier)
   if (!own) return null
-  const at = own[1] === 'domain' || own[1] === 'contract' ? `packages/${own[1]}` : `apps/${own[1]}`
+  const at = own[1] === 'server' || own[1] === 'web' ? `apps/${own[1]}` : `packages/${own[1]}`
   return `${at}/src/${own[2] ?? 'index'}.ts`
 }
 
@@ -164,6 +178,14 @@ describe('the house', () => {
         /new Date\(\)|Date\.now\(|Math\.random\(|Temporal\.Now/.test(text),
     )
     expect(impure.map(({ path }) => path)).toEqual([])
+  })
+
+  test('what also runs in a browser imports nothing of Node', () => {
+    const bound = files.filter(
+      ({ path, text }) =>
+        path.startsWith('packages/') && !isTest(path) && /from 'node:|\bBuffer\b|\bprocess\./.test(text),
+    )
+    expect(bound.map(({ path }) => path)).toEqual([])
   })
 
   test('only config.ts reads the environment of the server', () => {

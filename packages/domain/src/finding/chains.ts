@@ -1,0 +1,177 @@
+import { daysBetween, type PlainDate, plainDate } from '../plain-date.ts'
+import { type Likeness, likeness, priceKey } from './money-trail.ts'
+import { bestFit, type Fit, type RhythmName } from './rhythm.ts'
+import type { StatementLine } from './statement-line.ts'
+
+/** Charges that follow one another in one rhythm. */
+export type Chain = { readonly lines: readonly StatementLine[]; readonly fit: Fit }
+
+/** Gaps between neighbouring charges, in days, and the rhythms that may stand behind them. */
+type Family = {
+  readonly gaps: readonly (readonly [from: number, to: number])[]
+  readonly nominal: number
+  readonly rhythms: readonly RhythmName[]
+  readonly mean: number
+  readonly worst: number
+}
+
+const FAMILIES: readonly Family[] = [
+  { gaps: [[26, 35], [56, 66], [87, 96]], nominal: 30.4, rhythms: ['monthly', 'four-weekly', 'thirty-days'], mean: 1.5, worst: 5 }, // biome-ignore format: a table
+  { gaps: [[361, 370]], nominal: 365, rhythms: ['yearly'], mean: 2.1, worst: 4.2 }, // biome-ignore format: a table
+  { gaps: [[87, 96], [179, 187]], nominal: 91, rhythms: ['quarterly'], mean: 1.6, worst: 4.2 }, // biome-ignore format: a table
+  { gaps: [[178, 188]], nominal: 182, rhythms: ['half-yearly'], mean: 1.6, worst: 4.2 }, // biome-ignore format: a table
+  { gaps: [[5, 9], [12, 16]], nominal: 7, rhythms: ['weekly'], mean: 0.7, worst: 2.7 }, // biome-ignore format: a table
+  { gaps: [[12, 16], [26, 30]], nominal: 14, rhythms: ['fortnightly'], mean: 0.7, worst: 2.7 }, // biome-ignore format: a table
+  { gaps: [[57, 66]], nominal: 61, rhythms: ['two-monthly'], mean: 1.5, worst: 4.2 }, // biome-ignore format: a table
+]
+
+const LINK: Readonly<Record<Likeness, number>> = { same: 4, close: 1.5, step: 0.3, none: Number.NaN }
+const MISSED = -2
+/** Bounds the work in a merchant with very many charges: how many earlier charges are compared with each. */
+const SAME_PRICE_LOOKS = 8
+const OTHER_LOOKS = 24
+const CROWD = 400
+const MOST_CHAINS = 12
+
+const EPOCH = plainDate('1970-01-01')
+
+/**
+ * Takes charges of one merchant and one currency (ascending days, amounts above 0) apart into chains, the best first; what
+ * fits none is left over. A step of price is taken only where the old price ends and the new one begins: two prices side by
+ * side are two products.
+ */
+export function takeApart(lines: readonly StatementLine[]): { chains: Chain[]; rest: StatementLine[] } {
+  const chains: Chain[] = []
+  let rest = [...lines]
+  while (rest.length >= 2 && chains.length < MOST_CHAINS) {
+    const best = bestChain(rest)
+    if (!best) break
+    chains.push(best)
+    const taken = new Set(best.lines)
+    rest = rest.filter((line) => !taken.has(line))
+  }
+  return { chains, rest }
+}
+
+function bestChain(lines: readonly StatementLine[]): Chain | null {
+  const table = new Crowd(lines)
+  const found = FAMILIES.map((family) => ({ family, path: longestPath(table, family) }))
+    .filter(({ path }) => path.lines.length >= 2)
+    .sort((a, b) => b.path.score - a.path.score)
+  for (const { family, path } of found) {
+    const fit = fitOf(path.lines, family)
+    if (fit) return { lines: path.lines, fit }
+  }
+  return null
+}
+
+function fitOf(lines: readonly StatementLine[], family: Family): Fit | null {
+  const fit = bestFit(
+    lines.map((line) => line.date),
+    family.rhythms,
+  )
+  return fit && fit.mean <= family.mean && fit.worst <= family.worst ? fit : null
+}
+
+/** The charges with what is asked of them again and again. */
+class Crowd {
+  readonly lines: readonly StatementLine[]
+  readonly days: readonly number[]
+  readonly prices: readonly string[]
+  readonly byPrice = new Map<string, number[]>()
+
+  constructor(lines: readonly StatementLine[]) {
+    this.lines = lines
+    this.days = lines.map((line) => dayNumber(line.date))
+    this.prices = lines.map(priceKey)
+    for (const [at, price] of this.prices.entries()) {
+      const known = this.byPrice.get(price)
+      if (known) known.push(at)
+      else this.byPrice.set(price, [at])
+    }
+  }
+
+  /** Earlier charges whose distance lies in the window, nearest to its middle first. */
+  before(at: number, [from, to]: readonly [number, number], middle: number): number[] {
+    const day = this.days[at] ?? 0
+    const same = this.#window(this.byPrice.get(this.prices[at] ?? '') ?? [], day - to, day - from)
+    const looks = this.#nearest(same, day - middle, SAME_PRICE_LOOKS)
+    if (this.lines.length > CROWD) return looks
+    const others = this.#range(day - to, day - from)
+    return [...new Set([...looks, ...this.#nearest(others, day - middle, OTHER_LOOKS)])]
+  }
+
+  /** Whether the price of one ends with it and that of the other begins with it. */
+  isHandOver(old: number, next: number): boolean {
+    const oldOnes = this.byPrice.get(this.prices[old] ?? '')
+    const newOnes = this.byPrice.get(this.prices[next] ?? '')
+    return oldOnes?.at(-1) === old && newOnes?.[0] === next
+  }
+
+  #nearest(places: readonly number[], day: number, count: number): number[] {
+    if (places.length <= count) return [...places]
+    const off = (at: number) => Math.abs((this.days[at] ?? 0) - day)
+    return [...places].sort((a, b) => off(a) - off(b)).slice(0, count)
+  }
+
+  #window(places: readonly number[], from: number, to: number): number[] {
+    const first = lowerBound(places.length, (i) => (this.days[places[i] ?? 0] ?? 0) >= from)
+    const found: number[] = []
+    for (let i = first; i < places.length && found.length < 64; i++) {
+      const at = places[i] ?? 0
+      if ((this.days[at] ?? 0) > to) break
+      found.push(at)
+    }
+    return found
+  }
+
+  #range(from: number, to: number): number[] {
+    const first = lowerBound(this.days.length, (i) => (this.days[i] ?? 0) >= from)
+    const found: number[] = []
+    for (let at = first; at < this.days.length && (this.days[at] ?? 0) <= to; at++) found.push(at)
+    return found
+  }
+}
+
+type Path = { readonly lines: StatementLine[]; readonly score: number }
+
+function longestPath(crowd: Crowd, family: Family): Path {
+  const { lines, days } = crowd
+  const score = new Array<number>(lines.length).fill(1)
+  const from = new Array<number>(lines.length).fill(-1)
+  let end = 0
+  for (const [at, line] of lines.entries()) {
+    for (const [missed, gap] of family.gaps.entries()) {
+      for (const earlier of crowd.before(at, gap, family.nominal * (missed + 1))) {
+        const other = lines[earlier]
+        if (!other) continue
+        const like = likeness(other, line)
+        if (like === 'none' || (like === 'step' && !crowd.isHandOver(earlier, at))) continue
+        const off = Math.abs((days[at] ?? 0) - (days[earlier] ?? 0) - family.nominal * (missed + 1))
+        const reached = (score[earlier] ?? 0) + 1 + LINK[like] + MISSED * missed - 0.05 * off
+        if (reached > (score[at] ?? 0)) [score[at], from[at]] = [reached, earlier]
+      }
+    }
+    if ((score[at] ?? 0) > (score[end] ?? 0)) end = at
+  }
+  const path: StatementLine[] = []
+  for (let at = end; at >= 0; at = from[at] ?? -1) {
+    const line = lines[at]
+    if (line) path.push(line)
+  }
+  return { lines: path.reverse(), score: score[end] ?? 0 }
+}
+
+function dayNumber(date: PlainDate): number {
+  return daysBetween(EPOCH, date)
+}
+
+function lowerBound(length: number, reached: (i: number) => boolean): number {
+  let [low, high] = [0, length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (reached(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

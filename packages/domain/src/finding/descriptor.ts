@@ -1,0 +1,88 @@
+import { BANK_PREFIXES, MERCHANT_FOLLOWS, NOISE, TAIL_WORDS } from './descriptor-words.ts'
+
+/** A bank's text for a merchant, without what the bank and the processor put around it. */
+export type Descriptor = {
+  /** The merchant's words in order, upper case; never empty unless the text holds no letters. */
+  readonly words: readonly string[]
+  /** The words run together: what descriptors are compared by. */
+  readonly key: string
+}
+
+/** Longer texts are cut before anything is looked for in them: no bank writes so much about one booking. */
+const LONGEST_TEXT = 400
+/** More words than this name no merchant. */
+const MOST_WORDS = 5
+const PREFIX_PASSES = 3
+
+/** Upper case, without accents, spaces made single: 'Ströer  Café' is 'STROER CAFE'. */
+export function plainUpper(text: string): string {
+  return text
+    .slice(0, LONGEST_TEXT)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The letters and digits of a text as words: 'PAYPAL *NETFLIX.COM' is PAYPAL, NETFLIX, COM. A plus is kept. */
+export function wordsOf(upper: string): string[] {
+  return upper
+    .replace(/['’`]/g, '')
+    .split(/[^A-Z0-9+]+/)
+    .filter((word) => word !== '' && word !== '+')
+}
+
+/**
+ * The merchant in a bank's text: 'CHECKCARD 0312 SQ *KLARION PRESS 866-555-0100 CA' is KLARION PRESS.
+ * Store numbers, dates, cities, reference codes and the processor in front are taken off.
+ */
+export function cleanDescriptor(text: string): Descriptor {
+  let rest = plainUpper(text)
+  const behind = MERCHANT_FOLLOWS.exec(rest)
+  if (behind?.[1]) rest = behind[1]
+  rest = withoutPrefixes(rest)
+  for (const noise of NOISE) rest = rest.replace(noise, ' ')
+  rest = withoutPrefixes(rest.trim())
+  const words = withoutTail(wordsOf(rest).filter((word, index) => !isCode(word, index))).slice(0, MOST_WORDS)
+  return { words, key: words.join('') }
+}
+
+/** 'KLARION PRESS' as a person writes it: 'Klarion Press'. */
+export function titleOf(words: readonly string[]): string {
+  return words
+    .map((word) => (word.length <= 2 ? word : word.charAt(0) + word.slice(1).toLowerCase()))
+    .join(' ')
+}
+
+function withoutPrefixes(text: string): string {
+  let rest = text
+  for (let pass = 0; pass < PREFIX_PASSES; pass++) {
+    const before = rest
+    for (const prefix of BANK_PREFIXES) {
+      const shorter = rest.replace(prefix, '')
+      if (/[A-Z]{3}/.test(shorter)) rest = shorter.trimStart()
+    }
+    rest = rest.replace(/^[\d\s*./:,-]+(?=[A-Z]{3})/, (digits) => (/^\d{1,2}\s?$/.test(digits) ? digits : ''))
+    if (rest === before) break
+  }
+  return rest
+}
+
+/** Numbers and mixtures of letters and digits are references, unless a name begins with them ('1PASSWORD'). */
+function isCode(word: string, index: number): boolean {
+  if (!/\d/.test(word)) return false
+  if (/^\d+$/.test(word)) return index > 0 || word.length > 3
+  const changes = word.replace(/[A-Z+]+/g, 'a').replace(/\d+/g, '0').length - 1
+  if (index === 0 && changes === 1) return word.length > 14
+  return word.length > 3 && (changes > 1 || word.length > 4)
+}
+
+function withoutTail(words: readonly string[]): string[] {
+  const kept = [...words]
+  while (kept.length > 1 && (TAIL_WORDS.has(kept.at(-1) ?? '') || (kept.at(-1)?.length ?? 0) === 1))
+    kept.pop()
+  const first = kept[0] ?? ''
+  if (kept.length === 1 && /^[A-Z]{5,}COM$/.test(first)) kept[0] = first.slice(0, -3)
+  return kept
+}

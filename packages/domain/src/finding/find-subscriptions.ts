@@ -1,0 +1,178 @@
+import type { BillingCycle } from '../billing-cycle.ts'
+import { addDays, daysBetween, isBefore, type PlainDate } from '../plain-date.ts'
+import { type Chain, takeApart } from './chains.ts'
+import { type Cluster, clusterLines } from './clusters.ts'
+import { titleOf } from './descriptor.ts'
+import { judge, weigh } from './evidence.ts'
+import { foreignAmount } from './foreign-amount.ts'
+import { likeness, priceKey } from './money-trail.ts'
+import { type Netted, netRefunds } from './refunds.ts'
+import { RHYTHMS, type Rhythm } from './rhythm.ts'
+import type { Confidence, KnownService, StatementAmount, StatementLine } from './statement-line.ts'
+
+/** A subscription, or a bill, that a statement speaks of. Amounts are hundredths of the currency's unit. */
+export type Candidate = {
+  readonly name: string
+  /** The merchant's words as the bank writes them, cleaned. */
+  readonly merchant: string
+  /** The catalogue's entry, when the merchant is a known one. */
+  readonly service: string | null
+  /** A bill (insurance, energy, phone, loan, fee) is offered apart. */
+  readonly kind: 'subscription' | 'bill'
+  /** What the last charge took from the account. */
+  readonly amountMinor: number
+  readonly currency: string
+  /** What the service itself charged, when the bank converted it. */
+  readonly original: StatementAmount | null
+  readonly billingCycle: BillingCycle
+  readonly billingEvery: number
+  /** The first due day from today on; null for a stopped one. */
+  readonly nextBillingDate: PlainDate | null
+  readonly firstCharge: PlainDate
+  readonly lastCharge: PlainDate
+  /** How many charges, refunded ones and trials left out. */
+  readonly charges: number
+  /** All that was paid, refunds and a paid trial counted. */
+  readonly totalMinor: number
+  /** The day of a charge of nothing or one unit that went before. */
+  readonly trialOn: PlainDate | null
+  readonly running: boolean
+  readonly confidence: Confidence
+  readonly priceChanges: readonly { readonly from: PlainDate; readonly amountMinor: number }[]
+  /** Where the charges stand in the file, the trial's first. */
+  readonly lines: readonly number[]
+}
+
+const TRIAL_AT_MOST = 100
+const TRIAL_DAYS = 100
+/** So many merchants make a statement whose last line tells until when it reaches. */
+const TELLING_MERCHANTS = 6
+
+/**
+ * The subscriptions a statement speaks of, running ones first, the dearest first. Pure: the same lines, day and catalogue
+ * give the same answer, whatever the order of the lines. Lines after today are left out.
+ */
+export function findSubscriptions(
+  lines: readonly StatementLine[],
+  today: PlainDate,
+  catalogue: readonly KnownService[],
+): Candidate[] {
+  const booked = lines
+    .filter((line) => line.date <= today)
+    .map((line) => (line.original ? line : { ...line, original: foreignAmount(line) }))
+  const clusters = clusterLines(booked, catalogue)
+  const asOf = clusters.length >= TELLING_MERCHANTS ? lastDay(booked, today) : today
+  return clusters.flatMap((cluster) => candidatesOf(cluster, today, asOf)).sort(byImportance)
+}
+
+function candidatesOf(cluster: Cluster, today: PlainDate, asOf: PlainDate): Candidate[] {
+  const netted = netRefunds(cluster.lines)
+  if (netted.charges.length === 0) return []
+  const { chains, rest } = takeApart(netted.charges)
+  const single = chains.length === 1
+  const found: Candidate[] = []
+  const loose = [...rest]
+  for (const chain of chains) {
+    const confidence = judge(cluster, chain, weigh(chain, rest))
+    if (confidence === null) continue
+    found.push(toCandidate({ cluster, chain, confidence, netted, loose, single, today, asOf }))
+  }
+  return found
+}
+
+type Case = {
+  readonly cluster: Cluster
+  readonly chain: Chain
+  readonly confidence: Confidence
+  readonly netted: Netted
+  /** Charges no chain holds; a trial's is taken from here. */
+  readonly loose: StatementLine[]
+  readonly single: boolean
+  readonly today: PlainDate
+  readonly asOf: PlainDate
+}
+
+function toCandidate(found: Case): Candidate {
+  const { cluster, chain, confidence, netted, today, asOf } = found
+  const { lines, fit } = chain
+  const first = lines[0] as StatementLine
+  const last = lines.at(-1) as StatementLine
+  const rhythm = RHYTHMS[fit.rhythm]
+  const slot = fit.slots.at(-1) ?? 0
+  const running = isRunning(fit.due(slot + 1), rhythm, asOf)
+  const trial = takeTrial(found, first)
+  const givenBack = found.single ? netted.partial.reduce((sum, refund) => sum + refund.amountMinor, 0) : 0
+  const charged = lines.reduce((sum, line) => sum + line.amountMinor, Math.abs(trial?.amountMinor ?? 0))
+  return {
+    name: cluster.service?.name ?? titleOf(cluster.words),
+    merchant: cluster.words.join(' '),
+    service: cluster.service?.slug ?? null,
+    kind: cluster.kind === 'bill' ? 'bill' : 'subscription',
+    amountMinor: last.amountMinor,
+    currency: cluster.currency,
+    original: last.original,
+    billingCycle: rhythm.billingCycle,
+    billingEvery: rhythm.billingEvery,
+    nextBillingDate: running ? nextDue(fit.due, slot, today) : null,
+    firstCharge: first.date,
+    lastCharge: last.date,
+    charges: lines.length,
+    totalMinor: Math.max(0, charged - givenBack),
+    trialOn: trial?.date ?? null,
+    running,
+    confidence,
+    priceChanges: priceChanges(lines),
+    lines: [...(trial ? [trial.line] : []), ...lines.map((line) => line.line)],
+  }
+}
+
+/** A charge may come late: by a third of its rhythm at most, and never more than twelve days. */
+function isRunning(due: PlainDate, rhythm: Rhythm, asOf: PlainDate): boolean {
+  const grace = Math.min(12, Math.ceil(rhythm.days / 3) + 1)
+  return !isBefore(addDays(due, grace), asOf)
+}
+
+function nextDue(due: (n: number) => PlainDate, slot: number, today: PlainDate): PlainDate {
+  let n = slot + 1
+  while (isBefore(due(n), today)) n++
+  return due(n)
+}
+
+/** A charge of nothing, or of one unit, shortly before the first full one; it belongs to one chain only. */
+function takeTrial(found: Case, first: StatementLine): StatementLine | null {
+  const fits = (line: StatementLine) => {
+    const days = daysBetween(line.date, first.date)
+    return days > 0 && days <= TRIAL_DAYS
+  }
+  const paid = found.loose.findIndex(
+    (line) => line.amountMinor <= TRIAL_AT_MOST && line.amountMinor * 2 <= first.amountMinor && fits(line),
+  )
+  if (paid >= 0) return found.loose.splice(paid, 1)[0] ?? null
+  return found.netted.zeros.find(fits) ?? null
+}
+
+/** A new price counts when it is more than a rate's swing, or the same currency says another figure. */
+function priceChanges(lines: readonly StatementLine[]): Candidate['priceChanges'] {
+  const changes: { from: PlainDate; amountMinor: number }[] = []
+  const steady = lines.filter(
+    (line, i) => i > 0 && priceKey(line) === priceKey(lines[i - 1] as StatementLine),
+  ).length
+  for (const [i, line] of lines.entries()) {
+    const before = lines[i - 1]
+    if (!before) continue
+    const like = likeness(before, line)
+    const settled = like === 'close' && steady >= (lines.length - 1) / 2
+    if (like === 'step' || settled) changes.push({ from: line.date, amountMinor: line.amountMinor })
+  }
+  return changes
+}
+
+function lastDay(lines: readonly StatementLine[], today: PlainDate): PlainDate {
+  return lines.reduce((latest, line) => (latest < line.date ? line.date : latest), lines[0]?.date ?? today)
+}
+
+function byImportance(a: Candidate, b: Candidate): number {
+  if (a.running !== b.running) return a.running ? -1 : 1
+  if (a.amountMinor !== b.amountMinor) return b.amountMinor - a.amountMinor
+  return a.name < b.name ? -1 : a.name > b.name ? 1 : (a.lines[0] ?? 0) - (b.lines[0] ?? 0)
+}

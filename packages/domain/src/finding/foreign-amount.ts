@@ -1,0 +1,27 @@
+import type { StatementAmount, StatementLine } from './statement-line.ts'
+
+const CODES =
+  'USD|EUR|GBP|CHF|CAD|AUD|NZD|JPY|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|TRY|BRL|MXN|INR|SGD|HKD|ZAR|ILS|KRW|CNY|THB'
+const BEFORE = new RegExp(`\\b(${CODES})\\s?(\\d{1,6}(?:[.,]\\d{2}))\\b`)
+const AFTER = new RegExp(`\\b(\\d{1,6}(?:[.,]\\d{2}))\\s?(${CODES})\\b`)
+
+/** What a line's text says was charged in another currency: 'OPENAI USD 20.00 @ 0.9213' is 20.00 USD. */
+export function foreignAmount(
+  line: Pick<StatementLine, 'payee' | 'memo' | 'currency'>,
+): StatementAmount | null {
+  for (const text of [line.payee, line.memo]) {
+    if (!/\d[.,]\d\d/.test(text)) continue
+    const upper = text.slice(0, 400).toUpperCase()
+    const before = BEFORE.exec(upper)
+    const after = AFTER.exec(upper)
+    const found = before
+      ? { currency: before[1] ?? '', text: before[2] ?? '' }
+      : after
+        ? { currency: after[2] ?? '', text: after[1] ?? '' }
+        : null
+    if (found && found.currency !== line.currency) {
+      return { currency: found.currency, amountMinor: Number(found.text.replace(/[.,]/, '')) }
+    }
+  }
+  return null
+}

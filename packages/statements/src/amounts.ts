@@ -1,0 +1,39 @@
+/** The sign between units and hundredths. */
+export type DecimalSign = '.' | ','
+
+const LARGEST_MINOR = 999_999_999_999
+const NEGATIVE = /^\(.*\)$|^[-\u2212\u2013]|[-\u2212\u2013]$|\b(?:DR|DB|D|S)$/i
+const PLAIN = /^\d{1,15}(?:\.\d{1,6})?$/
+
+/**
+ * A bank's amount in hundredths: '-1.234,56 EUR', '(15.99)', '15.99 DR', "1'234.50"; null when it is none. More than two
+ * decimals are rounded half up.
+ */
+export function parseMinor(text: string, decimal: DecimalSign): number | null {
+  const trimmed = text.trim()
+  if (trimmed === '' || trimmed.length > 40) return null
+  const bare = trimmed
+    .replace(/\b(?:CR|DR|DB|[CDHS])$/i, '')
+    .replace(/[A-Z]{3}|[$€£¥()\s\u00a0\u202f'’+]/g, '')
+    .replace(/^[-\u2212\u2013]|[-\u2212\u2013]$/g, '')
+  const grouping = decimal === ',' ? /\./g : /,/g
+  const number = bare.replace(grouping, '').replace(',', '.')
+  if (!PLAIN.test(number)) return null
+  const [units = '0', rest = ''] = number.split('.')
+  const minor = Number(units) * 100 + Math.round(Number(`0.${rest || '0'}`) * 100)
+  if (minor > LARGEST_MINOR) return null
+  return NEGATIVE.test(trimmed.replace(/\s*(?:[A-Z]{3}|[€$£])$/, '').replace(/^(?:[A-Z]{3}|[€$£])\s*/, ''))
+    ? -minor || 0
+    : minor
+}
+
+/** The decimal sign of a column: what stands before the last one or two digits most often. */
+export function guessDecimal(texts: readonly string[]): DecimalSign {
+  let [commas, points] = [0, 0]
+  for (const text of texts) {
+    const end = /([.,])\d{1,2}\D*$/.exec(text.trim())
+    if (end?.[1] === ',') commas++
+    else if (end?.[1] === '.') points++
+  }
+  return commas > points ? ',' : '.'
+}

@@ -1,0 +1,43 @@
+import type { ColumnRole } from './csv-guess.ts'
+
+/**
+ * Titles that banks give their columns, lower case without accents, the surest first. Titles are compared whole, then by
+ * their beginning.
+ */
+export const COLUMN_WORDS: Readonly<Partial<Record<ColumnRole, readonly string[]>>> = {
+  date: [
+    'transaction date', 'trans date', 'trans. date', 'booking date', 'buchungstag', 'buchungsdatum', 'buchung', 'umsatz getatigt von', 'belegdatum', 'kaufdatum',
+    'date', 'datum', 'date operation', "date de l'operation", 'date de loperation', 'date comptable', 'date de comptabilisation', 'dateop',
+    'fecha', 'fecha operacion', 'f. operacion', 'data', 'data operazione', 'data contabile', 'boekdatum', 'boekingsdatum', 'transactiedatum',
+    'started date', 'completed date', 'posting date', 'posted date', 'post date', 'posted', 'processed date', 'effective date', 'value date', 'valutadatum', 'wertstellung', 'valuta', 'date valeur', 'fecha valor', 'data valuta',
+  ],
+  amount: [
+    'amount', 'transaction amount', 'betrag', 'montant', 'importe', 'importo', 'bedrag', 'umsatz', 'amount in account currency', 'billing amount', 'net amount', 'amt', 'sum', 'belopp', 'belob', 'kwota', 'valor',
+  ],
+  debit: ['debit', 'debit amount', 'paid out', 'money out', 'withdrawal', 'withdrawals', 'withdrawal amount', 'spent', 'soll', 'belastung', 'ausgang', 'ausgabe', 'cargo', 'addebiti', 'dare', 'uscite', 'debito'],
+  credit: ['credit', 'credit amount', 'paid in', 'money in', 'deposit', 'deposits', 'deposit amount', 'received', 'haben', 'gutschrift', 'eingang', 'einnahme', 'abono', 'accrediti', 'avere', 'entrate', 'credito'],
+  direction: ['af bij', 'af/bij', 'debit/credit', 'debit or credit', 'credit/debit', 'credit debit indicator', 'dr/cr', 'cr/dr', 'soll/haben', 's/h', 'sens'],
+  payee: [
+    'merchant name', 'merchant', 'payee', 'payee name', 'counterparty', 'counterparty name', 'counter party', 'partner name', 'name of counterparty',
+    'zahlungsempfanger*in', 'zahlungsempfanger', 'beguenstigter/zahlungspflichtiger', 'begunstigter/zahlungspflichtiger', 'auftraggeber/empfanger', 'auftraggeber / beguenstigter', 'auftraggeber / begunstigter', 'auftraggeber/beguenstigter', 'empfanger/auftraggeber', 'empfanger', 'name zahlungsbeteiligter', 'beguenstigter', 'gegenpartei',
+    'naam / omschrijving', 'naam tegenpartij', 'tegenpartij', 'naam', 'beneficiaire', 'tiers', 'beneficiario', 'controparte', 'name',
+    'description', 'transaction description', 'transaction details', 'original description', 'narrative', 'narration', 'appears on your statement as', 'beschreibung', 'umsatzdetails', 'bezeichnung', 'libelle', 'libelle operation', 'libelle simplifie', 'concepto', 'descripcion', 'descrizione', 'causale', 'omschrijving', 'details', 'particulars', 'reference', 'memo',
+  ],
+  memo: [
+    'memo', 'reference', 'payment reference', 'verwendungszweck', 'buchungstext', 'umsatztyp', 'umsatzart', 'vorgang', 'mededelingen', 'mutatiesoort', 'omschrijving', 'omschrijving-1', 'omschrijving-2', 'omschrijving-3', 'notes', 'notes and #tags', 'type', 'transaction type',
+    'extended details', 'description', 'additional information', 'informations complementaires', 'libelle', 'libelle detaille', 'observaciones', 'details', 'descrizione estesa', 'narrative', 'subcategory',
+  ],
+  currency: ['currency', 'account currency', 'wahrung', 'waehrung', 'devise', 'divisa', 'munt', 'muntsoort', 'valuta', 'ccy', 'currency code'],
+  originalAmount: ['original amount', 'foreign amount', 'amount (foreign currency)', 'foreign currency amount', 'betrag (fremdwahrung)', 'fremdwahrungsbetrag', 'ursprungsbetrag', 'originalbetrag', 'local amount', 'montant devise', 'foreign spend amount', 'bedrag vreemde valuta'],
+  originalCurrency: ['original currency', 'foreign currency', 'type foreign currency', 'fremdwahrung', 'ursprungswahrung', 'originalwahrung', 'local currency', 'devise origine', 'vreemde valuta'],
+  state: ['status', 'state'],
+  balance: ['balance', 'running bal.', 'running balance', 'running bal', 'saldo', 'saldo nach buchung', 'kontostand', 'solde', 'saldo na mutatie', 'account balance', 'available balance'],
+} // biome-ignore format: a table
+
+/** States of bookings that never happened. */
+export const NOT_BOOKED =
+  /^(?:pending|declined|reverted|failed|cancelled|canceled|vorgemerkt|authori[sz]ed|storniert)$/i
+
+/** What a column of directions holds: money out, money in. */
+export const MONEY_OUT = /^(?:debit|dr|d|dbit|af|s|soll|out|sale|purchase|withdrawal|belastung)$/i
+export const MONEY_IN = /^(?:credit|cr|c|crdt|bij|h|haben|in|deposit|refund|gutschrift)$/i

@@ -1,0 +1,7 @@
+export { COLUMN_ROLES, type ColumnRole, type CsvGuess } from './csv-guess.ts'
+export { DATE_ORDERS } from './days.ts'
+export { DELIMITERS } from './delimited-table.ts'
+export { ENCODINGS } from './file-text.ts'
+export { readStatement } from './read-statement.ts'
+export type { SkipReason, Statement, StatementFormat } from './statement.ts'
+export { LARGEST_BYTES, UnreadableStatement } from './unreadable.ts'

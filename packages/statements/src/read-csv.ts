@@ -1,0 +1,72 @@
+import type { StatementAmount } from '@duely/domain'
+import { parseMinor } from './amounts.ts'
+import { MONEY_OUT, NOT_BOOKED } from './column-words.ts'
+import { type ColumnRole, type CsvGuess, guessCsv } from './csv-guess.ts'
+import { parseDay } from './days.ts'
+import { type Row, readTable } from './delimited-table.ts'
+import type { Encoding } from './file-text.ts'
+import { Bookings, type Statement } from './statement.ts'
+
+/** Reads any bank's CSV. `wanted` overrules the guess where a person knows better. */
+export function readCsv(text: string, encoding: Encoding, wanted: Partial<CsvGuess> = {}): Statement {
+  const { rows, delimiter } = readTable(text, wanted.delimiter)
+  const guess: CsvGuess = { ...guessCsv(rows, encoding, delimiter), ...wanted }
+  const bookings = new Bookings()
+  for (const row of rows.slice((guess.titleRow ?? -1) + 1)) readRow(row, guess, bookings)
+  return bookings.finish('csv', guess)
+}
+
+function readRow(row: Row, guess: CsvGuess, bookings: Bookings): void {
+  const cell = (role: ColumnRole) => row.cells[guess.columns.indexOf(role)] ?? ''
+  const date = parseDay(cell('date'), guess.dateOrder)
+  if (date === null) {
+    bookings.skip(row.line, 'NO_DATE')
+    return
+  }
+  const amountMinor = amountOf(cell, guess)
+  if (amountMinor === null) {
+    bookings.skip(row.line, 'NO_AMOUNT')
+    return
+  }
+  if (NOT_BOOKED.test(cell('state'))) {
+    bookings.skip(row.line, 'NOT_BOOKED')
+    return
+  }
+  const currency = cell('currency') || guess.currency
+  const memo = guess.columns.flatMap((role, at) => (role === 'memo' ? (row.cells[at] ?? '') : [])).join(' ')
+  bookings.add({
+    line: row.line,
+    date,
+    payee: cell('payee'),
+    memo,
+    amountMinor,
+    currency,
+    original: originalOf(cell, guess, currency),
+  })
+}
+
+function amountOf(cell: (role: ColumnRole) => string, guess: CsvGuess): number | null {
+  if (guess.columns.includes('amount')) {
+    const amount = parseMinor(cell('amount'), guess.decimal)
+    if (amount === null) return null
+    if (guess.columns.includes('direction')) {
+      return MONEY_OUT.test(cell('direction')) ? -Math.abs(amount) || 0 : Math.abs(amount)
+    }
+    return guess.spendingIsNegative ? amount : -amount || 0
+  }
+  const out = parseMinor(cell('debit'), guess.decimal)
+  const back = parseMinor(cell('credit'), guess.decimal)
+  if (out === null && back === null) return null
+  return Math.abs(back ?? 0) - Math.abs(out ?? 0)
+}
+
+function originalOf(
+  cell: (role: ColumnRole) => string,
+  guess: CsvGuess,
+  currency: string,
+): StatementAmount | null {
+  const amount = parseMinor(cell('originalAmount'), guess.decimal)
+  const code = cell('originalCurrency')
+  if (amount === null || amount === 0 || !/^[A-Z]{3}$/.test(code) || code === currency) return null
+  return { amountMinor: Math.abs(amount), currency: code }
+}

@@ -1,0 +1,109 @@
+import { type PlainDate, parsePlainDate } from '@duely/domain'
+import { guessDecimal, parseMinor } from './amounts.ts'
+import { Bookings, type Statement } from './statement.ts'
+import { UnreadableStatement } from './unreadable.ts'
+
+/** A tag and the text behind it: OFX 1 (SGML) leaves closing tags out, OFX 2 is XML; both are read the same way. */
+const TAG = /<(\/?)([A-Za-z0-9._]{1,40})>([^<]{0,2000})/g
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+
+type Entry = { line: number; fields: Map<string, string>; original: boolean }
+
+/** Reads OFX and QFX, bank and card statements. */
+export function readOfx(text: string): Statement {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text.slice(0, 10_000))) throw new UnreadableStatement('XML_ENTITIES')
+  const bookings = new Bookings()
+  let currency = 'USD'
+  let entry: Entry | null = null
+  const line = lineCounter(text)
+  for (const match of text.matchAll(TAG)) {
+    const [, slash, name = '', raw = ''] = match
+    const tag = name.toUpperCase()
+    const value = plainText(raw)
+    if (tag === 'CURDEF' && !slash) currency = value.slice(0, 3).toUpperCase() || currency
+    if (tag === 'STMTTRN') {
+      if (entry) addEntry(entry, currency, bookings)
+      entry = slash ? null : { line: line(match.index), fields: new Map(), original: false }
+    } else if (entry && slash && tag === 'BANKTRANLIST') {
+      addEntry(entry, currency, bookings)
+      entry = null
+    } else if (entry && !slash) {
+      if (tag === 'ORIGCURRENCY') entry.original = true
+      if (value !== '' && !entry.fields.has(tag)) entry.fields.set(tag, value)
+    }
+  }
+  if (entry) addEntry(entry, currency, bookings)
+  return bookings.finish('ofx')
+}
+
+function addEntry(entry: Entry, currency: string, bookings: Bookings): void {
+  const field = (tag: string) => entry.fields.get(tag) ?? ''
+  const date = ofxDay(field('DTPOSTED')) ?? ofxDay(field('DTUSER'))
+  if (date === null) {
+    bookings.skip(entry.line, 'NO_DATE')
+    return
+  }
+  const amountText = field('TRNAMT')
+  const amountMinor = parseMinor(amountText, guessDecimal([amountText]))
+  if (amountMinor === null) {
+    bookings.skip(entry.line, 'NO_AMOUNT')
+    return
+  }
+  const [symbol, rate] = [field('CURSYM').toUpperCase(), Number(field('CURRATE'))]
+  const foreign = entry.original && /^[A-Z]{3}$/.test(symbol) && symbol !== currency && rate > 0
+  bookings.add({
+    line: entry.line,
+    date,
+    payee: field('NAME') || field('MEMO'),
+    memo: [field('NAME') ? field('MEMO') : '', kindText(field('TRNTYPE'))].join(' '),
+    amountMinor,
+    currency: !entry.original && /^[A-Z]{3}$/.test(symbol) ? symbol : currency,
+    original: foreign ? { currency: symbol, amountMinor: Math.round(Math.abs(amountMinor) / rate) } : null,
+  })
+}
+
+/** The kinds that are no purchase, in the words that banks use elsewhere. */
+function kindText(kind: string): string {
+  if (kind === 'XFER') return 'transfer'
+  if (kind === 'ATM' || kind === 'CASH') return 'atm'
+  if (kind === 'DIRECTDEP') return 'direct deposit'
+  return kind === 'CHECK' ? 'check' : ''
+}
+
+function ofxDay(text: string): PlainDate | null {
+  const parts = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text)
+  return parts ? parsePlainDate(`${parts[1]}-${parts[2]}-${parts[3]}`) : null
+}
+
+function plainText(raw: string): string {
+  return raw
+    .replace(/&(?:#(\d{1,6})|(\w{2,5}));/g, (whole, code: string | undefined, name: string | undefined) =>
+      code ? codeText(Number(code)) : (ENTITIES[name ?? ''] ?? whole),
+    )
+    .trim()
+}
+
+function codeText(code: number): string {
+  return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
+}
+
+/** The line a place in the text stands in; places must be asked for in ascending order. */
+function lineCounter(text: string): (at: number) => number {
+  let line = 1
+  let end = text.indexOf('\n')
+  return (at) => {
+    while (end >= 0 && end < at) {
+      line++
+      end = text.indexOf('\n', end + 1)
+    }
+    return line
+  }
+}

@@ -1,0 +1,57 @@
+import type { StatementLine } from '@duely/domain'
+import type { CsvGuess } from './csv-guess.ts'
+import { MOST_BOOKINGS, UnreadableStatement } from './unreadable.ts'
+
+export const STATEMENT_FORMATS = ['csv', 'ofx', 'qif', 'camt.053', 'mt940'] as const
+export type StatementFormat = (typeof STATEMENT_FORMATS)[number]
+
+/** Why a row was left out. */
+export type SkipReason = 'NO_DATE' | 'NO_AMOUNT' | 'NOT_BOOKED'
+
+export type Statement = {
+  readonly format: StatementFormat
+  /** In the order of the file. */
+  readonly lines: readonly StatementLine[]
+  /** Rows that hold no booking; the first hundred. */
+  readonly skipped: readonly { readonly line: number; readonly reason: SkipReason }[]
+  /** How a CSV file was understood, to be shown and changed; null for formats that say it themselves. */
+  readonly guess: CsvGuess | null
+}
+
+const SKIPPED_KEPT = 100
+const LONGEST_FIELD = 1000
+
+/** Gathers bookings within the bounds, whatever the format. */
+export class Bookings {
+  readonly lines: StatementLine[] = []
+  readonly skipped: { line: number; reason: SkipReason }[] = []
+
+  #seen = 0
+
+  add(line: StatementLine): void {
+    this.#count()
+    this.lines.push({ ...line, payee: tidy(line.payee), memo: tidy(line.memo) })
+  }
+
+  skip(line: number, reason: SkipReason): void {
+    this.#count()
+    if (this.skipped.length < SKIPPED_KEPT) this.skipped.push({ line, reason })
+  }
+
+  #count(): void {
+    this.#seen++
+    if (this.#seen > MOST_BOOKINGS) throw new UnreadableStatement('TOO_MANY_LINES')
+  }
+
+  /** The statement; files written in one line count their bookings instead of their lines. */
+  finish(format: StatementFormat, guess: CsvGuess | null = null): Statement {
+    if (this.lines.length === 0) throw new UnreadableStatement('NO_BOOKINGS')
+    const distinct = new Set(this.lines.map((line) => line.line)).size === this.lines.length
+    const lines = distinct ? this.lines : this.lines.map((line, i) => ({ ...line, line: i + 1 }))
+    return { format, lines, skipped: this.skipped, guess }
+  }
+}
+
+function tidy(text: string): string {
+  return text.slice(0, LONGEST_FIELD).replace(/\s+/g, ' ').trim()
+}
