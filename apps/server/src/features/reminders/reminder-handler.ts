@@ -10,7 +10,7 @@ import { type Approved, judgeReminder, type Surroundings } from './judge-reminde
 import { countTextsSince, readClosest, readRefusingAddresses } from './ledger.repo.ts'
 import { type FactsRow, readFacts } from './reminder-facts.repo.ts'
 import { inOrder, reminderItem, smsLine } from './reminder-message.ts'
-import { unsubscribeToken } from './unsubscribe-token.ts'
+import { unsubscribeUrlOf } from './unsubscribe-token.ts'
 
 export type ReminderHandlerDeps = {
   mailer: Mailer
@@ -129,7 +129,7 @@ function compose(
 
 function mailDispatch(facts: Approved['facts'], items: ReminderItem[], deps: ReminderHandlerDeps): Dispatch {
   const { publicUrl, mailer } = deps
-  const unsubscribeUrl = `${publicUrl}/unsubscribe/${unsubscribeToken(facts.userId, deps.authSecret)}`
+  const unsubscribeUrl = unsubscribeUrlOf(facts.userId, deps)
   const mail = renderReminder({
     items,
     manageUrl: `${publicUrl}/dashboard/subscriptions`,

@@ -8,11 +8,14 @@ import { consume } from '../../platform/http/rate-limit.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { enqueueMail } from '../../platform/outbox/enqueue-mail.ts'
 import { readMailSwitches } from './test-reminder.repo.ts'
+import { unsubscribeUrlOf } from './unsubscribe-token.ts'
 
 export type TestReminderDeps = {
   db: Database
   clock: Clock
   publicUrl: string
+  /** Signs the unsubscribe link. */
+  authSecret: string
   rateLimitFactor: number
   reminders: { poke(): void }
 }
@@ -34,7 +37,8 @@ export async function sendTestReminder(deps: TestReminderDeps, userId: string): 
   const limit = PER_HOUR * deps.rateLimitFactor
   const used = await consume(db, `test-reminder:${userId}`, limit, HOUR_SECONDS, clock)
   if (!used.allowed) throw new RateLimited(used.retryAfterSeconds)
-  const payload = { url: `${deps.publicUrl}/dashboard/reminders` }
+  const unsubscribeUrl = unsubscribeUrlOf(userId, deps)
+  const payload = { url: `${deps.publicUrl}/dashboard/reminders`, unsubscribeUrl }
   const deliveryId = await inTransaction(db, async (tx) => {
     await announce(tx, userId, ['reminders'])
     return enqueueMail(tx, { kind: 'test-reminder', to: switches.email, userId, payload }, clock.now())

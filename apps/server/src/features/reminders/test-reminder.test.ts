@@ -21,6 +21,12 @@ test('a test reminder goes the real way, to the own address only, and stands in 
   expect(server.sink.mails.map(({ recipients }) => recipients)).toEqual([['ann@example.com']])
   expect(server.sink.mails[0]?.subject).toBe('This is a test reminder')
   expect(server.sink.mails[0]?.text).toContain(`${server.origin}/dashboard/reminders`)
+  // As a real one, so that what a mail program makes of it can be seen (RFC 8058).
+  const header = (key: string) => server.sink.mails[0]?.headers.find((each) => each.key === key)?.value
+  const link = header('list-unsubscribe')?.slice(1, -1) ?? ''
+  expect(link).toMatch(new RegExp(`^${server.origin}/unsubscribe/`))
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(server.sink.mails[0]?.text).toContain(link)
   const logged = (await deliveriesOf('ann')).find(({ id }) => id === deliveryId)
   expect(logged).toMatchObject({
     kind: 'test-reminder',
@@ -29,6 +35,19 @@ test('a test reminder goes the real way, to the own address only, and stands in 
     subscriptionId: null,
   })
   expect((await deliveriesOf('bob')).map(({ kind }) => kind)).not.toContain('test-reminder')
+})
+
+test('the link of a test reminder ends the real ones in one click', async () => {
+  await ask()
+  await server.tick()
+  const link = /https?:\/\/\S+\/unsubscribe\/\S+/.exec(server.sink.mails[0]?.text ?? '')?.[0] ?? ''
+  const answer = await server.request(new URL(link).pathname, {
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(answer.status).toBe(200)
+  expect((await ask()).status).toBe(409)
 })
 
 test.each([

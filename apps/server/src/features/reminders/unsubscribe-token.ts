@@ -8,6 +8,14 @@ export function unsubscribeToken(userId: string, secret: string): string {
   return `${Buffer.from(userId).toString('base64url')}.${sign(userId, secret).toString('base64url')}`
 }
 
+/** The link that ends a user's reminder mails; `publicUrl` without a trailing slash. */
+export function unsubscribeUrlOf(
+  userId: string,
+  { publicUrl, authSecret }: { publicUrl: string; authSecret: string },
+): string {
+  return `${publicUrl}/unsubscribe/${unsubscribeToken(userId, authSecret)}`
+}
+
 /** The user a token was made for, whether or not it still exists; null for a token we never made. */
 export function readUnsubscribeToken(token: string, secret: string): string | null {
   const [id = '', signature = '', ...more] = token.split('.')

@@ -4,7 +4,13 @@ import { oneLine } from './mailer.ts'
 import { fill, joinHtml, type SafeHtml } from './safe-html.ts'
 
 /** A message ready to be addressed. */
-export type RenderedMail = { subject: string; html: string; text: string }
+export type RenderedMail = {
+  subject: string
+  html: string
+  text: string
+  /** Where to opt out, for what a person may opt out of. */
+  unsubscribe?: { url: string }
+}
 
 /** One renewal of a reminder; every text is ready for a person's eyes except that it may hold anything typed. */
 export type ReminderItem = {
@@ -81,14 +87,21 @@ export function renderDeletionRequested({ until, url }: { until: string; url: st
 }
 
 /** What somebody gets who wants to see whether reminders arrive. */
-export function renderTestReminder({ url }: { url: string }): RenderedMail {
-  return renderAction({
+export function renderTestReminder({
+  url,
+  unsubscribeUrl,
+}: {
+  url: string
+  unsubscribeUrl: string
+}): RenderedMail {
+  const mail = renderAction({
     title: 'This is a test reminder',
     lead: 'You asked Duely for a test reminder, and here it is. Your real ones take the same way, in time before each renewal.',
     button: 'See your reminders',
     url,
     note: 'You get this message because you pressed the button for it. If it lay in your spam folder, move it to your inbox.',
   })
+  return { ...mail, text: `${mail.text.trimEnd()}\nStop reminder e-mails: ${unsubscribeUrl}\n` }
 }
 
 /** Reminds of one or several renewals. */
