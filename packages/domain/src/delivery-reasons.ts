@@ -27,7 +27,8 @@ export const DELIVERY_REASONS = {
   'link-expired': 'The link in this message expired before it could go out.',
   refused: 'The receiving side refused this message for good.',
   'address-refused': 'The receiving side says that there is no such email address.',
-  'code-replaced': 'A newer code took the place of this one.',
+  'code-replaced':
+    'This code was of no use any more: a newer one took its place, or the number was confirmed.',
   'mail-digest':
     'You had received 50 reminder mails that day: this one waits for a mail that lists all the rest.',
   UNCONFIRMED: 'Handed over, not confirmed: the receiving side never said whether it took this message.',

@@ -1,8 +1,12 @@
 import { optInText, PHONE_CODE_MINUTES, phoneCodeText } from '@duely/domain'
 import { z } from 'zod'
+import type { Transaction } from '../../platform/database/database.ts'
 import { accountSmsUsefulUntil } from '../../platform/outbox/enqueue-sms.ts'
 import type { DueRow, MessageHandler, Verdict } from '../../platform/outbox/message-handler.ts'
 import { type SmsSender, smsReference } from '../../platform/outbox/sms-sender.ts'
+import { phoneHash } from '../profile/record-consent.ts'
+import { hashPhoneCode, isSameHash } from './phone-code.ts'
+import { type PhoneCodeRow, selectPhoneCodes } from './phone-codes.repo.ts'
 import { readStoppedNumbers } from './read-stopped-numbers.ts'
 
 const CodePayload = z.object({ code: z.string() })
@@ -14,10 +18,14 @@ export function accountSmsHandler(deps: { sms: SmsSender | null; authSecret: str
     prepare: async (tx, rows, now) => {
       const numbers = rows.flatMap(({ recipient }) => recipient ?? [])
       const stopped = await readStoppedNumbers(tx, numbers, authSecret)
+      const codes = await readCodes(tx, rows)
+      const judgeOne = (row: DueRow): Verdict => {
+        const verdict = judge(row, now, sms !== null, stopped.has(row.recipient ?? ''))
+        const isVoid = row.kind === 'phone-code' && !isCurrent(row, codes, authSecret)
+        return verdict.do === 'send' && isVoid ? REPLACED : verdict
+      }
       return {
-        verdicts: new Map(
-          rows.map((row) => [row.id, judge(row, now, sms !== null, stopped.has(row.recipient ?? ''))]),
-        ),
+        verdicts: new Map(rows.map((row) => [row.id, judgeOne(row)])),
         compose: async ([row]) => {
           const to = row?.recipient
           if (!row || !to || sms === null) throw new Error('A text message without a sender or a number')
@@ -30,6 +38,28 @@ export function accountSmsHandler(deps: { sms: SmsSender | null; authSecret: str
       }
     },
   }
+}
+
+const REPLACED: Verdict = { do: 'drop', state: 'superseded', reason: 'code-replaced' }
+
+async function readCodes(tx: Transaction, rows: readonly DueRow[]): Promise<Map<string, PhoneCodeRow>> {
+  const userIds = rows.flatMap(({ kind, userId }) => (kind === 'phone-code' && userId ? [userId] : []))
+  return new Map((await selectPhoneCodes(tx, userIds)).map((code) => [code.userId, code]))
+}
+
+/** Only the newest code works: an earlier one that still waits would only mislead. */
+function isCurrent(
+  { userId, recipient, payload }: DueRow,
+  codes: ReadonlyMap<string, PhoneCodeRow>,
+  authSecret: string,
+): boolean {
+  const current = userId === null ? undefined : codes.get(userId)
+  const sent = CodePayload.safeParse(payload)
+  if (!current || userId === null || recipient === null || !sent.success) return false
+  return (
+    current.phoneHash === phoneHash(recipient, authSecret) &&
+    isSameHash(current.codeHash, hashPhoneCode(sent.data.code, userId, authSecret))
+  )
 }
 
 function judge({ kind, dueAt }: DueRow, now: Date, canSend: boolean, isStopped: boolean): Verdict {

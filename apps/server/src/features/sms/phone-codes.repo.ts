@@ -1,5 +1,5 @@
 import { Refusal } from '@duely/domain'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { phoneCodes, profiles } from '../../platform/database/schema.ts'
 
@@ -23,6 +23,14 @@ export async function lockPhoneProfile(tx: Transaction, userId: string): Promise
 export async function selectPhoneCode(db: Queryable, userId: string): Promise<PhoneCodeRow | null> {
   const [row] = await db.select().from(phoneCodes).where(eq(phoneCodes.userId, userId))
   return row ?? null
+}
+
+export async function selectPhoneCodes(db: Queryable, userIds: readonly string[]): Promise<PhoneCodeRow[]> {
+  if (userIds.length === 0) return []
+  return db
+    .select()
+    .from(phoneCodes)
+    .where(inArray(phoneCodes.userId, [...userIds]))
 }
 
 /** The newest code takes the place of the one before. */

@@ -216,6 +216,22 @@ test('a number that takes no messages is told, and forgotten with the number', a
   expect(await standing()).toMatchObject({ problem: null })
 })
 
+test('a code that still waits in the queue is withdrawn by the next', async () => {
+  await world.patch('ann', { smsConsent: true })
+  await world.patch('ann', { phoneNumber: PHONE })
+  world.stand.moods.push({ answer: 'refuse', status: 503, code: 20503 })
+  await world.sendCode('ann')
+  await world.tick()
+  world.clock.advance('PT1M')
+  await world.sendCode('ann')
+  await world.tick()
+  world.clock.advance('PT5M')
+  await world.tick()
+  expect((await world.texts()).toSorted()).toEqual(['phone-code sent', 'phone-code superseded code-replaced'])
+  expect(world.stand.messages).toHaveLength(1)
+  expect((await world.confirm('ann', world.codeSentTo(PHONE))).status).toBe(200)
+})
+
 test('a code that could not go out in time does not go out any more', async () => {
   await consentAndNumber()
   await world.sendCode('ann')
