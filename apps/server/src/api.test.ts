@@ -196,7 +196,8 @@ test.runIf(process.env.TEST_DATABASE_URL)('a process for the web alone wakes the
     }
     await expect.poll(wish, { timeout: 8_000 }).toBeGreaterThan(0)
   } finally {
-    await worker.workers.stop()
+    await worker.workers.drain()
+    await worker.workers.close()
     await Promise.all([web.close(), worker.close()])
   }
 })

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { systemClock } from './platform/clock/clock.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { deliveries } from './platform/database/schema.ts'
+import { createLogger } from './platform/logger/logger.ts'
 import { freePort } from './testing/free-port.ts'
+import { startScriptedSmtp } from './testing/scripted-smtp.ts'
 import { prepareTestStore, type TestStore } from './testing/test-store.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -104,4 +109,37 @@ test('a taken port is one clear sentence, and what was begun is ended', async ()
   first.child.kill('SIGTERM')
   await first.ended
   await other.remove()
+})
+
+test('asked to stop while a mail server owes its answer: it ends in time, and the message is on record as unclear', async () => {
+  const mail = await startScriptedSmtp({ atTheDot: () => {} })
+  const environment = { ...(await ports()), SMTP_URL: mail.url }
+  const { child, output, ended } = run(environment)
+  await expect.poll(isReady(environment.PORT), { timeout: 30_000, interval: 100 }).toBe(true)
+  const origin = `http://localhost:${environment.PORT}`
+  const json = {
+    email: 'ann@example.com',
+    password: 'correct horse battery',
+    timezone: 'UTC',
+    culture: 'en-US',
+  }
+  await fetch(`http://127.0.0.1:${environment.PORT}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  })
+  await expect.poll(() => mail.state.received.length, { timeout: 20_000 }).toBe(1)
+  child.kill('SIGTERM')
+  // Cut off by its own ten seconds it would end with 1.
+  expect([await ended, output.text.includes('stop-timed-out')]).toEqual([0, false])
+  expect(mail.open()).toBe(0)
+  await mail.close()
+  const logger = createLogger('silent')
+  const { dataDir, databaseUrl } = store
+  const database = await openDatabase({ dataDir, databaseUrl, logger, clock: systemClock })
+  const rows = await database.db.select().from(deliveries)
+  await database.close()
+  expect(rows).toMatchObject([
+    { state: 'pending', handedOverAt: expect.any(Date), attempts: 1, leasedBy: null },
+  ])
 })

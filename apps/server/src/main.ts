@@ -11,21 +11,25 @@ import { StartError, startServer } from './platform/http/server.ts'
 import { readWebBuild } from './platform/http/web-build.ts'
 import { type Inbox, startInbox } from './platform/inbox/inbox.ts'
 import { createLogger, type Logger } from './platform/logger/logger.ts'
+import { stopInOrder } from './stop-in-order.ts'
 
 const WEB_BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.url))
 /** A stop that is asked for is done in ten seconds, whatever is still under way. */
 const STOP_WITHIN_MS = 10_000
+/** Of these, so long for what is on its way. */
+const DRAIN_WITHIN_MS = 7_000
 const REQUESTS_GRACE_MS = 3_000
 const SAME_KEY_PRESS_MS = 500
 const PREDECESSOR_MS = 5_000
 
 /** Starts the services asked for; the returned act ends them all, in the order that loses nothing. */
 async function start(config: Config, logger: Logger): Promise<() => Promise<void>> {
+  const drain: (() => Promise<unknown>)[] = []
   const ending: (() => Promise<unknown>)[] = []
-  // Last begun, first ended: the doors close before the work, the work before the store.
-  const stop = async () => {
-    for (const end of ending.toReversed()) await end()
-  }
+  const stop = () =>
+    stopInOrder({ drain, close: ending.toReversed() }, DRAIN_WITHIN_MS, (err) =>
+      logger.error({ event: 'stop-failed', err }),
+    )
   try {
     const clock = openClock(config.testClockFile)
     const database = await patiently(() => openDatabase({ ...config, logger, clock }))
@@ -40,13 +44,17 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
     })
     ending.push(close)
     await prepare()
-    ending.push(billing.stop)
-    ending.push(workers.stop)
+    // The last copy is taken when nothing changes any more.
+    ending.push(workers.close)
+    drain.push(workers.drain)
     if (config.services.worker) workers.start()
-    else billing.startSending()
+    else {
+      drain.push(billing.stop)
+      billing.startSending()
+    }
     if (config.services.web) {
       const server = await startServer({ ...config, fetch: app.fetch })
-      ending.push(() => {
+      drain.push(() => {
         live.end()
         return server.close(REQUESTS_GRACE_MS)
       })

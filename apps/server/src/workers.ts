@@ -16,8 +16,10 @@ const PURGE_EVERY_MS = 3_600_000
 /** What the server does without being asked. */
 export type Workers = {
   start(): void
-  /** Nothing new is begun, what is on its way is finished and written down, and a last snapshot is taken. */
-  stop(): Promise<void>
+  /** From this moment on nothing new is begun; resolves when what is on its way is finished and written down. */
+  drain(): Promise<void>
+  /** Takes the last snapshot, when nothing changes any more. */
+  close(): Promise<void>
 }
 
 /** The reminder engine, the removal of what has ended and, with the embedded database, its snapshots. */
@@ -46,7 +48,8 @@ export function createWorkers(deps: {
     },
     logger,
   })
-  let stopAll: (() => Promise<void>) | null = null
+  let timer: NodeJS.Timeout | null = null
+  let snapshots: ReturnType<typeof startSnapshots> | null = null
   let purging: Promise<void> = Promise.resolve()
   const purge = () => {
     purging = purgeAuth(database.db, clock.now()).catch((err: unknown) =>
@@ -55,7 +58,7 @@ export function createWorkers(deps: {
   }
   return {
     start: () => {
-      const snapshots =
+      snapshots =
         database.kind === 'embedded'
           ? startSnapshots({ pglite: database.pglite, dataDir, clock, logger })
           : null
@@ -65,20 +68,15 @@ export function createWorkers(deps: {
       billing.start()
       tidier.start()
       purge()
-      const timer = setInterval(purge, PURGE_EVERY_MS)
-      stopAll = async () => {
-        clearInterval(timer)
-        await purging
-        await tidier.stop()
-        await billing.stop()
-        await engine.stop()
-        // Last, so that it holds what the engine has just written down.
-        await snapshots?.stop()
-      }
+      timer = setInterval(purge, PURGE_EVERY_MS)
     },
-    stop: async () => {
-      await stopAll?.()
-      stopAll = null
+    drain: async () => {
+      if (timer === null) return
+      clearInterval(timer)
+      await Promise.all([engine.stop(), billing.stop(), tidier.stop(), purging])
+    },
+    close: async () => {
+      await snapshots?.stop()
     },
   }
 }

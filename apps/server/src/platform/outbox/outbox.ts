@@ -7,7 +7,7 @@ import { createLeaseKeeper } from './lease-keeper.ts'
 import type { Channel } from './outbox.repo.ts'
 import { createRecorder } from './outcome-recorder.ts'
 import { handBack } from './outcomes.ts'
-import { startSending } from './send-batch.ts'
+import { type Sending, startSending } from './send-batch.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 
 export type OutboxDeps = {
@@ -37,12 +37,15 @@ export type Outbox = {
    */
   sendDue(): Promise<{ handedOver: number }>
   /**
-   * Takes nothing more. What waits for a late answer is recorded as unclear at once; what is on its way may end until
-   * `graceMs` have passed, and is then given up. Resolves when all of it is on record, at the latest a second later.
+   * Takes nothing more. What waits for a late answer is recorded as unclear at once, and what was just handed over if
+   * its answer does not come within two seconds. What is on its way before that may end until `graceMs` have passed,
+   * and is then given up. Resolves when all of it is on record, at the latest a second later.
    */
   drain(graceMs: number): Promise<void>
 }
 
+/** How long a stop waits for the answer to what was just handed over. */
+const LAST_ANSWERS_MS = 2_000
 /** How long a stop waits for what was given up to be recorded. */
 const RECORDING_MS = 1_000
 
@@ -56,7 +59,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const aside = createWaitingRoom(waitingAside)
   const sendDeps = { clock, logger, breaker, sendTimeoutMs, random: deps.random ?? Math.random }
   /** Everything that is not on record yet. */
-  const unfinished = new Set<{ giveUp(): void; recorded: Promise<unknown> }>()
+  const unfinished = new Set<{ sending: Sending; recorded: Promise<unknown> }>()
   let isStopping = false
   let running: Promise<{ handedOver: number }> | null = null
 
@@ -125,7 +128,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       aside.leave(sending)
       unfinished.delete(entry)
     })
-    const entry = { giveUp: sending.giveUp, recorded }
+    const entry = { sending, recorded }
     unfinished.add(entry)
     const wasSent = recorded.then((outcomes) => outcomes.some(({ state }) => state === 'sent'))
     // Whoever went aside is waited for by nobody: an error must be heard of all the same.
@@ -148,8 +151,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     drain: async (graceMs) => {
       isStopping = true
       for (const sending of aside.all()) sending.giveUp()
-      if (await within(graceMs, allRecorded())) return
-      for (const { giveUp } of unfinished) giveUp()
+      const answersMs = Math.min(graceMs, LAST_ANSWERS_MS)
+      if (await within(answersMs, allRecorded())) return
+      for (const { sending } of unfinished) if (sending.isHandedOver()) sending.giveUp()
+      if (await within(graceMs - answersMs, allRecorded())) return
+      for (const { sending } of unfinished) sending.giveUp()
       await within(RECORDING_MS, allRecorded())
     },
   }

@@ -20,6 +20,7 @@ export type SendDeps = {
 export type Sending = {
   /** What is to be recorded of its rows; never rejects. */
   readonly outcomes: Promise<Outcome[]>
+  isHandedOver(): boolean
   /** Ends it now: unclear if it was handed over, else a failed connection. */
   giveUp(): void
 }
@@ -79,7 +80,7 @@ export function startSending(deps: SendDeps, batch: LeasedBatch, onAside: () => 
   const outcomes = send()
     .catch(fail)
     .finally(() => clearTimeout(timer))
-  return { outcomes, giveUp }
+  return { outcomes, giveUp, isHandedOver: () => handedOverAt !== null }
 }
 
 function noAnswer(kind: SendFailure['kind']): Error & SendFailure {
