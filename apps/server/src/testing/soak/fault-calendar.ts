@@ -1,0 +1,64 @@
+import type { Channel, Evidence, Fault, LedgerRow } from './evidence.ts'
+
+/** Asks what stood in a message's way. */
+export type FaultCalendar = {
+  /**
+   * Until when a message due at `dueAt`, for which `round` was the first, may have been held up by faults one after
+   * another; null if by none.
+   */
+  heldUpUntil(userId: string, channel: Channel, dueAt: Date, round: Date): Date | null
+  /** Whether the provider refused a message to that person for good at about the time the row says. */
+  wasRefused(userId: string, row: LedgerRow): boolean
+  /** Whether a message of that person was taken, or may have been, without the sender getting to know. */
+  unconfirmed(messageId: string): number
+}
+
+/** A pause between two tries is at most three hours and a fifth; a breaker that opened again adds its minute. */
+const LONGEST_PAUSE_MS = 4 * 3_600_000
+const BREAKER_MS = 2 * 60_000
+
+export function faultCalendar({ faults, taken, skewMs }: Evidence): FaultCalendar {
+  const everybodys = faults.filter(({ userId, kind }) => userId === undefined && kind !== 'payments')
+  const of = Map.groupBy(
+    faults.filter(({ userId }) => userId !== undefined),
+    ({ userId }) => userId,
+  )
+  const relevant = (userId: string, channel: Channel) =>
+    [...everybodys, ...(of.get(userId) ?? [])].filter(
+      (fault) => fault.channel === undefined || fault.channel === channel,
+    )
+  const unconfirmed = new Map<string, number>()
+  for (const { messageId, confirmed } of taken) {
+    if (!confirmed) unconfirmed.set(messageId, (unconfirmed.get(messageId) ?? 0) + 1)
+  }
+
+  function heldUpUntil(userId: string, channel: Channel, dueAt: Date, round: Date): Date | null {
+    const candidates = relevant(userId, channel)
+    const touches = (fault: Fault, from: number, to: number) =>
+      fault.from.getTime() <= to + skewMs && fault.to.getTime() + BREAKER_MS >= from - skewMs
+    const first = candidates.filter((fault) => touches(fault, dueAt.getTime(), round.getTime()))
+    if (first.length === 0) return null
+    let until = Math.max(...first.map(({ to }) => to.getTime()))
+    for (;;) {
+      const next = Math.max(
+        ...candidates
+          .filter((fault) => touches(fault, until, until + LONGEST_PAUSE_MS))
+          .map(({ to }) => to.getTime()),
+      )
+      if (next <= until) return new Date(until)
+      until = next
+    }
+  }
+
+  return {
+    heldUpUntil,
+    wasRefused: (userId, row) =>
+      (of.get(userId) ?? []).some(
+        ({ kind, channel, from }) =>
+          kind === 'refusal' &&
+          channel === row.channel &&
+          Math.abs(from.getTime() - row.updatedAt.getTime()) <= skewMs + 1000,
+      ),
+    unconfirmed: (messageId) => unconfirmed.get(messageId) ?? 0,
+  }
+}

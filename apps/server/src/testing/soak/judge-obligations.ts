@@ -1,0 +1,140 @@
+import type { Channel, Evidence, Finding, LedgerRow, SubscriptionHistory } from './evidence.ts'
+import type { FaultCalendar } from './fault-calendar.ts'
+import { factsAt, type Obligation } from './obligations.ts'
+
+/** What is known of one subscription when its obligations are judged. */
+export type Case = {
+  evidence: Evidence
+  history: SubscriptionHistory
+  obligations: readonly Obligation[]
+  rows: readonly LedgerRow[]
+  faults: FaultCalendar
+}
+
+/** Every try after a fault comes within the longest pause of the retry schedule; rounds come every hour or so. */
+const RETRIED_WITHIN_MS = 5 * 3_600_000
+const SECOND_MS = 1000
+
+/** Nothing lost: everything that had to be warned of was, or something that the rules allow stood in its way. */
+export function judgeObligations(known: Case, channel: Channel): Finding[] {
+  return known.obligations.flatMap((obligation) => {
+    const what = faultOf(known, obligation, channel)
+    if (what === null) return []
+    const { renewalDate, daysBefore, dueAt } = obligation
+    const verdict = what.startsWith('late') ? 'late' : 'lost'
+    return [{ verdict, what, token: known.history.token, renewalDate, daysBefore, channel, at: dueAt }]
+  })
+}
+
+function faultOf(known: Case, obligation: Obligation, channel: Channel): string | null {
+  const { evidence, history, rows, faults } = known
+  if (evidence.purged.has(history.userId)) return null
+  const { skewMs } = evidence
+  const first = evidence.rounds.find((round) => round.getTime() >= obligation.dueAt.getTime() + skewMs)
+  const row = rows.find(
+    (each) =>
+      each.channel === channel &&
+      each.renewalDate === obligation.renewalDate &&
+      each.daysBefore === obligation.daysBefore,
+  )
+  const until = obligation.withdrawnAt ?? evidence.to
+  // Nobody could have noticed it in time: a change came first, or the life ended.
+  if (first === undefined || until <= first) return null
+  if (obligation.optional) return null
+  if (channel === 'sms' && !wantedTexts(known, first)) return null
+  if (row === undefined)
+    return obligation.lastChance && isReminded(known, obligation) ? null : 'not in the ledger'
+  if (obligation.usefulUntil <= first) return row.state === 'skipped' ? `${row.state}: ${row.reason}` : null
+  const heldUpUntil = faults.heldUpUntil(history.userId, channel, obligation.dueAt, first)
+  // A claim waits for its first clean round; without any fault that is the first round.
+  const dueBy = heldUpUntil === null ? first : new Date(heldUpUntil.getTime() + RETRIED_WITHIN_MS)
+  return judgeRow(known, obligation, row, { dueBy, wasHeldUp: heldUpUntil !== null, until })
+}
+
+type Timing = { dueBy: Date; wasHeldUp: boolean; until: Date }
+
+function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: Timing): string | null {
+  const { evidence } = known
+  const told = `${row.state}${row.reason === null ? '' : `: ${row.reason}`}`
+  const endsAfter = timing.dueBy.getTime() + evidence.skewMs + SECOND_MS
+  switch (row.state) {
+    case 'sent':
+      if (row.sentAt === null) return 'sent, but nobody knows when'
+      return row.sentAt.getTime() > endsAfter
+        ? `late without a reason: sent ${row.sentAt.toISOString()}, and nothing held it up after ${timing.dueBy.toISOString()}`
+        : null
+    case 'pending':
+    case 'sending':
+      // Still in time when the life ended.
+      return endsAfter > evidence.to.getTime() ? null : told
+    case 'superseded':
+      if (row.reason === 'closer-reminder') return hasCloser(known, obligation, row, timing) ? null : told
+      return timing.until < evidence.to && timing.until <= row.updatedAt ? null : told
+    case 'expired':
+      return timing.wasHeldUp && obligation.usefulUntil <= timing.dueBy ? null : told
+    case 'skipped':
+      return wasUnwanted(known, row) ? null : told
+    default:
+      return known.faults.wasRefused(known.history.userId, row) ? null : told
+  }
+}
+
+/** A reminder nearer to the renewal took its place, and was due before this one could have gone out. */
+function hasCloser(
+  { rows, evidence }: Case,
+  { renewalDate, daysBefore }: Obligation,
+  row: LedgerRow,
+  { dueBy }: Timing,
+): boolean {
+  return rows.some(
+    (each) =>
+      each.channel === row.channel &&
+      each.renewalDate === renewalDate &&
+      (each.daysBefore ?? 0) < daysBefore &&
+      each.dueAt.getTime() <= dueBy.getTime() + evidence.skewMs,
+  )
+}
+
+function isReminded({ rows }: Case, { renewalDate }: Obligation): boolean {
+  return rows.some((row) => row.renewalDate === renewalDate && row.state === 'sent')
+}
+
+function wantedTexts({ evidence, history }: Case, round: Date): boolean {
+  const timeline = evidence.people.get(history.userId)?.timeline ?? []
+  return [false, true].every((before) => {
+    const facts = factsAt(timeline, round, before)
+    return facts?.smsOn && facts.planId !== 'free'
+  })
+}
+
+/** Whether its owner had switched off, or never had, what it was skipped for, when it was. */
+function wasUnwanted({ evidence, history }: Case, row: LedgerRow): boolean {
+  const timeline = evidence.people.get(history.userId)?.timeline ?? []
+  const at = new Date(row.updatedAt.getTime() + evidence.skewMs)
+  const since = new Date(row.updatedAt.getTime() - evidence.skewMs)
+  const facts = [factsAt(timeline, since, true), factsAt(timeline, at)]
+  const has = (test: (each: NonNullable<(typeof facts)[number]>) => boolean) =>
+    facts.some((each) => each !== null && test(each))
+  switch (row.reason) {
+    case 'notifications-off':
+      return has((each) => !each.notifications)
+    case 'email-off':
+      return has((each) => !each.emailOn)
+    case 'sms-off':
+      return has((each) => !each.smsOn)
+    case 'sms-not-in-plan':
+      return has((each) => each.planId === 'free')
+    case 'sms-daily-limit':
+      return textsBefore(evidence, history.userId, row.updatedAt) >= 10
+    default:
+      return false
+  }
+}
+
+const DAY_MS = 86_400_000
+
+function textsBefore({ taken, people }: Evidence, userId: string, at: Date): number {
+  const to = people.get(userId)?.phoneNumber
+  return taken.filter((each) => each.to === to && each.at <= at && each.at.getTime() > at.getTime() - DAY_MS)
+    .length
+}

@@ -1,0 +1,49 @@
+import type { Channel, Evidence, Finding, LedgerRow, SubscriptionHistory } from './evidence.ts'
+import type { Telling } from './judge-messages.ts'
+import { countedOnly, writtenDate } from './read-message.ts'
+
+/** A row is `sent` where a message named it and for no other, and each message stands for one row. */
+export function judgeRows(
+  { people, purged, taken }: Evidence,
+  { userId, token }: SubscriptionHistory,
+  rows: readonly LedgerRow[],
+  tellings: readonly Telling[],
+): Finding[] {
+  if (purged.has(userId)) return []
+  const dated = rows.flatMap((row) =>
+    row.renewalDate === null ? [] : [{ ...row, renewalDate: row.renewalDate }],
+  )
+  const keyOfRow = (row: { channel: string; renewalDate: string }) =>
+    `${row.channel} ${writtenDate(row.renewalDate, channelOf(row.channel))}`
+  const rowsAt = Map.groupBy(dated, keyOfRow)
+  const tellingsAt = Map.groupBy(tellings, ({ message, told }) => `${message.channel} ${told.date}`)
+  // A text message that has no room for all of them counts the rest.
+  const mayBeCounted = taken.some(
+    ({ to, text }) => to === people.get(userId)?.phoneNumber && countedOnly(text) > 0,
+  )
+  return [...new Set([...rowsAt.keys(), ...tellingsAt.keys()])].flatMap((key): Finding[] => {
+    const theirs = rowsAt.get(key) ?? []
+    const messages = tellingsAt.get(key)?.map(({ message }) => message) ?? []
+    const [row] = theirs
+    const channel: Channel = key.startsWith('sms') ? 'sms' : 'email'
+    const finding = (verdict: Finding['verdict'], what: string): Finding[] => [
+      { verdict, what, token, channel, ...(row ? { renewalDate: row.renewalDate } : {}) },
+    ]
+    const sent = theirs.filter(({ state }) => state === 'sent').length
+    const named = new Set(messages.map(({ messageId }) => messageId)).size
+    const unconfirmed = new Set(
+      messages.filter(({ confirmed }) => !confirmed).map(({ messageId }) => messageId),
+    ).size
+    if (sent > named && !(channel === 'sms' && mayBeCounted))
+      return finding('lost', `${sent} rows are sent, ${named} messages named it`)
+    if (named > sent + unconfirmed)
+      return finding('doubled', `${named} messages named it, ${sent} rows are sent`)
+    if (named <= sent) return []
+    const states = theirs.map(({ state, reason }) => (reason === null ? state : `${state}: ${reason}`))
+    return finding('untold', `a message named it, but the ledger says ${states.join(', ') || 'nothing'}`)
+  })
+}
+
+function channelOf(text: string): Channel {
+  return text === 'sms' ? 'sms' : 'email'
+}

@@ -1,0 +1,72 @@
+import type { Channel, Evidence, Finding } from './evidence.ts'
+import { faultCalendar } from './fault-calendar.ts'
+import { judgeCharges } from './judge-charges.ts'
+import { judgeTellings, type Telling } from './judge-messages.ts'
+import { judgeObligations } from './judge-obligations.ts'
+import { judgeRows } from './judge-rows.ts'
+import { obligationsOf, segmentsOf } from './obligations.ts'
+import { readMessage, writtenDate } from './read-message.ts'
+
+const MOST_IN_ONE_MESSAGE = 25
+
+/**
+ * Holds a whole life against the rules: nothing lost, nothing doubled, nothing late without a word, nothing that was not
+ * owed, and one charge for each renewal that passed. It computes from what was changed when, and reads what the engine
+ * wrote only to compare.
+ */
+export function judge(evidence: Evidence): Finding[] {
+  const faults = faultCalendar(evidence)
+  const tellingsOf = Map.groupBy(
+    evidence.taken.flatMap((message) => readMessage(message).map((told): Telling => ({ message, told }))),
+    ({ told }) => told.token,
+  )
+  const rowsOf = Map.groupBy(evidence.ledger, (row) => tokenIn(row.subscriptionName))
+  const chargesOf = Map.groupBy(evidence.charges, ({ subscriptionId }) => subscriptionId)
+  const findings = evidence.subscriptions.flatMap((history) => {
+    const person = evidence.people.get(history.userId)
+    if (!person) return []
+    const tellings = tellingsOf.get(history.token) ?? []
+    const rows = rowsOf.get(history.token) ?? []
+    const segments = segmentsOf(history, person.timeline, evidence.to)
+    const wasReminded = (renewalDate: string, at: Date) =>
+      tellings.some(
+        ({ message, told }) => message.at < at && told.date === writtenDate(renewalDate, message.channel),
+      )
+    const obligations = obligationsOf(segments, evidence, wasReminded)
+    const known = { evidence, history, segments, obligations, rows, faults }
+    const channels: Channel[] = ['email', 'sms']
+    return [
+      ...channels.flatMap((channel) => judgeObligations(known, channel)),
+      ...judgeTellings(known, tellings),
+      ...judgeRows(evidence, history, rows, tellings),
+      ...judgeCharges(evidence, history, segments, chargesOf.get(history.id) ?? []),
+    ]
+  })
+  return [...findings, ...judgeRepeats(evidence, faults.unconfirmed), ...judgeLengths(evidence)]
+}
+
+/** The part of a subscription's name that never changes. */
+function tokenIn(name: string | null): string {
+  return /\bP\d+n\d+\b/.exec(name ?? '')?.[0] ?? ''
+}
+
+/** Nothing doubled: one message is taken again only where its sender could not know that it was taken. */
+function judgeRepeats({ taken }: Evidence, unconfirmed: (messageId: string) => number): Finding[] {
+  return [...Map.groupBy(taken, ({ messageId }) => messageId)].flatMap(([messageId, copies]) => {
+    const [first] = copies
+    if (!first || copies.length <= 1 + unconfirmed(messageId)) return []
+    const what = `${copies.length} copies of ${messageId} to ${first.to}, ${unconfirmed(messageId)} unconfirmed`
+    const token = readMessage(first)[0]?.token ?? ''
+    return [{ verdict: 'doubled', what, token, channel: first.channel, at: copies.at(-1)?.at ?? first.at }]
+  })
+}
+
+/** A message lists at most 25 renewals. */
+function judgeLengths({ taken }: Evidence): Finding[] {
+  return taken.flatMap((message) => {
+    const told = readMessage(message)
+    if (message.channel === 'sms' || told.length <= MOST_IN_ONE_MESSAGE) return []
+    const what = `${told.length} renewals in one message`
+    return [{ verdict: 'untold', what, token: told[0]?.token ?? '', channel: 'email', at: message.at }]
+  })
+}

@@ -1,0 +1,183 @@
+import { NewSubscription, SubscriptionChange } from '@duely/contract'
+import {
+  addDays,
+  BILLING_CYCLES,
+  type BillingCycle,
+  localDate,
+  type PlainDate,
+  Refusal,
+  type ScheduleChange,
+  TIME_ZONES,
+} from '@duely/domain'
+import { deletePending, dropReminders, insertDeletion } from '../../features/account/deletions.repo.ts'
+import { UNDO_MS } from '../../features/account/request-deletion.ts'
+import { updateProfile } from '../../features/profile/update-profile.ts'
+import { createSubscription } from '../../features/subscriptions/create-subscription.ts'
+import { deleteSubscription } from '../../features/subscriptions/delete-subscription.ts'
+import { updateSubscription } from '../../features/subscriptions/update-subscription.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { SubscriptionHistory } from './evidence.ts'
+import type { LifePayments } from './life-payments.ts'
+import type { LifeRecorder } from './life-recorder.ts'
+import type { Random } from './seeded-random.ts'
+import type { SoakHouse } from './soak-house.ts'
+
+/** Zones with every kind of clock: half hours, three quarters, the date line, changes at midnight, none at all. */
+const ODD_ZONES = [
+  'Asia/Kathmandu',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
+  'Australia/Lord_Howe',
+  'America/St_Johns',
+  'Africa/Casablanca',
+  'Pacific/Pago_Pago',
+] as const
+
+const CYCLES: readonly [BillingCycle, ...BillingCycle[]] = [
+  'weekly',
+  'weekly',
+  'monthly',
+  'monthly',
+  ...BILLING_CYCLES,
+]
+
+export function randomZone(random: Random): string {
+  if (random.chance(0.15)) return random.pick(ODD_ZONES)
+  return TIME_ZONES[random.int(0, TIME_ZONES.length - 1)]?.id ?? 'UTC'
+}
+
+/** What people do to their accounts, chosen by the seed, done by the product's own acts, and written down. */
+export function createLifeActs(
+  house: SoakHouse,
+  recorder: LifeRecorder,
+  random: Random,
+  payments: LifePayments,
+) {
+  const { deps, clock, db } = house
+  const made = new Map<string, number>()
+  const whence = { ip: null, userAgent: null }
+  const today = (userId: string) => localDate(clock.now(), recorder.personNow(userId).zone)
+
+  const anyOf = (userId: string): SubscriptionHistory | undefined => {
+    const theirs = recorder.subscriptionsOf(userId)
+    return theirs[random.int(0, Math.max(0, theirs.length - 1))]
+  }
+  const days = (userId: string): number[] => {
+    if (recorder.personNow(userId).planId === 'free') return [3]
+    return random.pick([[3], [1], [7], [7, 3], [3, 1], [7, 3, 1]])
+  }
+  /** Mostly near, so that much happens in a short life; sometimes past. */
+  const date = (userId: string): PlainDate => {
+    const ahead = random.chance(0.6) ? random.int(0, 12) : random.int(-70, 60)
+    return addDays(today(userId), ahead)
+  }
+
+  async function record(userId: string): Promise<void> {
+    const number = (made.get(userId) ?? 0) + 1
+    made.set(userId, number)
+    const token = `${userId}n${number}`
+    const typed = date(userId)
+    const input = NewSubscription.parse({
+      name: `Service ${token}`,
+      amount: `${random.int(1, 99)}.99`,
+      currency: random.pick(['USD', 'EUR', 'GBP']),
+      billingCycle: random.pick(CYCLES),
+      nextBillingDate: typed,
+      notificationInterval: days(userId),
+    })
+    recorder.created(userId, token, typed, await createSubscription(deps, userId, input))
+  }
+
+  async function edit(userId: string, change: ScheduleChange & Record<string, unknown>): Promise<void> {
+    const subscription = anyOf(userId)
+    if (!subscription) return record(userId)
+    const parsed = SubscriptionChange.parse(change)
+    recorder.edited(subscription.id, change, await updateSubscription(deps, userId, subscription.id, parsed))
+  }
+
+  async function rename(userId: string): Promise<void> {
+    const subscription = anyOf(userId)
+    if (!subscription) return
+    const change = SubscriptionChange.parse({ name: `Renamed ${subscription.token} ${random.int(1, 99)}` })
+    recorder.edited(subscription.id, {}, await updateSubscription(deps, userId, subscription.id, change))
+  }
+
+  async function remove(userId: string): Promise<void> {
+    const subscription = anyOf(userId)
+    if (!subscription) return
+    await deleteSubscription(deps, userId, subscription.id)
+    recorder.deleted(subscription.id)
+  }
+
+  async function moveZone(userId: string): Promise<void> {
+    const zone = randomZone(random)
+    const { timezone } = await updateProfile(deps, userId, { timezone: zone }, whence)
+    recorder.changed(userId, { zone: timezone })
+  }
+
+  async function flip(userId: string): Promise<void> {
+    const { notifications, emailOn, smsOn } = recorder.personNow(userId)
+    const which = random.pick(['notifications', 'emailOn', 'smsOn'])
+    if (which === 'notifications') {
+      await updateProfile(deps, userId, { notificationsEnabled: !notifications }, whence)
+      recorder.changed(userId, { notifications: !notifications })
+    } else if (which === 'emailOn') {
+      await updateProfile(deps, userId, { emailEnabled: !emailOn }, whence)
+      recorder.changed(userId, { emailOn: !emailOn })
+    } else {
+      await updateProfile(deps, userId, { smsConsent: !smsOn }, whence)
+      recorder.changed(userId, { smsOn: !smsOn })
+    }
+  }
+
+  /** Asks for the deletion of the account, or takes the wish back. */
+  async function leaveOrReturn(userId: string): Promise<void> {
+    const now = clock.now()
+    const { leaving } = recorder.personNow(userId)
+    const isDone = await inTransaction(db, async (tx) => {
+      if (leaving) {
+        if (!(await deletePending(tx, userId, now))) return false
+      } else {
+        await insertDeletion(tx, { userId, requestedAt: now, purgeAfter: new Date(now.getTime() + UNDO_MS) })
+        await dropReminders(tx, userId, now)
+      }
+      await deps.reminders.rederive(tx, { userId }, now)
+      return true
+    })
+    if (isDone) recorder.changed(userId, { leaving: !leaving })
+  }
+
+  const acts: readonly [(userId: string) => Promise<void>, ...((userId: string) => Promise<void>)[]] = [
+    record,
+    record,
+    record,
+    (userId) => edit(userId, { nextBillingDate: date(userId) }),
+    (userId) => edit(userId, { nextBillingDate: date(userId) }),
+    (userId) => edit(userId, { notificationInterval: days(userId) }),
+    (userId) => edit(userId, { billingCycle: random.pick(CYCLES) }),
+    (userId) => edit(userId, { status: random.pick(['paused', 'cancelled', 'disabled']) }),
+    (userId) => edit(userId, { status: 'active' }),
+    (userId) => edit(userId, { status: 'active' }),
+    rename,
+    remove,
+    moveZone,
+    moveZone,
+    flip,
+    payments.buyOrEnd,
+    payments.buyOrEnd,
+    (userId) => (random.chance(0.2) ? leaveOrReturn(userId) : rename(userId)),
+  ]
+
+  return {
+    record,
+    /** One act of one person; what the product refuses changes nothing. */
+    actOf: async (userId: string): Promise<void> => {
+      const { leaving } = recorder.personNow(userId)
+      try {
+        await (leaving ? leaveOrReturn(userId) : random.pick(acts)(userId))
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { isPlanId } from '@duely/domain'
+import { POLAR_KEYS, wireSubscription } from '../polar-stand-in.ts'
+import type { Finding } from './evidence.ts'
+import type { LifeRecorder } from './life-recorder.ts'
+import type { Random } from './seeded-random.ts'
+import type { SoakHouse } from './soak-house.ts'
+
+export type LifePayments = ReturnType<typeof createLifePayments>
+
+/** Upgrades and their ends, as the payment provider knows and tells them. */
+export function createLifePayments(house: SoakHouse, recorder: LifeRecorder, random: Random) {
+  const { polar, clock, tell, apply, planIdOf } = house
+  /** Who has a purchase, by the provider's books. */
+  const bought = new Map<string, { id: string; planId: string }>()
+  /** Of whom something was told that may not have been understood yet. */
+  const awaited = new Set<string>()
+  let purchases = 0
+
+  async function buyOrEnd(userId: string): Promise<void> {
+    const running = bought.get(userId)
+    const now = clock.now().toISOString()
+    const planId = running?.planId ?? random.pick(['pro-monthly', 'pro-annual'])
+    purchases += running ? 0 : 1
+    const id = running?.id ?? `purchase-${purchases}`
+    const facts = wireSubscription({
+      id,
+      customer: { external_id: userId, email: `${userId}@example.com` },
+      customer_id: `customer-of-${userId}`,
+      product_id:
+        planId === 'pro-annual' ? POLAR_KEYS.POLAR_PRODUCT_ANNUAL : POLAR_KEYS.POLAR_PRODUCT_MONTHLY,
+      recurring_interval: planId === 'pro-annual' ? 'year' : 'month',
+      modified_at: now,
+      current_period_start: now,
+      // So far away that no life sees it: renewals of Pro itself are tested elsewhere.
+      current_period_end: '2035-01-01T00:00:00Z',
+      ...(running ? { status: 'canceled', canceled_at: now, ended_at: now, ends_at: now } : {}),
+    })
+    polar.subscriptions.set(userId, [facts])
+    if (running) bought.delete(userId)
+    else bought.set(userId, { id, planId })
+    awaited.add(userId)
+    const answer = await tell({ data: facts, timestamp: now })
+    if (answer.status !== 202) throw new Error(`The webhook was answered ${answer.status}`)
+  }
+
+  return {
+    buyOrEnd,
+    /** Who was on a paid plan from the start. */
+    hasBought: (userId: string, planId: string) => {
+      purchases += 1
+      bought.set(userId, { id: `purchase-${purchases}`, planId })
+    },
+    /** Understands what was told, if the provider can be reached, and writes down whose plan changed. */
+    applyTold: async () => {
+      if (awaited.size === 0) return
+      try {
+        await apply()
+      } catch {
+        // The provider is away: it is tried again in the next step.
+      }
+      for (const userId of [...awaited]) {
+        const planId = await planIdOf(userId)
+        if (planId !== recorder.personNow(userId).planId) recorder.changed(userId, { planId })
+        if (planId === (bought.get(userId)?.planId ?? 'free')) awaited.delete(userId)
+      }
+    },
+    /** Who paid and has nothing for it, or has what is over. */
+    unsettled: (present: ReadonlySet<string>): Finding[] =>
+      [...awaited]
+        .filter((userId) => present.has(userId))
+        .map((userId) => {
+          const { planId } = recorder.personNow(userId)
+          const due = bought.get(userId)?.planId ?? 'free'
+          return {
+            verdict: 'paid',
+            what: `is on ${isPlanId(planId) ? planId : 'no plan'}, paid for ${due}`,
+            token: userId,
+          }
+        }),
+  }
+}

@@ -1,0 +1,91 @@
+import type { Subscription } from '@duely/contract'
+import {
+  isBillingCycle,
+  isStatus,
+  localDate,
+  plainDate,
+  reschedule,
+  rollOver,
+  type ScheduleChange,
+  scheduleOnCreate,
+} from '@duely/domain'
+import type {
+  Evidence,
+  Finding,
+  PersonFacts,
+  PersonHistory,
+  SubscriptionFacts,
+  SubscriptionHistory,
+} from './evidence.ts'
+import { factsAt } from './obligations.ts'
+
+/** Writes down who changed what when, and what the product answered to it. */
+export function createLifeRecorder(now: () => Date) {
+  const people = new Map<string, PersonHistory>()
+  const subscriptions = new Map<string, SubscriptionHistory>()
+  const surprises: Finding[] = []
+
+  const personNow = (userId: string): PersonFacts => {
+    const facts = people.get(userId)?.timeline.at(-1)?.facts
+    if (!facts) throw new Error(`Nobody is called ${userId}`)
+    return facts
+  }
+  const zoneOf = (userId: string) => personNow(userId).zone
+
+  /** What the domain makes of a change; the product's answer must say the same. */
+  function note(history: SubscriptionHistory, facts: SubscriptionFacts, answer: Subscription): void {
+    if (answer.nextBillingDate !== facts.nextBillingDate || answer.status !== facts.status) {
+      const what = `the answer says ${answer.nextBillingDate} ${answer.status}, the domain ${facts.nextBillingDate} ${facts.status}`
+      surprises.push({ verdict: 'calendar', what, token: history.token, at: now() })
+    }
+    // What its owner was told is what the product is held to.
+    const nextBillingDate = plainDate(answer.nextBillingDate)
+    history.timeline.push({ at: now(), facts: { ...facts, nextBillingDate } })
+  }
+
+  return {
+    people,
+    subscriptions,
+    /** Answers that were not what the domain says. */
+    surprises,
+    personNow,
+    /** Those of a person that exist. */
+    subscriptionsOf: (userId: string) =>
+      [...subscriptions.values()].filter(
+        (each) => each.userId === userId && each.timeline.at(-1)?.facts !== null,
+      ),
+    joined: (userId: string, history: Omit<PersonHistory, 'timeline'>, facts: PersonFacts) => {
+      people.set(userId, { ...history, timeline: [{ at: now(), facts }] })
+    },
+    changed: (userId: string, change: Partial<PersonFacts>) => {
+      people.get(userId)?.timeline.push({ at: now(), facts: { ...personNow(userId), ...change } })
+    },
+    created: (userId: string, token: string, typedDate: string, answer: Subscription) => {
+      const history: SubscriptionHistory = { id: answer.id, userId, token, timeline: [] }
+      const terms = { ...termsOf(answer), nextBillingDate: plainDate(typedDate) }
+      const schedule = scheduleOnCreate(terms, localDate(now(), zoneOf(userId)))
+      subscriptions.set(answer.id, history)
+      note(history, { ...termsOf(answer), ...schedule }, answer)
+    },
+    edited: (id: string, change: ScheduleChange, answer: Subscription) => {
+      const history = subscriptions.get(id)
+      const before = history && factsAt(history.timeline, now())
+      if (!history || !before) throw new Error(`No subscription ${id}`)
+      const today = localDate(now(), zoneOf(history.userId))
+      const current = { ...before, ...rollOver(before, today) }
+      note(history, { ...termsOf(answer), ...reschedule(current, change, today) }, answer)
+    },
+    deleted: (id: string) => {
+      subscriptions.get(id)?.timeline.push({ at: now(), facts: null })
+    },
+  }
+}
+
+export type LifeRecorder = ReturnType<typeof createLifeRecorder>
+export type Recorded = Pick<Evidence, 'people' | 'subscriptions'>
+
+function termsOf(answer: Subscription): Omit<SubscriptionFacts, 'anchorDate' | 'nextBillingDate'> {
+  const { status, billingCycle, notificationInterval } = answer
+  if (!isStatus(status) || !isBillingCycle(billingCycle)) throw new Error(`${status} ${billingCycle}`)
+  return { status, billingCycle, chosenDays: notificationInterval }
+}

@@ -1,0 +1,74 @@
+import type { Evidence, Finding } from './evidence.ts'
+import { readMessage } from './read-message.ts'
+
+/** So many findings are listed, and of so many subscriptions everything is told. */
+const LISTED = 40
+const TOLD = 3
+
+/** What a life came to, for a person to read: its figures, what was wrong, and the story of the first such ones. */
+export function lifeReport(
+  seed: number,
+  evidence: Evidence,
+  findings: readonly Finding[],
+  tookMs: number,
+): string {
+  const { people, subscriptions, rounds, taken, ledger, faults } = evidence
+  const wrong = `${findings.length} WRONG (${tally(findings.map(({ verdict }) => verdict))})`
+  const figures = [
+    `seed ${seed}`,
+    `${people.size} people`,
+    `${subscriptions.length} subscriptions`,
+    `${rounds.length} rounds`,
+    `${ledger.length} rows`,
+    `${taken.length} messages`,
+    `${faults.length} faults (${tally(faults.map(({ kind }) => kind))})`,
+    `${(tookMs / 1000).toFixed(0)} s`,
+    findings.length === 0 ? 'nothing wrong' : wrong,
+  ]
+  const tokens = [...new Set(findings.map(({ token }) => token))].slice(0, TOLD)
+  return [
+    figures.join(', '),
+    ...findings.slice(0, LISTED).map((finding) => `  ${findingLine(finding)}`),
+    ...tokens.flatMap((token) => storyOf(token, evidence)),
+  ].join('\n')
+}
+
+/** Everything about one subscription in the order in which it happened. */
+function storyOf(token: string, { subscriptions, people, ledger, taken, faults }: Evidence): string[] {
+  const history = subscriptions.find((each) => each.token === token)
+  const person = history && people.get(history.userId)
+  if (!history || !person) return []
+  const events: [Date, string][] = [
+    ...person.timeline.map(({ at, facts }): [Date, string] => [at, `person ${JSON.stringify(facts)}`]),
+    ...history.timeline.map(({ at, facts }): [Date, string] => [at, `subscription ${JSON.stringify(facts)}`]),
+    ...ledger
+      .filter(({ subscriptionName }) => subscriptionName?.split(' ').includes(token))
+      .map((row): [Date, string] => [
+        row.dueAt,
+        `row ${row.renewalDate} -${row.daysBefore} ${row.channel} ${row.state} ${row.reason ?? ''} ` +
+          `at ${(row.sentAt ?? row.updatedAt).toISOString()}`,
+      ]),
+    ...taken
+      .filter((message) => readMessage(message).some((told) => told.token === token))
+      .map(({ at, channel, messageId, confirmed }): [Date, string] => [
+        at,
+        `taken ${channel} ${messageId}${confirmed ? '' : ' unconfirmed'}`,
+      ]),
+    ...faults
+      .filter(
+        ({ userId, kind }) => kind !== 'payments' && (userId === undefined || userId === history.userId),
+      )
+      .map(({ kind, from, to }): [Date, string] => [from, `${kind} until ${to.toISOString()}`]),
+  ]
+  const inOrder = events.sort(([a], [b]) => a.getTime() - b.getTime())
+  return [`  ${token}`, ...inOrder.map(([at, what]) => `    ${at.toISOString()} ${what}`)]
+}
+
+function findingLine({ verdict, what, token, renewalDate, daysBefore, channel, at }: Finding): string {
+  const which = [token, renewalDate, daysBefore === undefined ? undefined : `-${daysBefore}`, channel]
+  return `${verdict}: ${which.filter((part) => part !== undefined).join(' ')} ${at?.toISOString() ?? ''}: ${what}`
+}
+
+function tally(words: readonly string[]): string {
+  return [...Map.groupBy(words, (word) => word)].map(([word, all]) => `${all.length} ${word}`).join(', ')
+}

@@ -1,0 +1,176 @@
+import { instantAt, localDate } from '@duely/domain'
+import { purgeDeleted } from '../../features/account/purge-deleted.ts'
+import type { Evidence, Fault, Finding, PersonFacts } from './evidence.ts'
+import { innerWorker } from './inner-worker.ts'
+import { createLifeActs, randomZone } from './life-acts.ts'
+import { createLifePayments } from './life-payments.ts'
+import { createLifeRecorder } from './life-recorder.ts'
+import { createOutages } from './outages.ts'
+import { createProviders, type Trouble } from './providers.ts'
+import { seededRandom } from './seeded-random.ts'
+import { openSoakHouse, REMINDER_HOUR } from './soak-house.ts'
+import type { RoundEnd } from './worker.ts'
+
+export type LifeOptions = { seed: number; people: number; days: number; trouble?: Trouble }
+
+export type Life = {
+  evidence: Evidence
+  /** What was wrong already while it was lived: answers that were not true, payments without effect. */
+  surprises: Finding[]
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** Both the American and the European change to summer time lie in the first five weeks. */
+const START = '2026-02-24T00:00:00Z'
+/** The second worker's clock is ahead by this much: more than the minute for which messages are leased. */
+const SKEW_MS = 61_000
+/** At the end everything works again for so long that whatever was put off is through. */
+const SETTLE_MS = 18 * 60 * MINUTE_MS
+const SETTLE_STEP_MS = 40 * MINUTE_MS
+/** A person does something about every other day. */
+const ACTS_PER_PERSON_AND_MS = 1 / (2 * DAY_MS)
+const BEGINS_WITH = 3
+/** Which worker runs in a round; both one after the other, or side by side. */
+type Turn = readonly number[] | 'together'
+const TURNS: readonly [Turn, ...Turn[]] = [[0], [1], [0, 1], [1, 0], 'together']
+
+const ORDINARY_TROUBLE: Trouble = { busy: 0.01, refused: 0.003, silent: 0.003 }
+const NO_TROUBLE: Trouble = { busy: 0, refused: 0, silent: 0 }
+
+/** Lives one life by the seed, and answers all that is known of it when it is over. */
+export async function liveLife(options: LifeOptions): Promise<Life> {
+  const house = await openSoakHouse()
+  try {
+    return await liveIn(house, options)
+  } finally {
+    await house.close()
+  }
+}
+
+async function liveIn(house: Awaited<ReturnType<typeof openSoakHouse>>, options: LifeOptions): Promise<Life> {
+  const { seed, people, days } = options
+  const random = seededRandom(seed)
+  const { clock } = house
+  clock.set(START)
+  const from = clock.now()
+  const recorder = createLifeRecorder(() => clock.now())
+  const owners = new Map<string, string>()
+  const trouble = { ...(options.trouble ?? ORDINARY_TROUBLE) }
+  const providers = createProviders({ seed, clock, trouble, ownerOf: (to) => owners.get(to) })
+  const payments = createLifePayments(house, recorder, random)
+  const acts = createLifeActs(house, recorder, random, payments)
+  const workers = [innerWorker(house, providers, 0), innerWorker(house, providers, SKEW_MS)]
+  const staff = { areStopped: false }
+  const outages = createOutages(random, {
+    providers,
+    payments: house.polar.state,
+    lines: workers.map(({ line }) => line),
+    workers: staff,
+  })
+  const rounds: Date[] = []
+  const faults: Fault[] = []
+  const userIds: string[] = []
+
+  for (let number = 1; number <= people; number++) {
+    const id = `P${number}`
+    const planId = random.chance(0.5) ? 'pro-monthly' : 'free'
+    const facts: PersonFacts = {
+      zone: randomZone(random),
+      planId,
+      notifications: true,
+      emailOn: true,
+      smsOn: planId !== 'free' && random.chance(0.6),
+      leaving: false,
+    }
+    const phoneNumber = `+1555${String(number).padStart(7, '0')}`
+    const email = await house.addPerson(id, phoneNumber, facts)
+    owners.set(email, id).set(phoneNumber, id)
+    recorder.joined(id, { email, phoneNumber }, facts)
+    if (planId !== 'free') payments.hasBought(id, planId)
+    userIds.push(id)
+    for (let n = 0; n < BEGINS_WITH; n++) await acts.record(id)
+  }
+
+  const isPresent = (id: string) => !purged.has(id)
+  const purged = new Set<string>()
+  async function purge(): Promise<void> {
+    if ((await purgeDeleted(house.deps)) === 0) return
+    const present = await house.presentPeople()
+    for (const id of userIds) if (!present.has(id)) purged.add(id)
+  }
+
+  /** One round of one or both workers, as the seed wants it; one of them may be killed in it. */
+  async function round(isCalm: boolean): Promise<void> {
+    const at = clock.now()
+    const dies = workers.map(() => (random.chance(0.015) && !isCalm ? random.int(0, 3) : null))
+    for (const { line } of workers)
+      line.losesAnswer = random.chance(0.01) && !isCalm ? random.int(0, 4) : null
+    const ends: RoundEnd[] = []
+    const run = async (index: number) => {
+      const end = await workers[index]?.round(dies[index] ?? null)
+      if (end) ends.push(end)
+    }
+    const turn = random.pick(TURNS)
+    if (turn === 'together') await Promise.all(workers.map((_, index) => run(index)))
+    else for (const index of turn) await run(index)
+    for (const end of ends) {
+      if (end === 'killed') faults.push({ kind: 'kill', from: at, to: at })
+      if (end === 'failed') faults.push({ kind: 'lost-answer', from: at, to: at })
+    }
+    if (ends.includes('done')) rounds.push(at)
+    await house.endLeases()
+  }
+
+  /** Some steps end at the very instant at which somebody's reminders fall due, or seconds beside it. */
+  function nextStep(): Date {
+    const now = clock.now().getTime()
+    const longest = now + random.int(15, 50) * MINUTE_MS
+    const facts = recorder.personNow(userIds[random.int(0, userIds.length - 1)] ?? '')
+    const at = instantAt(localDate(new Date(longest), facts.zone), REMINDER_HOUR, facts.zone)
+    const beside = at.getTime() + random.pick([0, 0, -1000, 1000, 30_000])
+    return new Date(random.chance(0.5) && beside > now && beside < longest ? beside : longest)
+  }
+
+  const end = from.getTime() + days * DAY_MS
+  while (clock.now().getTime() < end) {
+    const before = clock.now()
+    clock.set(nextStep())
+    outages.step(clock.now())
+    const passed = clock.now().getTime() - before.getTime()
+    const expected = passed * ACTS_PER_PERSON_AND_MS * people
+    const actors = Math.floor(expected) + (random.chance(expected % 1) ? 1 : 0)
+    for (let n = 0; n < actors; n++) {
+      const id = userIds[random.int(0, userIds.length - 1)]
+      if (id !== undefined && isPresent(id)) await acts.actOf(id)
+    }
+    await payments.applyTold()
+    if (!staff.areStopped) await round(false)
+    await purge()
+  }
+  outages.endAll(clock.now())
+  Object.assign(trouble, NO_TROUBLE)
+  for (let passed = 0; passed < SETTLE_MS; passed += SETTLE_STEP_MS) {
+    clock.set(new Date(clock.now().getTime() + SETTLE_STEP_MS))
+    await payments.applyTold()
+    await round(true)
+  }
+  return {
+    evidence: {
+      skewMs: SKEW_MS,
+      reminderHour: REMINDER_HOUR,
+      from,
+      to: clock.now(),
+      people: recorder.people,
+      subscriptions: [...recorder.subscriptions.values()],
+      rounds,
+      faults: [...faults, ...outages.faults, ...providers.faults],
+      taken: providers.taken,
+      ledger: await house.ledger(),
+      charges: await house.charges(),
+      standing: await house.standing(),
+      purged,
+    },
+    surprises: [...recorder.surprises, ...payments.unsettled(await house.presentPeople())],
+  }
+}

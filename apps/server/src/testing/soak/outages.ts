@@ -1,0 +1,103 @@
+import type { Fault } from './evidence.ts'
+import type { Line } from './failing-database.ts'
+import type { Random } from './seeded-random.ts'
+
+const HOUR_MS = 3_600_000
+
+type Switch = {
+  kind: Fault['kind']
+  channel?: Fault['channel']
+  /** How likely it begins in a step. */
+  begins: number
+  longestHours: number
+  set(isAway: boolean): void
+}
+
+/** What can be out of reach for a while. */
+export type Reachable = {
+  providers: { away: { email: boolean; sms: boolean } }
+  payments: { isDown: boolean }
+  lines: readonly Line[]
+  /** Whether anybody works at all. */
+  workers: { areStopped: boolean }
+}
+
+/** Lets outages begin and end as the seed wants it, and writes down from when to when they lasted. */
+export function createOutages(random: Random, { providers, payments, lines, workers }: Reachable) {
+  const faults: Fault[] = []
+  const switches: Switch[] = [
+    {
+      kind: 'mail',
+      channel: 'email',
+      begins: 1 / 150,
+      longestHours: 40,
+      set: (isAway) => {
+        providers.away.email = isAway
+      },
+    },
+    {
+      kind: 'sms',
+      channel: 'sms',
+      begins: 1 / 200,
+      longestHours: 30,
+      set: (isAway) => {
+        providers.away.sms = isAway
+      },
+    },
+    {
+      kind: 'payments',
+      begins: 1 / 150,
+      longestHours: 48,
+      set: (isAway) => {
+        payments.isDown = isAway
+      },
+    },
+    {
+      kind: 'database',
+      begins: 1 / 200,
+      longestHours: 8,
+      set: (isAway) => {
+        for (const line of lines) line.isDown = isAway
+      },
+    },
+    {
+      kind: 'no-worker',
+      begins: 1 / 250,
+      longestHours: 70,
+      set: (isAway) => {
+        workers.areStopped = isAway
+      },
+    },
+  ]
+  const running = new Map<Switch, { from: Date; until: Date }>()
+
+  function end(each: Switch, at: Date): void {
+    const outage = running.get(each)
+    if (!outage) return
+    running.delete(each)
+    each.set(false)
+    const { kind, channel } = each
+    faults.push({ kind, from: outage.from, to: at, ...(channel ? { channel } : {}) })
+  }
+
+  return {
+    faults,
+    /** To be called once in every step. */
+    step: (now: Date) => {
+      for (const each of switches) {
+        const begins = random.chance(each.begins)
+        // Mostly short: a power of the length.
+        const lengthMs = each.longestHours * HOUR_MS * random.next() ** 2
+        const outage = running.get(each)
+        if (outage && outage.until <= now) end(each, now)
+        else if (!outage && begins) {
+          running.set(each, { from: now, until: new Date(now.getTime() + lengthMs) })
+          each.set(true)
+        }
+      }
+    },
+    endAll: (now: Date) => {
+      for (const each of [...running.keys()]) end(each, now)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { createTombstones } from '../../features/account/tombstones.ts'
+import { getActivePlan } from '../../features/plan/get-active-plan.ts'
+import {
+  charges,
+  deliveries,
+  profiles,
+  subscribers,
+  subscriptions,
+  user,
+} from '../../platform/database/schema.ts'
+import { createLogger } from '../../platform/logger/logger.ts'
+import { createBillingWorld } from '../billing-world.ts'
+import type { LedgerRow, PersonFacts } from './evidence.ts'
+
+export const REMINDER_HOUR = 9
+
+/**
+ * The whole server on a database of its own with a stand-in for the payment provider, and many people beside Ann and
+ * Bob. Its own engine never runs: workers do, and they are made by whoever lives a life in here.
+ */
+export async function openSoakHouse() {
+  const world = await createBillingWorld()
+  const { db, clock, engine, database } = world
+  const logger = createLogger('silent')
+  const tombstones = createTombstones(world.config.dataDir)
+  /** What an act on a subscription or a profile needs. */
+  const deps = {
+    db,
+    clock,
+    logger,
+    authSecret: world.config.authSecret,
+    tombstones,
+    reminders: { rederive: engine.rederive, catchUp: engine.catchUp, poke: () => {} },
+  }
+  return {
+    ...world,
+    database,
+    deps,
+    addPerson: async (id: string, phoneNumber: string, facts: PersonFacts) => {
+      const email = `${id}@example.com`
+      const at = clock.now()
+      await db
+        .insert(user)
+        .values({ id, name: id, email, emailVerified: true, timezone: facts.zone, createdAt: at })
+      await db.insert(profiles).values({
+        id,
+        email,
+        timezone: facts.zone,
+        phoneNumber,
+        phoneVerifiedAt: at,
+        smsConsent: facts.smsOn,
+        smsEnabled: facts.smsOn,
+      })
+      await db.insert(subscribers).values({ userId: id, planId: facts.planId })
+      return email
+    },
+    planIdOf: async (userId: string) => (await getActivePlan(db, userId))?.id ?? 'none',
+    /** As if the time for which a dead worker had taken messages were over. */
+    endLeases: () =>
+      db.execute(
+        sql`update ${deliveries} set lease_until = now() - interval '1 hour' where ${deliveries.state} = 'sending'`,
+      ),
+    ledger: (): Promise<LedgerRow[]> =>
+      db.select().from(deliveries).where(eq(deliveries.kind, 'reminder')).orderBy(asc(deliveries.dueAt)),
+    charges: () =>
+      db.select({ subscriptionId: charges.subscriptionId, chargedOn: charges.chargedOn }).from(charges),
+    standing: () =>
+      db.select({ id: subscriptions.id, nextBillingDate: subscriptions.nextBillingDate }).from(subscriptions),
+    presentPeople: async () => new Set((await db.select({ id: user.id }).from(user)).map(({ id }) => id)),
+  }
+}
+
+export type SoakHouse = Awaited<ReturnType<typeof openSoakHouse>>
