@@ -4,19 +4,19 @@ import { SMTPServer } from 'smtp-server'
 /** A real SMTP server that takes everything and notes it. */
 export type MailSink = {
   url: string
-  /** Message-IDs in the order in which their last byte arrived. */
-  received: string[]
   recipients: Set<string>
-  /** Resolves as soon as that many messages in all have arrived. */
-  until(count: number): Promise<void>
   close(): Promise<void>
 }
 
-/** @param answerAfterMs how long it thinks between the last byte of a message and its "250": the dangerous moment */
-export async function startMailSink(answerAfterMs: number): Promise<MailSink> {
-  const received: string[] = []
+/**
+ * @param answerAfterMs how long it thinks between the last byte of a message and its "250": the dangerous moment
+ * @param onArrival told the Message-ID as soon as the last byte has arrived
+ */
+export async function startMailSink(
+  answerAfterMs: number,
+  onArrival: (messageId: string) => void,
+): Promise<MailSink> {
   const recipients = new Set<string>()
-  let waiting: { count: number; resolve: () => void }[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -27,10 +27,8 @@ export async function startMailSink(answerAfterMs: number): Promise<MailSink> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const head = Buffer.concat(chunks).toString().split('\r\n\r\n')[0] ?? ''
-        received.push(/^message-id:\s*<([^>]+)>/im.exec(head)?.[1] ?? 'without Message-ID')
         for (const { address } of session.envelope.rcptTo) recipients.add(address)
-        for (const each of waiting) if (received.length >= each.count) each.resolve()
-        waiting = waiting.filter((each) => received.length < each.count)
+        onArrival(/^message-id:\s*<([^>]+)>/im.exec(head)?.[1] ?? 'without Message-ID')
         setTimeout(callback, answerAfterMs)
       })
     },
@@ -43,14 +41,7 @@ export async function startMailSink(answerAfterMs: number): Promise<MailSink> {
   if (address === null || typeof address === 'string') throw new Error('The sink has no port')
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    received,
     recipients,
-    until: (count) =>
-      received.length >= count
-        ? Promise.resolve()
-        : new Promise((resolve) => {
-            waiting.push({ count, resolve })
-          }),
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

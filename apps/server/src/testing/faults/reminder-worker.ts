@@ -1,11 +1,19 @@
 /** A process that does nothing but send reminders, made to be killed. */
+import { setTimeout } from 'node:timers/promises'
 import { createReminderEngine } from '../../features/reminders/reminder-engine.ts'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { createLogger } from '../../platform/logger/logger.ts'
 import { smtpMailer } from '../../platform/mail/smtp-mailer.ts'
 
-const { FAULT_DATA_DIR = '', FAULT_DATABASE_URL, FAULT_SMTP_URL = '', FAULT_IN_FLIGHT } = process.env
+const {
+  FAULT_DATA_DIR = '',
+  FAULT_DATABASE_URL,
+  FAULT_SMTP_URL = '',
+  FAULT_IN_FLIGHT,
+  FAULT_UNTIL_DONE,
+} = process.env
+const LOOK_EVERY_MS = 100
 const inFlight = Number(FAULT_IN_FLIGHT)
 const logger = createLogger('error')
 const database = await openDatabase({
@@ -37,14 +45,22 @@ const engine = createReminderEngine({
   leaseMs: 5_000,
   sendTimeoutMs: 4_000,
 })
-process.on('SIGTERM', () => {
-  engine
-    .stop()
-    .then(() => mailer.close())
-    .then(() => database.close())
-    .then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-})
+async function stop(): Promise<never> {
+  try {
+    await engine.stop()
+    await mailer.close()
+    await database.close()
+  } catch {
+    process.exit(1)
+  }
+  process.exit(0)
+}
+
+process.on('SIGTERM', () => void stop())
 engine.start()
+// What others had taken when they were killed comes back to the queue only when their time is over.
+while (FAULT_UNTIL_DONE) {
+  const { lastTickAt, oldestDueAt, waiting } = await engine.state()
+  if (lastTickAt !== null && oldestDueAt === null && waiting === 0) await stop()
+  await setTimeout(LOOK_EVERY_MS)
+}

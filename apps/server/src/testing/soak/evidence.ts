@@ -107,7 +107,16 @@ export type Evidence = {
   purged: Set<string>
 }
 
-export type Verdict = 'lost' | 'doubled' | 'late' | 'unowed' | 'untold' | 'charges' | 'calendar' | 'paid'
+export type Verdict =
+  | 'lost'
+  | 'doubled'
+  | 'late'
+  | 'unowed'
+  | 'untold'
+  | 'charges'
+  | 'calendar'
+  | 'paid'
+  | 'failed'
 
 /** A broken promise, with all that is needed to look for its cause. */
 export type Finding = {

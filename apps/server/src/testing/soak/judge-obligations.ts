@@ -11,8 +11,11 @@ export type Case = {
   faults: FaultCalendar
 }
 
-/** Every try after a fault comes within the longest pause of the retry schedule; rounds come every hour or so. */
-const RETRIED_WITHIN_MS = 5 * 3_600_000
+/**
+ * Every try after a fault comes within the longest pause of the retry schedule, and rounds come every hour or so; a
+ * text message may have to wait for the end of the night besides.
+ */
+const RETRIED_WITHIN_MS = { email: 5 * 3_600_000, sms: 17 * 3_600_000 }
 const SECOND_MS = 1000
 
 /** Nothing lost: everything that had to be warned of was, or something that the rules allow stood in its way. */
@@ -47,7 +50,7 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   if (obligation.usefulUntil <= first) return row.state === 'skipped' ? `${row.state}: ${row.reason}` : null
   const heldUpUntil = faults.heldUpUntil(history.userId, channel, obligation.dueAt, first)
   // A claim waits for its first clean round; without any fault that is the first round.
-  const dueBy = heldUpUntil === null ? first : new Date(heldUpUntil.getTime() + RETRIED_WITHIN_MS)
+  const dueBy = heldUpUntil === null ? first : new Date(heldUpUntil.getTime() + RETRIED_WITHIN_MS[channel])
   return judgeRow(known, obligation, row, { dueBy, wasHeldUp: heldUpUntil !== null, until })
 }
 

@@ -176,7 +176,7 @@ export function createLifeActs(
       try {
         await (leaving ? leaveOrReturn(userId) : random.pick(acts)(userId))
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof Refusal)) recorder.failed(userId, error)
       }
     },
   }

@@ -10,7 +10,6 @@ import {
   scheduleOnCreate,
 } from '@duely/domain'
 import type {
-  Evidence,
   Finding,
   PersonFacts,
   PersonHistory,
@@ -75,6 +74,10 @@ export function createLifeRecorder(now: () => Date) {
       const current = { ...before, ...rollOver(before, today) }
       note(history, { ...termsOf(answer), ...reschedule(current, change, today) }, answer)
     },
+    /** An act that neither worked nor was refused. */
+    failed: (userId: string, error: unknown) => {
+      surprises.push({ verdict: 'failed', what: String(error), token: userId, at: now() })
+    },
     deleted: (id: string) => {
       subscriptions.get(id)?.timeline.push({ at: now(), facts: null })
     },
@@ -82,7 +85,6 @@ export function createLifeRecorder(now: () => Date) {
 }
 
 export type LifeRecorder = ReturnType<typeof createLifeRecorder>
-export type Recorded = Pick<Evidence, 'people' | 'subscriptions'>
 
 function termsOf(answer: Subscription): Omit<SubscriptionFacts, 'anchorDate' | 'nextBillingDate'> {
   const { status, billingCycle, notificationInterval } = answer

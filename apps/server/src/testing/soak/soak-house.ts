@@ -13,8 +13,6 @@ import { createLogger } from '../../platform/logger/logger.ts'
 import { createBillingWorld } from '../billing-world.ts'
 import type { LedgerRow, PersonFacts } from './evidence.ts'
 
-export const REMINDER_HOUR = 9
-
 /**
  * The whole server on a database of its own with a stand-in for the payment provider, and many people beside Ann and
  * Bob. Its own engine never runs: workers do, and they are made by whoever lives a life in here.

@@ -9,4 +9,5 @@ export type Worker = {
   round(dies: number | null): Promise<RoundEnd>
   /** How its way to the database is from now on. */
   line: Line
+  close(): Promise<void>
 }

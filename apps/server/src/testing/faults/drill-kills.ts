@@ -1,0 +1,93 @@
+import { createKillWorld, end, IN_FLIGHT, type KillWorld } from './kill-world.ts'
+
+/** What one kill did. */
+export type Kill = {
+  worker: number
+  /** Messages of that worker that may have been on their way: the last ones that had arrived from it. */
+  onTheirWay: readonly string[]
+  /** How many of those arrived once more. */
+  repeated: number
+  /** Until the process that took its place had a message delivered; null when there was nothing left to deliver. */
+  recoveredAfterMs: number | null
+}
+
+export type KillReport = {
+  store: KillWorld['kind']
+  reminders: number
+  kills: Kill[]
+  /** People who got nothing. */
+  lost: number
+  /** Repeats that no kill explains. */
+  unexplained: string[]
+  /** Messages by state, as the ledger has them in the end. */
+  states: Map<string, number>
+  distinctMessages: number
+}
+
+/**
+ * Kills workers with SIGKILL while reminders go out, each time the one whose message has arrived in that very moment,
+ * and starts another in its place; then lets one finish. Answers what was lost, and of each kill what was repeated.
+ */
+export async function drillKills({
+  reminders,
+  kills,
+}: {
+  reminders: number
+  kills: number
+}): Promise<KillReport> {
+  const world = await createKillWorld(reminders)
+  try {
+    const { arrivals } = world
+    const workers = Array.from({ length: world.workerCount }, (_, worker) => world.work(worker))
+    const bornAt = workers.map(() => 0)
+    const done: { worker: number; onTheirWay: string[]; arrived: number; at: number }[] = []
+    for (let kill = 1; kill <= kills; kill++) {
+      await world.until(Math.floor((kill * reminders) / (kills + 1)))
+      const worker = arrivals.at(-1)?.worker ?? 0
+      const at = performance.now()
+      await end(workers[worker], 'SIGKILL')
+      const own = arrivals.slice(bornAt[worker]).filter((arrival) => arrival.worker === worker)
+      const onTheirWay = own.slice(-IN_FLIGHT).map(({ messageId }) => messageId)
+      done.push({ worker, onTheirWay, arrived: arrivals.length, at })
+      bornAt[worker] = arrivals.length
+      workers[worker] = world.work(worker)
+    }
+    await world.until(reminders)
+    for (const worker of workers) await end(worker, 'SIGTERM')
+    await world.finish()
+    return report(world, reminders, done)
+  } finally {
+    await world.close()
+  }
+}
+
+async function report(
+  world: KillWorld,
+  reminders: number,
+  done: readonly { worker: number; onTheirWay: string[]; arrived: number; at: number }[],
+): Promise<KillReport> {
+  const { arrivals } = world
+  const kills = done.map(({ worker, onTheirWay, arrived, at }): Kill => {
+    const later = arrivals.slice(arrived)
+    const next = later.find((arrival) => arrival.worker === worker)
+    return {
+      worker,
+      onTheirWay,
+      repeated: onTheirWay.filter((id) => later.some(({ messageId }) => messageId === id)).length,
+      recoveredAfterMs: next ? next.at - at : null,
+    }
+  })
+  const explained = new Set(kills.flatMap(({ onTheirWay }) => onTheirWay))
+  const ids = arrivals.map(({ messageId }) => messageId)
+  const states = new Map<string, number>()
+  for (const { state } of await world.ledger()) states.set(state, (states.get(state) ?? 0) + 1)
+  return {
+    store: world.kind,
+    reminders,
+    kills,
+    lost: reminders - world.recipients().size,
+    unexplained: ids.filter((id, index) => ids.indexOf(id) !== index && !explained.has(id)),
+    states,
+    distinctMessages: new Set(ids).size,
+  }
+}

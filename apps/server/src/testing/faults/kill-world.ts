@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { addDays, localDate } from '@duely/domain'
+import { rederiveReminders } from '../../features/reminders/derive-schedule.ts'
+import { systemClock } from '../../platform/clock/clock.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { deliveries, profiles, subscriptions, user } from '../../platform/database/schema.ts'
+import { createLogger } from '../../platform/logger/logger.ts'
+import { prepareTestStore, type TestStore } from '../test-store.ts'
+import { startMailSink } from './mail-sink.ts'
+
+const WORKER = fileURLToPath(new URL('./reminder-worker.ts', import.meta.url))
+/** How many messages one worker has on their way at once, which is also the most that one kill may repeat. */
+export const IN_FLIGHT = 4
+/** The dangerous moment: a message has arrived, and its sender does not know it yet. */
+const ANSWER_AFTER_MS = 20
+/** The embedded database belongs to one process; on PostgreSQL three work side by side. */
+const WORKERS = { embedded: 1, postgres: 3 }
+
+/** A message as it arrived: from which worker, and when (milliseconds of a monotonic clock). */
+export type Arrival = { messageId: string; worker: number; at: number }
+
+export type KillWorld = Awaited<ReturnType<typeof createKillWorld>>
+
+/** That many people, each owed one reminder since the day began, and worker processes with a real mail server each. */
+export async function createKillWorld(reminders: number) {
+  const store = await prepareTestStore()
+  const arrivals: Arrival[] = []
+  let waiting: { count: number; resolve: () => void }[] = []
+  const workerCount = WORKERS[store.databaseUrl === null ? 'embedded' : 'postgres']
+  const sinks = await Promise.all(
+    Array.from({ length: workerCount }, (_, worker) =>
+      startMailSink(ANSWER_AFTER_MS, (messageId) => {
+        arrivals.push({ messageId, worker, at: performance.now() })
+        for (const each of waiting) if (arrivals.length >= each.count) each.resolve()
+        waiting = waiting.filter((each) => arrivals.length < each.count)
+      }),
+    ),
+  )
+  await owe(store, reminders)
+
+  const work = (worker: number, more: Record<string, string> = {}): ChildProcess =>
+    spawn(process.execPath, [WORKER], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        FAULT_DATA_DIR: store.dataDir,
+        FAULT_DATABASE_URL: store.databaseUrl ?? '',
+        FAULT_SMTP_URL: sinks[worker]?.url,
+        FAULT_IN_FLIGHT: String(IN_FLIGHT),
+        ...more,
+      },
+    })
+
+  return {
+    kind: store.databaseUrl === null ? ('embedded' as const) : ('postgres' as const),
+    workerCount,
+    arrivals,
+    /** Resolves as soon as that many messages in all have arrived. */
+    until: (count: number): Promise<void> =>
+      arrivals.length >= count
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            waiting.push({ count, resolve })
+          }),
+    work,
+    /** One worker until nothing is left to do, not even what the dead had taken. */
+    finish: async () => {
+      const last = work(0, { FAULT_UNTIL_DONE: '1' })
+      await once(last, 'exit')
+      if (last.exitCode !== 0) throw new Error(`The last worker ended with ${last.exitCode}`)
+    },
+    recipients: () => new Set(sinks.flatMap((sink) => [...sink.recipients])),
+    ledger: () => withDatabase(store, (db) => db.select({ state: deliveries.state }).from(deliveries)),
+    close: async () => {
+      await Promise.all(sinks.map((sink) => sink.close()))
+      await store.remove()
+    },
+  }
+}
+
+export async function end(worker: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!worker || worker.exitCode !== null || worker.signalCode !== null) return
+  const ended = once(worker, 'exit')
+  worker.kill(signal)
+  await ended
+}
+
+async function owe(store: TestStore, reminders: number): Promise<void> {
+  const now = systemClock.now()
+  const renewalDate = addDays(localDate(now, 'UTC'), 3)
+  const people = Array.from({ length: reminders }, (_, n) => ({ id: `p${n}`, email: `p${n}@example.com` }))
+  await withDatabase(store, (db) =>
+    inTransaction(db, async (tx) => {
+      await tx.insert(user).values(people.map((each) => ({ ...each, name: each.id, emailVerified: true })))
+      await tx.insert(profiles).values(people)
+      await tx.insert(subscriptions).values(
+        people.map(({ id }) => ({
+          userId: id,
+          name: `Service of ${id}`,
+          amount: '9.99',
+          currency: 'EUR',
+          billingCycle: 'monthly',
+          nextBillingDate: renewalDate,
+          anchorDate: renewalDate,
+        })),
+      )
+      for (const { id } of people) await rederiveReminders(tx, { userId: id }, now, 0)
+    }),
+  )
+}
+
+async function withDatabase<T>(
+  { dataDir, databaseUrl }: TestStore,
+  run: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>,
+): Promise<T> {
+  const logger = createLogger('silent')
+  const open = await openDatabase({
+    dataDir,
+    databaseUrl: databaseUrl ?? undefined,
+    logger,
+    clock: systemClock,
+  })
+  try {
+    return await run(open.db)
+  } finally {
+    await open.close()
+  }
+}

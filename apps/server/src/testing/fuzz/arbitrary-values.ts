@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import type { JsonSchema } from './json-schema.ts'
+
+/** Values that fields of these names take; any other text is a name. */
+const PLAUSIBLE: Readonly<Record<string, readonly string[]>> = {
+  amount: ['15.99', '0.01', '9999999999.99', '12'],
+  nextBillingDate: ['2026-03-10', '2026-03-03', '2024-02-29', '2000-01-01', '2099-12-31'],
+  from: ['2026-01-01', '2025-03-02'],
+  to: ['2026-12-31', '2026-03-02'],
+  timezone: ['Europe/Berlin', 'America/Los_Angeles', 'Asia/Calcutta', 'UTC'],
+  phoneNumber: ['+15555550100', '+46 70 123 45 67', '+491701234567'],
+  code: ['123456', '000000'],
+  plan: ['pro-monthly', 'pro-annual'],
+}
+
+/** Texts that have broken programs before. */
+const HOSTILE_TEXTS = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\u202egnp.exe',
+  '\ufeff=1+1',
+  '＝cmd',
+  '𝕹𝖊𝖙𝖋𝖑𝖎𝖝 👩‍👩‍👧‍👦',
+  '../../etc/passwd',
+  '%00',
+  '%2e%2e%2f',
+  "'; drop table subscriptions; --",
+  '<script>alert(1)</script>',
+  '=?utf-8?q?a?=',
+  'a\r\nBcc: x@example.com',
+  '__proto__',
+  'constructor',
+  '-1',
+  '1e400',
+  'NaN',
+  '0x10',
+  '9'.repeat(400),
+  'x'.repeat(300),
+  '2026-02-30',
+  '0000-00-00',
+  '+275760-09-14',
+  'Etc/GMT+12',
+  '00000000-0000-0000-0000-000000000000',
+  'é'.repeat(5_000),
+] as const
+
+const hostileText = fc.oneof(
+  fc.constantFrom(...HOSTILE_TEXTS),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+)
+
+/** Anything at all that JSON can say. */
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: hostileText },
+  fc.constantFrom(null, true, false, 0, -1, 1.5, 1e308, -1e308, Number.MAX_SAFE_INTEGER, [], {}, [[[]]]),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.array(fc.constantFrom(1, 3, 7, '3', null), { maxLength: 40 }),
+  fc.nat({ max: 400 }).map((depth) => nested(depth)),
+  fc.constant(Array.from({ length: 500 }, () => 'x')),
+)
+
+function nested(depth: number): unknown {
+  let value: unknown = 'deep'
+  for (let n = 0; n < depth; n++) value = n % 2 === 0 ? [value] : { a: value }
+  return value
+}
+
+/** What a client that means well would send for that schema. */
+export function fittingValue(
+  schema: JsonSchema,
+  schemas: Readonly<Record<string, JsonSchema>>,
+  name = '',
+): fc.Arbitrary<unknown> {
+  if (schema.$ref !== undefined)
+    return fittingValue(schemas[schema.$ref.replace('#/components/schemas/', '')] ?? {}, schemas, name)
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices && choices.length > 0)
+    return fc.oneof(...choices.map((choice) => fittingValue(choice, schemas, name)))
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if ('const' in schema) return fc.constant(schema.const)
+  const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? ['string'])
+  return fc.oneof(...types.map((type) => fittingType(type, schema, schemas, name)))
+}
+
+function fittingType(
+  type: string,
+  schema: JsonSchema,
+  schemas: Readonly<Record<string, JsonSchema>>,
+  name: string,
+): fc.Arbitrary<unknown> {
+  switch (type) {
+    case 'object':
+      return fittingObject(schema, schemas)
+    case 'array': {
+      const { items = {}, minItems = 0, maxItems = 5 } = schema
+      return fc.uniqueArray(fittingValue(items, schemas, name), {
+        minLength: minItems,
+        maxLength: Math.min(maxItems, minItems + 5),
+      })
+    }
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 100 })
+    case 'number':
+      return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 100 })
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    default:
+      return fc.constantFrom(...(PLAUSIBLE[name] ?? ['Netflix', 'Family plan', 'Ann']))
+  }
+}
+
+function fittingObject(
+  { properties = {}, required = [] }: JsonSchema,
+  schemas: Readonly<Record<string, JsonSchema>>,
+): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, each]) => [name, fittingValue(each, schemas, name)]),
+  )
+  return fc.record(fields, { requiredKeys: required, noNullPrototype: true })
+}
+
+/** The same with one field spoiled, one left out or one too many; or something else altogether. */
+export function spoiltValue(fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const spoilt = fc
+    .record({
+      value: fitting,
+      hostile: hostileValue,
+      which: fc.nat(),
+      how: fc.constantFrom('replace', 'drop', 'add'),
+    })
+    .map(({ value, hostile, which, how }) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return hostile
+      const names = Object.keys(value)
+      const name = names[which % Math.max(1, names.length)] ?? 'x'
+      if (how === 'add') return { ...value, [`x${which % 7}`]: hostile }
+      if (how === 'replace') return { ...value, [name]: hostile }
+      return Object.fromEntries(Object.entries(value).filter(([key]) => key !== name))
+    })
+  return fc.oneof({ weight: 5, arbitrary: spoilt }, hostileValue)
+}
+
+/** A text for a query or a path. */
+export const hostileParameter = hostileText

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { fittingValue, hostileParameter, spoiltValue } from './arbitrary-values.ts'
+import type { DescribedOperation, JsonSchema } from './json-schema.ts'
+
+/** Ann is on Free, Bob on Pro. */
+export type Caller = 'ann' | 'bob' | 'anonymous'
+
+/** One call, ready to be made; `{id}` in the path stands for one of the caller's own things where `ownId` is given. */
+export type Call = {
+  operation: DescribedOperation
+  caller: Caller
+  parameters: Record<string, string>
+  /** Which of the ids seen so far is used in the path; null: the parameter as it is. */
+  ownId: number | null
+  /** As it goes over the wire; undefined: none. */
+  body: string | undefined
+  contentType: string
+  /** Signed as the provider would sign it, where the path is a provider's. */
+  signed: boolean
+}
+
+const CONTENT_TYPES = [
+  'application/json',
+  'application/json; charset=utf-8',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/xml',
+  'multipart/form-data; boundary=x',
+  'nonsense',
+] as const
+
+/** Bodies that are no JSON at all, or not the kind that was agreed. */
+const brokenBody = fc.oneof(
+  fc.constantFrom(
+    '',
+    '{',
+    '[',
+    'null',
+    '"',
+    '{"a":1,"a":2}',
+    '{"__proto__":{"x":1}}',
+    '\ufeff{}',
+    'a=b&c=%00',
+  ),
+  fc.constant('['.repeat(5_000)),
+  fc.constant(`{"name":"${'x'.repeat(200_000)}"}`),
+  fc.string({ unit: 'binary', maxLength: 100 }),
+)
+
+/** Calls of everything that the document describes, most of them wrong in one place. */
+export function callArbitrary(
+  operations: readonly DescribedOperation[],
+  schemas: Readonly<Record<string, JsonSchema>>,
+): fc.Arbitrary<Call> {
+  return fc.constantFrom(...operations).chain((operation) => {
+    const schema = operation.requestBody?.content['application/json']?.schema
+    const fitting = schema ? fittingValue(schema, schemas) : null
+    return fc.record({
+      operation: fc.constant(operation),
+      caller: fc.constantFrom<Caller>('ann', 'ann', 'bob', 'bob', 'anonymous'),
+      parameters: parametersOf(operation, schemas),
+      ownId: fc.option(fc.nat(), { freq: 3 }),
+      body: bodyOf(operation, fitting),
+      contentType: fc.oneof(
+        { weight: 12, arbitrary: fc.constant(CONTENT_TYPES[0]) },
+        fc.constantFrom(...CONTENT_TYPES),
+      ),
+      signed: fc.boolean(),
+    })
+  })
+}
+
+function parametersOf(
+  { parameters }: DescribedOperation,
+  schemas: Readonly<Record<string, JsonSchema>>,
+): fc.Arbitrary<Record<string, string>> {
+  const fields = Object.fromEntries(
+    parameters.map(({ name, schema }) => [
+      name,
+      fc.oneof(fittingValue(schema, schemas, name).map(String), hostileParameter),
+    ]),
+  )
+  const required = parameters.filter((each) => each.in === 'path').map(({ name }) => name)
+  return fc.record(fields, { requiredKeys: required, noNullPrototype: true })
+}
+
+function bodyOf(
+  { method }: DescribedOperation,
+  fitting: fc.Arbitrary<unknown> | null,
+): fc.Arbitrary<string | undefined> {
+  if (method === 'GET') return fc.constant(undefined)
+  const text = (values: fc.Arbitrary<unknown>) => values.map((value) => JSON.stringify(value))
+  if (fitting === null) return fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, brokenBody)
+  return fc.oneof(
+    { weight: 8, arbitrary: text(fitting) },
+    { weight: 10, arbitrary: text(spoiltValue(fitting)) },
+    { weight: 2, arbitrary: brokenBody },
+    fc.constant(undefined),
+  )
+}

@@ -1,0 +1,167 @@
+import { Account } from '@duely/contract'
+import fc from 'fast-check'
+import twilio from 'twilio'
+import { changePlan } from '../../features/plan/change-plan.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { signed, WEBHOOK_SECRET } from '../billing-world.ts'
+import { startPolarStandIn } from '../polar-stand-in.ts'
+import { startTestServer } from '../test-server.ts'
+import { ACCOUNT_SID, AUTH_TOKEN, startTwilioStandIn } from '../twilio-stand-in.ts'
+import { problemsOf } from './check-value.ts'
+import { type Call, callArbitrary } from './contract-calls.ts'
+import { readApiDocument } from './json-schema.ts'
+import { polarMessage, twilioForm } from './provider-bodies.ts'
+
+/** What an answer broke of the contract, once for each kind, with the first call that showed it. */
+export type FuzzFault = { what: string; times: number; call: string; answer: string }
+
+export type FuzzReport = { calls: number; statuses: Map<string, number>; faults: FuzzFault[] }
+
+/**
+ * Makes that many calls of everything the API document describes, as Ann on Free, Bob on Pro and nobody, most of them
+ * wrong in one place, and holds every answer against the document: no 5xx, no status that is not described there,
+ * nothing outside its schema. The same seed makes the same calls.
+ */
+export async function fuzzContract({ calls, seed }: { calls: number; seed: number }): Promise<FuzzReport> {
+  const [polar, stand] = await Promise.all([startPolarStandIn(), startTwilioStandIn()])
+  const server = await startTestServer({
+    env: {
+      ...polar.env,
+      POLAR_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      TWILIO_ACCOUNT_SID: ACCOUNT_SID,
+      TWILIO_AUTH_TOKEN: AUTH_TOKEN,
+      TWILIO_FROM: '+15555550199',
+      TWILIO_BASE_URL: stand.url,
+    },
+  })
+  const answer = await server.request('/api/account', { as: 'bob' })
+  const { profile } = Account.parse(await answer.json())
+  await inTransaction(server.db, (tx) =>
+    changePlan(tx, profile.id, 'pro-monthly', server.clock.now(), server.engine),
+  )
+  const { operations, schemas } = readApiDocument(await (await server.request('/api/openapi.json')).json())
+  const found = new Map<string, FuzzFault>()
+  const statuses = new Map<string, number>()
+  const ids: string[] = []
+
+  async function make(call: Call): Promise<Response> {
+    const { operation, caller } = call
+    const path = pathOf(call, ids)
+    return server.request(path, {
+      as: caller,
+      method: operation.method,
+      headers: headersOf(call, server.origin),
+      ...(call.body === undefined ? {} : { body: call.body }),
+    })
+  }
+
+  function note(call: Call, what: string, told: string): void {
+    const kind = `${call.operation.method} ${call.operation.path}: ${what.replace(/\d{3,}/g, 'N')}`
+    const known = found.get(kind)
+    if (known) known.times += 1
+    else {
+      const { operation: _, ...shown } = call
+      found.set(kind, {
+        what: kind,
+        times: 1,
+        call: JSON.stringify(shown).slice(0, 600),
+        answer: told.slice(0, 300),
+      })
+    }
+  }
+
+  async function judge(call: Call, response: Response): Promise<void> {
+    const { status } = response
+    const key = `${call.operation.method} ${call.operation.path} ${status}`
+    statuses.set(key, (statuses.get(key) ?? 0) + 1)
+    const type = response.headers.get('content-type')?.split(';')[0] ?? null
+    const text = type === 'text/event-stream' ? '' : await response.text()
+    if (type === 'text/event-stream') await response.body?.cancel()
+    if (status >= 500) note(call, `answers ${status}`, text)
+    const described = call.operation.responses[String(status)]
+    if (!described) return note(call, `answers ${status}, which is not described`, text)
+    if (text === '' || described.content === undefined) return
+    const schema = type === null ? undefined : described.content[type]?.schema
+    if (!schema) return note(call, `answers ${status} as ${type}, which is not described`, text)
+    if (!type?.endsWith('json')) return
+    const value: unknown = JSON.parse(text)
+    ids.push(...idsIn(value))
+    ids.splice(0, ids.length - 50)
+    for (const problem of problemsOf(value, schema, schemas)) note(call, `${status} ${problem}`, text)
+  }
+
+  try {
+    // In slices, so that a hundred thousand calls are never in memory at once.
+    for (let start = 0; start < calls; start += SLICE) {
+      const slice = fc.sample(callArbitrary(operations, schemas), {
+        numRuns: Math.min(SLICE, calls - start),
+        seed: seed + start,
+      })
+      const forms = fc.sample(twilioForm, { numRuns: slice.length, seed: seed + start })
+      const messages = fc.sample(polarMessage, { numRuns: slice.length, seed: seed + start })
+      for (const [index, drawn] of slice.entries()) {
+        const call = asProvider(drawn, forms[index] ?? {}, messages[index] ?? '')
+        await judge(call, await make(call))
+      }
+      await server.billing.applyWaiting().catch((error: unknown) => {
+        found.set('apply', {
+          what: 'what was received cannot be applied',
+          times: 1,
+          call: '',
+          answer: String(error),
+        })
+      })
+    }
+  } finally {
+    await server.billing.stop()
+    await server.close()
+    await Promise.all([polar.close(), stand.close()])
+  }
+  return { calls, statuses, faults: [...found.values()] }
+}
+
+const SLICE = 500
+
+/** What a provider would send goes to its own path, often rightly signed. */
+function asProvider(call: Call, form: Record<string, string>, message: string): Call {
+  const { path } = call.operation
+  if (path.startsWith('/api/webhooks/twilio/')) {
+    const body = new URLSearchParams(form).toString()
+    return { ...call, body, contentType: 'application/x-www-form-urlencoded' }
+  }
+  return path === '/api/webhooks/polar' ? { ...call, body: message, contentType: 'application/json' } : call
+}
+
+function headersOf(call: Call, origin: string): Record<string, string> {
+  const { path } = call.operation
+  const plain = call.body === undefined ? {} : { 'content-type': call.contentType }
+  if (!call.signed || call.body === undefined) return plain
+  if (path === '/api/webhooks/polar')
+    return { ...signed(`message-${call.ownId}`, call.body), 'content-type': call.contentType }
+  if (!path.startsWith('/api/webhooks/twilio/')) return plain
+  const form = Object.fromEntries(new URLSearchParams(call.body))
+  const signature = twilio.getExpectedTwilioSignature(AUTH_TOKEN, `${origin}${path}`, form)
+  return { ...plain, 'x-twilio-signature': signature }
+}
+
+function pathOf({ operation, parameters, ownId }: Call, ids: readonly string[]): string {
+  const own = ownId === null ? undefined : ids[ownId % Math.max(1, ids.length)]
+  const query = new URLSearchParams()
+  let path = operation.path
+  for (const { name, in: place } of operation.parameters) {
+    const value = parameters[name]
+    if (value === undefined) continue
+    // An empty piece of a path would be another path, and so would one or two dots.
+    const piece = /^\.{0,2}$/.test(value) ? 'x' : encodeURIComponent((own ?? value).toWellFormed())
+    if (place === 'path') path = path.replace(`{${name}}`, piece)
+    else query.append(name, value)
+  }
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
+function idsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(idsIn).slice(0, 20)
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'id' in value && typeof value.id === 'string' ? [value.id] : []
+  return [...own, ...Object.values(value).flatMap(idsIn)].slice(0, 20)
+}

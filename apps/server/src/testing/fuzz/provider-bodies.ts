@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { hostileValue } from './arbitrary-values.ts'
+
+/** Forms as Twilio sends them, with anything in their fields; signed ones must be understood or refused, never fail. */
+export const twilioForm: fc.Arbitrary<Record<string, string>> = fc.record(
+  {
+    MessageSid: formValue('SM1'),
+    From: formValue('+15555550100'),
+    To: formValue('+15555550199'),
+    Body: formValue('STOP'),
+    MessageStatus: formValue('delivered'),
+    ErrorCode: formValue('30003'),
+  },
+  { requiredKeys: [], noNullPrototype: true },
+)
+
+/** Messages as the payment provider sends them, with anything in one of their fields. */
+export const polarMessage: fc.Arbitrary<string> = fc
+  .record({
+    type: fc.constantFrom(
+      'subscription.updated',
+      'subscription.active',
+      'order.refunded',
+      'customer.updated',
+      'x',
+    ),
+    which: fc.constantFrom(
+      'id',
+      'customer',
+      'status',
+      'product_id',
+      'current_period_end',
+      'modified_at',
+      'metadata',
+    ),
+    value: hostileValue,
+    data: fc.option(fc.constant(null), { freq: 4 }),
+  })
+  .map(({ type, which, value, data }) => {
+    const subscription = {
+      id: 'sub-1',
+      status: 'active',
+      modified_at: '2026-03-02T12:00:01Z',
+      [which]: value,
+    }
+    return JSON.stringify({
+      type,
+      timestamp: '2026-03-02T12:00:05Z',
+      data: data === null ? subscription : value,
+    })
+  })
+
+function formValue(usual: string): fc.Arbitrary<string> {
+  return fc.oneof(
+    fc.constant(usual),
+    fc.constantFrom('\0', 'a\0b', '', 'é'.repeat(2_000), '\ud800', '-1', '<x>'),
+  )
+}

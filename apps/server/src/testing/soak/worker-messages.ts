@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** What a worker process is told. */
+export const Order = z.discriminatedUnion('order', [
+  z.object({
+    order: z.literal('round'),
+    /** An ISO instant: where its clock stands for the whole round. */
+    now: z.string(),
+    isDown: z.boolean(),
+    losesAnswer: z.number().nullable(),
+  }),
+  z.object({
+    order: z.literal('answer'),
+    id: z.number(),
+    response: z.string().optional(),
+    providerId: z.string().optional(),
+    refusal: z
+      .object({ kind: z.enum(['connection', 'temporary', 'permanent']), detail: z.string() })
+      .optional(),
+  }),
+])
+export type Order = z.infer<typeof Order>
+
+/** What it says. */
+export const Report = z.discriminatedUnion('report', [
+  z.object({ report: z.literal('ready') }),
+  z.object({ report: z.literal('ended'), end: z.enum(['done', 'failed']) }),
+  z.object({
+    report: z.literal('mail'),
+    id: z.number(),
+    mail: z.object({
+      to: z.string(),
+      messageId: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+    }),
+  }),
+  z.object({
+    report: z.literal('sms'),
+    id: z.number(),
+    sms: z.object({ to: z.string(), key: z.string(), text: z.string(), mayHaveLeft: z.boolean() }),
+  }),
+])
+export type Report = z.infer<typeof Report>
