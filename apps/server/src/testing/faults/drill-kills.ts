@@ -55,7 +55,7 @@ export async function drillKills({
     await world.until(reminders)
     for (const worker of workers) await end(worker, 'SIGTERM')
     await world.finish()
-    return report(world, reminders, done)
+    return await report(world, reminders, done)
   } finally {
     await world.close()
   }

@@ -16,11 +16,14 @@ const {
 const LOOK_EVERY_MS = 100
 const inFlight = Number(FAULT_IN_FLIGHT)
 const logger = createLogger('error')
+// Whoever finishes is so far ahead that every pause before another try is over.
+const aheadMs = FAULT_UNTIL_DONE ? 4 * 3_600_000 : 0
+const clock = { now: () => new Date(systemClock.now().getTime() + aheadMs) }
 const database = await openDatabase({
   dataDir: FAULT_DATA_DIR,
   databaseUrl: FAULT_DATABASE_URL || undefined,
   logger,
-  clock: systemClock,
+  clock,
 })
 const mailer = smtpMailer({
   smtpUrl: FAULT_SMTP_URL,
@@ -30,7 +33,7 @@ const mailer = smtpMailer({
 })
 const engine = createReminderEngine({
   db: database.db,
-  clock: systemClock,
+  clock,
   logger,
   mailer,
   renderAccountMail: () => ({ subject: '', html: '', text: '' }),
@@ -40,10 +43,10 @@ const engine = createReminderEngine({
   tickEveryMs: 50,
   inFlight,
   // More than can be on their way, so that a kill also finds some taken and untouched; but few, and not for long,
-  // so that the test need not wait a minute for what a dead process held.
+  // so that the test need not wait a minute for what a dead process held. Long enough for a machine that is busy.
   leasedAtOnce: 2 * inFlight,
-  leaseMs: 5_000,
-  sendTimeoutMs: 4_000,
+  leaseMs: 12_000,
+  sendTimeoutMs: 10_000,
 })
 async function stop(): Promise<never> {
   try {

@@ -10,6 +10,12 @@ const PLAUSIBLE: Readonly<Record<string, readonly string[]>> = {
   timezone: ['Europe/Berlin', 'America/Los_Angeles', 'Asia/Calcutta', 'UTC'],
   phoneNumber: ['+15555550100', '+46 70 123 45 67', '+491701234567'],
   code: ['123456', '000000'],
+  email: ['ann@example.com', 'somebody@example.com', 'new@example.com'],
+  // Never the right one: an account that is gone would refuse everything else.
+  password: ['a wrong password', 'another good password'],
+  newPassword: ['another good password'],
+  culture: ['en-US', 'de-DE'],
+  token: ['a'.repeat(43), 'x'],
   plan: ['pro-monthly', 'pro-annual'],
 }
 

@@ -1,4 +1,10 @@
-/** Lives generated lives for SOAK_MINUTES from SOAK_SEED on, one seed after the other, and judges each. */
+/**
+ * Lives generated lives for SOAK_MINUTES (default 10) from SOAK_SEED on, one seed after the other, and judges each;
+ * then makes SOAK_CALLS (default 100,000) generated calls of the API. A failing seed is printed: SOAK_MINUTES=0
+ * SOAK_SEED=<seed> replays that life alone, on the embedded database exactly; on PostgreSQL the choices are the same,
+ * and who wins a race is not.
+ */
+import { fuzzContract } from '../fuzz/contract-fuzz.ts'
 import { judge } from './judge.ts'
 import { lifeReport } from './life-report.ts'
 import { liveLife } from './live-life.ts'
@@ -7,6 +13,7 @@ const minutes = Number(process.env.SOAK_MINUTES ?? 10)
 const firstSeed = Number(process.env.SOAK_SEED ?? Math.floor(Math.random() * 1e6))
 const people = Number(process.env.SOAK_PEOPLE ?? 200)
 const days = Number(process.env.SOAK_DAYS ?? 60)
+const calls = Number(process.env.SOAK_CALLS ?? 100_000)
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 
 const until = performance.now() + minutes * 60_000
@@ -18,4 +25,12 @@ for (let seed = firstSeed; seed === firstSeed || performance.now() < until; seed
   tell(lifeReport(seed, evidence, findings, performance.now() - started))
   if (findings.length > 0) failed += 1
 }
-process.exitCode = failed === 0 ? 0 : 1
+if (calls > 0) {
+  const { faults } = await fuzzContract({ calls, seed: firstSeed })
+  tell(
+    `seed ${firstSeed}, ${calls} calls, ${faults.length === 0 ? 'nothing wrong' : `${faults.length} WRONG`}`,
+  )
+  for (const fault of faults) tell(`  ${JSON.stringify(fault)}`)
+  if (faults.length > 0) failed += 1
+}
+process.exit(failed === 0 ? 0 : 1)
