@@ -71,9 +71,10 @@ export function createProviders(options: {
       throw refusal(channel, 'refused')
     }
     if (fate < trouble.busy + trouble.refused + trouble.silent) {
+      // As the doors tell it after they have waited for an answer in vain.
       note('no-answer', channel, to)
       take(false)
-      return never()
+      throw refusal(channel, 'silent')
     }
     take(true)
   }
@@ -108,9 +109,10 @@ function never(): Promise<never> {
   return new Promise(() => {})
 }
 
-function refusal(channel: Channel, how: 'away' | 'busy' | 'refused'): Error {
+function refusal(channel: Channel, how: 'away' | 'busy' | 'refused' | 'silent'): Error {
   if (channel === 'sms')
     return new SmsError(how === 'refused' ? 'permanent' : 'temporary', `The stand-in says: ${how}`)
+  if (how === 'silent') return new MailError('unclear', 'No answer after the message was handed over')
   if (how === 'away') return new MailError('connection', 'connect ECONNREFUSED')
   return how === 'busy'
     ? new MailError('temporary', '451 4.7.1 try again later')

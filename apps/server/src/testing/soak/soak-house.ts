@@ -27,6 +27,7 @@ export async function openSoakHouse() {
     db,
     clock,
     logger,
+    rateLimitFactor: world.config.rateLimitFactor,
     authSecret: world.config.authSecret,
     tombstones,
     reminders: { rederive: engine.rederive, catchUp: engine.catchUp, poke: () => {} },

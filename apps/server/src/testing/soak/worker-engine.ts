@@ -7,8 +7,6 @@ import type { SmsSender } from '../../platform/outbox/sms-sender.ts'
 
 /** On every recipient's clock. */
 export const REMINDER_HOUR = 9
-/** How long an answer is waited for: no provider of a generated life takes longer, except where it never answers. */
-const ANSWER_WITHIN_MS = 150
 
 type Around = { db: Database; clock: Clock; mailer: Mailer; sms: SmsSender; authSecret: string }
 
@@ -22,6 +20,5 @@ export function workerEngine(around: Around) {
     reminderHour: REMINDER_HOUR,
     // The middle: no jitter.
     random: () => 0.5,
-    sendTimeoutMs: ANSWER_WITHIN_MS,
   })
 }

@@ -15,7 +15,7 @@ export const Order = z.discriminatedUnion('order', [
     response: z.string().optional(),
     providerId: z.string().optional(),
     refusal: z
-      .object({ kind: z.enum(['connection', 'temporary', 'permanent']), detail: z.string() })
+      .object({ kind: z.enum(['connection', 'temporary', 'permanent', 'unclear']), detail: z.string() })
       .optional(),
   }),
 ])
