@@ -1,12 +1,14 @@
 import type { Figure } from './figure.ts'
 import { measureHttp } from './http.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureNeighbours } from './neighbours.ts'
 import { measureReminders } from './reminders.ts'
 
 /** `npm run bench [-- part …]`: every part, or those named. `lighthouse` needs `npm run build` before. */
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   reminders: measureReminders,
   http: measureHttp,
+  neighbours: measureNeighbours,
   lighthouse: measureLighthouse,
 }
 

@@ -1,4 +1,4 @@
-import { Problem } from '@duely/contract'
+import { Problem, SubscriptionList } from '@duely/contract'
 import { ROW_LIMITS } from '@duely/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rateLimit, subscriptions } from '../../platform/database/schema.ts'
@@ -64,4 +64,23 @@ test('with a hundred nobody notices', async () => {
   await fill(ROW_LIMITS.free)
   for (let n = 0; n < 12; n += 1)
     expect((await zone(n % 2 ? 'Asia/Tokyo' : 'Europe/Berlin')).status).toBe(200)
+})
+
+test('a list of many pages holds each once, in order', async () => {
+  await fill(1_050)
+  await app.db.insert(subscriptions).values({ ...row, nextBillingDate: '2026-03-09', name: 'First' })
+  await app.db
+    .insert(subscriptions)
+    .values({ ...row, nextBillingDate: '2026-03-11', name: 'Last', status: 'active' })
+  const list = SubscriptionList.parse(
+    await (await app.call('ann', '/api/subscriptions')).json(),
+  ).subscriptions
+  expect(new Set(list.map(({ id }) => id)).size).toBe(1_052)
+  expect([list.at(0)?.name, list.at(-1)?.name]).toEqual(['First', 'Last'])
+  expect(list.map(({ id }) => id).slice(1, -1)).toEqual(
+    list
+      .map(({ id }) => id)
+      .slice(1, -1)
+      .toSorted(),
+  )
 })

@@ -1,5 +1,5 @@
 import { Refusal } from '@duely/domain'
-import { and, asc, count, eq, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { profiles, subscriptions } from '../../platform/database/schema.ts'
 
@@ -16,17 +16,22 @@ function found<T>([row]: T[]): T {
   return row
 }
 
-/** The next renewal first; equal days in a fixed order. */
+/** The next renewal first; equal days in a fixed order. At most `limit`, from behind `last` on. */
 export function selectSubscriptions(
   db: Queryable,
   userId: string,
   status: string | undefined,
+  limit: number,
+  last?: SubscriptionRow,
 ): Promise<SubscriptionRow[]> {
+  const { nextBillingDate, id } = subscriptions
+  const behind = last && sql`(${nextBillingDate}, ${id}) > (${last.nextBillingDate}::date, ${last.id}::uuid)`
   return db
     .select()
     .from(subscriptions)
-    .where(owned(userId, status === undefined ? undefined : eq(subscriptions.status, status)))
-    .orderBy(asc(subscriptions.nextBillingDate), asc(subscriptions.id))
+    .where(owned(userId, status === undefined ? undefined : eq(subscriptions.status, status), behind))
+    .orderBy(asc(nextBillingDate), asc(id))
+    .limit(limit)
 }
 
 /** @throws Refusal NOT_FOUND */
