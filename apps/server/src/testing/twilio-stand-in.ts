@@ -14,7 +14,7 @@ type Message = {
 
 /** How it answers the next request to send; afterwards it takes everything again. */
 export type TwilioMood =
-  | { answer: 'take' }
+  | { answer: 'take'; beforehand?: (sid: string) => Promise<unknown> }
   /** Refuses, as Twilio does: an HTTP status and an error code. */
   | { answer: 'refuse'; status: number; code: number }
   /** Takes the message, and then fails to say so: with a 500, or by never answering. */
@@ -74,6 +74,7 @@ export async function startTwilioStandIn() {
     if (mood.answer === 'take-and-hang') return
     if (mood.answer === 'take-and-fail')
       return reply(response, 500, { status: 500, code: 20500, message: 'oops' })
+    if (mood.answer === 'take') await mood.beforehand?.(message.sid)
     return reply(response, 201, message)
   }
 

@@ -70,13 +70,19 @@ function derive(row: FactsRow, lines: readonly LedgerLine[], now: Date, reminder
   const recipient = toRecipient(row, reminderHour)
   const superseded: { id: string; reason: DeliveryReason }[] = []
   const handled: ReminderRef[] = []
+  // Every reminder has its line for e-mail. One for a text stands beside it, and is owed again by itself when only it
+  // was taken back (a pause between the mail and the text).
+  const keyOf = (line: LedgerLine) => `${line.renewalDate}/${line.daysBefore}`
+  const isOpen = new Set(
+    lines.flatMap((line) => (line.channel === 'sms' && line.state === 'superseded' ? [keyOf(line)] : [])),
+  )
   for (const line of lines) {
-    // Every reminder has its line for e-mail; one for text messages only ever stands beside it.
     if (line.renewalDate === null || line.daysBefore === null) continue
     const ref = { renewalDate: toDate(line.renewalDate), daysBefore: line.daysBefore }
     const reason = line.state === 'pending' ? whyNotNow(ref, remindable, recipient, now) : null
     if (reason !== null) superseded.push({ id: line.id, reason })
-    else if (line.channel === 'email' && !REVIVABLE.has(line.state)) handled.push(ref)
+    else if (line.channel === 'email' && !REVIVABLE.has(line.state) && !isOpen.has(keyOf(line)))
+      handled.push(ref)
   }
   // What was owed before this change and is not written down yet (the engine was down) must not count as passed.
   const changedAt = row.remindAt !== null && row.remindAt < now ? row.remindAt : now

@@ -6,6 +6,7 @@ import { accountMailHandler, type RenderAccountMail } from '../../platform/outbo
 import { createOutbox, type OutboxDeps } from '../../platform/outbox/outbox.ts'
 import type { SmsSender } from '../../platform/outbox/sms-sender.ts'
 import { accountSmsHandler } from '../sms/account-sms.ts'
+import { recordTexts } from '../sms/note-status.ts'
 import { catchUp } from './catch-up.ts'
 import { claimDue, type Handled } from './claim-due.ts'
 import { rederiveReminders } from './derive-schedule.ts'
@@ -66,7 +67,12 @@ export function createReminderEngine(deps: ReminderEngineDeps): ReminderEngine {
   }
   const outboxes = {
     email: createOutbox({ ...deps, handlers, channel: 'email' }),
-    sms: createOutbox({ ...deps, handlers, channel: 'sms' }),
+    sms: createOutbox({
+      ...deps,
+      handlers,
+      channel: 'sms',
+      write: (to, outcomes, now) => recordTexts(to, outcomes, now, deps.authSecret),
+    }),
   }
   const everyMs = deps.tickEveryMs ?? TICK_EVERY_MS
   let lastTickAt: Date | null = null

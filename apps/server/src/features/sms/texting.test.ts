@@ -1,6 +1,7 @@
 import { ReminderList } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { deliveries, profiles } from '../../platform/database/schema.ts'
 import { PHONE, type SmsWorld, startSmsWorld } from '../../testing/sms-world.ts'
 
@@ -188,20 +189,47 @@ describe('what becomes of a message', () => {
     ])
       expect((await world.knock('status', { To: '+15555550188', ...form })).status).toBe(204)
   })
+})
 
-  test('may be told before its id is known here', async () => {
-    await world.db
-      .update(deliveries)
-      .set({ state: 'sending', providerId: null })
-      .where(eq(deliveries.channel, 'sms'))
-    await world.db.update(deliveries).set({ state: 'sent' }).where(eq(deliveries.kind, 'sms-opt-in'))
-    await world.db.update(deliveries).set({ state: 'sent' }).where(eq(deliveries.kind, 'phone-code'))
-    await told('delivered')
-    expect(await reminder()).toMatchObject({
-      providerStatus: 'delivered',
-      providerId: world.stand.messages[0]?.sid,
-    })
+test.each([
+  ['delivered', {}, { state: 'sent', reason: null }],
+  ['failed', { ErrorCode: '30005' }, { state: 'failed', reason: 'sms-undelivered' }],
+  ['undelivered', { ErrorCode: '21614' }, { state: 'failed', reason: 'phone-invalid' }],
+])('a status %s that overtakes our own record of the message counts', async (MessageStatus, more, end) => {
+  await world.prove('ann')
+  world.stand.reset()
+  await world.subscribe('ann')
+  const told = (MessageSid: string) =>
+    world.knock('status', { MessageSid, To: PHONE, MessageStatus, ...more })
+  world.stand.moods.push({ answer: 'take', beforehand: told })
+  await tickAt(DUE)
+  expect(await reminder()).toMatchObject({ ...end, providerStatus: MessageStatus })
+  expect((await reminder()).providerId).toBe(world.stand.messages[0]?.sid)
+  await world.knock('status', {
+    MessageSid: world.stand.messages[0]?.sid ?? '',
+    To: PHONE,
+    MessageStatus: 'sent',
   })
+  expect(await reminder()).toMatchObject(end)
+  if (end.reason === 'phone-invalid')
+    expect(await world.profile('ann')).toMatchObject({ phoneProblem: 'invalid' })
+})
+
+test('a text that left unnoticed is found under its first reference after a pause and reactivation', async () => {
+  await world.prove('ann')
+  world.stand.reset()
+  const { id } = z.object({ id: z.string() }).parse(await (await world.subscribe('ann')).json())
+  const turn = (status: string) =>
+    world.request(`/api/subscriptions/${id}`, { as: 'ann', method: 'PATCH', json: { status } })
+  world.stand.moods.push({ answer: 'take-and-fail' })
+  await tickAt(DUE)
+  await turn('paused')
+  expect(await reminders()).toEqual(['reminder superseded not-active'])
+  await turn('active')
+  await tickAt('2026-03-07T09:05:00Z')
+  expect(await reminders()).toEqual(['reminder sent'])
+  expect(world.stand.messages).toHaveLength(1)
+  expect((await reminder()).providerId).toBe(world.stand.messages[0]?.sid)
 })
 
 test('a refusal 21610 ends it like STOP, and is not tried again', async () => {

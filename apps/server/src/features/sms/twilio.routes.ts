@@ -33,10 +33,10 @@ export function twilioRoutes(deps: TwilioDeps) {
     })
     .openapi(contract.receiveSmsStatus, async (c) => {
       const form = await read(c)
-      const { MessageSid = form.SmsSid ?? '', MessageStatus = form.SmsStatus ?? '', To = '' } = form
+      const { MessageSid = form.SmsSid ?? '', MessageStatus = form.SmsStatus ?? '' } = form
       const errorCode = Number(form.ErrorCode) || null
       if (MessageSid !== '')
-        await noteStatus(deps, { providerId: MessageSid, status: MessageStatus, errorCode, to: To })
+        await noteStatus(deps, { providerId: MessageSid, status: MessageStatus, errorCode })
       return c.body(null, 204)
     })
 }

@@ -5,7 +5,7 @@ import { createBreaker } from './breaker.ts'
 import { type Handlers, type LeasedBatch, leaseBatches, usersOf } from './lease-batches.ts'
 import { createLeaseKeeper } from './lease-keeper.ts'
 import type { Channel } from './outbox.repo.ts'
-import { createRecorder } from './outcome-recorder.ts'
+import { createRecorder, type WriteOutcomes } from './outcome-recorder.ts'
 import { handBack } from './outcomes.ts'
 import { type Sending, startSending } from './send-batch.ts'
 import { createWaitingRoom } from './waiting-room.ts'
@@ -17,6 +17,8 @@ export type OutboxDeps = {
   handlers: Handlers
   /** What it sends: each channel has an outbox of its own, so that no trouble of one holds up another. */
   channel: Channel
+  /** How outcomes are written down, where more hangs on them than the ledger's lines. */
+  write?: WriteOutcomes
   /** How many messages are on their way at once. Default 10. */
   inFlight?: number
   /** How many more may wait for a late answer beside them; then this channel rests. Default 50. */
@@ -54,7 +56,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const { db, clock, logger, handlers, channel, inFlight = 10, leasedAtOnce = 100 } = deps
   const { leaseMs = 60_000, sendTimeoutMs = 35_000, waitingAside = 50 } = deps
   const breaker = createBreaker()
-  const recorder = createRecorder({ db, clock, logger })
+  const recorder = createRecorder({ db, clock, logger, write: deps.write })
   const keeper = createLeaseKeeper({ db, logger, leaseMs })
   const aside = createWaitingRoom(waitingAside)
   const sendDeps = { clock, logger, breaker, sendTimeoutMs, random: deps.random ?? Math.random }

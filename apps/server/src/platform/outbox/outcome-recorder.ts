@@ -13,6 +13,9 @@ const RETRY_AFTER_MS = [100, 400, 1_500, 5_000, 10_000]
  */
 const GATHER_MS = 5
 
+/** Writes outcomes down, except where the lease has gone to another worker; answers how many it wrote. */
+export type WriteOutcomes = (db: Database, outcomes: readonly Outcome[], now: Date) => Promise<number>
+
 type Waiting = {
   outcomes: readonly Outcome[]
   users: readonly string[]
@@ -24,8 +27,13 @@ type Waiting = {
  * Writes outcomes down, all that come in at nearly the same time in one statement: a single connection keeps pace
  * with many senders, and nobody goes on to another message before the last one is on record.
  */
-export function createRecorder(deps: { db: Database; clock: Clock; logger: Logger }) {
-  const { db, clock, logger } = deps
+export function createRecorder(deps: {
+  db: Database
+  clock: Clock
+  logger: Logger
+  write?: WriteOutcomes | undefined
+}) {
+  const { db, clock, logger, write: writeAs = writeOutcomes } = deps
   let queue: Waiting[] = []
   let isWriting = false
   let underWay = 0
@@ -68,7 +76,7 @@ export function createRecorder(deps: { db: Database; clock: Clock; logger: Logge
   async function write(outcomes: readonly Outcome[]): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       try {
-        const recorded = await writeOutcomes(db, outcomes, clock.now())
+        const recorded = await writeAs(db, outcomes, clock.now())
         // Either another worker took over after the lease ended, or the owner deleted the account meanwhile.
         if (recorded < outcomes.length)
           logger.warn({ event: 'lease-lost', rows: outcomes.length - recorded }, 'Outcome not recorded')
