@@ -1,4 +1,13 @@
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** Where everything of the embedded store lies inside one data folder. */
@@ -54,6 +63,19 @@ export function makeDataDir(root: string): void {
     `The data folder ${root} is open to other users of this machine, and this user may not close it. ` +
       'Run chmod 700 on it as its owner, or choose another with DATA_DIR.',
   )
+}
+
+/**
+ * Takes the rights of others from every file below a folder. PGlite gives its files wider ones than the process would;
+ * what it makes later lies in folders that only the owner enters, and is closed at the next start.
+ */
+export function closeFiles(folder: string): void {
+  if (process.platform === 'win32') return
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, name)
+    const { mode } = lstatSync(path)
+    if ((mode & OF_OTHERS) !== 0) chmodSync(path, mode & 0o700)
+  }
 }
 
 /** From now on every file of this process is for its owner only, whatever makes it and wherever. */

@@ -1,10 +1,12 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -90,6 +92,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a damaged data folder', () => {
     const database = await open()
     await database.close()
     expect(readFileSync(paths.readyMarker, 'utf8')).toContain('2026-11-20T14:45:03.000Z')
+  })
+
+  it.skipIf(process.platform === 'win32')('its files are closed to others when it opens', async () => {
+    const files = [planTable(), path('PG_VERSION'), path('global/pg_control')]
+    for (const file of files) chmodSync(file, 0o666)
+    await (await open()).close()
+    for (const file of files) expect([file, (statSync(file).mode & 0o777).toString(8)]).toEqual([file, '600'])
   })
 
   it('an empty folder in the database’s place is a beginning, not a loss', async () => {

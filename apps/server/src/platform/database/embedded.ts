@@ -3,7 +3,7 @@ import { PGlite, types } from '@electric-sql/pglite'
 import type { Clock } from '../clock/clock.ts'
 import type { Logger } from '../logger/logger.ts'
 import { assertStoreIsWhole, DamagedStoreError, findDamage, isMissingOrEmpty } from './damaged-store.ts'
-import { type DataDirPaths, fileStamp, syncToDisk } from './data-dir.ts'
+import { closeFiles, type DataDirPaths, fileStamp, syncToDisk } from './data-dir.ts'
 import { assertRoomToStart, StoreUnavailableError } from './disk-space.ts'
 
 /** Troubles of the machine, not of the database: they pass, and a snapshot would not help. */
@@ -30,6 +30,7 @@ export async function openEmbeddedStore(
     await makeFirstStore(paths, { logger, clock })
   }
   assertStoreIsWhole(paths)
+  closeFiles(paths.database)
   const pglite = await openWholeStore(paths)
   if (!existsSync(paths.readyMarker)) markStoreReady(paths, clock)
   return pglite
