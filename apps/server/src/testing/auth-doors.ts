@@ -26,18 +26,23 @@ const Problem = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).default([]),
 })
 
-type Options = { publicUrl?: string; rateLimitFactor?: number }
+type Options = {
+  publicUrl?: string
+  rateLimitFactor?: number
+  /** Gets every line of the log. */
+  onLog?: (line: string) => void
+}
 type Sent = { body?: unknown; cookie?: string; ip?: string; headers?: Record<string, string> }
 
 export type TestAuthApp = Awaited<ReturnType<typeof createTestAuthApp>>
 
 /** The doors of this room behind the real guards, on a database of its own; mails stay in the outbox. */
 export async function createTestAuthApp(options: Options = {}) {
-  const { publicUrl = 'http://localhost:3000', rateLimitFactor = 1000 } = options
+  const { publicUrl = 'http://localhost:3000', rateLimitFactor = 1000, onLog } = options
   const clock = movableClock()
   const database = await createTestDatabase({ clock })
   const { db } = database
-  const logger = createLogger('silent')
+  const logger = onLog ? createLogger('info', { write: onLog }) : createLogger('silent')
   const background = createBackground(logger)
   const secret = 'a-secret-of-at-least-thirty-two-characters'
   const deps: AuthDeps = { db, clock, logger, publicUrl, secret, rateLimitFactor, pokeOutbox: () => {} }

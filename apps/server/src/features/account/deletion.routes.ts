@@ -11,12 +11,12 @@ export function deletionRoutes(deps: DeletionDeps & { requireActor: MiddlewareHa
   api.use('/api/account', deps.requireActor)
   return api
     .openapi(contract.deleteAccount, async (c) => {
-      const planned = await requestDeletion(deps, c.var.actor, c.req.valid('json').password)
+      const planned = await requestDeletion(deps, c.var.actor, c.req.valid('json').password, c.var.clientIp)
       c.header('set-cookie', clearedSessionCookie(deps.publicUrl))
       return c.json(planned, 200)
     })
     .openapi(contract.undoDeletion, async (c) => {
-      await undoDeletion(deps, c.req.valid('json'), c.var.clientIp)
+      await undoDeletion(deps, c.req.valid('json'), { clientIp: c.var.clientIp, headers: c.req.raw.headers })
       return c.body(null, 204)
     })
 }

@@ -30,8 +30,9 @@ export async function requestDeletion(
   deps: DeletionDeps,
   actor: Actor,
   password: string,
+  clientIp: string,
 ): Promise<DeletionPlanned> {
-  await assertPassword(deps, actor, password, 'password')
+  await assertPassword(deps, actor, { password, path: 'password', clientIp })
   const { userId } = actor
   const now = deps.clock.now()
   const { requestedAt, purgeAfter } = await inTransaction(deps.db, async (tx) => {

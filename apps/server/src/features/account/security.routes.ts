@@ -14,7 +14,7 @@ export function securityRoutes(deps: AuthDeps & { requireActor: MiddlewareHandle
   api.use('/api/account/sessions/*', deps.requireActor)
   return api
     .openapi(contract.changePassword, async (c) => {
-      await changePassword(deps, c.var.actor, c.req.valid('json'))
+      await changePassword(deps, c.var.actor, c.req.valid('json'), c.var.clientIp)
       return c.body(null, 204)
     })
     .openapi(contract.listSessions, async (c) => {

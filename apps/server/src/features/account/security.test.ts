@@ -96,6 +96,42 @@ describe('a new password', () => {
   })
 })
 
+test("ten wrong ones of strangers close neither the change of the owner's password nor the undoing of a deletion", async () => {
+  const strict = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+  const email = 'ann@example.com'
+  const post = (path: string, json: object, more: object = {}) => strict.request(path, { json, ...more })
+  try {
+    for (const path of ['/api/auth/sign-in/email', '/api/account/undo-deletion']) {
+      for (let n = 0; n < 10; n += 1) {
+        const wrong = await post(path, { email, password: 'not it' }, { ip: '203.0.113.9' })
+        expect(wrong.status).toBe(401)
+        strict.clock.advance('PT4S')
+      }
+      expect((await post(path, { email, password: strict.password }, { ip: '203.0.113.9' })).status).toBe(429)
+    }
+    const change = { currentPassword: strict.password, newPassword: NEW_PASSWORD }
+    expect((await post('/api/account/password', change, { as: 'ann', ip: '203.0.113.9' })).status).toBe(204)
+    const planned = await strict.request('/api/account', {
+      as: 'ann',
+      method: 'DELETE',
+      json: { password: NEW_PASSWORD, confirmation: 'DELETE' },
+    })
+    expect(planned.status).toBe(200)
+    // The session is gone; the browser is known all the same, even in the network of the stranger.
+    const undo = await post(
+      '/api/account/undo-deletion',
+      { email, password: NEW_PASSWORD },
+      {
+        as: 'ann',
+        ip: '203.0.113.9',
+      },
+    )
+    expect(undo.status).toBe(204)
+  } finally {
+    await strict.close()
+  }
+})
+
 describe('sessions', () => {
   test("are listed in words, one's own only, and nothing in them opens anything", async () => {
     const token = decodeURIComponent(cookieOf(await signIn('ann@example.com'))).split(/[=.]/)[2] ?? ''

@@ -2,6 +2,7 @@ import type { UndoDeletion } from '@duely/contract'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { AccountBeingDeleted } from '../../platform/http/problem.ts'
 import { checkCredentials } from '../auth/check-credentials.ts'
+import type { Visit } from '../auth/visit.ts'
 import { lockActivePlan } from '../plan/get-active-plan.ts'
 import { deletePending, selectPending } from './deletions.repo.ts'
 import type { DeletionDeps } from './request-deletion.ts'
@@ -15,9 +16,9 @@ import type { DeletionDeps } from './request-deletion.ts'
 export async function undoDeletion(
   deps: DeletionDeps,
   credentials: UndoDeletion,
-  clientIp: string,
+  visit: Visit,
 ): Promise<void> {
-  const { id: userId } = await checkCredentials(deps, credentials, clientIp)
+  const { id: userId } = await checkCredentials(deps, credentials, visit)
   const now = deps.clock.now()
   const pending = await selectPending(deps.db, userId)
   if (pending === null) return

@@ -7,6 +7,7 @@ import { invalidInput } from '../../platform/http/problem.ts'
 import type { Auth } from './auth.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import type { Background } from './background.ts'
+import { deviceCookie } from './device-cookie.ts'
 import { ABSOLUTE_DAYS, readSession } from './read-session.ts'
 import { admitResetWish, requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
@@ -40,7 +41,7 @@ export function authRoutes(deps: AuthDeps & { auth: Auth; background: Background
 
   app.post('/sign-in/email', async (c) => {
     const { user, cookies } = await signIn(deps, auth, await bodyOf(c, SignIn), visitOf(c))
-    setCookies(c, [...cookies, signedIn])
+    setCookies(c, [...cookies, signedIn, deviceCookie(c.req.raw.headers, user.email, deps)])
     return c.json({ user: publicUser(user) })
   })
 
@@ -63,13 +64,18 @@ export function authRoutes(deps: AuthDeps & { auth: Auth; background: Background
   app.post('/verify-email', async (c) => {
     const outcome = await verifyEmail(deps, auth, await bodyOf(c, VerifyEmail), visitOf(c))
     if (outcome.status === 'already-verified') return c.json({ status: outcome.status })
-    setCookies(c, [outcome.cookie, signedIn, clearedSignUpCookie(deps.publicUrl)])
+    setCookies(c, [
+      outcome.cookie,
+      signedIn,
+      clearedSignUpCookie(deps.publicUrl),
+      deviceCookie(c.req.raw.headers, outcome.user.email, deps),
+    ])
     return c.json({ status: outcome.status, user: publicUser(outcome.user) })
   })
 
   app.post('/send-verification-email', async (c) => {
     const { email } = await bodyOf(c, ResetRequest)
-    await admitVerificationWish(deps, email, c.get('clientIp'))
+    await admitVerificationWish(deps, email, visitOf(c))
     const secret = readBrowserSecret(c.req.raw.headers, deps.publicUrl)
     background.run(() => resendVerification(deps, email, secret))
     // The new link works in this browser for as long as it works at all.
@@ -79,13 +85,13 @@ export function authRoutes(deps: AuthDeps & { auth: Auth; background: Background
 
   app.post('/request-password-reset', async (c) => {
     const { email } = await bodyOf(c, ResetRequest)
-    await admitResetWish(deps, email, c.get('clientIp'))
+    await admitResetWish(deps, email, visitOf(c))
     background.run(() => requestPasswordReset(deps, email))
     return c.json({ status: true })
   })
 
   app.post('/reset-password', async (c) => {
-    await resetPassword(deps, await bodyOf(c, ResetPassword), c.get('clientIp'))
+    await resetPassword(deps, await bodyOf(c, ResetPassword), visitOf(c))
     return c.json({ status: true })
   })
 

@@ -72,7 +72,7 @@ export function createAuth(deps: AuthDeps) {
       enabled: true,
       window: 60,
       max: 100 * rateLimitFactor,
-      // A second line of defence: the finer limits are in `enforce-limits.ts`.
+      // A second line of defence: the finer limits are in `auth-limits.ts`.
       customRules: { '/sign-in/email': { window: 60, max: 60 * rateLimitFactor } },
       // Its own database storage prunes counts older than its own windows, and with them ours. This one counts in
       // the same table, in one atomic statement, on our clock.

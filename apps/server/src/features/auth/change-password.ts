@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Actor } from '../../platform/http/app-env.ts'
 import { enqueueMail } from '../../platform/outbox/enqueue-mail.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { checkPassword } from './check-password.ts'
+import { checkOwnPassword } from './check-password.ts'
 import { hashPassword } from './hash-password.ts'
 import { momentText } from './moment-text.ts'
 import { passwordIncorrect, refuseOwnAddress } from './password-refusals.ts'
@@ -22,9 +22,10 @@ export async function changePassword(
   deps: AuthDeps,
   actor: Actor,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  clientIp: string,
 ): Promise<void> {
   refuseOwnAddress(newPassword, actor.email, 'newPassword')
-  await assertPassword(deps, actor, currentPassword, 'currentPassword')
+  await assertPassword(deps, actor, { password: currentPassword, path: 'currentPassword', clientIp })
   const passwordHash = await hashPassword(newPassword)
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
@@ -51,9 +52,8 @@ export async function changePassword(
 export async function assertPassword(
   deps: AuthDeps,
   actor: Actor,
-  password: string,
-  path: string,
+  { password, path, clientIp }: { password: string; path: string; clientIp: string },
 ): Promise<void> {
-  if (await checkPassword(deps, actor, password)) return
+  if (await checkOwnPassword(deps, actor, password, clientIp)) return
   throw passwordIncorrect(path)
 }

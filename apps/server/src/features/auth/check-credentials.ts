@@ -1,25 +1,25 @@
 import { Refusal } from '@duely/domain'
+import { admit } from './admit.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { checkPassword } from './check-password.ts'
-import { enforceLimits } from './enforce-limits.ts'
+import { comparePassword } from './check-password.ts'
+import { standingOf } from './standing.ts'
 import { findUserByEmail, type UserRow } from './users.repo.ts'
-
-/** Nobody's id: an unknown address takes as long as a wrong password. */
-const NOBODY = ''
+import type { Visit } from './visit.ts'
 
 /**
- * Who an address and a password belong to, without a session; counted like a sign-in.
+ * Who an address and a password belong to, without a session. Limited like a sign-in, and counted apart from it.
  *
  * @throws Refusal INVALID_CREDENTIALS (unknown or wrong: no difference), TOO_MANY_REQUESTS
  */
 export async function checkCredentials(
   deps: AuthDeps,
   { email, password }: { email: string; password: string },
-  clientIp: string,
+  visit: Visit,
 ): Promise<UserRow> {
-  await enforceLimits(deps, 'sign-in', { clientIp })
+  const standing = await standingOf(deps, email, visit)
+  const admission = await admit(deps, 'undo-deletion', { clientIp: visit.clientIp, email, standing })
   const user = await findUserByEmail(deps.db, email)
-  const isRight = await checkPassword(deps, { userId: user?.id ?? NOBODY, email }, password)
+  const isRight = await comparePassword(deps, user?.id, password, admission)
   if (!user || !isRight) throw new Refusal('INVALID_CREDENTIALS')
   return user
 }

@@ -1,26 +1,37 @@
+import type { Actor } from '../../platform/http/app-env.ts'
+import { type Admission, admit } from './admit.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { forgetFailures, reserveTry } from './enforce-limits.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
 import { findPasswordHash } from './users.repo.ts'
 
 /**
- * Whether a signed-in person typed their own password, for what must not be done by a borrowed session. Wrong ones
- * count together with those of signing in.
+ * Whether a signed-in person typed their own password, for what must not be done by a borrowed session. Wrong ones are
+ * counted by session: no stranger, and no other session, uses up what is left here.
  *
  * @throws RateLimited after ten wrong ones
  */
-export async function checkPassword(
+export async function checkOwnPassword(
   deps: AuthDeps,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, sessionId }: Actor,
   password: string,
+  clientIp: string,
 ): Promise<boolean> {
-  await reserveTry(deps, email)
-  const passwordHash = await findPasswordHash(deps.db, userId)
-  if (passwordHash === undefined) {
-    await hashPassword(password)
-    return false
-  }
-  const right = await verifyPassword(passwordHash, password)
-  if (right) await forgetFailures(deps.db, email)
+  const standing = { kind: 'known', key: `session:${sessionId}` } as const
+  const admission = await admit(deps, 'own-password', { clientIp, email, standing })
+  return comparePassword(deps, userId, password, admission)
+}
+
+/** Compares a password, and counts the outcome. Nobody's password takes as long as a wrong one. */
+export async function comparePassword(
+  deps: AuthDeps,
+  userId: string | undefined,
+  password: string,
+  admission: Admission,
+): Promise<boolean> {
+  const passwordHash = userId === undefined ? undefined : await findPasswordHash(deps.db, userId)
+  if (passwordHash === undefined) await hashPassword(password)
+  const right = passwordHash !== undefined && (await verifyPassword(passwordHash, password))
+  if (right) await admission.succeeded()
+  else admission.failed('wrong-password')
   return right
 }

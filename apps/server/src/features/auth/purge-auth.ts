@@ -1,16 +1,20 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import { deleteCountsBefore } from './failures.repo.ts'
+import { deleteCountsBefore } from './allowances.repo.ts'
+import { deleteKnownNetworksBefore } from './known-networks.repo.ts'
 import { deleteSessionsBefore } from './sessions.repo.ts'
 import { deleteSignUpsBefore } from './sign-ups.repo.ts'
 import { deleteTokensBefore } from './tokens.repo.ts'
 
 /** No limit looks further back than an hour. */
 const COUNTS_KEPT_MS = 86_400_000
+/** As the privacy policy says. */
+const NETWORKS_KEPT_MS = 90 * 86_400_000
 
-/** Removes what time has ended: sessions, one-time tokens, sign-ups nobody confirmed, counts of limits. Run it once a day. */
+/** Removes what time has ended: sessions, one-time tokens, sign-ups nobody confirmed, known networks, counts of limits. Run it once a day. */
 export async function purgeAuth(db: Queryable, now: Date): Promise<void> {
   await deleteSessionsBefore(db, now)
   await deleteTokensBefore(db, now)
   await deleteSignUpsBefore(db, now)
+  await deleteKnownNetworksBefore(db, new Date(now.getTime() - NETWORKS_KEPT_MS))
   await deleteCountsBefore(db, new Date(now.getTime() - COUNTS_KEPT_MS))
 }

@@ -1,15 +1,18 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { enqueueMail } from '../../platform/outbox/enqueue-mail.ts'
+import { admit } from './admit.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { enforceLimits } from './enforce-limits.ts'
+import { standingOf } from './standing.ts'
 import { insertToken } from './tokens.repo.ts'
 import { findUserByEmail } from './users.repo.ts'
+import type { Visit } from './visit.ts'
 
 const LIFE_MS = 3_600_000
 
 /** Counts a wish for a reset mail. @throws RateLimited */
-export async function admitResetWish(deps: AuthDeps, email: string, clientIp: string): Promise<void> {
-  await enforceLimits(deps, 'reset-mail', { clientIp, email })
+export async function admitResetWish(deps: AuthDeps, email: string, visit: Visit): Promise<void> {
+  const standing = await standingOf(deps, email, visit)
+  await admit(deps, 'reset-mail', { clientIp: visit.clientIp, email, standing })
 }
 
 /** Queues the reset mail, if there is such an account. Its link replaces any earlier one and lives for an hour. */

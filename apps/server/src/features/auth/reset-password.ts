@@ -3,14 +3,15 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { enqueueMail } from '../../platform/outbox/enqueue-mail.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { endSessions } from './end-sessions.ts'
-import { enforceLimits, forgetFailures } from './enforce-limits.ts'
 import { ensureMembership } from './ensure-membership.ts'
 import { hashPassword } from './hash-password.ts'
 import { momentText } from './moment-text.ts'
 import { refuseOwnAddress } from './password-refusals.ts'
+import { refuseToken } from './refuse-token.ts'
 import { deleteSignUpsOf } from './sign-ups.repo.ts'
 import { findToken, takeToken } from './tokens.repo.ts'
 import { findUserById, markEmailVerified, putPasswordHash } from './users.repo.ts'
+import type { Visit } from './visit.ts'
 
 /**
  * Sets a new password by the link of a reset mail: once, within its hour. Every session ends, the owner is told
@@ -21,14 +22,13 @@ import { findUserById, markEmailVerified, putPasswordHash } from './users.repo.t
 export async function resetPassword(
   deps: AuthDeps,
   { token, newPassword }: { token: string; newPassword: string },
-  clientIp: string,
+  visit: Visit,
 ): Promise<void> {
-  await enforceLimits(deps, 'use-token', { clientIp })
   const now = deps.clock.now()
   // Asked first, so that a made-up token costs no hash.
   const asked = await findToken(deps.db, 'reset-password', token, now)
   const owner = asked && (await findUserById(deps.db, asked.value))
-  if (!owner) throw new Refusal('TOKEN_INVALID')
+  if (!owner) return refuseToken(deps, visit)
   refuseOwnAddress(newPassword, owner.email, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   const userId = await inTransaction(deps.db, async (tx) => {
@@ -41,7 +41,6 @@ export async function resetPassword(
     await deleteSignUpsOf(tx, user.id)
     await ensureMembership(tx, user, now)
     await endSessions(tx, user.id)
-    await forgetFailures(tx, user.email)
     const payload = { when: momentText(now, user.timezone), resetUrl: `${deps.publicUrl}/reset-password` }
     await enqueueMail(tx, { kind: 'password-changed', to: user.email, userId: user.id, payload }, now)
     return user.id

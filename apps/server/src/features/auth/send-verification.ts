@@ -1,13 +1,15 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { enqueueMail } from '../../platform/outbox/enqueue-mail.ts'
+import { admit } from './admit.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { enforceLimits } from './enforce-limits.ts'
 import { hashBrowserSecret } from './sign-up-cookie.ts'
 import { findLatestSignUps, findSignUpOfBrowser } from './sign-ups.repo.ts'
+import { signUpStandingOf } from './standing.ts'
 import { insertToken } from './tokens.repo.ts'
 import { lockUserByEmail, type UserRow } from './users.repo.ts'
 import { writeVerification } from './verification-value.ts'
+import type { Visit } from './visit.ts'
 
 const LIFE_MS = 24 * 3_600_000
 /** A link asked for from elsewhere may confirm one of this many sign-ups; it can set another password in any case. */
@@ -29,8 +31,9 @@ export async function queueVerification(
 }
 
 /** Counts a wish for the verification mail. @throws RateLimited */
-export async function admitVerificationWish(deps: AuthDeps, email: string, clientIp: string): Promise<void> {
-  await enforceLimits(deps, 'verify-mail', { clientIp, email })
+export async function admitVerificationWish(deps: AuthDeps, email: string, visit: Visit): Promise<void> {
+  const standing = await signUpStandingOf(deps, email, visit)
+  await admit(deps, 'verify-mail', { clientIp: visit.clientIp, email, standing })
 }
 
 /**

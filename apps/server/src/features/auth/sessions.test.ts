@@ -20,8 +20,9 @@ const statusWith = async (cookie: string) => (await app.get('/api/private', cook
 test('the cookie is out of reach for scripts and other sites, and no body holds the token', async () => {
   await app.join('ann@example.com')
   const answer = await app.signIn('ann@example.com')
-  const [cookie = '', hint, ...more] = answer.headers.getSetCookie()
+  const [cookie = '', hint, device, ...more] = answer.headers.getSetCookie()
   expect(hint).toMatch(/^duely_signed_in=1;/)
+  expect(device).toMatch(/^duely\.device=[\w.-]{66}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(more).toEqual([])
   expect(cookie).toMatch(/^duely\.session=[^;]+;/)
   for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(part)

@@ -1,16 +1,17 @@
 import { Refusal } from '@duely/domain'
 import { AccountBeingDeleted, RateLimited } from '../../platform/http/problem.ts'
 import { pendingDeletion } from '../account/pending-deletion.ts'
+import { type Admission, admit } from './admit.ts'
 import { AUTH_PATH, type Auth, CLIENT_IP_HEADER } from './auth.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { endSessions } from './end-sessions.ts'
-import { enforceLimits, forgetFailures, reserveTry } from './enforce-limits.ts'
 import { healMembership } from './ensure-membership.ts'
 import { hashPassword } from './hash-password.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { deleteSession } from './sessions.repo.ts'
 import { signUpSalt } from './sign-up-salt.ts'
 import { hasSignUpWith } from './sign-ups.repo.ts'
+import { rememberNetwork, standingOf } from './standing.ts'
 import { awaitPasswordHash, findPasswordHashByEmail, findUserByEmail, type UserRow } from './users.repo.ts'
 import type { Visit } from './visit.ts'
 
@@ -20,7 +21,8 @@ export type SignedIn = { user: UserRow; cookies: string[] }
  * Signs in with address and password. A session the caller already had ends; a lost profile is made again.
  *
  * @throws Refusal INVALID_CREDENTIALS (unknown or wrong: no difference), EMAIL_NOT_VERIFIED (only with the right
- * password), ACCOUNT_BEING_DELETED (only with the right password; there is no session then), TOO_MANY_REQUESTS (also with the right password, after ten wrong ones)
+ * password), ACCOUNT_BEING_DELETED (only with the right password; there is no session then), TOO_MANY_REQUESTS (also
+ * with the right password, after ten wrong ones from the same place)
  */
 export async function signIn(
   deps: AuthDeps,
@@ -28,24 +30,25 @@ export async function signIn(
   { email, password }: { email: string; password: string },
   visit: Visit,
 ): Promise<SignedIn> {
-  await enforceLimits(deps, 'sign-in', { clientIp: visit.clientIp })
-  await reserveTry(deps, email)
-  await assertProven(deps, { email, password })
+  const standing = await standingOf(deps, email, visit)
+  const admission = await admit(deps, 'sign-in', { clientIp: visit.clientIp, email, standing })
+  await assertProven(deps, { email, password }, admission)
   const looksAt = await findPasswordHashByEmail(deps.db, email)
   const answer = await askBetterAuth(deps, auth, { email, password }, visit)
   if (answer.status === 429) throw new RateLimited(Number(answer.headers.get('x-retry-after') ?? 60))
   const user = answer.ok ? await findUserByEmail(deps.db, email) : undefined
   if (!user) {
     if (answer.status >= 500) throw new Error(`better-auth answered ${answer.status}`)
-    throw invalidCredentials()
+    throw invalidCredentials(admission)
   }
-  await assertStillRight(deps, user.id, looksAt, answer)
-  await forgetFailures(deps.db, email)
+  await assertStillRight(deps, user.id, looksAt, answer, admission)
+  await admission.succeeded()
   await assertStaying(deps, user.id)
   await healMembership(deps.db, user.id, deps.clock.now())
   // A session somebody may have planted in this browser, or the last one's, must not live on (ASVS 7.2.4).
   const previous = readSessionToken(visit.headers, deps)
   if (previous !== null) await deleteSession(deps.db, previous)
+  await rememberNetwork(deps, user.id, visit)
   deps.logger.info({ event: 'signed-in', userId: user.id })
   return { user, cookies: answer.headers.getSetCookie() }
 }
@@ -57,12 +60,14 @@ export async function signIn(
 async function assertProven(
   deps: AuthDeps,
   { email, password }: { email: string; password: string },
+  admission: Admission,
 ): Promise<void> {
   const user = await findUserByEmail(deps.db, email)
   if (!user || user.emailVerified) return
   const passwordHash = await hashPassword(password, { salt: signUpSalt(deps.secret, email) })
-  if (!(await hasSignUpWith(deps.db, user.id, passwordHash, deps.clock.now()))) throw invalidCredentials()
-  await forgetFailures(deps.db, email)
+  if (!(await hasSignUpWith(deps.db, user.id, passwordHash, deps.clock.now())))
+    throw invalidCredentials(admission)
+  await admission.succeeded()
   throw new Refusal('EMAIL_NOT_VERIFIED')
 }
 
@@ -75,12 +80,13 @@ async function assertStillRight(
   userId: string,
   looksAt: string | undefined,
   answer: Response,
+  admission: Admission,
 ): Promise<void> {
   if ((await awaitPasswordHash(deps.db, userId)) === looksAt) return
   const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])
   const opened = readSessionToken(new Headers({ cookie: cookie.join('; ') }), deps)
   if (opened !== null) await deleteSession(deps.db, opened)
-  throw invalidCredentials()
+  throw invalidCredentials(admission)
 }
 
 /** Whoever deletes the account is offered to undo it, and gets nothing else: the session just made ends. */
@@ -108,7 +114,8 @@ function askBetterAuth(deps: AuthDeps, auth: Auth, body: object, visit: Visit): 
 }
 
 /** The text is the one the sign-in screen looks for (spec section 8). */
-function invalidCredentials(): Refusal {
+function invalidCredentials(admission: Admission): Refusal {
+  admission.failed('wrong-password')
   const refusal = new Refusal('INVALID_CREDENTIALS')
   refusal.message = 'Invalid login credentials'
   return refusal

@@ -1,9 +1,9 @@
 import { Refusal } from '@duely/domain'
 import type { Transaction } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { admit } from './admit.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { createUser } from './create-user.ts'
-import { enforceLimits } from './enforce-limits.ts'
 import { hashPassword } from './hash-password.ts'
 import { queueVerification } from './send-verification.ts'
 import { hashBrowserSecret, newBrowserSecret, readBrowserSecret } from './sign-up-cookie.ts'
@@ -30,7 +30,7 @@ const WAITS_MS = 7 * 86_400_000
  */
 export async function signUp(deps: AuthDeps, input: SignUpInput, visit: Visit): Promise<string> {
   const { email, timezone, culture } = input
-  await enforceLimits(deps, 'sign-up', { clientIp: visit.clientIp, email })
+  await admit(deps, 'sign-up', { clientIp: visit.clientIp, email })
   // Before the transaction, which must stay short, and for known addresses too: both take the same time.
   const passwordHash = await hashPassword(input.password, { salt: signUpSalt(deps.secret, email) })
   const now = deps.clock.now()

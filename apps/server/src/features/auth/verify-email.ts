@@ -1,19 +1,21 @@
 import type { VerifyEmail } from '@duely/contract'
 import { linkConfirmation, Refusal } from '@duely/domain'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { admit } from './admit.ts'
 import type { Auth } from './auth.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { endSessions } from './end-sessions.ts'
-import { enforceLimits } from './enforce-limits.ts'
 import { ensureMembership } from './ensure-membership.ts'
 import { hashPassword } from './hash-password.ts'
 import { openSession } from './open-session.ts'
 import { passwordIncorrect, refuseOwnAddress } from './password-refusals.ts'
+import { refuseToken } from './refuse-token.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { deleteSession } from './sessions.repo.ts'
 import { hashBrowserSecret, readBrowserSecret } from './sign-up-cookie.ts'
 import { signUpSalt } from './sign-up-salt.ts'
 import { deleteSignUpsOf, findSignUps, type SignUpRow } from './sign-ups.repo.ts'
+import { rememberNetwork, type Standing } from './standing.ts'
 import { deleteToken, findToken } from './tokens.repo.ts'
 import { findUserById, markEmailVerified, putPasswordHash, type UserRow, updateHome } from './users.repo.ts'
 import { readVerification } from './verification-value.ts'
@@ -38,16 +40,20 @@ export async function verifyEmail(
   input: VerifyEmail,
   visit: Visit,
 ): Promise<Verified> {
-  await enforceLimits(deps, 'use-token', visit)
   const now = deps.clock.now()
   const found = await findToken(deps.db, 'verify-email', input.token, now)
-  if (!found) throw new Refusal('TOKEN_INVALID')
+  if (!found) return refuseToken(deps, visit)
   const { userId, signUpIds } = readVerification(found.value)
   const asked = await findUserById(deps.db, userId)
-  if (!asked) throw new Refusal('TOKEN_INVALID')
+  if (!asked) return refuseToken(deps, visit)
   if (asked.emailVerified) return { status: 'already-verified' }
   const signUps = await findSignUps(deps.db, signUpIds, now)
-  const { passwordHash, signUp } = await confirm(deps, asked.email, signUps, input, visit)
+  const { passwordHash, signUp } = await confirm(
+    deps,
+    { tokenId: found.id, email: asked.email, signUps },
+    input,
+    visit,
+  )
   const user = await inTransaction(deps.db, async (tx) => {
     // Only one of any number of parallel calls changes the row; the others find it proven.
     if (!(await markEmailVerified(tx, userId, now))) return undefined
@@ -62,6 +68,7 @@ export async function verifyEmail(
   })
   if (!user) return { status: 'already-verified' }
   const cookie = await openSession(deps, auth, user.id, visit)
+  await rememberNetwork(deps, user.id, visit)
   const previous = readSessionToken(visit.headers, deps)
   if (previous !== null) await deleteSession(deps.db, previous)
   deps.logger.info({ event: 'email-verified', userId: user.id })
@@ -70,8 +77,7 @@ export async function verifyEmail(
 
 async function confirm(
   deps: AuthDeps,
-  email: string,
-  signUps: readonly SignUpRow[],
+  { tokenId, email, signUps }: { tokenId: string; email: string; signUps: readonly SignUpRow[] },
   { password, newPassword }: VerifyEmail,
   visit: Visit,
 ): Promise<Confirmed> {
@@ -85,9 +91,15 @@ async function confirm(
     return { passwordHash: await hashPassword(newPassword), signUp: own ?? signUps.at(-1) }
   }
   if (how === 'check-password' && password !== undefined) {
+    const standing: Standing = { kind: 'known', key: `link:${tokenId}` }
+    const admission = await admit(deps, 'link-password', { clientIp: visit.clientIp, email, standing })
     const typed = await hashPassword(password, { salt: signUpSalt(deps.secret, email) })
     const signUp = signUps.find(({ passwordHash }) => passwordHash === typed)
-    if (!signUp) throw passwordIncorrect('password')
+    if (!signUp) {
+      admission.failed('wrong-password')
+      throw passwordIncorrect('password')
+    }
+    await admission.succeeded()
     return { passwordHash: typed, signUp }
   }
   throw new Refusal('PASSWORD_REQUIRED')

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 import { user } from './schema.ts'
 
@@ -22,4 +22,20 @@ export const signUps = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('sign_ups_of_user').on(t.userId, t.createdAt), index('sign_ups_expires_at').on(t.expiresAt)],
+)
+
+/** From where a person has signed in, as a keyed hash of the network: guesses of strangers do not count there. */
+export const knownNetworks = pgTable(
+  'known_networks',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    network: text('network').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.network] }),
+    index('known_networks_last_used_at').on(t.lastUsedAt),
+  ],
 )

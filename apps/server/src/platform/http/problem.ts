@@ -30,6 +30,15 @@ export class RateLimited extends Refusal {
   }
 }
 
+/** More is asked for at this moment than can be done; leaves as 503 with Retry-After. */
+export class Overloaded extends Refusal {
+  readonly retryAfterSeconds: number
+  constructor(retryAfterSeconds: number) {
+    super('UNAVAILABLE')
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
 /** The right password of an account that is on its way out; tells until when that can be undone. */
 export class AccountBeingDeleted extends Refusal {
   readonly purgeAfter: Date
@@ -92,7 +101,9 @@ function problemResponse(refusal: Refusal, requestId?: string): Response {
     status,
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',
-      ...(refusal instanceof RateLimited ? { 'retry-after': String(refusal.retryAfterSeconds) } : {}),
+      ...(refusal instanceof RateLimited || refusal instanceof Overloaded
+        ? { 'retry-after': String(refusal.retryAfterSeconds) }
+        : {}),
     },
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressBucket, clientAddress } from './request-identity.ts'
+import { addressBucket, clientAddress, maskedNetwork, networksOf } from './request-identity.ts'
 import { toBlockList } from './trusted-proxies.ts'
 
 const trusted = toBlockList(['10.0.0.0/8', '::1', '2001:db8::/32'])
@@ -42,4 +42,14 @@ test('a household of IPv6 addresses is one bucket', () => {
   expect(addressBucket('2001:0db8:0001:0002::')).toBe(bucket)
   expect(addressBucket('2001:db8:1:3::1')).not.toBe(bucket)
   expect(addressBucket('::1')).toBe('0:0:0:0::/64')
+})
+
+test.each([
+  ['198.51.100.77', ['198.51.100.77', '198.51.100.0/24']],
+  ['::ffff:198.51.100.77', ['198.51.100.77', '198.51.100.0/24']],
+  ['2001:db8:1:2345:3:4:5:6', ['2001:db8:1:2345::/64', '2001:db8:1:2300::/56', '2001:db8:1::/48']],
+  ['2001:db8::', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+])('%s belongs to the networks %j', (address, networks) => {
+  expect(networksOf(address)).toEqual(networks)
+  expect(maskedNetwork(address)).toBe(networks.at(-1))
 })

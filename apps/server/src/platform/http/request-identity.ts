@@ -58,6 +58,26 @@ export function addressBucket(address: string): string {
     .join(':')}::/64`
 }
 
+/**
+ * The networks an address belongs to, the narrowest first: of IPv4 the address itself and its /24, of IPv6 the household
+ * (/64), the customer (/56) and the site (/48). Whoever has one address of a network usually has many.
+ */
+export function networksOf(address: string): readonly [string, ...string[]] {
+  const plain = plainAddress(address)
+  const groups = ipv6Groups(plain)
+  if (groups === null) return isIP(plain) === 4 ? [plain, `${plain.replace(/\d+$/, '0')}/24`] : [plain]
+  const [a = 0, b = 0, c = 0, d = 0] = groups
+  const prefix = (parts: readonly number[], bits: number) =>
+    `${parts.map((part) => part.toString(16)).join(':')}::/${bits}`
+  return [addressBucket(plain), prefix([a, b, c, d & 0xff00], 56), prefix([a, b, c], 48)]
+}
+
+/** The widest network of an address: enough to read an attack by, too little to find a person by. */
+export function maskedNetwork(address: string): string {
+  const networks = networksOf(address)
+  return networks[networks.length - 1] ?? networks[0]
+}
+
 function isTrusted(address: string, trusted: BlockList): boolean {
   const version = isIP(address)
   return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')

@@ -1,0 +1,55 @@
+import { RateLimited } from '../../platform/http/problem.ts'
+import { maskedNetwork } from '../../platform/http/request-identity.ts'
+import { accountKey, maskedAccount } from './account-key.ts'
+import { clearCounts, giveBack, takeAllowances } from './allowances.repo.ts'
+import type { AuthDeps } from './auth-deps.ts'
+import { allowancesOf, type LimitedAct } from './auth-limits.ts'
+import { STRANGER, type Standing } from './standing.ts'
+
+/** Who tries something, as far as limits and the log are concerned. */
+export type Attempt = {
+  clientIp: string
+  /** The address asked about, normalised; left out where there is none. */
+  email?: string
+  /** Left out: a stranger. */
+  standing?: Standing
+}
+
+/** An attempt that was let through. */
+export type Admission = {
+  /** It was no failure: what is counted of failures comes back. */
+  succeeded(): Promise<void>
+  /** It was one: the log says so. */
+  failed(reason: string): void
+}
+
+/**
+ * Counts an attempt before anything is done for it, so that a thousand guesses at once are still only ten, and refuses it
+ * once there were too many. Knows nothing of whether there is such an account.
+ *
+ * @throws RateLimited
+ */
+export async function admit(deps: AuthDeps, act: LimitedAct, attempt: Attempt): Promise<Admission> {
+  const { clientIp, email, standing = STRANGER } = attempt
+  const account = email === undefined ? null : accountKey(email)
+  const counted = allowancesOf(act, { clientIp, account, standing }, deps.rateLimitFactor)
+  const failed = (reason: string) =>
+    deps.logger.warn({
+      event: 'attempt-refused',
+      act,
+      reason,
+      from: standing.kind,
+      network: maskedNetwork(clientIp),
+      ...(email === undefined ? {} : { account: maskedAccount(deps.secret, email) }),
+    })
+  const wait = await takeAllowances(deps.db, counted.taken, deps.clock.now())
+  if (wait !== null) {
+    failed('too-many')
+    throw new RateLimited(wait)
+  }
+  const succeeded = async () => {
+    await clearCounts(deps.db, counted.failuresInARow)
+    await giveBack(deps.db, counted.failures)
+  }
+  return { succeeded, failed }
+}
