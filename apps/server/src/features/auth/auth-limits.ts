@@ -13,11 +13,11 @@ type Limit = { max: number; seconds: number; of: 'attempts' | 'failures' | 'fail
 
 type ActLimits = {
   /** Of strangers: by network, whomever they ask about. */
-  network: readonly Limit[]
+  network?: readonly Limit[]
   /** Of strangers: by network and the e-mail address they ask about; never by that address alone. */
-  account?: readonly Limit[]
+  networkAndAccount?: readonly Limit[]
   /** Of all strangers together. */
-  everybody?: readonly Limit[]
+  strangers?: readonly Limit[]
   /** Of whoever asks from a device or a network known for that address; nobody else uses these up. */
   own?: readonly Limit[]
 }
@@ -31,33 +31,33 @@ const GUESSED = {
     { max: 3, seconds: 10, of: 'failures' },
     { max: 30, seconds: 15 * MINUTE, of: 'failures' },
   ],
-  account: [TEN_FAILURES],
-  everybody: [{ max: 300, seconds: MINUTE, of: 'failures' }],
+  networkAndAccount: [TEN_FAILURES],
+  strangers: [{ max: 300, seconds: MINUTE, of: 'failures' }],
   own: [TEN_FAILURES, { max: 60, seconds: HOUR, of: 'attempts' }],
 } as const
 
 /** What may be asked how often. */
-const AUTH_LIMITS = {
+export const AUTH_LIMITS = {
   'sign-in': GUESSED,
   // Counted apart: whoever guesses at the sign-in does not keep an owner from staying.
   'undo-deletion': GUESSED,
-  'sign-up': { network: [{ max: 5, seconds: HOUR, of: 'attempts' }], account: [THREE_MAILS] },
+  'sign-up': { network: [{ max: 5, seconds: HOUR, of: 'attempts' }], networkAndAccount: [THREE_MAILS] },
   'reset-mail': {
     network: [{ max: 3, seconds: MINUTE, of: 'attempts' }],
-    account: [THREE_MAILS],
+    networkAndAccount: [THREE_MAILS],
     own: [THREE_MAILS],
   },
   'verify-mail': {
     network: [{ max: 3, seconds: MINUTE, of: 'attempts' }],
-    account: [THREE_MAILS],
+    networkAndAccount: [THREE_MAILS],
     own: [THREE_MAILS],
   },
   // Only tokens that do not exist.
   'use-token': { network: [{ max: 20, seconds: MINUTE, of: 'attempts' }] },
   // Wrong passwords behind one link.
-  'link-password': { network: [], own: [TEN_FAILURES] },
+  'link-password': { own: [TEN_FAILURES] },
   // Wrong passwords of a signed-in person, by session.
-  'own-password': { network: [], own: [TEN_FAILURES] },
+  'own-password': { own: [TEN_FAILURES] },
 } as const satisfies Record<string, ActLimits>
 
 export type LimitedAct = keyof typeof AUTH_LIMITS
@@ -84,12 +84,12 @@ export function allowancesOf(
       ? listed(`own:${standing.key}`, limits.own ?? [], 1)
       : [
           ...networksOf(who.clientIp).flatMap((network) => [
-            ...listed(`network:${network}`, limits.network, widening(network)),
+            ...listed(`network:${network}`, limits.network ?? [], widening(network)),
             ...(account === null
               ? []
-              : listed(`account:${account}:${network}`, limits.account ?? [], widening(network))),
+              : listed(`account:${account}:${network}`, limits.networkAndAccount ?? [], widening(network))),
           ]),
-          ...listed('everybody', limits.everybody ?? [], 1),
+          ...listed('strangers', limits.strangers ?? [], 1),
         ]
   const named = counted.map(({ name, limit, times }) => ({
     of: limit.of,

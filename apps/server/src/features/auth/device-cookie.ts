@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 import { accountKey } from './account-key.ts'
 
-const DAYS = 180
+const KEPT_DAYS = 180
 /** Of the people of one browser the latest four are known. */
 const PEOPLE = 4
 const ENTRY = /^[\w-]{22}\.[\w-]{43}$/
@@ -33,7 +33,7 @@ export function deviceCookie(headers: Headers, email: string, keys: Keys): strin
     sameSite: 'Lax',
     path: '/',
     secure: keys.publicUrl.startsWith('https:'),
-    maxAge: DAYS * 86_400,
+    maxAge: KEPT_DAYS * 86_400,
   })
 }
 
