@@ -6,7 +6,13 @@ const REMINDERS_PER_KILL = 10
 const kills = Number(process.env.DRILL_KILLS ?? 100)
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 
-const report = await drillKills({ reminders: kills * REMINDERS_PER_KILL, kills })
+const report = await drillKills({
+  reminders: kills * REMINDERS_PER_KILL,
+  kills,
+  onKill: (kill, arrived) => {
+    if (kill % 10 === 0) tell(`${kill} kills, ${arrived} messages, ${Math.round(performance.now() / 1000)} s`)
+  },
+})
 for (const line of table(report)) tell(line)
 const isKept =
   report.lost === 0 &&

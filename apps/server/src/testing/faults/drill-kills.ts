@@ -28,13 +28,13 @@ export type KillReport = {
  * Kills workers with SIGKILL while reminders go out, each time the one whose message has arrived in that very moment,
  * and starts another in its place; then lets one finish. Answers what was lost, and of each kill what was repeated.
  */
-export async function drillKills({
-  reminders,
-  kills,
-}: {
+export async function drillKills(options: {
   reminders: number
   kills: number
+  /** Told after each kill how many messages have arrived. */
+  onKill?: (kill: number, arrived: number) => void
 }): Promise<KillReport> {
+  const { reminders, kills, onKill = () => {} } = options
   const world = await createKillWorld(reminders)
   try {
     const { arrivals } = world
@@ -51,6 +51,7 @@ export async function drillKills({
       done.push({ worker, onTheirWay, arrived: arrivals.length, at })
       bornAt[worker] = arrivals.length
       workers[worker] = world.work(worker)
+      onKill(kill, arrivals.length)
     }
     await world.until(reminders)
     for (const worker of workers) await end(worker, 'SIGTERM')

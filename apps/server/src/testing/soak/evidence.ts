@@ -68,6 +68,8 @@ export type Taken = {
   text: string
   /** Whether the sender got to know that it was taken. */
   confirmed: boolean
+  /** It was taken, and the sender heard nothing, but lived on. */
+  silent?: boolean
 }
 
 /** A reminder's row in the ledger at the end of the life. */

@@ -108,8 +108,8 @@ function whyUnwanted(
  * due by then.
  */
 function lateness(
-  { evidence, obligations }: Known,
-  { message, told }: Telling,
+  { evidence, obligations, segments }: Known,
+  { message, told: { lateNote } }: Telling,
   renewalDate: PlainDate,
 ): string | null {
   const latest = message.at.getTime() + evidence.skewMs
@@ -118,15 +118,39 @@ function lateness(
     .sort((a, b) => b.dueAt.getTime() - a.dueAt.getTime())
   // Owed by what is open to either reading, or more than once: the message may count from either.
   const [owed] = due
-  if (owed === undefined || due.some(({ optional, dueAt }) => optional || dueAt.getTime() === 0)) return null
-  const lateBy = message.at.getTime() - owed.dueAt.getTime()
-  if (Math.abs(lateBy - LATE_MS) <= evidence.skewMs) return null
-  // A text message with several says it once for all.
-  if (message.channel === 'sms')
-    return lateBy > LATE_MS && told.lateNote === null ? 'late without a word' : null
-  if (lateBy > LATE_MS && told.lateNote === null)
-    return `late without a word: owed since ${owed.dueAt.toISOString()}`
-  if (lateBy <= LATE_MS && told.lateNote !== null)
-    return `called late, but owed only since ${owed.dueAt.toISOString()}: ${told.lateNote}`
-  return null
+  if (owed === undefined || due.some(({ optional }) => optional)) return null
+  // A change of zone may have come at the same instant.
+  const zones = instantsAround(message.at, evidence.skewMs).flatMap(
+    (at) => segments.find(({ from, to }) => from <= at && at < to)?.zone ?? [],
+  )
+  const note = { message, lateNote, isOnly: due.length === 1 }
+  const found = [owed.dueAt, owed.movedTo].flatMap((dueAt) =>
+    dueAt === null ? [] : [latenessSince(dueAt, note, zones, evidence.skewMs)],
+  )
+  return found.includes(null) ? null : (found[0] ?? null)
+}
+
+type Note = { message: Taken; lateNote: string | null; isOnly: boolean }
+
+function latenessSince(
+  dueAt: Date,
+  { message, lateNote, isOnly }: Note,
+  zones: readonly string[],
+  skewMs: number,
+): string | null {
+  const lateBy = message.at.getTime() - dueAt.getTime()
+  if (Math.abs(lateBy - LATE_MS) <= skewMs) return null
+  const isLate = lateBy > LATE_MS
+  if (isLate && lateNote === null) return `late without a word: owed since ${dueAt.toISOString()}`
+  // A text message with several says it once for all, and names no instant.
+  if (lateNote === null || message.channel === 'sms') return null
+  if (!isLate) return `called late, but owed only since ${dueAt.toISOString()}: ${lateNote}`
+  return isOnly && !zones.some((zone) => namesInstant(lateNote, dueAt, zone))
+    ? `it names another instant than ${dueAt.toISOString()}: ${lateNote}`
+    : null
+}
+
+function namesInstant(note: string, at: Date, zone: string): boolean {
+  const time = at.toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+  return note.includes(writtenDate(localDate(at, zone), 'email')) && note.includes(time)
 }

@@ -48,6 +48,9 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   if (row === undefined)
     return obligation.lastChance && isReminded(known, obligation) ? null : 'not in the ledger'
   if (obligation.usefulUntil <= first) return row.state === 'skipped' ? `${row.state}: ${row.reason}` : null
+  // A change of zone moved it: it counts from its new instant, unless it had gone out before.
+  if (obligation.movedTo !== null && (row.sentAt ?? row.updatedAt) >= obligation.movedTo)
+    return faultOf(known, { ...obligation, dueAt: obligation.movedTo, movedTo: null }, channel)
   const heldUpUntil = faults.heldUpUntil(history.userId, channel, obligation.dueAt, first)
   // A claim waits for its first clean round; without any fault that is the first round.
   const dueBy = heldUpUntil === null ? first : new Date(heldUpUntil.getTime() + RETRIED_WITHIN_MS[channel])

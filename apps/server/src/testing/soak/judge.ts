@@ -8,6 +8,8 @@ import { obligationsOf, segmentsOf } from './obligations.ts'
 import { readMessage, writtenDate } from './read-message.ts'
 
 const MOST_IN_ONE_MESSAGE = 25
+/** After an answer that never came one more try is made. */
+const MOST_TRIES_WITHOUT_ANSWER = 2
 
 /**
  * Holds a whole life against the rules: nothing lost, nothing doubled, nothing late without a word, nothing that was not
@@ -54,7 +56,9 @@ function tokenIn(name: string | null): string {
 function judgeRepeats({ taken }: Evidence, unconfirmed: (messageId: string) => number): Finding[] {
   return [...Map.groupBy(taken, ({ messageId }) => messageId)].flatMap(([messageId, copies]) => {
     const [first] = copies
-    if (!first || copies.length <= 1 + unconfirmed(messageId)) return []
+    if (!first) return []
+    const silences = copies.filter(({ silent }) => silent).length
+    if (copies.length <= 1 + unconfirmed(messageId) && silences <= MOST_TRIES_WITHOUT_ANSWER) return []
     const what = `${copies.length} copies of ${messageId} to ${first.to}, ${unconfirmed(messageId)} unconfirmed`
     const token = readMessage(first)[0]?.token ?? ''
     return [{ verdict: 'doubled', what, token, channel: first.channel, at: copies.at(-1)?.at ?? first.at }]

@@ -33,6 +33,8 @@ export type Obligation = {
   usefulUntil: Date
   /** From when on a change had taken it back, or for ever. */
   withdrawnAt: Date | null
+  /** Its later instant after a change of zone, which holds if it had not been sent by then. */
+  movedTo: Date | null
   /** The one reminder of a renewal whose own instants had all passed before it was known. */
   lastChance: boolean
   /** It may come, but need not: the rules can be read either way. */
@@ -133,6 +135,7 @@ export function obligationsOf(
         dueAt,
         usefulUntil: startOfDay(renewalDate, zone),
         withdrawnAt: withdrawnAt(segments, index, renewalDate, more.lastChance ? null : daysBefore, end),
+        movedTo: null,
         lastChance: false,
         optional: known !== undefined,
         ...more,
@@ -143,7 +146,9 @@ export function obligationsOf(
     for (const renewalDate of renewalsFrom(segment, today)) {
       for (const daysBefore of days) {
         const at = instant(renewalDate, daysBefore)
-        if (at >= from && at < segment.to) add(renewalDate, daysBefore, at)
+        const known = found.get(keyOf(renewalDate, daysBefore))
+        if (at >= from && isOpen(known, from) && known && known.dueAt < from) known.movedTo = at
+        else if (at >= from && at < segment.to) add(renewalDate, daysBefore, at)
         else if (at < from && !found.has(keyOf(renewalDate, daysBefore))) {
           const wasAhead =
             previous?.active === true &&

@@ -52,8 +52,8 @@ export function createProviders(options: {
     const nth = (tries.get(words) ?? 0) + 1
     tries.set(words, nth)
     const fate = seededFraction(seed, words, nth)
-    const take = (confirmed: boolean) => {
-      taken.push({ ...message, at: clock.now(), confirmed })
+    const take = (confirmed: boolean, silent = false) => {
+      taken.push({ ...message, at: clock.now(), confirmed, silent })
     }
     if (life.diesAfter !== null && life.diesAfter-- <= 0) {
       // Half of those who are killed had just handed the message over.
@@ -73,7 +73,7 @@ export function createProviders(options: {
     if (fate < trouble.busy + trouble.refused + trouble.silent) {
       // As the doors tell it after they have waited for an answer in vain.
       note('no-answer', channel, to)
-      take(false)
+      take(false, true)
       throw refusal(channel, 'silent')
     }
     take(true)
