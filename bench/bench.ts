@@ -3,12 +3,14 @@ import { measureHttp } from './http.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureNeighbours } from './neighbours.ts'
 import { measureReminders } from './reminders.ts'
+import { measureStart } from './start.ts'
 
 /** `npm run bench [-- part …]`: every part, or those named. `lighthouse` needs `npm run build` before. */
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   reminders: measureReminders,
   http: measureHttp,
   neighbours: measureNeighbours,
+  start: measureStart,
   lighthouse: measureLighthouse,
 }
 

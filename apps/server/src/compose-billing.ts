@@ -12,6 +12,7 @@ type Around = Pick<BillingDeps, 'clock' | 'logger' | 'reminders'> & {
   database: OpenDatabase
   deliver: PretendDeps['deliver']
   sweepEveryMs: number
+  pokeWorkers: (() => void) | null
 }
 
 /**

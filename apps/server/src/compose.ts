@@ -10,6 +10,7 @@ import { accountMails } from './features/auth/account-mails.ts'
 import { createAuth } from './features/auth/auth.ts'
 import { createBackground } from './features/auth/background.ts'
 import { requireActor } from './features/auth/require-actor.ts'
+import type { Billing } from './features/billing/billing.ts'
 import { billingMails } from './features/billing/billing-mails.ts'
 import { createLiveHub } from './features/live/live-hub.ts'
 import { createReminderEngine, type ReminderEngine } from './features/reminders/reminder-engine.ts'
@@ -26,6 +27,7 @@ import { createWorkerBell } from './platform/live/worker-bell.ts'
 import type { Logger } from './platform/logger/logger.ts'
 import { smtpMailer } from './platform/mail/smtp-mailer.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
+import { createStartup } from './platform/startup/startup.ts'
 import { createWorkers } from './workers.ts'
 
 const REQUESTS_PER_MINUTE_AND_PERSON = 120
@@ -33,8 +35,10 @@ const REQUESTS_PER_MINUTE_AND_PERSON = 120
 const TICK_ON_TEST_CLOCK_MS = 250
 /** How often it is looked whose paid time is over. */
 const BILLING_EVERY_MS = 15_000
-/** How often it is looked whose account is to go for good. */
-const TIDY_EVERY_MS = 60_000
+/** How often it is looked which periodic work is due. */
+const PERIODIC_EVERY_MS = 15_000
+/** Without this nothing is served: in the end another start has to try. */
+const PREPARE_WITHIN_MS = 30_000
 /** Later than this, what is due is not merely on its way: something holds it up. */
 const HELD_UP_AFTER_MS = 10 * 60_000
 
@@ -69,7 +73,7 @@ export function compose(config: Config, ports: Ports) {
     },
     ...(config.testClockFile ? { tickEveryMs: TICK_ON_TEST_CLOCK_MS } : {}),
   })
-  const bell = createWorkerBell({ database, logger, onRing: engine.poke })
+  const bell = createWorkerBell({ database, logger, onRing: () => pokeWorkers() })
   // What is due is done at once, here or wherever the workers are.
   const reminders = config.services.worker ? engine : { ...engine, poke: bell.ring }
   readiness.add('database', async () => {
@@ -82,6 +86,9 @@ export function compose(config: Config, ports: Ports) {
     'Messages in the queue, due or not',
     async () => (await engine.state()).waiting,
   )
+
+  const startup = createStartup(logger)
+  readiness.add('startup', startup.describe)
 
   const shared = database.kind === 'postgres' ? db : null
   const perPerson = createLimiter({
@@ -109,7 +116,13 @@ export function compose(config: Config, ports: Ports) {
     // What only pretends to be outside rings at the same door as everybody, without the way through the network.
     deliver: async (message) => app.fetch(message, { incoming: { socket: { remoteAddress: '127.0.0.1' } } }),
     sweepEveryMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : BILLING_EVERY_MS,
+    pokeWorkers: config.services.worker ? null : bell.ring,
   })
+  if (config.services.worker) readiness.add('payments', () => describeBilling(billing))
+  const pokeWorkers = () => {
+    engine.poke()
+    billing.poke()
+  }
   const api = buildApi({
     ...authDeps,
     authSecret: config.authSecret,
@@ -148,8 +161,11 @@ export function compose(config: Config, ports: Ports) {
     billing,
     /** Resolves once what answers did not wait for is done. */
     settled: () => background.settled(),
-    /** To be called before anything is served or sent. */
-    prepare: () => reapplyDeletions({ database, tombstones, logger }),
+    /** To be called before anything is served or sent; tried again for half a minute, then it throws. */
+    prepare: () =>
+      startup.run('deletions', () => reapplyDeletions({ database, tombstones, logger }), {
+        giveUpAfterMs: PREPARE_WITHIN_MS,
+      }),
     /** Starts what works without being asked. */
     workers: createWorkers({
       engine,
@@ -160,7 +176,8 @@ export function compose(config: Config, ports: Ports) {
       dataDir: config.dataDir,
       clock,
       logger,
-      tidyEveryMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : TIDY_EVERY_MS,
+      startup,
+      periodicEveryMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : PERIODIC_EVERY_MS,
     }),
     /** To be called last, before the database is closed. */
     async close() {
@@ -170,6 +187,11 @@ export function compose(config: Config, ports: Ports) {
       await mailer.close()
     },
   }
+}
+
+async function describeBilling(billing: Billing): Promise<CheckResult> {
+  const { waiting, oldest, isHeldUp } = await billing.state()
+  return { state: isHeldUp ? 'degraded' : 'ok', waiting, oldest: oldest?.toISOString() ?? null }
 }
 
 async function describeEngine(engine: ReminderEngine, clock: Clock): Promise<CheckResult> {

@@ -39,6 +39,16 @@ const services = z
   })
   .transform((list) => ({ web: list.includes('web'), worker: list.includes('worker') }))
 
+/** Ids of products, the one that is sold first. */
+const products = z
+  .string()
+  .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
+  .pipe(
+    z.tuple([z.string()], z.string(), {
+      error: 'must be product ids separated by commas, the one that is sold first',
+    }),
+  )
+
 const mailbox = z
   .string()
   .refine((text) => /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text), {
@@ -78,8 +88,8 @@ const environment = z.object({
   POLAR_BASE_URL: url('http:', 'https:')
     .default('https://api.polar.sh')
     .transform((text) => text.replace(/\/+$/, '')),
-  POLAR_PRODUCT_MONTHLY: z.string().optional(),
-  POLAR_PRODUCT_ANNUAL: z.string().optional(),
+  POLAR_PRODUCT_MONTHLY: products.optional(),
+  POLAR_PRODUCT_ANNUAL: products.optional(),
   REMINDER_HOUR: z
     .string()
     .default('9')
@@ -167,7 +177,7 @@ function toConfig(env: Environment) {
     /** null: pretend payments (never in production: there, an upgrade is refused). */
     polar:
       accessToken && monthly && annual
-        ? { accessToken, baseUrl: env.POLAR_BASE_URL, productMonthly: monthly, productAnnual: annual }
+        ? { accessToken, baseUrl: env.POLAR_BASE_URL, productsMonthly: monthly, productsAnnual: annual }
         : null,
     /** Without it the payment webhook answers 503 and believes nobody. */
     polarWebhookSecret: env.POLAR_WEBHOOK_SECRET ?? null,
@@ -192,6 +202,8 @@ function crossProblems(env: Environment): string[] {
   together(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'])
   together(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'])
   together(['POLAR_ACCESS_TOKEN', 'POLAR_PRODUCT_MONTHLY', 'POLAR_PRODUCT_ANNUAL'])
+  if (env.POLAR_PRODUCT_MONTHLY?.some((id) => env.POLAR_PRODUCT_ANNUAL?.includes(id)))
+    problems.push('POLAR_PRODUCT_ANNUAL: must not name a product of POLAR_PRODUCT_MONTHLY')
   if (env.TWILIO_ACCOUNT_SID && !env.TWILIO_FROM && !env.TWILIO_MESSAGING_SERVICE_SID)
     problems.push('TWILIO_FROM: missing (or TWILIO_MESSAGING_SERVICE_SID): texts need a sender')
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)

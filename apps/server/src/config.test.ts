@@ -88,6 +88,20 @@ describe('reading the environment', () => {
     expect(problemsOf(environment).join()).toMatch(new RegExp(`(^|,)${name}: `))
   })
 
+  test('a plan may have been sold under several products, of which the first is sold now', () => {
+    const polar = {
+      POLAR_ACCESS_TOKEN: 'polar',
+      POLAR_PRODUCT_MONTHLY: 'new, old',
+      POLAR_PRODUCT_ANNUAL: 'a',
+    }
+    expect(readConfig({ ...polar, DATA_DIR: dataDir }).polar).toMatchObject({
+      productsMonthly: ['new', 'old'],
+      productsAnnual: ['a'],
+    })
+    expect(problemsOf({ ...polar, POLAR_PRODUCT_ANNUAL: 'b,old' }).join()).toContain('POLAR_PRODUCT_ANNUAL')
+    expect(problemsOf({ ...polar, POLAR_PRODUCT_ANNUAL: ' , ' }).join()).toContain('POLAR_PRODUCT_ANNUAL')
+  })
+
   test('a web process alone is possible with a database of its own', () => {
     expect(problemsOf({ SERVICES: 'web', DATABASE_URL: 'postgres://db/duely' })).toEqual([])
   })

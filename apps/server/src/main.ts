@@ -36,7 +36,7 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
     ending.push(() => database.close())
     const inbox = config.inbox && (await startInbox({ ...config.inbox, dataDir: config.dataDir }))
     if (inbox) ending.push(() => inbox.close())
-    const { app, billing, live, prepare, workers, close } = compose(config, {
+    const { app, live, prepare, workers, close } = compose(config, {
       clock,
       logger,
       database,
@@ -48,10 +48,6 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
     ending.push(workers.close)
     drain.push(workers.drain)
     if (config.services.worker) workers.start()
-    else {
-      drain.push(billing.stop)
-      billing.startSending()
-    }
     if (config.services.web) {
       const server = await startServer({ ...config, fetch: app.fetch })
       drain.push(() => {

@@ -1,17 +1,19 @@
-import { purgeDeleted } from './features/account/purge-deleted.ts'
+import { purgeDeletedTask } from './features/account/purge-deleted.ts'
+import { purgeUnverifiedTask } from './features/account/purge-unverified.ts'
 import type { Tombstones } from './features/account/tombstones.ts'
-import { purgeAuth } from './features/auth/purge-auth.ts'
+import { purgeAuthTask } from './features/auth/purge-auth.ts'
 import type { Billing } from './features/billing/billing.ts'
-import { dailyRetention } from './features/data-rights/apply-retention.ts'
+import { retentionTask } from './features/data-rights/apply-retention.ts'
 import type { ReminderEngine } from './features/reminders/reminder-engine.ts'
 import { createTicker } from './features/reminders/ticker.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import { startSnapshots } from './platform/database/snapshots.ts'
+import { upkeepTask } from './platform/database/upkeep.ts'
+import { createPeriodicWork, type PeriodicWork } from './platform/jobs/periodic-work.ts'
 import type { WorkerBell } from './platform/live/worker-bell.ts'
 import type { Logger } from './platform/logger/logger.ts'
-
-const PURGE_EVERY_MS = 3_600_000
+import type { Startup } from './platform/startup/startup.ts'
 
 /** What the server does without being asked. */
 export type Workers = {
@@ -20,10 +22,11 @@ export type Workers = {
   drain(): Promise<void>
   /** Takes the last snapshot, when nothing changes any more. */
   close(): Promise<void>
+  /** The work that comes round; for tests. */
+  periodic: PeriodicWork
 }
 
-/** The reminder engine, the removal of what has ended and, with the embedded database, its snapshots. */
-export function createWorkers(deps: {
+type WorkersDeps = {
   engine: ReminderEngine
   bell: Pick<WorkerBell, 'answer'>
   billing: Billing
@@ -32,31 +35,26 @@ export function createWorkers(deps: {
   clock: Clock
   tombstones: Tombstones
   logger: Logger
-  /** How often it is looked whose account is to go for good, and what has become too old. */
-  tidyEveryMs: number
-}): Workers {
-  const { engine, bell, billing, database, dataDir, clock, logger, tombstones } = deps
-  const { db } = database
-  const retain = dailyRetention({ db, clock, logger })
-  const tidier = createTicker({
-    name: 'tidier',
-    everyMs: deps.tidyEveryMs,
-    run: async () => {
-      await purgeDeleted({ db, clock, logger, tombstones })
-      await retain()
-      await billing.purge()
-    },
+  startup: Startup
+  /** How often it is looked which periodic work is due. */
+  periodicEveryMs: number
+}
+
+/** The reminder engine, payments, all periodic work and, with the embedded database, its snapshots. */
+export function createWorkers(deps: WorkersDeps): Workers {
+  const { engine, bell, billing, database, dataDir, clock, logger, startup } = deps
+  const periodic = createPeriodicWork({ db: database.db, clock, logger, tasks: periodicTasks(deps) })
+  const ticker = createTicker({
+    name: 'periodic-work',
+    everyMs: deps.periodicEveryMs,
+    run: periodic.runDue,
     logger,
   })
-  let timer: NodeJS.Timeout | null = null
+  let registering: Promise<void> | null = null
+  let isDraining = false
   let snapshots: ReturnType<typeof startSnapshots> | null = null
-  let purging: Promise<void> = Promise.resolve()
-  const purge = () => {
-    purging = purgeAuth(database.db, clock.now()).catch((err: unknown) =>
-      logger.error({ event: 'purge-failed', err }),
-    )
-  }
   return {
+    periodic,
     start: () => {
       snapshots =
         database.kind === 'embedded'
@@ -66,17 +64,31 @@ export function createWorkers(deps: {
       // The embedded database has no other process whose call there could be.
       if (database.kind === 'postgres') bell.answer()
       billing.start()
-      tidier.start()
-      purge()
-      timer = setInterval(purge, PURGE_EVERY_MS)
+      registering = startup.run('periodic-work', periodic.register).then(() => {
+        if (!isDraining) ticker.start()
+      })
     },
     drain: async () => {
-      if (timer === null) return
-      clearInterval(timer)
-      await Promise.all([engine.stop(), billing.stop(), tidier.stop(), purging])
+      if (registering === null) return
+      isDraining = true
+      startup.stop()
+      periodic.stop()
+      await Promise.all([engine.stop(), billing.stop(), ticker.stop(), registering])
     },
     close: async () => {
       await snapshots?.stop()
     },
   }
+}
+
+function periodicTasks({ billing, database, clock, logger, tombstones }: WorkersDeps) {
+  const { db } = database
+  return [
+    purgeDeletedTask({ db, clock, logger, tombstones }),
+    purgeUnverifiedTask({ db, clock, logger }),
+    purgeAuthTask({ db, clock }),
+    retentionTask({ db, clock, logger }),
+    ...billing.periodicTasks(),
+    ...(database.kind === 'embedded' ? [upkeepTask({ pglite: database.pglite, logger })] : []),
+  ]
 }

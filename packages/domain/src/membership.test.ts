@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   isLivePurchase,
+  isOverPurchase,
   nextReviewAt,
   type Purchase,
   purchaseVersion,
@@ -87,6 +88,25 @@ describe('what a purchase entitles to', () => {
     ).toEqual([true, true, true, false])
     expect(isLivePurchase(bought({ endedAt: NOW }))).toBe(false)
   })
+})
+
+test('over is what will never be charged again; paused, unpaid and incomplete ones may come back', () => {
+  const statuses = [
+    'incomplete',
+    'incomplete_expired',
+    'trialing',
+    'active',
+    'past_due',
+    'paused',
+    'unpaid',
+    'canceled',
+    'a word of the future',
+  ]
+  expect(statuses.filter((status) => isOverPurchase(bought({ status })))).toEqual([
+    'incomplete_expired',
+    'canceled',
+  ])
+  expect(isOverPurchase(bought({ endedAt: NOW }))).toBe(true)
 })
 
 describe('when to look again', () => {

@@ -29,12 +29,23 @@ export const GRACE_DAYS = 7
 /** So long before a trial ends its owner is told. */
 export const TRIAL_NOTICE_DAYS = 3
 
-const LIVE_STATUSES: readonly string[] = ['trialing', 'active', 'past_due']
+/** What the provider calls a purchase that runs. */
+export const LIVE_STATUSES: readonly string[] = ['trialing', 'active', 'past_due']
 const FREE: Standing = { planId: 'free', phase: 'free', until: null }
 
 /** Whether the provider still counts it as running: buying a second one would mean paying twice. */
 export function isLivePurchase(purchase: Pick<Purchase, 'status' | 'endedAt'>): boolean {
   return LIVE_STATUSES.includes(purchase.status) && purchase.endedAt === null
+}
+
+const OVER_STATUSES: readonly string[] = ['canceled', 'incomplete_expired']
+
+/**
+ * Whether nothing will ever be charged for it again. A paused, unpaid or incomplete one is neither running nor over:
+ * it may come back.
+ */
+export function isOverPurchase(purchase: Pick<Purchase, 'status' | 'endedAt'>): boolean {
+  return OVER_STATUSES.includes(purchase.status) || purchase.endedAt !== null
 }
 
 /**

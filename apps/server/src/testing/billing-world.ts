@@ -5,6 +5,7 @@ import {
   billingCustomers,
   billingSubscriptions,
   deliveries,
+  purchaseEndings,
   subscribers,
   user,
   webhookEvents,
@@ -74,7 +75,14 @@ export async function createBillingWorld(options: { logger?: Logger; env?: Recor
       polar.asked.length = 0
       polar.subscriptions.clear()
       polar.state.isDown = false
-      for (const table of [webhookEvents, billingSubscriptions, billingCustomers, deliveries])
+      polar.state.failing.clear()
+      for (const table of [
+        webhookEvents,
+        billingSubscriptions,
+        billingCustomers,
+        deliveries,
+        purchaseEndings,
+      ])
         await db.delete(table)
       await db.update(subscribers).set({ planId: 'free' })
     },

@@ -22,15 +22,19 @@ export async function startPolarStandIn() {
   const asked: { method: string; path: string; body: unknown }[] = []
   /** By our user's id, what they have. */
   const subscriptions = new Map<string, WireSubscription[]>()
-  const state = { isDown: false }
+  /** `failing`: ids of subscriptions and customers for which it answers 500, and for all others as ever. */
+  const state = { isDown: false, failing: new Set<string>() }
 
   const notFound = { error: 'ResourceNotFound', detail: 'Not found' }
   const byId = (id: string) => [...subscriptions.values()].flat().find((one) => one.id === id)
   const app = new Hono()
     .use(async (c, next) => {
-      const body: unknown = c.req.method === 'GET' ? null : await c.req.json()
+      const text = await c.req.text()
+      const body: unknown = text === '' ? null : JSON.parse(text)
       asked.push({ method: c.req.method, path: c.req.path, body })
       if (state.isDown) return c.text('upstream trouble', 502)
+      if (c.req.path.split('/').some((part) => state.failing.has(part)))
+        return c.json({ error: 'InternalServerError' }, 500)
       if (c.req.header('authorization') !== `Bearer ${POLAR_KEYS.POLAR_ACCESS_TOKEN}`)
         return c.json({ error: 'invalid_token' }, 401)
       if (!c.req.header('polar-version')) return c.json({ error: 'no version' }, 400)
@@ -63,8 +67,24 @@ export async function startPolarStandIn() {
     .patch('/v1/subscriptions/:id', async (c) => {
       const found = byId(c.req.param('id'))
       if (!found) return c.json(notFound, 404)
-      if (found.cancel_at_period_end) return c.json({ error: 'AlreadyCanceledSubscription', detail: '' }, 403)
+      if (found.cancel_at_period_end || found.status === 'canceled')
+        return c.json({ error: 'AlreadyCanceledSubscription', detail: '' }, 403)
       Object.assign(found, await c.req.json(), { modified_at: '2026-03-02T12:30:00.000001Z' })
+      return c.json(found)
+    })
+    .delete('/v1/subscriptions/:id', (c) => {
+      const found = byId(c.req.param('id'))
+      if (!found) return c.json(notFound, 404)
+      if (found.status === 'canceled')
+        return c.json({ error: 'AlreadyCanceledSubscription', detail: 'It is canceled already.' }, 403)
+      const at = '2026-03-02T12:40:00.000001Z'
+      Object.assign(found, {
+        status: 'canceled',
+        canceled_at: at,
+        ends_at: at,
+        ended_at: at,
+        modified_at: at,
+      })
       return c.json(found)
     })
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })
@@ -75,6 +95,36 @@ export async function startPolarStandIn() {
     state,
     env: { ...POLAR_KEYS, POLAR_BASE_URL: `http://127.0.0.1:${port}` },
     close: () => new Promise((closed) => server.close(closed)),
+  }
+}
+
+/** An order as Polar would send it: for the first month of Ann's subscription, refunded in full unless said otherwise. */
+export function wireOrder(facts: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    id: 'order-1',
+    created_at: '2026-03-02T12:00:00.000001Z',
+    modified_at: '2026-03-02T12:20:00.000001Z',
+    status: 'refunded',
+    paid: true,
+    total_amount: 799,
+    refunded_amount: 799,
+    currency: 'usd',
+    billing_reason: 'subscription_create',
+    customer_id: 'customer-1',
+    product_id: POLAR_KEYS.POLAR_PRODUCT_MONTHLY,
+    subscription_id: 'sub-1',
+    metadata: {},
+    items: [
+      {
+        id: 'item-1',
+        label: 'Pro Monthly',
+        amount: 799,
+        proration: false,
+        start_timestamp: '2026-03-02T12:00:00Z',
+        end_timestamp: '2026-04-02T12:00:00Z',
+      },
+    ],
+    ...facts,
   }
 }
 

@@ -107,6 +107,7 @@ export async function startTestServer(
     database,
     engine: server.engine,
     billing: server.billing,
+    workers: server.workers,
     live: server.live,
     databaseUrl: database.databaseUrl,
     config,

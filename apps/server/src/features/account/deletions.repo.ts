@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { deletions, deliveries, user, verification } from '../../platform/database/schema.ts'
 
@@ -41,15 +41,32 @@ export async function dropReminders(tx: Transaction, userId: string, now: Date):
     )
 }
 
-/** Whose time has come. */
-export async function selectDue(db: Queryable, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ userId: deletions.userId })
+/** Whose time has come, but for those who wait after a failure. */
+export function selectDue(
+  db: Queryable,
+  now: Date,
+  limit: number,
+): Promise<{ userId: string; attempts: number }[]> {
+  return db
+    .select({ userId: deletions.userId, attempts: deletions.attempts })
     .from(deletions)
-    .where(and(isNull(deletions.purgedAt), lte(deletions.purgeAfter, now)))
+    .where(
+      and(
+        isNull(deletions.purgedAt),
+        lte(deletions.purgeAfter, now),
+        or(isNull(deletions.nextAttemptAt), lte(deletions.nextAttemptAt, now)),
+      ),
+    )
     .orderBy(deletions.purgeAfter)
     .limit(limit)
-  return rows.map(({ userId }) => userId)
+}
+
+/** Notes that the removal has failed once more. */
+export async function postponePurge(db: Queryable, userId: string, nextAttemptAt: Date): Promise<void> {
+  await db
+    .update(deletions)
+    .set({ attempts: sql`${deletions.attempts} + 1`, nextAttemptAt })
+    .where(waitingOf(userId))
 }
 
 /** Holds a due deletion for this process; false if another one is at it, or it was done. */
@@ -83,7 +100,7 @@ export async function selectPresent(db: Queryable, userIds: readonly string[]): 
 export async function reopenReturned(db: Queryable): Promise<void> {
   await db
     .update(deletions)
-    .set({ purgedAt: null })
+    .set({ purgedAt: null, attempts: 0, nextAttemptAt: null })
     .where(
       and(
         isNotNull(deletions.purgedAt),

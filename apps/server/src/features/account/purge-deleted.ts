@@ -1,35 +1,64 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { nextAttempt } from '../../platform/jobs/backoff.ts'
+import type { PeriodicTask } from '../../platform/jobs/periodic-work.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
-import { lockDue, purgeUser, selectDue } from './deletions.repo.ts'
+import { keepUnfinishedPurchases } from '../billing/purchase-endings.ts'
+import { lockDue, postponePurge, purgeUser, selectDue } from './deletions.repo.ts'
 import type { Tombstones } from './tombstones.ts'
 
 const PURGED_AT_ONCE = 20
+const EVERY_MS = 60_000
+const RETRY = { firstMs: 60_000, lastMs: 3_600_000 }
 
 export type PurgeDeps = { db: Database; clock: Clock; logger: Logger; tombstones: Tombstones }
 
+/** Looks every minute whose seven days are over. */
+export function purgeDeletedTask(deps: PurgeDeps): PeriodicTask {
+  return {
+    name: 'account-purge',
+    everyMs: EVERY_MS,
+    step: async () => {
+      await purgeDeleted(deps)
+      return null
+    },
+  }
+}
+
 /**
  * Deletes for good whoever's seven days are over, one account per transaction; any number of processes may be at it.
- * What the law asks for stays without the person: the proof of consents, and that there was a deletion.
+ * One that fails is reported, waits longer each time, and holds up no other. What the law asks for stays without the
+ * person: the proof of consents, and that there was a deletion; and of a purchase that is not over the provider's id,
+ * until it is.
  *
  * @returns how many accounts went.
  */
-export async function purgeDeleted({ db, clock, logger, tombstones }: PurgeDeps): Promise<number> {
+export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
+  const { db, clock, logger } = deps
   const now = clock.now()
   let purged = 0
-  for (const userId of await selectDue(db, now, PURGED_AT_ONCE)) {
-    // Before the data go, and not after: a restore in between must not bring the person back. It cannot be undone
-    // any more at this point, so the note is true whatever happens next.
-    tombstones.note({ event: 'purged', userId, at: now })
-    const isDone = await inTransaction(db, async (tx) => {
-      if (!(await lockDue(tx, userId, now))) return false
-      await purgeUser(tx, userId, now)
-      return true
-    })
-    if (!isDone) continue
-    purged += 1
-    logger.info({ event: 'account-purged', userId })
+  for (const { userId, attempts } of await selectDue(db, now, PURGED_AT_ONCE)) {
+    try {
+      if (!(await purgeOne(deps, userId, now))) continue
+      purged += 1
+      logger.info({ event: 'account-purged', userId })
+    } catch (err) {
+      logger.error({ event: 'account-not-purged', userId, attempts: attempts + 1, err })
+      await postponePurge(db, userId, nextAttempt(now, attempts + 1, RETRY))
+    }
   }
   return purged
+}
+
+async function purgeOne({ db, tombstones }: PurgeDeps, userId: string, now: Date): Promise<boolean> {
+  // Before the data go, and not after: a restore in between must not bring the person back. It cannot be undone
+  // any more at this point, so the note is true whatever happens next.
+  tombstones.note({ event: 'purged', userId, at: now })
+  return inTransaction(db, async (tx) => {
+    if (!(await lockDue(tx, userId, now))) return false
+    await keepUnfinishedPurchases(tx, userId, now)
+    await purgeUser(tx, userId, now)
+    return true
+  })
 }

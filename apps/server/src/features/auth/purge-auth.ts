@@ -1,16 +1,31 @@
+import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { PeriodicTask } from '../../platform/jobs/periodic-work.ts'
 import { deleteCountsBefore } from './allowances.repo.ts'
 import { deleteKnownNetworksBefore } from './known-networks.repo.ts'
 import { deleteSessionsBefore } from './sessions.repo.ts'
 import { deleteSignUpsBefore } from './sign-ups.repo.ts'
 import { deleteTokensBefore } from './tokens.repo.ts'
 
+const HOUR_MS = 3_600_000
 /** No limit looks further back than an hour. */
 const COUNTS_KEPT_MS = 86_400_000
 /** As the privacy policy says. */
 const NETWORKS_KEPT_MS = 90 * 86_400_000
 
-/** Removes what time has ended: sessions, one-time tokens, sign-ups nobody confirmed, known networks, counts of limits. Run it once a day. */
+/** Removes every hour what time has ended: sessions, one-time tokens, sign-ups nobody confirmed, known networks, counts of limits. */
+export function purgeAuthTask({ db, clock }: { db: Queryable; clock: Clock }): PeriodicTask {
+  return {
+    name: 'auth-purge',
+    everyMs: HOUR_MS,
+    step: async () => {
+      await purgeAuth(db, clock.now())
+      return null
+    },
+  }
+}
+
+/** Removes what time has ended. */
 export async function purgeAuth(db: Queryable, now: Date): Promise<void> {
   await deleteSessionsBefore(db, now)
   await deleteTokensBefore(db, now)

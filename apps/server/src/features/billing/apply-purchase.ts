@@ -5,7 +5,7 @@ import { lockCustomer, updateCustomer } from './customers.repo.ts'
 import { selectVersion, upsertPurchase } from './purchases.repo.ts'
 
 /** A product we do not sell entitles to nothing, whatever its status: the word stands in for it. */
-const FOREIGN_PRODUCT = 'foreign_product'
+export const FOREIGN_PRODUCT = 'foreign_product'
 
 /**
  * Writes down the state of a purchase of somebody, unless the known one is newer or the same: so it does not matter

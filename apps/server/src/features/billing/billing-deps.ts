@@ -1,7 +1,6 @@
 import type { PaidPlanId } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
 import type { Payments } from '../../platform/payments/payments.ts'
 import type { ReminderDoor } from '../plan/reminder-door.ts'
@@ -19,9 +18,8 @@ export type BillingDeps = {
   /** Null: no message is believed. */
   webhookSecret: string | null
   reminders: Pick<ReminderDoor, 'rederive' | 'poke'>
-  jobs: Pick<Jobs, 'send'>
+  /** A message of the provider waits: look now. Cheap; never inside a transaction. */
+  pokeBilling(): void
+  /** Nothing new is to be begun. */
+  isStopping(): boolean
 }
-
-export const APPLY_EVENT = 'apply-payment-event'
-export const RECONCILE_ALL = 'reconcile-memberships'
-export const RECONCILE_ONE = 'reconcile-member'

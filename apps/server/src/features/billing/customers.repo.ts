@@ -1,12 +1,7 @@
-import { and, asc, eq, exists, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { LIVE_STATUSES } from '@duely/domain'
+import { and, asc, eq, exists, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import {
-  billingCustomers,
-  billingSubscriptions,
-  deletions,
-  profiles,
-  user,
-} from '../../platform/database/schema.ts'
+import { billingCustomers, billingSubscriptions, profiles, user } from '../../platform/database/schema.ts'
 
 export type Customer = typeof billingCustomers.$inferSelect
 
@@ -54,7 +49,11 @@ export async function selectDueReviews(db: Queryable, now: Date, limit: number):
   return rows.map(({ userId }) => userId)
 }
 
-const LIVE = ['trialing', 'active', 'past_due']
+/** Lets a review that failed wait, so that it does not stand before the others. */
+export async function postponeReview(db: Queryable, userId: string, reviewAt: Date): Promise<void> {
+  await db.update(billingCustomers).set({ reviewAt }).where(eq(billingCustomers.userId, userId))
+}
+
 const livePurchaseOfCustomer = (db: Queryable) =>
   exists(
     db
@@ -63,39 +62,35 @@ const livePurchaseOfCustomer = (db: Queryable) =>
       .where(
         and(
           eq(billingSubscriptions.userId, billingCustomers.userId),
-          inArray(billingSubscriptions.status, LIVE),
+          inArray(billingSubscriptions.status, [...LIVE_STATUSES]),
         ),
       ),
   )
 
-/** Everybody of whom something may have been missed: who has a purchase running, or was at a checkout since. */
-export async function selectRunning(db: Queryable, since: Date): Promise<string[]> {
+/** Who has bought or was at a checkout, after a user id, in the order of the ids: a page of all of them. */
+export async function selectCustomersAfter(db: Queryable, after: string, limit: number): Promise<string[]> {
+  return selectPage(db, gt(billingCustomers.userId, after), limit)
+}
+
+/** The same of those of whom something may have been missed: a purchase runs, or there was a checkout since. */
+export async function selectRunningAfter(
+  db: Queryable,
+  after: string,
+  since: Date,
+  limit: number,
+): Promise<string[]> {
+  const isRunning = or(gt(billingCustomers.updatedAt, since), livePurchaseOfCustomer(db))
+  return selectPage(db, and(gt(billingCustomers.userId, after), isRunning), limit)
+}
+
+async function selectPage(db: Queryable, which: SQL | undefined, limit: number): Promise<string[]> {
   const rows = await db
     .select({ userId: billingCustomers.userId })
     .from(billingCustomers)
-    .where(or(gt(billingCustomers.updatedAt, since), livePurchaseOfCustomer(db)))
+    .where(which)
+    .orderBy(asc(billingCustomers.userId))
+    .limit(limit)
   return rows.map(({ userId }) => userId)
-}
-
-export async function selectAllCustomers(db: Queryable): Promise<string[]> {
-  const rows = await db.select({ userId: billingCustomers.userId }).from(billingCustomers)
-  return rows.map(({ userId }) => userId)
-}
-
-/** Running purchases of people who asked for their account to be deleted, not cancelled yet. */
-export async function selectPurchasesOfLeavers(db: Queryable): Promise<{ id: string; userId: string }[]> {
-  return db
-    .select({ id: billingSubscriptions.id, userId: billingSubscriptions.userId })
-    .from(deletions)
-    .innerJoin(billingSubscriptions, eq(billingSubscriptions.userId, deletions.userId))
-    .where(
-      and(
-        isNull(deletions.purgedAt),
-        inArray(billingSubscriptions.status, LIVE),
-        eq(billingSubscriptions.cancelAtPeriodEnd, false),
-        isNull(billingSubscriptions.endedAt),
-      ),
-    )
 }
 
 /** Where a person's letters go, and on whose clock their days are. */

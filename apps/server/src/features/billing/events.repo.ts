@@ -1,5 +1,6 @@
-import { and, asc, eq, lt, lte } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { webhookEvents } from '../../platform/database/schema.ts'
 
 export type WebhookEvent = typeof webhookEvents.$inferSelect
@@ -9,6 +10,9 @@ export type EventOutcome = {
   userId?: string
 }
 
+// Written out, not bound, so that the planner sees that the partial index `webhook_events_waiting` fits.
+const isWaiting = sql`${webhookEvents.state} = 'received'`
+
 /** Keeps a message; false if it is kept already. */
 export async function insertEvent(
   db: Queryable,
@@ -16,31 +20,52 @@ export async function insertEvent(
 ): Promise<boolean> {
   const rows = await db
     .insert(webhookEvents)
-    .values(event)
+    .values({ ...event, nextAttemptAt: event.receivedAt })
     .onConflictDoNothing()
     .returning({ id: webhookEvents.id })
   return rows.length > 0
 }
 
-/** A message nobody has understood yet, held until the transaction ends; null if somebody has. */
-export async function lockWaitingEvent(tx: Transaction, id: string): Promise<WebhookEvent | null> {
-  const [row] = await tx
-    .select()
-    .from(webhookEvents)
-    .where(and(eq(webhookEvents.id, id), eq(webhookEvents.state, 'received')))
-    .for('update')
-  return row ?? null
+/**
+ * Takes up to `limit` due messages for this process, the longest due first. The attempt counts from now on, whatever
+ * becomes of the process; after a minute by the database's clock another one may take them.
+ */
+export function leaseDueEvents(db: Database, now: Date, limit: number): Promise<WebhookEvent[]> {
+  return inTransaction(db, async (tx) => {
+    const due = await tx
+      .select({ id: webhookEvents.id })
+      .from(webhookEvents)
+      .where(
+        and(
+          isWaiting,
+          lte(webhookEvents.nextAttemptAt, now),
+          or(isNull(webhookEvents.leaseUntil), lt(webhookEvents.leaseUntil, sql`clock_timestamp()`)),
+        ),
+      )
+      .orderBy(asc(webhookEvents.nextAttemptAt))
+      .limit(limit)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return []
+    const ids = due.map(({ id }) => id)
+    return tx
+      .update(webhookEvents)
+      .set({
+        attempts: sql`${webhookEvents.attempts} + 1`,
+        leaseUntil: sql`clock_timestamp() + interval '1 minute'`,
+      })
+      .where(inArray(webhookEvents.id, ids))
+      .returning()
+  })
 }
 
-/** Messages that have waited since before an instant, the oldest first. */
-export async function selectWaitingEvents(db: Queryable, before: Date, limit: number): Promise<string[]> {
-  const rows = await db
+/** Holds a message until the transaction ends; false if somebody has understood it already. */
+export async function lockWaitingEvent(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
     .select({ id: webhookEvents.id })
     .from(webhookEvents)
-    .where(and(eq(webhookEvents.state, 'received'), lte(webhookEvents.receivedAt, before)))
-    .orderBy(asc(webhookEvents.receivedAt))
-    .limit(limit)
-  return rows.map(({ id }) => id)
+    .where(and(eq(webhookEvents.id, id), isWaiting))
+    .for('update')
+  return rows.length > 0
 }
 
 /** Writes down what became of a message that was still waiting. */
@@ -52,10 +77,30 @@ export async function finishEvent(
 ): Promise<void> {
   await db
     .update(webhookEvents)
-    .set({ state, note: note ?? null, userId: userId ?? null, processedAt: now })
-    .where(and(eq(webhookEvents.id, id), eq(webhookEvents.state, 'received')))
+    .set({ state, note: note ?? null, userId: userId ?? null, processedAt: now, leaseUntil: null })
+    .where(and(eq(webhookEvents.id, id), isWaiting))
 }
 
-export async function deleteEventsBefore(db: Queryable, before: Date): Promise<void> {
-  await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, before))
+/** Gives a message back that could not be understood now. */
+export async function postponeEvent(
+  db: Queryable,
+  id: string,
+  { note, nextAttemptAt }: { note: string; nextAttemptAt: Date },
+): Promise<void> {
+  await db
+    .update(webhookEvents)
+    .set({ note, nextAttemptAt, leaseUntil: null })
+    .where(and(eq(webhookEvents.id, id), isWaiting))
+}
+
+/** How many messages wait, and since when the oldest of them; for readiness. */
+export async function selectWaiting(db: Queryable): Promise<{ waiting: number; oldest: Date | null }> {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*)::int`,
+      oldest: sql`min(${webhookEvents.receivedAt})`.mapWith(webhookEvents.receivedAt),
+    })
+    .from(webhookEvents)
+    .where(isWaiting)
+  return row ?? { waiting: 0, oldest: null }
 }

@@ -13,6 +13,12 @@ export function selectPurchases(db: Queryable, userId: string): Promise<Purchase
     .orderBy(asc(billingSubscriptions.createdAt), asc(billingSubscriptions.id))
 }
 
+/** One purchase; null for one that is not known. */
+export async function selectPurchase(db: Queryable, id: string): Promise<PurchaseRow | null> {
+  const [row] = await db.select().from(billingSubscriptions).where(eq(billingSubscriptions.id, id))
+  return row ?? null
+}
+
 /** Whose purchase it is; null for one that is not known yet. */
 export async function selectPurchaseOwner(db: Queryable, id: string): Promise<string | null> {
   const [row] = await db

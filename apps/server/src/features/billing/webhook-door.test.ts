@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createLogger } from '../../platform/logger/logger.ts'
 import { type BillingWorld, createBillingWorld, signed, WEBHOOK_SECRET } from '../../testing/billing-world.ts'
+import { applyRetention } from '../data-rights/apply-retention.ts'
 
 let world: BillingWorld
 beforeAll(async () => {
@@ -104,13 +106,15 @@ test('a megabyte at most', async () => {
   expect((await ring(signed('larger', larger), larger)).status).toBe(413)
 })
 
+const forget = () => applyRetention({ db: world.db, clock: world.clock, logger: createLogger('silent') })
+
 test('after 90 days messages are forgotten', async () => {
   await world.tellAndApply({ id: 'old', data: world.anns() })
   world.clock.advance('P89D')
-  await world.billing.purge()
+  await forget()
   expect(await world.events()).toHaveLength(1)
   world.clock.advance('P2D')
-  await world.billing.purge()
+  await forget()
   expect(await world.events()).toEqual([])
   expect(await world.purchases()).toHaveLength(1)
 })
@@ -127,7 +131,7 @@ test('without a secret nobody is believed', async () => {
   }
 })
 
-test('with the queue at work a message takes effect by itself, also one that came before', async () => {
+test('with the workers at work a message takes effect by itself, also one that came before', async () => {
   await world.tell({ id: 'before', data: world.anns() })
   world.clock.advance('PT1M')
   world.billing.start()

@@ -1,21 +1,9 @@
 import { addMonths, localDate } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { PeriodicTask } from '../../platform/jobs/periodic-work.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
-import {
-  deleteAuditBefore,
-  deleteConsentsBefore,
-  deleteDeletionsBefore,
-  deleteDeliveriesBefore,
-} from './retention.repo.ts'
-
-/** What is kept for how many months (privacy policy, How long we keep it). */
-const KEPT = [
-  { what: 'deliveries', months: 13, deleteBefore: deleteDeliveriesBefore },
-  { what: 'audit', months: 12, deleteBefore: deleteAuditBefore },
-  { what: 'deletions', months: 24, deleteBefore: deleteDeletionsBefore },
-  { what: 'consents', months: 48, deleteBefore: deleteConsentsBefore },
-] as const
+import { RETENTION } from './retention-rules.ts'
 
 /** Rows of one statement: short locks, and nothing waits behind it. */
 const BATCH = 1_000
@@ -23,24 +11,46 @@ const DAY_MS = 86_400_000
 
 export type RetentionDeps = { db: Queryable; clock: Clock; logger: Logger }
 
-/** Removes what is kept no longer, in small bites. Any number of processes may be at it. */
-export async function applyRetention({ db, clock, logger }: RetentionDeps): Promise<void> {
-  const today = localDate(clock.now(), 'UTC')
-  for (const { what, months, deleteBefore } of KEPT) {
-    const before = new Date(`${addMonths(today, -months)}T00:00:00Z`)
-    let removed = 0
-    for (let bite = BATCH; bite === BATCH; removed += bite) bite = await deleteBefore(db, before, BATCH)
-    if (removed > 0) logger.info({ event: 'retention', what, removed })
-  }
+/** The tables whose rows end by their age, in one order for all processes. */
+const TABLES = Object.entries(RETENTION)
+  .flatMap(([table, { after, deleteBefore }]) =>
+    after && deleteBefore ? [{ table, after, deleteBefore }] : [],
+  )
+  .toSorted((a, b) => a.table.localeCompare(b.table))
+
+/** Removes once a day what is kept no longer, a batch a step. */
+export function retentionTask(deps: RetentionDeps): PeriodicTask {
+  return { name: 'retention', everyMs: DAY_MS, step: ({ cursor }) => removeBatch(deps, cursor) }
 }
 
-/** The same as something to be called often: it works once a day, the first time at once. */
-export function dailyRetention(deps: RetentionDeps): () => Promise<void> {
-  let doneAt = Number.NEGATIVE_INFINITY
-  return async () => {
-    const now = deps.clock.now().getTime()
-    if (Math.abs(now - doneAt) < DAY_MS) return
-    await applyRetention(deps)
-    doneAt = now
-  }
+/** Removes everything that is kept no longer, at once. Any number of processes may be at it. */
+export async function applyRetention(deps: RetentionDeps): Promise<void> {
+  let cursor: string | null = null
+  do cursor = await removeBatch(deps, cursor)
+  while (cursor !== null)
+}
+
+/** @returns the table to go on with; null after the last one */
+async function removeBatch(
+  { db, clock, logger }: RetentionDeps,
+  cursor: string | null,
+): Promise<string | null> {
+  // A table that is gone from the list since the cursor was written: begin again, which costs little.
+  const at = Math.max(
+    0,
+    TABLES.findIndex(({ table }) => table === cursor),
+  )
+  const current = TABLES[at]
+  if (!current) return null
+  const { table, after, deleteBefore } = current
+  const removed = await deleteBefore(db, startOfRetention(after, clock.now()), BATCH)
+  if (removed > 0) logger.info({ event: 'retention', table, removed })
+  if (removed === BATCH) return table
+  return TABLES[at + 1]?.table ?? null
+}
+
+/** Months end with a day, so that a row is never removed before its time. */
+function startOfRetention(after: { months: number } | { days: number }, now: Date): Date {
+  if ('days' in after) return new Date(now.getTime() - after.days * DAY_MS)
+  return new Date(`${addMonths(localDate(now, 'UTC'), -after.months)}T00:00:00Z`)
 }

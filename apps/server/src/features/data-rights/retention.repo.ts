@@ -1,6 +1,14 @@
 import { and, inArray, isNull, lt, notInArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
-import { audit, consents, deletions, deliveries } from '../../platform/database/schema.ts'
+import {
+  audit,
+  consents,
+  deletions,
+  deliveries,
+  smsReceived,
+  smsStatuses,
+  webhookEvents,
+} from '../../platform/database/schema.ts'
 
 /** Removes up to `limit` finished lines of the ledger from before an instant. Answers how many. */
 export async function deleteDeliveriesBefore(db: Queryable, instant: Date, limit: number): Promise<number> {
@@ -42,5 +50,55 @@ export async function deleteDeletionsBefore(db: Queryable, instant: Date, limit:
     .delete(deletions)
     .where(inArray(deletions.userId, old))
     .returning({ userId: deletions.userId })
+  return gone.length
+}
+
+/** Removes up to `limit` notes of received texts from before an instant. Answers how many. */
+export async function deleteReceivedTextsBefore(
+  db: Queryable,
+  instant: Date,
+  limit: number,
+): Promise<number> {
+  const old = db
+    .select({ id: smsReceived.id })
+    .from(smsReceived)
+    .where(lt(smsReceived.at, instant))
+    .limit(limit)
+  const gone = await db
+    .delete(smsReceived)
+    .where(inArray(smsReceived.id, old))
+    .returning({ id: smsReceived.id })
+  return gone.length
+}
+
+/** The same of the payment provider's messages. */
+export async function deleteWebhookEventsBefore(
+  db: Queryable,
+  instant: Date,
+  limit: number,
+): Promise<number> {
+  const old = db
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(lt(webhookEvents.receivedAt, instant))
+    .limit(limit)
+  const gone = await db
+    .delete(webhookEvents)
+    .where(inArray(webhookEvents.id, old))
+    .returning({ id: webhookEvents.id })
+  return gone.length
+}
+
+/** The same of what the SMS provider told of messages. */
+export async function deleteSmsStatusesBefore(db: Queryable, instant: Date, limit: number): Promise<number> {
+  const old = db
+    .select({ id: smsStatuses.providerId })
+    .from(smsStatuses)
+    .where(lt(smsStatuses.at, instant))
+    .limit(limit)
+  const gone = await db
+    .delete(smsStatuses)
+    .where(inArray(smsStatuses.providerId, old))
+    .returning({ id: smsStatuses.providerId })
   return gone.length
 }

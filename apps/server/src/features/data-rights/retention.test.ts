@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { audit, consents, deletions, deliveries, user } from '../../platform/database/schema.ts'
+import {
+  audit,
+  consents,
+  deletions,
+  deliveries,
+  smsReceived,
+  user,
+  webhookEvents,
+} from '../../platform/database/schema.ts'
 import { createLogger } from '../../platform/logger/logger.ts'
 import { movableClock } from '../../testing/movable-clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { applyRetention, dailyRetention } from './apply-retention.ts'
+import { applyRetention } from './apply-retention.ts'
 
 const clock = movableClock('2026-03-31T12:00:00Z')
 const logger = createLogger('silent')
@@ -15,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   clock.set('2026-03-31T12:00:00Z')
-  for (const table of [audit, consents, deletions, deliveries]) await database.db.delete(table)
+  for (const table of [audit, consents, deletions, deliveries, smsReceived, webhookEvents])
+    await database.db.delete(table)
 })
 
 const deps = () => ({ db: database.db, clock, logger })
@@ -88,17 +97,18 @@ test('more than one bite are all eaten', async () => {
   expect(await database.db.$count(deliveries)).toBe(0)
 })
 
-test('asked often, it works once a day', async () => {
-  const retain = dailyRetention(deps())
-  const left = async () => {
-    await retain()
-    const count = await database.db.$count(deliveries)
-    await database.db.delete(deliveries)
-    await database.db.insert(deliveries).values(delivery('2024-01-01'))
-    return count
-  }
-  expect(await left()).toBe(0)
-  expect(await left()).toBe(1)
-  clock.advance('P1D')
-  expect(await left()).toBe(0)
+test('received texts and messages about payments are kept for 90 days', async () => {
+  const text = { phoneHash: 'hash', meaning: 'help' }
+  await database.db.insert(smsReceived).values([
+    { id: 'old', ...text, at: at('2025-12-30') },
+    { id: 'new', ...text, at: at('2026-01-01') },
+  ])
+  const message = { type: 'order.paid', payload: '{}', nextAttemptAt: at('2025-12-30') }
+  await database.db.insert(webhookEvents).values([
+    { id: 'old', ...message, receivedAt: at('2025-12-30') },
+    { id: 'new', ...message, receivedAt: at('2026-01-01') },
+  ])
+  await applyRetention(deps())
+  expect((await database.db.select().from(smsReceived)).map(({ id }) => id)).toEqual(['new'])
+  expect((await database.db.select().from(webhookEvents)).map(({ id }) => id)).toEqual(['new'])
 })

@@ -15,17 +15,23 @@ export const webhookEvents = pgTable(
     apiVersion: text('api_version'),
     /** The body byte for byte; not JSON, which could not hold every text that a signature covers. */
     payload: text('payload').notNull(),
-    /** received, applied, stale, ignored, unmatched or failed. */
+    /** received (waiting), applied, stale, ignored, unmatched or failed. */
     state: text('state').notNull().default('received'),
-    /** Why it changed nothing, for support. */
+    /** Why it changed nothing, or what the last attempt failed with, for support. */
     note: text('note'),
+    /** How often it was tried. */
+    attempts: integer('attempts').notNull().default(0),
+    /** When it is tried next, by the product's clock. */
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    /** Until when a process holds it, by the database's clock. */
+    leaseUntil: instant('lease_until'),
     /** Whose it turned out to be: the message goes when they go. */
     userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     receivedAt: instant('received_at').notNull(),
     processedAt: instant('processed_at'),
   },
   (t) => [
-    index('webhook_events_waiting').on(t.receivedAt).where(sql`${t.state} = 'received'`),
+    index('webhook_events_waiting').on(t.nextAttemptAt).where(sql`${t.state} = 'received'`),
     index('webhook_events_received_at').using('brin', t.receivedAt),
     index('webhook_events_of_user').on(t.userId),
   ],
@@ -78,6 +84,24 @@ export const billingSubscriptions = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [index('billing_subscriptions_of_user').on(t.userId)],
+)
+
+/**
+ * Purchases that must not go on, because their owner deletes the account or has deleted it. The provider's id and
+ * nothing of the person: the row outlives the account and goes once the provider has said that the purchase is over.
+ */
+export const purchaseEndings = pgTable(
+  'purchase_endings',
+  {
+    /** The provider's id of the purchase. */
+    id: text('id').primaryKey(),
+    attempts: integer('attempts').notNull().default(0),
+    /** When it is tried next, by the product's clock. */
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    /** Until when a process holds it, by the database's clock. */
+    leaseUntil: instant('lease_until'),
+  },
+  (t) => [index('purchase_endings_next_attempt_at').on(t.nextAttemptAt)],
 )
 
 /**

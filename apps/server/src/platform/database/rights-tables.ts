@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { user } from './schema.ts'
 
@@ -18,6 +18,9 @@ export const deletions = pgTable(
     purgeAfter: instant('purge_after').notNull(),
     /** Null while it can be undone. */
     purgedAt: instant('purged_at'),
+    /** How often the removal has failed, and when it is tried again. */
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at'),
   },
   (t) => [index('deletions_waiting').on(t.purgeAfter).where(sql`${t.purgedAt} is null`)],
 )

@@ -20,6 +20,7 @@ export * from './auth-tables.ts'
 export * from './billing-tables.ts'
 export * from './rights-tables.ts'
 export * from './sms-tables.ts'
+export * from './work-tables.ts'
 
 /* ---- accounts: the tables better-auth reads and writes, under its own names ---- */
 

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { user } from './schema.ts'
 
@@ -28,14 +28,18 @@ export const smsStops = pgTable('sms_stops', {
   at: instant('at').notNull(),
 })
 
-/** Text messages that were received, by the provider's id: each has its effect once, however often it is told. */
-export const smsReceived = pgTable('sms_received', {
-  id: text('id').primaryKey(),
-  phoneHash: text('phone_hash').notNull(),
-  /** 'stop', 'start', 'help' or 'other'; the words themselves are not kept. */
-  meaning: text('meaning').notNull(),
-  at: instant('at').notNull(),
-})
+/** Text messages that were received, by the provider's id: each has its effect once, however often it is told. Kept for 90 days. */
+export const smsReceived = pgTable(
+  'sms_received',
+  {
+    id: text('id').primaryKey(),
+    phoneHash: text('phone_hash').notNull(),
+    /** 'stop', 'start', 'help' or 'other'; the words themselves are not kept. */
+    meaning: text('meaning').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('sms_received_at').on(t.at)],
+)
 
 /**
  * What the provider told of text messages, by its id of each: a status may come before we know that id ourselves. Kept

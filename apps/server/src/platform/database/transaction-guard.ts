@@ -27,7 +27,7 @@ const WAITING_METHODS: ReadonlySet<PropertyKey> = new Set([
 
 /**
  * Wraps a PGlite so that a root call inside a transaction throws at once instead of hanging the process.
- * Hand out only the wrapped one, to pg-boss too. It stays on in production: a clear error beats silence.
+ * Hand out only the wrapped one. It stays on in production: a clear error beats silence.
  */
 export function guardRootHandle(pglite: PGlite): PGlite {
   const current = new AsyncLocalStorage<{ open: boolean }>()

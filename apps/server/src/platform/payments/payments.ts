@@ -40,6 +40,8 @@ export type Payments = {
   findPurchase(id: string): Promise<ToldPurchase | null>
   /** Cancels at the end of the period; one that has ended already is left alone. */
   stopRenewal(id: string): Promise<void>
+  /** Ends a purchase at once; one that has ended already, or that is not known, is left alone. */
+  endNow(id: string): Promise<void>
 }
 
 /** `no-customer`: the provider does not know them. `unavailable`: it could not be asked, or made no sense. */

@@ -8,8 +8,9 @@ import { readPolarPurchase } from './polar-purchase.ts'
 export type PolarAccess = {
   accessToken: string
   baseUrl: string
-  productMonthly: string
-  productAnnual: string
+  /** Products of the plan; the first one is sold, the others were sold before and go on counting. */
+  productsMonthly: readonly [string, ...string[]]
+  productsAnnual: readonly [string, ...string[]]
 }
 
 /** Longer than this nobody waits in front of a button. */
@@ -23,10 +24,10 @@ const SessionMade = z.object({ customer_portal_url: Url })
 const CustomerState = z.object({ active_subscriptions: z.array(z.unknown()) })
 
 /** Which of our plans a product of Polar's is; null for every other. */
-export function polarPlanOf({ productMonthly, productAnnual }: PolarAccess) {
+export function polarPlanOf({ productsMonthly, productsAnnual }: PolarAccess) {
   return (productId: string): PaidPlanId | null => {
-    if (productId === productMonthly) return 'pro-monthly'
-    return productId === productAnnual ? 'pro-annual' : null
+    if (productsMonthly.includes(productId)) return 'pro-monthly'
+    return productsAnnual.includes(productId) ? 'pro-annual' : null
   }
 }
 
@@ -39,7 +40,7 @@ export function polarPayments(access: PolarAccess, clock: Clock): Payments {
     openCheckout: async ({ plan, userId, email, trialDays, successUrl, returnUrl }) => {
       const made = await ask(() =>
         polar.checkouts.create({
-          products: [plan === 'pro-annual' ? access.productAnnual : access.productMonthly],
+          products: [(plan === 'pro-annual' ? access.productsAnnual : access.productsMonthly)[0]],
           external_customer_id: userId,
           customer_email: email,
           metadata: { user_id: userId },
@@ -87,6 +88,14 @@ export function polarPayments(access: PolarAccess, clock: Clock): Payments {
       await ask(
         () => polar.subscriptions.update(id, { cancel_at_period_end: true }),
         [errors.SubscriptionsUpdate403Error, errors.ResourceNotFound],
+      ).catch(noneIfUnknown)
+    },
+
+    endNow: async (id) => {
+      // 403: it has ended already.
+      await ask(
+        () => polar.subscriptions.revoke(id),
+        [errors.AlreadyCanceledSubscription, errors.ResourceNotFound],
       ).catch(noneIfUnknown)
     },
   }

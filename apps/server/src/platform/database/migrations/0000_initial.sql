@@ -220,6 +220,13 @@ CREATE TABLE "pretend_purchases" (
 	CONSTRAINT "pretend_purchases_checkout_id_unique" UNIQUE("checkout_id")
 );
 --> statement-breakpoint
+CREATE TABLE "purchase_endings" (
+	"id" text PRIMARY KEY NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone NOT NULL,
+	"lease_until" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "webhook_events" (
 	"id" text PRIMARY KEY NOT NULL,
 	"type" text NOT NULL,
@@ -227,6 +234,9 @@ CREATE TABLE "webhook_events" (
 	"payload" text NOT NULL,
 	"state" text DEFAULT 'received' NOT NULL,
 	"note" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone NOT NULL,
+	"lease_until" timestamp with time zone,
 	"user_id" text,
 	"received_at" timestamp with time zone NOT NULL,
 	"processed_at" timestamp with time zone
@@ -259,7 +269,9 @@ CREATE TABLE "deletions" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"requested_at" timestamp with time zone NOT NULL,
 	"purge_after" timestamp with time zone NOT NULL,
-	"purged_at" timestamp with time zone
+	"purged_at" timestamp with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "phone_codes" (
@@ -289,6 +301,16 @@ CREATE TABLE "sms_stops" (
 	"phone_hash" text PRIMARY KEY NOT NULL,
 	"source" text NOT NULL,
 	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "periodic_work" (
+	"name" text PRIMARY KEY NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"cursor" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"lease_until" timestamp with time zone,
+	"leased_by" text,
+	"done_at" timestamp with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -328,14 +350,16 @@ CREATE INDEX "sign_ups_of_user" ON "sign_ups" USING btree ("user_id","created_at
 CREATE INDEX "sign_ups_expires_at" ON "sign_ups" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "billing_customers_review_at" ON "billing_customers" USING btree ("review_at") WHERE "billing_customers"."review_at" is not null;--> statement-breakpoint
 CREATE INDEX "billing_subscriptions_of_user" ON "billing_subscriptions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "webhook_events_waiting" ON "webhook_events" USING btree ("received_at") WHERE "webhook_events"."state" = 'received';--> statement-breakpoint
+CREATE INDEX "purchase_endings_next_attempt_at" ON "purchase_endings" USING btree ("next_attempt_at");--> statement-breakpoint
+CREATE INDEX "webhook_events_waiting" ON "webhook_events" USING btree ("next_attempt_at") WHERE "webhook_events"."state" = 'received';--> statement-breakpoint
 CREATE INDEX "webhook_events_received_at" ON "webhook_events" USING brin ("received_at");--> statement-breakpoint
 CREATE INDEX "webhook_events_of_user" ON "webhook_events" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "audit_of_user" ON "audit" USING btree ("user_id","at");--> statement-breakpoint
 CREATE INDEX "audit_at" ON "audit" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "consents_of_user" ON "consents" USING btree ("user_id","at");--> statement-breakpoint
 CREATE INDEX "consents_of_phone" ON "consents" USING btree ("phone_hash","at");--> statement-breakpoint
-CREATE INDEX "deletions_waiting" ON "deletions" USING btree ("purge_after") WHERE "deletions"."purged_at" is null;
+CREATE INDEX "deletions_waiting" ON "deletions" USING btree ("purge_after") WHERE "deletions"."purged_at" is null;--> statement-breakpoint
+CREATE INDEX "sms_received_at" ON "sms_received" USING btree ("at");
 --> statement-breakpoint
 -- By hand: the catalogue of plans (999999 stands for unlimited), and what drizzle-kit cannot write.
 INSERT INTO "plans" ("id", "name", "max_subscriptions", "email_reminders", "sms_reminders", "notification_intervals", "price", "has_analytics") VALUES

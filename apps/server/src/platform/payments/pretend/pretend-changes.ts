@@ -33,6 +33,16 @@ export const resume: PretendAct = (db, row, now) =>
       ])
     : Promise.resolve(null)
 
+/** Ends at once, whatever was paid. */
+export const revoke: PretendAct = (db, row, now) =>
+  isLive(row)
+    ? write(db, row, { status: 'canceled', canceledAt: now, endedAt: now }, now, [
+        'subscription.updated',
+        'subscription.canceled',
+        'subscription.revoked',
+      ])
+    : Promise.resolve(null)
+
 /** A trial goes on as it is; a paid period begins anew, as if the rest of the old one had been credited. */
 export const switchToAnnual: PretendAct = (db, row, now) => {
   if (!isLive(row) || row.planId === 'pro-annual') return Promise.resolve(null)

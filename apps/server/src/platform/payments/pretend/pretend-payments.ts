@@ -15,7 +15,13 @@ import {
   selectLive,
   selectPurchase,
 } from './pretend-books.repo.ts'
-import { cancelAtPeriodEnd, endPeriod, type PretendAct, type PretendChange } from './pretend-changes.ts'
+import {
+  cancelAtPeriodEnd,
+  endPeriod,
+  type PretendAct,
+  type PretendChange,
+  revoke,
+} from './pretend-changes.ts'
 import { inPolarsWords, pretendPlanOf } from './pretend-wire.ts'
 
 export type PretendDeps = {
@@ -89,6 +95,10 @@ export function pretendPayments(deps: PretendDeps & { production: boolean }): Pr
     stopRenewal: async (id) => {
       const row = await selectPurchase(db, id)
       if (row) await act(cancelAtPeriodEnd, row)
+    },
+    endNow: async (id) => {
+      const row = await selectPurchase(db, id)
+      if (row) await act(revoke, row)
     },
   }
 

@@ -1,0 +1,120 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import {
+  deleteAuditBefore,
+  deleteConsentsBefore,
+  deleteDeletionsBefore,
+  deleteDeliveriesBefore,
+  deleteReceivedTextsBefore,
+  deleteSmsStatusesBefore,
+  deleteWebhookEventsBefore,
+} from './retention.repo.ts'
+
+/** Removes up to `limit` rows from before an instant; answers how many. */
+type DeleteBefore = (db: Queryable, before: Date, limit: number) => Promise<number>
+
+/** How the data of a table come to an end. */
+export type RetentionRule = {
+  /** Goes with its account: by a foreign key that deletes it. */
+  withAccount?: true
+  /** Removed once a day when older than this. */
+  after?: { months: number } | { days: number }
+  deleteBefore?: DeleteBefore
+  /** Removed by something else: what, and when. Or why it never ends. */
+  otherwise?: string
+  /** The row of the privacy policy's table (section 7) that tells of it, as it begins; null: it holds no personal data. */
+  privacy: string | null
+}
+
+const ACCOUNT = 'Account and subscription data'
+
+/** Every table of the schema by its name in the database, and when what it holds ends. */
+export const RETENTION: Readonly<Record<string, RetentionRule>> = {
+  user: {
+    otherwise:
+      'deleted seven days after its owner asked for it; seven days after sign-up without a proven address',
+    privacy: ACCOUNT,
+  },
+  account: { withAccount: true, privacy: ACCOUNT },
+  sign_ups: {
+    withAccount: true,
+    otherwise: 'removed every hour once it has waited for seven days',
+    privacy: 'A sign-up that was not confirmed',
+  },
+  known_networks: {
+    withAccount: true,
+    otherwise: 'removed every hour when nobody has signed in from there for 90 days',
+    privacy: 'Networks you signed in from',
+  },
+  profiles: { withAccount: true, privacy: ACCOUNT },
+  subscribers: { withAccount: true, privacy: ACCOUNT },
+  subscriptions: { withAccount: true, privacy: ACCOUNT },
+  charges: { withAccount: true, privacy: ACCOUNT },
+  session: {
+    withAccount: true,
+    otherwise: 'removed every hour once it has ended, 30 days after its last use',
+    privacy: 'Sessions',
+  },
+  verification: {
+    otherwise: 'removed every hour once its link has ended, after a day at most',
+    privacy: 'Links and codes',
+  },
+  phone_codes: {
+    withAccount: true,
+    otherwise: 'one a person; the next one takes its place, and it is good for minutes',
+    privacy: 'Links and codes',
+  },
+  rate_limit: {
+    otherwise: 'removed every hour when it has not moved for a day',
+    privacy: 'Counts of attempts',
+  },
+  deliveries: {
+    withAccount: true,
+    after: { months: 13 },
+    deleteBefore: deleteDeliveriesBefore,
+    privacy: 'Delivery log',
+  },
+  audit: {
+    withAccount: true,
+    after: { months: 12 },
+    deleteBefore: deleteAuditBefore,
+    privacy: 'Changes of your notification choices',
+  },
+  consents: { after: { months: 48 }, deleteBefore: deleteConsentsBefore, privacy: 'Consent records' },
+  deletions: {
+    after: { months: 24 },
+    deleteBefore: deleteDeletionsBefore,
+    privacy: 'A note that an account was deleted',
+  },
+  sms_stops: {
+    otherwise: 'never: whoever replied STOP must not get texts again, whoever owns the number',
+    privacy: 'A note that a number has opted out',
+  },
+  sms_received: {
+    after: { days: 90 },
+    deleteBefore: deleteReceivedTextsBefore,
+    privacy: 'A note that a text message came in',
+  },
+  sms_statuses: {
+    after: { days: 7 },
+    deleteBefore: deleteSmsStatusesBefore,
+    privacy: null,
+  },
+  webhook_events: {
+    withAccount: true,
+    after: { days: 90 },
+    deleteBefore: deleteWebhookEventsBefore,
+    privacy: 'What Polar tells us about your purchases',
+  },
+  billing_customers: { withAccount: true, privacy: ACCOUNT },
+  billing_subscriptions: { withAccount: true, privacy: ACCOUNT },
+  purchase_endings: {
+    otherwise: 'removed when the payment provider has said that the purchase is over',
+    privacy: 'The number of a purchase that is still to be ended',
+  },
+  pretend_purchases: {
+    otherwise: 'never: used on a developer’s machine and in tests, empty in production',
+    privacy: null,
+  },
+  plans: { otherwise: 'never: the catalogue of plans, three rows', privacy: null },
+  periodic_work: { otherwise: 'never: one row for each task', privacy: null },
+}

@@ -1,0 +1,9 @@
+/** When work that has failed `attempts` times in a row is tried again: after `firstMs`, twice that, … up to `lastMs`. */
+export function nextAttempt(
+  now: Date,
+  attempts: number,
+  { firstMs, lastMs }: { firstMs: number; lastMs: number },
+): Date {
+  const pause = Math.min(firstMs * 2 ** Math.max(0, attempts - 1), lastMs)
+  return new Date(now.getTime() + pause)
+}

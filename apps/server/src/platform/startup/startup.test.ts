@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createLogger } from '../logger/logger.ts'
+import { createStartup } from './startup.ts'
+
+const failing = (times: number) => {
+  let left = times
+  return async () => {
+    if (left-- > 0) throw new Error('not yet')
+  }
+}
+
+test('a step that fails is tried again until it is done, and says how it is', async () => {
+  const startup = createStartup(createLogger('silent'))
+  expect(startup.describe()).toEqual({ state: 'ok' })
+  const running = startup.run('listen', failing(2))
+  expect(startup.describe()).toEqual({ state: 'degraded', listen: 'under way' })
+  await expect.poll(() => startup.describe().listen).toBe('failed 1 times, trying again')
+  await running
+  expect(startup.describe()).toEqual({ state: 'ok', listen: 'done' })
+})
+
+test('one that nothing goes on without fails the start in the end', async () => {
+  const startup = createStartup(createLogger('silent'))
+  await expect(startup.run('prepare', failing(100), { giveUpAfterMs: 0 })).rejects.toThrow('not yet')
+})
+
+test('a stop ends the waiting', async () => {
+  const startup = createStartup(createLogger('silent'))
+  const running = startup.run('listen', failing(1_000))
+  await expect.poll(() => startup.describe().listen).toContain('failed')
+  startup.stop()
+  await running
+  expect(startup.describe().state).toBe('degraded')
+})

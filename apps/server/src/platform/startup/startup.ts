@@ -1,0 +1,69 @@
+import type { CheckResult } from '../http/health.ts'
+import type { Logger } from '../logger/logger.ts'
+
+const FIRST_PAUSE_MS = 200
+const LAST_PAUSE_MS = 15_000
+
+/** The steps of a start. None of them is ever skipped: each is tried until it is done, or the process ends. */
+export type Startup = {
+  /**
+   * Runs a step, again after 0.2, 0.4, … 15 s while it fails. Resolves when it is done, or when the start is cut off
+   * by a stop.
+   *
+   * @throws what the step throws, once it has failed for `giveUpAfterMs` (default: never); whoever cannot go on
+   *   without it ends the process then
+   */
+  run(name: string, step: () => Promise<unknown>, options?: { giveUpAfterMs?: number }): Promise<void>
+  /** For readiness: each step by its name, `done` or how often it has failed. */
+  describe(): CheckResult
+  /** No step is tried again. */
+  stop(): void
+}
+
+export function createStartup(logger: Logger): Startup {
+  const steps = new Map<string, { isDone: boolean; failures: number }>()
+  const stopped = Promise.withResolvers<void>()
+  let isStopped = false
+
+  return {
+    run: async (name, step, { giveUpAfterMs = Number.POSITIVE_INFINITY } = {}) => {
+      const state = { isDone: false, failures: 0 }
+      steps.set(name, state)
+      const began = performance.now()
+      while (!isStopped) {
+        try {
+          await step()
+          state.isDone = true
+          return
+        } catch (err) {
+          state.failures += 1
+          if (performance.now() - began >= giveUpAfterMs) throw err
+          logger.error({ event: 'start-step-failed', step: name, failures: state.failures, err })
+        }
+        await pause(Math.min(FIRST_PAUSE_MS * 2 ** (state.failures - 1), LAST_PAUSE_MS), stopped.promise)
+      }
+    },
+    describe: () => {
+      const named = [...steps].map(([name, { isDone, failures }]) => [
+        name,
+        isDone ? 'done' : failures === 0 ? 'under way' : `failed ${failures} times, trying again`,
+      ])
+      const isComplete = [...steps.values()].every(({ isDone }) => isDone)
+      return { ...Object.fromEntries(named), state: isComplete ? 'ok' : 'degraded' }
+    },
+    stop: () => {
+      isStopped = true
+      stopped.resolve()
+    },
+  }
+}
+
+async function pause(ms: number, stopped: Promise<void>): Promise<void> {
+  const over = Promise.withResolvers<void>()
+  const timer = setTimeout(over.resolve, ms)
+  try {
+    await Promise.race([over.promise, stopped])
+  } finally {
+    clearTimeout(timer)
+  }
+}
