@@ -4,6 +4,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureNeighbours } from './neighbours.ts'
 import { measureReminders } from './reminders.ts'
 import { measureStart } from './start.ts'
+import { measureSubscriptions } from './subscriptions.ts'
 
 /** `npm run bench [-- part …]`: every part, or those named. `lighthouse` needs `npm run build` before. */
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
@@ -11,6 +12,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   http: measureHttp,
   neighbours: measureNeighbours,
   start: measureStart,
+  subscriptions: measureSubscriptions,
   lighthouse: measureLighthouse,
 }
 

@@ -46,7 +46,7 @@ export const entertainmentVideoFromN = servicesOf('Entertainment', [
   {
     name: 'Paramount+',
     website: 'https://www.paramountplus.com',
-    words: ['PARAMOUNT PLUS', 'PARAMOUNTPLUS', 'PARAMOUNT+', 'CBS ALL ACCESS'],
+    words: ['PARAMOUNT PLUS', 'PARAMNT PLUS', 'PARAMOUNTPLUS', 'PARAMOUNT+', 'CBS ALL ACCESS'],
     aliases: ['Paramount Plus'],
     cancelPage: 'https://www.paramountplus.com/account/',
     cancelSteps: ['Account', 'Cancel subscription'],

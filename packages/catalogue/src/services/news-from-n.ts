@@ -182,7 +182,7 @@ export const newsFromN = servicesOf('News & Media', [
   {
     name: 'Die Zeit',
     website: 'https://www.zeit.de',
-    words: ['ZEITVERLAG', 'DIE ZEIT', 'ZEIT VERLAG'],
+    words: ['ZEITVERLAG', 'DIE ZEIT', 'ZEIT VERLAG', 'ZEIT ONLINE'],
     aliases: ['ZEIT'],
     cycles: ['monthly', 'four-weekly', 'yearly'],
     noticeDays: 30,

@@ -119,7 +119,7 @@ export const softwareBusinessToM = servicesOf('Software/SaaS', [
   {
     name: 'LinkedIn Premium',
     website: 'https://www.linkedin.com',
-    words: ['LINKEDIN PREMIUM', 'LINKEDIN PRE', 'LINKEDIN', 'LINKEDIN CAREER'],
+    words: ['LINKEDIN PREMIUM', 'LINKEDIN PRE', 'LINKEDIN', 'LINKEDIN CAREER', 'LINKEDINPREA'],
     aliases: ['LinkedIn'],
     cancelPage: 'https://www.linkedin.com/premium/manage',
     cancelSteps: ['Manage Premium account', 'Cancel subscription'],

@@ -26,7 +26,7 @@ const FAMILIES: readonly Family[] = [
 ]
 
 const LINK: Readonly<Record<Likeness, number>> = { same: 4, close: 1.5, step: 0.3, none: Number.NaN }
-const MISSED = -2
+const MISSED = -1
 /** Bounds the work in a merchant with very many charges: how many earlier charges are compared with each. */
 const SAME_PRICE_LOOKS = 8
 const OTHER_LOOKS = 24
@@ -47,10 +47,54 @@ export function takeApart(lines: readonly StatementLine[]): { chains: Chain[]; r
     const best = bestChain(rest)
     if (!best) break
     chains.push(best)
-    const taken = new Set(best.lines)
-    rest = rest.filter((line) => !taken.has(line))
+    // Three chains side by side at one price are visits to a shop: more of them would say nothing new.
+    if (chains.filter((other) => other !== best && areRivals(best, other)).length >= 2)
+      return { chains, rest: without(rest, best) }
+    rest = without(rest, best)
   }
-  return { chains, rest }
+  return { chains: joinParts(chains), rest }
+}
+
+function without(lines: readonly StatementLine[], chain: Chain): StatementLine[] {
+  const taken = new Set(chain.lines)
+  return lines.filter((line) => !taken.has(line))
+}
+
+/** Whether two chains run at the same time and share a price. */
+export function areRivals(a: Chain, b: Chain): boolean {
+  const [firstA, lastA, firstB, lastB] = [a.lines[0], a.lines.at(-1), b.lines[0], b.lines.at(-1)]
+  if (!firstA || !lastA || !firstB || !lastB) return false
+  if (firstA.date > lastB.date || firstB.date > lastA.date) return false
+  const prices = new Set(a.lines.map(priceKey))
+  return b.lines.some((line) => prices.has(priceKey(line)))
+}
+
+/** The longest pause within one subscription, in due days: a card that failed, a holiday from it. */
+const LONGEST_PAUSE = 8
+
+/** Joins chains of one price and rhythm that follow one another: a longer pause had parted them. */
+function joinParts(chains: readonly Chain[]): Chain[] {
+  const joined: Chain[] = []
+  for (const chain of chains) {
+    const at = joined.findIndex((other) => join(other, chain) !== null)
+    const both = at >= 0 ? join(joined[at] as Chain, chain) : null
+    if (both) joined[at] = both
+    else joined.push(chain)
+  }
+  return joined
+}
+
+function join(a: Chain, b: Chain): Chain | null {
+  const [early, late] = (a.lines[0]?.date ?? '') < (b.lines[0]?.date ?? '') ? [a, b] : [b, a]
+  const [end, start] = [early.lines.at(-1), late.lines[0]]
+  if (a.fit.rhythm !== b.fit.rhythm || !end || !start || end.date >= start.date) return null
+  if (likeness(end, start) !== 'same') return null
+  const family = FAMILIES.find((one) => one.rhythms.includes(a.fit.rhythm))
+  const lines = [...early.lines, ...late.lines]
+  const fit = family ? fitOf(lines, { ...family, rhythms: [a.fit.rhythm] }) : null
+  if (!fit) return null
+  const pause = (fit.slots[early.lines.length] ?? 0) - (fit.slots[early.lines.length - 1] ?? 0)
+  return pause <= LONGEST_PAUSE ? { lines, fit } : null
 }
 
 function bestChain(lines: readonly StatementLine[]): Chain | null {

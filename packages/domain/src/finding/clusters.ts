@@ -1,4 +1,4 @@
-import { cleanDescriptor, type Descriptor } from './descriptor.ts'
+import { cleanDescriptor, type Descriptor, namesMerchant } from './descriptor.ts'
 import { COMMON_FIRST_WORDS } from './descriptor-words.ts'
 import { type JudgedText, judgeText, serviceIndex } from './line-kind.ts'
 import type { KnownService, StatementLine } from './statement-line.ts'
@@ -51,11 +51,15 @@ function judgeAll(lines: readonly StatementLine[], catalogue: readonly KnownServ
   for (const line of lines) {
     const key = textKey(line)
     if (seen.has(key)) continue
-    const fromPayee = cleanDescriptor(line.payee)
-    const descriptor = /[A-Z]{2}/.test(fromPayee.key) ? fromPayee : cleanDescriptor(line.memo)
-    seen.set(key, { ...judgeText(line, services), descriptor })
+    seen.set(key, { ...judgeText(line, services), descriptor: descriptorOf(line) })
   }
   return seen
+}
+
+/** The payee names the merchant, unless it is empty or a payment service whose memo names it. */
+function descriptorOf(line: StatementLine): Descriptor {
+  const fromPayee = cleanDescriptor(line.payee)
+  return namesMerchant(line.memo) || !/[A-Z]{2}/.test(fromPayee.key) ? cleanDescriptor(line.memo) : fromPayee
 }
 
 function textKey(line: StatementLine): string {

@@ -12,17 +12,14 @@ export type Descriptor = {
 const LONGEST_TEXT = 400
 /** More words than this name no merchant. */
 const MOST_WORDS = 5
+const BEYOND_ASCII = /[\u0080-\uffff]/
 const PREFIX_PASSES = 3
 
 /** Upper case, without accents, spaces made single: 'Ströer  Café' is 'STROER CAFE'. */
 export function plainUpper(text: string): string {
-  return text
-    .slice(0, LONGEST_TEXT)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+  const short = text.slice(0, LONGEST_TEXT)
+  const bare = BEYOND_ASCII.test(short) ? short.normalize('NFKD').replace(/\p{M}/gu, '') : short
+  return bare.toUpperCase().replace(/\s+/g, ' ').trim()
 }
 
 /** The letters and digits of a text as words: 'PAYPAL *NETFLIX.COM' is PAYPAL, NETFLIX, COM. A plus is kept. */
@@ -48,6 +45,11 @@ export function cleanDescriptor(text: string): Descriptor {
   return { words, key: words.join('') }
 }
 
+/** Whether the text says itself where the money went: '…, Ihr Einkauf bei KLARION'. */
+export function namesMerchant(text: string): boolean {
+  return MERCHANT_FOLLOWS.test(plainUpper(text))
+}
+
 /** 'KLARION PRESS' as a person writes it: 'Klarion Press'. */
 export function titleOf(words: readonly string[]): string {
   return words
@@ -63,7 +65,7 @@ function withoutPrefixes(text: string): string {
       const shorter = rest.replace(prefix, '')
       if (/[A-Z]{3}/.test(shorter)) rest = shorter.trimStart()
     }
-    rest = rest.replace(/^[\d\s*./:,-]+(?=[A-Z]{3})/, (digits) => (/^\d{1,2}\s?$/.test(digits) ? digits : ''))
+    rest = rest.replace(/^[\d\s*./:,-]+(?=[A-Z]{2})/, (digits) => (/^\d{1,2}\s?$/.test(digits) ? digits : ''))
     if (rest === before) break
   }
   return rest

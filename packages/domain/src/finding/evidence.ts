@@ -1,8 +1,8 @@
 import { daysBetween } from '../plain-date.ts'
-import type { Chain } from './chains.ts'
+import { areRivals, type Chain } from './chains.ts'
 import type { Cluster } from './clusters.ts'
 import { likeness, priceKey } from './money-trail.ts'
-import { RHYTHMS } from './rhythm.ts'
+import { RHYTHMS, type RhythmName } from './rhythm.ts'
 import type { Confidence, StatementLine } from './statement-line.ts'
 
 /** What speaks for and against a chain being a subscription. */
@@ -50,6 +50,27 @@ export function weigh(chain: Chain, rest: readonly StatementLine[]): Evidence {
   }
 }
 
+/** At one price, more than this many chains side by side are visits to a shop. */
+const PRODUCTS_AT_ONE_PRICE = 2
+const EXACT = 0.6
+
+/**
+ * Leaves out chains that only come from there being so many charges: somebody who buys coffee at one price every other day
+ * has a charge in every rhythm. Two chains at one price are two products only when both keep their days.
+ */
+export function withoutTangles(chains: readonly Chain[]): Chain[] {
+  return chains.filter((chain) => {
+    const rivals = chains.filter((other) => other !== chain && areRivals(chain, other))
+    if (rivals.length === 0) return true
+    return rivals.length < PRODUCTS_AT_ONE_PRICE && [chain, ...rivals].every((one) => isExact(one, chain))
+  })
+}
+
+function isExact(one: Chain, model: Chain): boolean {
+  const slots = (one.fit.slots.at(-1) ?? 0) - (one.fit.slots[0] ?? 0) + 1
+  return one.fit.rhythm === model.fit.rhythm && one.fit.mean <= EXACT && one.lines.length >= 0.9 * slots
+}
+
 /** How sure a chain is to be a subscription (or a bill); null when it is too little. */
 export function judge(cluster: Cluster, chain: Chain, evidence: Evidence): Confidence | null {
   if (evidence.strays > Math.max(1, evidence.charges / 3)) return null
@@ -81,36 +102,60 @@ function judgeKnown(cluster: Cluster, chain: Chain, evidence: Evidence): Confide
 function judgeUnknown(cluster: Cluster, chain: Chain, evidence: Evidence): Confidence | null {
   const named = cluster.kind === 'named'
   const { rhythm } = chain.fit
-  if (evidence.charges === 2) return judgePair(named, chain, evidence)
+  const { charges, same, off, kept, others } = evidence
+  if (charges === 2) return judgePair(named, chain, evidence)
   if (rhythm === 'weekly' || rhythm === 'fortnightly') {
-    if (evidence.charges < 5 || evidence.same < 0.8 || evidence.off > 0.35 || evidence.kept < 0.9) return null
-    return evidence.others === 0 ? 'medium' : null
+    const enough = named || isShelfPrice(chain) ? 5 : 9
+    const steady = off <= (kept >= 0.95 ? 0.35 : 0.1) && kept >= 0.8 && others <= charges / 10
+    return steady && charges >= enough && (same >= 0.8 || (evidence.close === 1 && charges >= 9))
+      ? 'medium'
+      : null
   }
-  if (rhythm === 'two-monthly' && evidence.charges < 4) return null
-  if (evidence.kept < (evidence.charges >= 6 ? 0.75 : 0.99)) return null
-  const shop = evidence.others > evidence.charges / 2
-  if (shop && (evidence.charges < 5 || evidence.same < 0.9 || evidence.off > 0.8)) return null
-  if (evidence.same >= 0.6) {
-    if (evidence.charges >= 4)
-      return evidence.off <= 1
-        ? named || evidence.charges >= 6
-          ? 'high'
-          : 'medium'
-        : named
-          ? 'medium'
-          : 'low'
-    return evidence.same === 1 && evidence.off <= 1 ? 'medium' : named ? 'low' : null
+  if (rhythm === 'two-monthly' && charges < 4) return null
+  if (kept < (charges >= 6 ? 0.75 : 0.99)) return null
+  const shop = others > charges / 2
+  if (shop && (charges < 5 || same < 0.9 || off > 0.5)) return null
+  if (same < 0.6) return judgeDrifting(named, rhythm, evidence)
+  if (charges >= 4) {
+    if (off > (named ? 1.3 : 0.75)) return null
+    return named || charges >= 6 ? 'high' : 'medium'
   }
-  if (evidence.charges === 3)
-    return evidence.off <= 0.7 && (evidence.same >= 0.5 || evidence.close === 1) ? 'low' : null
-  return evidence.close >= 0.85 && evidence.off <= 0.9 && !shop ? 'low' : null
+  if (same === 1 && off <= 0.5 && evidence.worst <= 1) return 'medium'
+  return named && off <= 1 ? 'low' : null
+}
+
+/** Prices that differ from charge to charge: a foreign price without its figure, or a step among three charges. */
+function judgeDrifting(named: boolean, rhythm: RhythmName, evidence: Evidence): Confidence | null {
+  const { charges, same, close, off, others } = evidence
+  if (others > 0 || off > 0.6) return null
+  // Long rhythms and four weeks find a partner in any shop: there the prices must all be near each other.
+  if (rhythm !== 'monthly') return close === 1 && off <= 0.4 ? 'low' : null
+  if (charges === 3)
+    return off <= 0.5 && others === 0 && (named ? same + close > 0 : same >= 0.5) ? 'low' : null
+  return close >= 0.85 && off <= 0.6 && others === 0 ? 'low' : null
+}
+
+/** A year's change of price that services make. */
+function isModestStep(chain: Chain): boolean {
+  const [first = 1, last = 1] = chain.lines.map((line) => line.amountMinor)
+  return last / first >= 0.9 && last / first <= 1.35
+}
+
+/** 9.99, 4.95, 12.49, 8.90: prices of things sold by list, rarely of a visit. */
+function isShelfPrice(chain: Chain): boolean {
+  const end = (chain.lines.at(-1)?.amountMinor ?? 0) % 100
+  return end % 10 === 9 || end === 95 || end === 90
 }
 
 /** Two charges of an unknown merchant say little: the same price, on the very day, and nothing else ever. */
 function judgePair(named: boolean, chain: Chain, evidence: Evidence): Confidence | null {
-  if (evidence.same < 1 || evidence.others > 0) return null
   const { rhythm } = chain.fit
-  if (named) return rhythm !== 'weekly' && rhythm !== 'fortnightly' && evidence.worst <= 2 ? 'low' : null
-  if (rhythm !== 'monthly' && rhythm !== 'yearly' && rhythm !== 'quarterly') return null
-  return evidence.worst <= 0.7 ? 'low' : null
+  if (evidence.others > 0) return null
+  if (evidence.same < 1)
+    return rhythm === 'yearly' && evidence.off <= 0.3 && isModestStep(chain) ? 'low' : null
+  if (rhythm === 'weekly' || rhythm === 'fortnightly' || rhythm === 'two-monthly') return null
+  if (named) return evidence.worst <= 2 ? 'low' : null
+  if (rhythm === 'yearly') return evidence.off <= 0.6 ? 'low' : null
+  if (rhythm === 'four-weekly' || rhythm === 'thirty-days') return null
+  return evidence.off <= (isShelfPrice(chain) ? 0.3 : 0) ? 'low' : null
 }

@@ -3,7 +3,7 @@ import { addDays, daysBetween, isBefore, type PlainDate } from '../plain-date.ts
 import { type Chain, takeApart } from './chains.ts'
 import { type Cluster, clusterLines } from './clusters.ts'
 import { titleOf } from './descriptor.ts'
-import { judge, weigh } from './evidence.ts'
+import { judge, weigh, withoutTangles } from './evidence.ts'
 import { foreignAmount } from './foreign-amount.ts'
 import { likeness, priceKey } from './money-trail.ts'
 import { type Netted, netRefunds } from './refunds.ts'
@@ -68,12 +68,18 @@ export function findSubscriptions(
 function candidatesOf(cluster: Cluster, today: PlainDate, asOf: PlainDate): Candidate[] {
   const netted = netRefunds(cluster.lines)
   if (netted.charges.length === 0) return []
-  const { chains, rest } = takeApart(netted.charges)
+  const apart = takeApart(netted.charges)
+  const chains = withoutTangles(apart.chains)
   const single = chains.length === 1
+  const taken = new Set(chains.flatMap((chain) => chain.lines))
+  const loose = netted.charges.filter((line) => !taken.has(line))
+  const rest = [...loose]
+  const likely = chains.filter((chain) => judge(cluster, chain, weigh(chain, rest)) !== null)
+  // Charges of a chain that is no subscription speak against the others: they are visits.
+  const visits = netted.charges.filter((line) => !likely.some((chain) => chain.lines.includes(line)))
   const found: Candidate[] = []
-  const loose = [...rest]
-  for (const chain of chains) {
-    const confidence = judge(cluster, chain, weigh(chain, rest))
+  for (const chain of likely) {
+    const confidence = judge(cluster, chain, weigh(chain, visits))
     if (confidence === null) continue
     found.push(toCandidate({ cluster, chain, confidence, netted, loose, single, today, asOf }))
   }
@@ -126,9 +132,9 @@ function toCandidate(found: Case): Candidate {
   }
 }
 
-/** A charge may come late: by a third of its rhythm at most, and never more than twelve days. */
+/** A charge may come late: by half of a short rhythm, by six days at most. */
 function isRunning(due: PlainDate, rhythm: Rhythm, asOf: PlainDate): boolean {
-  const grace = Math.min(12, Math.ceil(rhythm.days / 3) + 1)
+  const grace = Math.min(6, Math.ceil(rhythm.days / 2))
   return !isBefore(addDays(due, grace), asOf)
 }
 

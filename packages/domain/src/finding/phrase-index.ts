@@ -6,6 +6,9 @@ type Entry<T> = { readonly words: readonly string[]; readonly meaning: T }
 /** What a bank glues to a name: 'NETFLIXCOM', 'SPOTIFYUK'. */
 const GLUED = /^(?:COM|UK|USA|US|DE|FR|NL|INC|LTD|AB|AG|EU|P?\d[A-Z0-9]*)$/
 const SHORTEST_GLUED_NAME = 5
+const LONGEST_GLUE = 11
+const WORDS_KEPT = 20_000
+const NONE: readonly never[] = []
 
 /** The phrases are upper-case words with single spaces. */
 export function phraseIndex<T>(phrases: Iterable<readonly [phrase: string, meaning: T]>): PhraseIndex<T> {
@@ -22,18 +25,29 @@ export function phraseIndex<T>(phrases: Iterable<readonly [phrase: string, meani
   const entriesFor = (word: string): readonly Entry<T>[] => {
     const exact = byFirstWord.get(word)
     if (exact) return exact
-    for (let end = word.length - 1; end >= SHORTEST_GLUED_NAME && end >= word.length - 11; end--) {
-      const glued = byFirstWord.get(word.slice(0, end))
-      if (glued && GLUED.test(word.slice(end))) return glued.filter((entry) => entry.words.length === 1)
+    if (word.length <= SHORTEST_GLUED_NAME) return NONE
+    for (let end = word.length - 1; end >= SHORTEST_GLUED_NAME && end >= word.length - LONGEST_GLUE; end--) {
+      const entries = byFirstWord.get(word.slice(0, end))
+      if (entries && GLUED.test(word.slice(end))) return entries.filter((entry) => entry.words.length === 1)
     }
-    return []
+    return NONE
+  }
+  // A statement repeats its words, so each is looked up once; the cap is against files that never repeat one.
+  const seen = new Map<string, readonly Entry<T>[]>()
+  const remembered = (word: string): readonly Entry<T>[] => {
+    const known = seen.get(word)
+    if (known) return known
+    const found = entriesFor(word)
+    if (seen.size >= WORDS_KEPT) seen.clear()
+    seen.set(word, found)
+    return found
   }
 
   return {
     find(words) {
       let best: Entry<T> | null = null
       for (const [at, word] of words.entries()) {
-        for (const entry of entriesFor(word)) {
+        for (const entry of remembered(word)) {
           if (best && lengthOf(entry) <= lengthOf(best)) break
           if (entry.words.every((part, i) => i === 0 || words[at + i] === part)) best = entry
         }

@@ -1,13 +1,5 @@
 import type { BillingCycle } from '../billing-cycle.ts'
-import {
-  addDays,
-  addMonths,
-  dayOfMonth,
-  dayOfWeek,
-  daysBetween,
-  monthsBetween,
-  type PlainDate,
-} from '../plain-date.ts'
+import { addDays, daysBetween, type PlainDate, plainDate } from '../plain-date.ts'
 
 export const RHYTHM_NAMES = [
   'weekly',
@@ -87,101 +79,108 @@ export type Fit = {
 }
 
 /** The best fit of any of the rhythms for days in ascending order, at least two; null when charges share a due day. */
-export function bestFit(days: readonly PlainDate[], rhythms: readonly RhythmName[]): Fit | null {
+export function bestFit(dates: readonly PlainDate[], rhythms: readonly RhythmName[]): Fit | null {
+  const days = dates.map((date) => daysBetween(EPOCH, date))
   let best: Fit | null = null
   let bestCost = Number.POSITIVE_INFINITY
   for (const rhythm of rhythms) {
-    const fit = fitRhythm(days, rhythm)
-    const cost = fit ? fit.mean + RHYTHMS[rhythm].handicap : Number.POSITIVE_INFINITY
-    if (cost < bestCost) [best, bestCost] = [fit, cost]
+    for (const schedule of schedulesFor(days, RHYTHMS[rhythm])) {
+      const enough = (bestCost - RHYTHMS[rhythm].handicap) * days.length
+      const fit = fitTo(days, rhythm, schedule, enough)
+      const cost = fit ? fit.mean + RHYTHMS[rhythm].handicap : Number.POSITIVE_INFINITY
+      if (cost < bestCost) [best, bestCost] = [fit, cost]
+    }
   }
   return best
 }
 
-function fitRhythm(days: readonly PlainDate[], name: RhythmName): Fit | null {
-  const first = days[0]
-  if (first === undefined) return null
-  let best: Fit | null = null
-  for (const anchor of anchorsFor(days, first, name)) {
-    const fit = fitTo(days, name, anchor)
-    if (fit && (!best || fit.mean < best.mean)) best = fit
-  }
-  return best
+/** Days are numbers since 1970 in here: dates as texts would cost twenty times as much. */
+const EPOCH = plainDate('1970-01-01')
+const DAY_MS = 86_400_000
+
+type Schedule = {
+  /** The n-th due day. */
+  readonly due: (n: number) => number
+  /** About which due day a day is. */
+  readonly near: (day: number) => number
 }
 
-/** Due days worth trying for the first charge: up to four days before it, and three after. */
-function anchorsFor(days: readonly PlainDate[], first: PlainDate, name: RhythmName): Anchor[] {
-  const shifts = [0, -1, -2, 1, -3, -4, 2, 3]
-  if (RHYTHMS[name].unit === 'days')
-    return shifts.slice(0, 5).map((shift) => ({ start: addDays(first, shift), day: null }))
-  const anchors: Anchor[] = shifts.map((shift) => {
-    const start = addDays(first, shift)
-    return { start, day: dayOfMonth(start) }
+/** Distances between the first charge and its due day that are tried: banks book late more often than early. */
+const SHIFTS = [0, -1, -2, 1, -3, -4, 2, 3]
+
+function schedulesFor(days: readonly number[], rhythm: Rhythm): Schedule[] {
+  const first = days[0] ?? 0
+  if (rhythm.unit === 'days')
+    return SHIFTS.slice(0, 5).map((shift) => everyDays(first + shift, rhythm.length))
+  return SHIFTS.flatMap((shift) => {
+    const start = first + shift
+    const day = dayOf(start)
+    // A short month hides the true day: 28 February may stand for the 29th, 30th or 31st of other months.
+    const last = dayOf(start + 1) === 1 ? 31 : day
+    return Array.from({ length: last - day + 1 }, (_, more) => everyMonths(start, day + more, rhythm.length))
   })
-  // A short first month hides the true day: 28 February may be the month's end or the 29th, 30th, 31st of others.
-  const longest = Math.max(...days.map(dayOfMonth))
-  const start = addDays(first, 0)
-  if (dayOfMonth(addDays(first, 1)) === 1) {
-    for (let day = dayOfMonth(first) + 1; day <= longest; day++) anchors.push({ start, day })
-  }
-  return anchors
 }
 
-type Anchor = { readonly start: PlainDate; readonly day: number | null }
+function dayOf(day: number): number {
+  return new Date(day * DAY_MS).getUTCDate()
+}
 
-function fitTo(days: readonly PlainDate[], name: RhythmName, anchor: Anchor): Fit | null {
-  const { unit, length } = RHYTHMS[name]
-  const due = (n: number): PlainDate => {
-    if (unit === 'days') return addDays(anchor.start, n * length)
-    return withDay(addMonths(anchor.start, n * length), anchor.day)
+function everyDays(start: number, length: number): Schedule {
+  return { due: (n) => start + n * length, near: (day) => Math.round((day - start) / length) }
+}
+
+/** Always on the same day, or on the last one of a month that lacks it. */
+function everyMonths(start: number, day: number, length: number): Schedule {
+  const date = new Date(start * DAY_MS)
+  const month = date.getUTCFullYear() * 12 + date.getUTCMonth()
+  return {
+    due: (n) => {
+      const index = month + n * length
+      const [year, of] = [Math.floor(index / 12), index % 12]
+      const last = new Date(Date.UTC(year, of + 1, 0)).getUTCDate()
+      return Date.UTC(year, of, Math.min(day, last)) / DAY_MS
+    },
+    near: (at) => {
+      const other = new Date(at * DAY_MS)
+      return Math.floor((other.getUTCFullYear() * 12 + other.getUTCMonth() - month) / length)
+    },
   }
+}
+
+/** The fit of a schedule; null when two charges share a due day, or once it cannot become better than `enough`. */
+function fitTo(days: readonly number[], rhythm: RhythmName, schedule: Schedule, enough: number): Fit | null {
   const slots: number[] = []
   let [sum, worst] = [0, 0]
   for (const day of days) {
-    const slot = nearestSlot(day, anchor.start, unit, length, due)
+    const slot = nearestSlot(day, schedule)
     if (slot <= (slots.at(-1) ?? -1)) return null
     slots.push(slot)
-    const off = distance(due(slot), day)
+    const off = distance(schedule.due(slot), day)
     sum += off
+    if (sum >= enough) return null
     worst = Math.max(worst, off)
   }
-  return { rhythm: name, due, slots, mean: sum / days.length, worst }
+  const due = (n: number) => addDays(EPOCH, schedule.due(n))
+  return { rhythm, due, slots, mean: sum / days.length, worst }
 }
 
-/** The same month on another day, or on its last day where it lacks that one. */
-function withDay(date: PlainDate, day: number | null): PlainDate {
-  if (day === null || dayOfMonth(date) === day) return date
-  const end = addDays(addMonths(`${date.slice(0, 7)}-01` as PlainDate, 1), -1)
-  const reached = Math.min(day, dayOfMonth(end))
-  return `${date.slice(0, 7)}-${String(reached).padStart(2, '0')}` as PlainDate
-}
-
-function nearestSlot(
-  day: PlainDate,
-  start: PlainDate,
-  unit: 'days' | 'months',
-  length: number,
-  due: (n: number) => PlainDate,
-): number {
-  const guess =
-    unit === 'days'
-      ? Math.round(daysBetween(start, day) / length)
-      : Math.floor(monthsBetween(start, day) / length)
+function nearestSlot(day: number, schedule: Schedule): number {
+  const guess = schedule.near(day)
   let best = Math.max(0, guess)
   for (const n of [guess - 1, guess + 1]) {
-    if (n >= 0 && Math.abs(daysBetween(due(n), day)) < Math.abs(daysBetween(due(best), day))) best = n
+    if (n >= 0 && Math.abs(schedule.due(n) - day) < Math.abs(schedule.due(best) - day)) best = n
   }
   return best
 }
 
 /**
- * How far a charge lies from its due day. Banks book a weekend's charges on the next working day, some on the one before,
- * and cards a day or two late: such days weigh less than an arbitrary shift.
+ * How far a charge lies from its due day, both as days since 1970. Banks book a weekend's charges on the next working day,
+ * some on the one before, and cards a day or two late: such days weigh less than an arbitrary shift.
  */
-export function distance(due: PlainDate, booked: PlainDate): number {
-  const late = daysBetween(due, booked)
+function distance(due: number, booked: number): number {
+  const late = booked - due
   if (late === 0) return 0
-  const weekday = dayOfWeek(due)
+  const weekday = (due + 4) % 7
   const toMonday = weekday === 6 ? 2 : weekday === 0 ? 1 : 0
   if (toMonday > 0 && late > 0 && late <= toMonday + 1) return late === toMonday ? 0.2 : 0.6
   if (toMonday > 0 && late < 0 && late >= (weekday === 6 ? -1 : -2)) return 0.5
