@@ -1,15 +1,7 @@
-import { amountText, type PlainDate } from '@duely/domain'
-import type { Booking, Setting } from './booking.ts'
-import type { Dice } from './dice.ts'
-
-/** How one bank writes a booking: its texts, and the file around them. */
-export type Family = Setting & {
-  readonly name: string
-  readonly text: (dice: Dice, booking: Booking) => { payee: string; memo: string }
-  /** The file and, for every booking, the number of its line. The newest may come first. */
-  readonly write: (rows: readonly Row[], currency: string) => { text: string; lines: number[] }
-}
-export type Row = Booking & { readonly payee: string; readonly memo: string }
+import { amountText } from '@duely/domain'
+import { blocks, comma, dmy, type Family, foreign, iso, mdy, quoted, table } from './bank-file.ts'
+import { german, inOne, plain } from './bank-text.ts'
+import type { Setting } from './booking.ts'
 
 const US_CITIES = [
   'AUSTIN TX',
@@ -21,87 +13,11 @@ const US_CITIES = [
   'CUPERTINO CA',
 ]
 
-const iso = (date: PlainDate) => date.split('-')
-const dmy = (date: PlainDate, by: string, shortYear = false) => {
-  const [year = '', month = '', day = ''] = iso(date)
-  return [day, month, shortYear ? year.slice(2) : year].join(by)
-}
-const mdy = (date: PlainDate) => `${iso(date)[1]}/${iso(date)[2]}/${iso(date)[0]}`
-const comma = (minor: number) => amountText(minor).replace('.', ',')
-const quoted = (text: string) => `"${text.replace(/"/g, '""')}"`
-const filled = (dice: Dice, form: string) =>
-  form.replace(/[#?]/g, (sign) => (sign === '#' ? dice.digits(1) : dice.code(1)))
-const foreign = (booking: Booking, write: (amount: string, currency: string) => string) =>
-  booking.original ? write(amountText(booking.original.amountMinor), booking.original.currency) : ''
-
-/** One booking a line under a title. */
-function table(
-  title: string,
-  row: (row: Row) => string,
-  options: { before?: readonly string[]; newestFirst?: boolean } = {},
-): Family['write'] {
-  return (rows) => {
-    const head = [...(options.before ?? []), ...(title === '' ? [] : [title])]
-    const order = rows.map((_, at) => at)
-    if (options.newestFirst) order.reverse()
-    const lines = new Array<number>(rows.length).fill(0)
-    for (const [place, at] of order.entries()) lines[at] = head.length + place + 1
-    return { text: [...head, ...order.map((at) => row(rows[at] as Row)), ''].join('\n'), lines }
-  }
-}
-
-/** Bookings of several lines each. */
-function blocks(
-  before: readonly string[],
-  block: (row: Row) => string[],
-  after: readonly string[],
-  startsAt = 0,
-): Family['write'] {
-  return (rows) => {
-    const text = [...before]
-    const lines = rows.map((row) => {
-      const at = text.length + 1 + startsAt
-      text.push(...block(row))
-      return at
-    })
-    return { text: [...text, ...after, ''].join('\n'), lines }
-  }
-}
-
 const us: Setting = { country: 'us', currency: 'USD', waitsForWorkingDays: false, tellsOriginal: false }
 const uk: Setting = { country: 'uk', currency: 'GBP', waitsForWorkingDays: true, tellsOriginal: false }
 const de: Setting = { country: 'de', currency: 'EUR', waitsForWorkingDays: true, tellsOriginal: false }
 const nl: Setting = { ...de, country: 'nl' }
 const fr: Setting = { ...de, country: 'fr' }
-
-const plain = (dice: Dice, { merchant, purpose = '' }: Booking) => ({
-  payee: filled(dice, merchant),
-  memo: purpose,
-})
-const inOne = (dice: Dice, booking: Booking) => {
-  const { payee, memo } = plain(dice, booking)
-  return { payee: memo && memo !== payee ? `${memo} ${payee}` : payee, memo: '' }
-}
-const german = (dice: Dice, booking: Booking) => {
-  const { payee, memo } = plain(dice, booking)
-  const kind =
-    booking.kind === 'transfer'
-      ? 'UEBERWEISUNG'
-      : booking.kind === 'cash'
-        ? 'GELDAUTOMAT'
-        : booking.kind === 'credit'
-          ? 'GEHALT'
-          : 'FOLGELASTSCHRIFT'
-  const reference = `EREF: ${dice.code(12)} MREF: ${dice.code(8)}`
-  if (payee.startsWith('PAYPAL *')) {
-    const shop = payee.slice(8)
-    return {
-      payee: 'PayPal Europe S.a.r.l. et Cie S.C.A',
-      memo: `${dice.digits(13)}/PP.${dice.digits(4)}.PP/. ${shop}, Ihr Einkauf bei ${shop}`,
-    }
-  }
-  return { payee, memo: `${kind} ${memo} ${booking.kind === 'debit' ? reference : ''}`.trim() }
-}
 
 /** Even places are for tuning the finder, odd ones for judging it: the two halves share no bank. */
 export const FAMILIES: readonly Family[] = [

@@ -1,8 +1,8 @@
 import { KNOWN_SERVICES } from '@duely/catalogue'
 import { type Candidate, findSubscriptions, type PlainDate, RHYTHMS } from '@duely/domain'
 import { readStatement } from '@duely/statements'
+import type { Family } from './bank-file.ts'
 import { Dice } from './dice.ts'
-import type { Family } from './families.ts'
 import { makeHousehold, type Truth } from './household.ts'
 
 export type Sample = {

@@ -1,0 +1,59 @@
+import { amountText, type PlainDate } from '@duely/domain'
+import type { Booking, Setting } from './booking.ts'
+import type { Dice } from './dice.ts'
+
+/** How one bank writes a booking: its texts, and the file around them. */
+export type Family = Setting & {
+  readonly name: string
+  readonly text: (dice: Dice, booking: Booking) => { payee: string; memo: string }
+  /** The file and, for every booking, the number of its line. The newest may come first. */
+  readonly write: (rows: readonly Row[], currency: string) => { text: string; lines: number[] }
+}
+export type Row = Booking & { readonly payee: string; readonly memo: string }
+
+export const iso = (date: PlainDate) => date.split('-')
+export const dmy = (date: PlainDate, by: string, shortYear = false) => {
+  const [year = '', month = '', day = ''] = iso(date)
+  return [day, month, shortYear ? year.slice(2) : year].join(by)
+}
+export const mdy = (date: PlainDate) => `${iso(date)[1]}/${iso(date)[2]}/${iso(date)[0]}`
+export const comma = (minor: number) => amountText(minor).replace('.', ',')
+export const quoted = (text: string) => `"${text.replace(/"/g, '""')}"`
+export const filled = (dice: Dice, form: string) =>
+  form.replace(/[#?]/g, (sign) => (sign === '#' ? dice.digits(1) : dice.code(1)))
+export const foreign = (booking: Booking, write: (amount: string, currency: string) => string) =>
+  booking.original ? write(amountText(booking.original.amountMinor), booking.original.currency) : ''
+
+/** One booking a line under a title. */
+export function table(
+  title: string,
+  row: (row: Row) => string,
+  options: { before?: readonly string[]; newestFirst?: boolean } = {},
+): Family['write'] {
+  return (rows) => {
+    const head = [...(options.before ?? []), ...(title === '' ? [] : [title])]
+    const order = rows.map((_, at) => at)
+    if (options.newestFirst) order.reverse()
+    const lines = new Array<number>(rows.length).fill(0)
+    for (const [place, at] of order.entries()) lines[at] = head.length + place + 1
+    return { text: [...head, ...order.map((at) => row(rows[at] as Row)), ''].join('\n'), lines }
+  }
+}
+
+/** Bookings of several lines each. */
+export function blocks(
+  before: readonly string[],
+  block: (row: Row) => string[],
+  after: readonly string[],
+  startsAt = 0,
+): Family['write'] {
+  return (rows) => {
+    const text = [...before]
+    const lines = rows.map((row) => {
+      const at = text.length + 1 + startsAt
+      text.push(...block(row))
+      return at
+    })
+    return { text: [...text, ...after, ''].join('\n'), lines }
+  }
+}
