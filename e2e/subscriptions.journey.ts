@@ -97,7 +97,7 @@ test('trouble on the way loses nothing', async ({ page, context, product }) => {
   await add.getByLabel('Service Name').fill('Netflix')
   await add.getByLabel('Amount').fill('15.99')
   await add.getByLabel('Next Billing Date').fill('2026-03-06')
-  await expect(add.getByText('It is too late for a reminder before Mar 6.')).toBeVisible()
+  await expect(add.getByText('so you will be reminded as soon as this is saved.')).toBeVisible()
 
   await page.route('**/api/subscriptions', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

@@ -17,13 +17,14 @@ async function seed(): Promise<string> {
   const database = await openDatabase({ ...config, logger, clock })
   try {
     const { reminderHour } = config
+    const planning = { logger, reminderHour, canSendSms: false }
     const made = await seedDemo({
       db: database.db,
       clock,
       reminderHour,
       reminders: {
-        rederive: (tx, whose, now) => rederiveReminders(tx, whose, now, reminderHour),
-        catchUp: (tx, whose, now) => catchUp(tx, whose, now, { logger, reminderHour, canSendSms: false }),
+        rederive: (tx, whose, now) => rederiveReminders(tx, whose, now, planning),
+        catchUp: (tx, whose, now) => catchUp(tx, whose, now, planning),
         // No engine runs here; the server finds what is due when it starts.
         poke: () => {},
       },

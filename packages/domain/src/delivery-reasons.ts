@@ -2,6 +2,7 @@
 export const DELIVERY_REASONS = {
   'passed-before-change':
     'The time for this reminder had passed before you added or changed the subscription.',
+  'imported-quietly': 'You imported this subscription without reminders for what had already passed.',
   'notifications-off': 'All notifications were off.',
   'email-off': 'Email notifications were off.',
   'email-unverified': 'Your email address was not verified.',

@@ -3,6 +3,6 @@ import * as domain from './index.ts'
 
 test('the barrel opens without a clash of names', () => {
   expect(Object.keys(domain)).toEqual(
-    expect.arrayContaining(['parsePlainDate', 'remindersOwed', 'PLANS', 'Refusal', 'TIME_ZONES', 'TOASTS']),
+    expect.arrayContaining(['parsePlainDate', 'planReminders', 'PLANS', 'Refusal', 'TIME_ZONES', 'TOASTS']),
   )
 })

@@ -26,7 +26,23 @@ export * from './plan-cards.ts'
 export * from './profile.ts'
 export * from './refusals.ts'
 export * from './reminder.ts'
+export * from './reminder-basis.ts'
+export type { ReminderLine } from './reminder-book.ts'
+export * from './reminder-check.ts'
 export * from './reminder-days.ts'
+export {
+  type DueReminder,
+  isRenewalOf,
+  MISSED_TOLD_DAYS,
+  nextReminderAfter,
+  type Recipient,
+  type Remindable,
+  type ReminderRef,
+  reminderInstant,
+  remindersBetween,
+} from './reminder-instants.ts'
+export * from './reminder-plan.ts'
+export * from './reminder-standing.ts'
 export * from './reminder-text.ts'
 export * from './renewal-calendar.ts'
 export * from './renewals.ts'

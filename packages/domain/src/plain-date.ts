@@ -64,6 +64,11 @@ export function isBefore(a: PlainDate, b: PlainDate): boolean {
   return a < b
 }
 
+/** The earlier of two days. */
+export function earlierDate(a: PlainDate, b: PlainDate): PlainDate {
+  return b < a ? b : a
+}
+
 /** The later of two days. */
 export function laterDate(a: PlainDate, b: PlainDate): PlainDate {
   return a < b ? b : a

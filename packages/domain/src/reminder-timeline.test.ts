@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BILLING_CYCLES, firstOccurrenceOnOrAfter, occurrencesBetween } from './billing-cycle.ts'
 import { addDays, plainDate } from './plain-date.ts'
-import { nextReminderAt, type Remindable, reminderInstant, remindersOwed } from './reminder.ts'
+import { nextReminderAfter, type Remindable, reminderInstant } from './reminder-instants.ts'
+import { planTick } from './reminder-plan.ts'
 import { rollOver } from './subscription.ts'
 import { localDate } from './time-zones.ts'
 
@@ -43,12 +44,14 @@ test('no reminder is owed twice and none is lost, however the ticks fall', () =>
 
         const seen: string[] = []
         const sentFor = new Map<string, number>()
-        let remindAt = nextReminderAt(row, who, start)
+        let claimedUntil = new Date(start.getTime() - 1)
+        let remindAt = nextReminderAfter(row, who, claimedUntil)
         let now = start
         for (const gap of [0, ...tickGaps]) {
           now = new Date(now.getTime() + gap)
           if (remindAt !== null && remindAt <= now) {
-            const { send, superseded, expired } = remindersOwed(row, who, remindAt, now)
+            const plan = planTick({ remindable: row, recipient: who }, claimedUntil, now)
+            const { send, superseded, expired } = plan
             for (const each of [...send, ...superseded, ...expired]) {
               seen.push(`${each.renewalDate}/${each.daysBefore}`)
             }
@@ -59,7 +62,8 @@ test('no reminder is owed twice and none is lost, however the ticks fall', () =>
               if (before !== undefined) expect(each.daysBefore).toBeLessThan(before)
               sentFor.set(each.renewalDate, each.daysBefore)
             }
-            remindAt = nextReminderAt(row, who, new Date(now.getTime() + 1))
+            claimedUntil = now
+            remindAt = plan.remindAt
           }
           const rolled = rollOver(row, localDate(now, who.zone))
           if (rolled) row = { ...row, nextBillingDate: rolled.nextBillingDate }

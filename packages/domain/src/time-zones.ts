@@ -104,7 +104,9 @@ export function timeZoneOptions(detected?: string): readonly TimeZone[] {
 
 /** The calendar day it is in the zone at that instant. Throws RangeError for an unknown zone. */
 export function localDate(instant: Date, zone: string): PlainDate {
-  return plainDate(inZone(instant, zone).toPlainDate().toString())
+  return remembered(days, `${instant.getTime()} ${zone}`, () =>
+    plainDate(inZone(instant, zone).toPlainDate().toString()),
+  )
 }
 
 /** The hour of the local clock, 0 to 23. */
@@ -117,18 +119,43 @@ export function localHour(instant: Date, zone: string): number {
  * forward to the first that exists; an hour it shows twice means the first (design, the reminder engine).
  */
 export function instantAt(date: PlainDate, hour: number, zone: string): Date {
-  const clock = Temporal.PlainDate.from(date).toPlainDateTime({ hour })
-  return new Date(clock.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds)
+  const at = remembered(instants, `${date} ${hour} ${zone}`, () => {
+    const clock = Temporal.PlainDate.from(date).toPlainDateTime({ hour })
+    return clock.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
+  })
+  return new Date(at)
 }
 
 /** The first instant of that day in the zone: not always 00:00, for some zones change their clocks at midnight. */
 export function startOfDay(date: PlainDate, zone: string): Date {
-  return new Date(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds)
+  const at = remembered(
+    instants,
+    `${date} ${zone}`,
+    () => Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds,
+  )
+  return new Date(at)
 }
 
 /** The instant at which that day is over in the zone. */
 export function endOfDay(date: PlainDate, zone: string): Date {
   return startOfDay(addDays(date, 1), zone)
+}
+
+/**
+ * Arithmetic with zones is slow, and thousands of subscriptions ask the same of it: one person's share a zone, and
+ * those due together a day. The answers never change while a process runs.
+ */
+const REMEMBERED = 2_000
+const days = new Map<string, PlainDate>()
+const instants = new Map<string, number>()
+
+function remembered<T>(known: Map<string, T>, key: string, find: () => T): T {
+  const there = known.get(key)
+  if (there !== undefined) return there
+  const found = find()
+  if (known.size >= REMEMBERED) known.clear()
+  known.set(key, found)
+  return found
 }
 
 function labelOf(id: string): string | undefined {

@@ -33,13 +33,13 @@ export async function createFeatureApp() {
   const rederived: Rederived[] = []
   const counts = { pokes: 0 }
   const logger = createLogger('silent')
+  const planning = { logger, reminderHour: REMINDER_HOUR, canSendSms: false }
   const reminders: ReminderDoor = {
-    rederive: (tx, whose, now) => {
+    rederive: (tx, whose, now, options) => {
       rederived.push(whose)
-      return rederiveReminders(tx, whose, now, REMINDER_HOUR)
+      return rederiveReminders(tx, whose, now, planning, options)
     },
-    catchUp: (tx, whose, now) =>
-      catchUp(tx, whose, now, { logger, reminderHour: REMINDER_HOUR, canSendSms: false }),
+    catchUp: (tx, whose, now) => catchUp(tx, whose, now, planning),
     poke: () => {
       counts.pokes += 1
     },

@@ -142,11 +142,14 @@ describe('until the seventh day', () => {
     expect(await purge()).toBe(0)
   })
 
-  test('undone after the day of a reminder, that one is not made up for', async () => {
+  test('undone after the day of a reminder, the last chance before the renewal is taken', async () => {
     server.clock.set('2026-03-08T12:00:00Z')
     expect((await undo()).status).toBe(204)
     await server.tick()
-    expect(subjects()).toEqual(['ann@example.com Your account will be deleted'])
+    expect(subjects()).toEqual([
+      'ann@example.com Your account will be deleted',
+      'ann@example.com Netflix renews in 2 days',
+    ])
     const cookie = cookieOf(await signIn())
     const list = await server.request('/api/reminders', { headers: { cookie } })
     expect(ReminderList.parse(await list.json()).reminders[0]?.renewalDate).toBe('2026-04-10')

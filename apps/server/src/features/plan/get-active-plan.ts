@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { type PlanRow, selectActivePlan, selectActivePlanForUpdate } from './plan.repo.ts'
 
 export type ActivePlan = PlanRow
@@ -13,6 +13,6 @@ export function getActivePlan(db: Queryable, userId: string): Promise<ActivePlan
  * the membership row is the lock. Take it before any profile or subscription row, or two acts may wait for each
  * other.
  */
-export function lockActivePlan(tx: Queryable, userId: string): Promise<ActivePlan | null> {
+export function lockActivePlan(tx: Transaction, userId: string): Promise<ActivePlan | null> {
   return selectActivePlanForUpdate(tx, userId)
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { plans, profiles, subscribers } from '../../platform/database/schema.ts'
 
 export type PlanRow = typeof plans.$inferSelect
@@ -21,14 +21,20 @@ export async function selectActivePlan(db: Queryable, userId: string): Promise<P
   return row?.plan ?? null
 }
 
-/** The same, with the membership row locked until the transaction ends. */
-export async function selectActivePlanForUpdate(tx: Queryable, userId: string): Promise<PlanRow | null> {
+/**
+ * The same, with the membership row locked until the transaction ends. The row is locked before the plan is joined to
+ * it: locked and joined at once, a membership that changed during the wait no longer fits the plan found before, and
+ * its owner would have none.
+ */
+export async function selectActivePlanForUpdate(tx: Transaction, userId: string): Promise<PlanRow | null> {
+  const held = tx
+    .$with('held')
+    .as(tx.select({ planId: subscribers.planId }).from(subscribers).where(activeOf(userId)).for('update'))
   const [row] = await tx
+    .with(held)
     .select({ plan: plans })
-    .from(subscribers)
-    .innerJoin(plans, eq(plans.id, subscribers.planId))
-    .where(activeOf(userId))
-    .for('update', { of: subscribers })
+    .from(held)
+    .innerJoin(plans, eq(plans.id, held.planId))
   return row?.plan ?? null
 }
 

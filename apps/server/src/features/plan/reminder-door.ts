@@ -7,18 +7,20 @@ import type { Transaction } from '../../platform/database/database.ts'
 export type ReminderDoor = {
   /**
    * Derives the stored reminder and roll-over instants of a user anew: of all subscriptions or of those named. The
-   * last act of a transaction. Answers whether something is due already: then poke after the commit.
+   * last act of a transaction. Answers whether something is due already: then poke after the commit. With `quiet`
+   * (an import) nothing goes out at once for what had passed before a subscription was recorded.
    */
   rederive(
     tx: Transaction,
     whose: { userId: string; subscriptionIds?: readonly string[] },
     now: Date,
+    options?: { quiet?: boolean },
   ): Promise<{ dueNow: boolean }>
   /** Something is due now: the engine does not wait for its next tick. Never inside a transaction. */
   poke(): void
   /**
-   * Charges and moves on what the engine has not come to yet: those of the user's subscriptions whose renewal day has
-   * ended. Before a change or a deletion, after the locks of membership and profile.
+   * Writes down and charges what the engine has not come to yet: reminders that are owed, and renewals of the user's
+   * subscriptions whose day has ended. Before a change or a deletion, after the locks of membership and profile.
    */
   catchUp(
     tx: Transaction,

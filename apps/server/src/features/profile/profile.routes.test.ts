@@ -2,7 +2,7 @@ import { Problem, Profile } from '@duely/contract'
 import { SMS_CONSENT_TEXT_VERSION } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { audit, consents, profiles } from '../../platform/database/schema.ts'
+import { audit, consents, deliveries, profiles } from '../../platform/database/schema.ts'
 import { createFeatureApp, type FeatureApp, netflix } from '../../testing/feature-app.ts'
 import { phoneHash } from './record-consent.ts'
 
@@ -84,7 +84,10 @@ describe('reminders follow', () => {
   test('at once when the new zone has just passed its hour', async () => {
     app.clock.set('2026-03-03T08:00:00Z')
     await patched('ann', { timezone: 'Asia/Tokyo' })
-    expect(await remindAt()).toBe('2026-03-03T00:00:00.000Z')
+    expect(await app.db.select().from(deliveries)).toMatchObject([
+      { state: 'pending', renewalDate: '2026-03-06', daysBefore: 3, dueAt: new Date('2026-03-03T08:00:00Z') },
+    ])
+    expect(await remindAt()).toBe('2026-04-03T00:00:00.000Z')
     expect(app.counts.pokes).toBe(1)
   })
 })

@@ -1,16 +1,15 @@
 import {
   type DeliveryReason,
-  isStillUseful,
   type PlainDate,
   quietUntil,
   type Recipient,
   type Remindable,
+  reminderStanding,
   usefulUntil,
 } from '@duely/domain'
 import type { DueRow, Verdict } from '../../platform/outbox/message-handler.ts'
 import type { FactsRow } from './reminder-facts.repo.ts'
-import { toDate, toRecipient, toRemindable, wantsSms } from './reminder-facts.ts'
-import { standingOf } from './still-owed.ts'
+import { toBasis, toDate, wantsSms } from './reminder-facts.ts'
 
 /** A reminder that may go out, with all that its message says. */
 export type Approved = {
@@ -42,10 +41,11 @@ export function judgeReminder(
   if (!facts || row.renewalDate === null || row.daysBefore === null)
     return drop('superseded', 'subscription-deleted')
   const { now } = around
-  const remindable = toRemindable(facts)
-  const recipient = toRecipient(facts, around.reminderHour)
+  const basis = toBasis(facts, around.reminderHour)
+  const { remindable, recipient } = basis
   const renewalDate = toDate(row.renewalDate)
-  const standing = standingOf({ renewalDate, daysBefore: row.daysBefore }, remindable, recipient, now)
+  const { daysBefore, extendedUntil } = row
+  const standing = reminderStanding({ renewalDate, daysBefore }, basis, now, extendedUntil)
   if (standing.owed === 'later') return { verdict: { do: 'postpone', until: standing.at } }
   if (!standing.owed) return drop(standing.state, standing.reason)
   if ((around.closest(row) ?? row.daysBefore) < row.daysBefore) return drop('superseded', 'closer-reminder')
@@ -54,7 +54,7 @@ export function judgeReminder(
   const unfit = row.channel === 'sms' ? whyNoSmsNow(row, renewalDate, recipient.zone, around) : null
   if (unfit !== null) return { verdict: unfit }
   return {
-    verdict: { do: 'send', usefulUntil: usefulUntil(renewalDate, recipient.zone) },
+    verdict: { do: 'send', usefulUntil: usefulUntil(renewalDate, recipient.zone, extendedUntil) },
     approved: { facts, remindable, recipient, renewalDate },
   }
 }
@@ -91,7 +91,7 @@ function whyNoSmsNow(
 ): Verdict | null {
   const until = quietUntil(now, zone)
   if (until !== null)
-    return isStillUseful(renewalDate, until, zone)
+    return until < usefulUntil(renewalDate, zone, row.extendedUntil)
       ? { do: 'look-again', at: until }
       : drop('expired', 'quiet-hours').verdict
   return mayText(row) ? null : drop('skipped', 'sms-daily-limit').verdict

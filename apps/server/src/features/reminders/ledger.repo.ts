@@ -15,13 +15,14 @@ export type LedgerEntry = {
   batchId: string
   reason: DeliveryReason | null
   dueAt: Date
+  extendedUntil: Date | null
 }
 
 /**
  * Writes what is owed. A key that is in the ledger already stays as it is, except one that was never sent and is
  * owed again (the date moved away and back, e-mail was off and is on): that one starts anew, in a new message. One
  * that was tried keeps its message: under that name it can be found, should it have left unnoticed.
- * Skipped lines (`pending` never) only fill gaps.
+ * Skipped lines only fill gaps, and end the wait of one whose time had moved.
  */
 export async function writeLedger(
   tx: Transaction,
@@ -40,22 +41,26 @@ export async function writeLedger(
     batch_id: entry.batchId,
     reason: entry.reason,
     due_at: entry.dueAt.toISOString(),
+    extended_until: entry.extendedUntil?.toISOString() ?? null,
   }))
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     insert into ${deliveries} (kind, channel, state, user_id, subscription_id, subscription_name, renewal_date,
-      days_before, batch_id, reason, due_at, next_attempt_at, created_at, updated_at)
+      days_before, batch_id, reason, due_at, extended_until, next_attempt_at, created_at, updated_at)
     select 'reminder', v.channel, v.state, v.user_id, v.subscription_id, v.subscription_name, v.renewal_date,
-      v.days_before, v.batch_id, v.reason, v.due_at, ${at}, ${at}, ${at}
+      v.days_before, v.batch_id, v.reason, v.due_at, v.extended_until, ${at}, ${at}, ${at}
     from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
       as v(state text, channel text, user_id text, subscription_id uuid, subscription_name text,
-        renewal_date date, days_before int, batch_id uuid, reason text, due_at timestamptz)
+        renewal_date date, days_before int, batch_id uuid, reason text, due_at timestamptz,
+        extended_until timestamptz)
     on conflict (subscription_id, renewal_date, days_before, channel) do update set
       state = excluded.state, reason = excluded.reason, due_at = excluded.due_at,
+      extended_until = excluded.extended_until,
       batch_id = case when ${deliveries.attempts} > 0 then ${deliveries.batchId} else excluded.batch_id end,
       next_attempt_at = excluded.next_attempt_at, detail = null,
       subscription_name = excluded.subscription_name, updated_at = excluded.updated_at
-    where ${deliveries.state} in ('skipped', 'superseded') and excluded.state <> 'skipped'`)
+    where ${deliveries.state} in ('skipped', 'superseded')
+      and (excluded.state <> 'skipped' or ${deliveries.reason} = 'time-changed')`)
 }
 
 /** The ledger's lines of these subscriptions for renewals from a day on. */
@@ -69,11 +74,30 @@ export async function readLedger(db: Queryable, subscriptionIds: readonly string
       daysBefore: deliveries.daysBefore,
       channel: deliveries.channel,
       state: deliveries.state,
+      reason: deliveries.reason,
     })
     .from(deliveries)
     .where(
       and(inArray(deliveries.subscriptionId, [...subscriptionIds]), gte(deliveries.renewalDate, fromDate)),
     )
+}
+
+/** Lets what is on its way stay of use on the renewal day, because a change of zone has moved that day onto it. */
+export async function extendUsefulness(
+  tx: Transaction,
+  extended: readonly { id: string; extendedUntil: Date }[],
+): Promise<void> {
+  for (const [until, rows] of Map.groupBy(extended, (row) => row.extendedUntil.getTime())) {
+    await tx
+      .update(deliveries)
+      .set({ extendedUntil: new Date(until) })
+      .where(
+        inArray(
+          deliveries.id,
+          rows.map((row) => row.id),
+        ),
+      )
+  }
 }
 
 /**

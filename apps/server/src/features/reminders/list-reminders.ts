@@ -12,7 +12,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { readDeliveriesOfUser } from './list-reminders.repo.ts'
 import { presentDelivery } from './present-delivery.ts'
 import { type FactsRow, readFactsOfUser } from './reminder-facts.repo.ts'
-import { type Schedulable, toRecipient, toRemindable, wantsSms } from './reminder-facts.ts'
+import { type Schedulable, toBasis, toSchedulable, wantsSms } from './reminder-facts.ts'
 
 export type ListRemindersDeps = { db: Queryable; clock: Clock; reminderHour: number; canSendSms: boolean }
 
@@ -29,8 +29,8 @@ export async function listReminders(deps: ListRemindersDeps, userId: string): Pr
 
 function upcoming(row: FactsRow, deps: ListRemindersDeps): UpcomingReminder[] {
   if (row.remindAt === null) return []
-  const remindable = toRemindable(row)
-  const recipient = toRecipient(row, deps.reminderHour)
+  const remindable = toSchedulable(row)
+  const { recipient } = toBasis(row, deps.reminderHour)
   const ref = reminderAt(row.remindAt, remindable, recipient)
   if (ref === null) return []
   return [

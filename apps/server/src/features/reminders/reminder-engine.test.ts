@@ -83,12 +83,19 @@ describe('a reminder that is due', () => {
     expect(text).not.toContain('late')
   })
 
-  test('more than one claim holds still make one message per person', async () => {
+  test('one person’s thousand are claimed by the hundred, and the others come in between', async () => {
+    await world.addPerson({ id: 'bob' })
     await world.subscribeMany('ann', 750, '2026-03-10')
+    world.clock.set('2026-03-02T12:00:01Z')
+    await world.subscribeMany('bob', 1, '2026-03-10')
     world.clock.set('2026-03-07T09:00:00Z')
-    expect(await world.tick()).toEqual({ claimed: 750, rolled: 0, handedOver: 1 })
-    expect(subjects()).toEqual(['750 subscriptions renew soon: No 0 in 3 days and 749 more'])
+    expect(await world.tick()).toMatchObject({ claimed: 751, rolled: 0 })
+    const claims = Map.groupBy(await world.deliveries(), (row) => row.batchId)
+    const sizes = [...claims.values()].map((rows) => `${rows[0]?.userId} ${rows.length}`)
+    expect(sizes.toSorted()).toEqual([...Array(7).fill('ann 100'), 'ann 50', 'bob 1'])
     expect(new Set(await world.ledger())).toEqual(new Set(['2026-03-10 -3 sent']))
+    const [first] = world.mailer.mails.filter((mail) => mail.to.startsWith('bob'))
+    expect(first?.at).toBeLessThan(4)
   })
 
   test('is owed for every renewal, also where a later one is due before the next has passed', async () => {

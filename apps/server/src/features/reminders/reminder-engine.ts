@@ -1,3 +1,4 @@
+import { localDate } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
@@ -7,13 +8,16 @@ import { createOutbox, type OutboxDeps } from '../../platform/outbox/outbox.ts'
 import type { SmsSender } from '../../platform/outbox/sms-sender.ts'
 import { accountSmsHandler } from '../sms/account-sms.ts'
 import { recordTexts } from '../sms/note-status.ts'
+import { adoptClock } from './adopt-clock.ts'
 import { catchUp } from './catch-up.ts'
-import { claimDue, type Handled } from './claim-due.ts'
+import { checkLedger } from './check-ledger.ts'
+import { claimDue } from './claim-due.ts'
 import { rederiveReminders } from './derive-schedule.ts'
 import { type EngineState, readEngineState } from './engine-state.ts'
 import type { Whose } from './reminder-facts.repo.ts'
 import { reminderHandler } from './reminder-handler.ts'
 import { rollOverEnded } from './roll-over.ts'
+import { untilNone } from './round.ts'
 import { createTicker } from './ticker.ts'
 
 export type ReminderEngineDeps = {
@@ -28,6 +32,8 @@ export type ReminderEngineDeps = {
   authSecret: string
   /** 0 to 23. */
   reminderHour: number
+  /** The version of the zone data by which days become instants. Default: that of this process. */
+  zoneData?: string
   /** How often it looks by itself. Default 15 s; 1 s or less where a file leads the clock. */
   tickEveryMs?: number
   /** How long a stop waits for a mail server that says nothing. Default 5 s; then it is given up and recorded. */
@@ -43,7 +49,12 @@ export type ReminderEngine = {
   /** Takes nothing more; resolves when what is on its way is on record. */
   stop(): Promise<void>
   /** See `rederiveReminders`; the hour is the configured one. */
-  rederive(tx: Transaction, whose: Whose, now: Date): Promise<{ dueNow: boolean }>
+  rederive(
+    tx: Transaction,
+    whose: Whose,
+    now: Date,
+    options?: { quiet?: boolean },
+  ): Promise<{ dueNow: boolean }>
   /** See `catchUp`. */
   catchUp(tx: Transaction, whose: Whose, now: Date): Promise<void>
   /** For readiness and metrics. */
@@ -74,14 +85,20 @@ export function createReminderEngine(deps: ReminderEngineDeps): ReminderEngine {
       write: (to, outcomes, now) => recordTexts(to, outcomes, now, deps.authSecret),
     }),
   }
+  const planning = { db, clock, logger, reminderHour, canSendSms: sms !== null }
   const everyMs = deps.tickEveryMs ?? TICK_EVERY_MS
   let lastTickAt: Date | null = null
+  let isClockAdopted = false
+  let checkedOn: string | null = null
 
   async function plan(): Promise<{ claimed: number; rolled: number }> {
+    if (!isClockAdopted) {
+      await adoptClock({ ...planning, zoneData: deps.zoneData ?? process.versions.tz ?? 'unknown' })
+      isClockAdopted = true
+    }
     // First what is owed, then the calendar: a date that has moved on no longer says what it owed.
-    const planning = { db, clock, logger, reminderHour, canSendSms: sms !== null }
-    const claimed = await untilNone((stuck) => claimDue(planning, stuck))
-    const rolled = await untilNone((stuck) => rollOverEnded(planning, stuck))
+    const claimed = await untilNone((round) => claimDue(planning, round))
+    const rolled = await untilNone((round) => rollOverEnded(planning, round))
     lastTickAt = clock.now()
     if (claimed + rolled > 0) logger.info({ event: 'planned', claimed, rolled })
     return { claimed, rolled }
@@ -95,12 +112,21 @@ export function createReminderEngine(deps: ReminderEngineDeps): ReminderEngine {
   const pokeSenders = () => {
     for (const sender of senders) sender.poke()
   }
+  /** One step of the nightly self-check, unless this process knows that it is done for today. */
+  async function check(): Promise<void> {
+    const today = localDate(clock.now(), 'UTC')
+    if (checkedOn === today) return
+    const { isDone } = await checkLedger(planning)
+    if (isDone) checkedOn = today
+  }
+
   const planner = createTicker({
     name: 'planner',
     everyMs,
     run: async () => {
       const { claimed } = await plan()
       if (claimed > 0) pokeSenders()
+      await check()
     },
     logger,
   })
@@ -112,6 +138,7 @@ export function createReminderEngine(deps: ReminderEngineDeps): ReminderEngine {
     },
     runTick: async () => {
       const planned = await plan()
+      await check()
       const sent = await Promise.all([outboxes.email.sendDue(), outboxes.sms.sendDue()])
       return { ...planned, handedOver: sent.reduce((sum, { handedOver }) => sum + handedOver, 0) }
     },
@@ -125,8 +152,8 @@ export function createReminderEngine(deps: ReminderEngineDeps): ReminderEngine {
       const stopped = Promise.all([planner.stop(), ...senders.map((sender) => sender.stop())])
       await Promise.all([...drained, withinGrace(stopped, graceMs)])
     },
-    rederive: (tx, whose, now) => rederiveReminders(tx, whose, now, reminderHour),
-    catchUp: (tx, whose, now) => catchUp(tx, whose, now, { logger, reminderHour, canSendSms: sms !== null }),
+    rederive: (tx, whose, now, options) => rederiveReminders(tx, whose, now, planning, options),
+    catchUp: (tx, whose, now) => catchUp(tx, whose, now, planning),
     state: () => readEngineState(db, clock.now(), lastTickAt),
   }
 }
@@ -138,16 +165,5 @@ async function withinGrace(work: Promise<unknown>, graceMs: number): Promise<voi
     await Promise.race([work, grace.promise])
   } finally {
     clearTimeout(timer)
-  }
-}
-
-/** Step by step to the end. What is stuck keeps its place in the queue, and must not be all that is ever seen of it. */
-async function untilNone(step: (stuck: Set<string>) => Promise<Handled>): Promise<number> {
-  const stuck = new Set<string>()
-  let total = 0
-  for (;;) {
-    const { seen, handled } = await step(stuck)
-    if (seen === 0) return total
-    total += handled
   }
 }

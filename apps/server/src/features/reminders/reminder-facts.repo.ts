@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import {
   deletions,
@@ -24,8 +24,10 @@ const facts = {
   notificationInterval: subscriptions.notificationInterval,
   remindAt: subscriptions.remindAt,
   rollAt: subscriptions.rollAt,
+  claimedUntil: subscriptions.claimedUntil,
+  owedSince: subscriptions.owedSince,
+  derivedFrom: subscriptions.derivedFrom,
   createdAt: subscriptions.createdAt,
-  updatedAt: subscriptions.updatedAt,
   email: user.email,
   emailVerified: user.emailVerified,
   timezone: profiles.timezone,
@@ -61,10 +63,16 @@ const selectFacts = (db: Queryable) =>
 
 export type FactsRow = Awaited<ReturnType<typeof readFacts>>[number]
 
-/** The facts of these subscriptions, whoever owns them: the outbox sends for everyone. */
+/**
+ * The facts of these subscriptions, whoever owns them. Where something is written from them, in a statement of its own
+ * after their rows were locked: a statement that locks and joins at once answers the newest subscription beside the
+ * profile and plan of before its wait.
+ */
 export async function readFacts(db: Queryable, subscriptionIds: readonly string[]) {
   if (subscriptionIds.length === 0) return []
-  return selectFacts(db).where(inArray(subscriptions.id, [...subscriptionIds]))
+  return selectFacts(db)
+    .where(inArray(subscriptions.id, [...subscriptionIds]))
+    .orderBy(asc(subscriptions.id))
 }
 
 /** The active subscriptions of one user, the earliest reminder first. */
@@ -77,33 +85,46 @@ export async function readFactsOfUser(db: Queryable, userId: string): Promise<Fa
 /** One user's subscriptions: all of them or those named. */
 export type Whose = { userId: string; subscriptionIds?: readonly string[] }
 
-/** Locks what a change touches, in one order for all, and reads it as it stands inside this transaction. */
+/**
+ * Locks what a change touches, in one order for all, and reads it as it stands inside this transaction. Whoever
+ * changes a zone or a plan takes these locks before it commits, so what is read here stays true until the end.
+ */
 export async function lockFacts(tx: Transaction, whose: Whose): Promise<FactsRow[]> {
   const named = whose.subscriptionIds && inArray(subscriptions.id, [...whose.subscriptionIds])
-  return selectFacts(tx)
+  const held = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
     .where(and(eq(subscriptions.userId, whose.userId), named))
     .orderBy(asc(subscriptions.id))
-    .for('update', { of: subscriptions })
+    .for('update')
+  return readFacts(
+    tx,
+    held.map(({ id }) => id),
+  )
 }
 
 /**
- * Locks the subscriptions that owe a reminder, of everyone who is among the `limit` longest due. People are taken
- * whole, by a lock on themselves: what one person is owed belongs in one message, however many processes claim at
- * once. What someone else holds at the moment is left for later, and so are the subscriptions named by `stuck`.
+ * Locks subscriptions that owe a reminder, of everyone who is among the longest due, a limited number of each. People
+ * are locked first: what is taken of one person together belongs in one message, however many processes claim at
+ * once. What someone else holds at the moment is left for later, and so are those the round leaves out.
  */
 export async function lockOwing(
   tx: Transaction,
   now: Date,
-  limit: number,
-  stuck: readonly string[],
-): Promise<FactsRow[]> {
-  const owing = and(lte(subscriptions.remindAt, now), notInArray(subscriptions.id, [...stuck]))
+  limits: { all: number; ofOne: number },
+  { stuck, served }: { stuck: ReadonlySet<string>; served: ReadonlySet<string> },
+): Promise<{ id: string; userId: string }[]> {
+  const owing = and(
+    lte(subscriptions.remindAt, now),
+    notInArray(subscriptions.id, [...stuck]),
+    notInArray(subscriptions.userId, [...served]),
+  )
   const longest = await tx
     .select({ userId: subscriptions.userId })
     .from(subscriptions)
     .where(owing)
     .orderBy(asc(subscriptions.remindAt))
-    .limit(limit)
+    .limit(limits.all)
   if (longest.length === 0) return []
   const people = await tx
     .select({ id: user.id })
@@ -115,23 +136,81 @@ export async function lockOwing(
     subscriptions.userId,
     people.map((person) => person.id),
   )
-  return selectFacts(tx).where(and(owing, theirs)).for('update', { of: subscriptions, skipLocked: true })
+  const inTurn = tx
+    .select({
+      id: subscriptions.id,
+      place: sql<number>`row_number() over (partition by ${subscriptions.userId}
+        order by ${subscriptions.remindAt}, ${subscriptions.id})`.as('place'),
+    })
+    .from(subscriptions)
+    .where(and(owing, theirs))
+    .as('in_turn')
+  const chosen = tx
+    .select({ id: inTurn.id })
+    .from(inTurn)
+    .where(lte(inTurn.place, limits.ofOne))
+    .orderBy(inTurn.place)
+    .limit(limits.all)
+  // As an array, so that the rows are found by their key.
+  return tx
+    .select({ id: subscriptions.id, userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(and(sql`${subscriptions.id} = any(array(${chosen}))`, lte(subscriptions.remindAt, now)))
+    .for('update', { skipLocked: true })
 }
 
 /**
- * Locks up to `limit` subscriptions whose renewal day has ended. One that still owes a reminder waits: once its
- * date has moved on, nobody could say any more what was owed for the old one. Those named by `stuck` are left out.
+ * Locks up to `limit` subscriptions whose renewal day has ended. One whose alarm has come waits for the claim, which
+ * puts it into one message with the others of that person. Those named by `stuck` are left out.
  */
 export async function lockEnded(
   tx: Transaction,
   now: Date,
   limit: number,
   stuck: readonly string[],
-): Promise<FactsRow[]> {
-  const owesNothing = or(isNull(subscriptions.remindAt), gt(subscriptions.remindAt, now))
-  return selectFacts(tx)
-    .where(and(lte(subscriptions.rollAt, now), owesNothing, notInArray(subscriptions.id, [...stuck])))
+): Promise<string[]> {
+  const isClaimed = or(isNull(subscriptions.remindAt), gt(subscriptions.remindAt, now))
+  const held = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(lte(subscriptions.rollAt, now), isClaimed, notInArray(subscriptions.id, [...stuck])))
     .orderBy(asc(subscriptions.rollAt))
     .limit(limit)
-    .for('update', { of: subscriptions, skipLocked: true })
+    .for('update', { skipLocked: true })
+  return held.map(({ id }) => id)
+}
+
+/** Locks the next active subscriptions after that id, in the order of their ids; null begins anew. */
+export async function lockNextActive(
+  tx: Transaction,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const held = await selectNextActive(tx, after, limit).for('update')
+  return held.map(({ id }) => id)
+}
+
+/** The same without locks, to read only. */
+export async function readNextActive(db: Queryable, after: string | null, limit: number): Promise<string[]> {
+  return (await selectNextActive(db, after, limit)).map(({ id }) => id)
+}
+
+function selectNextActive(db: Queryable, after: string | null, limit: number) {
+  const further = after === null ? undefined : gt(subscriptions.id, after)
+  return db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.status, 'active'), further))
+    .orderBy(asc(subscriptions.id))
+    .limit(limit)
+}
+
+/** Locks these subscriptions, in one order for all. */
+export async function lockRows(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(inArray(subscriptions.id, [...ids]))
+    .orderBy(asc(subscriptions.id))
+    .for('update')
 }

@@ -6,16 +6,16 @@ import {
   isStatus,
   type PlainDate,
   plainDate,
-  type Recipient,
   type Remindable,
+  type ReminderBasis,
   type Status,
 } from '@duely/domain'
 import type { FactsRow } from './reminder-facts.repo.ts'
 
 export type Schedulable = Remindable & { readonly status: Status; readonly billingCycle: BillingCycle }
 
-/** A subscription as the domain's reminder rules want it: the days are those its owner's plan allows today. */
-export function toRemindable(row: FactsRow): Schedulable {
+/** A subscription as the domain's calendar and reminder rules want it: the days are those its plan allows today. */
+export function toSchedulable(row: FactsRow): Schedulable {
   return {
     // A status nobody knows is not active: it neither reminds nor rolls. Nor does anything of an account that goes.
     status: isStatus(row.status) && row.deletionRequestedAt === null ? row.status : 'disabled',
@@ -30,9 +30,15 @@ export function toRemindable(row: FactsRow): Schedulable {
   }
 }
 
-/** On whose clock: without a profile (it is being made) the zone given at sign-up. */
-export function toRecipient(row: FactsRow, reminderHour: number): Recipient {
-  return { zone: row.timezone ?? row.signUpTimezone ?? DEFAULT_TIME_ZONE, hour: reminderHour }
+/**
+ * All that a subscription's reminders are derived from.
+ *
+ * @param reminderHour 0 to 23, from the configuration
+ */
+export function toBasis(row: FactsRow, reminderHour: number): ReminderBasis {
+  // Without a profile (it is being made) the zone given at sign-up.
+  const zone = row.timezone ?? row.signUpTimezone ?? DEFAULT_TIME_ZONE
+  return { remindable: toSchedulable(row), recipient: { zone, hour: reminderHour } }
 }
 
 /** A date column as the domain's own date. */

@@ -1,42 +1,47 @@
-import { isActive, localDate, rollOver, rollOverAt } from '@duely/domain'
+import { basisText, isActive, localDate, rollOver, rollOverAt } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
-import type { Logger } from '../../platform/logger/logger.ts'
-import { type Handled, handledOf, nextAfter } from './claim-due.ts'
-import { type FactsRow, lockEnded } from './reminder-facts.repo.ts'
-import { toRecipient, toRemindable } from './reminder-facts.ts'
+import { planRows, type RowDeps } from './plan-rows.ts'
+import { type FactsRow, lockEnded, readFacts } from './reminder-facts.repo.ts'
+import { toBasis, toSchedulable } from './reminder-facts.ts'
+import { type Handled, handledOf, type Round } from './round.ts'
 import { type ChargeRow, type ScheduleRow, writeCharges, writeSchedule } from './schedule.repo.ts'
 
-export type RollOverDeps = { db: Database; clock: Clock; logger: Logger; reminderHour: number }
+export type RollOverDeps = RowDeps & { db: Database; clock: Clock }
 
 const ROLLED_AT_ONCE = 500
 
 /**
  * Moves subscriptions whose renewal day has ended on to their next renewal, with one charge for every renewal that
  * passed, in one transaction.
- *
- * @param stuck subscriptions not to look at again in this round; those whose facts make no sense are added to it
  */
-export async function rollOverEnded(deps: RollOverDeps, stuck: Set<string>): Promise<Handled> {
+export async function rollOverEnded(deps: RollOverDeps, round: Round): Promise<Handled> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
-    const rows = await lockEnded(tx, now, ROLLED_AT_ONCE, [...stuck])
-    return handledOf(rows, await rollRows(tx, rows, deps, now), stuck)
+    const rows = await readFacts(tx, await lockEnded(tx, now, ROLLED_AT_ONCE, [...round.stuck]))
+    return handledOf(rows, await rollRows(tx, rows, deps, now), round)
   })
 }
 
-/** The same for rows the caller has locked; they must not owe a reminder any more. Answers where they stand now. */
+/**
+ * The same for rows the caller has locked. What they owe by now is written down first, whatever their alarm says: a
+ * date that has moved on no longer tells what it owed. Answers where they stand now.
+ */
 export async function rollRows(
   tx: Transaction,
   rows: readonly FactsRow[],
-  deps: Pick<RollOverDeps, 'logger' | 'reminderHour'>,
+  deps: RowDeps,
   now: Date,
 ): Promise<ScheduleRow[]> {
+  const planned = await planRows(tx, rows, deps, now, { withLedger: false })
+  await announce(tx, planned.users, ['reminders'])
+  const plannedOf = new Map(planned.schedules.map((schedule) => [schedule.id, schedule]))
   const rolled = rows.flatMap((row) => {
     try {
-      return [rolledOn(row, deps.reminderHour, now)]
+      const schedule = plannedOf.get(row.id)
+      return schedule ? [rolledOn(row, schedule, deps.reminderHour, now)] : []
     } catch (error) {
       // It stays as it is, for somebody to mend, and must not keep the others waiting.
       deps.logger.error({ event: 'roll-over-failed', subscriptionId: row.id, err: error })
@@ -57,20 +62,21 @@ export async function rollRows(
 
 function rolledOn(
   row: FactsRow,
+  planned: ScheduleRow,
   reminderHour: number,
   now: Date,
 ): { schedule: ScheduleRow; charges: ChargeRow[] } {
-  const remindable = toRemindable(row)
-  const { zone } = toRecipient(row, reminderHour)
-  const rolled = rollOver(remindable, localDate(now, zone))
+  const { recipient } = toBasis(row, reminderHour)
+  const remindable = toSchedulable(row)
+  const rolled = rollOver(remindable, localDate(now, recipient.zone))
   const nextBillingDate = rolled?.nextBillingDate ?? remindable.nextBillingDate
   return {
     schedule: {
-      id: row.id,
+      // The alarm stands: it was derived over all renewals to come, not only over the one that passed.
+      ...planned,
       nextBillingDate,
-      // The watermark stands: it was derived over all renewals to come, not only over the one that passed.
-      remindAt: row.remindAt ?? nextAfter({ ...row, nextBillingDate }, reminderHour, now),
-      rollAt: isActive(remindable) ? rollOverAt(nextBillingDate, zone) : null,
+      rollAt: isActive(remindable) ? rollOverAt(nextBillingDate, recipient.zone) : null,
+      derivedFrom: basisText({ recipient, remindable: { ...remindable, nextBillingDate } }),
     },
     charges: (rolled?.charged ?? []).map((chargedOn) => ({
       userId: row.userId,

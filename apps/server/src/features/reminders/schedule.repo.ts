@@ -8,6 +8,9 @@ export type ScheduleRow = {
   nextBillingDate: string
   remindAt: Date | null
   rollAt: Date | null
+  claimedUntil: Date
+  owedSince: Date
+  derivedFrom: string
 }
 
 /** Writes the derived columns of many subscriptions in one statement. Whoever calls holds their locks. */
@@ -18,11 +21,16 @@ export async function writeSchedule(tx: Transaction, rows: readonly ScheduleRow[
     next_billing_date: row.nextBillingDate,
     remind_at: row.remindAt?.toISOString() ?? null,
     roll_at: row.rollAt?.toISOString() ?? null,
+    claimed_until: row.claimedUntil.toISOString(),
+    owed_since: row.owedSince.toISOString(),
+    derived_from: row.derivedFrom,
   }))
   await tx.execute(sql`
-    update ${subscriptions} set next_billing_date = v.next_billing_date, remind_at = v.remind_at, roll_at = v.roll_at
+    update ${subscriptions} set next_billing_date = v.next_billing_date, remind_at = v.remind_at, roll_at = v.roll_at,
+      claimed_until = v.claimed_until, owed_since = v.owed_since, derived_from = v.derived_from
     from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
-      as v(id uuid, next_billing_date date, remind_at timestamptz, roll_at timestamptz)
+      as v(id uuid, next_billing_date date, remind_at timestamptz, roll_at timestamptz,
+        claimed_until timestamptz, owed_since timestamptz, derived_from text)
     where ${subscriptions.id} = v.id`)
 }
 

@@ -1,10 +1,13 @@
 import { Refusal } from '@duely/domain'
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { profiles, subscriptions } from '../../platform/database/schema.ts'
 
-export type SubscriptionRow = typeof subscriptions.$inferSelect
-export type SubscriptionValues = Omit<typeof subscriptions.$inferInsert, 'id' | 'userId'>
+// What the reminder engine keeps for itself is not read along.
+const { remindAt, rollAt, claimedUntil, owedSince, derivedFrom, ...columns } = getTableColumns(subscriptions)
+type Scheduled = 'remindAt' | 'rollAt' | 'claimedUntil' | 'owedSince' | 'derivedFrom'
+export type SubscriptionRow = Omit<typeof subscriptions.$inferSelect, Scheduled>
+export type SubscriptionValues = Omit<typeof subscriptions.$inferInsert, 'id' | 'userId' | Scheduled>
 type Change = { [K in keyof SubscriptionValues]?: SubscriptionValues[K] | undefined }
 
 /** The one condition no statement of this file goes without. */
@@ -27,7 +30,7 @@ export function selectSubscriptions(
   const { nextBillingDate, id } = subscriptions
   const behind = last && sql`(${nextBillingDate}, ${id}) > (${last.nextBillingDate}::date, ${last.id}::uuid)`
   return db
-    .select()
+    .select(columns)
     .from(subscriptions)
     .where(owned(userId, status === undefined ? undefined : eq(subscriptions.status, status), behind))
     .orderBy(asc(nextBillingDate), asc(id))
@@ -42,7 +45,7 @@ export async function selectSubscriptionForUpdate(
 ): Promise<SubscriptionRow> {
   return found(
     await tx
-      .select()
+      .select(columns)
       .from(subscriptions)
       .where(owned(userId, eq(subscriptions.id, id)))
       .for('update'),
@@ -88,7 +91,7 @@ export async function insertSubscription(
     await tx
       .insert(subscriptions)
       .values({ ...values, userId })
-      .returning(),
+      .returning(columns),
   )
 }
 
@@ -104,7 +107,7 @@ export async function updateSubscriptionRow(
       .update(subscriptions)
       .set(values)
       .where(owned(userId, eq(subscriptions.id, id)))
-      .returning(),
+      .returning(columns),
   )
 }
 

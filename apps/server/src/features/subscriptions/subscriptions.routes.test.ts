@@ -293,7 +293,10 @@ describe('changing', () => {
     // Three days before the 5th is today, and 09:00 has just passed.
     await change('ann', id, { nextBillingDate: '2026-03-05' })
     const [row] = await app.rowsOf('ann')
-    expect(row?.remindAt).toEqual(new Date('2026-03-02T09:00:00Z'))
+    expect(row?.remindAt).toEqual(new Date('2026-04-02T09:00:00Z'))
+    expect(await app.db.select().from(deliveries)).toMatchObject([
+      { state: 'pending', renewalDate: '2026-03-05', daysBefore: 3, dueAt: new Date('2026-03-02T12:00:00Z') },
+    ])
     expect(app.rederived).toEqual([{ userId: 'ann', subscriptionIds: [id] }])
     expect(app.counts.pokes).toBe(1)
   })

@@ -18,6 +18,7 @@ import { createdAt, instant, updatedAt } from './columns.ts'
 
 export * from './auth-tables.ts'
 export * from './billing-tables.ts'
+export * from './reminder-tables.ts'
 export * from './rights-tables.ts'
 export * from './sms-tables.ts'
 export * from './work-tables.ts'
@@ -170,8 +171,14 @@ export const subscriptions = pgTable(
     status: text('status').notNull().default('active'),
     /** The date the user typed: every later renewal is this day plus n periods. */
     anchorDate: date('anchor_date', { mode: 'string' }).notNull(),
-    /** The next instant at which this row owes a reminder; null if none. Derived by the domain. */
+    /** When the engine has to look at it next; null if never. Only an alarm: `claimed_until` bounds what is owed. */
     remindAt: instant('remind_at'),
+    /** Up to which instant, inclusive, its reminders are in the ledger; null before the first time. */
+    claimedUntil: instant('claimed_until'),
+    /** Since when its date, days and status, and its owner's plan and zone, are what they are. */
+    owedSince: instant('owed_since'),
+    /** The facts its reminders were derived from, as the domain writes them: what a change is told by. */
+    derivedFrom: text('derived_from'),
     /** The instant at which the renewal day has ended in the user's zone; null unless active. Derived. */
     rollAt: instant('roll_at'),
     createdAt: createdAt(),
@@ -231,6 +238,8 @@ export const deliveries = pgTable(
     payload: jsonb('payload'),
     /** When it should have gone out. */
     dueAt: instant('due_at').notNull(),
+    /** Where a change of zone moved the renewal day onto it: of use until then. Null: until that day begins. */
+    extendedUntil: instant('extended_until'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     leaseUntil: instant('lease_until'),

@@ -15,6 +15,8 @@ export type DueRow = {
   recipient: string | null
   payload: unknown
   dueAt: Date
+  /** Of use until then, where that is later than its kind says; null for most. */
+  extendedUntil: Date | null
   /** Attempts before this one. */
   attempts: number
   /** When it was handed over before without an answer. */

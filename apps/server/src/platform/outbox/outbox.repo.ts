@@ -42,6 +42,7 @@ const dueRow = {
   recipient: deliveries.recipient,
   payload: deliveries.payload,
   dueAt: deliveries.dueAt,
+  extendedUntil: deliveries.extendedUntil,
   attempts: deliveries.attempts,
   handedOverAt: deliveries.handedOverAt,
 }

@@ -107,7 +107,8 @@ async function owe(store: TestStore, reminders: number): Promise<void> {
           anchorDate: renewalDate,
         })),
       )
-      for (const { id } of people) await rederiveReminders(tx, { userId: id }, now, 0)
+      const planning = { logger: createLogger('silent'), reminderHour: 0, canSendSms: false }
+      for (const { id } of people) await rederiveReminders(tx, { userId: id }, now, planning)
     }),
   )
 }

@@ -47,8 +47,28 @@ describe('a new subscription', () => {
     expect(said({ nextBillingDate: '2026-03-10', notificationInterval: [7, 3] }, pro)).toBe(
       'Charged every month. You will be reminded on Mar 7 at 09:00. The day 7 days before (Mar 3) has already passed.',
     )
+    expect(said({ nextBillingDate: '2026-03-08', notificationInterval: [7, 3, 1] }, pro)).toBe(
+      'Charged every month. You will be reminded today, as soon as this is saved, and on Mar 7 at 09:00. ' +
+        'The day 7 days before (Mar 1) has already passed.',
+    )
+  })
+
+  test('says that the last chance is taken when every day has passed', () => {
     expect(said({ nextBillingDate: '2026-03-06' })).toBe(
-      'Charged every month. It is too late for a reminder before Mar 6. The first one comes on Apr 3 at 09:00.',
+      'Charged every month. The day 3 days before (Mar 3) has already passed, so you will be reminded as soon as ' +
+        'this is saved. The next reminder comes on Apr 3 at 09:00.',
+    )
+    expect(said({ nextBillingDate: '2026-03-07', notificationInterval: [7, 3] }, pro)).toContain(
+      'The days 7 and 3 days before (Feb 28 and Mar 4) have already passed, so you will be reminded as soon as',
+    )
+  })
+
+  test('is honest where it renews today', () => {
+    expect(said({ nextBillingDate: '2026-03-05' })).toBe(
+      'Charged every month. It is too late for a reminder before Mar 5. The first one comes on Apr 2 at 09:00.',
+    )
+    expect(said({ nextBillingDate: '2026-03-05', billingCycle: 'daily' })).toContain(
+      'The first one comes today, as soon as this is saved.',
     )
   })
 
@@ -81,7 +101,9 @@ describe('a new subscription', () => {
 })
 
 describe('an edited subscription', () => {
-  const stored = scheduleOf(subscription({ anchorDate: '2026-01-31', nextBillingDate: '2026-02-28' }))
+  const schedule = scheduleOf(subscription({ anchorDate: '2026-01-31', nextBillingDate: '2026-02-28' }))
+  if (schedule === null) throw new Error('no schedule')
+  const stored = { ...schedule, notificationInterval: [3] }
 
   test('keeps its calendar while date and cycle stay', () => {
     const before = new Date('2026-02-10T15:00:00Z')
@@ -95,6 +117,30 @@ describe('an edited subscription', () => {
     const after = new Date('2026-02-27T15:00:00Z')
     const kept = previewRenewals(facts({ nextBillingDate: '2026-02-28' }), stored, free, after)
     expect(kept?.sentence).toBe('Charged every month. Your next reminder comes on Mar 28 at 09:00.')
+  })
+
+  test('says what other reminder days come to', () => {
+    const edited = (notificationInterval: number[], now: string) =>
+      previewRenewals(
+        facts({ nextBillingDate: '2026-02-28', notificationInterval }),
+        stored,
+        pro,
+        new Date(now),
+      )?.sentence
+    // 10:00 in New York, two days, seven days and one day before.
+    expect(edited([7], '2026-02-26T15:00:00Z')).toBe(
+      'Charged every month. If you have not been reminded of Feb 28 yet, a reminder comes as soon as this is ' +
+        'saved. Your next reminder comes on Mar 24 at 09:00.',
+    )
+    expect(edited([7, 3], '2026-02-21T15:00:00Z')).toBe(
+      'Charged every month. You will be reminded today, as soon as this is saved, and on Feb 25 at 09:00.',
+    )
+    expect(edited([3], '2026-02-25T13:00:00Z')).toBe(
+      'Charged every month. You will be reminded today at 09:00.',
+    )
+    expect(edited([7, 3], '2026-02-28T15:00:00Z')).toBe(
+      'Charged every month. Your next reminder comes on Mar 24 at 09:00.',
+    )
   })
 
   test.each(['paused', 'cancelled', 'disabled', 'trial'])('%s neither renews nor reminds', (status) => {

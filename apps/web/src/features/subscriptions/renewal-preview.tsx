@@ -19,7 +19,9 @@ export function RenewalPreview({ control, owner, stored }: RenewalPreviewProps) 
     name: ['nextBillingDate', 'billingCycle', 'status', 'notificationInterval'],
   })
   const facts = { nextBillingDate, billingCycle, status, notificationInterval }
-  const preview = previewRenewals(facts, stored ? scheduleOf(stored) : null, owner, new Date())
+  const schedule = stored ? scheduleOf(stored) : null
+  const known = stored && schedule ? { ...schedule, notificationInterval: stored.notificationInterval } : null
+  const preview = previewRenewals(facts, known, owner, new Date())
   return (
     // Always there, so that a screen reader hears the words change.
     <div aria-live="polite" className="grid gap-2.5 rounded-md bg-sunken px-3.5 py-3 text-sm empty:hidden">

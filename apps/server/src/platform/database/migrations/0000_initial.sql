@@ -41,6 +41,7 @@ CREATE TABLE "deliveries" (
 	"recipient" text,
 	"payload" jsonb,
 	"due_at" timestamp with time zone NOT NULL,
+	"extended_until" timestamp with time zone,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone NOT NULL,
 	"lease_until" timestamp with time zone,
@@ -129,6 +130,9 @@ CREATE TABLE "subscriptions" (
 	"status" text DEFAULT 'active' NOT NULL,
 	"anchor_date" date NOT NULL,
 	"remind_at" timestamp with time zone,
+	"claimed_until" timestamp with time zone,
+	"owed_since" timestamp with time zone,
+	"derived_from" text,
 	"roll_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -240,6 +244,18 @@ CREATE TABLE "webhook_events" (
 	"user_id" text,
 	"received_at" timestamp with time zone NOT NULL,
 	"processed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "reminder_engine" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"reminder_hour" integer,
+	"zone_data" text,
+	"next_hour" integer,
+	"next_zone_data" text,
+	"derived_to" uuid,
+	"checked_on" date,
+	"checked_to" uuid,
+	CONSTRAINT "reminder_engine_one_row" CHECK ("reminder_engine"."id" = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "audit" (
@@ -361,11 +377,13 @@ CREATE INDEX "consents_of_phone" ON "consents" USING btree ("phone_hash","at");-
 CREATE INDEX "deletions_waiting" ON "deletions" USING btree ("purge_after") WHERE "deletions"."purged_at" is null;--> statement-breakpoint
 CREATE INDEX "sms_received_at" ON "sms_received" USING btree ("at");
 --> statement-breakpoint
--- By hand: the catalogue of plans (999999 stands for unlimited), and what drizzle-kit cannot write.
+-- By hand: the catalogue of plans (999999 stands for unlimited), the engine's one row, and what drizzle-kit cannot write.
 INSERT INTO "plans" ("id", "name", "max_subscriptions", "email_reminders", "sms_reminders", "notification_intervals", "price", "has_analytics") VALUES
   ('free', 'Free', 5, true, false, '{3}', 0.00, false),
   ('pro-monthly', 'Pro Monthly', 999999, true, true, '{1,3,7}', 7.99, true),
   ('pro-annual', 'Pro Annual', 999999, true, true, '{1,3,7}', 59.99, true);
+--> statement-breakpoint
+INSERT INTO "reminder_engine" ("id") VALUES (1);
 --> statement-breakpoint
 -- A session ends in many ways (signing out, a new password, a deletion, its age), and whoever listens for its owner
 -- must stop at once in all of them: so the row itself tells of its end. The channel is the one of live updates.
