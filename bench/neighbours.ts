@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { eq } from 'drizzle-orm'
 import { charges, subscribers, subscriptions, user } from '../apps/server/src/platform/database/schema.ts'
 import { startServer } from '../apps/server/src/platform/http/server.ts'
 import { startTestServer, type TestServer } from '../apps/server/src/testing/test-server.ts'
@@ -46,7 +45,7 @@ export async function measureNeighbours(): Promise<Figure[]> {
 }
 
 async function haveMuch({ db }: TestServer): Promise<void> {
-  const [ann] = await db.select().from(user).where(eq(user.email, 'ann@example.com'))
+  const ann = (await db.select().from(user)).find(({ email }) => email === 'ann@example.com')
   if (!ann) throw new Error('Ann is not there')
   await db.update(subscribers).set({ planId: 'pro-annual' })
   const values = {
