@@ -1,3 +1,4 @@
+import { ReminderList } from '@duely/contract'
 import { createMiddleware } from 'hono/factory'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AppEnv } from '../../platform/http/app-env.ts'
@@ -41,6 +42,17 @@ test('shows what comes next, once per active subscription, and through which cha
   })
   await world.changeProfile('ann', { emailEnabled: false })
   expect(await listOf('ann')).toMatchObject({ reminders: [{ name: 'A', channels: [] }] })
+})
+
+test('a list of many pages holds each once, the earliest reminder first, then by name', async () => {
+  for (let n = 0; n < 60; n += 1) {
+    const name = `Service ${String(n).padStart(3, '0')}`
+    await world.subscribe('ann', { name, date: n % 2 ? '2026-03-10' : '2026-03-12', days: [3] })
+  }
+  const { reminders } = ReminderList.parse(await listOf('ann'))
+  expect(new Set(reminders.map(({ subscriptionId }) => subscriptionId)).size).toBe(60)
+  const places = reminders.map(({ remindAt, name }) => `${remindAt} ${name}`)
+  expect(places).toEqual(places.toSorted())
 })
 
 test('tells of every message what became of it, why, and whether it is late', async () => {

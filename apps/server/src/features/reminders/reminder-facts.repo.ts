@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import {
   deletions,
@@ -75,11 +75,17 @@ export async function readFacts(db: Queryable, subscriptionIds: readonly string[
     .orderBy(asc(subscriptions.id))
 }
 
-/** The active subscriptions of one user, the earliest reminder first. */
-export async function readFactsOfUser(db: Queryable, userId: string): Promise<FactsRow[]> {
-  return selectFacts(db)
-    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'active')))
-    .orderBy(asc(subscriptions.remindAt), asc(subscriptions.name))
+/** The active subscriptions of one user that have a reminder to come, the earliest first. */
+export async function readUpcomingIds(db: Queryable, userId: string): Promise<string[]> {
+  const { id, name, remindAt } = subscriptions
+  // As one value: a list of 5,000 ids is read in a few milliseconds, as many rows are not.
+  const [row] = await db
+    .select({
+      ids: sql<string[] | null>`jsonb_agg(${id} order by ${remindAt}, ${name}, ${id})`,
+    })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'active'), isNotNull(remindAt)))
+  return row?.ids ?? []
 }
 
 /** One user's subscriptions: all of them or those named. */
