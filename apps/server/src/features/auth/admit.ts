@@ -1,9 +1,10 @@
-import { RateLimited } from '../../platform/http/problem.ts'
+import { Overloaded, RateLimited } from '../../platform/http/problem.ts'
 import { maskedNetwork } from '../../platform/http/request-identity.ts'
 import { accountKey, maskedAccount } from './account-key.ts'
 import { clearCounts, giveBack, takeAllowances } from './allowances.repo.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { allowancesOf, type LimitedAct } from './auth-limits.ts'
+import { inTurn } from './hash-password.ts'
 import { STRANGER, type Standing } from './standing.ts'
 
 /** Who tries something, as far as limits and the log are concerned. */
@@ -21,6 +22,12 @@ export type Admission = {
   succeeded(): Promise<void>
   /** It was one: the log says so. */
   failed(reason: string): void
+  /**
+   * Does what makes hashes, in the turn of whoever asks. If there is no place for it now, the attempt was none.
+   *
+   * @throws RateLimited, Overloaded
+   */
+  hashing<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
@@ -51,5 +58,24 @@ export async function admit(deps: AuthDeps, act: LimitedAct, attempt: Attempt): 
     await clearCounts(deps.db, counted.failuresInARow)
     await giveBack(deps.db, counted.failures)
   }
-  return { succeeded, failed }
+  const turn = {
+    line: standing.kind === 'known' ? standing.key : maskedNetwork(clientIp),
+    isKnown: standing.kind === 'known',
+    factor: deps.rateLimitFactor,
+  }
+  const hashing = async <T>(work: () => Promise<T>) => {
+    try {
+      return await inTurn(turn, work)
+    } catch (error) {
+      if (error instanceof RateLimited || error instanceof Overloaded) {
+        await giveBack(
+          deps.db,
+          counted.taken.map(({ key }) => key),
+        )
+        failed('too-busy')
+      }
+      throw error
+    }
+  }
+  return { succeeded, failed, hashing }
 }

@@ -6,9 +6,13 @@ import type { AuthDeps } from './auth-deps.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
 import { ABSOLUTE_DAYS, sessionEnd } from './read-session.ts'
 import { sessionCookieName } from './session-cookie.ts'
+import { endOldestSessions } from './sessions.repo.ts'
 
 /** Where better-auth lives below the public address. */
 export const AUTH_PATH = '/api/auth'
+
+/** So many devices may be signed in to one account; one more ends the oldest. */
+export const SESSIONS_OF_PERSON = 50
 
 /** The header in which we tell better-auth the address a request really comes from. */
 export const CLIENT_IP_HEADER = 'x-duely-client-ip'
@@ -65,6 +69,7 @@ export function createAuth(deps: AuthDeps) {
             const now = clock.now()
             return { data: { ...row, createdAt: now, updatedAt: now, expiresAt: sessionEnd(now, now) } }
           },
+          after: async ({ userId }) => endOldestSessions(db, userId, SESSIONS_OF_PERSON),
         },
       },
     },

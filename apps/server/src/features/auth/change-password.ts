@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/app-env.ts'
 import { enqueueMail } from '../../platform/outbox/enqueue-mail.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { checkOwnPassword } from './check-password.ts'
-import { hashPassword } from './hash-password.ts'
+import { hashPassword, inTurn } from './hash-password.ts'
 import { momentText } from './moment-text.ts'
 import { passwordIncorrect, refuseOwnAddress } from './password-refusals.ts'
 import { deleteSessionsExcept, findLivingSessions } from './sessions.repo.ts'
@@ -26,7 +26,8 @@ export async function changePassword(
 ): Promise<void> {
   refuseOwnAddress(newPassword, actor.email, 'newPassword')
   await assertPassword(deps, actor, { password: currentPassword, path: 'currentPassword', clientIp })
-  const passwordHash = await hashPassword(newPassword)
+  const turn = { line: `session:${actor.sessionId}`, isKnown: true, factor: deps.rateLimitFactor }
+  const passwordHash = await inTurn(turn, () => hashPassword(newPassword))
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const user = await findUserById(tx, actor.userId)

@@ -29,8 +29,11 @@ export async function comparePassword(
   admission: Admission,
 ): Promise<boolean> {
   const passwordHash = userId === undefined ? undefined : await findPasswordHash(deps.db, userId)
-  if (passwordHash === undefined) await hashPassword(password)
-  const right = passwordHash !== undefined && (await verifyPassword(passwordHash, password))
+  const right = await admission.hashing(async () => {
+    if (passwordHash !== undefined) return verifyPassword(passwordHash, password)
+    await hashPassword(password)
+    return false
+  })
   if (right) await admission.succeeded()
   else admission.failed('wrong-password')
   return right

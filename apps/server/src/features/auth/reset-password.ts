@@ -4,7 +4,7 @@ import { enqueueMail } from '../../platform/outbox/enqueue-mail.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { endSessions } from './end-sessions.ts'
 import { ensureMembership } from './ensure-membership.ts'
-import { hashPassword } from './hash-password.ts'
+import { hashPassword, inTurn } from './hash-password.ts'
 import { momentText } from './moment-text.ts'
 import { refuseOwnAddress } from './password-refusals.ts'
 import { refuseToken } from './refuse-token.ts'
@@ -30,7 +30,8 @@ export async function resetPassword(
   const owner = asked && (await findUserById(deps.db, asked.value))
   if (!owner) return refuseToken(deps, visit)
   refuseOwnAddress(newPassword, owner.email, 'newPassword')
-  const passwordHash = await hashPassword(newPassword)
+  const turn = { line: `link:${asked.id}`, isKnown: true, factor: deps.rateLimitFactor }
+  const passwordHash = await inTurn(turn, () => hashPassword(newPassword))
   const userId = await inTransaction(deps.db, async (tx) => {
     const taken = await takeToken(tx, 'reset-password', token, now)
     const user = taken && (await findUserById(tx, taken.value))

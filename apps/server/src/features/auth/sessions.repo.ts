@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { deletions, session, user } from '../../platform/database/schema.ts'
 
@@ -66,6 +66,17 @@ export async function deleteSessionsExcept(db: Queryable, userId: string, keptId
     .where(and(eq(session.userId, userId), ne(session.id, keptId)))
     .returning({ id: session.id })
   return ended.length
+}
+
+/** Ends the oldest sessions of a user beyond so many. */
+export async function endOldestSessions(db: Queryable, userId: string, kept: number): Promise<void> {
+  const newest = db
+    .select({ id: session.id })
+    .from(session)
+    .where(eq(session.userId, userId))
+    .orderBy(desc(session.createdAt), desc(session.id))
+    .limit(kept)
+  await db.delete(session).where(and(eq(session.userId, userId), notInArray(session.id, newest)))
 }
 
 /** Moves the end of a session, unless another request just did. */

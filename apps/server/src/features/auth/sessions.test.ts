@@ -9,6 +9,8 @@ import {
   type TestAuthApp,
 } from '../../testing/auth-doors.ts'
 
+import { openSession } from './open-session.ts'
+
 let app: TestAuthApp
 beforeAll(async () => {
   app = await createTestAuthApp()
@@ -83,6 +85,23 @@ test('signing in again ends the session the browser had', async () => {
   expect(second).not.toBe(first)
   expect(await statusWith(first)).toBe(401)
   expect(await statusWith(second)).toBe(200)
+})
+
+test('fifty devices may be signed in; one more ends the oldest, of this person only', async () => {
+  const bobs = await app.join('fifty-others@example.com')
+  const first = await app.join('fifty@example.com')
+  const [row] = await app.db.select().from(user).where(eq(user.email, 'fifty@example.com'))
+  const visit = { clientIp: '192.0.2.1', headers: new Headers() }
+  const later: string[] = []
+  for (let n = 0; n < 49; n += 1) {
+    app.clock.advance('PT1M')
+    later.push((await openSession(app.deps, app.auth, row?.id ?? '', visit)).split(';')[0] ?? '')
+  }
+  expect(await statusWith(first)).toBe(200)
+  app.clock.advance('PT1M')
+  const last = cookieOf(await app.signIn('fifty@example.com'))
+  expect(await statusWith(first)).toBe(401)
+  for (const cookie of [...later, last, bobs]) expect(await statusWith(cookie)).toBe(200)
 })
 
 test('a session ends after seven days without use', async () => {

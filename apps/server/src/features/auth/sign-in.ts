@@ -34,7 +34,7 @@ export async function signIn(
   const admission = await admit(deps, 'sign-in', { clientIp: visit.clientIp, email, standing })
   await assertProven(deps, { email, password }, admission)
   const looksAt = await findPasswordHashByEmail(deps.db, email)
-  const answer = await askBetterAuth(deps, auth, { email, password }, visit)
+  const answer = await admission.hashing(() => askBetterAuth(deps, auth, { email, password }, visit))
   if (answer.status === 429) throw new RateLimited(Number(answer.headers.get('x-retry-after') ?? 60))
   const user = answer.ok ? await findUserByEmail(deps.db, email) : undefined
   if (!user) {
@@ -64,7 +64,8 @@ async function assertProven(
 ): Promise<void> {
   const user = await findUserByEmail(deps.db, email)
   if (!user || user.emailVerified) return
-  const passwordHash = await hashPassword(password, { salt: signUpSalt(deps.secret, email) })
+  const salt = signUpSalt(deps.secret, email)
+  const passwordHash = await admission.hashing(() => hashPassword(password, { salt }))
   if (!(await hasSignUpWith(deps.db, user.id, passwordHash, deps.clock.now())))
     throw invalidCredentials(admission)
   await admission.succeeded()

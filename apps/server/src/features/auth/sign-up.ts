@@ -30,9 +30,10 @@ const WAITS_MS = 7 * 86_400_000
  */
 export async function signUp(deps: AuthDeps, input: SignUpInput, visit: Visit): Promise<string> {
   const { email, timezone, culture } = input
-  await admit(deps, 'sign-up', { clientIp: visit.clientIp, email })
+  const admission = await admit(deps, 'sign-up', { clientIp: visit.clientIp, email })
   // Before the transaction, which must stay short, and for known addresses too: both take the same time.
-  const passwordHash = await hashPassword(input.password, { salt: signUpSalt(deps.secret, email) })
+  const salt = signUpSalt(deps.secret, email)
+  const passwordHash = await admission.hashing(() => hashPassword(input.password, { salt }))
   const now = deps.clock.now()
   const secret = await inTransaction(deps.db, async (tx) => {
     const user = (await createUser(tx, { email, timezone, culture }, now)) ?? (await findUnproven(tx, email))

@@ -6,7 +6,7 @@ import type { Auth } from './auth.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { endSessions } from './end-sessions.ts'
 import { ensureMembership } from './ensure-membership.ts'
-import { hashPassword } from './hash-password.ts'
+import { hashPassword, inTurn } from './hash-password.ts'
 import { openSession } from './open-session.ts'
 import { passwordIncorrect, refuseOwnAddress } from './password-refusals.ts'
 import { refuseToken } from './refuse-token.ts'
@@ -88,12 +88,15 @@ async function confirm(
   if (how === 'as-signed-up' && own) return { passwordHash: own.passwordHash, signUp: own }
   if (how === 'set-new-password' && newPassword !== undefined) {
     refuseOwnAddress(newPassword, email, 'newPassword')
-    return { passwordHash: await hashPassword(newPassword), signUp: own ?? signUps.at(-1) }
+    const turn = { line: `link:${tokenId}`, isKnown: true, factor: deps.rateLimitFactor }
+    const passwordHash = await inTurn(turn, () => hashPassword(newPassword))
+    return { passwordHash, signUp: own ?? signUps.at(-1) }
   }
   if (how === 'check-password' && password !== undefined) {
     const standing: Standing = { kind: 'known', key: `link:${tokenId}` }
     const admission = await admit(deps, 'link-password', { clientIp: visit.clientIp, email, standing })
-    const typed = await hashPassword(password, { salt: signUpSalt(deps.secret, email) })
+    const salt = signUpSalt(deps.secret, email)
+    const typed = await admission.hashing(() => hashPassword(password, { salt }))
     const signUp = signUps.find(({ passwordHash }) => passwordHash === typed)
     if (!signUp) {
       admission.failed('wrong-password')
