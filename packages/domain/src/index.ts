@@ -41,6 +41,7 @@ export {
   reminderInstant,
   remindersBetween,
 } from './reminder-instants.ts'
+export * from './reminder-mails.ts'
 export * from './reminder-plan.ts'
 export * from './reminder-standing.ts'
 export * from './reminder-text.ts'

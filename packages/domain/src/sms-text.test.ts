@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { septets } from './gsm-text.ts'
 import { CURRENCIES, formatMoney, MAX_AMOUNT_MINOR } from './money.ts'
-import { optInText, phoneCodeText, reminderSmsText, SMS_REPLIES, type SmsLine } from './sms-text.ts'
+import {
+  optInText,
+  phoneCodeText,
+  reminderSmsText,
+  SMS_REPLIES,
+  type SmsLine,
+  smsLinesInOne,
+} from './sms-text.ts'
 
 const netflix: SmsLine = { name: 'Netflix', daysLeft: 3, amount: '$15.99', date: 'Mar 10' }
 const spotify: SmsLine = { name: 'Spotify', daysLeft: 1, amount: '€10.00', date: 'Mar 8' }
@@ -38,6 +45,35 @@ test('what does not fit is counted', () => {
   expect(text).toMatch(/^Duely: Subscription.* \+\d+ more\. #K7Q2MX$/)
   const shown = text.split('; ').length - 1
   expect(text).toContain(`+${12 - shown} more`)
+})
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [2, 2],
+  [12, 3],
+])('of %i long ones %i are named in one message', (count, named) => {
+  const lines = Array.from({ length: count }, (_, n) => ({ ...netflix, name: `Subscription number ${n}` }))
+  expect(smsLinesInOne(lines, '#K7Q2MX')).toBe(named)
+})
+
+test('what one message names for sure, it names, and it counts exactly those that follow', () => {
+  const line = fc.record({
+    name: fc.string({ minLength: 1, maxLength: 40 }),
+    daysLeft: fc.integer({ min: 0, max: 90 }),
+    amount: fc.constantFrom('$15.99', '€999,999.99'),
+    date: fc.constantFrom('Mar 8', 'Sep 30'),
+  })
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), fc.boolean(), (all, isLate) => {
+      const lines = all.toSorted((a, b) => a.daysLeft - b.daysLeft)
+      const named = smsLinesInOne(lines, '#K7Q2MX')
+      const follow = lines.length - named
+      const text = reminderSmsText(lines.slice(0, named), '#K7Q2MX', isLate, follow)
+      expect(septets(text)).toBeLessThanOrEqual(160)
+      expect(/; \+(\d+) more\./.exec(text)?.[1] ?? '0').toBe(String(follow))
+    }),
+  )
 })
 
 test('always one plain message, whatever the names are', () => {

@@ -9,6 +9,8 @@ export type SmsLine = {
   readonly date: string
 }
 
+const BRAND = 'Duely: '
+const LATE_BRAND = 'Duely (late): '
 const STOP_HINT = ' Reply STOP to end.'
 /** How long names may be; the first width at which everything fits is taken. */
 const WIDTHS = [60, 40, 28, 20, 14] as const
@@ -19,23 +21,44 @@ const NARROW = 14
  * short reference at its end by which it can be found again. The most urgent first; what does not fit is counted.
  *
  * @param reference in the alphabet of a message, at most 20 characters
+ * @param follow how many more follow in the next message
  */
-export function reminderSmsText(lines: readonly SmsLine[], reference: string, isLate: boolean): string {
-  const brand = isLate ? 'Duely (late): ' : 'Duely: '
+export function reminderSmsText(
+  lines: readonly SmsLine[],
+  reference: string,
+  isLate: boolean,
+  follow = 0,
+): string {
+  const brand = isLate ? LATE_BRAND : BRAND
   const urgentFirst = lines.map(spellOut).sort((a, b) => a.daysLeft - b.daysLeft)
   const end = (hint: string) => `.${hint} ${reference}`
   for (const hint of [STOP_HINT, '']) {
     for (const width of WIDTHS) {
-      const text = `${brand}${sayAll(urgentFirst, width)}${end(hint)}`
+      const text = `${brand}${sayAll(urgentFirst, width)}${more(follow)}${end(hint)}`
       if (fits(text)) return text
     }
   }
   for (let shown = urgentFirst.length - 1; ; shown -= 1) {
-    const more = `; +${urgentFirst.length - shown} more`
-    const text = `${brand}${sayAll(urgentFirst.slice(0, shown), NARROW)}${more}${end('')}`
+    const rest = more(urgentFirst.length - shown + follow)
+    const text = `${brand}${sayAll(urgentFirst.slice(0, shown), NARROW)}${rest}${end('')}`
     if (fits(text) || shown <= 1) return text
   }
 }
+
+/**
+ * How many of these, the most urgent first, one message names for sure, late or not; the others follow in the next. At
+ * least one, if there is any.
+ */
+export function smsLinesInOne(lines: readonly SmsLine[], reference: string): number {
+  const urgentFirst = lines.map(spellOut).sort((a, b) => a.daysLeft - b.daysLeft)
+  for (let shown = urgentFirst.length; shown > 1; shown -= 1) {
+    const said = sayAll(urgentFirst.slice(0, shown), NARROW)
+    if (fits(`${LATE_BRAND}${said}${more(urgentFirst.length - shown)}. ${reference}`)) return shown
+  }
+  return Math.min(urgentFirst.length, 1)
+}
+
+const more = (count: number) => (count > 0 ? `; +${count} more` : '')
 
 function sayAll(lines: readonly SmsLine[], width: number): string {
   const [only] = lines

@@ -28,8 +28,6 @@ export type Surroundings = {
   refusesMail: (address: string) => boolean
   canSendSms: boolean
   isStopped: (phoneNumber: string) => boolean
-  /** Whether its message is within what its owner gets in a day. */
-  mayText: (row: DueRow) => boolean
 }
 
 /** Compares a line of the ledger with today's facts: only what is owed and wanted now may go out. */
@@ -51,7 +49,7 @@ export function judgeReminder(
   if ((around.closest(row) ?? row.daysBefore) < row.daysBefore) return drop('superseded', 'closer-reminder')
   const unwanted = row.channel === 'sms' ? whyNoSms(facts, around) : whyNoMail(facts, around)
   if (unwanted !== null) return drop('skipped', unwanted)
-  const unfit = row.channel === 'sms' ? whyNoSmsNow(row, renewalDate, recipient.zone, around) : null
+  const unfit = row.channel === 'sms' ? whyNoSmsNow(row, renewalDate, recipient.zone, around.now) : null
   if (unfit !== null) return { verdict: unfit }
   return {
     verdict: { do: 'send', usefulUntil: usefulUntil(renewalDate, recipient.zone, extendedUntil) },
@@ -84,15 +82,14 @@ function whyNoSms(facts: FactsRow, { canSendSms, isStopped }: Surroundings): Del
 
 /** Nobody is woken up: what comes in the night waits for the morning if it still warns then. */
 function whyNoSmsNow(
-  row: DueRow,
+  { extendedUntil }: DueRow,
   renewalDate: PlainDate,
   zone: string,
-  { now, mayText }: Surroundings,
+  now: Date,
 ): Verdict | null {
   const until = quietUntil(now, zone)
-  if (until !== null)
-    return until < usefulUntil(renewalDate, zone, row.extendedUntil)
-      ? { do: 'look-again', at: until }
-      : drop('expired', 'quiet-hours').verdict
-  return mayText(row) ? null : drop('skipped', 'sms-daily-limit').verdict
+  if (until === null) return null
+  return until < usefulUntil(renewalDate, zone, extendedUntil)
+    ? { do: 'look-again', at: until }
+    : drop('expired', 'quiet-hours').verdict
 }

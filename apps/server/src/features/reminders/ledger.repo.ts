@@ -1,7 +1,7 @@
 import type { DeliveryReason } from '@duely/domain'
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { deliveries } from '../../platform/database/schema.ts'
+import { deliveries, subscriptions } from '../../platform/database/schema.ts'
 
 /** A reminder's line in the ledger. */
 export type LedgerEntry = {
@@ -193,4 +193,34 @@ export async function countTextsSince(
     )
     .groupBy(deliveries.userId)
   return new Map(rows.flatMap(({ userId, messages }) => (userId === null ? [] : [[userId, messages]])))
+}
+
+/**
+ * How many reminder mails each of these people got, or is getting, since the given instants. Only those that are at
+ * most a week late are counted: so the cost is that of a week, however long a history is.
+ */
+export async function countMailsSince(
+  db: Queryable,
+  people: readonly { userId: string; since: Date }[],
+): Promise<Map<string, number>> {
+  if (people.length === 0) return new Map()
+  const values = people.map(({ userId, since }) => ({ user_id: userId, since: since.toISOString() }))
+  const { rows } = await db.execute<{ user_id: string; mails: number }>(sql`
+    select v.user_id, count(distinct ${deliveries.batchId})::int as mails
+    from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as v(user_id text, since timestamptz)
+    join ${deliveries} on ${deliveries.userId} = v.user_id
+      and ${deliveries.dueAt} >= v.since - interval '7 days'
+    where ${deliveries.kind} = 'reminder' and ${deliveries.channel} = 'email'
+      and (${deliveries.state} = 'sending' or (${deliveries.state} = 'sent' and ${deliveries.sentAt} >= v.since))
+    group by v.user_id`)
+  return new Map(rows.map((row) => [row.user_id, row.mails]))
+}
+
+/** Which of these people are owed something that is not in the ledger yet. */
+export async function readUnclaimed(db: Queryable, userIds: readonly string[], now: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(and(inArray(subscriptions.userId, [...userIds]), lte(subscriptions.remindAt, now)))
+  return rows.map(({ userId }) => userId)
 }

@@ -1,14 +1,22 @@
-import { isLate, reminderSmsText, SMS_REMINDERS_PER_DAY } from '@duely/domain'
+import { isLate, moreFollowText, reminderSmsText } from '@duely/domain'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { type ReminderItem, renderReminder } from '../../platform/mail/render-mail.ts'
-import type { Dispatch, DueRow, MessageHandler, Verdict } from '../../platform/outbox/message-handler.ts'
+import { renderReminder, renderReminderDigest } from '../../platform/mail/render-mail.ts'
+import type {
+  Dispatch,
+  DueRow,
+  Message,
+  MessageHandler,
+  Verdict,
+} from '../../platform/outbox/message-handler.ts'
 import { type SmsSender, smsReference } from '../../platform/outbox/sms-sender.ts'
 import { readStoppedNumbers } from '../sms/read-stopped-numbers.ts'
-import { type Approved, judgeReminder, type Surroundings } from './judge-reminder.ts'
-import { countTextsSince, readClosest, readRefusingAddresses } from './ledger.repo.ts'
-import { type FactsRow, readFacts } from './reminder-facts.repo.ts'
+import { judgeReminder, type Surroundings } from './judge-reminder.ts'
+import { readClosest, readRefusingAddresses } from './ledger.repo.ts'
+import { type Item, type Planned, planMails, planTexts } from './plan-messages.ts'
+import { readPeople, subscriptionIds } from './read-people.ts'
+import type { FactsRow } from './reminder-facts.repo.ts'
 import { inOrder, reminderItem, smsLine } from './reminder-message.ts'
 import { unsubscribeUrlOf } from './unsubscribe-token.ts'
 
@@ -26,23 +34,35 @@ export type ReminderHandlerDeps = {
 
 const REFUSALS_WITHIN_MS = 7 * 24 * 3_600_000
 const LOOK_AGAIN_MS = 15 * 60_000
-const DAY_MS = 24 * 3_600_000
 
 /** What the outbox has to know about reminders: whether one is still owed and wanted, and what it says. */
 export function reminderHandler(deps: ReminderHandlerDeps): MessageHandler {
   return {
-    prepare: async (tx, rows, now) => {
-      const factsOf = new Map((await readFacts(tx, subscriptionIds(rows))).map((facts) => [facts.id, facts]))
-      const around = await readSurroundings(tx, rows, [...factsOf.values()], now, deps)
+    prepare: async (tx, given, now) => {
+      const { rows, facts, todayOf } = await readPeople(tx, given, now)
+      const factsOf = new Map(facts.map((each) => [each.id, each]))
+      const around = await readSurroundings(tx, rows, facts, now, deps)
       const verdicts = new Map<string, Verdict>()
-      const approved = new Map<string, Approved>()
+      const items: Item[] = []
       for (const row of rows) {
-        const facts = row.subscriptionId === null ? undefined : factsOf.get(row.subscriptionId)
-        const judged = judgeSafely(row, facts, around, deps.logger)
-        verdicts.set(row.id, judged.verdict)
-        if (judged.approved) approved.set(row.id, judged.approved)
+        const its = row.subscriptionId === null ? undefined : factsOf.get(row.subscriptionId)
+        const { verdict, approved } = judgeSafely(row, its, around, deps.logger)
+        verdicts.set(row.id, verdict)
+        if (approved && verdict.do === 'send') items.push({ row, approved, usefulUntil: verdict.usefulUntil })
       }
-      return { verdicts, compose: async (batch) => compose(batch, approved, now, deps) }
+      const messages: Message[] = []
+      for (const [userId, theirs] of Map.groupBy(items, ({ approved }) => approved.facts.userId)) {
+        const today = todayOf(userId)
+        const plan = theirs[0]?.row.channel === 'sms' ? planTexts(theirs, today) : planMails(theirs, today)
+        for (const [id, verdict] of plan.verdicts) verdicts.set(id, verdict)
+        for (const planned of plan.messages)
+          messages.push({
+            batchId: planned.batchId,
+            rows: planned.items.map(({ row }) => row),
+            compose: async () => compose(planned, now, deps),
+          })
+      }
+      return { rows, verdicts, messages }
     },
   }
 }
@@ -78,10 +98,8 @@ async function readSurroundings(
   const texts = rows.filter(({ channel }) => channel === 'sms')
   const numbers = texts.length === 0 ? [] : facts.flatMap(({ phoneNumber }) => phoneNumber ?? [])
   const stopped = await readStoppedNumbers(tx, numbers, deps.authSecret)
-  const mayText = await dailyAllowance(tx, texts, now)
   return {
     isStopped: (phone) => stopped.has(phone),
-    mayText,
     now,
     reminderHour: deps.reminderHour,
     closest: (row) => closestOf.get(keyOf(row)),
@@ -90,52 +108,25 @@ async function readSurroundings(
   }
 }
 
-/** Whether one more message to somebody is within what a person gets in a day; each message counts once. */
-async function dailyAllowance(
-  tx: Transaction,
-  texts: readonly DueRow[],
-  now: Date,
-): Promise<Surroundings['mayText']> {
-  const userIds = [...new Set(texts.flatMap(({ userId }) => userId ?? []))]
-  const counts = await countTextsSince(tx, userIds, new Date(now.getTime() - DAY_MS))
-  const messagesOf = new Map(userIds.map((id) => [id, new Set<string>()]))
-  return ({ userId, batchId }) => {
-    const messages = userId === null ? undefined : messagesOf.get(userId)
-    if (userId === null || messages === undefined) return false
-    messages.add(batchId)
-    return (counts.get(userId) ?? 0) + messages.size <= SMS_REMINDERS_PER_DAY
-  }
-}
-
-function compose(
-  batch: readonly DueRow[],
-  approved: ReadonlyMap<string, Approved>,
-  now: Date,
-  deps: ReminderHandlerDeps,
-): Dispatch {
-  const items = batch.flatMap((row) => {
-    const each = approved.get(row.id)
-    return each ? [{ row, each }] : []
-  })
-  const [first] = items
+function compose(planned: Planned, now: Date, deps: ReminderHandlerDeps): Dispatch {
+  const [first] = planned.items
   if (!first) throw new Error('A message without a single reminder')
-  if (first.row.channel === 'sms') return smsDispatch(items, now, deps)
-  return mailDispatch(
-    first.each.facts,
-    inOrder(items.map(({ row, each }) => reminderItem(row, each, now))),
-    deps,
-  )
+  return first.row.channel === 'sms' ? smsDispatch(planned, now, deps) : mailDispatch(planned, now, deps)
 }
 
-function mailDispatch(facts: Approved['facts'], items: ReminderItem[], deps: ReminderHandlerDeps): Dispatch {
+function mailDispatch(planned: Planned, now: Date, deps: ReminderHandlerDeps): Dispatch {
   const { publicUrl, mailer } = deps
+  const facts = planned.items[0]?.approved.facts
+  if (!facts) throw new Error('A message without a single reminder')
   const unsubscribeUrl = unsubscribeUrlOf(facts.userId, deps)
-  const mail = renderReminder({
-    items,
+  const content = {
+    items: inOrder(planned.items.map(({ row, approved }) => reminderItem(row, approved, now))),
+    follow: moreFollowText(planned.more, planned.mails),
     manageUrl: `${publicUrl}/dashboard/subscriptions`,
     settingsUrl: `${publicUrl}/dashboard/settings?tab=notifications`,
     unsubscribeUrl,
-  })
+  }
+  const mail = planned.isDigest ? renderReminderDigest(content) : renderReminder(content)
   const { hostname } = new URL(publicUrl)
   return {
     recipient: facts.email,
@@ -147,22 +138,15 @@ function mailDispatch(facts: Approved['facts'], items: ReminderItem[], deps: Rem
   }
 }
 
-function smsDispatch(
-  items: readonly { row: DueRow; each: Approved }[],
-  now: Date,
-  { sms }: ReminderHandlerDeps,
-): Dispatch {
-  const to = items[0]?.each.facts.phoneNumber ?? null
+function smsDispatch({ items, more }: Planned, now: Date, { sms }: ReminderHandlerDeps): Dispatch {
+  const to = items[0]?.approved.facts.phoneNumber ?? null
   if (sms === null || to === null) throw new Error('A text message without a sender or a number')
-  const lines = items.map(({ each }) => smsLine(each, now))
+  const lines = items.map(({ approved }) => smsLine(approved, now))
   const late = items.some(({ row }) => isLate(row.dueAt, now))
   const mayHaveLeft = items.some(({ row }) => row.attempts > 0)
   return {
     recipient: to,
-    send: (key) => sms.send({ to, key, text: reminderSmsText(lines, smsReference(key), late), mayHaveLeft }),
+    send: (key) =>
+      sms.send({ to, key, text: reminderSmsText(lines, smsReference(key), late, more), mayHaveLeft }),
   }
-}
-
-function subscriptionIds(rows: readonly DueRow[]): string[] {
-  return [...new Set(rows.flatMap(({ subscriptionId }) => (subscriptionId === null ? [] : [subscriptionId])))]
 }

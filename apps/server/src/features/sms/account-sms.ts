@@ -2,7 +2,13 @@ import { optInText, PHONE_CODE_MINUTES, phoneCodeText } from '@duely/domain'
 import { z } from 'zod'
 import type { Transaction } from '../../platform/database/database.ts'
 import { accountSmsUsefulUntil } from '../../platform/outbox/enqueue-sms.ts'
-import type { DueRow, MessageHandler, Verdict } from '../../platform/outbox/message-handler.ts'
+import {
+  type Dispatch,
+  type DueRow,
+  type MessageHandler,
+  messagesByBatch,
+  type Verdict,
+} from '../../platform/outbox/message-handler.ts'
 import { type SmsSender, smsReference } from '../../platform/outbox/sms-sender.ts'
 import { phoneHash } from '../profile/record-consent.ts'
 import { hashPhoneCode, isSameHash } from './phone-code.ts'
@@ -24,18 +30,17 @@ export function accountSmsHandler(deps: { sms: SmsSender | null; authSecret: str
         const isVoid = row.kind === 'phone-code' && !isCurrent(row, codes, authSecret)
         return verdict.do === 'send' && isVoid ? REPLACED : verdict
       }
-      return {
-        verdicts: new Map(rows.map((row) => [row.id, judgeOne(row)])),
-        compose: async ([row]) => {
-          const to = row?.recipient
-          if (!row || !to || sms === null) throw new Error('A text message without a sender or a number')
-          return {
-            recipient: to,
-            send: (key) =>
-              sms.send({ to, key, text: textOf(row, smsReference(key)), mayHaveLeft: row.attempts > 0 }),
-          }
-        },
+      const verdicts = new Map(rows.map((row) => [row.id, judgeOne(row)]))
+      const compose = async ([row]: readonly DueRow[]): Promise<Dispatch> => {
+        const to = row?.recipient
+        if (!row || !to || sms === null) throw new Error('A text message without a sender or a number')
+        return {
+          recipient: to,
+          send: (key) =>
+            sms.send({ to, key, text: textOf(row, smsReference(key)), mayHaveLeft: row.attempts > 0 }),
+        }
       }
+      return { rows, verdicts, messages: messagesByBatch(rows, verdicts, compose) }
     },
   }
 }

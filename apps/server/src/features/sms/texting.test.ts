@@ -108,6 +108,26 @@ describe('a reminder', () => {
     expect(world.sink.to('ann@example.com')).toHaveLength(1)
   })
 
+  test('names each in one text or the next: nothing is sent that no text named', async () => {
+    for (let n = 10; n < 22; n++) await world.subscribe('ann', { name: `No ${n} has a rather long name` })
+    await tickAt(DUE)
+    const named = bodies().flatMap((body) => body.match(/No \d+/g) ?? [])
+    expect(named.toSorted()).toEqual(Array.from({ length: 12 }, (_, n) => `No ${n + 10}`))
+    expect(bodies().length).toBeGreaterThan(1)
+    expect(bodies().filter((body) => /; \+\d+ more\. #/.test(body))).toHaveLength(bodies().length - 1)
+    expect(new Set(await reminders())).toEqual(new Set(['reminder sent']))
+  })
+
+  test('that may have left keeps its reference through the night', async () => {
+    await world.subscribe('ann')
+    world.stand.moods.push({ answer: 'take-and-fail' })
+    await tickAt('2026-03-07T20:59:30Z')
+    await tickAt('2026-03-07T21:05:00Z')
+    await tickAt('2026-03-08T08:00:00Z')
+    expect(await reminders()).toEqual(['reminder sent'])
+    expect(world.stand.messages).toHaveLength(1)
+  })
+
   test('is the tenth of a day at most', async () => {
     for (let n = 0; n < 12; n++) {
       // Each at its own time, so that each is a message of its own.

@@ -89,3 +89,13 @@ export const REMINDER_ROW = `<tr>
 
 /** Why a reminder comes later than planned. Place: note. */
 export const LATE_NOTE = '<br /><span class="quiet" style="font-size:13px;color:#5d6b63">[[note]]</span>'
+
+/** What a list says of those that follow. Place: follow. */
+export const FOLLOW_ROW =
+  '<tr><td class="row" colspan="2" style="padding:12px 0;border-top:1px solid #e2dccd">[[follow]]</td></tr>'
+
+/** A list with a line for each. Place: lines (markup). */
+export const DIGEST_ROWS =
+  '<tr><td class="row" colspan="2" style="padding:12px 0;font-size:14px;border-top:1px solid #e2dccd;word-break:break-word">[[lines]]</td></tr>'
+/** Place: line. */
+export const DIGEST_LINE = '[[line]]<br />'

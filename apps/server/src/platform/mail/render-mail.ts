@@ -1,5 +1,13 @@
 import { remindersSubject } from '@duely/domain'
-import { ACTION_TEMPLATE, LATE_NOTE, REMINDER_ROW, REMINDER_TEMPLATE } from './mail-templates.ts'
+import {
+  ACTION_TEMPLATE,
+  DIGEST_LINE,
+  DIGEST_ROWS,
+  FOLLOW_ROW,
+  LATE_NOTE,
+  REMINDER_ROW,
+  REMINDER_TEMPLATE,
+} from './mail-templates.ts'
 import { oneLine } from './mailer.ts'
 import { fill, joinHtml, type SafeHtml } from './safe-html.ts'
 
@@ -29,6 +37,8 @@ export type ReminderItem = {
 /** What a reminder says; the URLs are absolute. */
 export type ReminderMail = {
   items: readonly ReminderItem[]
+  /** Of those it does not list: '14 more follow in the next mail.', or nothing. */
+  follow?: string
   manageUrl: string
   unsubscribeUrl: string
   settingsUrl: string
@@ -105,17 +115,45 @@ export function renderTestReminder({
 }
 
 /** Reminds of one or several renewals. */
-export function renderReminder({ items, ...urls }: ReminderMail): RenderedMail {
-  const clean = items.map((item) => ({ ...item, name: lineOfText(item.name) }))
-  const subject = oneLine(remindersSubject(clean))
-  const title = clean.length === 1 ? subject : `${clean.length} subscriptions renew soon`
-  const preview = clean.map((item) => `${item.name} ${item.wording}, ${item.amount}`).join(' · ')
+export function renderReminder(mail: ReminderMail): RenderedMail {
+  const items = mail.items.map((item) => ({ ...item, name: lineOfText(item.name) }))
+  return reminders(mail, items, joinHtml(items.map(reminderRow)), items.map(reminderText).join('\n\n'))
+}
+
+/** Reminds of all that remain of a day on which there were too many for a mail each: a line for each. */
+export function renderReminderDigest(mail: ReminderMail): RenderedMail {
+  const items = mail.items.map((item) => ({ ...item, name: lineOfText(item.name) }))
+  const lines = items.map(({ name, amount, wording, renewsOn, lateNote }) => {
+    const late = lateNote === undefined ? '' : ` ${oneLine(lateNote)}`
+    return `${name}, ${amount}, renews ${wording}, on ${renewsOn}.${late}`
+  })
+  const rows = fill(DIGEST_ROWS, { lines: joinHtml(lines.map((line) => fill(DIGEST_LINE, { line }))) })
+  return reminders(mail, items, rows, lines.join('\n'))
+}
+
+/** What preview a mail program shows is cut there anyway. */
+const PREVIEWED = 25
+
+function reminders(
+  { items: _, follow = '', ...urls }: ReminderMail,
+  items: readonly ReminderItem[],
+  rows: SafeHtml,
+  body: string,
+): RenderedMail {
+  const subject = oneLine(remindersSubject(items))
+  const title = items.length === 1 ? subject : `${items.length} subscriptions renew soon`
+  const preview = items
+    .slice(0, PREVIEWED)
+    .map((item) => `${item.name} ${item.wording}, ${item.amount}`)
+    .join(' · ')
+  const last = follow === '' ? { html: '' } : fill(FOLLOW_ROW, { follow })
   return {
     subject,
-    html: fill(REMINDER_TEMPLATE, { title, preview, rows: joinHtml(clean.map(reminderRow)), ...urls }).html,
+    html: fill(REMINDER_TEMPLATE, { title, preview, rows: joinHtml([rows, last]), ...urls }).html,
     text: paragraphs(
       title,
-      clean.map(reminderText).join('\n\n'),
+      body,
+      ...(follow === '' ? [] : [follow]),
       `Manage subscriptions:\n${urls.manageUrl}`,
       `Change your reminders:\n${urls.settingsUrl}`,
       `Stop these e-mails:\n${urls.unsubscribeUrl}`,

@@ -1,7 +1,13 @@
 import type { Mailer } from '../mail/mailer.ts'
 import type { RenderedMail } from '../mail/render-mail.ts'
 import { accountMailUsefulUntil } from './enqueue-mail.ts'
-import type { DueRow, MessageHandler, Verdict } from './message-handler.ts'
+import {
+  type Dispatch,
+  type DueRow,
+  type MessageHandler,
+  messagesByBatch,
+  type Verdict,
+} from './message-handler.ts'
 
 /** Turns what an account mail was queued with into the mail itself. */
 export type RenderAccountMail = (kind: string, payload: unknown) => RenderedMail | Promise<RenderedMail>
@@ -15,9 +21,9 @@ export function accountMailHandler(deps: {
 }): MessageHandler {
   const { mailer, render, messageIdHost } = deps
   return {
-    prepare: async (_tx, rows, now) => ({
-      verdicts: new Map(rows.map((row) => [row.id, judge(row, now)])),
-      compose: async ([row]) => {
+    prepare: async (_tx, rows, now) => {
+      const verdicts = new Map(rows.map((row) => [row.id, judge(row, now)]))
+      const compose = async ([row]: readonly DueRow[]): Promise<Dispatch> => {
         const to = row?.recipient
         if (!row || !to) throw new Error('An account mail without a recipient')
         const mail = await render(row.kind, row.payload)
@@ -26,8 +32,9 @@ export function accountMailHandler(deps: {
           send: (key, handOver) =>
             mailer.send({ to, ...mail, messageId: `${key}@${messageIdHost}` }, handOver),
         }
-      },
-    }),
+      }
+      return { rows, verdicts, messages: messagesByBatch(rows, verdicts, compose) }
+    },
   }
 }
 

@@ -2,13 +2,14 @@ import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { announce } from '../live/announce.ts'
-import type { Dispatch, DueRow, MessageHandler, Verdict } from './message-handler.ts'
+import type { Dispatch, DueRow, MessageHandler, Prepared, Verdict } from './message-handler.ts'
 import {
   type Change,
   type Channel,
   lockDueBatches,
   lockRowsOf,
   markSending,
+  regroup,
   writeChanges,
 } from './outbox.repo.ts'
 
@@ -49,20 +50,16 @@ export async function leaseBatches(
     const batchIds = await lockDueBatches(tx, { now, channel, own }, limit)
     if (batchIds.length === 0) return { token, batches: [], moved: 0 }
     const rows = await lockRowsOf(tx, batchIds)
-    const messages: Omit<LeasedBatch, 'leaseUntilMs'>[] = []
-    const changes: Change[] = []
-    for (const [handler, ofKind] of Map.groupBy(rows, (row) => handlerOf(row, handlers))) {
-      const prepared = await handler.prepare(tx, ofKind, now)
-      for (const [batchId, members] of Map.groupBy(ofKind, (row) => row.batchId)) {
-        const judged = sort(members, prepared.verdicts)
-        changes.push(...judged.changes)
-        if (judged.send.length === 0) continue
-        messages.push({ batchId, token, rows: judged.send, compose: () => prepared.compose(judged.send) })
-      }
-    }
+    const prepared: Prepared[] = []
+    for (const [handler, ofKind] of Map.groupBy(rows, (row) => handlerOf(row, handlers)))
+      prepared.push(await handler.prepare(tx, ofKind, now))
+    const changes = prepared.flatMap(changesOf)
+    const messages = prepared.flatMap((each) => leasable(each, token))
     await writeChanges(tx, changes, now)
     const changed = new Set(changes.map(({ id }) => id))
-    await announce(tx, usersOf(rows.filter(({ id }) => changed.has(id))), ['reminders'])
+    const known = prepared.flatMap((each) => each.rows)
+    await announce(tx, usersOf(known.filter(({ id }) => changed.has(id))), ['reminders'])
+    await regroup(tx, messages)
     const ids = messages.flatMap((message) => message.rows.map((row) => row.id))
     const leaseUntilMs = await markSending(tx, ids, { token, leaseMs, now })
     const batches = messages.map((message) => ({ ...message, leaseUntilMs }))
@@ -80,22 +77,33 @@ function handlerOf(row: DueRow, handlers: Handlers): MessageHandler {
   return row.channel === 'sms' ? handlers.accountSms : handlers.accountMail
 }
 
-function sort(members: readonly DueRow[], verdicts: ReadonlyMap<string, Verdict>) {
-  const send: (DueRow & { usefulUntil: Date })[] = []
-  const changes: Change[] = []
+/** The messages that are to be sent, each row with the instant from which it is worth nothing. */
+function leasable({ messages, verdicts }: Prepared, token: string): Omit<LeasedBatch, 'leaseUntilMs'>[] {
+  return messages.map(({ batchId, rows, compose }) => ({
+    ...{ batchId, token, compose },
+    rows: rows.flatMap((row) => {
+      const verdict = verdicts.get(row.id)
+      return verdict?.do === 'send' ? [{ ...row, usefulUntil: verdict.usefulUntil }] : []
+    }),
+  }))
+}
+
+function changesOf({ rows, verdicts }: Prepared): Change[] {
   // Rows that wait for different instants cannot stay in one message.
-  const batchAt = new Map<number, string>()
-  const nextAt = (at: Date) => {
-    const batchId = batchAt.get(at.getTime()) ?? crypto.randomUUID()
-    batchAt.set(at.getTime(), batchId)
-    return { at, batchId }
-  }
-  for (const row of members) {
+  const batchOf = new Map<string, string>()
+  return rows.flatMap((row) => {
     const verdict = verdicts.get(row.id)
-    if (verdict?.do === 'send') send.push({ ...row, usefulUntil: verdict.usefulUntil })
-    else if (verdict) changes.push({ id: row.id, ...changeOf(row, verdict, nextAt) })
-  }
-  return { send, changes }
+    if (verdict === undefined || verdict.do === 'send') return []
+    const nextAt = (at: Date) => {
+      // Under another name a message that may have left could not be found, and would be repeated as a new one.
+      if (row.attempts > 0) return { at, batchId: row.batchId }
+      const key = `${row.batchId}/${at.getTime()}`
+      const batchId = batchOf.get(key) ?? crypto.randomUUID()
+      batchOf.set(key, batchId)
+      return { at, batchId }
+    }
+    return [{ id: row.id, ...changeOf(row, verdict, nextAt) }]
+  })
 }
 
 function changeOf(
@@ -112,12 +120,13 @@ function changeOf(
     case 'postpone':
       return { state: 'pending', reason: null, next: nextAt(verdict.until), dueAt: verdict.until }
     case 'look-again':
-      return { state: 'pending', reason: null, next: nextAt(verdict.at), dueAt: null }
+      return { state: 'pending', reason: verdict.reason ?? null, next: nextAt(verdict.at), dueAt: null }
   }
 }
 
 /** In the order in which they were due, account mails first. */
 function inTurn(batches: LeasedBatch[], batchIds: readonly string[]): LeasedBatch[] {
   const place = new Map(batchIds.map((id, index) => [id, index]))
-  return batches.sort((a, b) => (place.get(a.batchId) ?? 0) - (place.get(b.batchId) ?? 0))
+  const placeOf = ({ rows }: LeasedBatch) => place.get(rows[0]?.batchId ?? '') ?? batchIds.length
+  return batches.sort((a, b) => placeOf(a) - placeOf(b))
 }

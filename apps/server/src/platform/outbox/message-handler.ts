@@ -1,3 +1,4 @@
+import type { DeliveryReason } from '@duely/domain'
 import type { Transaction } from '../database/database.ts'
 import type { HandOver } from '../mail/mailer.ts'
 
@@ -21,6 +22,8 @@ export type DueRow = {
   attempts: number
   /** When it was handed over before without an answer. */
   handedOverAt: Date | null
+  /** Why it waited until now, if it was told to. */
+  reason: string | null
 }
 
 /** What today's facts say about a row that was written earlier. */
@@ -34,8 +37,8 @@ export type Verdict =
   | { do: 'drop'; state: 'skipped' | 'superseded' | 'expired'; reason: string }
   /** It is owed, but later than it was thought to be. */
   | { do: 'postpone'; until: Date }
-  /** Its facts make no sense at the moment: it must not keep the others waiting. */
-  | { do: 'look-again'; at: Date }
+  /** Not now: it must not keep the others waiting. `reason` is a code for its owner to read meanwhile. */
+  | { do: 'look-again'; at: Date; reason?: DeliveryReason }
 
 /** A message ready to leave. */
 export type Dispatch = {
@@ -49,18 +52,45 @@ export type Dispatch = {
   send(key: string, handOver: HandOver): Promise<{ response: string; providerId?: string }>
 }
 
+/** Rows that leave together, under one name. */
+export type Message = {
+  batchId: string
+  rows: readonly DueRow[]
+  /** Runs after the transaction that leased them. */
+  compose(): Promise<Dispatch>
+}
+
+/** What becomes of rows whose turn has come. */
+export type Prepared = {
+  /** The rows it was asked about, and those it locked besides. */
+  rows: readonly DueRow[]
+  /** A row without a verdict stays where it is. */
+  verdicts: ReadonlyMap<string, Verdict>
+  /** All rows that are to be sent, each in one message. */
+  messages: readonly Message[]
+}
+
 /** What a kind of message knows about itself. */
 export type MessageHandler = {
   /**
-   * Judges rows against today's facts, inside the transaction that leases them; only queries, no I/O besides.
-   * A row without a verdict stays where it is. `compose` runs after that transaction, once per batch, with those
-   * of its rows that are to be sent.
+   * Judges rows against today's facts, inside the transaction that leases them; only queries, no I/O besides. Batches
+   * come whole.
    */
-  prepare(
-    tx: Transaction,
-    rows: readonly DueRow[],
-    now: Date,
-  ): Promise<{ verdicts: ReadonlyMap<string, Verdict>; compose(rows: readonly DueRow[]): Promise<Dispatch> }>
+  prepare(tx: Transaction, rows: readonly DueRow[], now: Date): Promise<Prepared>
+}
+
+/** Messages as they were put together when they were queued. */
+export function messagesByBatch(
+  rows: readonly DueRow[],
+  verdicts: ReadonlyMap<string, Verdict>,
+  compose: (rows: readonly DueRow[]) => Promise<Dispatch>,
+): Message[] {
+  const toSend = rows.filter(({ id }) => verdicts.get(id)?.do === 'send')
+  return [...Map.groupBy(toSend, ({ batchId }) => batchId)].map(([batchId, members]) => ({
+    batchId,
+    rows: members,
+    compose: () => compose(members),
+  }))
 }
 
 /** How a failed hand-over is told: the shape of the mail door's error, which other channels share. */

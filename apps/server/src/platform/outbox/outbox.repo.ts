@@ -45,6 +45,7 @@ const dueRow = {
   extendedUntil: deliveries.extendedUntil,
   attempts: deliveries.attempts,
   handedOverAt: deliveries.handedOverAt,
+  reason: deliveries.reason,
 }
 
 /**
@@ -85,6 +86,42 @@ export async function lockRowsOf(tx: Transaction, batchIds: readonly string[]): 
   return [...Map.groupBy(rows, (row) => row.batchId)].flatMap(([batchId, members]) =>
     members.length === sizeOf.get(batchId) ? members : [],
   )
+}
+
+/** The messages with reminders of these people that are due and wait, besides those named. */
+export async function selectDueBatchesOf(
+  tx: Transaction,
+  due: { now: Date; channel: Channel; userIds: readonly string[]; besides: readonly string[] },
+): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ batchId: deliveries.batchId })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.state, 'pending'),
+        eq(deliveries.channel, due.channel),
+        eq(deliveries.kind, 'reminder'),
+        lte(deliveries.nextAttemptAt, due.now),
+        inArray(deliveries.userId, [...due.userIds]),
+        notInArray(deliveries.batchId, [...due.besides]),
+      ),
+    )
+  return rows.map(({ batchId }) => batchId)
+}
+
+/** Writes down which message rows leave in, where it is not the one they were queued for. */
+export async function regroup(
+  tx: Transaction,
+  messages: readonly { batchId: string; rows: readonly DueRow[] }[],
+): Promise<void> {
+  const moved = messages.flatMap(({ batchId, rows }) =>
+    rows.flatMap((row) => (row.batchId === batchId ? [] : [{ id: row.id, batch_id: batchId }])),
+  )
+  if (moved.length === 0) return
+  await tx.execute(sql`
+    update ${deliveries} set batch_id = v.batch_id
+    from jsonb_to_recordset(${JSON.stringify(moved)}::text::jsonb) as v(id uuid, batch_id uuid)
+    where ${deliveries.id} = v.id`)
 }
 
 /**
