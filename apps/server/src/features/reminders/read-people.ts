@@ -11,7 +11,7 @@ import { lockRowsOf, selectDueBatchesOf } from '../../platform/outbox/outbox.rep
 import { countMailsSince, countTextsSince, readUnclaimed } from './ledger.repo.ts'
 import type { Today } from './plan-messages.ts'
 import { type FactsRow, readFacts } from './reminder-facts.repo.ts'
-import { toRecipient } from './reminder-facts.ts'
+import { toBasis } from './reminder-facts.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -69,6 +69,6 @@ export function subscriptionIds(rows: readonly DueRow[]): string[] {
 }
 
 function dayBegan(row: FactsRow, now: Date): Date {
-  const { zone } = toRecipient(row, 0)
+  const { zone } = toBasis(row, 0).recipient
   return startOfDay(localDate(now, zone), zone)
 }
