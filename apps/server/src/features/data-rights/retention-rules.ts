@@ -117,4 +117,5 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
   },
   plans: { otherwise: 'never: the catalogue of plans, three rows', privacy: null },
   periodic_work: { otherwise: 'never: one row for each task', privacy: null },
+  reminder_engine: { otherwise: 'never: one row, of nobody', privacy: null },
 }
