@@ -55,6 +55,7 @@ export function compose(config: Config, ports: Ports) {
   const mailer = smtpMailer({
     smtpUrl: config.mail.smtpUrl,
     from: config.mail.from,
+    ...config.mailTimes,
     ...(config.mail.dkim ? { dkim: config.mail.dkim } : {}),
     logger,
   })

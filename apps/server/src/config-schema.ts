@@ -55,6 +55,13 @@ const mailbox = z
     error: 'must be an address, e.g. Duely <reminders@duely.example>',
   })
 
+const duration = z
+  .string()
+  .regex(/^PT(?=\d)(?:\d{1,2}M)?(?:\d{1,4}(?:\.\d{1,3})?S)?$/, {
+    error: 'must be minutes and seconds, e.g. PT10M or PT0.5S',
+  })
+  .transform((text) => Temporal.Duration.from(text).total('milliseconds'))
+
 const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
@@ -98,6 +105,8 @@ const environment = z.object({
   TRUSTED_PROXIES: addresses,
   RATE_LIMITS: z.enum(['on', 'relaxed'], { error: 'must be on or relaxed' }).default('on'),
   TEST_CLOCK_FILE: z.string().optional(),
+  MAIL_ANSWER_TIMEOUT: duration.optional(),
+  MAIL_PATIENCE: duration.optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'must be trace, debug, info, warn, error, fatal or silent',
@@ -185,6 +194,11 @@ function toConfig(env: Environment) {
     trustedProxies: env.TRUSTED_PROXIES,
     /** Multiplies every limit. */
     rateLimitFactor: env.RATE_LIMITS === 'relaxed' && !production ? 1000 : 1,
+    /** How long a mail server's answer is waited for, and from when on it holds up no other message, in ms. Undefined: as usual. */
+    mailTimes: {
+      answerTimeoutMs: env.NODE_ENV === 'test' ? env.MAIL_ANSWER_TIMEOUT : undefined,
+      patienceMs: env.NODE_ENV === 'test' ? env.MAIL_PATIENCE : undefined,
+    },
     testClockFile: env.NODE_ENV === 'test' ? (env.TEST_CLOCK_FILE ?? null) : null,
     logLevel: env.LOG_LEVEL,
     apiDocs: env.API_DOCS ? env.API_DOCS === 'on' : !production,

@@ -156,6 +156,15 @@ describe('the secret', () => {
   })
 })
 
+test('how long a mail server may take is set under NODE_ENV=test only', () => {
+  const times = { DATA_DIR: dataDir, MAIL_ANSWER_TIMEOUT: 'PT2M', MAIL_PATIENCE: 'PT0.5S' }
+  const set = readConfig({ ...times, NODE_ENV: 'test' }).mailTimes
+  expect(set).toEqual({ answerTimeoutMs: 120_000, patienceMs: 500 })
+  expect(readConfig(times).mailTimes).toEqual({ answerTimeoutMs: undefined, patienceMs: undefined })
+  for (const wrong of ['10', 'PT', 'PT1H', '-PT1M'])
+    expect(() => readConfig({ DATA_DIR: dataDir, MAIL_PATIENCE: wrong })).toThrow(/MAIL_PATIENCE: must be/)
+})
+
 test('the test clock is heard under NODE_ENV=test only', () => {
   expect(readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', TEST_CLOCK_FILE: '/c' }).testClockFile).toBe('/c')
   expect(readConfig({ DATA_DIR: dataDir, TEST_CLOCK_FILE: '/c' }).testClockFile).toBeNull()
