@@ -28,7 +28,7 @@ export type KillWorld = Awaited<ReturnType<typeof createKillWorld>>
 export async function createKillWorld(reminders: number) {
   const store = await prepareTestStore()
   const arrivals: Arrival[] = []
-  let waiting: { count: number; resolve: () => void }[] = []
+  let waiting: { count: number; resolve: () => void; reject: (error: Error) => void }[] = []
   const workerCount = WORKERS[store.databaseUrl === null ? 'embedded' : 'postgres']
   const sinks = await Promise.all(
     Array.from({ length: workerCount }, (_, worker) =>
@@ -41,8 +41,8 @@ export async function createKillWorld(reminders: number) {
   )
   await owe(store, reminders)
 
-  const work = (worker: number, more: Record<string, string> = {}): ChildProcess =>
-    spawn(process.execPath, [WORKER], {
+  const work = (worker: number, more: Record<string, string> = {}): ChildProcess => {
+    const child = spawn(process.execPath, [WORKER], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
         ...process.env,
@@ -53,6 +53,13 @@ export async function createKillWorld(reminders: number) {
         ...more,
       },
     })
+    // One that ends by itself would be waited for in vain.
+    child.once('exit', (code) => {
+      if (code === null || code === 0) return
+      for (const each of waiting) each.reject(new Error(`Worker ${worker} ended with ${code}`))
+    })
+    return child
+  }
 
   return {
     kind: store.databaseUrl === null ? ('embedded' as const) : ('postgres' as const),
@@ -62,8 +69,8 @@ export async function createKillWorld(reminders: number) {
     until: (count: number): Promise<void> =>
       arrivals.length >= count
         ? Promise.resolve()
-        : new Promise((resolve) => {
-            waiting.push({ count, resolve })
+        : new Promise((resolve, reject) => {
+            waiting.push({ count, resolve, reject })
           }),
     work,
     /** One worker until nothing is left to do, not even what the dead had taken. */
