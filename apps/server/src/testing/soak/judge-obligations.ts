@@ -1,3 +1,4 @@
+import { quietUntil } from '@duely/domain'
 import type { Channel, Evidence, Finding, LedgerRow, SubscriptionHistory } from './evidence.ts'
 import type { FaultCalendar } from './fault-calendar.ts'
 import { factsAt, type Obligation } from './obligations.ts'
@@ -51,9 +52,15 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   // A change of zone moved it: it counts from its new instant, unless it had gone out before.
   if (obligation.movedTo !== null && (row.sentAt ?? row.updatedAt) >= obligation.movedTo)
     return faultOf(known, { ...obligation, dueAt: obligation.movedTo, movedTo: null }, channel)
-  const heldUpUntil = faults.heldUpUntil(history.userId, channel, obligation.dueAt, first)
+  const awake = channel === 'sms' ? quietUntil(first, zoneAt(known, first)) : null
+  if (awake !== null && obligation.usefulUntil <= awake && row.state === 'expired') return null
+  const round =
+    awake === null
+      ? first
+      : (evidence.rounds.find((each) => each.getTime() >= awake.getTime() + skewMs) ?? awake)
+  const heldUpUntil = faults.heldUpUntil(history.userId, channel, obligation.dueAt, round)
   // A claim waits for its first clean round; without any fault that is the first round.
-  const dueBy = heldUpUntil === null ? first : new Date(heldUpUntil.getTime() + RETRIED_WITHIN_MS[channel])
+  const dueBy = heldUpUntil === null ? round : new Date(heldUpUntil.getTime() + RETRIED_WITHIN_MS[channel])
   return judgeRow(known, obligation, row, { dueBy, wasHeldUp: heldUpUntil !== null, until })
 }
 
@@ -103,6 +110,10 @@ function hasCloser(
 
 function isReminded({ rows }: Case, { renewalDate }: Obligation): boolean {
   return rows.some((row) => row.renewalDate === renewalDate && row.state === 'sent')
+}
+
+function zoneAt({ evidence, history }: Case, at: Date): string {
+  return factsAt(evidence.people.get(history.userId)?.timeline ?? [], at)?.zone ?? 'UTC'
 }
 
 function wantedTexts({ evidence, history }: Case, round: Date): boolean {

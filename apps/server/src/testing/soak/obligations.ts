@@ -147,6 +147,8 @@ export function obligationsOf(
       for (const daysBefore of days) {
         const at = instant(renewalDate, daysBefore)
         const known = found.get(keyOf(renewalDate, daysBefore))
+        if (known && previous?.zone !== zone && isOpen(known, from))
+          known.usefulUntil = atTheLatest(renewalDate, zone, today)
         if (at >= from && isOpen(known, from) && known && known.dueAt < from) known.movedTo = at
         else if (at >= from && at < segment.to) add(renewalDate, daysBefore, at)
         else if (at < from && !found.has(keyOf(renewalDate, daysBefore))) {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Evidence, Taken } from './evidence.ts'
+import { judge } from './judge.ts'
+import { lifeReport } from './life-report.ts'
+import { liveLife } from './live-life.ts'
+
+// The short form of `npm run soak`. A failing life is replayed with its seed: see soak-command.ts.
+const SHORT = { seed: 20_260_224, people: 10, days: 7 }
+
+test('a generated life with outages and kills: nothing lost, doubled, or late without a word', {
+  timeout: 300_000,
+}, async () => {
+  const started = performance.now()
+  const { evidence, surprises } = await liveLife(SHORT)
+  const findings = [...surprises, ...judge(evidence)]
+  expect(findings, lifeReport(SHORT.seed, evidence, findings, performance.now() - started)).toEqual([])
+  // It must have had something to get through.
+  const kinds = new Set(evidence.faults.map(({ kind }) => kind))
+  expect(kinds.size).toBeGreaterThan(3)
+  const mail = evidence.taken.find(({ channel, text }) => channel === 'email' && /P\d+n\d+/.test(text))
+  expect(mail).toBeDefined()
+  if (mail) expectToBeSeen(evidence, mail)
+})
+
+/** Of the same life, with one thing done wrong afterwards, the judge must say so. */
+function expectToBeSeen(evidence: Evidence, mail: Taken): void {
+  const verdicts = (changes: Partial<Evidence>) =>
+    new Set(judge({ ...evidence, ...changes }).map(({ verdict }) => verdict))
+  const others = evidence.taken.filter((each) => each !== mail)
+  expect(verdicts({ taken: others })).toContain('lost')
+  const sent = evidence.ledger.find(({ state, channel }) => state === 'sent' && channel === 'email')
+  expect(verdicts({ ledger: evidence.ledger.filter((row) => row !== sent) })).not.toEqual(new Set())
+  expect(verdicts({ taken: [...evidence.taken, mail] })).toContain('doubled')
+  const later = new Date(mail.at.getTime() + 5 * 3_600_000)
+  expect(verdicts({ taken: [...others, { ...mail, at: later }] })).not.toEqual(new Set())
+}
