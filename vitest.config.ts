@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const node = (name: string, include: string[], extra: object = {}) => ({
@@ -7,6 +8,8 @@ const node = (name: string, include: string[], extra: object = {}) => ({
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default defineConfig({
   test: {
+    // Of two cores vitest by itself would leave one idle, and the server's tests wait for the disk half of the time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       node('domain', ['packages/domain/src/**/*.test.ts']),
       node('contract', ['packages/contract/src/**/*.test.ts']),

@@ -42,6 +42,22 @@ export function createLifeRecorder(now: () => Date) {
     history.timeline.push({ at: now(), facts: { ...facts, nextBillingDate } })
   }
 
+  /**
+   * What a subscription may have become in the zones its owner has lived in since it was last written down: a renewal
+   * that passed in an eastern zone stays passed after a move to the west. Whether a worker was there to book it before
+   * the move depends on the life's outages, so the caller accepts both.
+   */
+  function rolledThroughZones(history: SubscriptionHistory, before: SubscriptionFacts): SubscriptionFacts {
+    const since = history.timeline.at(-1)?.at ?? now()
+    const timeline = people.get(history.userId)?.timeline ?? []
+    let rolled = before
+    for (const { at } of timeline.filter((entry) => entry.at > since)) {
+      const zone = factsAt(timeline, at, true)?.zone
+      if (zone) rolled = { ...rolled, ...rollOver(rolled, localDate(at, zone)) }
+    }
+    return rolled
+  }
+
   return {
     people,
     subscriptions,
@@ -71,8 +87,13 @@ export function createLifeRecorder(now: () => Date) {
       const before = history && factsAt(history.timeline, now())
       if (!history || !before) throw new Error(`No subscription ${id}`)
       const today = localDate(now(), zoneOf(history.userId))
-      const current = { ...before, ...rollOver(before, today) }
-      note(history, { ...termsOf(answer), ...reschedule(current, change, today) }, answer)
+      const changed = (known: SubscriptionFacts): SubscriptionFacts => ({
+        ...termsOf(answer),
+        ...reschedule({ ...known, ...rollOver(known, today) }, change, today),
+      })
+      const booked = changed(rolledThroughZones(history, before))
+      const isBooked = booked.nextBillingDate === answer.nextBillingDate
+      note(history, isBooked ? booked : changed(before), answer)
     },
     /** An act that neither worked nor was refused. */
     failed: (userId: string, error: unknown) => {
