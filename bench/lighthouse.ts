@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse, { type Result } from 'lighthouse'
-import { findBrowser } from '../e2e/browser.ts'
-import { startProduct, until } from '../e2e/product.ts'
+import { findBrowser } from '../e2e/support/browser.ts'
+import { startProduct, until } from '../e2e/support/product.ts'
 import type { Figure } from './figure.ts'
 
 const PATHS = ['/', '/blog', '/blog/free-trial-cancellation-template', '/login']

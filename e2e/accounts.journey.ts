@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { expect, test } from './journey.ts'
-import type { Product } from './product.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
+import { expect, test } from './support/journey.ts'
+import type { Product } from './support/product.ts'
 
 const PASSWORD = 'four quiet horses'
 

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { moveTo } from './clock.ts'
-import { expect, test } from './journey.ts'
-import { becomeSomebody, PASSWORD, record } from './people.ts'
-import { confirmPhone, NOTIFICATIONS_TAB, savePhone, setConsent, textsTo, textTo } from './phones.ts'
-import { type Product, until } from './product.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
+import { moveTo } from './support/clock.ts'
+import { expect, test } from './support/journey.ts'
+import { becomeSomebody, PASSWORD, record } from './support/people.ts'
+import { confirmPhone, NOTIFICATIONS_TAB, savePhone, setConsent, textsTo, textTo } from './support/phones.ts'
+import { type Product, until } from './support/product.ts'
 
 /** From the fifth subscription to Pro and back (spec, plans and the plan tab): the pretend provider plays the real one. */
 const NOW = '2026-03-05T15:00:00Z'

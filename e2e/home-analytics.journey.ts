@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { test as base, expect } from './journey.ts'
-import { becomeSomebody, change, record } from './people.ts'
-import { type Product, startProduct } from './product.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
+import { test as base, expect } from './support/journey.ts'
+import { becomeSomebody, change, record } from './support/people.ts'
+import { type Product, startProduct } from './support/product.ts'
 
 /** Dashboard and Analytics, in a browser, with the real server behind them (spec, Dashboard home and Analytics screen). */
 
@@ -25,7 +25,7 @@ const test = base.extend<object, { product: Product }>({
       const clock = join(dataDir, 'clock')
       writeFileSync(clock, NOW)
       const environment = { DATA_DIR: dataDir, TEST_CLOCK_FILE: clock }
-      const seed = spawnSync(process.execPath, ['apps/server/src/seed.ts'], {
+      const seed = spawnSync(process.execPath, ['apps/server/src/demo/seed.ts'], {
         env: { ...process.env, NODE_ENV: 'test', ...environment },
         encoding: 'utf8',
       })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { moveTo } from './clock.ts'
-import { NOW, signIn, test } from './demo.ts'
-import { expect } from './journey.ts'
-import { becomeSomebody, PASSWORD, record } from './people.ts'
+import { moveTo } from './support/clock.ts'
+import { NOW, signIn, test } from './support/demo.ts'
+import { expect } from './support/journey.ts'
+import { becomeSomebody, PASSWORD, record } from './support/people.ts'
 
 /** Live updates between tabs, devices and a server that comes and goes. */
 const REMINDERS = '/dashboard/reminders'

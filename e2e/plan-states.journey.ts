@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { moveProductTo } from './clock.ts'
-import { expect, test } from './journey.ts'
-import { becomeSomebody, record } from './people.ts'
-import { consentBox, NOTIFICATIONS_TAB } from './phones.ts'
-import { buyPlan } from './plans.ts'
-import type { Product } from './product.ts'
+import { moveProductTo } from './support/clock.ts'
+import { expect, test } from './support/journey.ts'
+import { becomeSomebody, record } from './support/people.ts'
+import { consentBox, NOTIFICATIONS_TAB } from './support/phones.ts'
+import { buyPlan } from './support/plans.ts'
+import type { Product } from './support/product.ts'
 
 /** Every screen of the dashboard in every state a plan can be in (spec, sections 2, 4 and 6). */
 const NOW = '2026-03-05T15:00:00Z'

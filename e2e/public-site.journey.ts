@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { expect, test } from './journey.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
+import { expect, test } from './support/journey.ts'
 
 const SLUGS = [
   'subscription-creep-hidden-leak',

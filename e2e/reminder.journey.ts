@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { moveProductTo } from './clock.ts'
-import { type Product, startProduct, until } from './product.ts'
+import { moveProductTo } from './support/clock.ts'
+import { type Product, startProduct, until } from './support/product.ts'
 
 /** The promise itself, from a stranger's first click to the letter: on time, once (README, What it promises). */
 let product: Product

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { moveTo } from './clock.ts'
-import { NOW, signIn, signInAsDemo, test } from './demo.ts'
-import { expect } from './journey.ts'
-import { becomeSomebody, PASSWORD, record } from './people.ts'
-import { until } from './product.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
+import { moveTo } from './support/clock.ts'
+import { NOW, signIn, signInAsDemo, test } from './support/demo.ts'
+import { expect } from './support/journey.ts'
+import { becomeSomebody, PASSWORD, record } from './support/people.ts'
+import { until } from './support/product.ts'
 
 /** Reminders and Settings, in a browser, with the real server behind them. */
 const REMINDERS = '/dashboard/reminders'

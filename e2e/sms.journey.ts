@@ -1,7 +1,7 @@
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { moveTo } from './clock.ts'
-import { expect, test } from './journey.ts'
-import { becomeSomebody, record } from './people.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
+import { moveTo } from './support/clock.ts'
+import { expect, test } from './support/journey.ts'
+import { becomeSomebody, record } from './support/people.ts'
 import {
   codeSentTo,
   confirmPhone,
@@ -10,8 +10,8 @@ import {
   setConsent,
   textsTo,
   textTo,
-} from './phones.ts'
-import { buyPlan } from './plans.ts'
+} from './support/phones.ts'
+import { buyPlan } from './support/plans.ts'
 
 /** Text messages, from the tick to the reminder (spec, Notifications tab): the local inbox plays the phone. */
 const NOW = '2026-03-05T15:00:00Z'

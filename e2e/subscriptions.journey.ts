@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { moveTo } from './clock.ts'
-import { expect, test } from './journey.ts'
-import { becomeSomebody, change, record } from './people.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
+import { moveTo } from './support/clock.ts'
+import { expect, test } from './support/journey.ts'
+import { becomeSomebody, change, record } from './support/people.ts'
 
 /** The Subscriptions page, in a browser, with the real server behind it (spec, Subscriptions page). */
 const NOW = '2026-03-05T15:00:00Z'

@@ -36,7 +36,11 @@ const ROOMS: readonly Room[] = [
     may: [serverFeatureAct, platform, contract, domain],
   },
   { name: 'server testing', at: /^apps\/server\/src\/testing\//, may: [anyServer, contract, domain] },
-  { name: 'server composition', at: /^apps\/server\/src\/[^/]+\.ts$/, may: [anyServer, contract, domain] },
+  {
+    name: 'server composition',
+    at: /^apps\/server\/src\/(?:(?:compose|config|demo)\/)?[^/]+\.ts$/,
+    may: [anyServer, contract, domain],
+  },
   { name: 'server settings', at: /^apps\/server\/[^/]+\.ts$/, may: [anyServer] },
   { name: 'web ui', at: webUi, may: [webUi] },
   { name: 'web layouts', at: webLayouts, may: [webUi, webLayouts, webRootFiles] },
@@ -161,7 +165,7 @@ describe('the house', () => {
 
   test('the check itself sees a wrong import', () => {
     const match = [..."import { x } from '@duely/server/api'".matchAll(IMPORT)][0]
-    expect(target('packages/domain/src/money.ts', match?.[1] ?? '')).toBe('apps/server/src/api.ts')
+    expect(target('packages/domain/src/money/money.ts', match?.[1] ?? '')).toBe('apps/server/src/api.ts')
     expect(ROOMS[0]?.may.some((allowed) => allowed.test('apps/server/src/api.ts'))).toBe(false)
   })
 
@@ -192,7 +196,13 @@ describe('the house', () => {
       ({ path, text }) =>
         anyServer.test(path) && !isTest(path) && !path.includes('/testing/') && /process\.env/.test(text),
     )
-    expect(readers.map(({ path }) => path)).toEqual(['apps/server/src/config.ts'])
+    expect(readers.map(({ path }) => path)).toEqual(['apps/server/src/config/config.ts'])
+  })
+
+  test('a folder shows what it is for: at most twenty source files in one level', () => {
+    const levels = Map.groupBy(files, ({ path }) => dirname(path))
+    const crowded = [...levels].filter(([, inside]) => inside.length > 20)
+    expect(crowded.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([])
   })
 
   test('no file names a drawer', () => {

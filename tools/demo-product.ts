@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { until } from '../e2e/product.ts'
+import { until } from '../e2e/support/product.ts'
 import { runNode } from './run-node.ts'
 
 export type DemoProduct = {
@@ -31,7 +31,8 @@ export async function startDemoProduct(instant: string): Promise<DemoProduct> {
     LOG_LEVEL: 'warn',
     RATE_LIMITS: 'relaxed',
   }
-  if ((await runNode(['apps/server/src/seed.ts'], { env })) !== 0) throw new Error('the demo was not seeded')
+  if ((await runNode(['apps/server/src/demo/seed.ts'], { env })) !== 0)
+    throw new Error('the demo was not seeded')
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], { env, stdio: 'inherit' })
   const url = `http://localhost:${port}`
   await until(`the server at ${url}`, 60_000, async () => {

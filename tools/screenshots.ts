@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from '../e2e/browser.ts'
+import { findBrowser } from '../e2e/support/browser.ts'
 import { type DemoProduct, startDemoProduct } from './demo-product.ts'
 import { root } from './run-node.ts'
 import { toWebp } from './to-webp.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { AUTH_LIMITS } from '../apps/server/src/features/auth/auth-limits.ts'
+import { AUTH_LIMITS } from '../apps/server/src/features/auth/limits/auth-limits.ts'
 import { tableUnder } from './page-tables.ts'
 import { root } from './run-node.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { compose } from './compose.ts'
+import { compose } from './compose/index.ts'
 import { createLogger } from './platform/logger/logger.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 

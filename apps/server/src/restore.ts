@@ -1,7 +1,7 @@
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config/config.ts'
 import { systemClock } from './platform/clock/clock.ts'
-import { keepFilesPrivate, OpenDataDirError } from './platform/database/data-dir.ts'
-import { runRestoreCommand } from './platform/database/restore-command.ts'
+import { keepFilesPrivate, OpenDataDirError } from './platform/database/embedded/data-dir.ts'
+import { runRestoreCommand } from './platform/database/embedded/restore-command.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 

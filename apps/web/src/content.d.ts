@@ -10,5 +10,5 @@ declare module '*.mdx' {
 }
 
 declare module 'virtual:articles' {
-  export const articles: readonly import('./lib/article.ts').Article[]
+  export const articles: readonly import('./lib/public-page/article.ts').Article[]
 }

@@ -15,9 +15,9 @@ export {
 export * from './billing.ts'
 export * from './deletion.ts'
 export * from './export.ts'
+export * from './http/problem.ts'
 export * from './live.ts'
 export * from './phone.ts'
-export * from './problem.ts'
 export * from './reminder.ts'
 export {
   PasswordChange,

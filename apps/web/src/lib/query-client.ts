@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { announceExpiry, onSessionNews } from './session.ts'
+import { announceExpiry, onSessionNews } from './session/session.ts'
 
 /** What a refused request carries, as far as retrying is concerned. */
 function statusOf(error: unknown): number | undefined {

@@ -1,5 +1,5 @@
 import { articles } from 'virtual:articles'
-import { escapeXml } from '../lib/escape-xml.ts'
+import { escapeXml } from '../lib/public-page/escape-xml.ts'
 import { blogArticle, paths } from '../paths.ts'
 import { site } from '../site.ts'
 

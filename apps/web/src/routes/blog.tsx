@@ -1,7 +1,7 @@
 import { articles } from 'virtual:articles'
 import { BlogIndex } from '../features/blog/blog-index.tsx'
-import { pageMeta } from '../lib/seo.ts'
-import { breadcrumbData } from '../lib/structured-data.ts'
+import { pageMeta } from '../lib/public-page/seo.ts'
+import { breadcrumbData } from '../lib/public-page/structured-data.ts'
 import { paths } from '../paths.ts'
 
 export const meta = () => [

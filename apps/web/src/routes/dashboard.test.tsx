@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { accountOn, freePlan } from '../lib/testing.tsx'
-import { Toaster } from '../ui/toast.tsx'
+import { Toaster } from '../ui/overlays/toast.tsx'
 import DashboardLayout, { clientLoader, HydrateFallback, shouldRevalidate } from './dashboard.tsx'
 
 type Reply = { status: number; body: unknown }

@@ -8,13 +8,13 @@ import { SignedInShell } from '../features/dashboard/signed-in-shell.tsx'
 import { ApiError } from '../lib/api.ts'
 import { ensureTemporal } from '../lib/ensure-temporal.ts'
 import { startLiveUpdates } from '../lib/live-updates.ts'
+import { screenMeta } from '../lib/public-page/seo.ts'
 import { accountQuery, subscriptionsQuery } from '../lib/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { screenMeta } from '../lib/seo.ts'
-import { onSessionNews, signOut } from '../lib/session.ts'
+import { onSessionNews, signOut } from '../lib/session/session.ts'
 import { paths } from '../paths.ts'
-import { PageSpinner } from '../ui/spinner.tsx'
-import { toastError, toastSuccess } from '../ui/toast.tsx'
+import { PageSpinner } from '../ui/feedback/spinner.tsx'
+import { toastError, toastSuccess } from '../ui/overlays/toast.tsx'
 
 export const meta = () => screenMeta('Dashboard')
 

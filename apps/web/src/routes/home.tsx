@@ -1,6 +1,6 @@
 import { LandingPage } from '../features/landing/landing-page.tsx'
-import { pageMeta } from '../lib/seo.ts'
-import { productData } from '../lib/structured-data.ts'
+import { pageMeta } from '../lib/public-page/seo.ts'
+import { productData } from '../lib/public-page/structured-data.ts'
 import { paths } from '../paths.ts'
 
 const description =

@@ -1,5 +1,5 @@
-import { LoginPage } from '../features/auth/login-page.tsx'
-import { pageMeta } from '../lib/seo.ts'
+import { LoginPage } from '../features/auth/login/login-page.tsx'
+import { pageMeta } from '../lib/public-page/seo.ts'
 import { paths } from '../paths.ts'
 
 export const meta = () =>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { screenMeta } from '../lib/seo.ts'
+import { NotFound } from '../layouts/not-found.tsx'
+import { screenMeta } from '../lib/public-page/seo.ts'
 import { paths } from '../paths.ts'
-import { NotFound } from '../ui/not-found.tsx'
 
 export const meta = () => screenMeta('Page not found')
 

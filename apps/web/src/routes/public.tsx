@@ -1,9 +1,9 @@
 import { TOASTS } from '@duely/domain'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { SiteFrame } from '../layouts/site-frame.tsx'
-import { enlivenPublicPage } from '../lib/enliven-public-page.ts'
-import { useStillPage } from '../lib/still-page.ts'
+import { SiteFrame } from '../layouts/site/site-frame.tsx'
+import { enlivenPublicPage } from '../lib/public-page/enliven-public-page.ts'
+import { useStillPage } from '../lib/public-page/still-page.ts'
 
 const texts = {
   loggedOut: TOASTS.auth.signedOut,

@@ -1,5 +1,5 @@
-import { ResetPasswordPage } from '../features/auth/reset-password-page.tsx'
-import { screenMeta } from '../lib/seo.ts'
+import { ResetPasswordPage } from '../features/auth/reset-password/reset-password-page.tsx'
+import { screenMeta } from '../lib/public-page/seo.ts'
 
 export const meta = () => [
   ...screenMeta('Reset your password'),

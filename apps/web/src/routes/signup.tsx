@@ -1,5 +1,5 @@
-import { SignupPage } from '../features/auth/signup-page.tsx'
-import { pageMeta } from '../lib/seo.ts'
+import { SignupPage } from '../features/auth/signup/signup-page.tsx'
+import { pageMeta } from '../lib/public-page/seo.ts'
 import { paths } from '../paths.ts'
 
 export const meta = () =>

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Toaster } from '../ui/toast.tsx'
+import { Toaster } from '../ui/overlays/toast.tsx'
 import SuccessPayment, { clientLoader, HydrateFallback } from './success-payment.tsx'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
-import { VerifyEmailPage } from '../features/auth/verify-email-page.tsx'
-import { screenMeta } from '../lib/seo.ts'
+import { VerifyEmailPage } from '../features/auth/verify-email/verify-email-page.tsx'
+import { screenMeta } from '../lib/public-page/seo.ts'
 
 export const meta = () => [
   ...screenMeta('Verify your email'),

@@ -1,4 +1,4 @@
-import { daysBetween, type PlainDate, plainDate } from '../plain-date.ts'
+import { daysBetween, type PlainDate, plainDate } from '../calendar/plain-date.ts'
 import { type Likeness, likeness, priceKey } from './money-trail.ts'
 import { bestFit, type Fit, type RhythmName } from './rhythm.ts'
 import type { StatementLine } from './statement-line.ts'

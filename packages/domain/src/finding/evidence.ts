@@ -1,4 +1,4 @@
-import { daysBetween } from '../plain-date.ts'
+import { daysBetween } from '../calendar/plain-date.ts'
 import { areRivals, type Chain } from './chains.ts'
 import type { Cluster } from './clusters.ts'
 import { likeness, priceKey } from './money-trail.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainDate } from '../plain-date.ts'
+import { plainDate } from '../calendar/plain-date.ts'
 import { type Candidate, findSubscriptions } from './find-subscriptions.ts'
 import type { KnownService, StatementLine } from './statement-line.ts'
 

@@ -1,5 +1,5 @@
-import type { BillingCycle } from '../billing-cycle.ts'
-import { addDays, daysBetween, isBefore, type PlainDate } from '../plain-date.ts'
+import type { BillingCycle } from '../calendar/billing-cycle.ts'
+import { addDays, daysBetween, isBefore, type PlainDate } from '../calendar/plain-date.ts'
 import { type Chain, takeApart } from './chains.ts'
 import { type Cluster, clusterLines } from './clusters.ts'
 import { titleOf } from './descriptor.ts'

@@ -1,4 +1,4 @@
-import { daysBetween } from '../plain-date.ts'
+import { daysBetween } from '../calendar/plain-date.ts'
 import { priceKey } from './money-trail.ts'
 import type { StatementLine } from './statement-line.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, dayOfWeek, type PlainDate, plainDate } from '../plain-date.ts'
+import { addDays, addMonths, dayOfWeek, type PlainDate, plainDate } from '../calendar/plain-date.ts'
 import { bestFit, RHYTHM_NAMES, RHYTHMS, type RhythmName } from './rhythm.ts'
 
 const days = (text: string) => text.split(' ').map((day) => plainDate(`20${day}`))

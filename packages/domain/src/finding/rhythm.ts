@@ -1,5 +1,5 @@
-import type { BillingCycle } from '../billing-cycle.ts'
-import { addDays, daysBetween, type PlainDate, plainDate } from '../plain-date.ts'
+import type { BillingCycle } from '../calendar/billing-cycle.ts'
+import { addDays, daysBetween, type PlainDate, plainDate } from '../calendar/plain-date.ts'
 
 export const RHYTHM_NAMES = [
   'weekly',

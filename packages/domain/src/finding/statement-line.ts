@@ -1,4 +1,4 @@
-import type { PlainDate } from '../plain-date.ts'
+import type { PlainDate } from '../calendar/plain-date.ts'
 import type { RhythmName } from './rhythm.ts'
 
 /** An amount as a statement holds it: hundredths of the currency's unit, whatever the currency. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { SignedInSession } from '@duely/contract'
-import { addressBucket } from '../../platform/http/request-identity.ts'
-import type { OwnSession } from '../auth/list-sessions.ts'
+import { addressBucket } from '../../platform/http/guards/request-identity.ts'
+import type { OwnSession } from '../auth/sessions/list-sessions.ts'
 
 /** A session as its owner recognises it; the whole address is nobody's business on a screen. */
 export function presentSession(row: OwnSession, currentId: string): SignedInSession {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { nextAttempt } from '../../platform/jobs/backoff.ts'
 import type { PeriodicTask } from '../../platform/jobs/periodic-work.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
-import { keepUnfinishedPurchases } from '../billing/purchase-endings.ts'
+import { keepUnfinishedPurchases } from '../billing/purchases/purchase-endings.ts'
 import { lockDue, postponePurge, purgeUser, selectDue } from './deletions.repo.ts'
 import type { Tombstones } from './tombstones.ts'
 

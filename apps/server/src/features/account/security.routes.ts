@@ -2,9 +2,9 @@ import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
 import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
 import type { AuthDeps } from '../auth/auth-deps.ts'
-import { changePassword } from '../auth/change-password.ts'
-import { endOtherSessions } from '../auth/end-other-sessions.ts'
-import { listSessions } from '../auth/list-sessions.ts'
+import { changePassword } from '../auth/passwords/change-password.ts'
+import { endOtherSessions } from '../auth/sessions/end-other-sessions.ts'
+import { listSessions } from '../auth/sessions/list-sessions.ts'
 import { presentSession } from './present-session.ts'
 
 /** The actor's own password and sessions. */

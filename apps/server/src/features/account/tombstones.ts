@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { makeDataDir } from '../../platform/database/data-dir.ts'
+import { makeDataDir } from '../../platform/database/embedded/data-dir.ts'
 
 const instant = z.iso.datetime().transform((text) => new Date(text))
 const Line = z.discriminatedUnion('event', [

@@ -1,12 +1,12 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import * as schema from '../../platform/database/schema.ts'
-import { consume } from '../../platform/http/rate-limit.ts'
+import { consume } from '../../platform/http/guards/rate-limit.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { hashPassword, verifyPassword } from './hash-password.ts'
-import { ABSOLUTE_DAYS, sessionEnd } from './read-session.ts'
-import { sessionCookieName } from './session-cookie.ts'
-import { endOldestSessions } from './sessions.repo.ts'
+import { hashPassword, verifyPassword } from './passwords/hash-password.ts'
+import { ABSOLUTE_DAYS, sessionEnd } from './sessions/read-session.ts'
+import { sessionCookieName } from './sessions/session-cookie.ts'
+import { endOldestSessions } from './sessions/sessions.repo.ts'
 
 /** Where better-auth lives below the public address. */
 export const AUTH_PATH = '/api/auth'

@@ -1,11 +1,11 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { PeriodicTask } from '../../platform/jobs/periodic-work.ts'
-import { deleteCountsBefore } from './allowances.repo.ts'
-import { deleteKnownNetworksBefore } from './known-networks.repo.ts'
-import { deleteSessionsBefore } from './sessions.repo.ts'
-import { deleteSignUpsBefore } from './sign-ups.repo.ts'
-import { deleteTokensBefore } from './tokens.repo.ts'
+import { deleteCountsBefore } from './limits/allowances.repo.ts'
+import { deleteKnownNetworksBefore } from './limits/known-networks.repo.ts'
+import { deleteSessionsBefore } from './sessions/sessions.repo.ts'
+import { deleteSignUpsBefore } from './sign-up/sign-ups.repo.ts'
+import { deleteTokensBefore } from './sign-up/tokens.repo.ts'
 
 const HOUR_MS = 3_600_000
 /** No limit looks further back than an hour. */

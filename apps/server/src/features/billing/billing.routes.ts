@@ -2,9 +2,9 @@ import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
 import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
 import type { BillingDeps } from './billing-deps.ts'
-import { openCheckout } from './open-checkout.ts'
-import { openPortal } from './open-portal.ts'
-import { receiveWebhook } from './receive-webhook.ts'
+import { openCheckout } from './checkout/open-checkout.ts'
+import { openPortal } from './checkout/open-portal.ts'
+import { receiveWebhook } from './webhooks/receive-webhook.ts'
 
 /** The upgrade and the portal, for whoever is signed in, and the provider's own door. */
 export function billingRoutes(deps: { billing: BillingDeps; requireActor: MiddlewareHandler<AppEnv> }) {

@@ -1,10 +1,10 @@
-import { createTicker } from '../reminders/ticker.ts'
-import { applyWaitingEvents } from './apply-waiting-events.ts'
+import { createTicker } from '../../platform/ticker/ticker.ts'
 import type { BillingDeps } from './billing-deps.ts'
-import { selectWaiting } from './events.repo.ts'
-import { endPurchases } from './purchase-endings.ts'
-import { reconcileTasks } from './reconcile-customers.ts'
-import { reviewStandings } from './review-standings.ts'
+import { endPurchases } from './purchases/purchase-endings.ts'
+import { reconcileTasks } from './purchases/reconcile-customers.ts'
+import { reviewStandings } from './purchases/review-standings.ts'
+import { applyWaitingEvents } from './webhooks/apply-waiting-events.ts'
+import { selectWaiting } from './webhooks/events.repo.ts'
 
 /** Later than this, a message is not merely on its way: something holds it up. */
 const HELD_UP_AFTER_MS = 10 * 60_000

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { RateLimited } from '../../platform/http/problem.ts'
-import { consume } from '../../platform/http/rate-limit.ts'
+import { consume } from '../../platform/http/guards/rate-limit.ts'
+import { RateLimited } from '../../platform/http/problem/problem.ts'
 
 const EXPORTS_PER_HOUR = 5
 const HOUR_SECONDS = 3_600

@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { getAccount } from '../account/get-account.ts'
-import { listSessions } from '../auth/list-sessions.ts'
-import { presentDelivery } from '../reminders/present-delivery.ts'
+import { listSessions } from '../auth/sessions/list-sessions.ts'
+import { presentDelivery } from '../reminders/log/present-delivery.ts'
 import { listSubscriptions } from '../subscriptions/list-subscriptions.ts'
 import {
   selectAllCharges,

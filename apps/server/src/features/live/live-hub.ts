@@ -2,10 +2,10 @@ import { LIVE_TOPICS, type LiveTopic } from '@duely/contract'
 import { Refusal } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
-import { RateLimited } from '../../platform/http/problem.ts'
+import { RateLimited } from '../../platform/http/problem/problem.ts'
 import { createLiveFeed } from '../../platform/live/live-feed.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
-import { livingSessions } from '../auth/living-sessions.ts'
+import { livingSessions } from '../auth/sessions/living-sessions.ts'
 
 /** Open tabs and devices of one person on one process. */
 export const STREAMS_PER_USER = 10

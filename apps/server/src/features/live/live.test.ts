@@ -1,6 +1,6 @@
 import { Account, LiveEvent, Subscription } from '@duely/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { compose } from '../../compose.ts'
+import { compose } from '../../compose/index.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { announce } from '../../platform/live/announce.ts'

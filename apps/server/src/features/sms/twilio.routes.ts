@@ -4,9 +4,9 @@ import type { Context } from 'hono'
 import twilio from 'twilio'
 import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
 import { readTwilioForm, type TwilioForm } from '../../platform/sms/verify-twilio.ts'
-import { answerInbound, type Inbound } from './answer-inbound.ts'
-import { noteStatus } from './note-status.ts'
+import { answerInbound, type Inbound } from './opt-out/answer-inbound.ts'
 import type { SmsDeps } from './sms-deps.ts'
+import { noteStatus } from './status/record-sms-status.ts'
 
 export type TwilioDeps = SmsDeps & {
   /** The origin Twilio was told: signatures cover it. */

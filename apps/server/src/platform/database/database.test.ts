@@ -124,7 +124,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
     await db.execute(sql`create database eight_at_once`)
     const url = new URL(databaseUrl ?? '')
     url.pathname = '/eight_at_once'
-    const opener = fileURLToPath(new URL('./fixtures/open-and-close.ts', import.meta.url))
+    const opener = fileURLToPath(new URL('./embedded/fixtures/open-and-close.ts', import.meta.url))
     const exits = Array.from({ length: 8 }, () => {
       const child = spawn(process.execPath, [opener, url.href], { stdio: ['ignore', 'inherit', 'inherit'] })
       return new Promise((resolve) => child.once('exit', resolve))

@@ -14,14 +14,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, instant, updatedAt } from './columns.ts'
+import { createdAt, instant, updatedAt } from './tables/columns.ts'
 
-export * from './auth-tables.ts'
-export * from './billing-tables.ts'
-export * from './reminder-tables.ts'
-export * from './rights-tables.ts'
-export * from './sms-tables.ts'
-export * from './work-tables.ts'
+export * from './tables/auth.ts'
+export * from './tables/billing.ts'
+export * from './tables/reminders.ts'
+export * from './tables/rights.ts'
+export * from './tables/sms.ts'
+export * from './tables/work.ts'
 
 /* ---- accounts: the tables better-auth reads and writes, under its own names ---- */
 

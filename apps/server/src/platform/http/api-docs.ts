@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html, raw } from 'hono/html'
 import { type AppEnv, createApi } from './app-env.ts'
-import { inlineHashes } from './inline-hashes.ts'
-import { pagePolicy } from './security-headers.ts'
+import { pagePolicy } from './guards/security-headers.ts'
+import { inlineHashes } from './site/inline-hashes.ts'
 
 const ABOUT = {
   openapi: '3.1.0',

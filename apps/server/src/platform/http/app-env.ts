@@ -1,6 +1,6 @@
 import type { Refusal } from '@duely/domain'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { invalidInput } from './problem.ts'
+import { invalidInput } from './problem/problem.ts'
 
 /** Whoever the session of a request belongs to. */
 export type Actor = { userId: string; sessionId: string; email: string }

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import type { Logger } from '../logger/logger.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { AppEnv } from './app-env.ts'
-import { CLAIMED_HEADERS, socketAddress } from './request-identity.ts'
+import { CLAIMED_HEADERS, socketAddress } from './guards/request-identity.ts'
 
 type CheckState = 'ok' | 'degraded' | 'down'
 /** What a part says about itself: `down` takes this process out of service, `degraded` only tells. */

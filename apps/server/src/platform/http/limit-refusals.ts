@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-env.ts'
-import { RateLimited } from './problem.ts'
-import type { Limiter } from './rate-limit.ts'
-import { addressBucket } from './request-identity.ts'
+import type { Limiter } from './guards/rate-limit.ts'
+import { addressBucket } from './guards/request-identity.ts'
+import { RateLimited } from './problem/problem.ts'
 
 /**
  * Counts by address the requests that were refused (4xx), and no others. For paths that prove themselves by a token

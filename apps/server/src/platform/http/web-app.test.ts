@@ -6,9 +6,9 @@ import { createLogger } from '../logger/logger.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { createApi } from './app-env.ts'
 import { createReadiness } from './health.ts'
-import { RateLimited } from './problem.ts'
+import { RateLimited } from './problem/problem.ts'
+import type { WebBuild } from './site/web-build.ts'
 import { webApp } from './web-app.ts'
-import type { WebBuild } from './web-build.ts'
 
 const logger = createLogger('silent')
 const ORIGIN = 'https://duely.example'

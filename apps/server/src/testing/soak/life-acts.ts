@@ -16,7 +16,7 @@ import { createSubscription } from '../../features/subscriptions/create-subscrip
 import { deleteSubscription } from '../../features/subscriptions/delete-subscription.ts'
 import { updateSubscription } from '../../features/subscriptions/update-subscription.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import type { SubscriptionHistory } from './evidence.ts'
+import type { SubscriptionHistory } from './judge/evidence.ts'
 import type { LifePayments } from './life-payments.ts'
 import type { LifeRecorder } from './life-recorder.ts'
 import type { Random } from './seeded-random.ts'

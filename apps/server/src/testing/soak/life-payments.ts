@@ -1,6 +1,6 @@
 import { isPlanId } from '@duely/domain'
 import { POLAR_KEYS, wireSubscription } from '../polar-stand-in.ts'
-import type { Finding } from './evidence.ts'
+import type { Finding } from './judge/evidence.ts'
 import type { LifeRecorder } from './life-recorder.ts'
 import type { Random } from './seeded-random.ts'
 import type { SoakHouse } from './soak-house.ts'

@@ -15,8 +15,8 @@ import type {
   PersonHistory,
   SubscriptionFacts,
   SubscriptionHistory,
-} from './evidence.ts'
-import { factsAt } from './obligations.ts'
+} from './judge/evidence.ts'
+import { factsAt } from './judge/obligations.ts'
 
 /** Writes down who changed what when, and what the product answered to it. */
 export function createLifeRecorder(now: () => Date) {

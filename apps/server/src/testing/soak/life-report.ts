@@ -1,5 +1,5 @@
-import type { Evidence, Finding } from './evidence.ts'
-import { readMessage } from './read-message.ts'
+import type { Evidence, Finding } from './judge/evidence.ts'
+import { readMessage } from './judge/read-message.ts'
 
 /** So many findings are listed, and of so many subscriptions everything is told. */
 const LISTED = 40

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Evidence, Taken } from './evidence.ts'
-import { judge } from './judge.ts'
+import type { Evidence, Taken } from './judge/evidence.ts'
+import { judge } from './judge/judge.ts'
 import { lifeReport } from './life-report.ts'
 import { liveLife } from './live-life.ts'
 

@@ -1,6 +1,6 @@
 import { instantAt, localDate } from '@duely/domain'
 import { purgeDeleted } from '../../features/account/purge-deleted.ts'
-import type { Evidence, Fault, Finding, PersonFacts } from './evidence.ts'
+import type { Evidence, Fault, Finding, PersonFacts } from './judge/evidence.ts'
 import { createLifeActs, randomZone } from './life-acts.ts'
 import { createLifePayments } from './life-payments.ts'
 import { createLifeRecorder } from './life-recorder.ts'
@@ -8,10 +8,10 @@ import { createOutages } from './outages.ts'
 import { createProviders, type Trouble } from './providers.ts'
 import { seededRandom } from './seeded-random.ts'
 import { openSoakHouse } from './soak-house.ts'
-import type { RoundEnd } from './worker.ts'
-import { REMINDER_HOUR } from './worker-engine.ts'
-import { workerInside } from './worker-inside.ts'
-import { workerOutside } from './worker-outside.ts'
+import type { RoundEnd } from './worker/worker.ts'
+import { REMINDER_HOUR } from './worker/worker-engine.ts'
+import { workerInside } from './worker/worker-inside.ts'
+import { workerOutside } from './worker/worker-outside.ts'
 
 export type LifeOptions = { seed: number; people: number; days: number; trouble?: Trouble }
 

@@ -1,5 +1,5 @@
-import type { Fault } from './evidence.ts'
 import type { Line } from './failing-database.ts'
+import type { Fault } from './judge/evidence.ts'
 import type { Random } from './seeded-random.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import { MailError, type Mailer } from '../../platform/mail/mailer.ts'
 import { SmsError, type SmsSender } from '../../platform/outbox/sms-sender.ts'
-import type { Channel, Fault, Taken } from './evidence.ts'
+import type { Channel, Fault, Taken } from './judge/evidence.ts'
 import { seededFraction } from './seeded-random.ts'
 
 /** How often a message meets trouble of its own, 0 to 1 each. */

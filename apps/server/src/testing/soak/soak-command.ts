@@ -5,7 +5,7 @@
  * and who wins a race is not.
  */
 import { fuzzContract } from '../fuzz/contract-fuzz.ts'
-import { judge } from './judge.ts'
+import { judge } from './judge/judge.ts'
 import { lifeReport } from './life-report.ts'
 import { liveLife } from './live-life.ts'
 

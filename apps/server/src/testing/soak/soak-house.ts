@@ -11,7 +11,7 @@ import {
 } from '../../platform/database/schema.ts'
 import { createLogger } from '../../platform/logger/logger.ts'
 import { createBillingWorld } from '../billing-world.ts'
-import type { LedgerRow, PersonFacts } from './evidence.ts'
+import type { LedgerRow, PersonFacts } from './judge/evidence.ts'
 
 /**
  * The whole server on a database of its own with a stand-in for the payment provider, and many people beside Ann and

@@ -1,6 +1,6 @@
-import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
+import { Card } from '../../ui/data/card.tsx'
+import { StatCard, StatGrid } from '../../ui/data/stat-card.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 const CARDS = ['This Month', 'Annual Projection', 'Avg. per Service', 'Total Services']
 

@@ -1,8 +1,8 @@
 import { REFUSALS } from '@duely/domain'
 import { ChartColumn } from 'lucide-react'
 import { settingsTab } from '../../paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Postmark } from '../../ui/postmark.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { Postmark } from '../../ui/data/postmark.tsx'
 
 /** What plans without analytics see instead (spec, Analytics screen). */
 export function AnalyticsUnavailable() {

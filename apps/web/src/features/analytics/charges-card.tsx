@@ -11,7 +11,7 @@ import {
   totalsBy,
   yearMonth,
 } from '@duely/domain'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/data/card.tsx'
 import { ByCurrency } from './by-currency.tsx'
 import { CURRENCY_NAMES, currenciesSpent } from './currency-names.ts'
 import { MonthBars } from './month-bars.tsx'

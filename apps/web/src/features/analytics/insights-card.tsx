@@ -2,7 +2,7 @@ import { insights } from '@duely/domain'
 import { Lightbulb, Tag } from 'lucide-react'
 import { useMemo } from 'react'
 import type { KnownSubscription } from '../../lib/known-subscriptions.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/data/card.tsx'
 
 export interface InsightsCardProps {
   readonly known: readonly KnownSubscription[]

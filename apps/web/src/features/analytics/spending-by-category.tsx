@@ -2,8 +2,8 @@ import { type CategoryShare, CURRENCIES, categoryShares, formatMoney } from '@du
 import { ChartPie } from 'lucide-react'
 import { useMemo } from 'react'
 import type { KnownSubscription } from '../../lib/known-subscriptions.ts'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Card } from '../../ui/data/card.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ByCurrency } from './by-currency.tsx'
 import { CURRENCY_NAMES } from './currency-names.ts'
 

@@ -2,8 +2,8 @@ import { excludedFromMonthly, formatTotals, isActive, spendingSummary } from '@d
 import { ChartColumn, Layers, TrendingUp, Wallet } from 'lucide-react'
 import { useMemo } from 'react'
 import type { DatedSubscription, KnownSubscription } from '../../lib/known-subscriptions.ts'
-import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
-import { Sums } from '../../ui/sums.tsx'
+import { Sums } from '../../ui/data/money-lines.tsx'
+import { StatCard, StatGrid } from '../../ui/data/stat-card.tsx'
 
 export interface SpendingStatsProps {
   readonly rows: readonly DatedSubscription[]

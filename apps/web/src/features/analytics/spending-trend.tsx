@@ -1,7 +1,7 @@
 import { formatDate, formatMoney, type PlainDate, plainDate, spendingTrend, yearMonth } from '@duely/domain'
 import { useMemo } from 'react'
 import type { KnownSubscription } from '../../lib/known-subscriptions.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/data/card.tsx'
 import { ByCurrency } from './by-currency.tsx'
 import { CURRENCY_NAMES, currenciesSpent } from './currency-names.ts'
 import { MonthBars } from './month-bars.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
-import { useHydrated } from '../../lib/use-hydrated.ts'
-import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../lib/public-page/use-hydrated.ts'
+import { Button } from '../../ui/actions/button.tsx'
 
 export interface AuthFormProps {
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void

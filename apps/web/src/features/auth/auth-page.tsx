@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { AuthLayout } from '../../layouts/auth/auth-layout.tsx'
 import { paths } from '../../paths.ts'
-import { AuthLayout } from '../../ui/auth-layout.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
 
 export interface AuthPageProps {
   readonly title: string

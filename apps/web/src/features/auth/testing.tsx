@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, vi } from 'vitest'
 import { paths } from '../../paths.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../ui/overlays/toast.tsx'
 
 /** What the server answers, by the last part of the door's path. */
 export type Answers = Record<string, { status: number; body: unknown }>

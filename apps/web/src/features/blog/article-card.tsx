@@ -1,10 +1,10 @@
 import { ArrowRight, Clock } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Article } from '../../lib/article.ts'
 import { formatDay } from '../../lib/format-day.ts'
+import type { Article } from '../../lib/public-page/article.ts'
 import { blogArticle } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Badge } from '../../ui/data/badge.tsx'
 
 export interface ArticleCardProps {
   readonly article: Article

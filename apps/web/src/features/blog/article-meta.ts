@@ -1,6 +1,6 @@
-import type { Article } from '../../lib/article.ts'
-import { pageMeta } from '../../lib/seo.ts'
-import { articleData, breadcrumbData } from '../../lib/structured-data.ts'
+import type { Article } from '../../lib/public-page/article.ts'
+import { pageMeta } from '../../lib/public-page/seo.ts'
+import { articleData, breadcrumbData } from '../../lib/public-page/structured-data.ts'
 import { blogArticle, paths } from '../../paths.ts'
 
 /** Meta of an article. */

@@ -1,5 +1,5 @@
 import { Rss } from 'lucide-react'
-import type { Article } from '../../lib/article.ts'
+import type { Article } from '../../lib/public-page/article.ts'
 import { paths } from '../../paths.ts'
 import { ArticleCard } from './article-card.tsx'
 

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 
 export interface CopyableTemplateProps {
   readonly title: string

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { accountQuery } from '../../lib/queries.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 
 function watchNetwork(changed: () => void) {
   window.addEventListener('online', changed)

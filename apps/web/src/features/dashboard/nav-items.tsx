@@ -1,6 +1,6 @@
 import { BellRing, ChartColumn, CreditCard, LayoutDashboard, Settings } from 'lucide-react'
+import type { NavItem } from '../../layouts/dashboard-shell/dashboard-shell.tsx'
 import { paths } from '../../paths.ts'
-import type { NavItem } from '../../ui/dashboard-shell.tsx'
 
 /** The sidebar's links, in the order of the specification; a screen is linked once it exists. */
 export const navItems: readonly NavItem[] = [

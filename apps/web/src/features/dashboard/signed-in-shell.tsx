@@ -1,11 +1,11 @@
 import { displayName, initials } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { DashboardShell } from '../../layouts/dashboard-shell/dashboard-shell.tsx'
 import { accountQuery } from '../../lib/queries.ts'
 import { useTheme } from '../../lib/use-theme.ts'
 import { paths } from '../../paths.ts'
-import { DashboardShell } from '../../ui/dashboard-shell.tsx'
-import { ThemeChoice } from '../../ui/theme-choice.tsx'
+import { ThemeChoice } from '../../ui/fields/theme-choice.tsx'
 import { navItems } from './nav-items.tsx'
 
 export interface SignedInShellProps {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
 
 /** The subscriptions page with its add dialog open. */
 export const addSubscriptionPath = `${paths.subscriptions}?add=1`

@@ -11,8 +11,8 @@ import {
 import { BellRing, CreditCard, TrendingUp, Wallet } from 'lucide-react'
 import { useMemo } from 'react'
 import { type DatedSubscription, knownSubscriptions } from '../../lib/known-subscriptions.ts'
-import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
-import { Sums } from '../../ui/sums.tsx'
+import { Sums } from '../../ui/data/money-lines.tsx'
+import { StatCard, StatGrid } from '../../ui/data/stat-card.tsx'
 
 export interface HomeStatsProps {
   /** Undefined while they are on their way: the cards keep their places. */

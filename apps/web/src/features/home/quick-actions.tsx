@@ -2,7 +2,7 @@ import { Bell, ChartColumn, ChevronRight, CreditCard, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/data/card.tsx'
 import { addSubscriptionPath } from './add-subscription.tsx'
 
 const look =

@@ -1,7 +1,7 @@
 import { REFUSALS, upgradeBannerText } from '@duely/domain'
 import { settingsTab } from '../../paths.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 
 export interface UpgradeBannerProps {
   readonly active: number

@@ -1,7 +1,7 @@
 import { CalendarClock, Landmark, Timer } from 'lucide-react'
+import { Letter } from '../../layouts/auth/letter.tsx'
 import { landingSection, paths, sections } from '../../paths.ts'
-import { Letter } from '../../ui/letter.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
 
 const promises = [
   { Icon: CalendarClock, text: '14-day free trial on all plans' },

@@ -2,9 +2,9 @@ import { ANNUAL_SAVING, PLAN_FEATURES, planById, planPrice } from '@duely/domain
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths, sections } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 const free = planById('free')

@@ -1,5 +1,5 @@
-import { pageMeta } from '../../lib/seo.ts'
-import { breadcrumbData } from '../../lib/structured-data.ts'
+import { pageMeta } from '../../lib/public-page/seo.ts'
+import { breadcrumbData } from '../../lib/public-page/structured-data.ts'
 
 /** What a legal page says about itself. */
 export interface LegalFacts {

@@ -1,10 +1,10 @@
 import type { Delivery, ReminderList, UpcomingReminder } from '@duely/contract'
 import { Mail, MessageSquare } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Row, RowList } from '../../ui/row-list.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
+import { Card } from '../../ui/data/card.tsx'
+import { Row, RowList } from '../../ui/data/row-list.tsx'
 import {
   CHANNEL_WORDS,
   DELIVERY_STATES,

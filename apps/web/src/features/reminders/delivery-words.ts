@@ -1,6 +1,6 @@
 import type { Delivery, UpcomingReminder } from '@duely/contract'
 import { deliveryReasonText, formatDate, plainDate } from '@duely/domain'
-import type { BadgeTone } from '../../ui/badge.tsx'
+import type { BadgeTone } from '../../ui/data/badge.tsx'
 
 /** On whose clock and in whose way of writing. */
 export type Reader = { readonly zone: string; readonly culture: string }

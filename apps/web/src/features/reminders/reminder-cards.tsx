@@ -7,8 +7,8 @@ import {
   renewsIn,
 } from '@duely/domain'
 import { BellRing, CalendarClock, Send } from 'lucide-react'
-import { Badge } from '../../ui/badge.tsx'
-import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
+import { StatCard, StatGrid } from '../../ui/data/stat-card.tsx'
 import type { OpenChannels } from './open-channels.ts'
 import type { Reminded } from './reminded.ts'
 

@@ -2,8 +2,8 @@ import { badgeTone, formatDate, isStatus, reminderDaysText, STATUS_LABELS } from
 import { Bell, Mail, MessageSquare, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Row } from '../../ui/row-list.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
+import { Row } from '../../ui/data/row-list.tsx'
 import type { OpenChannels } from './open-channels.ts'
 import type { Reminded } from './reminded.ts'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** Keeps the place of rows on their way. */
 export function RowsSkeleton({ rows, label }: { readonly rows: number; readonly label: string }) {

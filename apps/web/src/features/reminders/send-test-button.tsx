@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useId } from 'react'
 import { ApiError, answerOf, api } from '../../lib/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { toastError, toastSuccess } from '../../ui/overlays/toast.tsx'
 import { remindersQuery } from './reminders-query.ts'
 
 export interface SendTestButtonProps {

@@ -1,6 +1,6 @@
 import type { Account, Delivery, ReminderList, Subscription } from '@duely/contract'
 import { openScreen, type Reply, serve } from '../../lib/testing.tsx'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../ui/overlays/toast.tsx'
 import { RemindersScreen } from './reminders-screen.tsx'
 
 export const delivery = (facts: Partial<Delivery> = {}): Delivery => ({

@@ -2,7 +2,7 @@ import type { Account, Profile, ProfileChangeInput } from '@duely/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, answerOf, api } from '../../lib/api.ts'
 import { accountQuery } from '../../lib/queries.ts'
-import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { toastError, toastSuccess } from '../../ui/overlays/toast.tsx'
 
 const changing = ['profile', 'change']
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '../../lib/queries.ts'
 import type { SettingsTab } from '../../paths.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { RetryBanner } from '../../ui/retry-banner.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { AccountTab } from './account-tab.tsx'
-import { NotificationsTab } from './notifications-tab.tsx'
-import { PlanTab } from './plan-tab.tsx'
+import { Tabs } from '../../ui/actions/tabs.tsx'
+import { PageHeader } from '../../ui/data/page-header.tsx'
+import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { AccountTab } from './account/account-tab.tsx'
+import { NotificationsTab } from './notifications/notifications-tab.tsx'
+import { PlanTab } from './plan/plan-tab.tsx'
 
 export interface SettingsScreenProps {
   readonly tab: SettingsTab

@@ -1,7 +1,7 @@
 import type { Account, Plan } from '@duely/contract'
 import { useSearchParams } from 'react-router'
 import { accountOn, freePlan, openScreen, proPlan, type Reply, serve } from '../../lib/testing.tsx'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../ui/overlays/toast.tsx'
 import { readTab } from './read-tab.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 

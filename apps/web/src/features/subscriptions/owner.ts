@@ -1,6 +1,6 @@
 import type { Account } from '@duely/contract'
 import { isPro } from '@duely/domain'
-import { type AccountFacts, accountFacts } from '../../lib/account-facts.ts'
+import { type AccountFacts, accountFacts } from '../../lib/session/account-facts.ts'
 
 /** Whose subscriptions these are, as far as the screen cares. */
 export type Owner = AccountFacts & {

@@ -3,7 +3,7 @@ import { TOASTS } from '@duely/domain'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, answerOf, api, done } from '../../lib/api.ts'
 import { subscriptionsQuery } from '../../lib/queries.ts'
-import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { toastError, toastSuccess } from '../../ui/overlays/toast.tsx'
 
 const texts = TOASTS.subscriptions
 const removal = ['subscriptions', 'delete']

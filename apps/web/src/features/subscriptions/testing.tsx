@@ -1,6 +1,6 @@
 import type { Account, Subscription } from '@duely/contract'
 import { type Asked, openScreen, type Reply, serve, subscriptionOf } from '../../lib/testing.tsx'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../ui/overlays/toast.tsx'
 import { SubscriptionsScreen, type SubscriptionsScreenProps } from './subscriptions-screen.tsx'
 
 /** Netflix, unless the facts are of another. */

@@ -1,5 +1,5 @@
 import { AnalyticsScreen } from '../../features/analytics/analytics-screen.tsx'
-import { screenMeta } from '../../lib/seo.ts'
+import { screenMeta } from '../../lib/public-page/seo.ts'
 
 export const meta = () => screenMeta('Analytics')
 

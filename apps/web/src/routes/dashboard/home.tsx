@@ -1,5 +1,5 @@
 import { HomeScreen } from '../../features/home/home-screen.tsx'
-import { screenMeta } from '../../lib/seo.ts'
+import { screenMeta } from '../../lib/public-page/seo.ts'
 
 export const meta = () => screenMeta('Dashboard')
 

@@ -1,7 +1,7 @@
 import { remindersQuery } from '../../features/reminders/reminders-query.ts'
 import { RemindersScreen } from '../../features/reminders/reminders-screen.tsx'
+import { screenMeta } from '../../lib/public-page/seo.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { screenMeta } from '../../lib/seo.ts'
 
 export const meta = () => screenMeta('Reminders')
 

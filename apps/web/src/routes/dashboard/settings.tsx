@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router'
+import { sessionsQuery } from '../../features/settings/account/sessions-query.ts'
 import { readTab } from '../../features/settings/read-tab.ts'
-import { sessionsQuery } from '../../features/settings/sessions-query.ts'
 import { SettingsScreen } from '../../features/settings/settings-screen.tsx'
+import { screenMeta } from '../../lib/public-page/seo.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { screenMeta } from '../../lib/seo.ts'
 
 export const meta = () => screenMeta('Settings')
 

@@ -1,5 +1,5 @@
 import { SubscriptionsScreen } from '../../features/subscriptions/subscriptions-screen.tsx'
-import { screenMeta } from '../../lib/seo.ts'
+import { screenMeta } from '../../lib/public-page/seo.ts'
 import { settingsTab } from '../../paths.ts'
 
 export const meta = () => screenMeta('Subscriptions')

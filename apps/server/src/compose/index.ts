@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm'
+import { every } from 'hono/combine'
+import { buildApi } from '../api.ts'
+import type { Config } from '../config/config.ts'
+import { reapplyDeletions } from '../features/account/reapply-deletions.ts'
+import { createTombstones } from '../features/account/tombstones.ts'
+import { accountMails } from '../features/auth/account-mails.ts'
+import { createAuth } from '../features/auth/auth.ts'
+import { createBackground } from '../features/auth/background.ts'
+import { requireActor } from '../features/auth/sessions/require-actor.ts'
+import type { Billing } from '../features/billing/billing.ts'
+import { billingMails } from '../features/billing/billing-mails.ts'
+import { createLiveHub } from '../features/live/live-hub.ts'
+import { createReminderEngine, type ReminderEngine } from '../features/reminders/reminder-engine.ts'
+import { reminderMails } from '../features/reminders/sending/reminder-mails.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import { apiDocs } from '../platform/http/api-docs.ts'
+import type { AppEnv } from '../platform/http/app-env.ts'
+import { createLimiter, limitRequests } from '../platform/http/guards/rate-limit.ts'
+import { type CheckResult, createReadiness } from '../platform/http/health.ts'
+import type { WebBuild } from '../platform/http/site/web-build.ts'
+import { webApp } from '../platform/http/web-app.ts'
+import { createWorkerBell } from '../platform/live/worker-bell.ts'
+import type { Logger } from '../platform/logger/logger.ts'
+import { smtpMailer } from '../platform/mail/smtp-mailer.ts'
+import { createMetrics } from '../platform/metrics/metrics.ts'
+import { createStartup } from '../platform/startup/startup.ts'
+import { composeBilling } from './billing.ts'
+import { composeSms } from './sms.ts'
+import { createWorkers } from './workers.ts'
+
+const REQUESTS_PER_MINUTE_AND_PERSON = 120
+/** A clock led by a file jumps: whoever waits for real seconds would miss it. */
+const TICK_ON_TEST_CLOCK_MS = 250
+/** How often it is looked whose paid time is over. */
+const BILLING_EVERY_MS = 15_000
+/** How often it is looked which periodic work is due. */
+const PERIODIC_EVERY_MS = 15_000
+/** Without this nothing is served: in the end another start has to try. */
+const PREPARE_WITHIN_MS = 30_000
+/** Later than this, what is due is not merely on its way: something holds it up. */
+const HELD_UP_AFTER_MS = 10 * 60_000
+
+/** What comes from outside a composition, so that a test can bring its own. */
+export type Ports = { clock: Clock; logger: Logger; database: OpenDatabase; site: WebBuild }
+
+/** Joins every port to its adapter; the only place that knows both. Starts nothing. */
+export function compose(config: Config, ports: Ports) {
+  const { clock, logger, database } = ports
+  const { db } = database
+  const metrics = createMetrics()
+  const readiness = createReadiness(logger)
+  const background = createBackground(logger)
+  const mailer = smtpMailer({
+    smtpUrl: config.mail.smtpUrl,
+    from: config.mail.from,
+    ...config.mailTimes,
+    ...(config.mail.dkim ? { dkim: config.mail.dkim } : {}),
+    logger,
+  })
+  const sms = composeSms(config, { db, clock, logger, mailer })
+  const engine = createReminderEngine({
+    ...config,
+    db,
+    clock,
+    logger,
+    mailer,
+    sms,
+    renderAccountMail: (kind, payload) => {
+      const render = accountMails[kind] ?? reminderMails[kind] ?? billingMails[kind]
+      if (!render) throw new Error(`No letter of the kind ${kind}`)
+      return render(payload)
+    },
+    ...(config.testClockFile ? { tickEveryMs: TICK_ON_TEST_CLOCK_MS } : {}),
+  })
+  const bell = createWorkerBell({ database, logger, onRing: () => pokeWorkers() })
+  // What is due is done at once, here or wherever the workers are.
+  const reminders = config.services.worker ? engine : { ...engine, poke: bell.ring }
+  readiness.add('database', async () => {
+    await db.execute(sql`select 1`)
+    return { state: 'ok' }
+  })
+  if (config.services.worker) readiness.add('reminders', () => describeEngine(engine, clock))
+  metrics.gauge(
+    'messages_waiting',
+    'Messages in the queue, due or not',
+    async () => (await engine.state()).waiting,
+  )
+
+  const startup = createStartup(logger)
+  readiness.add('startup', startup.describe)
+
+  const shared = database.kind === 'postgres' ? db : null
+  const perPerson = createLimiter({
+    name: 'api-person',
+    limit: REQUESTS_PER_MINUTE_AND_PERSON * config.rateLimitFactor,
+    windowSeconds: 60,
+    clock,
+    shared,
+    onShareError: (err) => logger.warn({ event: 'limits-not-shared', err }),
+  })
+  const sessions = { db, clock, publicUrl: config.publicUrl, secret: config.authSecret }
+  const live = createLiveHub({ database, clock, logger })
+  const tombstones = createTombstones(config.dataDir)
+  const authDeps = {
+    ...sessions,
+    logger,
+    rateLimitFactor: config.rateLimitFactor,
+    pokeOutbox: reminders.poke,
+  }
+  const { billing, pretendPages } = composeBilling(config, {
+    database,
+    clock,
+    logger,
+    reminders,
+    // What only pretends to be outside rings at the same door as everybody, without the way through the network.
+    deliver: async (message) => app.fetch(message, { incoming: { socket: { remoteAddress: '127.0.0.1' } } }),
+    sweepEveryMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : BILLING_EVERY_MS,
+    pokeWorkers: config.services.worker ? null : bell.ring,
+  })
+  if (config.services.worker) readiness.add('payments', () => describeBilling(billing))
+  const pokeWorkers = () => {
+    engine.poke()
+    billing.poke()
+  }
+  const api = buildApi({
+    ...authDeps,
+    authSecret: config.authSecret,
+    reminderHour: config.reminderHour,
+    canSendSms: sms !== null,
+    twilioAuthToken: config.twilio?.authToken ?? null,
+    reminders,
+    live,
+    tombstones,
+    billing: billing.deps,
+    auth: createAuth(authDeps),
+    background,
+    requireActor: every(
+      requireActor(sessions),
+      // A path without a route is asked for by nobody: the guard lets it through to its 404.
+      limitRequests(perPerson, ({ actor }: Partial<AppEnv['Variables']>) => actor?.userId ?? null),
+    ),
+  })
+  const doors = apiDocs(api, config.apiDocs).route('/', api)
+  if (pretendPages) doors.route('/', pretendPages)
+  const app = webApp({
+    ...config,
+    clock,
+    shared,
+    logger,
+    metrics,
+    readiness,
+    api: doors,
+    site: ports.site,
+  })
+  return {
+    app,
+    db,
+    engine,
+    live,
+    billing,
+    /** Resolves once what answers did not wait for is done. */
+    settled: () => background.settled(),
+    /** To be called before anything is served or sent; tried again for half a minute, then it throws. */
+    prepare: () =>
+      startup.run('deletions', () => reapplyDeletions({ database, tombstones, logger }), {
+        giveUpAfterMs: PREPARE_WITHIN_MS,
+      }),
+    /** Starts what works without being asked. */
+    workers: createWorkers({
+      engine,
+      bell,
+      billing,
+      database,
+      tombstones,
+      dataDir: config.dataDir,
+      clock,
+      logger,
+      startup,
+      periodicEveryMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : PERIODIC_EVERY_MS,
+    }),
+    /** To be called last, before the database is closed. */
+    async close() {
+      await background.settled()
+      await live.close()
+      await bell.close()
+      await mailer.close()
+    },
+  }
+}
+
+async function describeBilling(billing: Billing): Promise<CheckResult> {
+  const { waiting, oldest, isHeldUp } = await billing.state()
+  return { state: isHeldUp ? 'degraded' : 'ok', waiting, oldest: oldest?.toISOString() ?? null }
+}
+
+async function describeEngine(engine: ReminderEngine, clock: Clock): Promise<CheckResult> {
+  const { lastTickAt, oldestDueAt, waiting } = await engine.state()
+  const heldUp = oldestDueAt !== null && clock.now().getTime() - oldestDueAt.getTime() > HELD_UP_AFTER_MS
+  return {
+    state: heldUp ? 'degraded' : 'ok',
+    lastTick: lastTickAt?.toISOString() ?? null,
+    oldestDue: oldestDueAt?.toISOString() ?? null,
+    waiting,
+  }
+}

@@ -1,0 +1,94 @@
+import { purgeDeletedTask } from '../features/account/purge-deleted.ts'
+import { purgeUnverifiedTask } from '../features/account/purge-unverified.ts'
+import type { Tombstones } from '../features/account/tombstones.ts'
+import { purgeAuthTask } from '../features/auth/purge-auth.ts'
+import type { Billing } from '../features/billing/billing.ts'
+import { retentionTask } from '../features/data-rights/apply-retention.ts'
+import type { ReminderEngine } from '../features/reminders/reminder-engine.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import { startSnapshots } from '../platform/database/embedded/snapshots.ts'
+import { upkeepTask } from '../platform/database/embedded/upkeep.ts'
+import { createPeriodicWork, type PeriodicWork } from '../platform/jobs/periodic-work.ts'
+import type { WorkerBell } from '../platform/live/worker-bell.ts'
+import type { Logger } from '../platform/logger/logger.ts'
+import type { Startup } from '../platform/startup/startup.ts'
+import { createTicker } from '../platform/ticker/ticker.ts'
+
+/** What the server does without being asked. */
+export type Workers = {
+  start(): void
+  /** From this moment on nothing new is begun; resolves when what is on its way is finished and written down. */
+  drain(): Promise<void>
+  /** Takes the last snapshot, when nothing changes any more. */
+  close(): Promise<void>
+  /** The work that comes round; for tests. */
+  periodic: PeriodicWork
+}
+
+type WorkersDeps = {
+  engine: ReminderEngine
+  bell: Pick<WorkerBell, 'answer'>
+  billing: Billing
+  database: OpenDatabase
+  dataDir: string
+  clock: Clock
+  tombstones: Tombstones
+  logger: Logger
+  startup: Startup
+  /** How often it is looked which periodic work is due. */
+  periodicEveryMs: number
+}
+
+/** The reminder engine, payments, all periodic work and, with the embedded database, its snapshots. */
+export function createWorkers(deps: WorkersDeps): Workers {
+  const { engine, bell, billing, database, dataDir, clock, logger, startup } = deps
+  const periodic = createPeriodicWork({ db: database.db, clock, logger, tasks: periodicTasks(deps) })
+  const ticker = createTicker({
+    name: 'periodic-work',
+    everyMs: deps.periodicEveryMs,
+    run: periodic.runDue,
+    logger,
+  })
+  let registering: Promise<void> | null = null
+  let isDraining = false
+  let snapshots: ReturnType<typeof startSnapshots> | null = null
+  return {
+    periodic,
+    start: () => {
+      snapshots =
+        database.kind === 'embedded'
+          ? startSnapshots({ pglite: database.pglite, dataDir, clock, logger })
+          : null
+      engine.start()
+      // The embedded database has no other process whose call there could be.
+      if (database.kind === 'postgres') bell.answer()
+      billing.start()
+      registering = startup.run('periodic-work', periodic.register).then(() => {
+        if (!isDraining) ticker.start()
+      })
+    },
+    drain: async () => {
+      if (registering === null) return
+      isDraining = true
+      startup.stop()
+      periodic.stop()
+      await Promise.all([engine.stop(), billing.stop(), ticker.stop(), registering])
+    },
+    close: async () => {
+      await snapshots?.stop()
+    },
+  }
+}
+
+function periodicTasks({ billing, database, clock, logger, tombstones }: WorkersDeps) {
+  const { db } = database
+  return [
+    purgeDeletedTask({ db, clock, logger, tombstones }),
+    purgeUnverifiedTask({ db, clock, logger }),
+    purgeAuthTask({ db, clock }),
+    retentionTask({ db, clock, logger }),
+    ...billing.periodicTasks(),
+    ...(database.kind === 'embedded' ? [upkeepTask({ pglite: database.pglite, logger })] : []),
+  ]
+}

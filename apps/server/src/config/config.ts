@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeDataDir, OpenDataDirError } from '../platform/database/embedded/data-dir.ts'
+import { type Config, parseConfig } from './config-schema.ts'
+
+export type { Config } from './config-schema.ts'
+
+/** The environment does not make a server: `problems` says everything that is wrong, one sentence each. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads the whole environment at once; nothing else in the product looks at it.
+ * Without AUTH_SECRET one is made and kept in DATA_DIR, so that sessions outlive a restart.
+ * @throws ConfigError naming every variable that is missing or wrong
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = parseConfig(environment)
+  if (!parsed.ok) throw new ConfigError(parsed.problems)
+  const { authSecret, ...config } = parsed.config
+  return { ...config, authSecret: authSecret ?? keptSecret(config.dataDir) }
+}
+
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'auth-secret')
+  try {
+    makeDataDir(dataDir)
+    // 'wx' lets exactly one of several processes starting together write it; the others read that one.
+    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (error instanceof OpenDataDirError) throw new ConfigError([`DATA_DIR: ${error.message}`])
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
+      throw new ConfigError([`DATA_DIR: cannot be written to (${dataDir})`])
+  }
+  // One that an operator put there may be readable by everybody.
+  chmodSync(path, 0o600)
+  const secret = readFileSync(path, 'utf8').trim()
+  if (secret.length < 32)
+    throw new ConfigError([`AUTH_SECRET: the kept secret in ${path} is damaged; delete it`])
+  return secret
+}

@@ -1,0 +1,55 @@
+import { ConfigError, readConfig } from '../config/config.ts'
+import { catchUp } from '../features/reminders/planning/catch-up.ts'
+import { rederiveReminders } from '../features/reminders/planning/derive-schedule.ts'
+import { openClock } from '../platform/clock/clock.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { keepFilesPrivate, OpenDataDirError } from '../platform/database/embedded/data-dir.ts'
+import { DataDirLockedError } from '../platform/database/embedded/data-dir-lock.ts'
+import { createLogger } from '../platform/logger/logger.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD, seedDemo } from './seed-demo.ts'
+
+/** `npm run seed`: a demo account to look around with. Never in production: its password is known to everyone. */
+async function seed(): Promise<string> {
+  const config = readConfig()
+  if (config.production) throw new ConfigError(['NODE_ENV: the demo account is never made in production'])
+  const logger = createLogger('warn')
+  const clock = openClock(config.testClockFile)
+  const database = await openDatabase({ ...config, logger, clock })
+  try {
+    const { reminderHour } = config
+    const planning = { logger, reminderHour, canSendSms: false }
+    const made = await seedDemo({
+      db: database.db,
+      clock,
+      reminderHour,
+      reminders: {
+        rederive: (tx, whose, now) => rederiveReminders(tx, whose, now, planning),
+        catchUp: (tx, whose, now) => catchUp(tx, whose, now, planning),
+        // No engine runs here; the server finds what is due when it starts.
+        poke: () => {},
+      },
+    })
+    return [
+      '',
+      `  A demo account with ${made.subscriptions} subscriptions and ${made.charges} charges is ready.`,
+      `  E-mail     ${DEMO_EMAIL}`,
+      `  Password   ${DEMO_PASSWORD}`,
+      `  Sign in    ${config.publicUrl}/login   (start the server with: npm start)`,
+      '',
+      '',
+    ].join('\n')
+  } finally {
+    await database.close()
+  }
+}
+
+keepFilesPrivate()
+try {
+  process.stdout.write(await seed())
+} catch (error) {
+  const told = [ConfigError, DataDirLockedError, OpenDataDirError].some((kind) => error instanceof kind)
+  process.stderr.write(
+    `${told && error instanceof Error ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  )
+  process.exitCode = 1
+}

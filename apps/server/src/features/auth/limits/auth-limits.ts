@@ -1,0 +1,119 @@
+import { networksOf } from '../../../platform/http/guards/request-identity.ts'
+import type { Standing } from '../sessions/standing.ts'
+import type { Allowance } from './allowances.repo.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+
+/**
+ * What it counts: every attempt; failures, whose count is given one back when the act succeeds; or failures in a row,
+ * whose count starts again then, and the last of which locks for a whole window.
+ */
+type Limit = { max: number; seconds: number; of: 'attempts' | 'failures' | 'failures-in-a-row' }
+
+type ActLimits = {
+  /** Of strangers: by network, whomever they ask about. */
+  network?: readonly Limit[]
+  /** Of strangers: by network and the e-mail address they ask about; never by that address alone. */
+  networkAndAccount?: readonly Limit[]
+  /** Of all strangers together. */
+  strangers?: readonly Limit[]
+  /** Of whoever asks from a device or a network known for that address; nobody else uses these up. */
+  own?: readonly Limit[]
+}
+
+/** Ten failures in 15 minutes close for 15 more, right password or not, existing account or not. */
+const TEN_FAILURES = { max: 10, seconds: 15 * MINUTE, of: 'failures-in-a-row' } as const
+const THREE_MAILS = { max: 3, seconds: HOUR, of: 'attempts' } as const
+
+const GUESSED = {
+  network: [
+    { max: 3, seconds: 10, of: 'failures' },
+    { max: 30, seconds: 15 * MINUTE, of: 'failures' },
+  ],
+  networkAndAccount: [TEN_FAILURES],
+  strangers: [{ max: 300, seconds: MINUTE, of: 'failures' }],
+  own: [TEN_FAILURES, { max: 60, seconds: HOUR, of: 'attempts' }],
+} as const
+
+/** What may be asked how often. */
+export const AUTH_LIMITS = {
+  'sign-in': GUESSED,
+  // Counted apart: whoever guesses at the sign-in does not keep an owner from staying.
+  'undo-deletion': GUESSED,
+  'sign-up': { network: [{ max: 5, seconds: HOUR, of: 'attempts' }], networkAndAccount: [THREE_MAILS] },
+  'reset-mail': {
+    network: [{ max: 3, seconds: MINUTE, of: 'attempts' }],
+    networkAndAccount: [THREE_MAILS],
+    own: [THREE_MAILS],
+  },
+  'verify-mail': {
+    network: [{ max: 3, seconds: MINUTE, of: 'attempts' }],
+    networkAndAccount: [THREE_MAILS],
+    own: [THREE_MAILS],
+  },
+  // Only tokens that do not exist.
+  'use-token': { network: [{ max: 20, seconds: MINUTE, of: 'attempts' }] },
+  // Wrong passwords behind one link.
+  'link-password': { own: [TEN_FAILURES] },
+  // Wrong passwords of a signed-in person, by session.
+  'own-password': { own: [TEN_FAILURES] },
+} as const satisfies Record<string, ActLimits>
+
+export type LimitedAct = keyof typeof AUTH_LIMITS
+
+/** The allowances an act takes from, and the keys of those that come back when it succeeds. */
+export type Allowances = { taken: Allowance[]; failures: string[]; failuresInARow: string[] }
+
+/**
+ * Whose allowances an act uses. A wider network has more of them, but not as many as all the networks in it: twice for
+ * an IPv6 /56, four times for a /48 or an IPv4 /24.
+ *
+ * @param account the hash of the e-mail address asked about; null where there is none
+ * @param factor multiplies every limit
+ */
+export function allowancesOf(
+  act: LimitedAct,
+  who: { clientIp: string; account: string | null; standing: Standing },
+  factor: number,
+): Allowances {
+  const limits: ActLimits = AUTH_LIMITS[act]
+  const { standing, account } = who
+  const counted =
+    standing.kind === 'known'
+      ? listed(`own:${standing.key}`, limits.own ?? [], 1)
+      : [
+          ...networksOf(who.clientIp).flatMap((network) => [
+            ...listed(`network:${network}`, limits.network ?? [], widening(network)),
+            ...(account === null
+              ? []
+              : listed(`account:${account}:${network}`, limits.networkAndAccount ?? [], widening(network))),
+          ]),
+          ...listed('strangers', limits.strangers ?? [], 1),
+        ]
+  const named = counted.map(({ name, limit, times }) => ({
+    of: limit.of,
+    allowance: {
+      key: `auth:${act}:${name}:${limit.seconds}`,
+      max: limit.max * times * factor,
+      seconds: limit.seconds,
+      locks: limit.of === 'failures-in-a-row',
+    },
+  }))
+  const keysOf = (what: Limit['of']) =>
+    named.filter(({ of }) => of === what).map(({ allowance }) => allowance.key)
+  return {
+    taken: named.map(({ allowance }) => allowance),
+    failures: keysOf('failures'),
+    failuresInARow: keysOf('failures-in-a-row'),
+  }
+}
+
+function listed(name: string, limits: readonly Limit[], times: number) {
+  return limits.map((limit) => ({ name, limit, times }))
+}
+
+function widening(network: string): number {
+  if (network.endsWith('/56')) return 2
+  return network.endsWith('/48') || network.endsWith('/24') ? 4 : 1
+}

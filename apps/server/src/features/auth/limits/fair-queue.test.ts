@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { Overloaded, RateLimited } from '../../../platform/http/problem/problem.ts'
+import { createFairQueue, type QueueLimits } from './fair-queue.ts'
+
+const LIMITS: QueueLimits = { atOnce: 2, perLine: 4, waiting: 6, waitingKnown: 2 }
+
+/** A queue whose work ends when told to; what was begun, in its order. */
+function queueOf(limits: Partial<QueueLimits> = {}) {
+  const queue = createFairQueue({ ...LIMITS, ...limits })
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const outcomes = new Map<string, unknown>()
+  const ask = (name: string, isKnown = false) => {
+    const work = () => {
+      begun.push(name)
+      return new Promise<string>((end) => ends.push(() => end('done')))
+    }
+    queue.run({ line: name.slice(0, 1), isKnown }, work).then(
+      (done) => outcomes.set(name, done),
+      (error: unknown) => outcomes.set(name, error),
+    )
+  }
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  const endOne = async () => {
+    ends.shift()?.()
+    await settle()
+  }
+  return { ask, begun, outcomes, endOne, settle }
+}
+
+test('two at once, and the lines take turns', async () => {
+  const { ask, begun, endOne } = queueOf()
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1']) ask(name)
+  expect(begun).toEqual(['a1', 'a2'])
+  for (let n = 0; n < 7; n += 1) await endOne()
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'a5'])
+})
+
+test('a line that is full refuses itself and nobody else', async () => {
+  const { ask, outcomes, settle, endOne, begun } = queueOf()
+  for (let n = 1; n <= 8; n += 1) ask(`a${n}`)
+  ask('b1')
+  await settle()
+  expect([...outcomes.keys()]).toEqual(['a7', 'a8'])
+  expect(outcomes.get('a7')).toBeInstanceOf(RateLimited)
+  for (let n = 0; n < 7; n += 1) await endOne()
+  expect(begun).toContain('b1')
+  expect(outcomes.get('b1')).toBe('done')
+})
+
+test('when all places are taken the longest line makes room, and nobody waits without end', async () => {
+  const { ask, outcomes, settle } = queueOf()
+  for (const name of ['x1', 'x2', 'a1', 'a2', 'a3', 'a4', 'b1', 'b2']) ask(name)
+  ask('c1')
+  await settle()
+  expect([...outcomes.keys()]).toEqual(['a4'])
+  expect(outcomes.get('a4')).toBeInstanceOf(Overloaded)
+  // Two each now: a line that already has as many cannot push another one out.
+  ask('d1')
+  ask('c2')
+  await settle()
+  expect([...outcomes.keys()]).toEqual(['a4', 'a3', 'c2'])
+})
+
+test('known visitors have places that strangers cannot take', async () => {
+  const { ask, outcomes, settle, begun, endOne } = queueOf()
+  for (const name of ['x1', 'x2', 'a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'g1']) ask(name)
+  for (const name of ['K1', 'L1', 'M1']) ask(name, true)
+  await settle()
+  expect([...outcomes.keys()]).toEqual(['g1', 'M1'])
+  for (let n = 0; n < 10; n += 1) await endOne()
+  expect(begun).toEqual(['x1', 'x2', 'a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'K1', 'L1'])
+})
+
+test('work that fails gives its place on', async () => {
+  const queue = createFairQueue({ ...LIMITS, atOnce: 1 })
+  const turn = { line: 'a', isKnown: false }
+  const failing = queue.run(turn, () => Promise.reject(new Error('no')))
+  const next = queue.run(turn, async () => 'done')
+  await expect(failing).rejects.toThrow('no')
+  expect(await next).toBe('done')
+})

@@ -1,0 +1,60 @@
+import { Refusal } from '@duely/domain'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import type { Actor } from '../../../platform/http/app-env.ts'
+import { enqueueMail } from '../../../platform/outbox/enqueue-mail.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { momentText } from '../moment-text.ts'
+import { deleteSessionsExcept, findLivingSessions } from '../sessions/sessions.repo.ts'
+import { deleteToken } from '../sign-up/tokens.repo.ts'
+import { findUserById, putPasswordHash } from '../users.repo.ts'
+import { checkOwnPassword } from './check-password.ts'
+import { hashPassword, inTurn } from './hash-password.ts'
+import { passwordIncorrect, refuseOwnAddress } from './password-refusals.ts'
+
+/**
+ * Gives a signed-in person a new password. Every other session ends, a reset mail still on its way is worth nothing
+ * any more, and the owner is told by mail.
+ *
+ * @throws Refusal PASSWORD_INCORRECT (at `currentPassword`), INVALID (`newPassword` is the address), TOO_MANY_REQUESTS after ten wrong ones, UNAUTHENTICATED
+ * if the session ended meanwhile
+ */
+export async function changePassword(
+  deps: AuthDeps,
+  actor: Actor,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  clientIp: string,
+): Promise<void> {
+  refuseOwnAddress(newPassword, actor.email, 'newPassword')
+  await assertPassword(deps, actor, { password: currentPassword, path: 'currentPassword', clientIp })
+  const turn = { line: `session:${actor.sessionId}`, isKnown: true, factor: deps.rateLimitFactor }
+  const passwordHash = await inTurn(turn, () => hashPassword(newPassword))
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const user = await findUserById(tx, actor.userId)
+    if (!user) throw new Refusal('UNAUTHENTICATED')
+    await putPasswordHash(tx, user.id, passwordHash, now)
+    // A reset by mail may have come in between: it ended this session, and its password is the one that counts.
+    if ((await findLivingSessions(tx, [actor.sessionId], now)).length === 0)
+      throw new Refusal('UNAUTHENTICATED')
+    await deleteSessionsExcept(tx, user.id, actor.sessionId)
+    await deleteToken(tx, `reset-password:${user.id}`)
+    const payload = {
+      when: momentText(now, user.timezone),
+      resetUrl: `${deps.publicUrl}/reset-password`,
+      signedOut: 'every other device',
+    }
+    await enqueueMail(tx, { kind: 'password-changed', to: user.email, userId: user.id, payload }, now)
+  })
+  deps.logger.info({ event: 'password-changed', userId: actor.userId })
+  deps.pokeOutbox()
+}
+
+/** @throws Refusal PASSWORD_INCORRECT, told at the field that holds it; TOO_MANY_REQUESTS after ten wrong ones */
+export async function assertPassword(
+  deps: AuthDeps,
+  actor: Actor,
+  { password, path, clientIp }: { password: string; path: string; clientIp: string },
+): Promise<void> {
+  if (await checkOwnPassword(deps, actor, password, clientIp)) return
+  throw passwordIncorrect(path)
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { user } from '../../../platform/database/schema.ts'
+import { RateLimited } from '../../../platform/http/problem/problem.ts'
+import { createTestAuthApp, PASSWORD, type TestAuthApp } from '../../../testing/auth-doors.ts'
+import { checkOwnPassword } from './check-password.ts'
+
+let app: TestAuthApp
+beforeEach(async () => {
+  app = await createTestAuthApp({ rateLimitFactor: 1 })
+  await app.join('ann@example.com')
+})
+afterEach(() => app.close())
+
+const check = async (password: string, sessionId = 'a session') => {
+  const [row] = await app.db.select().from(user).where(eq(user.email, 'ann@example.com'))
+  const actor = { userId: row?.id ?? '', email: 'ann@example.com', sessionId }
+  return checkOwnPassword(app.deps, actor, password, '192.0.2.1')
+}
+
+test('knows the own password from another', async () => {
+  expect(await check(PASSWORD)).toBe(true)
+  expect(await check(`${PASSWORD} `)).toBe(false)
+  const nobody = { userId: 'nobody', email: 'no@example.com', sessionId: 'none' }
+  expect(await checkOwnPassword(app.deps, nobody, PASSWORD, '192.0.2.1')).toBe(false)
+})
+
+test('ten wrong ones close this for the session, and neither another one nor the sign-in', async () => {
+  for (let n = 0; n < 10; n += 1) expect(await check('not the password')).toBe(false)
+  await expect(check(PASSWORD)).rejects.toThrow(RateLimited)
+  expect(await check(PASSWORD, 'another session')).toBe(true)
+  expect((await app.signIn('ann@example.com')).status).toBe(200)
+})
+
+test('of eleven at once ten are looked at', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 11 }, () => check('not the password')))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  const [refused] = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(refused?.reason).toBeInstanceOf(RateLimited)
+})
+
+test('a right one makes the count start again', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    for (let n = 0; n < 9; n += 1) expect(await check('not the password')).toBe(false)
+    expect(await check(PASSWORD)).toBe(true)
+  }
+})

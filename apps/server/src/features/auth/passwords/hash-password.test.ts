@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { RateLimited } from '../../../platform/http/problem/problem.ts'
+import { hashPassword, inTurn, verifyPassword } from './hash-password.ts'
+
+const running = vi.hoisted(() => ({ now: 0, most: 0, release: [] as (() => void)[] }))
+vi.mock('@node-rs/argon2', () => {
+  const work = async () => {
+    running.now += 1
+    running.most = Math.max(running.most, running.now)
+    await new Promise<void>((resolve) => running.release.push(resolve))
+    running.now -= 1
+    return true
+  }
+  return { hash: work, verify: work }
+})
+
+test('however many ask, two hashes are made at once, and all get their turn', async () => {
+  const all = Promise.all([
+    ...Array.from({ length: 5 }, () => hashPassword('x')),
+    ...Array.from({ length: 5 }, () => verifyPassword('y', 'x')),
+  ])
+  for (let done = 0; done < 10; done += 1) {
+    await vi.waitFor(() => expect(running.release.length).toBeGreaterThan(0))
+    running.release.shift()?.()
+  }
+  expect(await all).toHaveLength(10)
+  expect(running.most).toBe(2)
+})
+
+test('a network that asks for too much is told when to come again, and another one is not', async () => {
+  running.release.length = 0
+  const turn = (line: string) => ({ line, isKnown: false })
+  const verify = (line: string) => inTurn(turn(line), () => verifyPassword('y', 'x'))
+  const many = Array.from({ length: 34 }, () => verify('2001:db8::/48'))
+  await expect(verify('2001:db8::/48')).rejects.toBeInstanceOf(RateLimited)
+  const other = verify('203.0.113.0/24')
+  let left = 35
+  while (left > 0) {
+    await vi.waitFor(() => expect(running.release.length).toBeGreaterThan(0))
+    running.release.shift()?.()
+    left -= 1
+  }
+  expect(await other).toBe(true)
+  expect(await Promise.all(many)).toHaveLength(34)
+})
+
+test('a refusal stays one, whatever a library in between makes of it', async () => {
+  const turn = { line: 'x', isKnown: false, factor: 0 }
+  const [first, second] = [hashPassword('a'), hashPassword('b')]
+  const library = () => verifyPassword('y', 'x').catch(() => 'answered 500')
+  await expect(inTurn(turn, library)).rejects.toBeInstanceOf(RateLimited)
+  for (let n = 0; n < 2; n += 1) {
+    await vi.waitFor(() => expect(running.release.length).toBeGreaterThan(0))
+    running.release.shift()?.()
+  }
+  await Promise.all([first, second])
+})

@@ -1,0 +1,34 @@
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { enqueueMail } from '../../../platform/outbox/enqueue-mail.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { admit } from '../limits/admit.ts'
+import { standingOf } from '../sessions/standing.ts'
+import type { Visit } from '../sessions/visit.ts'
+import { insertToken } from '../sign-up/tokens.repo.ts'
+import { findUserByEmail } from '../users.repo.ts'
+
+const LIFE_MS = 3_600_000
+
+/** Counts a wish for a reset mail. @throws RateLimited */
+export async function admitResetWish(deps: AuthDeps, email: string, visit: Visit): Promise<void> {
+  const standing = await standingOf(deps, email, visit)
+  await admit(deps, 'reset-mail', { clientIp: visit.clientIp, email, standing })
+}
+
+/** Queues the reset mail, if there is such an account. Its link replaces any earlier one and lives for an hour. */
+export async function requestPasswordReset(deps: AuthDeps, email: string): Promise<void> {
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const user = await findUserByEmail(tx, email)
+    if (!user) return
+    const token = await insertToken(tx, 'reset-password', {
+      id: `reset-password:${user.id}`,
+      value: user.id,
+      expiresAt: new Date(now.getTime() + LIFE_MS),
+      now,
+    })
+    const url = `${deps.publicUrl}/reset-password?token=${token}`
+    await enqueueMail(tx, { kind: 'reset-password', to: user.email, userId: user.id, payload: { url } }, now)
+  })
+  deps.pokeOutbox()
+}

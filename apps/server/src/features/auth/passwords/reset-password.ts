@@ -1,0 +1,51 @@
+import { Refusal } from '@duely/domain'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { enqueueMail } from '../../../platform/outbox/enqueue-mail.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { momentText } from '../moment-text.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import type { Visit } from '../sessions/visit.ts'
+import { ensureMembership } from '../sign-up/ensure-membership.ts'
+import { refuseToken } from '../sign-up/refuse-token.ts'
+import { deleteSignUpsOf } from '../sign-up/sign-ups.repo.ts'
+import { findToken, takeToken } from '../sign-up/tokens.repo.ts'
+import { findUserById, markEmailVerified, putPasswordHash } from '../users.repo.ts'
+import { hashPassword, inTurn } from './hash-password.ts'
+import { refuseOwnAddress } from './password-refusals.ts'
+
+/**
+ * Sets a new password by the link of a reset mail: once, within its hour. Every session ends, the owner is told
+ * by mail. Whoever holds the link reads that mailbox, so an unproven address counts as proven from now on.
+ *
+ * @throws Refusal TOKEN_INVALID, INVALID (the password is the address), TOO_MANY_REQUESTS
+ */
+export async function resetPassword(
+  deps: AuthDeps,
+  { token, newPassword }: { token: string; newPassword: string },
+  visit: Visit,
+): Promise<void> {
+  const now = deps.clock.now()
+  // Asked first, so that a made-up token costs no hash.
+  const asked = await findToken(deps.db, 'reset-password', token, now)
+  const owner = asked && (await findUserById(deps.db, asked.value))
+  if (!owner) return refuseToken(deps, visit)
+  refuseOwnAddress(newPassword, owner.email, 'newPassword')
+  const turn = { line: `link:${asked.id}`, isKnown: true, factor: deps.rateLimitFactor }
+  const passwordHash = await inTurn(turn, () => hashPassword(newPassword))
+  const userId = await inTransaction(deps.db, async (tx) => {
+    const taken = await takeToken(tx, 'reset-password', token, now)
+    const user = taken && (await findUserById(tx, taken.value))
+    if (!user) throw new Refusal('TOKEN_INVALID')
+    await putPasswordHash(tx, user.id, passwordHash, now)
+    await markEmailVerified(tx, user.id, now)
+    // Whatever was chosen at a sign-up and never confirmed is worth nothing any more.
+    await deleteSignUpsOf(tx, user.id)
+    await ensureMembership(tx, user, now)
+    await endSessions(tx, user.id)
+    const payload = { when: momentText(now, user.timezone), resetUrl: `${deps.publicUrl}/reset-password` }
+    await enqueueMail(tx, { kind: 'password-changed', to: user.email, userId: user.id, payload }, now)
+    return user.id
+  })
+  deps.logger.info({ event: 'password-changed', userId })
+  deps.pokeOutbox()
+}

@@ -1,0 +1,12 @@
+import type { Queryable } from '../../../platform/database/database.ts'
+import { findLivingSessions } from './sessions.repo.ts'
+
+/** Which of these sessions may still be used at `now`. */
+export async function livingSessions(
+  db: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  return new Set((await findLivingSessions(db, ids, now)).map(({ id }) => id))
+}

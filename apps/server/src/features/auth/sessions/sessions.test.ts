@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { session, user } from '../../../platform/database/schema.ts'
+import {
+  cookieOf,
+  createTestAuthApp,
+  PASSWORD,
+  problemOf,
+  type TestAuthApp,
+} from '../../../testing/auth-doors.ts'
+
+import { openSession } from './open-session.ts'
+
+let app: TestAuthApp
+beforeAll(async () => {
+  app = await createTestAuthApp()
+})
+afterAll(() => app.close())
+
+const statusWith = async (cookie: string) => (await app.get('/api/private', cookie)).status
+
+test('the cookie is out of reach for scripts and other sites, and no body holds the token', async () => {
+  await app.join('ann@example.com')
+  const answer = await app.signIn('ann@example.com')
+  const [cookie = '', hint, device, ...more] = answer.headers.getSetCookie()
+  expect(hint).toMatch(/^duely_signed_in=1;/)
+  expect(device).toMatch(/^duely\.device=[\w.-]{66}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(more).toEqual([])
+  expect(cookie).toMatch(/^duely\.session=[^;]+;/)
+  for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(part)
+  const token = decodeURIComponent(cookieOf(answer)).split('=')[1]?.split('.')[0] ?? ''
+  expect(token).toMatch(/^\w{32}$/)
+  expect(await answer.text()).not.toContain(token)
+})
+
+test('under https the browser binds it to the host', async () => {
+  const secure = await createTestAuthApp({ publicUrl: 'https://duely.example' })
+  try {
+    const signedUp = await secure.signUp('ann@example.com')
+    expect(signedUp.headers.getSetCookie().join()).toMatch(/^__Host-duely\.sign-up=[^;]+;.*Secure/)
+    const token = await secure.lastToken('verify-email', 'ann@example.com')
+    const verified = await secure.post('/verify-email', { token }, { cookie: cookieOf(signedUp) })
+    const signedIn = await secure.signIn('ann@example.com')
+    for (const answer of [verified, signedIn]) {
+      const cookie = answer.headers.getSetCookie().join()
+      expect(cookie).toMatch(/^__Host-duely\.session=/)
+      expect(cookie).toContain('Secure')
+      expect(cookie).not.toContain('Domain')
+      expect((await secure.get('/api/private', cookieOf(answer))).status).toBe(200)
+    }
+  } finally {
+    await secure.close()
+  }
+})
+
+test('no session, a changed token and a changed signature are all nobody', async () => {
+  const cookie = await app.join('flip@example.com')
+  expect(await statusWith(cookie)).toBe(200)
+  const [name = '', value = ''] = cookie.split('=')
+  const changed = (at: number) => {
+    const letter = value[at] === 'A' ? 'B' : 'A'
+    return `${name}=${value.slice(0, at)}${letter}${value.slice(at + 1)}`
+  }
+  const answers = await Promise.all(
+    [undefined, changed(3), changed(40), `${name}=`, 'other=1'].map((each) => app.get('/api/private', each)),
+  )
+  const bodies = await Promise.all(answers.map((answer) => answer.text()))
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([401]))
+  expect(new Set(bodies).size).toBe(1)
+  expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ code: 'UNAUTHENTICATED', status: 401 })
+})
+
+test('after signing out a kept cookie opens nothing', async () => {
+  const cookie = await app.join('out@example.com')
+  const answer = await app.post('/sign-out', {}, { cookie })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.getSetCookie().join()).toMatch(/duely\.session=;.*Max-Age=0/i)
+  expect(await statusWith(cookie)).toBe(401)
+  expect(await (await app.get('/api/auth/get-session', cookie)).json()).toBeNull()
+})
+
+test('signing in again ends the session the browser had', async () => {
+  const first = await app.join('again@example.com')
+  const second = cookieOf(await app.signIn('again@example.com', PASSWORD, { cookie: first }))
+  expect(second).not.toBe(first)
+  expect(await statusWith(first)).toBe(401)
+  expect(await statusWith(second)).toBe(200)
+})
+
+test('fifty devices may be signed in; one more ends the oldest, of this person only', async () => {
+  const bobs = await app.join('fifty-others@example.com')
+  const first = await app.join('fifty@example.com')
+  const [row] = await app.db.select().from(user).where(eq(user.email, 'fifty@example.com'))
+  const visit = { clientIp: '192.0.2.1', headers: new Headers() }
+  const later: string[] = []
+  for (let n = 0; n < 49; n += 1) {
+    app.clock.advance('PT1M')
+    later.push((await openSession(app.deps, app.auth, row?.id ?? '', visit)).split(';')[0] ?? '')
+  }
+  expect(await statusWith(first)).toBe(200)
+  app.clock.advance('PT1M')
+  const last = cookieOf(await app.signIn('fifty@example.com'))
+  expect(await statusWith(first)).toBe(401)
+  for (const cookie of [...later, last, bobs]) expect(await statusWith(cookie)).toBe(200)
+})
+
+test('a session ends after seven days without use', async () => {
+  const cookie = await app.join('idle@example.com')
+  app.clock.advance('PT167H')
+  expect(await statusWith(cookie)).toBe(200)
+  app.clock.advance('P7D')
+  expect(await statusWith(cookie)).toBe(401)
+})
+
+test('a session used every day ends after thirty', async () => {
+  const cookie = await app.join('daily@example.com')
+  for (let day = 1; day < 30; day += 1) {
+    app.clock.advance('P1D')
+    expect(await statusWith(cookie)).toBe(200)
+  }
+  app.clock.advance('P1D')
+  expect(await statusWith(cookie)).toBe(401)
+})
+
+test('a use is written down at most once a day', async () => {
+  const cookie = await app.join('quiet@example.com')
+  const row = async () => {
+    const [found] = await app.db
+      .select({ updatedAt: session.updatedAt, expiresAt: session.expiresAt })
+      .from(session)
+      .innerJoin(user, eq(user.id, session.userId))
+      .where(eq(user.email, 'quiet@example.com'))
+    return found
+  }
+  const before = await row()
+  app.clock.advance('PT23H')
+  await statusWith(cookie)
+  expect(await row()).toEqual(before)
+  app.clock.advance('PT1H')
+  await statusWith(cookie)
+  expect(await row()).not.toEqual(before)
+})
+
+describe('what a stranger may send', () => {
+  test.each(['https://evil.test', 'null'])('from origin %s nothing is taken', async (origin) => {
+    const cookie = await app.join(`${origin.length}@example.com`)
+    for (const path of ['/sign-out', '/sign-in/email', '/sign-up/email', '/request-password-reset']) {
+      const answer = await app.post(path, {}, { cookie, headers: { origin } })
+      expect(answer.status).toBe(403)
+      expect((await problemOf(answer)).code).toBe('FORBIDDEN_ORIGIN')
+    }
+    expect(await statusWith(cookie)).toBe(200)
+  })
+
+  test.each([
+    ['POST', '/sign-in/social'],
+    ['POST', '/change-email'],
+    ['POST', '/update-user'],
+    ['POST', '/link-social'],
+    ['POST', '/delete-user'],
+    ['POST', '/sign-in//email'],
+    ['GET', '/verify-email?token=x'],
+    ['GET', '/reset-password/x?callbackURL=/'],
+    ['GET', '/ok'],
+    ['GET', '/list-accounts'],
+  ])('%s %s is no door', async (method, path) => {
+    const cookie = await app.join(`door${path.length}${method.length}@example.com`)
+    const answer = await app.send(method, `/api/auth${path}`, {
+      cookie,
+      ...(method === 'GET' ? {} : { body: {} }),
+    })
+    expect(answer.status).toBe(404)
+    expect((await problemOf(answer)).code).toBe('NOT_FOUND')
+  })
+})
+
+test('a cookie without a secret says that somebody is signed in, and goes when nobody is', async () => {
+  const session = await app.join('hint@example.com')
+  const hintOf = (answer: Response) =>
+    answer.headers.getSetCookie().find((cookie) => cookie.startsWith('duely_signed_in='))
+  const signedIn = hintOf(await app.signIn('hint@example.com')) ?? ''
+  expect(signedIn).toMatch(/^duely_signed_in=1; Max-Age=2592000; Path=\/; SameSite=Lax$/)
+  expect((await app.get('/api/private', 'duely_signed_in=1')).status).toBe(401)
+  const gone = /^duely_signed_in=; Max-Age=0/
+  expect(hintOf(await app.get('/api/auth/get-session', 'duely_signed_in=1'))).toMatch(gone)
+  expect(hintOf(await app.get('/api/auth/get-session'))).toBeUndefined()
+  expect(hintOf(await app.get('/api/auth/get-session', session))).toBeUndefined()
+  expect(hintOf(await app.post('/sign-out', {}, { cookie: session }))).toMatch(gone)
+})

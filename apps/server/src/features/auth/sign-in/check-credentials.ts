@@ -1,0 +1,25 @@
+import { Refusal } from '@duely/domain'
+import type { AuthDeps } from '../auth-deps.ts'
+import { admit } from '../limits/admit.ts'
+import { comparePassword } from '../passwords/check-password.ts'
+import { standingOf } from '../sessions/standing.ts'
+import type { Visit } from '../sessions/visit.ts'
+import { findUserByEmail, type UserRow } from '../users.repo.ts'
+
+/**
+ * Who an address and a password belong to, without a session. Limited like a sign-in, and counted apart from it.
+ *
+ * @throws Refusal INVALID_CREDENTIALS (unknown or wrong: no difference), TOO_MANY_REQUESTS
+ */
+export async function checkCredentials(
+  deps: AuthDeps,
+  { email, password }: { email: string; password: string },
+  visit: Visit,
+): Promise<UserRow> {
+  const standing = await standingOf(deps, email, visit)
+  const admission = await admit(deps, 'undo-deletion', { clientIp: visit.clientIp, email, standing })
+  const user = await findUserByEmail(deps.db, email)
+  const isRight = await comparePassword(deps, user?.id, password, admission)
+  if (!user || !isRight) throw new Refusal('INVALID_CREDENTIALS')
+  return user
+}

@@ -1,0 +1,61 @@
+import type { Queryable } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { enqueueMail } from '../../../platform/outbox/enqueue-mail.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { admit } from '../limits/admit.ts'
+import { signUpStandingOf } from '../sessions/standing.ts'
+import type { Visit } from '../sessions/visit.ts'
+import { lockUserByEmail, type UserRow } from '../users.repo.ts'
+import { hashBrowserSecret } from './sign-up-cookie.ts'
+import { findLatestSignUps, findSignUpOfBrowser } from './sign-ups.repo.ts'
+import { insertToken } from './tokens.repo.ts'
+import { writeVerification } from './verification-value.ts'
+
+const LIFE_MS = 24 * 3_600_000
+/** A link asked for from elsewhere may confirm one of this many sign-ups; it can set another password in any case. */
+const SIGN_UPS_OF_A_LINK = 20
+
+/** Queues the mail that proves an address; its link may confirm one of the sign-ups and no other. */
+export async function queueVerification(
+  { publicUrl }: AuthDeps,
+  tx: Queryable,
+  { user, signUpIds, now }: { user: UserRow; signUpIds: string[]; now: Date },
+): Promise<void> {
+  const token = await insertToken(tx, 'verify-email', {
+    value: writeVerification({ userId: user.id, signUpIds }),
+    expiresAt: new Date(now.getTime() + LIFE_MS),
+    now,
+  })
+  const url = `${publicUrl}/verify-email?token=${token}`
+  await enqueueMail(tx, { kind: 'verify-email', to: user.email, userId: user.id, payload: { url } }, now)
+}
+
+/** Counts a wish for the verification mail. @throws RateLimited */
+export async function admitVerificationWish(deps: AuthDeps, email: string, visit: Visit): Promise<void> {
+  const standing = await signUpStandingOf(deps, email, visit)
+  await admit(deps, 'verify-mail', { clientIp: visit.clientIp, email, standing })
+}
+
+/**
+ * Sends the verification mail again, if there is such an account and its address is not proven yet. Asked for by a
+ * browser that signed up, its link confirms that sign-up; otherwise one of those there are by now.
+ */
+export async function resendVerification(
+  deps: AuthDeps,
+  email: string,
+  browserSecret: string | null,
+): Promise<void> {
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const user = await lockUserByEmail(tx, email)
+    if (!user || user.emailVerified) return
+    const own =
+      browserSecret === null
+        ? undefined
+        : await findSignUpOfBrowser(tx, email, hashBrowserSecret(browserSecret), now)
+    const signUpIds =
+      own === undefined ? await findLatestSignUps(tx, user.id, now, SIGN_UPS_OF_A_LINK) : [own]
+    await queueVerification(deps, tx, { user, signUpIds, now })
+  })
+  deps.pokeOutbox()
+}

@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { signUps, user } from '../../../platform/database/schema.ts'
+
+/** What was chosen at one sign-up for an address that is not proven yet. */
+export type SignUpRow = {
+  id: string
+  userId: string
+  passwordHash: string
+  browserHash: string
+  timezone: string
+  culture: string
+}
+
+const COLUMNS = {
+  id: signUps.id,
+  userId: signUps.userId,
+  passwordHash: signUps.passwordHash,
+  browserHash: signUps.browserHash,
+  timezone: signUps.timezone,
+  culture: signUps.culture,
+}
+
+export async function insertSignUp(
+  db: Queryable,
+  row: SignUpRow & { createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.insert(signUps).values(row)
+}
+
+/** Those of these sign-ups that are still waiting, oldest first. */
+export async function findSignUps(db: Queryable, ids: readonly string[], now: Date): Promise<SignUpRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select(COLUMNS)
+    .from(signUps)
+    .where(and(inArray(signUps.id, [...ids]), gt(signUps.expiresAt, now)))
+    .orderBy(asc(signUps.createdAt), asc(signUps.id))
+}
+
+/** The latest sign-ups of a user that are still waiting, at most `limit`. */
+export async function findLatestSignUps(
+  db: Queryable,
+  userId: string,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: signUps.id })
+    .from(signUps)
+    .where(and(eq(signUps.userId, userId), gt(signUps.expiresAt, now)))
+    .orderBy(desc(signUps.createdAt), desc(signUps.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** The latest waiting sign-up for an address that was made in a browser. */
+export async function findSignUpOfBrowser(
+  db: Queryable,
+  email: string,
+  browserHash: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: signUps.id })
+    .from(signUps)
+    .innerJoin(user, eq(user.id, signUps.userId))
+    .where(and(eq(user.email, email), eq(signUps.browserHash, browserHash), gt(signUps.expiresAt, now)))
+    .orderBy(desc(signUps.createdAt), desc(signUps.id))
+    .limit(1)
+  return row?.id
+}
+
+/** Whether one of the waiting sign-ups of a user chose the password of this hash. */
+export async function hasSignUpWith(
+  db: Queryable,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: signUps.id })
+    .from(signUps)
+    .where(
+      and(eq(signUps.userId, userId), eq(signUps.passwordHash, passwordHash), gt(signUps.expiresAt, now)),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Ends every waiting sign-up of a user. */
+export async function deleteSignUpsOf(db: Queryable, userId: string): Promise<void> {
+  await db.delete(signUps).where(eq(signUps.userId, userId))
+}
+
+/** Removes sign-ups that ended before an instant. */
+export async function deleteSignUpsBefore(db: Queryable, instant: Date): Promise<void> {
+  await db.delete(signUps).where(lt(signUps.expiresAt, instant))
+}

@@ -1,0 +1,109 @@
+import type { VerifyEmail } from '@duely/contract'
+import { linkConfirmation, Refusal } from '@duely/domain'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import type { Auth } from '../auth.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { admit } from '../limits/admit.ts'
+import { hashPassword, inTurn } from '../passwords/hash-password.ts'
+import { passwordIncorrect, refuseOwnAddress } from '../passwords/password-refusals.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { readSessionToken } from '../sessions/session-cookie.ts'
+import { deleteSession } from '../sessions/sessions.repo.ts'
+import { rememberNetwork, type Standing } from '../sessions/standing.ts'
+import type { Visit } from '../sessions/visit.ts'
+import { findUserById, markEmailVerified, putPasswordHash, type UserRow, updateHome } from '../users.repo.ts'
+import { ensureMembership } from './ensure-membership.ts'
+import { refuseToken } from './refuse-token.ts'
+import { hashBrowserSecret, readBrowserSecret } from './sign-up-cookie.ts'
+import { signUpSalt } from './sign-up-salt.ts'
+import { deleteSignUpsOf, findSignUps, type SignUpRow } from './sign-ups.repo.ts'
+import { deleteToken, findToken } from './tokens.repo.ts'
+import { readVerification } from './verification-value.ts'
+
+/** The address is proven now, with a session; or it was before, and nobody is signed in by an old link. */
+export type Verified = { status: 'verified'; user: UserRow; cookie: string } | { status: 'already-verified' }
+
+/** The password that counts from now on, and the sign-up it comes from. */
+type Confirmed = { passwordHash: string; signUp: SignUpRow | undefined }
+
+/**
+ * Proves the address of a token's account, makes one password count, and signs in; every other password chosen for
+ * the address ends. A second use changes nothing.
+ *
+ * @throws Refusal TOKEN_INVALID (unknown, or older than 24 hours), PASSWORD_REQUIRED (not the browser that signed up),
+ * PASSWORD_INCORRECT (at `password`), INVALID (at `newPassword`), TOO_MANY_REQUESTS
+ */
+export async function verifyEmail(
+  deps: AuthDeps,
+  auth: Auth,
+  input: VerifyEmail,
+  visit: Visit,
+): Promise<Verified> {
+  const now = deps.clock.now()
+  const found = await findToken(deps.db, 'verify-email', input.token, now)
+  if (!found) return refuseToken(deps, visit)
+  const { userId, signUpIds } = readVerification(found.value)
+  const asked = await findUserById(deps.db, userId)
+  if (!asked) return refuseToken(deps, visit)
+  if (asked.emailVerified) return { status: 'already-verified' }
+  const signUps = await findSignUps(deps.db, signUpIds, now)
+  const { passwordHash, signUp } = await confirm(
+    deps,
+    { tokenId: found.id, email: asked.email, signUps },
+    input,
+    visit,
+  )
+  const user = await inTransaction(deps.db, async (tx) => {
+    // Only one of any number of parallel calls changes the row; the others find it proven.
+    if (!(await markEmailVerified(tx, userId, now))) return undefined
+    await putPasswordHash(tx, userId, passwordHash, now)
+    if (signUp) await updateHome(tx, userId, { timezone: signUp.timezone, culture: signUp.culture }, now)
+    await deleteSignUpsOf(tx, userId)
+    await deleteToken(tx, `reset-password:${userId}`)
+    await endSessions(tx, userId)
+    const owner = await findUserById(tx, userId)
+    if (owner) await ensureMembership(tx, owner, now)
+    return owner
+  })
+  if (!user) return { status: 'already-verified' }
+  const cookie = await openSession(deps, auth, user.id, visit)
+  await rememberNetwork(deps, user.id, visit)
+  const previous = readSessionToken(visit.headers, deps)
+  if (previous !== null) await deleteSession(deps.db, previous)
+  deps.logger.info({ event: 'email-verified', userId: user.id })
+  return { status: 'verified', user, cookie }
+}
+
+async function confirm(
+  deps: AuthDeps,
+  { tokenId, email, signUps }: { tokenId: string; email: string; signUps: readonly SignUpRow[] },
+  { password, newPassword }: VerifyEmail,
+  visit: Visit,
+): Promise<Confirmed> {
+  const secret = readBrowserSecret(visit.headers, deps.publicUrl)
+  const browserHash = secret === null ? null : hashBrowserSecret(secret)
+  const own = signUps.findLast((signUp) => signUp.browserHash === browserHash)
+  const how = linkConfirmation({ isSameBrowser: own !== undefined, password, newPassword })
+  if (how === 'as-signed-up' && own) return { passwordHash: own.passwordHash, signUp: own }
+  if (how === 'set-new-password' && newPassword !== undefined) {
+    refuseOwnAddress(newPassword, email, 'newPassword')
+    const turn = { line: `link:${tokenId}`, isKnown: true, factor: deps.rateLimitFactor }
+    const passwordHash = await inTurn(turn, () => hashPassword(newPassword))
+    return { passwordHash, signUp: own ?? signUps.at(-1) }
+  }
+  if (how === 'check-password' && password !== undefined) {
+    const standing: Standing = { kind: 'known', key: `link:${tokenId}` }
+    const admission = await admit(deps, 'link-password', { clientIp: visit.clientIp, email, standing })
+    const salt = signUpSalt(deps.secret, email)
+    const typed = await admission.hashing(() => hashPassword(password, { salt }))
+    const signUp = signUps.find(({ passwordHash }) => passwordHash === typed)
+    if (!signUp) {
+      admission.failed('wrong-password')
+      throw passwordIncorrect('password')
+    }
+    await admission.succeeded()
+    return { passwordHash: typed, signUp }
+  }
+  throw new Refusal('PASSWORD_REQUIRED')
+}

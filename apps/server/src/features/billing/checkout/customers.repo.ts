@@ -1,0 +1,121 @@
+import { LIVE_STATUSES } from '@duely/domain'
+import { and, asc, eq, exists, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import { billingCustomers, billingSubscriptions, profiles, user } from '../../../platform/database/schema.ts'
+
+export type Customer = typeof billingCustomers.$inferSelect
+
+/** Notes that somebody is about to buy, or has bought. */
+export async function touchCustomer(db: Queryable, userId: string, now: Date): Promise<void> {
+  await db
+    .insert(billingCustomers)
+    .values({ userId, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: billingCustomers.userId, set: { updatedAt: now } })
+}
+
+/** The customer's row, made if need be and held until the transaction ends: the lock of all their purchases. */
+export async function lockCustomer(tx: Transaction, userId: string, now: Date): Promise<Customer> {
+  await tx.insert(billingCustomers).values({ userId, createdAt: now, updatedAt: now }).onConflictDoNothing()
+  const [row] = await tx
+    .select()
+    .from(billingCustomers)
+    .where(eq(billingCustomers.userId, userId))
+    .for('update')
+  if (!row) throw new Error('A customer always has a row')
+  return row
+}
+
+export async function selectCustomer(db: Queryable, userId: string): Promise<Customer | null> {
+  const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.userId, userId))
+  return row ?? null
+}
+
+export async function updateCustomer(
+  tx: Transaction,
+  userId: string,
+  change: Partial<Omit<Customer, 'userId' | 'createdAt'>>,
+): Promise<void> {
+  await tx.update(billingCustomers).set(change).where(eq(billingCustomers.userId, userId))
+}
+
+/** For whom time has changed something. */
+export async function selectDueReviews(db: Queryable, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ userId: billingCustomers.userId })
+    .from(billingCustomers)
+    .where(lte(billingCustomers.reviewAt, now))
+    .orderBy(asc(billingCustomers.reviewAt))
+    .limit(limit)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Lets a review that failed wait, so that it does not stand before the others. */
+export async function postponeReview(db: Queryable, userId: string, reviewAt: Date): Promise<void> {
+  await db.update(billingCustomers).set({ reviewAt }).where(eq(billingCustomers.userId, userId))
+}
+
+const livePurchaseOfCustomer = (db: Queryable) =>
+  exists(
+    db
+      .select({ id: billingSubscriptions.id })
+      .from(billingSubscriptions)
+      .where(
+        and(
+          eq(billingSubscriptions.userId, billingCustomers.userId),
+          inArray(billingSubscriptions.status, [...LIVE_STATUSES]),
+        ),
+      ),
+  )
+
+/** Who has bought or was at a checkout, after a user id, in the order of the ids: a page of all of them. */
+export async function selectCustomersAfter(db: Queryable, after: string, limit: number): Promise<string[]> {
+  return selectPage(db, gt(billingCustomers.userId, after), limit)
+}
+
+/** The same of those of whom something may have been missed: a purchase runs, or there was a checkout since. */
+export async function selectRunningAfter(
+  db: Queryable,
+  after: string,
+  since: Date,
+  limit: number,
+): Promise<string[]> {
+  const isRunning = or(gt(billingCustomers.updatedAt, since), livePurchaseOfCustomer(db))
+  return selectPage(db, and(gt(billingCustomers.userId, after), isRunning), limit)
+}
+
+async function selectPage(db: Queryable, which: SQL | undefined, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ userId: billingCustomers.userId })
+    .from(billingCustomers)
+    .where(which)
+    .orderBy(asc(billingCustomers.userId))
+    .limit(limit)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Where a person's letters go, and on whose clock their days are. */
+export async function selectPerson(
+  db: Queryable,
+  userId: string,
+): Promise<{ email: string; timezone: string } | null> {
+  const [row] = await db
+    .select({ email: user.email, timezone: profiles.timezone, signUpTimezone: user.timezone })
+    .from(user)
+    .leftJoin(profiles, eq(profiles.id, user.id))
+    .where(eq(user.id, userId))
+  return row ? { email: row.email, timezone: row.timezone ?? row.signUpTimezone } : null
+}
+
+export async function userExists(db: Queryable, userId: string): Promise<boolean> {
+  const rows = await db.select({ id: user.id }).from(user).where(eq(user.id, userId))
+  return rows.length > 0
+}
+
+/** Who has proven to own an address. */
+export async function selectVerifiedByEmail(db: Queryable, email: string): Promise<string | null> {
+  const rows = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.email, email.toLowerCase()), eq(user.emailVerified, true)))
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null
+}

@@ -1,0 +1,61 @@
+import { isLivePurchase, isPro, type PaidPlanId, Refusal, trialDays } from '@duely/domain'
+import type { Actor } from '../../../platform/http/app-env.ts'
+import { PaymentsError } from '../../../platform/payments/payments.ts'
+import { getActivePlan } from '../../plan/get-active-plan.ts'
+import type { BillingDeps } from '../billing-deps.ts'
+import { selectPurchases } from '../purchases/purchases.repo.ts'
+import { reconcileMember } from '../purchases/reconcile-member.ts'
+import { toPurchase } from '../purchases/settle-standing.ts'
+import { selectCustomer, touchCustomer } from './customers.repo.ts'
+
+/**
+ * The address at which a plan is bought: a checkout, or, for whoever has a purchase running, the portal, where it is
+ * changed with their own consent to the price. So nobody ever pays for two. The trial is for the first time only.
+ *
+ * @throws Refusal ALREADY_ON_PLAN; UNAVAILABLE when the provider cannot be asked, or there is none
+ */
+export async function openCheckout(deps: BillingDeps, actor: Actor, plan: PaidPlanId): Promise<string> {
+  const { db, clock, logger, payments, publicUrl } = deps
+  const { userId, email } = actor
+  if (payments === null) throw new Refusal('UNAVAILABLE')
+  try {
+    if ((await getActivePlan(db, userId))?.id === plan) throw new Refusal('ALREADY_ON_PLAN')
+    await lookFirst(deps, userId)
+    const current = await getActivePlan(db, userId)
+    if (current?.id === plan) throw new Refusal('ALREADY_ON_PLAN')
+    const purchases = (await selectPurchases(db, userId)).map(toPurchase)
+    const planTab = `${publicUrl}/dashboard/settings?tab=plan`
+    if (purchases.some(isLivePurchase)) {
+      const customerId = (await selectCustomer(db, userId))?.customerId ?? null
+      return await payments.openPortal({ userId, customerId }, planTab)
+    }
+    const isFirst = purchases.length === 0 && !isPro(current)
+    const url = await payments.openCheckout({
+      plan,
+      userId,
+      email,
+      trialDays: isFirst ? trialDays : 0,
+      successUrl: `${publicUrl}/success-payment?checkout_id={CHECKOUT_ID}`,
+      returnUrl: planTab,
+    })
+    await touchCustomer(db, userId, clock.now())
+    return url
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error
+    logger.error({ event: 'checkout-failed', userId, err: error })
+    throw new Refusal('UNAVAILABLE')
+  }
+}
+
+/**
+ * A message that is late or lost must not sell a second subscription. Where the look fails, the provider's own rule of
+ * one subscription per customer stands, and the question after it tells whether there is a provider at all.
+ */
+async function lookFirst(deps: BillingDeps, userId: string): Promise<void> {
+  try {
+    await reconcileMember(deps, userId)
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error
+    deps.logger.warn({ event: 'membership-not-asked-for', userId, err: error })
+  }
+}

@@ -1,0 +1,28 @@
+import { isPro, Refusal } from '@duely/domain'
+import { PaymentsError } from '../../../platform/payments/payments.ts'
+import { getActivePlan } from '../../plan/get-active-plan.ts'
+import type { BillingDeps } from '../billing-deps.ts'
+import { selectPurchases } from '../purchases/purchases.repo.ts'
+import { selectCustomer } from './customers.repo.ts'
+
+/**
+ * A fresh address of the portal. For everybody on Pro, and for those who were and may have to repair a payment or
+ * want their receipts. Never log the answer: whoever has it is let in.
+ *
+ * @throws Refusal PLAN_LACKS_PORTAL for whoever never bought; NOT_FOUND where the provider knows nobody by that name;
+ *   UNAVAILABLE when it cannot be asked, or there is none
+ */
+export async function openPortal(deps: BillingDeps, userId: string): Promise<string> {
+  const { db, logger, payments, publicUrl } = deps
+  const hasBought = (await selectPurchases(db, userId)).length > 0
+  if (!hasBought && !isPro(await getActivePlan(db, userId))) throw new Refusal('PLAN_LACKS_PORTAL')
+  if (payments === null) throw new Refusal('UNAVAILABLE')
+  const customerId = (await selectCustomer(db, userId))?.customerId ?? null
+  try {
+    return await payments.openPortal({ userId, customerId }, `${publicUrl}/dashboard/settings?tab=plan`)
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error
+    logger.error({ event: 'portal-failed', userId, err: error })
+    throw new Refusal(error.kind === 'no-customer' ? 'NOT_FOUND' : 'UNAVAILABLE')
+  }
+}

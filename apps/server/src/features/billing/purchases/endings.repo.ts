@@ -1,0 +1,111 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { billingSubscriptions, deletions, purchaseEndings } from '../../../platform/database/schema.ts'
+
+export type Ending = typeof purchaseEndings.$inferSelect
+
+/** Notes purchases that must not go on; what is noted already stays as it is. */
+export async function insertEndings(db: Queryable, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .insert(purchaseEndings)
+    .values(ids.map((id) => ({ id, nextAttemptAt: now })))
+    .onConflictDoNothing()
+}
+
+/** The same, to be tried at once: what was to be stopped is now to be ended. */
+export async function insertUrgentEndings(db: Queryable, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .insert(purchaseEndings)
+    .values(ids.map((id) => ({ id, nextAttemptAt: now })))
+    .onConflictDoUpdate({
+      target: purchaseEndings.id,
+      // One attempt more: whoever holds it now for another purpose must not forget it (see `deleteEnding`).
+      set: { attempts: sql`${purchaseEndings.attempts} + 1`, nextAttemptAt: now, leaseUntil: null },
+    })
+}
+
+/** Takes up to `limit` due ones for this process, for a minute by the database's clock. */
+export function leaseDueEndings(db: Database, now: Date, limit: number): Promise<Ending[]> {
+  return inTransaction(db, async (tx) => {
+    const isFree = or(
+      isNull(purchaseEndings.leaseUntil),
+      lt(purchaseEndings.leaseUntil, sql`clock_timestamp()`),
+    )
+    const due = await tx
+      .select({ id: purchaseEndings.id })
+      .from(purchaseEndings)
+      .where(and(lte(purchaseEndings.nextAttemptAt, now), isFree))
+      .orderBy(asc(purchaseEndings.nextAttemptAt))
+      .limit(limit)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return []
+    const ids = due.map(({ id }) => id)
+    return tx
+      .update(purchaseEndings)
+      .set({
+        attempts: sql`${purchaseEndings.attempts} + 1`,
+        leaseUntil: sql`clock_timestamp() + interval '1 minute'`,
+      })
+      .where(inArray(purchaseEndings.id, ids))
+      .returning()
+  })
+}
+
+type Attempt = Pick<Ending, 'id' | 'attempts'>
+
+const isStill = ({ id, attempts }: Attempt) =>
+  and(eq(purchaseEndings.id, id), eq(purchaseEndings.attempts, attempts))
+
+/** Gives a purchase back that could not be ended now, unless it was noted anew since this attempt began. */
+export async function postponeEnding(db: Queryable, attempt: Attempt, nextAttemptAt: Date): Promise<void> {
+  await db.update(purchaseEndings).set({ nextAttemptAt, leaseUntil: null }).where(isStill(attempt))
+}
+
+/** Forgets a purchase that is over, or whose owner stays, unless it was noted anew since this attempt began. */
+export async function deleteEnding(db: Queryable, attempt: Attempt): Promise<void> {
+  await db.delete(purchaseEndings).where(isStill(attempt))
+}
+
+/** Running purchases of people who asked for their account to be deleted, not cancelled yet and not noted yet. */
+export async function selectUnnotedPurchasesOfLeavers(
+  db: Queryable,
+  live: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: billingSubscriptions.id })
+    .from(deletions)
+    .innerJoin(billingSubscriptions, eq(billingSubscriptions.userId, deletions.userId))
+    .leftJoin(purchaseEndings, eq(purchaseEndings.id, billingSubscriptions.id))
+    .where(
+      and(
+        isNull(deletions.purgedAt),
+        isNull(purchaseEndings.id),
+        inArray(billingSubscriptions.status, [...live]),
+        eq(billingSubscriptions.cancelAtPeriodEnd, false),
+        isNull(billingSubscriptions.endedAt),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** Whether somebody's account is on its way out and can still be kept. */
+export async function isLeaving(db: Queryable, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ userId: deletions.userId })
+    .from(deletions)
+    .where(and(eq(deletions.userId, userId), isNull(deletions.purgedAt)))
+  return rows.length > 0
+}
+
+/** Whether one of these ids was an account's that is deleted for good. */
+export async function wasDeleted(db: Queryable, userIds: readonly string[]): Promise<boolean> {
+  if (userIds.length === 0) return false
+  const rows = await db
+    .select({ userId: deletions.userId })
+    .from(deletions)
+    .where(and(inArray(deletions.userId, [...userIds]), isNotNull(deletions.purgedAt)))
+  return rows.length > 0
+}

@@ -1,0 +1,99 @@
+import { isLivePurchase, isOverPurchase, LIVE_STATUSES } from '@duely/domain'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { nextAttempt } from '../../../platform/jobs/backoff.ts'
+import type { Payments, ToldPurchase } from '../../../platform/payments/payments.ts'
+import type { ToldOwner } from '../../../platform/payments/polar-purchase.ts'
+import type { BillingDeps } from '../billing-deps.ts'
+import { FOREIGN_PRODUCT } from './apply-purchase.ts'
+import {
+  deleteEnding,
+  type Ending,
+  insertEndings,
+  insertUrgentEndings,
+  isLeaving,
+  leaseDueEndings,
+  postponeEnding,
+  selectUnnotedPurchasesOfLeavers,
+  wasDeleted,
+} from './endings.repo.ts'
+import { selectPurchase, selectPurchases } from './purchases.repo.ts'
+import { reconcileMember } from './reconcile-member.ts'
+
+/** Side by side: each waits for the provider, and all must be done before their lease ends. */
+const AT_ONCE = 3
+const RETRY = { firstMs: 60_000, lastMs: 6 * 3_600_000 }
+
+/**
+ * Keeps the provider's ids, and nothing else, of what somebody bought that is not over. To be called in the
+ * transaction that deletes the account, before it does: from then on they are ended by `endPurchases`.
+ */
+export async function keepUnfinishedPurchases(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const unfinished = (await selectPurchases(tx, userId)).filter(
+    (row) => row.status !== FOREIGN_PRODUCT && !isOverPurchase(row),
+  )
+  await insertUrgentEndings(
+    tx,
+    unfinished.map(({ id }) => id),
+    now,
+  )
+}
+
+/** Notes for its end what is told of an account that is deleted for good; false when it is none of those. */
+export async function endPurchaseOfDeletedAccount(
+  tx: Transaction,
+  told: ToldPurchase,
+  { externalId, metadataUserId }: ToldOwner,
+  now: Date,
+): Promise<boolean> {
+  if (told.planId === null || isOverPurchase(told)) return false
+  const ids = [externalId, metadataUserId].filter((id) => id !== null)
+  if (!(await wasDeleted(tx, ids))) return false
+  await insertEndings(tx, [told.id], now)
+  return true
+}
+
+/**
+ * Cancels at their period's end what people bought who asked for their account to be deleted, and ends at once what is
+ * left of accounts that are deleted: nobody is charged for an account that is gone. Who takes the deletion back
+ * resumes it in the portal. Each by itself: one that fails is reported, waits longer each time, and is tried until the
+ * provider has said that it is over; then its id is forgotten.
+ */
+export async function endPurchases(deps: BillingDeps): Promise<void> {
+  const { db, clock, payments } = deps
+  if (payments === null) return
+  await insertEndings(db, await selectUnnotedPurchasesOfLeavers(db, LIVE_STATUSES), clock.now())
+  while (!deps.isStopping()) {
+    const due = await leaseDueEndings(db, clock.now(), AT_ONCE)
+    if (due.length === 0) return
+    await Promise.all(due.map((ending) => endOne(deps, payments, ending)))
+  }
+}
+
+async function endOne(deps: BillingDeps, payments: Payments, attempt: Ending): Promise<void> {
+  const { id, attempts } = attempt
+  const { db, clock, logger } = deps
+  try {
+    const owner = (await selectPurchase(db, id))?.userId ?? null
+    if (owner === null) await endForGood(payments, id)
+    else if (await isLeaving(db, owner)) await stopRenewal(deps, payments, id, owner)
+    await deleteEnding(db, attempt)
+    logger.info({ event: 'purchase-ended', purchase: id, why: 'account-deletion' })
+  } catch (err) {
+    logger.error({ event: 'purchase-not-ended', purchase: id, attempts, err })
+    await postponeEnding(db, attempt, nextAttempt(clock.now(), attempts, RETRY))
+  }
+}
+
+async function endForGood(payments: Payments, id: string): Promise<void> {
+  await payments.endNow(id)
+  const left = await payments.findPurchase(id)
+  if (left !== null && !isOverPurchase(left)) throw new Error(`The provider says it is ${left.status}`)
+}
+
+async function stopRenewal(deps: BillingDeps, payments: Payments, id: string, owner: string): Promise<void> {
+  await payments.stopRenewal(id)
+  await reconcileMember(deps, owner)
+  const left = await selectPurchase(deps.db, id)
+  if (left !== null && isLivePurchase(left) && !left.cancelAtPeriodEnd)
+    throw new Error(`The provider says it is ${left.status} and goes on`)
+}

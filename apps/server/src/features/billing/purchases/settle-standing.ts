@@ -1,0 +1,88 @@
+import {
+  isLivePurchase,
+  isYearly,
+  nextReviewAt,
+  type Purchase,
+  planById,
+  planPrice,
+  type Standing,
+  standingAt,
+  standingKey,
+  trialEndingAt,
+} from '@duely/domain'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import { enqueueMail } from '../../../platform/outbox/enqueue-mail.ts'
+import { changePlan } from '../../plan/change-plan.ts'
+import type { BillingDeps } from '../billing-deps.ts'
+import type { PlanChange } from '../billing-mails.ts'
+import { type Customer, selectPerson, updateCustomer } from '../checkout/customers.repo.ts'
+import { type PurchaseRow, selectPurchases } from './purchases.repo.ts'
+
+/**
+ * Derives what somebody is entitled to from all their purchases: the plan follows at once, a letter tells of every
+ * change, and it is noted when time alone will change something. Under the customer's lock; the last act of its
+ * transaction. Whoever has never bought anything keeps the plan they have.
+ *
+ * @returns whether anything is to be sent now: then poke the engine after the commit
+ */
+export async function settleStanding(
+  tx: Transaction,
+  customer: Customer,
+  now: Date,
+  deps: Pick<BillingDeps, 'reminders' | 'publicUrl' | 'logger'>,
+): Promise<{ dueNow: boolean }> {
+  const { userId } = customer
+  const purchases = (await selectPurchases(tx, userId)).map(toPurchase)
+  if (purchases.length === 0) return { dueNow: false }
+  // The provider allows one at a time; should it ever be two, somebody pays twice and support has to act.
+  if (purchases.filter(isLivePurchase).length > 1) deps.logger.error({ event: 'two-live-purchases', userId })
+  const standing = standingAt(purchases, now)
+  const trialEnd = trialEndingAt(purchases, now)
+  const told = standingKey(standing)
+  const write = await letterWriter(tx, userId, deps.publicUrl, now)
+  const isNews = told !== customer.told
+  const isNotice = trialEnd !== null && trialEnd.getTime() !== customer.trialEndTold?.getTime()
+  if (isNews) await write('plan-changed', changeFrom(customer.told, standing), standing)
+  if (isNotice) await write('trial-ending', 'started', { ...standing, until: trialEnd })
+  await updateCustomer(tx, userId, {
+    told,
+    trialEndTold: trialEnd ?? customer.trialEndTold,
+    reviewAt: nextReviewAt(purchases, now),
+    updatedAt: now,
+  })
+  if (isNews) await announce(tx, userId, ['account'])
+  const { dueNow } = await changePlan(tx, userId, standing.planId, now, deps.reminders)
+  return { dueNow: dueNow || isNews || isNotice }
+}
+
+/** A row as the domain's rules want it. A product that is none of ours has a status that entitles to nothing. */
+export function toPurchase(row: PurchaseRow): Purchase {
+  return { ...row, planId: row.planId === 'pro-annual' ? 'pro-annual' : 'pro-monthly' }
+}
+
+/** What happened, from what the last letter told to what is so now. */
+function changeFrom(told: string, { planId, phase }: Standing): PlanChange {
+  const before = told.split(' ')[0]
+  if (phase === 'free') return 'ended'
+  if (phase === 'ending' || phase === 'past-due') return phase
+  if (before === 'free') return 'started'
+  return before === planId ? 'resumed' : 'switched'
+}
+
+async function letterWriter(tx: Transaction, userId: string, publicUrl: string, now: Date) {
+  const person = await selectPerson(tx, userId)
+  return async (kind: string, change: PlanChange, { planId, until, phase }: Standing) => {
+    if (person === null) return
+    const plan = planById(planId)
+    const payload = {
+      change,
+      plan: plan.name,
+      price: `${planPrice(plan.priceMinor)} per ${isYearly(plan) ? 'year' : 'month'}`,
+      until: until?.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: person.timezone }) ?? null,
+      isTrial: phase === 'trial',
+      url: `${publicUrl}/dashboard/settings?tab=plan`,
+    }
+    await enqueueMail(tx, { kind, to: person.email, userId, payload }, now)
+  }
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import { lockMemory, readMemory, writeMemory } from './engine-memory.repo.ts'
+import { planRows, type RowDeps } from './plan-rows.ts'
+import { lockNextActive, readFacts } from './reminder-facts.repo.ts'
+
+export type AdoptDeps = RowDeps & {
+  db: Database
+  clock: Clock
+  /** The version of the zone data of this process. */
+  zoneData: string
+}
+
+const DERIVED_AT_ONCE = 500
+
+/**
+ * Derives all alarms anew, once, when the hour of reminders or the zone data differ from those they were derived with.
+ * In batches, each a transaction that also notes how far it has come: any number of processes may be at it, and any
+ * of them may end in the middle. Nothing that was owed by the old clock is lost: see `planReminders`.
+ *
+ * @returns how many subscriptions this call looked at
+ */
+export async function adoptClock(deps: AdoptDeps): Promise<number> {
+  const { db, logger, reminderHour, zoneData } = deps
+  const known = await readMemory(db)
+  if (known.reminderHour === reminderHour && known.zoneData === zoneData && known.nextHour === null) return 0
+  let total = 0
+  let doneTo: string | null = null
+  for (;;) {
+    const step = await adoptNext(deps, doneTo)
+    total += step.derived
+    if (step.isDone) break
+    doneTo = step.doneTo
+  }
+  logger.info({ event: 'alarms-derived-anew', subscriptions: total, reminderHour, zoneData })
+  return total
+}
+
+type Step = { derived: number; doneTo: string | null; isDone: boolean }
+
+/** @param doneTo how far this process has come, should one with another hour be at it at the same time */
+async function adoptNext(deps: AdoptDeps, doneTo: string | null): Promise<Step> {
+  const { reminderHour, zoneData } = deps
+  return inTransaction(deps.db, async (tx) => {
+    const known = await lockMemory(tx)
+    const isUnderWay = known.nextHour === reminderHour && known.nextZoneData === zoneData
+    const isAdopted = known.reminderHour === reminderHour && known.zoneData === zoneData
+    const adopted = { reminderHour, zoneData, nextHour: null, nextZoneData: null, derivedTo: null }
+    // Another process has finished it meanwhile, or this is the first start and nothing was derived before.
+    if (known.reminderHour === null || (isAdopted && known.nextHour === null)) {
+      await writeMemory(tx, adopted)
+      return { derived: 0, doneTo, isDone: true }
+    }
+    const now = deps.clock.now()
+    const ids = await lockNextActive(tx, isUnderWay ? known.derivedTo : doneTo, DERIVED_AT_ONCE)
+    const rows = await readFacts(tx, ids)
+    const { users } = await planRows(tx, rows, deps, now, { withLedger: true })
+    await announce(tx, users, ['reminders'])
+    const last = ids.at(-1) ?? null
+    const next = { nextHour: reminderHour, nextZoneData: zoneData, derivedTo: last }
+    const isDone = ids.length < DERIVED_AT_ONCE
+    await writeMemory(tx, isDone ? adopted : next)
+    return { derived: rows.length, doneTo: last, isDone }
+  })
+}

@@ -1,0 +1,132 @@
+import {
+  addDays,
+  type DueReminder,
+  isAlarmLate,
+  isStillUseful,
+  localDate,
+  MISSED_TOLD_DAYS,
+  missingReminders,
+  rollOverAt,
+} from '@duely/domain'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import { type LedgerEntry, readLedger, writeLedger } from '../sending/ledger.repo.ts'
+import { tryLockMemory, writeMemory } from './engine-memory.repo.ts'
+import { planRows, type RowDeps } from './plan-rows.ts'
+import { type FactsRow, lockRows, readFacts, readNextActive } from './reminder-facts.repo.ts'
+import { toBasis, toDate } from './reminder-facts.ts'
+
+export type CheckDeps = RowDeps & { db: Database; clock: Clock }
+
+/** What one step found. `isDone`: there is nothing more to check today. */
+export type Checked = { checked: number; missing: number; isDone: boolean }
+
+/** From this hour (UTC) on. */
+const NIGHTLY_HOUR = 3
+/** Small enough that nobody waits: a step is a fraction of a tick. */
+const CHECKED_AT_ONCE = 200
+
+/**
+ * One step of the nightly self-check, of which any number of processes may take turns: every reminder that must be in
+ * the ledger is there, and every alarm is set in time. What is missing is named by an error event, written down and,
+ * where that is still of use, sent. It should never find anything.
+ */
+export async function checkLedger(deps: CheckDeps): Promise<Checked> {
+  const now = deps.clock.now()
+  const today = localDate(now, 'UTC')
+  return inTransaction(deps.db, async (tx) => {
+    const nothing = { checked: 0, missing: 0, isDone: false }
+    const memory = await tryLockMemory(tx)
+    if (memory === null) return nothing
+    // On the very first day there is nothing to look back on.
+    if (memory.checkedOn === null) await writeMemory(tx, { checkedOn: today })
+    if (memory.checkedOn === null || memory.checkedOn >= today) return { ...nothing, isDone: true }
+    if (now.getUTCHours() < NIGHTLY_HOUR && memory.checkedTo === null) return nothing
+    const ids = await readNextActive(tx, memory.checkedTo, CHECKED_AT_ONCE)
+    const missing = await checkSubscriptions(tx, ids, deps, now)
+    const isDone = ids.length < CHECKED_AT_ONCE
+    await writeMemory(tx, isDone ? { checkedOn: today, checkedTo: null } : { checkedTo: ids.at(-1) ?? null })
+    return { checked: ids.length, missing, isDone }
+  })
+}
+
+/** Checks these subscriptions, and mends what is wrong. Answers how many reminders were missing. */
+export async function checkSubscriptions(
+  tx: Transaction,
+  ids: readonly string[],
+  deps: RowDeps,
+  now: Date,
+): Promise<number> {
+  const suspects = await findFaults(tx, ids, deps, now)
+  if (suspects.length === 0) return 0
+  // What was read without a lock may have changed in between: once more, under it.
+  const suspected = suspects.map(({ row }) => row.id)
+  await lockRows(tx, suspected)
+  const faults = await findFaults(tx, suspected, deps, now)
+  for (const { row, missing, isLate } of faults) {
+    for (const { ref, dueAt } of missing)
+      deps.logger.error({ event: 'reminder-missing', subscriptionId: row.id, ...ref, dueAt })
+    if (isLate)
+      deps.logger.error({ event: 'reminder-alarm-late', subscriptionId: row.id, remindAt: row.remindAt })
+  }
+  const entries = faults.flatMap((fault) => fault.missing.map((due) => entryOf(fault.row, due, deps, now)))
+  await writeLedger(tx, entries, now)
+  const mended = faults.map(({ row }) => row)
+  const { users } = await planRows(tx, mended, deps, now, { withLedger: true })
+  await announce(tx, [...users, ...entries.map(({ userId }) => userId)], ['reminders'])
+  return entries.length
+}
+
+type Fault = { row: FactsRow; missing: DueReminder[]; isLate: boolean }
+
+async function findFaults(
+  tx: Transaction,
+  ids: readonly string[],
+  deps: RowDeps,
+  now: Date,
+): Promise<Fault[]> {
+  const rows = await readFacts(tx, ids)
+  const from = addDays(localDate(now, 'UTC'), -MISSED_TOLD_DAYS - 2)
+  const linesOf = Map.groupBy(await readLedger(tx, ids, from), (line) => line.subscriptionId)
+  return rows.flatMap((row): Fault[] => {
+    if (row.claimedUntil === null) return []
+    try {
+      const lines = (linesOf.get(row.id) ?? []).flatMap(({ renewalDate, daysBefore, ...line }) =>
+        renewalDate === null || daysBefore === null
+          ? []
+          : [{ ...line, renewalDate: toDate(renewalDate), daysBefore }],
+      )
+      const basis = toBasis(row, deps.reminderHour)
+      const { claimedUntil, owedSince, createdAt, remindAt, rollAt } = row
+      const missing = missingReminders(basis, claimedUntil, owedSince ?? createdAt, lines, now)
+      const { status, nextBillingDate } = basis.remindable
+      const endsAt = rollOverAt(nextBillingDate, basis.recipient.zone)
+      const isLate =
+        isAlarmLate(basis, claimedUntil, remindAt, lines, now) ||
+        (status === 'active' && (rollAt === null || rollAt > endsAt))
+      return missing.length > 0 || isLate ? [{ row, missing, isLate }] : []
+    } catch (error) {
+      deps.logger.error({ event: 'ledger-check-failed', subscriptionId: row.id, err: error })
+      return []
+    }
+  })
+}
+
+function entryOf(row: FactsRow, { ref, dueAt }: DueReminder, deps: RowDeps, now: Date): LedgerEntry {
+  const { recipient } = toBasis(row, deps.reminderHour)
+  const isUseful = isStillUseful(ref.renewalDate, now, recipient.zone)
+  return {
+    ...ref,
+    state: isUseful ? 'pending' : 'expired',
+    reason: isUseful ? null : 'renewal-began',
+    channel: 'email',
+    userId: row.userId,
+    subscriptionId: row.id,
+    subscriptionName: row.name,
+    batchId: crypto.randomUUID(),
+    dueAt,
+    extendedUntil: null,
+  }
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import { reminderEngine } from '../../../platform/database/schema.ts'
+
+export type EngineMemory = typeof reminderEngine.$inferSelect
+
+const theOnlyRow = eq(reminderEngine.id, 1)
+
+export async function readMemory(db: Queryable): Promise<EngineMemory> {
+  const [row] = await db.select().from(reminderEngine).where(theOnlyRow)
+  if (row === undefined) throw new Error('The row of reminder_engine is gone')
+  return row
+}
+
+/** The same for one process at a time: whoever else asks waits. */
+export async function lockMemory(tx: Transaction): Promise<EngineMemory> {
+  const [row] = await tx.select().from(reminderEngine).where(theOnlyRow).for('update')
+  if (row === undefined) throw new Error('The row of reminder_engine is gone')
+  return row
+}
+
+/** The same without waiting; null while another process is at it. */
+export async function tryLockMemory(tx: Transaction): Promise<EngineMemory | null> {
+  const [row] = await tx.select().from(reminderEngine).where(theOnlyRow).for('update', { skipLocked: true })
+  return row ?? null
+}
+
+export async function writeMemory(tx: Transaction, values: Partial<Omit<EngineMemory, 'id'>>): Promise<void> {
+  await tx.update(reminderEngine).set(values).where(theOnlyRow)
+}

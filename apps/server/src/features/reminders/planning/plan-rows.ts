@@ -1,0 +1,240 @@
+import {
+  addDays,
+  basisText,
+  type DeliveryReason,
+  type DroppedReminder,
+  isActive,
+  localDate,
+  type PlannedReminder,
+  planReminders,
+  planTick,
+  type ReminderPlan,
+  readBasisText,
+  rollOverAt,
+} from '@duely/domain'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Logger } from '../../../platform/logger/logger.ts'
+import {
+  extendUsefulness,
+  type LedgerEntry,
+  readLedger,
+  supersede,
+  writeLedger,
+} from '../sending/ledger.repo.ts'
+import type { FactsRow } from './reminder-facts.repo.ts'
+import { toBasis, toDate, wantsSms } from './reminder-facts.ts'
+import { type ScheduleRow, writeSchedule } from './schedule.repo.ts'
+
+/** What planning a subscription takes besides its facts. */
+export type RowDeps = {
+  logger: Logger
+  /** 0 to 23, on the recipient's clock. */
+  reminderHour: number
+  /** Without somebody who can send text messages none are owed. */
+  canSendSms: boolean
+}
+
+export type PlanOptions = {
+  /**
+   * Reads the ledger of every row, and so finds what a change made owed anew or moved. Without it only the passing of
+   * time is planned, except for rows whose facts differ from those they were derived from.
+   */
+  withLedger: boolean
+  /** See `planReminders`. */
+  quiet?: boolean
+}
+
+export type PlannedRows = {
+  /** Where the rows stand now; those whose facts make no sense are missing. */
+  schedules: ScheduleRow[]
+  /** Whose ledger changed. */
+  users: string[]
+  /** Whether anything is to be sent. */
+  dueNow: boolean
+}
+
+type LedgerLine = Awaited<ReturnType<typeof readLedger>>[number]
+type Planned = { row: FactsRow; plan: ReminderPlan; schedule: ScheduleRow }
+
+/**
+ * Brings the ledger and the schedule of subscriptions up to `now`, by the facts as they are. The caller holds the
+ * locks of the rows and has read their facts after taking them. A row whose facts make no sense stays as it is, for
+ * somebody to mend; it must not keep the others waiting.
+ */
+export async function planRows(
+  tx: Transaction,
+  rows: readonly FactsRow[],
+  deps: RowDeps,
+  now: Date,
+  options: PlanOptions,
+): Promise<PlannedRows> {
+  const linesOf = await linesOfChanged(tx, rows, deps, now, options)
+  const planned = rows.flatMap((row): Planned[] => {
+    try {
+      return [planRow(row, linesOf.get(row.id) ?? null, deps, now, options.quiet ?? false)]
+    } catch (error) {
+      deps.logger.error({ event: 'plan-failed', subscriptionId: row.id, err: error })
+      return []
+    }
+  })
+  const waiting = waitingLines(linesOf)
+  const withdrawn = planned.flatMap(({ row, plan }) =>
+    plan.withdrawn.flatMap((name) => waiting(row.id, name).map((id) => ({ id, reason: name.reason }))),
+  )
+  await supersede(tx, withdrawn, now)
+  const extended = planned.flatMap(({ row, plan }) =>
+    plan.extended.flatMap((name) =>
+      waiting(row.id, name).map((id) => ({ id, extendedUntil: name.extendedUntil })),
+    ),
+  )
+  await extendUsefulness(tx, extended)
+  const batchIdOf = batchIds()
+  const entries = planned.flatMap(({ row, plan }) => entriesOf(row, plan, deps, batchIdOf))
+  await writeLedger(tx, entries, now)
+  const schedules = planned.map(({ schedule }) => schedule)
+  await writeSchedule(tx, schedules)
+  return {
+    schedules,
+    users: planned.flatMap(({ row, plan }) => (isQuiet(plan) ? [] : [row.userId])),
+    dueNow: entries.some(({ state }) => state === 'pending'),
+  }
+}
+
+/** Only rows that were changed need a look at what was written of them; a new one has nothing written yet. */
+async function linesOfChanged(
+  tx: Transaction,
+  rows: readonly FactsRow[],
+  deps: RowDeps,
+  now: Date,
+  { withLedger }: PlanOptions,
+): Promise<Map<string, LedgerLine[]>> {
+  const changed = rows.filter(
+    (row) => withLedger || (row.derivedFrom !== null && row.derivedFrom !== textOf(row, deps)),
+  )
+  const written = changed.filter((row) => row.derivedFrom !== null || row.claimedUntil !== null)
+  const ids = written.map(({ id }) => id)
+  // Two days back: in no zone is a renewal of before then still ahead.
+  const lines = await readLedger(tx, ids, addDays(localDate(now, 'UTC'), -2))
+  const linesOf = Map.groupBy(lines, (line) => line.subscriptionId ?? '')
+  return new Map(changed.map(({ id }) => [id, linesOf.get(id) ?? []]))
+}
+
+function textOf(row: FactsRow, { reminderHour }: RowDeps): string | null {
+  try {
+    return basisText(toBasis(row, reminderHour))
+  } catch {
+    return null
+  }
+}
+
+function planRow(
+  row: FactsRow,
+  lines: readonly LedgerLine[] | null,
+  { reminderHour }: RowDeps,
+  now: Date,
+  quiet: boolean,
+): Planned {
+  const after = toBasis(row, reminderHour)
+  const derivedFrom = basisText(after)
+  const plan =
+    lines === null
+      ? planTick(after, row.claimedUntil ?? justBefore(row.remindAt ?? now), now)
+      : planReminders({
+          // What an older version wrote and this one cannot read counts as unchanged: nothing is lost by that.
+          before:
+            row.derivedFrom === derivedFrom
+              ? after
+              : (readBasisText(row.derivedFrom) ?? (row.claimedUntil && after)),
+          after,
+          claimedUntil: row.claimedUntil,
+          lines: lines.flatMap(toLine),
+          now,
+          quiet,
+        })
+  const { remindable, recipient } = after
+  return {
+    row,
+    plan,
+    schedule: {
+      id: row.id,
+      nextBillingDate: remindable.nextBillingDate,
+      remindAt: plan.remindAt,
+      rollAt: isActive(remindable) ? rollOverAt(remindable.nextBillingDate, recipient.zone) : null,
+      claimedUntil: now,
+      owedSince: plan.isNewlyOwed ? now : (row.owedSince ?? row.createdAt),
+      derivedFrom,
+    },
+  }
+}
+
+function justBefore(instant: Date): Date {
+  return new Date(instant.getTime() - 1)
+}
+
+function toLine({ renewalDate, daysBefore, channel, state, reason }: LedgerLine) {
+  if (renewalDate === null || daysBefore === null) return []
+  return [{ renewalDate: toDate(renewalDate), daysBefore, channel, state, reason }]
+}
+
+function isQuiet({ send, superseded, expired, skipped, withdrawn }: ReminderPlan): boolean {
+  return [send, superseded, expired, skipped, withdrawn].every((part) => part.length === 0)
+}
+
+/** Finds the ids of the lines that a plan names. */
+function waitingLines(linesOf: ReadonlyMap<string, readonly LedgerLine[]>) {
+  return (id: string, name: { renewalDate: string; daysBefore: number; channel: string }): string[] =>
+    (linesOf.get(id) ?? [])
+      .filter(
+        (line) =>
+          line.renewalDate === name.renewalDate &&
+          line.daysBefore === name.daysBefore &&
+          line.channel === name.channel,
+      )
+      .map((line) => line.id)
+}
+
+function entriesOf(row: FactsRow, plan: ReminderPlan, deps: RowDeps, batchIdOf: BatchIdOf): LedgerEntry[] {
+  const channels: LedgerEntry['channel'][] = deps.canSendSms && wantsSms(row) ? ['email', 'sms'] : ['email']
+  const entry = (
+    state: LedgerEntry['state'],
+    channel: LedgerEntry['channel'],
+    each: PlannedReminder,
+    more: { reason: DeliveryReason | null; extendedUntil: Date | null },
+  ): LedgerEntry => ({
+    ...more,
+    state,
+    channel,
+    userId: row.userId,
+    subscriptionId: row.id,
+    subscriptionName: row.name,
+    renewalDate: each.renewalDate,
+    daysBefore: each.daysBefore,
+    dueAt: each.dueAt,
+    batchId: state === 'pending' ? batchIdOf(row.userId, channel) : crypto.randomUUID(),
+  })
+  const dropped = (state: LedgerEntry['state'], by: LedgerEntry['channel'][]) => (each: DroppedReminder) =>
+    by.map((channel) => entry(state, channel, each, { reason: each.reason, extendedUntil: null }))
+  return [
+    ...plan.send.flatMap((each) =>
+      channels.map((channel) =>
+        entry('pending', channel, each, { reason: null, extendedUntil: each.extendedUntil }),
+      ),
+    ),
+    ...plan.superseded.flatMap(dropped('superseded', channels)),
+    ...plan.expired.flatMap(dropped('expired', channels)),
+    ...plan.skipped.flatMap(dropped('skipped', ['email'])),
+  ]
+}
+
+type BatchIdOf = (userId: string, channel: string) => string
+
+/** One message per person and channel, of all that was planned together. */
+function batchIds(): BatchIdOf {
+  const known = new Map<string, string>()
+  return (userId, channel) => {
+    const key = `${channel}/${userId}`
+    const id = known.get(key) ?? crypto.randomUUID()
+    known.set(key, id)
+    return id
+  }
+}

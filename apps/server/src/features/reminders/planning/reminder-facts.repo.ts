@@ -1,0 +1,222 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import {
+  deletions,
+  plans,
+  profiles,
+  subscribers,
+  subscriptions,
+  user,
+} from '../../../platform/database/schema.ts'
+
+/** All that decides about a subscription's reminders, as it stands today. */
+const facts = {
+  id: subscriptions.id,
+  userId: subscriptions.userId,
+  name: subscriptions.name,
+  category: subscriptions.category,
+  amount: subscriptions.amount,
+  currency: subscriptions.currency,
+  status: subscriptions.status,
+  billingCycle: subscriptions.billingCycle,
+  anchorDate: subscriptions.anchorDate,
+  nextBillingDate: subscriptions.nextBillingDate,
+  notificationInterval: subscriptions.notificationInterval,
+  remindAt: subscriptions.remindAt,
+  rollAt: subscriptions.rollAt,
+  claimedUntil: subscriptions.claimedUntil,
+  owedSince: subscriptions.owedSince,
+  derivedFrom: subscriptions.derivedFrom,
+  createdAt: subscriptions.createdAt,
+  email: user.email,
+  emailVerified: user.emailVerified,
+  timezone: profiles.timezone,
+  signUpTimezone: user.timezone,
+  culture: profiles.culture,
+  notificationsEnabled: profiles.notificationsEnabled,
+  emailEnabled: profiles.emailEnabled,
+  smsEnabled: profiles.smsEnabled,
+  smsConsent: profiles.smsConsent,
+  phoneNumber: profiles.phoneNumber,
+  phoneVerifiedAt: profiles.phoneVerifiedAt,
+  phoneProblem: profiles.phoneProblem,
+  planName: plans.name,
+  notificationIntervals: plans.notificationIntervals,
+  emailReminders: plans.emailReminders,
+  smsReminders: plans.smsReminders,
+  /** Set while the account is on its way out: nothing is owed any more. */
+  deletionRequestedAt: deletions.requestedAt,
+}
+
+const selectFacts = (db: Queryable) =>
+  db
+    .select(facts)
+    .from(subscriptions)
+    .innerJoin(user, eq(user.id, subscriptions.userId))
+    .leftJoin(profiles, eq(profiles.id, subscriptions.userId))
+    .leftJoin(
+      subscribers,
+      and(eq(subscribers.userId, subscriptions.userId), eq(subscribers.status, 'active')),
+    )
+    .leftJoin(plans, eq(plans.id, subscribers.planId))
+    .leftJoin(deletions, eq(deletions.userId, subscriptions.userId))
+
+export type FactsRow = Awaited<ReturnType<typeof readFacts>>[number]
+
+/**
+ * The facts of these subscriptions, whoever owns them. Where something is written from them, in a statement of its own
+ * after their rows were locked: a statement that locks and joins at once answers the newest subscription beside the
+ * profile and plan of before its wait.
+ */
+export async function readFacts(db: Queryable, subscriptionIds: readonly string[]) {
+  if (subscriptionIds.length === 0) return []
+  return selectFacts(db)
+    .where(inArray(subscriptions.id, [...subscriptionIds]))
+    .orderBy(asc(subscriptions.id))
+}
+
+/** The active subscriptions of one user that have a reminder to come, the earliest first. */
+export async function readUpcomingIds(db: Queryable, userId: string): Promise<string[]> {
+  const { id, name, remindAt } = subscriptions
+  // As one value: a list of 5,000 ids is read in a few milliseconds, as many rows are not.
+  const [row] = await db
+    .select({
+      ids: sql<string[] | null>`jsonb_agg(${id} order by ${remindAt}, ${name}, ${id})`,
+    })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'active'), isNotNull(remindAt)))
+  return row?.ids ?? []
+}
+
+/** One user's subscriptions: all of them or those named. */
+export type Whose = { userId: string; subscriptionIds?: readonly string[] }
+
+/**
+ * Locks what a change touches, in one order for all, and reads it as it stands inside this transaction. Whoever
+ * changes a zone or a plan takes these locks before it commits, so what is read here stays true until the end.
+ */
+export async function lockFacts(tx: Transaction, whose: Whose): Promise<FactsRow[]> {
+  const named = whose.subscriptionIds && inArray(subscriptions.id, [...whose.subscriptionIds])
+  const held = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, whose.userId), named))
+    .orderBy(asc(subscriptions.id))
+    .for('update')
+  return readFacts(
+    tx,
+    held.map(({ id }) => id),
+  )
+}
+
+/**
+ * Locks subscriptions that owe a reminder, of everyone who is among the longest due, a limited number of each. People
+ * are locked first: what is taken of one person together belongs in one message, however many processes claim at
+ * once. What someone else holds at the moment is left for later, and so are those the round leaves out.
+ */
+export async function lockOwing(
+  tx: Transaction,
+  now: Date,
+  limits: { all: number; ofOne: number },
+  { stuck, served }: { stuck: ReadonlySet<string>; served: ReadonlySet<string> },
+): Promise<{ id: string; userId: string }[]> {
+  const owing = and(
+    lte(subscriptions.remindAt, now),
+    notInArray(subscriptions.id, [...stuck]),
+    notInArray(subscriptions.userId, [...served]),
+  )
+  const longest = await tx
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(owing)
+    .orderBy(asc(subscriptions.remindAt))
+    .limit(limits.all)
+  if (longest.length === 0) return []
+  const people = await tx
+    .select({ id: user.id })
+    .from(user)
+    .where(inArray(user.id, [...new Set(longest.map((row) => row.userId))]))
+    .for('no key update', { skipLocked: true })
+  if (people.length === 0) return []
+  const theirs = inArray(
+    subscriptions.userId,
+    people.map((person) => person.id),
+  )
+  const inTurn = tx
+    .select({
+      id: subscriptions.id,
+      place: sql<number>`row_number() over (partition by ${subscriptions.userId}
+        order by ${subscriptions.remindAt}, ${subscriptions.id})`.as('place'),
+    })
+    .from(subscriptions)
+    .where(and(owing, theirs))
+    .as('in_turn')
+  const chosen = tx
+    .select({ id: inTurn.id })
+    .from(inTurn)
+    .where(lte(inTurn.place, limits.ofOne))
+    .orderBy(inTurn.place)
+    .limit(limits.all)
+  // As an array, so that the rows are found by their key.
+  return tx
+    .select({ id: subscriptions.id, userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(and(sql`${subscriptions.id} = any(array(${chosen}))`, lte(subscriptions.remindAt, now)))
+    .for('update', { skipLocked: true })
+}
+
+/**
+ * Locks up to `limit` subscriptions whose renewal day has ended. One whose alarm has come waits for the claim, which
+ * puts it into one message with the others of that person. Those named by `stuck` are left out.
+ */
+export async function lockEnded(
+  tx: Transaction,
+  now: Date,
+  limit: number,
+  stuck: readonly string[],
+): Promise<string[]> {
+  const isClaimed = or(isNull(subscriptions.remindAt), gt(subscriptions.remindAt, now))
+  const held = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(lte(subscriptions.rollAt, now), isClaimed, notInArray(subscriptions.id, [...stuck])))
+    .orderBy(asc(subscriptions.rollAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return held.map(({ id }) => id)
+}
+
+/** Locks the next active subscriptions after that id, in the order of their ids; null begins anew. */
+export async function lockNextActive(
+  tx: Transaction,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const held = await selectNextActive(tx, after, limit).for('update')
+  return held.map(({ id }) => id)
+}
+
+/** The same without locks, to read only. */
+export async function readNextActive(db: Queryable, after: string | null, limit: number): Promise<string[]> {
+  return (await selectNextActive(db, after, limit)).map(({ id }) => id)
+}
+
+function selectNextActive(db: Queryable, after: string | null, limit: number) {
+  const further = after === null ? undefined : gt(subscriptions.id, after)
+  return db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.status, 'active'), further))
+    .orderBy(asc(subscriptions.id))
+    .limit(limit)
+}
+
+/** Locks these subscriptions, in one order for all. */
+export async function lockRows(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(inArray(subscriptions.id, [...ids]))
+    .orderBy(asc(subscriptions.id))
+    .for('update')
+}

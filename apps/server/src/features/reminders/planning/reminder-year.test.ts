@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createReminderWorld, type ReminderWorld } from '../../../testing/reminder-world.ts'
+
+// Thirteen months of a subscription of the 31st, hour by hour around every reminder, in zones whose clocks change
+// at different times of the year, did change but no longer do, or stand at half past.
+let world: ReminderWorld
+beforeAll(async () => {
+  world = await createReminderWorld({ start: '2026-01-15T12:00:00Z' })
+})
+afterAll(() => world.close())
+
+const ZONES = [
+  'America/Vancouver',
+  'America/Sao_Paulo',
+  'Asia/Kolkata',
+  'Pacific/Auckland',
+  'America/New_York',
+]
+
+/** Clamped to each month: never drifting, never skipping February. */
+const RENEWALS = [
+  '2026-01-31',
+  '2026-02-28',
+  '2026-03-31',
+  '2026-04-30',
+  '2026-05-31',
+  '2026-06-30',
+  '2026-07-31',
+  '2026-08-31',
+  '2026-09-30',
+  '2026-10-31',
+  '2026-11-30',
+  '2026-12-31',
+  '2027-01-31',
+]
+
+test('every renewal is charged and every reminder leaves at 09:00 on its owner’s clock', async () => {
+  const ids = new Map<string, string>()
+  for (const [n, zone] of ZONES.entries()) {
+    await world.addPerson({ id: `p${n}`, zone })
+    ids.set(zone, await world.subscribe(`p${n}`, { name: zone, date: '2026-01-31', days: [7, 3, 1] }))
+  }
+  // From one instant at which something is due to the next, and just before it.
+  for (let round = 0; ; round++) {
+    expect(round).toBeLessThan(1_000)
+    const next = await world.nextInstant()
+    if (next === null || next > new Date('2027-02-02T12:00:00Z')) break
+    world.clock.set(new Date(next.getTime() - 1))
+    expect(await world.tick()).toEqual({ claimed: 0, rolled: 0, handedOver: 0 })
+    world.clock.set(next)
+    await world.tick()
+  }
+  const charges = await world.charges()
+  const deliveries = await world.deliveries()
+  for (const [zone, id] of ids) {
+    const charged = charges.filter((charge) => charge.subscriptionId === id).map((charge) => charge.chargedOn)
+    expect(charged, zone).toEqual(RENEWALS)
+    const sent = deliveries.filter((row) => row.subscriptionId === id && row.state === 'sent')
+    const local = sent.map((row) => localTime(row.sentAt, zone))
+    const expected = [...RENEWALS, '2027-02-28'].flatMap((date) =>
+      [7, 3, 1].map((days) => daysBefore(date, days)),
+    )
+    const until = '2027-02-02'
+    const inTime = expected.filter((day) => day <= until).map((day) => `${day} 09:00:00`)
+    expect(local, zone).toEqual(inTime)
+    expect(deliveries.filter((row) => row.subscriptionId === id)).toHaveLength(sent.length)
+  }
+})
+
+// Written with the formatter of the runtime, not with the rules under test.
+function localTime(instant: Date | null, zone: string): string {
+  return instant?.toLocaleString('sv-SE', { timeZone: zone }) ?? ''
+}
+
+function daysBefore(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
+}

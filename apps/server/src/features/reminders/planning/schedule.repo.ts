@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { charges, subscriptions } from '../../../platform/database/schema.ts'
+
+/** Where a subscription stands on its calendar, and when it is next looked at. */
+export type ScheduleRow = {
+  id: string
+  nextBillingDate: string
+  remindAt: Date | null
+  rollAt: Date | null
+  claimedUntil: Date
+  owedSince: Date
+  derivedFrom: string
+}
+
+/** Writes the derived columns of many subscriptions in one statement. Whoever calls holds their locks. */
+export async function writeSchedule(tx: Transaction, rows: readonly ScheduleRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const values = rows.map((row) => ({
+    id: row.id,
+    next_billing_date: row.nextBillingDate,
+    remind_at: row.remindAt?.toISOString() ?? null,
+    roll_at: row.rollAt?.toISOString() ?? null,
+    claimed_until: row.claimedUntil.toISOString(),
+    owed_since: row.owedSince.toISOString(),
+    derived_from: row.derivedFrom,
+  }))
+  await tx.execute(sql`
+    update ${subscriptions} set next_billing_date = v.next_billing_date, remind_at = v.remind_at, roll_at = v.roll_at,
+      claimed_until = v.claimed_until, owed_since = v.owed_since, derived_from = v.derived_from
+    from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
+      as v(id uuid, next_billing_date date, remind_at timestamptz, roll_at timestamptz,
+        claimed_until timestamptz, owed_since timestamptz, derived_from text)
+    where ${subscriptions.id} = v.id`)
+}
+
+export type ChargeRow = typeof charges.$inferInsert
+
+/** Records renewals that passed, each once. */
+export async function writeCharges(tx: Transaction, rows: readonly ChargeRow[]): Promise<void> {
+  // In slices: every value is a parameter, and a statement holds 65,535 of them.
+  for (let start = 0; start < rows.length; start += 1_000) {
+    await tx
+      .insert(charges)
+      .values(rows.slice(start, start + 1_000))
+      .onConflictDoNothing({ target: [charges.subscriptionId, charges.chargedOn] })
+  }
+}

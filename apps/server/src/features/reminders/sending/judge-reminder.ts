@@ -1,0 +1,95 @@
+import {
+  type DeliveryReason,
+  type PlainDate,
+  quietUntil,
+  type Recipient,
+  type Remindable,
+  reminderStanding,
+  usefulUntil,
+} from '@duely/domain'
+import type { DueRow, Verdict } from '../../../platform/outbox/message-handler.ts'
+import type { FactsRow } from '../planning/reminder-facts.repo.ts'
+import { toBasis, toDate, wantsSms } from '../planning/reminder-facts.ts'
+
+/** A reminder that may go out, with all that its message says. */
+export type Approved = {
+  facts: FactsRow
+  remindable: Remindable
+  recipient: Recipient
+  renewalDate: PlainDate
+}
+
+/** What is known besides the subscription itself. */
+export type Surroundings = {
+  reminderHour: number
+  now: Date
+  /** The days before the renewal of the closest reminder of the same renewal and channel that is not dropped. */
+  closest: (row: DueRow) => number | undefined
+  refusesMail: (address: string) => boolean
+  canSendSms: boolean
+  isStopped: (phoneNumber: string) => boolean
+}
+
+/** Compares a line of the ledger with today's facts: only what is owed and wanted now may go out. */
+export function judgeReminder(
+  row: DueRow,
+  facts: FactsRow | undefined,
+  around: Surroundings,
+): { verdict: Verdict; approved?: Approved } {
+  if (!facts || row.renewalDate === null || row.daysBefore === null)
+    return drop('superseded', 'subscription-deleted')
+  const { now } = around
+  const basis = toBasis(facts, around.reminderHour)
+  const { remindable, recipient } = basis
+  const renewalDate = toDate(row.renewalDate)
+  const { daysBefore, extendedUntil } = row
+  const standing = reminderStanding({ renewalDate, daysBefore }, basis, now, extendedUntil)
+  if (standing.owed === 'later') return { verdict: { do: 'postpone', until: standing.at } }
+  if (!standing.owed) return drop(standing.state, standing.reason)
+  if ((around.closest(row) ?? row.daysBefore) < row.daysBefore) return drop('superseded', 'closer-reminder')
+  const unwanted = row.channel === 'sms' ? whyNoSms(facts, around) : whyNoMail(facts, around)
+  if (unwanted !== null) return drop('skipped', unwanted)
+  const unfit = row.channel === 'sms' ? whyNoSmsNow(row, renewalDate, recipient.zone, around.now) : null
+  if (unfit !== null) return { verdict: unfit }
+  return {
+    verdict: { do: 'send', usefulUntil: usefulUntil(renewalDate, recipient.zone, extendedUntil) },
+    approved: { facts, remindable, recipient, renewalDate },
+  }
+}
+
+function drop(state: 'skipped' | 'superseded' | 'expired', reason: DeliveryReason): { verdict: Verdict } {
+  return { verdict: { do: 'drop', state, reason } }
+}
+
+function whyNoMail(facts: FactsRow, { refusesMail }: Surroundings): DeliveryReason | null {
+  // A profile that is not there yet counts as switched on (spec section 3).
+  if (facts.notificationsEnabled === false) return 'notifications-off'
+  if (facts.emailEnabled === false) return 'email-off'
+  if (!facts.emailVerified) return 'email-unverified'
+  if (facts.emailReminders === false) return 'email-not-in-plan'
+  return refusesMail(facts.email) ? 'email-refused' : null
+}
+
+function whyNoSms(facts: FactsRow, { canSendSms, isStopped }: Surroundings): DeliveryReason | null {
+  const { phoneNumber } = facts
+  if (facts.notificationsEnabled === false) return 'notifications-off'
+  if (facts.smsReminders !== true) return 'sms-not-in-plan'
+  if (phoneNumber !== null && isStopped(phoneNumber)) return 'sms-stopped'
+  if (!wantsSms(facts) || !canSendSms) return 'sms-off'
+  if (facts.phoneProblem !== null) return 'phone-invalid'
+  return phoneNumber === null || facts.phoneVerifiedAt === null ? 'phone-unverified' : null
+}
+
+/** Nobody is woken up: what comes in the night waits for the morning if it still warns then. */
+function whyNoSmsNow(
+  { extendedUntil }: DueRow,
+  renewalDate: PlainDate,
+  zone: string,
+  now: Date,
+): Verdict | null {
+  const until = quietUntil(now, zone)
+  if (until === null) return null
+  return until < usefulUntil(renewalDate, zone, extendedUntil)
+    ? { do: 'look-again', at: until }
+    : drop('expired', 'quiet-hours').verdict
+}

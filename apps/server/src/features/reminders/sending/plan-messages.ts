@@ -1,0 +1,120 @@
+import {
+  addDays,
+  type DeliveryReason,
+  digestAt,
+  localDate,
+  planReminderMails,
+  SMS_REMINDERS_PER_DAY,
+  smsLinesInOne,
+  startOfDay,
+} from '@duely/domain'
+import type { DueRow, Verdict } from '../../../platform/outbox/message-handler.ts'
+import { smsReference } from '../../../platform/outbox/sms-sender.ts'
+import type { Approved } from './judge-reminder.ts'
+import { smsLine } from './reminder-message.ts'
+
+/** A reminder that goes out, with its line of the ledger. */
+export type Item = { row: DueRow; approved: Approved; usefulUntil: Date }
+
+/** One message to one person: what it names, and how many follow it in how many more. */
+export type Planned = {
+  batchId: string
+  items: readonly Item[]
+  more: number
+  mails: number
+  isDigest: boolean
+}
+
+type Plan = { messages: Planned[]; verdicts: [string, Verdict][] }
+
+/** What decides about one person's messages besides the reminders themselves. */
+export type Today = {
+  now: Date
+  /** Messages by this channel that this person got today. */
+  sentToday: number
+  /** Whether something owed is not in the ledger yet. */
+  isMoreComing: boolean
+}
+
+const WAITING: DeliveryReason = 'mail-digest'
+/** So long a digest waits for what is only just being written down. */
+const COMING_MS = 60_000
+
+/** Divides one person's reminders into mails. What was tried keeps its message, so that a repeat is the same. */
+export function planMails(items: readonly Item[], { now, sentToday, isMoreComing }: Today): Plan {
+  const [tried, fresh] = batchesOf(items)
+  const waiting = fresh.flat().some(({ row }) => row.reason === WAITING)
+  const { mails, held } = planReminderMails(fresh, {
+    mailsToday: sentToday + tried.length,
+    isDigestDue: waiting,
+    isComplete: !isMoreComing,
+  })
+  const again: Planned[] = tried.map((batch) => ({
+    ...named(batch),
+    ...{ more: 0, mails: 0, isDigest: batch.some(({ row }) => row.reason === WAITING) },
+  }))
+  const used = new Set<string>()
+  const planned = mails.map((mail) => ({ ...mail, ...named(mail.items, used) }))
+  const at = heldUntil(held, now, isMoreComing)
+  return {
+    messages: [...again, ...planned],
+    verdicts: held.map(({ row }) => [row.id, { do: 'look-again', at, reason: WAITING }]),
+  }
+}
+
+/** Divides one person's reminders into text messages: each names all that it stands for, ten a day at most. */
+export function planTexts(items: readonly Item[], { now, sentToday }: Omit<Today, 'isMoreComing'>): Plan {
+  const messages: Planned[] = []
+  const verdicts: [string, Verdict][] = []
+  const used = new Set<string>()
+  for (const batch of batchesOf(items).flat()) {
+    for (let rest = batch; rest.length > 0; ) {
+      const lines = rest.map(({ approved }) => smsLine(approved, now))
+      const count = smsLinesInOne(lines, smsReference(''))
+      const left = rest.slice(count)
+      if (sentToday + messages.length < SMS_REMINDERS_PER_DAY)
+        messages.push({
+          ...named(rest.slice(0, count), used),
+          ...{ more: left.length, mails: 1, isDigest: false },
+        })
+      else
+        for (const { row } of rest.slice(0, count))
+          verdicts.push([row.id, { do: 'drop', state: 'skipped', reason: 'sms-daily-limit' }])
+      rest = left
+    }
+  }
+  return { messages, verdicts }
+}
+
+/** Those that were tried before, and the others; the most urgent first in each and among them. */
+function batchesOf(items: readonly Item[]): [tried: Item[][], fresh: Item[][]] {
+  const batches = [...Map.groupBy(items.toSorted(byUrgency), ({ row }) => row.batchId).values()]
+  const isTried = (batch: Item[]) => batch.some(({ row }) => row.attempts > 0)
+  return [batches.filter(isTried), batches.filter((batch) => !isTried(batch))]
+}
+
+function byUrgency(a: Item, b: Item): number {
+  return (
+    compare(a.approved.renewalDate, b.approved.renewalDate) ||
+    a.approved.facts.name.localeCompare(b.approved.facts.name, 'en') ||
+    compare(a.row.id, b.row.id)
+  )
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/** A message keeps the name its first reminder was queued under, as long as no other message has it. */
+function named(items: readonly Item[], used = new Set<string>()): Pick<Planned, 'batchId' | 'items'> {
+  const first = items[0]?.row.batchId ?? crypto.randomUUID()
+  const batchId = used.has(first) ? crypto.randomUUID() : first
+  used.add(batchId)
+  return { batchId, items }
+}
+
+function heldUntil(held: readonly Item[], now: Date, isMoreComing: boolean): Date {
+  if (isMoreComing) return new Date(now.getTime() + COMING_MS)
+  const zone = held[0]?.approved.recipient.zone ?? 'UTC'
+  const dayEnds = startOfDay(addDays(localDate(now, zone), 1), zone)
+  const ends = [dayEnds, ...held.map(({ usefulUntil }) => usefulUntil)].map((at) => at.getTime())
+  return digestAt(now, new Date(Math.min(...ends)))
+}

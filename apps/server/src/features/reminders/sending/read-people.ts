@@ -1,0 +1,74 @@
+import {
+  DEFAULT_TIME_ZONE,
+  localDate,
+  REMINDER_MAILS_PER_DAY,
+  REMINDERS_PER_MAIL,
+  startOfDay,
+} from '@duely/domain'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { DueRow } from '../../../platform/outbox/message-handler.ts'
+import { lockRowsOf, selectDueBatchesOf } from '../../../platform/outbox/outbox.repo.ts'
+import { type FactsRow, readFacts } from '../planning/reminder-facts.repo.ts'
+import { toBasis } from '../planning/reminder-facts.ts'
+import { countMailsSince, countTextsSince, readUnclaimed } from './ledger.repo.ts'
+import type { Today } from './plan-messages.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** Rows whose turn has come, the facts of their subscriptions, and what their people got already. */
+type People = { rows: readonly DueRow[]; facts: readonly FactsRow[]; todayOf: (userId: string) => Today }
+
+/**
+ * Reads what decides about people's messages. Of whoever gets more mails than a day allows, everything that is due is
+ * taken at once: the digest has to name all that remain.
+ */
+export async function readPeople(tx: Transaction, rows: readonly DueRow[], now: Date): Promise<People> {
+  const facts = await readFacts(tx, subscriptionIds(rows))
+  const userIds = [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
+  if (rows[0]?.channel === 'sms') {
+    const texts = await countTextsSince(tx, userIds, new Date(now.getTime() - DAY_MS))
+    const todayOf = (userId: string) => ({ now, sentToday: texts.get(userId) ?? 0, isMoreComing: false })
+    return { rows, facts, todayOf }
+  }
+  const dayBeganFor = new Map(facts.map((row) => [row.userId, dayBegan(row, now)]))
+  const people = userIds.map((userId) => ({
+    userId,
+    since: dayBeganFor.get(userId) ?? startOfDay(localDate(now, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE),
+  }))
+  const sent = await countMailsSince(tx, people)
+  const ofUser = Map.groupBy(rows, ({ userId }) => userId)
+  const beyond = userIds.filter((userId) => {
+    const batches = Map.groupBy(ofUser.get(userId) ?? [], ({ batchId }) => batchId)
+    const mails = [...batches.values()].reduce(
+      (sum, { length }) => sum + Math.ceil(length / REMINDERS_PER_MAIL),
+      0,
+    )
+    return (sent.get(userId) ?? 0) + mails > REMINDER_MAILS_PER_DAY
+  })
+  const todayOf = (unclaimed: ReadonlySet<string>) => (userId: string) => ({
+    now,
+    sentToday: sent.get(userId) ?? 0,
+    isMoreComing: unclaimed.has(userId),
+  })
+  if (beyond.length === 0) return { rows, facts, todayOf: todayOf(new Set()) }
+  const besides = [...new Set(rows.map(({ batchId }) => batchId))]
+  const others = await selectDueBatchesOf(tx, { now, channel: 'email', userIds: beyond, besides })
+  const more = others.length === 0 ? [] : await lockRowsOf(tx, others)
+  const known = new Set(facts.map(({ id }) => id))
+  const unknown = subscriptionIds(more).filter((id) => !known.has(id))
+  const unclaimed = new Set(await readUnclaimed(tx, beyond, now))
+  return {
+    rows: [...rows, ...more],
+    facts: [...facts, ...(await readFacts(tx, unknown))],
+    todayOf: todayOf(unclaimed),
+  }
+}
+
+export function subscriptionIds(rows: readonly DueRow[]): string[] {
+  return [...new Set(rows.flatMap(({ subscriptionId }) => subscriptionId ?? []))]
+}
+
+function dayBegan(row: FactsRow, now: Date): Date {
+  const { zone } = toBasis(row, 0).recipient
+  return startOfDay(localDate(now, zone), zone)
+}

@@ -1,0 +1,152 @@
+import { isLate, moreFollowText, reminderSmsText } from '@duely/domain'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Logger } from '../../../platform/logger/logger.ts'
+import type { Mailer } from '../../../platform/mail/mailer.ts'
+import { renderReminder, renderReminderDigest } from '../../../platform/mail/render-mail.ts'
+import type {
+  Dispatch,
+  DueRow,
+  Message,
+  MessageHandler,
+  Verdict,
+} from '../../../platform/outbox/message-handler.ts'
+import { type SmsSender, smsReference } from '../../../platform/outbox/sms-sender.ts'
+import { readStoppedNumbers } from '../../sms/opt-out/read-stopped-numbers.ts'
+import type { FactsRow } from '../planning/reminder-facts.repo.ts'
+import { unsubscribeUrlOf } from '../unsubscribe/unsubscribe-token.ts'
+import { judgeReminder, type Surroundings } from './judge-reminder.ts'
+import { readClosest, readRefusingAddresses } from './ledger.repo.ts'
+import { type Item, type Planned, planMails, planTexts } from './plan-messages.ts'
+import { readPeople, subscriptionIds } from './read-people.ts'
+import { inOrder, reminderItem, smsLine } from './reminder-message.ts'
+
+export type ReminderHandlerDeps = {
+  mailer: Mailer
+  /** null: there is nobody who could send text messages. */
+  sms: SmsSender | null
+  /** The origin of every link, without a trailing slash. */
+  publicUrl: string
+  /** Signs the unsubscribe links. */
+  authSecret: string
+  reminderHour: number
+  logger: Logger
+}
+
+const REFUSALS_WITHIN_MS = 7 * 24 * 3_600_000
+const LOOK_AGAIN_MS = 15 * 60_000
+
+/** What the outbox has to know about reminders: whether one is still owed and wanted, and what it says. */
+export function reminderHandler(deps: ReminderHandlerDeps): MessageHandler {
+  return {
+    prepare: async (tx, given, now) => {
+      const { rows, facts, todayOf } = await readPeople(tx, given, now)
+      const factsOf = new Map(facts.map((each) => [each.id, each]))
+      const around = await readSurroundings(tx, rows, facts, now, deps)
+      const verdicts = new Map<string, Verdict>()
+      const items: Item[] = []
+      for (const row of rows) {
+        const its = row.subscriptionId === null ? undefined : factsOf.get(row.subscriptionId)
+        const { verdict, approved } = judgeSafely(row, its, around, deps.logger)
+        verdicts.set(row.id, verdict)
+        if (approved && verdict.do === 'send') items.push({ row, approved, usefulUntil: verdict.usefulUntil })
+      }
+      const messages: Message[] = []
+      for (const [userId, theirs] of Map.groupBy(items, ({ approved }) => approved.facts.userId)) {
+        const today = todayOf(userId)
+        const plan = theirs[0]?.row.channel === 'sms' ? planTexts(theirs, today) : planMails(theirs, today)
+        for (const [id, verdict] of plan.verdicts) verdicts.set(id, verdict)
+        for (const planned of plan.messages)
+          messages.push({
+            batchId: planned.batchId,
+            rows: planned.items.map(({ row }) => row),
+            compose: async () => compose(planned, now, deps),
+          })
+      }
+      return { rows, verdicts, messages }
+    },
+  }
+}
+
+function judgeSafely(
+  row: DueRow,
+  facts: FactsRow | undefined,
+  around: Surroundings,
+  logger: Logger,
+): ReturnType<typeof judgeReminder> {
+  try {
+    return judgeReminder(row, facts, around)
+  } catch (error) {
+    logger.error({ event: 'judge-failed', deliveryId: row.id, err: error })
+    return { verdict: { do: 'look-again', at: new Date(around.now.getTime() + LOOK_AGAIN_MS) } }
+  }
+}
+
+async function readSurroundings(
+  tx: Transaction,
+  rows: readonly DueRow[],
+  facts: readonly FactsRow[],
+  now: Date,
+  deps: ReminderHandlerDeps,
+): Promise<Surroundings> {
+  const keyOf = (row: Pick<DueRow, 'subscriptionId' | 'renewalDate' | 'channel'>) =>
+    `${row.subscriptionId}/${row.renewalDate}/${row.channel}`
+  const closest = await readClosest(tx, subscriptionIds(rows), now)
+  const closestOf = new Map(closest.map((row) => [keyOf(row), row.daysBefore]))
+  const userIds = [...new Set(rows.flatMap(({ userId }) => (userId === null ? [] : [userId])))]
+  const since = new Date(now.getTime() - REFUSALS_WITHIN_MS)
+  const refusing = new Set(await readRefusingAddresses(tx, userIds, since))
+  const texts = rows.filter(({ channel }) => channel === 'sms')
+  const numbers = texts.length === 0 ? [] : facts.flatMap(({ phoneNumber }) => phoneNumber ?? [])
+  const stopped = await readStoppedNumbers(tx, numbers, deps.authSecret)
+  return {
+    isStopped: (phone) => stopped.has(phone),
+    now,
+    reminderHour: deps.reminderHour,
+    closest: (row) => closestOf.get(keyOf(row)),
+    refusesMail: (address) => refusing.has(address),
+    canSendSms: deps.sms !== null,
+  }
+}
+
+function compose(planned: Planned, now: Date, deps: ReminderHandlerDeps): Dispatch {
+  const [first] = planned.items
+  if (!first) throw new Error('A message without a single reminder')
+  return first.row.channel === 'sms' ? smsDispatch(planned, now, deps) : mailDispatch(planned, now, deps)
+}
+
+function mailDispatch(planned: Planned, now: Date, deps: ReminderHandlerDeps): Dispatch {
+  const { publicUrl, mailer } = deps
+  const facts = planned.items[0]?.approved.facts
+  if (!facts) throw new Error('A message without a single reminder')
+  const unsubscribeUrl = unsubscribeUrlOf(facts.userId, deps)
+  const content = {
+    items: inOrder(planned.items.map(({ row, approved }) => reminderItem(row, approved, now))),
+    follow: moreFollowText(planned.more, planned.mails),
+    manageUrl: `${publicUrl}/dashboard/subscriptions`,
+    settingsUrl: `${publicUrl}/dashboard/settings?tab=notifications`,
+    unsubscribeUrl,
+  }
+  const mail = planned.isDigest ? renderReminderDigest(content) : renderReminder(content)
+  const { hostname } = new URL(publicUrl)
+  return {
+    recipient: facts.email,
+    send: (key, handOver) =>
+      mailer.send(
+        { to: facts.email, ...mail, messageId: `${key}@${hostname}`, unsubscribe: { url: unsubscribeUrl } },
+        handOver,
+      ),
+  }
+}
+
+function smsDispatch({ items, more }: Planned, now: Date, { sms }: ReminderHandlerDeps): Dispatch {
+  const to = items[0]?.approved.facts.phoneNumber ?? null
+  if (sms === null || to === null) throw new Error('A text message without a sender or a number')
+  const lines = items.map(({ approved }) => smsLine(approved, now))
+  const late = items.some(({ row }) => isLate(row.dueAt, now))
+  const mayHaveLeft = items.some(({ row }) => row.attempts > 0)
+  return {
+    recipient: to,
+    send: (key) =>
+      sms.send({ to, key, text: reminderSmsText(lines, smsReference(key), late, more), mayHaveLeft }),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Queryable } from '../../../platform/database/database.ts'
+import { phoneHash } from '../../profile/record-consent.ts'
+import { selectStops } from './stops.repo.ts'
+
+/** Which of these numbers replied STOP and have not asked for messages again since. */
+export async function readStoppedNumbers(
+  db: Queryable,
+  phones: readonly string[],
+  authSecret: string,
+): Promise<Set<string>> {
+  const phoneOf = new Map([...new Set(phones)].map((phone) => [phoneHash(phone, authSecret), phone]))
+  const stopped = await selectStops(db, [...phoneOf.keys()])
+  return new Set(stopped.flatMap((hash) => phoneOf.get(hash) ?? []))
+}

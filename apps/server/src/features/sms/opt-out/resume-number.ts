@@ -1,0 +1,36 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import { readWebConsents } from '../../profile/read-web-consents.ts'
+import { recordAudit } from '../../profile/record-audit.ts'
+import { phoneHash, recordConsent } from '../../profile/record-consent.ts'
+import { deleteStop, lockProfilesByPhone, updateSmsSwitches } from './stops.repo.ts'
+
+/**
+ * Takes a STOP back. Only accounts that agreed on the web, and did not take that back on the web, get messages again:
+ * a text message alone is no consent.
+ *
+ * @returns whether there was any
+ */
+export async function resumeNumber(
+  tx: Transaction,
+  phoneNumber: string,
+  now: Date,
+  authSecret: string,
+): Promise<boolean> {
+  const owners = await lockProfilesByPhone(tx, phoneNumber)
+  await deleteStop(tx, phoneHash(phoneNumber, authSecret))
+  const saidOnWeb = await readWebConsents(
+    tx,
+    owners.map(({ id }) => id),
+  )
+  const agreed = owners.filter(({ id }) => saidOnWeb.get(id) === 'given')
+  for (const owner of agreed) {
+    const act = { userId: owner.id, source: 'sms-reply', ip: null, at: now } as const
+    await recordConsent(tx, { ...act, phoneNumber, action: 'given', userAgent: null }, authSecret)
+    await recordAudit(tx, act, owner, { ...owner, smsConsent: true, smsEnabled: true })
+  }
+  const ids = agreed.map(({ id }) => id)
+  await updateSmsSwitches(tx, ids, true, now)
+  await announce(tx, ids, ['account', 'reminders'])
+  return agreed.length > 0
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import { recordAudit } from '../../profile/record-audit.ts'
+import { phoneHash, recordConsent } from '../../profile/record-consent.ts'
+import { insertStop, lockProfilesByPhone, updateSmsSwitches } from './stops.repo.ts'
+
+/**
+ * Ends text messages to a number for every account that has it, from this transaction on, and for accounts that come
+ * later too. What waits in the queue is judged again before it leaves.
+ */
+export async function stopNumber(
+  tx: Transaction,
+  phoneNumber: string,
+  source: 'sms-reply' | 'provider',
+  now: Date,
+  authSecret: string,
+): Promise<void> {
+  const owners = await lockProfilesByPhone(tx, phoneNumber)
+  await insertStop(tx, { phoneHash: phoneHash(phoneNumber, authSecret), source, at: now })
+  const consent = { phoneNumber, action: 'withdrawn', source, at: now, ip: null, userAgent: null } as const
+  // The proof that it was asked for stays, also for a number that is nobody's here.
+  if (owners.length === 0) await recordConsent(tx, { ...consent, userId: null }, authSecret)
+  for (const owner of owners) {
+    await recordConsent(tx, { ...consent, userId: owner.id }, authSecret)
+    const act = { userId: owner.id, source, ip: null, at: now }
+    await recordAudit(tx, act, owner, { ...owner, smsConsent: false, smsEnabled: false })
+  }
+  const ids = owners.map(({ id }) => id)
+  await updateSmsSwitches(tx, ids, false, now)
+  await announce(tx, ids, ['account', 'reminders'])
+}

@@ -1,0 +1,67 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import { profiles, smsReceived, smsStops } from '../../../platform/database/schema.ts'
+
+/** Which of these numbers want no messages. */
+export async function selectStops(db: Queryable, phoneHashes: readonly string[]): Promise<string[]> {
+  if (phoneHashes.length === 0) return []
+  const rows = await db
+    .select({ phoneHash: smsStops.phoneHash })
+    .from(smsStops)
+    .where(inArray(smsStops.phoneHash, [...phoneHashes]))
+  return rows.map((row) => row.phoneHash)
+}
+
+export async function insertStop(db: Queryable, row: typeof smsStops.$inferInsert): Promise<void> {
+  await db.insert(smsStops).values(row).onConflictDoNothing()
+}
+
+export async function deleteStop(db: Queryable, phoneHash: string): Promise<void> {
+  await db.delete(smsStops).where(eq(smsStops.phoneHash, phoneHash))
+}
+
+/** Notes a received message; false if it was there already. */
+export async function insertReceived(db: Queryable, row: typeof smsReceived.$inferInsert): Promise<boolean> {
+  const added = await db
+    .insert(smsReceived)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: smsReceived.id })
+  return added.length > 0
+}
+
+/** Every profile with that number, held until the end of the transaction, in one order for all. */
+export function lockProfilesByPhone(tx: Transaction, phoneNumber: string) {
+  return tx
+    .select()
+    .from(profiles)
+    .where(eq(profiles.phoneNumber, phoneNumber))
+    .orderBy(profiles.id)
+    .for('update')
+}
+
+export async function updateSmsSwitches(
+  tx: Transaction,
+  userIds: readonly string[],
+  on: boolean,
+  now: Date,
+): Promise<void> {
+  if (userIds.length === 0) return
+  await tx
+    .update(profiles)
+    .set({ smsConsent: on, smsEnabled: on, updatedAt: now })
+    .where(inArray(profiles.id, [...userIds]))
+}
+
+/** No code of theirs proves that number any more. */
+export async function updatePhoneInvalid(
+  tx: Transaction,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (userIds.length === 0) return
+  await tx
+    .update(profiles)
+    .set({ phoneProblem: 'invalid', phoneVerifiedAt: null, updatedAt: now })
+    .where(inArray(profiles.id, [...userIds]))
+}

@@ -1,0 +1,82 @@
+import { optInText, PHONE_CODE_MINUTES, phoneCodeText } from '@duely/domain'
+import { z } from 'zod'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { accountSmsUsefulUntil } from '../../../platform/outbox/enqueue-sms.ts'
+import {
+  type Dispatch,
+  type DueRow,
+  type MessageHandler,
+  messagesByBatch,
+  type Verdict,
+} from '../../../platform/outbox/message-handler.ts'
+import { type SmsSender, smsReference } from '../../../platform/outbox/sms-sender.ts'
+import { phoneHash } from '../../profile/record-consent.ts'
+import { readStoppedNumbers } from '../opt-out/read-stopped-numbers.ts'
+import { hashPhoneCode, isSameHash } from '../verification/phone-code.ts'
+import { type PhoneCodeRow, selectPhoneCodes } from '../verification/phone-codes.repo.ts'
+
+const CodePayload = z.object({ code: z.string() })
+
+/** Text messages about the account: a person waits for them, so no hour is too early; a STOP holds all the same. */
+export function accountSmsHandler(deps: { sms: SmsSender | null; authSecret: string }): MessageHandler {
+  const { sms, authSecret } = deps
+  return {
+    prepare: async (tx, rows, now) => {
+      const numbers = rows.flatMap(({ recipient }) => recipient ?? [])
+      const stopped = await readStoppedNumbers(tx, numbers, authSecret)
+      const codes = await readCodes(tx, rows)
+      const judgeOne = (row: DueRow): Verdict => {
+        const verdict = judge(row, now, sms !== null, stopped.has(row.recipient ?? ''))
+        const isVoid = row.kind === 'phone-code' && !isCurrent(row, codes, authSecret)
+        return verdict.do === 'send' && isVoid ? REPLACED : verdict
+      }
+      const verdicts = new Map(rows.map((row) => [row.id, judgeOne(row)]))
+      const compose = async ([row]: readonly DueRow[]): Promise<Dispatch> => {
+        const to = row?.recipient
+        if (!row || !to || sms === null) throw new Error('A text message without a sender or a number')
+        return {
+          recipient: to,
+          send: (key) =>
+            sms.send({ to, key, text: textOf(row, smsReference(key)), mayHaveLeft: row.attempts > 0 }),
+        }
+      }
+      return { rows, verdicts, messages: messagesByBatch(rows, verdicts, compose) }
+    },
+  }
+}
+
+const REPLACED: Verdict = { do: 'drop', state: 'superseded', reason: 'code-replaced' }
+
+async function readCodes(tx: Transaction, rows: readonly DueRow[]): Promise<Map<string, PhoneCodeRow>> {
+  const userIds = rows.flatMap(({ kind, userId }) => (kind === 'phone-code' && userId ? [userId] : []))
+  return new Map((await selectPhoneCodes(tx, userIds)).map((code) => [code.userId, code]))
+}
+
+/** Only the newest code works: an earlier one that still waits would only mislead. */
+function isCurrent(
+  { userId, recipient, payload }: DueRow,
+  codes: ReadonlyMap<string, PhoneCodeRow>,
+  authSecret: string,
+): boolean {
+  const current = userId === null ? undefined : codes.get(userId)
+  const sent = CodePayload.safeParse(payload)
+  if (!current || userId === null || recipient === null || !sent.success) return false
+  return (
+    current.phoneHash === phoneHash(recipient, authSecret) &&
+    isSameHash(current.codeHash, hashPhoneCode(sent.data.code, userId, authSecret))
+  )
+}
+
+function judge({ kind, dueAt }: DueRow, now: Date, canSend: boolean, isStopped: boolean): Verdict {
+  const usefulUntil = accountSmsUsefulUntil(kind, dueAt)
+  if (usefulUntil === null || now >= usefulUntil)
+    return { do: 'drop', state: 'expired', reason: 'code-expired' }
+  if (isStopped) return { do: 'drop', state: 'skipped', reason: 'sms-stopped' }
+  return canSend ? { do: 'send', usefulUntil } : { do: 'drop', state: 'skipped', reason: 'sms-off' }
+}
+
+function textOf(row: DueRow, reference: string): string {
+  return row.kind === 'phone-code'
+    ? phoneCodeText(CodePayload.parse(row.payload).code, PHONE_CODE_MINUTES, reference)
+    : optInText(reference)
+}

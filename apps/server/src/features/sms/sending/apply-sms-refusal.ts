@@ -1,0 +1,23 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import type { SmsRefusal } from '../../../platform/outbox/sms-sender.ts'
+import { stopNumber } from '../opt-out/stop-number.ts'
+import { lockProfilesByPhone, updatePhoneInvalid } from '../opt-out/stops.repo.ts'
+
+/**
+ * Draws the consequence of a refusal that is about the number: one that said STOP to the provider gets no more; one
+ * that takes no messages is proven no longer, and its owners are told in their settings.
+ */
+export async function heedRefusal(
+  tx: Transaction,
+  phoneNumber: string,
+  refusal: SmsRefusal,
+  now: Date,
+  authSecret: string,
+): Promise<void> {
+  if (refusal === 'sms-stopped') await stopNumber(tx, phoneNumber, 'provider', now, authSecret)
+  if (refusal !== 'phone-invalid') return
+  const ids = (await lockProfilesByPhone(tx, phoneNumber)).map(({ id }) => id)
+  await updatePhoneInvalid(tx, ids, now)
+  await announce(tx, ids, ['account', 'reminders'])
+}

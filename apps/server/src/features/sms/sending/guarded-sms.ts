@@ -1,0 +1,33 @@
+import { SMS_PER_HOUR } from '@duely/domain'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { consume } from '../../../platform/http/guards/rate-limit.ts'
+import type { Logger } from '../../../platform/logger/logger.ts'
+import { SmsError, type SmsSender } from '../../../platform/outbox/sms-sender.ts'
+import type { SmsDeps } from '../sms-deps.ts'
+import { heedRefusal } from './apply-sms-refusal.ts'
+
+const HOUR_SECONDS = 3600
+
+/**
+ * A sender that stops when far too much is sent by all processes together, and that remembers what a refusal said about
+ * a number.
+ */
+export function guardedSms(sender: SmsSender, deps: SmsDeps & { logger: Logger }): SmsSender {
+  const { db, clock, logger, authSecret } = deps
+  return {
+    send: async (sms) => {
+      const { allowed, retryAfterSeconds } = await consume(db, 'sms-all', SMS_PER_HOUR, HOUR_SECONDS, clock)
+      if (!allowed) {
+        logger.error({ event: 'sms-breaker-open', perHour: SMS_PER_HOUR, retryAfterSeconds })
+        throw new SmsError('temporary', 'Too many text messages within an hour')
+      }
+      try {
+        return await sender.send(sms)
+      } catch (error) {
+        if (error instanceof SmsError && error.kind === 'permanent')
+          await inTransaction(db, (tx) => heedRefusal(tx, sms.to, error.reason, clock.now(), authSecret))
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,292 @@
+import { ReminderList } from '@duely/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { deliveries, profiles } from '../../../platform/database/schema.ts'
+import { PHONE, type SmsWorld, startSmsWorld } from '../../../testing/sms-world.ts'
+
+// What goes out to a proven number, and what becomes of it.
+let world: SmsWorld
+beforeAll(async () => {
+  world = await startSmsWorld()
+})
+beforeEach(() => world.reset())
+afterAll(() => world.close())
+
+const DUE = '2026-03-07T09:00:00Z'
+async function tickAt(at: string) {
+  world.clock.set(at)
+  await world.tick()
+}
+const reminders = async () => (await world.texts()).filter((line) => line.startsWith('reminder'))
+const bodies = () => world.stand.messages.map(({ body }) => body)
+const reminder = async () => {
+  const [row] = await world.db
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.kind, 'reminder'))
+    .orderBy(deliveries.channel)
+    .offset(1)
+  if (!row) throw new Error('No reminder')
+  return row
+}
+
+describe('a reminder', () => {
+  beforeEach(async () => {
+    await world.prove('ann')
+    world.stand.reset()
+  })
+
+  test('goes out by both ways, several in one message', async () => {
+    await world.subscribe('ann')
+    await world.subscribe('ann', { name: 'Кинопоиск', amount: '9.99', currency: 'EUR' })
+    await tickAt(DUE)
+    expect(bodies()).toEqual([
+      expect.stringMatching(
+        /^Duely: Kinopoisk in 3 days \(Mar 10\) €9\.99; Netflix in 3 days \(Mar 10\) \$15\.99\. Reply STOP to end\. #\w{7}$|^Duely: Netflix in 3 days \(Mar 10\) \$15\.99; Kinopoisk in 3 days \(Mar 10\) €9\.99\. Reply STOP to end\. #\w{7}$/,
+      ),
+    ])
+    expect(await reminders()).toEqual(['reminder sent', 'reminder sent'])
+    expect(world.sink.to('ann@example.com')).toHaveLength(1)
+  })
+
+  test.each([
+    ['the plan', () => world.onPlan('ann', 'free'), 'sms-not-in-plan'],
+    ['the master switch', () => world.patch('ann', { notificationsEnabled: false }), 'notifications-off'],
+    ['consent', () => world.patch('ann', { smsConsent: false }), 'sms-off'],
+    ['another number', () => world.patch('ann', { phoneNumber: '+15555550102' }), 'phone-unverified'],
+    ['STOP', () => world.text('STOP'), 'sms-stopped'],
+  ])('that waits is skipped when %s says no, with its reason', async (_, act, reason) => {
+    await world.subscribe('ann')
+    // It waits, because its first try met nobody.
+    world.stand.moods.push({ answer: 'refuse', status: 503, code: 20503 })
+    await tickAt(DUE)
+    expect(await reminders()).toEqual(['reminder pending'])
+    await act()
+    await tickAt('2026-03-07T09:05:00Z')
+    expect(await reminders()).toEqual([`reminder skipped ${reason}`])
+    expect(bodies()).toEqual([])
+  })
+
+  test('is sent once, although Twilio took it and answered 500', async () => {
+    await world.subscribe('ann')
+    world.stand.moods.push({ answer: 'take-and-fail' })
+    await tickAt(DUE)
+    expect(await reminders()).toEqual(['reminder pending'])
+    await tickAt('2026-03-07T09:05:00Z')
+    expect(await reminders()).toEqual(['reminder sent'])
+    expect(world.stand.messages).toHaveLength(1)
+    expect((await reminder()).providerId).toBe(world.stand.messages[0]?.sid)
+  })
+
+  test('keeps trying while Twilio is down, and the mails do not wait for it', async () => {
+    await world.subscribe('ann')
+    for (let times = 0; times < 7; times++)
+      world.stand.moods.push({ answer: 'refuse', status: 500, code: 20500 })
+    await tickAt(DUE)
+    expect(world.sink.to('ann@example.com')).toHaveLength(1)
+    for (let hour = 10; hour < 20; hour++) await tickAt(`2026-03-07T${hour}:00:00Z`)
+    for (let hour = 8; hour < 20; hour++) await tickAt(`2026-03-08T${String(hour).padStart(2, '0')}:00:00Z`)
+    expect(await reminders()).toEqual(['reminder sent'])
+    expect(world.stand.messages).toHaveLength(1)
+  })
+
+  test('that is late waits for the morning, and is dropped if that is too late', async () => {
+    await world.subscribe('ann')
+    await world.subscribe('ann', {
+      name: 'Spotify',
+      nextBillingDate: '2026-03-08',
+      notificationInterval: [1],
+    })
+    // The engine was down all day.
+    await tickAt('2026-03-07T21:00:00Z')
+    expect((await reminders()).toSorted()).toEqual(['reminder expired quiet-hours', 'reminder pending'])
+    await tickAt('2026-03-08T07:59:59Z')
+    expect(bodies()).toEqual([])
+    await tickAt('2026-03-08T08:00:00Z')
+    expect(bodies()).toEqual([expect.stringMatching(/^Duely \(late\): Netflix renews in 2 days/)])
+    expect(world.sink.to('ann@example.com')).toHaveLength(1)
+  })
+
+  test('names each in one text or the next: nothing is sent that no text named', async () => {
+    for (let n = 10; n < 22; n++) await world.subscribe('ann', { name: `No ${n} has a rather long name` })
+    await tickAt(DUE)
+    const named = bodies().flatMap((body) => body.match(/No \d+/g) ?? [])
+    expect(named.toSorted()).toEqual(Array.from({ length: 12 }, (_, n) => `No ${n + 10}`))
+    expect(bodies().length).toBeGreaterThan(1)
+    expect(bodies().filter((body) => /; \+\d+ more\. #/.test(body))).toHaveLength(bodies().length - 1)
+    expect(new Set(await reminders())).toEqual(new Set(['reminder sent']))
+  })
+
+  test('that may have left keeps its reference through the night', async () => {
+    await world.subscribe('ann')
+    world.stand.moods.push({ answer: 'take-and-fail' })
+    await tickAt('2026-03-07T20:59:30Z')
+    await tickAt('2026-03-07T21:05:00Z')
+    await tickAt('2026-03-08T08:00:00Z')
+    expect(await reminders()).toEqual(['reminder sent'])
+    expect(world.stand.messages).toHaveLength(1)
+  })
+
+  test('is the tenth of a day at most', async () => {
+    for (let n = 0; n < 12; n++) {
+      // Each at its own time, so that each is a message of its own.
+      await world.subscribe('ann', {
+        name: `No ${n}`,
+        nextBillingDate: '2026-03-05',
+        notificationInterval: [3],
+      })
+      world.clock.advance('PT1M')
+      await world.tick()
+    }
+    expect(bodies()).toHaveLength(10)
+    expect((await reminders()).filter((line) => line === 'reminder skipped sms-daily-limit')).toHaveLength(2)
+    expect(world.sink.to('ann@example.com')).toHaveLength(12)
+  })
+
+  test('meets the limit of everybody together, which is logged', async () => {
+    await world.subscribe('ann')
+    await world.db.execute(
+      `insert into rate_limit (id, key, count, last_request) values ('x', 'sms-all', 200, ${Date.parse(DUE)})
+        on conflict (key) do update set count = 200, last_request = ${Date.parse(DUE)}`,
+    )
+    await tickAt(DUE)
+    expect(await reminders()).toEqual(['reminder pending'])
+    expect(world.logs()).toContain('sms-breaker-open')
+    world.clock.set('2026-03-07T12:00:00Z')
+    await world.tick()
+    expect(await reminders()).toEqual(['reminder sent'])
+  })
+})
+
+describe('what becomes of a message', () => {
+  const told = (MessageStatus: string, more: Record<string, string> = {}) =>
+    world.knock('status', {
+      MessageSid: world.stand.messages[0]?.sid ?? '',
+      To: PHONE,
+      MessageStatus,
+      ...more,
+    })
+  beforeEach(async () => {
+    await world.prove('ann')
+    world.stand.reset()
+    await world.subscribe('ann')
+    await tickAt(DUE)
+  })
+
+  test('is noted in whatever order and however often it is told (S8)', async () => {
+    for (const status of ['sent', 'delivered', 'sending', 'delivered', 'sent', 'undelivered', 'queued']) {
+      const answer = await told(status)
+      expect([answer.status, await answer.text()]).toEqual([204, ''])
+    }
+    expect(await reminder()).toMatchObject({ state: 'sent', providerStatus: 'delivered' })
+  })
+
+  test('is told in the log of the reminders', async () => {
+    await told('delivered')
+    const answer = await world.request('/api/reminders', { as: 'ann' })
+    const { deliveries: lines } = ReminderList.parse(await answer.json())
+    const line = lines.find(({ channel, kind }) => channel === 'sms' && kind === 'reminder')
+    expect(line).toMatchObject({ state: 'sent', providerStatus: 'delivered' })
+  })
+
+  test.each([
+    ['30005', 'sms-undelivered', { smsConsent: true, phoneProblem: null }],
+    ['21610', 'sms-stopped', { smsConsent: false, phoneProblem: null }],
+    ['21614', 'phone-invalid', { smsConsent: true, phoneProblem: 'invalid', phoneVerifiedAt: null }],
+  ])('lost with error %s: %s', async (ErrorCode, reason, profile) => {
+    await told('undelivered', { ErrorCode })
+    await told('sent')
+    expect(await reminder()).toMatchObject({ state: 'failed', reason, providerStatus: 'undelivered' })
+    expect(await world.profile('ann')).toMatchObject(profile)
+  })
+
+  test('of nobody’s message is nothing, and no error', async () => {
+    for (const form of [
+      { MessageSid: 'SMnone', MessageStatus: 'delivered' },
+      { MessageStatus: 'sent' },
+      { MessageSid: 'SMnone' },
+    ])
+      expect((await world.knock('status', { To: '+15555550188', ...form })).status).toBe(204)
+  })
+})
+
+test.each([
+  ['delivered', {}, { state: 'sent', reason: null }],
+  ['failed', { ErrorCode: '30005' }, { state: 'failed', reason: 'sms-undelivered' }],
+  ['undelivered', { ErrorCode: '21614' }, { state: 'failed', reason: 'phone-invalid' }],
+])('a status %s that overtakes our own record of the message counts', async (MessageStatus, more, end) => {
+  await world.prove('ann')
+  world.stand.reset()
+  await world.subscribe('ann')
+  const told = (MessageSid: string) =>
+    world.knock('status', { MessageSid, To: PHONE, MessageStatus, ...more })
+  world.stand.moods.push({ answer: 'take', beforehand: told })
+  await tickAt(DUE)
+  expect(await reminder()).toMatchObject({ ...end, providerStatus: MessageStatus })
+  expect((await reminder()).providerId).toBe(world.stand.messages[0]?.sid)
+  await world.knock('status', {
+    MessageSid: world.stand.messages[0]?.sid ?? '',
+    To: PHONE,
+    MessageStatus: 'sent',
+  })
+  expect(await reminder()).toMatchObject(end)
+  if (end.reason === 'phone-invalid')
+    expect(await world.profile('ann')).toMatchObject({ phoneProblem: 'invalid' })
+})
+
+test('a text that left unnoticed is found under its first reference after a pause and reactivation', async () => {
+  await world.prove('ann')
+  world.stand.reset()
+  const { id } = z.object({ id: z.string() }).parse(await (await world.subscribe('ann')).json())
+  const turn = (status: string) =>
+    world.request(`/api/subscriptions/${id}`, { as: 'ann', method: 'PATCH', json: { status } })
+  world.stand.moods.push({ answer: 'take-and-fail' })
+  await tickAt(DUE)
+  await turn('paused')
+  expect(await reminders()).toEqual(['reminder superseded not-active'])
+  await turn('active')
+  await tickAt('2026-03-07T09:05:00Z')
+  expect(await reminders()).toEqual(['reminder sent'])
+  expect(world.stand.messages).toHaveLength(1)
+  expect((await reminder()).providerId).toBe(world.stand.messages[0]?.sid)
+})
+
+test('a refusal 21610 ends it like STOP, and is not tried again', async () => {
+  await world.prove('ann')
+  world.stand.reset()
+  await world.subscribe('ann')
+  world.stand.moods.push({ answer: 'refuse', status: 400, code: 21610 })
+  await tickAt(DUE)
+  expect(await reminders()).toEqual(['reminder failed sms-stopped'])
+  expect((await world.profile('ann')).smsConsent).toBe(false)
+  expect((await world.consents('ann')).at(-1)).toBe('withdrawn provider')
+  await tickAt('2026-03-07T12:00:00Z')
+  expect(world.stand.forms).toHaveLength(1)
+})
+
+test('of all that was logged, nothing holds a number, a code or a token (L1)', async () => {
+  await world.prove('ann')
+  const codes = bodies().flatMap((body) => /\d{6}/.exec(body) ?? [])
+  await world.subscribe('ann')
+  for (const mood of [
+    { answer: 'refuse', status: 400, code: 21211 },
+    { answer: 'refuse', status: 500, code: 20500 },
+    { answer: 'refuse', status: 429, code: 20429 },
+  ] as const) {
+    world.stand.moods.push(mood)
+    await tickAt(DUE)
+  }
+  await world.text('STOP')
+  await world.knock('inbound', { From: PHONE, Body: 'x' }, { signature: 'bad' })
+  await world.db.update(profiles).set({ smsConsent: false })
+  const logs = world.logs()
+  expect(logs).toContain('send-failed')
+  expect(logs).not.toContain('5555550100')
+  expect(logs).not.toContain('the-token-of-the-stand-in')
+  expect(codes).not.toEqual([])
+  for (const code of codes)
+    expect(logs.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z|\[?[0-9a-f-]{36}/g, '')).not.toMatch(
+      new RegExp(`\\b${code}\\b`),
+    )
+})

@@ -1,0 +1,36 @@
+import type { PhoneVerification } from '@duely/contract'
+import { PHONE_CODE_LIMITS, PHONE_CODE_TRIES } from '@duely/domain'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { phoneHash } from '../../profile/record-consent.ts'
+import { readStoppedNumbers } from '../opt-out/read-stopped-numbers.ts'
+import type { SmsDeps } from '../sms-deps.ts'
+import { type PhoneProfile, selectPhoneCode, selectPhoneProfile } from './phone-codes.repo.ts'
+
+/** Where the proof of a user's phone number stands. */
+export async function getPhoneVerification(deps: SmsDeps, userId: string): Promise<PhoneVerification> {
+  return readVerification(deps.db, await selectPhoneProfile(deps.db, userId), deps)
+}
+
+/** The same of a profile as it stands, inside or outside a transaction. */
+export async function readVerification(
+  db: Queryable,
+  { id, phoneNumber, phoneVerifiedAt, phoneProblem }: PhoneProfile,
+  { clock, authSecret }: Pick<SmsDeps, 'clock' | 'authSecret'>,
+): Promise<PhoneVerification> {
+  const nothing = { expiresAt: null, resendInSeconds: 0, triesLeft: 0 }
+  if (phoneNumber === null) return { state: 'none', ...nothing, problem: null }
+  const now = clock.now()
+  const stopped = await readStoppedNumbers(db, [phoneNumber], authSecret)
+  const invalid = phoneProblem === null ? null : 'number-invalid'
+  const problem = stopped.size > 0 ? 'stopped' : invalid
+  if (phoneVerifiedAt !== null) return { state: 'verified', ...nothing, problem }
+  const code = await selectPhoneCode(db, id)
+  if (code === null) return { state: 'unverified', ...nothing, problem }
+  // A code for another number is none for this one, but the pause after it holds.
+  const since = (now.getTime() - code.sentAt.getTime()) / 1000
+  const resendInSeconds = Math.max(0, Math.ceil(PHONE_CODE_LIMITS.pause.seconds - since))
+  const triesLeft = Math.max(0, PHONE_CODE_TRIES - code.tries)
+  const works = code.phoneHash === phoneHash(phoneNumber, authSecret) && code.expiresAt > now && triesLeft > 0
+  if (!works || problem !== null) return { state: 'unverified', ...nothing, resendInSeconds, problem }
+  return { state: 'code-sent', expiresAt: code.expiresAt.toISOString(), resendInSeconds, triesLeft, problem }
+}

@@ -1,0 +1,54 @@
+import { Refusal } from '@duely/domain'
+import { eq, inArray } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import { phoneCodes, profiles } from '../../../platform/database/schema.ts'
+
+export type PhoneCodeRow = typeof phoneCodes.$inferSelect
+export type PhoneProfile = typeof profiles.$inferSelect
+
+/** @throws Refusal NOT_FOUND when the account is gone */
+export async function selectPhoneProfile(db: Queryable, userId: string): Promise<PhoneProfile> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.id, userId))
+  if (row === undefined) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** The same, held until the end of the transaction. */
+export async function lockPhoneProfile(tx: Transaction, userId: string): Promise<PhoneProfile> {
+  const [row] = await tx.select().from(profiles).where(eq(profiles.id, userId)).for('update')
+  if (row === undefined) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+export async function selectPhoneCode(db: Queryable, userId: string): Promise<PhoneCodeRow | null> {
+  const [row] = await db.select().from(phoneCodes).where(eq(phoneCodes.userId, userId))
+  return row ?? null
+}
+
+export async function selectPhoneCodes(db: Queryable, userIds: readonly string[]): Promise<PhoneCodeRow[]> {
+  if (userIds.length === 0) return []
+  return db
+    .select()
+    .from(phoneCodes)
+    .where(inArray(phoneCodes.userId, [...userIds]))
+}
+
+/** The newest code takes the place of the one before. */
+export async function upsertPhoneCode(tx: Transaction, row: PhoneCodeRow): Promise<void> {
+  await tx.insert(phoneCodes).values(row).onConflictDoUpdate({ target: phoneCodes.userId, set: row })
+}
+
+export async function updateTries(tx: Transaction, userId: string, tries: number): Promise<void> {
+  await tx.update(phoneCodes).set({ tries }).where(eq(phoneCodes.userId, userId))
+}
+
+export async function deletePhoneCode(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(phoneCodes).where(eq(phoneCodes.userId, userId))
+}
+
+export async function updatePhoneVerified(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ phoneVerifiedAt: now, phoneProblem: null, updatedAt: now })
+    .where(eq(profiles.id, userId))
+}

@@ -1,0 +1,21 @@
+import * as contract from '@duely/contract/routes'
+import type { MiddlewareHandler } from 'hono'
+import { type AppEnv, createApi } from '../../../platform/http/app-env.ts'
+import type { PhoneDeps } from '../sms-deps.ts'
+import { confirmPhoneCode } from './confirm-phone-code.ts'
+import { getPhoneVerification } from './get-phone-verification.ts'
+import { sendPhoneCode } from './send-phone-code.ts'
+
+/** /api/profile/phone-verification: the proof of the actor's own number. */
+export function phoneRoutes(deps: PhoneDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+  const api = createApi()
+  api.use('/api/profile/phone-verification/*', deps.requireActor)
+  return api
+    .openapi(contract.getPhoneVerification, async (c) =>
+      c.json(await getPhoneVerification(deps, c.var.actor.userId), 200),
+    )
+    .openapi(contract.sendPhoneCode, async (c) => c.json(await sendPhoneCode(deps, c.var.actor.userId), 202))
+    .openapi(contract.confirmPhoneCode, async (c) =>
+      c.json(await confirmPhoneCode(deps, c.var.actor.userId, c.req.valid('json').code), 200),
+    )
+}

@@ -1,0 +1,79 @@
+import type { PhoneVerification } from '@duely/contract'
+import { isPro, isTextedCountry, PHONE_CODE_LIMITS, PHONE_CODE_MINUTES, Refusal } from '@duely/domain'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { consume } from '../../../platform/http/guards/rate-limit.ts'
+import { RateLimited } from '../../../platform/http/problem/problem.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import { enqueueSms } from '../../../platform/outbox/enqueue-sms.ts'
+import { lockActivePlan } from '../../plan/get-active-plan.ts'
+import { phoneHash } from '../../profile/record-consent.ts'
+import { readStoppedNumbers } from '../opt-out/read-stopped-numbers.ts'
+import type { PhoneDeps } from '../sms-deps.ts'
+import { readVerification } from './get-phone-verification.ts'
+import { hashPhoneCode, makePhoneCode } from './phone-code.ts'
+import { lockPhoneProfile, type PhoneProfile, upsertPhoneCode } from './phone-codes.repo.ts'
+
+/**
+ * Sends a code to the saved number; the one before it works no longer.
+ *
+ * @throws Refusal PRO_REQUIRED, PHONE_REQUIRED, SMS_CONSENT_REQUIRED, INVALID (a country we do not text), SMS_STOPPED,
+ * UNAVAILABLE (nobody can send), NOT_FOUND; RateLimited
+ */
+export async function sendPhoneCode(deps: PhoneDeps, userId: string): Promise<PhoneVerification> {
+  const { db, clock, authSecret } = deps
+  const numbered = await inTransaction(db, async (tx) => {
+    // Membership before profile: every act locks in this order.
+    if (!isPro(await lockActivePlan(tx, userId))) throw new Refusal('PRO_REQUIRED')
+    const phoneNumber = textableNumber(await lockPhoneProfile(tx, userId), deps)
+    const stopped = await readStoppedNumbers(tx, [phoneNumber], authSecret)
+    if (stopped.size > 0) throw new Refusal('SMS_STOPPED')
+    return phoneNumber
+  })
+  // Outside of any transaction: what is refused counts too.
+  await takeTurn(deps, userId, phoneHash(numbered, authSecret))
+  const code = makePhoneCode()
+  const verification = await inTransaction(db, async (tx) => {
+    const profile = await lockPhoneProfile(tx, userId)
+    if (profile.phoneNumber !== numbered) throw new Refusal('CONFLICT')
+    const now = clock.now()
+    await upsertPhoneCode(tx, {
+      userId,
+      phoneHash: phoneHash(numbered, authSecret),
+      codeHash: hashPhoneCode(code, userId, authSecret),
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + PHONE_CODE_MINUTES * 60_000),
+      tries: 0,
+    })
+    await enqueueSms(tx, { kind: 'phone-code', to: numbered, userId, payload: { code } }, now)
+    await announce(tx, userId, ['account', 'reminders'])
+    return readVerification(tx, profile, deps)
+  })
+  deps.reminders.poke()
+  return verification
+}
+
+function textableNumber({ phoneNumber, smsConsent }: PhoneProfile, { canSendSms }: PhoneDeps): string {
+  if (phoneNumber === null) throw new Refusal('PHONE_REQUIRED')
+  if (!smsConsent) throw new Refusal('SMS_CONSENT_REQUIRED')
+  const country = new Refusal('PHONE_COUNTRY')
+  if (!isTextedCountry(phoneNumber))
+    throw new Refusal('PHONE_COUNTRY', [{ path: 'phoneNumber', message: country.message }])
+  if (!canSendSms) throw new Refusal('UNAVAILABLE')
+  return phoneNumber
+}
+
+/** Codes cost money and can be a nuisance: few in a row, few a day, to one number and for one person. */
+async function takeTurn({ db, clock, rateLimitFactor }: PhoneDeps, userId: string, hash: string) {
+  const { pause, burst, day } = PHONE_CODE_LIMITS
+  const limits = [
+    { key: `phone-code-pause:${userId}`, ...pause },
+    { key: `phone-code-pause:${hash}`, ...pause },
+    { key: `phone-code-burst:${hash}`, ...burst },
+    { key: `phone-code-day:${hash}`, ...day },
+    { key: `phone-code-day:${userId}`, ...day },
+  ]
+  for (const { key, limit, seconds } of limits) {
+    const used = await consume(db, key, limit * rateLimitFactor, seconds, clock)
+    if (!used.allowed) throw new RateLimited(used.retryAfterSeconds)
+  }
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { systemClock } from '../../clock/clock.ts'
+import { createLogger } from '../../logger/logger.ts'
+import { openDatabase } from '../database.ts'
+import { dataDirPaths } from './data-dir.ts'
+
+const WRITER = fileURLToPath(new URL('./fixtures/write-until-killed.ts', import.meta.url))
+const logger = createLogger('silent')
+
+vi.setConfig({ testTimeout: 180_000 })
+
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'duely-crash-'))
+})
+
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+function startWriter() {
+  const child = spawn(process.execPath, [WRITER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let told = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    told += text
+  })
+  const closed = new Promise((resolve) => child.once('close', resolve))
+  /** The last row the writer called safe; a line cut short by the kill does not count. */
+  const lastAcknowledged = () => Number(told.split('\n').at(-2) ?? 0)
+  return { kill: () => child.kill('SIGKILL'), closed, lastAcknowledged }
+}
+
+it.skipIf(process.env.TEST_DATABASE_URL)(
+  'kill -9 under write load loses no acknowledged row, twice over',
+  async () => {
+    for (let round = 1; round <= 2; round++) {
+      const writer = startWriter()
+      const target = round * 120
+      await vi.waitFor(() => expect(writer.lastAcknowledged()).toBeGreaterThan(target), {
+        timeout: 90_000,
+        interval: 5,
+      })
+      writer.kill()
+      await writer.closed
+      const open = await openDatabase({ dataDir, clock: systemClock, logger })
+      const { rows } = await open.db.execute<{ rows: number; highest: number }>(
+        sql`select count(*)::int as rows, max(number) as highest from acknowledged`,
+      )
+      await open.close()
+      expect(rows[0]?.highest).toBeGreaterThanOrEqual(writer.lastAcknowledged())
+      expect(rows[0]?.rows).toBe(rows[0]?.highest)
+    }
+  },
+)
+
+it.skipIf(process.env.TEST_DATABASE_URL)(
+  'a first start killed half-way is begun afresh, and what it left is kept',
+  async () => {
+    const paths = dataDirPaths(dataDir)
+    const writer = startWriter()
+    await vi.waitFor(
+      () => expect(existsSync(join(`${paths.database}.initialising`, 'PG_VERSION'))).toBe(true),
+      {
+        timeout: 90_000,
+        interval: 1,
+      },
+    )
+    writer.kill()
+    await writer.closed
+    expect(existsSync(paths.database)).toBe(false)
+    const open = await openDatabase({ dataDir, clock: systemClock, logger })
+    await open.close()
+    expect(
+      readdirSync(dataDir).filter((name) => name.startsWith('database.initialising.interrupted-')),
+    ).toHaveLength(1)
+  },
+)

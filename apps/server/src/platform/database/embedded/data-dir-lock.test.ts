@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { dataDirPaths } from './data-dir.ts'
+import { acquireDataDirLock, DataDirLockedError } from './data-dir-lock.ts'
+
+const HOLDER = fileURLToPath(new URL('./fixtures/hold-lock.ts', import.meta.url))
+
+let dataDir: string
+const children: ChildProcess[] = []
+
+beforeEach(() => {
+  // Deep and with spaces: longer than what a Unix socket's path may have.
+  dataDir = join(mkdtempSync(join(tmpdir(), 'duely-lock-')), 'a b'.repeat(30), 'c'.repeat(60))
+})
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  rmSync(join(dataDir, '../../..'), { recursive: true, force: true })
+})
+
+/** Starts a process that takes the lock; resolves with its first line: "held", or why not. */
+function startHolder(): Promise<{ child: ChildProcess; line: string; exited: Promise<number | null> }> {
+  const child = spawn(process.execPath, ['--expose-gc', HOLDER, dataDir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return new Promise((resolve) => {
+    createInterface(child.stdout).once('line', (line) => resolve({ child, line, exited }))
+  })
+}
+
+it('refuses a second holder in the same process, and lets it in after the release', () => {
+  const paths = dataDirPaths(dataDir)
+  const lock = acquireDataDirLock(paths)
+  expect(() => acquireDataDirLock(paths)).toThrow(DataDirLockedError)
+  lock.release()
+  lock.release()
+  acquireDataDirLock(paths).release()
+})
+
+it('a second process ends non-zero with a sentence naming the folder and the holder', async () => {
+  const first = await startHolder()
+  expect(first.line).toBe('held')
+  const second = await startHolder()
+  expect(second.line).toContain(`${dataDir} is already in use by process ${first.child.pid} on`)
+  expect(await second.exited).toBe(1)
+})
+
+it('takes over after kill -9, at once, and nothing is left to clean up', async () => {
+  const first = await startHolder()
+  first.child.kill('SIGKILL')
+  await first.exited
+  expect(readdirSync(dataDir).sort()).toEqual(['database.lock', 'database.lock-owner.json'])
+  expect((await startHolder()).line).toBe('held')
+})
+
+it('takes over although another living process has the dead one’s id', async () => {
+  const first = await startHolder()
+  first.child.kill('SIGKILL')
+  await first.exited
+  // As in containers, where everything is process 1: the old note names a process that lives (this one).
+  writeFileSync(dataDirPaths(dataDir).lockOwner, JSON.stringify({ pid: process.pid, host: 'x', since: 'y' }))
+  expect((await startHolder()).line).toBe('held')
+})
+
+it('is refused although the note about the holder is missing or unreadable', async () => {
+  await startHolder()
+  writeFileSync(dataDirPaths(dataDir).lockOwner, '{')
+  expect((await startHolder()).line).toContain('already in use by another process')
+})
+
+it('of twenty racers exactly one wins', async () => {
+  const racers = await Promise.all(Array.from({ length: 20 }, startHolder))
+  expect(racers.filter(({ line }) => line === 'held')).toHaveLength(1)
+  const winner = racers.find(({ line }) => line === 'held')
+  winner?.child.kill('SIGKILL')
+  const codes = await Promise.all(racers.filter((racer) => racer !== winner).map(({ exited }) => exited))
+  expect(codes).toEqual(Array.from({ length: 19 }, () => 1))
+})

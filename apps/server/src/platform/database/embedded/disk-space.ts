@@ -1,0 +1,70 @@
+import { statfsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import type { PGlite } from '@electric-sql/pglite'
+import type { Logger } from '../../logger/logger.ts'
+
+const MB = 1024 * 1024
+/** PostgreSQL extends its log by 16 MB at a time: below this it might not even open. */
+const START_NEEDS_BYTES = 24 * MB
+/** Below this the database only reads: some extensions of the log, and room to act for the operator. */
+export const RESERVE_BYTES = 64 * MB
+const CHECK_EVERY_MS = 2_000
+
+/** The database is not damaged but cannot be opened just now; the message may be shown as it is. */
+export class StoreUnavailableError extends Error {
+  override name = 'StoreUnavailableError'
+}
+
+/** @throws StoreUnavailableError when the disk is too full to open the database. */
+export function assertRoomToStart(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize >= START_NEEDS_BYTES) return
+  throw new StoreUnavailableError(
+    `The disk under ${folder} is full: ${Math.floor((bavail * bsize) / MB)} MB are free, ` +
+      `${START_NEEDS_BYTES / MB} MB are needed to start. Make room and start again. Nothing was changed.`,
+  )
+}
+
+/** How many bytes may still be written under this folder without touching the database's reserve. */
+export async function readRoomToWrite(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize - RESERVE_BYTES
+}
+
+/**
+ * Watches the room on the disk. When it runs out, the embedded database is made read-only (writes then fail with
+ * SQLSTATE 25006) until there is room again. Left alone it would not fail but freeze the whole process: PGlite does
+ * not come back from a log it cannot write.
+ */
+export async function watchDiskSpace(
+  pglite: PGlite,
+  folder: string,
+  logger: Logger,
+  readRoom: (folder: string) => Promise<number> = readRoomToWrite,
+): Promise<{ check(): Promise<void>; stop(): void }> {
+  let readOnly = false
+
+  async function check(): Promise<void> {
+    try {
+      const room = await readRoom(folder)
+      // A little more is asked for on the way back, so that it does not flutter at the edge.
+      const full = readOnly ? room < RESERVE_BYTES / 4 : room < 0
+      if (full === readOnly || pglite.closed) return
+      await pglite.exec(`set default_transaction_read_only = ${full ? 'on' : 'off'}`)
+      readOnly = full
+      if (full)
+        logger.error(
+          { event: 'disk-full', folder },
+          'The disk is nearly full: the database only reads until there is room',
+        )
+      else logger.info({ folder }, 'There is room on the disk again: the database writes')
+    } catch (error) {
+      logger.warn({ event: 'disk-unread', err: error }, 'The room on the disk could not be read')
+    }
+  }
+
+  await check()
+  const timer = setInterval(check, CHECK_EVERY_MS)
+  timer.unref()
+  return { check, stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,108 @@
+import { existsSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
+import { PGlite, types } from '@electric-sql/pglite'
+import type { Clock } from '../../clock/clock.ts'
+import type { Logger } from '../../logger/logger.ts'
+import { assertStoreIsWhole, DamagedStoreError, findDamage, isMissingOrEmpty } from './damaged-store.ts'
+import { closeFiles, type DataDirPaths, fileStamp, syncToDisk } from './data-dir.ts'
+import { assertRoomToStart, StoreUnavailableError } from './disk-space.ts'
+
+/** Troubles of the machine, not of the database: they pass, and a snapshot would not help. */
+const OUTSIDE_CAUSES =
+  /No space left on device|Permission denied|Read-only file system|Too many open files|Out of memory/i
+
+type Surroundings = { logger: Logger; clock: Clock }
+
+/**
+ * Opens the PostgreSQL inside this process, on the files of a data folder whose lock the caller holds.
+ *
+ * A first database is made in a side folder and put in place by one rename. So whatever lies in its place was
+ * once whole, and a start may refuse it instead of guessing: it is never silently made anew.
+ *
+ * @throws DamagedStoreError with instructions when the files are missing, incomplete or do not open;
+ *   StoreUnavailableError when the disk is full or may not be used.
+ */
+export async function openEmbeddedStore(
+  paths: DataDirPaths,
+  { logger, clock }: Surroundings,
+): Promise<PGlite> {
+  assertRoomToStart(paths.root)
+  if (isMissingOrEmpty(paths.database) && !existsSync(paths.readyMarker)) {
+    await makeFirstStore(paths, { logger, clock })
+  }
+  assertStoreIsWhole(paths)
+  closeFiles(paths.database)
+  const pglite = await openWholeStore(paths)
+  if (!existsSync(paths.readyMarker)) markStoreReady(paths, clock)
+  return pglite
+}
+
+/** Opens a folder of PostgreSQL files with the type handling that `pg` has, so that both answer alike. */
+export async function openPglite(folder: string, options: { loadDataDir?: Blob } = {}): Promise<PGlite> {
+  const complaints: string[] = []
+  const asText = (value: string) => value
+  try {
+    return await PGlite.create(folder, {
+      ...options,
+      parsers: { [types.DATE]: asText, [types.INT8]: asText },
+      onStderr: (text) => {
+        complaints.push(text)
+        return false
+      },
+    })
+  } catch (error) {
+    const told = complaints.slice(-5).join(' | ')
+    throw new Error(told === '' ? String(error) : `${String(error)}: ${told}`, { cause: error })
+  }
+}
+
+/** Writes down that a whole database is in place: from now on a missing one is damage. */
+export function markStoreReady(paths: DataDirPaths, clock: Clock): void {
+  const unfinished = `${paths.readyMarker}.tmp`
+  writeFileSync(unfinished, `${JSON.stringify({ since: clock.now().toISOString() })}\n`, { mode: 0o600 })
+  syncToDisk(unfinished)
+  renameSync(unfinished, paths.readyMarker)
+  syncToDisk(paths.root)
+}
+
+/** Renames a folder to an unused name telling why and when. Nothing is ever deleted. Answers the new path. */
+export function moveAside(folder: string, why: string, moment: Date): string {
+  const wanted = `${folder}.${why}-${fileStamp(moment)}`
+  let target = wanted
+  for (let n = 2; existsSync(target); n++) target = `${wanted}-${n}`
+  renameSync(folder, target)
+  return target
+}
+
+async function makeFirstStore(paths: DataDirPaths, { logger, clock }: Surroundings): Promise<void> {
+  const unfinished = `${paths.database}.initialising`
+  if (existsSync(unfinished)) {
+    const movedTo = moveAside(unfinished, 'interrupted', clock.now())
+    logger.warn(
+      { event: 'half-made-store-moved', movedTo },
+      'An earlier first start was interrupted; its half-made database was moved aside',
+    )
+  }
+  const pglite = await openPglite(unfinished)
+  await pglite.close()
+  if (existsSync(paths.database)) rmdirSync(paths.database)
+  renameSync(unfinished, paths.database)
+  syncToDisk(paths.root)
+}
+
+async function openWholeStore(paths: DataDirPaths): Promise<PGlite> {
+  let pglite: PGlite
+  try {
+    pglite = await openPglite(paths.database)
+  } catch (error) {
+    const outside = OUTSIDE_CAUSES.exec(String(error))?.[0]
+    if (outside === undefined)
+      throw new DamagedStoreError(paths, `it does not open (${String(error)})`, error)
+    throw new StoreUnavailableError(`The database in ${paths.database} cannot be opened: ${outside}.`, {
+      cause: error,
+    })
+  }
+  const damage = await findDamage(pglite, paths.database)
+  if (damage === null) return pglite
+  await pglite.close()
+  throw new DamagedStoreError(paths, damage)
+}

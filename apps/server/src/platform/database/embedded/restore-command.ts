@@ -1,0 +1,65 @@
+import type { Clock } from '../../clock/clock.ts'
+import { dataDirPaths } from './data-dir.ts'
+import { DataDirLockedError } from './data-dir-lock.ts'
+import { RestoreError, restoreSnapshot } from './restore-snapshot.ts'
+import { listSnapshots, type Snapshot } from './snapshot-files.ts'
+
+/** What the restore command works on, and where it prints its lines. */
+export interface RestoreCommand {
+  args: readonly string[]
+  dataDir: string
+  databaseUrl?: string | null | undefined
+  clock: Clock
+  print(line: string): void
+}
+
+/**
+ * `npm run restore` lists the snapshots, `npm run restore -- <name|latest>` puts one in place.
+ * Answers the exit code: 0 done, 1 refused (the reason was printed), 2 wrong usage.
+ */
+export async function runRestoreCommand(command: RestoreCommand): Promise<number> {
+  const { args, dataDir, databaseUrl, print } = command
+  if (databaseUrl) {
+    print(
+      'DATABASE_URL is set: this command is for the embedded database. Restore a PostgreSQL with its own tools.',
+    )
+    return 1
+  }
+  const [wanted, ...more] = args
+  if (more.length > 0 || wanted?.startsWith('-')) {
+    print('Usage: npm run restore [-- <name|latest>]')
+    return 2
+  }
+  return wanted === undefined ? printList(dataDir, print) : restore(command, wanted)
+}
+
+function printList(dataDir: string, print: (line: string) => void): number {
+  const { snapshots: folder } = dataDirPaths(dataDir)
+  const snapshots = listSnapshots(folder)
+  if (snapshots.length === 0) {
+    print(`There are no snapshots in ${folder}.`)
+    return 0
+  }
+  print(`Snapshots in ${folder}, newest first:`)
+  for (const snapshot of snapshots) print(`  ${snapshot.name}  ${describeMoment(snapshot)}`)
+  print('To restore one, stop the server and run: npm run restore -- <name|latest>')
+  return 0
+}
+
+async function restore({ dataDir, clock, print }: RestoreCommand, wanted: string): Promise<number> {
+  try {
+    const { snapshot, previousMovedTo } = await restoreSnapshot(dataDir, wanted, clock)
+    print(`Restored ${snapshot.name}, the database as it was at ${describeMoment(snapshot)}.`)
+    if (previousMovedTo !== null) print(`The database that was there before is kept in ${previousMovedTo}.`)
+    print('Start the server again with: npm start')
+    return 0
+  } catch (error) {
+    if (!(error instanceof RestoreError || error instanceof DataDirLockedError)) throw error
+    print(error.message)
+    return 1
+  }
+}
+
+function describeMoment({ takenAt }: Snapshot): string {
+  return `${takenAt.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+}

@@ -1,0 +1,83 @@
+import { existsSync, renameSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { Clock } from '../../clock/clock.ts'
+import { findDamage } from './damaged-store.ts'
+import { type DataDirPaths, dataDirPaths, syncToDisk } from './data-dir.ts'
+import { acquireDataDirLock } from './data-dir-lock.ts'
+import { markStoreReady, moveAside, openPglite } from './embedded.ts'
+import { listSnapshots, type Snapshot, snapshotFileName } from './snapshot-files.ts'
+
+const gunzipBuffer = promisify(gunzip)
+
+/** A snapshot cannot be restored; the message may be shown as it is. The present database was not touched. */
+export class RestoreError extends Error {
+  override name = 'RestoreError'
+}
+
+/** What was put in place, and where the database that was there before lies now (null: there was none). */
+export interface Restored {
+  snapshot: Snapshot
+  previousMovedTo: string | null
+}
+
+/**
+ * Puts a snapshot ("latest", or a name from the list) in the place of the embedded database. It is first unpacked
+ * beside it and opened there; only when it proves whole are the two folders exchanged, by renames. The database
+ * that was there is kept under another name.
+ *
+ * @throws DataDirLockedError while a server runs on the folder; RestoreError for an unknown or broken snapshot.
+ */
+export async function restoreSnapshot(dataDir: string, wanted: string, clock: Clock): Promise<Restored> {
+  const paths = dataDirPaths(dataDir)
+  const lock = acquireDataDirLock(paths)
+  try {
+    const snapshot = chooseSnapshot(paths, wanted)
+    const unpacked = await unpackAndVerify(paths, snapshot, clock)
+    const previousMovedTo = existsSync(paths.database)
+      ? moveAside(paths.database, 'replaced', clock.now())
+      : null
+    renameSync(unpacked, paths.database)
+    syncToDisk(paths.root)
+    markStoreReady(paths, clock)
+    return { snapshot, previousMovedTo }
+  } finally {
+    lock.release()
+  }
+}
+
+function chooseSnapshot(paths: DataDirPaths, wanted: string): Snapshot {
+  const snapshots = listSnapshots(paths.snapshots)
+  const name = wanted.replace(/\.tar\.gz$/, '')
+  const chosen = wanted === 'latest' ? snapshots[0] : snapshots.find((snapshot) => snapshot.name === name)
+  if (chosen !== undefined) return chosen
+  if (snapshots.length === 0) throw new RestoreError(`There are no snapshots in ${paths.snapshots}.`)
+  throw new RestoreError(`There is no snapshot named ${wanted} in ${paths.snapshots}.`)
+}
+
+/** Unpacks a snapshot into a side folder and answers that folder, closed and ready to be put in place. */
+async function unpackAndVerify(paths: DataDirPaths, snapshot: Snapshot, clock: Clock): Promise<string> {
+  const folder = `${paths.database}.restoring`
+  if (existsSync(folder)) moveAside(folder, 'interrupted', clock.now())
+  const file = join(paths.snapshots, snapshotFileName(snapshot.takenAt))
+  try {
+    // Unpacked here: PGlite's own unpacking of a broken file ends the process by an unhandled rejection.
+    const tar = new Blob([await gunzipBuffer(await readFile(file))], { type: 'application/x-tar' })
+    const pglite = await openPglite(folder, { loadDataDir: tar })
+    const damage = await findDamage(pglite, folder)
+    await pglite.close()
+    if (damage !== null) throw new Error(damage)
+    return folder
+  } catch (error) {
+    const kept = existsSync(folder)
+      ? ` What could be unpacked lies in ${moveAside(folder, 'broken', clock.now())}.`
+      : ''
+    throw new RestoreError(
+      `The snapshot ${snapshot.name} cannot be used: ${error instanceof Error ? error.message : String(error)}.${kept} ` +
+        'The present database was not touched; choose an older snapshot.',
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,127 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { PGlite } from '@electric-sql/pglite'
+import type { Clock } from '../../clock/clock.ts'
+import type { Logger } from '../../logger/logger.ts'
+import { dataDirPaths, syncToDisk } from './data-dir.ts'
+import { readRoomToWrite } from './disk-space.ts'
+import { expiredSnapshots, listSnapshots, snapshotFileName } from './snapshot-files.ts'
+
+const SNAPSHOT_EVERY_MS = 15 * 60_000
+const CHECK_EVERY_MS = 30_000
+
+const gzipBuffer = promisify(gzip)
+
+/** What snapshots need to know. */
+export interface SnapshotSource {
+  pglite: PGlite
+  dataDir: string
+  clock: Clock
+  logger: Logger
+}
+
+/** The running snapshot service of the embedded database. */
+export interface Snapshots {
+  /** Takes a snapshot if one is due and something changed; what the timer calls. Never throws. */
+  check(): Promise<void>
+  /** Ends the timer and takes a last snapshot if something changed. To be called before the database closes. */
+  stop(): Promise<void>
+}
+
+/**
+ * Copies the embedded database into DATA_DIR/snapshots every 15 minutes when something changed, and at the end.
+ * PGlite does not force its writes to the disk, so after a power failure a snapshot may be all there is.
+ * A snapshot that fails is logged and tried again at the next check; the app goes on.
+ */
+export function startSnapshots(source: SnapshotSource): Snapshots {
+  const { pglite, clock, logger } = source
+  const { snapshots: folder } = dataDirPaths(source.dataDir)
+  let lastTakenAt = listSnapshots(folder)[0]?.takenAt.getTime() ?? Number.NEGATIVE_INFINITY
+  let lastPosition = ''
+  let queue = Promise.resolve()
+
+  async function takeIfChanged(): Promise<void> {
+    try {
+      const position = await readLogPosition(pglite)
+      if (position === lastPosition) return
+      const takenAt = clock.now()
+      const started = performance.now()
+      const bytes = await writeSnapshot(pglite, folder, takenAt)
+      lastPosition = position
+      lastTakenAt = takenAt.getTime()
+      removeExpired(folder, takenAt)
+      logger.info({ bytes, ms: Math.round(performance.now() - started) }, 'Took a snapshot of the database')
+    } catch (error) {
+      logger.error({ event: 'snapshot-failed', err: error }, 'A snapshot of the database failed')
+    }
+  }
+
+  const enqueue = (task: () => Promise<void>): Promise<void> => {
+    queue = queue.then(task)
+    return queue
+  }
+  const check = () =>
+    enqueue(async () => {
+      const age = clock.now().getTime() - lastTakenAt
+      // A negative age: the clock was set back, and the old moment says nothing any more.
+      if (age >= SNAPSHOT_EVERY_MS || age < 0) await takeIfChanged()
+    })
+
+  const timer = setInterval(check, CHECK_EVERY_MS)
+  timer.unref()
+  return {
+    check,
+    stop() {
+      clearInterval(timer)
+      return enqueue(takeIfChanged)
+    },
+  }
+}
+
+/**
+ * Writes one snapshot and answers its size in bytes. It holds what was committed, as after a crash: PostgreSQL
+ * replays its log when the copy is opened. It appears under its name only when all of it is on the disk.
+ */
+async function writeSnapshot(pglite: PGlite, folder: string, takenAt: Date): Promise<number> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // PGlite would hold back every query while it compresses; zlib does it on another thread, with none waiting.
+  const dump = await pglite.dumpDataDir('none')
+  const content = await gzipBuffer(await dump.arrayBuffer(), { level: 3 })
+  if (content.byteLength > (await readRoomToWrite(folder)))
+    throw new Error('there is no room for it on the disk')
+  const target = join(folder, snapshotFileName(takenAt))
+  const unfinished = `${target}.tmp`
+  try {
+    const file = await open(unfinished, 'w', 0o600)
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    renameSync(unfinished, target)
+  } catch (error) {
+    // On a full disk the half-written file would only make things worse.
+    rmSync(unfinished, { force: true })
+    throw error
+  }
+  syncToDisk(folder)
+  return content.byteLength
+}
+
+/** Where the write-ahead log stands: it moves with every change and with nothing else. */
+async function readLogPosition(pglite: PGlite): Promise<string> {
+  const { rows } = await pglite.query<{ position: string }>(
+    'select pg_current_wal_insert_lsn()::text as position',
+  )
+  return rows[0]?.position ?? ''
+}
+
+function removeExpired(folder: string, now: Date): void {
+  for (const { takenAt } of expiredSnapshots(listSnapshots(folder), now)) {
+    rmSync(join(folder, snapshotFileName(takenAt)), { force: true })
+  }
+}

@@ -1,0 +1,65 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { createLogger } from '../../logger/logger.ts'
+import { upkeepTask } from './upkeep.ts'
+
+describe.skipIf(process.env.TEST_DATABASE_URL)('the upkeep of the embedded database', () => {
+  let database: TestDatabase
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+
+  afterAll(() => database.close())
+
+  const runUpkeep = async () => {
+    if (database.kind !== 'embedded') throw new Error('not the embedded store')
+    const task = upkeepTask({ pglite: database.pglite, logger: createLogger('silent') })
+    return task.step({ cursor: null, failures: 0 })
+  }
+
+  it('counts anew what the planner goes by', async () => {
+    const { db } = database
+    const fill = () => db.execute(sql`insert into filler select generate_series(1, 500)`)
+    const estimate = async () =>
+      (await db.execute(sql`select reltuples::int as rows from pg_class where relname = 'filler'`)).rows
+    await db.execute(sql`create table filler (number int)`)
+    await fill()
+    await runUpkeep()
+    expect(await estimate()).toEqual([{ rows: 500 }])
+    await fill()
+    expect(await runUpkeep()).toBeNull()
+    expect(await estimate()).toEqual([{ rows: 1000 }])
+  })
+
+  it('10,000 updates of one row leave the store about as large as before', async () => {
+    const { db } = database
+    await db.execute(sql`create table busy (id int primary key, at int, note text)`)
+    await db.execute(sql`create index busy_at on busy (at)`)
+    await db.execute(sql`insert into busy values (1, 0, repeat('x', 500))`)
+    const update = (times: number) =>
+      db.execute(
+        sql.raw(`do $$ begin for n in 1..${times} loop
+          update busy set at = at + 1, note = repeat(chr(97 + n % 26), 500); end loop; end $$`),
+      )
+    const bytes = () => folderBytes(database.dataDir)
+    // The first thousand and its upkeep make the room that the following rounds use again.
+    await update(1_000)
+    await runUpkeep()
+    const before = bytes()
+    for (let round = 0; round < 10; round += 1) {
+      await update(1_000)
+      await runUpkeep()
+    }
+    expect(bytes() / before).toBeLessThan(1.1)
+  })
+})
+
+function folderBytes(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+}

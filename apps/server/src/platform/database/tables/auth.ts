@@ -1,0 +1,41 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { user } from '../schema.ts'
+import { createdAt, instant } from './columns.ts'
+
+/**
+ * What was chosen at each sign-up for an address that is not proven yet. Any of them may be a stranger's, so they stand
+ * side by side until a verification link confirms one of them; then all go.
+ */
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    id: uuid('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    passwordHash: text('password_hash').notNull(),
+    /** Hash of the cookie of the browser it was made in. */
+    browserHash: text('browser_hash').notNull(),
+    timezone: text('timezone').notNull(),
+    culture: text('culture').notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('sign_ups_of_user').on(t.userId, t.createdAt), index('sign_ups_expires_at').on(t.expiresAt)],
+)
+
+/** From where a person has signed in, as a keyed hash of the network: guesses of strangers do not count there. */
+export const knownNetworks = pgTable(
+  'known_networks',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    network: text('network').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.network] }),
+    index('known_networks_last_used_at').on(t.lastUsedAt),
+  ],
+)

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import type { MiddlewareHandler } from 'hono'
+import type { Clock } from '../../clock/clock.ts'
+import type { Queryable } from '../../database/database.ts'
+import { rateLimit } from '../../database/schema.ts'
+import type { AppEnv } from '../app-env.ts'
+import { RateLimited } from '../problem/problem.ts'
+
+export type Consumed = { allowed: boolean; retryAfterSeconds: number }
+
+/**
+ * Takes `amount` from the allowance of `key`: `limit` per window of `windowSeconds`, which begins with the first
+ * use. One statement, so that any number of processes together allow exactly `limit`.
+ */
+export async function consume(
+  db: Queryable,
+  key: string,
+  limit: number,
+  windowSeconds: number,
+  clock: Clock,
+  amount = 1,
+): Promise<Consumed> {
+  const { count, startedAt } = await add(db, key, amount, windowSeconds, clock)
+  return outcome(count <= limit, startedAt, windowSeconds, clock)
+}
+
+async function add(db: Queryable, key: string, amount: number, windowSeconds: number, clock: Clock) {
+  const now = clock.now().getTime()
+  // A start in the future comes from a clock that was set back: such a window would never end.
+  const over = sql`abs(${now}::bigint - ${rateLimit.lastRequest}) >= ${windowSeconds * 1000}::bigint`
+  const [row] = await db
+    .insert(rateLimit)
+    .values({ id: crypto.randomUUID(), key, count: amount, lastRequest: now })
+    .onConflictDoUpdate({
+      target: rateLimit.key,
+      set: {
+        count: sql`case when ${over} then ${amount}::int else ${rateLimit.count} + ${amount}::int end`,
+        lastRequest: sql`case when ${over} then ${now}::bigint else ${rateLimit.lastRequest} end`,
+      },
+    })
+    .returning({ count: rateLimit.count, startedAt: rateLimit.lastRequest })
+  if (!row) throw new Error('An upsert always returns its row')
+  return row
+}
+
+function outcome(allowed: boolean, startedAt: number, windowSeconds: number, clock: Clock): Consumed {
+  const left = Math.ceil((startedAt + windowSeconds * 1000 - clock.now().getTime()) / 1000)
+  return { allowed, retryAfterSeconds: allowed ? 0 : Math.max(1, left) }
+}
+
+/** Asks whether one more use of `key` is within the limit, and counts it. */
+export type Limiter = (key: string) => Consumed
+
+const SHARE_EVERY = 10
+const KEYS_KEPT = 50_000
+
+/**
+ * A limit for every request of the API, too busy for a write each: counted in this process, and every tenth use
+ * of a key is added to the shared counter in the background, whose answer tells what the other processes let
+ * through. With one process it is exact; with several they may together exceed it by about ten each.
+ * @param options.shared where the processes meet; null when there is only this one (the embedded database)
+ */
+export function createLimiter(options: {
+  name: string
+  limit: number
+  windowSeconds: number
+  clock: Clock
+  shared: Queryable | null
+  onShareError?: (error: unknown) => void
+}): Limiter {
+  type Bucket = { startedAt: number; own: number; told: number; others: number }
+  const { limit, windowSeconds, clock, shared } = options
+  const buckets = new Map<string, Bucket>()
+  const share = async (db: Queryable, key: string, bucket: Bucket) => {
+    const amount = bucket.own - bucket.told
+    bucket.told = bucket.own
+    const { count } = await add(db, `${options.name}:${key}`, amount, windowSeconds, clock)
+    bucket.others = Math.max(bucket.others, count - bucket.told)
+  }
+  return (key) => {
+    const now = clock.now().getTime()
+    let bucket = buckets.get(key)
+    if (!bucket || Math.abs(now - bucket.startedAt) >= windowSeconds * 1000) {
+      // Deleted first, so that the map stays in the order of beginnings and its first entry is the oldest.
+      buckets.delete(key)
+      bucket = { startedAt: now, own: 0, told: 0, others: 0 }
+      buckets.set(key, bucket)
+      const oldest = buckets.size > KEYS_KEPT ? buckets.keys().next() : undefined
+      if (oldest && !oldest.done) buckets.delete(oldest.value)
+    }
+    bucket.own += 1
+    if (shared && bucket.own - bucket.told >= SHARE_EVERY)
+      void share(shared, key, bucket).catch((error: unknown) => options.onShareError?.(error))
+    return outcome(bucket.own + bucket.others <= limit, bucket.startedAt, windowSeconds, clock)
+  }
+}
+
+/** Applies a limiter to every request; `keyOf` null lets a request pass uncounted. */
+export function limitRequests(
+  limiter: Limiter,
+  keyOf: (variables: AppEnv['Variables'], path: string) => string | null,
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const key = keyOf(c.var, c.req.path)
+    const used = key === null ? null : limiter(key)
+    if (used && !used.allowed) throw new RateLimited(used.retryAfterSeconds)
+    return next()
+  }
+}

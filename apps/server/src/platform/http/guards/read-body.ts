@@ -1,0 +1,68 @@
+import { Refusal } from '@duely/domain'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { isStrictJson } from './strict-json.ts'
+
+/**
+ * Makes the body of a request readable for everyone behind (`c.req.json()`, `c.req.text()`), once: at most
+ * `maxBytes(c)` (else 413), valid UTF-8 and strict JSON where it says it is JSON (else 400). Nothing is read before a
+ * route asks for it: a path nobody serves and a request without a session cost no more than their headers.
+ * Of bodies that are signed only the size counts here: the signature says more than any look at them.
+ */
+export function readBody(options: {
+  /** What the route of this request takes, in bytes. */
+  maxBytes: (c: Context<AppEnv>) => number
+  isSigned?: (path: string) => boolean
+}): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    let read: Promise<string> | undefined
+    const text = () => {
+      read ??= readText(c, options.maxBytes(c), options.isSigned?.(c.req.path) ?? false).catch(
+        (error: unknown) => {
+          // The framework's reader would call every failure "no JSON": problem.ts answers with the true reason.
+          if (error instanceof Refusal) c.set('bodyRefusal', error)
+          throw error
+        },
+      )
+      return read
+    }
+    // The framework looks here first, and holds promises here, whatever its type says.
+    Object.defineProperty(c.req.bodyCache, 'text', { get: text, enumerable: true })
+    return next()
+  }
+}
+
+async function readText(c: Context<AppEnv>, limit: number, isSigned: boolean): Promise<string> {
+  const bytes = await readAtMost(c, limit)
+  if (isSigned) return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  const text = decode(bytes)
+  const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')
+  if (isJson && text !== '' && !isStrictJson(text)) throw new Refusal('INVALID')
+  return text
+}
+
+async function readAtMost(c: Context<AppEnv>, limit: number): Promise<Uint8Array> {
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw new Refusal('PAYLOAD_TOO_LARGE')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of c.req.raw.body ?? []) {
+      size += chunk.byteLength
+      // A length that was not announced, or a false one: the stream itself is the truth.
+      if (size > limit) throw new Refusal('PAYLOAD_TOO_LARGE')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // Whoever hangs up in the middle is no fault of ours.
+    throw error instanceof Refusal ? error : new Refusal('INVALID')
+  }
+  return Buffer.concat(chunks, size)
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new Refusal('INVALID')
+  }
+}

@@ -1,0 +1,113 @@
+import type { BlockList } from 'node:net'
+import { isIP } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+
+/** Headers by which a caller could claim to be someone or somewhere else; nothing behind this door reads them. */
+export const CLAIMED_HEADERS = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'x-client-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+]
+
+/**
+ * Gives every request an id (also the answer's `x-request-id`) and finds the address it really comes from:
+ * the socket's, unless that is a trusted proxy; then the rightmost address of X-Forwarded-For that is not one.
+ */
+export function identifyRequest(trustedProxies: BlockList): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const requestId = crypto.randomUUID()
+    c.set('requestId', requestId)
+    c.set('clientIp', clientAddress(socketAddress(c), c.req.header('x-forwarded-for'), trustedProxies))
+    await next()
+    c.res.headers.set('x-request-id', requestId)
+  }
+}
+
+/** The other end of the connection; loopback where there is none (a request made inside the process). */
+export function socketAddress(c: Context): string {
+  const bindings: Partial<HttpBindings> | undefined = c.env
+  return plainAddress(bindings?.incoming?.socket.remoteAddress ?? '127.0.0.1')
+}
+
+/** Walks the chain of proxies from our side outwards and stops at the first one nobody vouches for. */
+export function clientAddress(socket: string, forwardedFor: string | undefined, trusted: BlockList): string {
+  let address = plainAddress(socket)
+  const hops = forwardedFor?.split(',').map((hop) => plainAddress(hop.trim())) ?? []
+  while (isTrusted(address, trusted)) {
+    const hop = hops.pop()
+    if (hop === undefined || isIP(hop) === 0) break
+    address = hop
+  }
+  return address
+}
+
+/** The counted part of an address: a whole IPv6 household (/64) shares one bucket. */
+export function addressBucket(address: string): string {
+  const groups = ipv6Groups(plainAddress(address))
+  if (groups === null) return plainAddress(address)
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+/**
+ * The networks an address belongs to, the narrowest first: of IPv4 the address itself and its /24, of IPv6 the household
+ * (/64), the customer (/56) and the site (/48). Whoever has one address of a network usually has many.
+ */
+export function networksOf(address: string): readonly [string, ...string[]] {
+  const plain = plainAddress(address)
+  const groups = ipv6Groups(plain)
+  if (groups === null) return isIP(plain) === 4 ? [plain, `${plain.replace(/\d+$/, '0')}/24`] : [plain]
+  const [a = 0, b = 0, c = 0, d = 0] = groups
+  const prefix = (parts: readonly number[], bits: number) =>
+    `${parts.map((part) => part.toString(16)).join(':')}::/${bits}`
+  return [addressBucket(plain), prefix([a, b, c, d & 0xff00], 56), prefix([a, b, c], 48)]
+}
+
+/** The widest network of an address: enough to read an attack by, too little to find a person by. */
+export function maskedNetwork(address: string): string {
+  const networks = networksOf(address)
+  return networks[networks.length - 1] ?? networks[0]
+}
+
+function isTrusted(address: string, trusted: BlockList): boolean {
+  const version = isIP(address)
+  return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+const MAPPED = [0, 0, 0, 0, 0, 0xffff].join()
+
+/**
+ * An address in the one form it is compared and counted by: IPv4 written as IPv6 (::ffff:1.2.3.4, in whatever
+ * spelling) is that IPv4 address.
+ */
+export function plainAddress(address: string): string {
+  const groups = ipv6Groups(address)
+  if (groups === null || groups.slice(0, 6).join() !== MAPPED) return address
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.')
+}
+
+/** The eight groups of an IPv6 address; null for anything else. */
+function ipv6Groups(address: string): number[] | null {
+  if (isIP(address) !== 6) return null
+  const [withoutZone = ''] = address.split('%')
+  const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(withoutZone)
+  const [a = 0, b = 0, c = 0, d = 0] = dotted?.slice(1).map(Number) ?? []
+  const tail = `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
+  const text = dotted ? withoutZone.slice(0, dotted.index) + tail : withoutZone
+  const [left = [], right = []] = text
+    .split('::')
+    .map((part) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))))
+  return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right]
+}

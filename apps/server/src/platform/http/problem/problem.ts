@@ -1,0 +1,124 @@
+import { type FieldError, Refusal, type RefusalKind } from '@duely/domain'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from '../../logger/logger.ts'
+import type { AppEnv } from '../app-env.ts'
+
+/** Every kind of refusal: the status it leaves with and its title. A kind left out does not compile. */
+const ANSWERS: Record<RefusalKind, { status: ContentfulStatusCode; title: string }> = {
+  invalid: { status: 400, title: 'Invalid input' },
+  unauthenticated: { status: 401, title: 'Not signed in' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  'not-found': { status: 404, title: 'Not found' },
+  conflict: { status: 409, title: 'Conflict' },
+  'too-large': { status: 413, title: 'Too large' },
+  unsupported: { status: 415, title: 'Unsupported media type' },
+  'rate-limited': { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong' },
+  unavailable: { status: 503, title: 'Not available' },
+}
+
+const WORTH_A_LINE: ReadonlySet<RefusalKind> = new Set(['unauthenticated', 'forbidden', 'rate-limited'])
+
+/** A limit was reached; leaves as 429 with Retry-After. */
+export class RateLimited extends Refusal {
+  readonly retryAfterSeconds: number
+  constructor(retryAfterSeconds: number) {
+    super('TOO_MANY_REQUESTS')
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** More is asked for at this moment than can be done; leaves as 503 with Retry-After. */
+export class Overloaded extends Refusal {
+  readonly retryAfterSeconds: number
+  constructor(retryAfterSeconds: number) {
+    super('UNAVAILABLE')
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** The right password of an account that is on its way out; tells until when that can be undone. */
+export class AccountBeingDeleted extends Refusal {
+  readonly purgeAfter: Date
+  constructor(purgeAfter: Date) {
+    super('ACCOUNT_BEING_DELETED')
+    this.purgeAfter = purgeAfter
+  }
+}
+
+/** So many problems of one input are listed at most: the answer stays small, however wrong the input is. */
+const PROBLEMS_LISTED = 20
+/** Longer ones are cut: a message may repeat names that the sender chose. */
+const MESSAGE_MAX = 300
+
+/** 400 naming the issues of an input at once, the first twenty, with dotted paths ("items.0.amount"). */
+export function invalidInput(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Refusal {
+  const errors: FieldError[] = issues.slice(0, PROBLEMS_LISTED).map((issue) => ({
+    path: issue.path.map(String).join('.').slice(0, MESSAGE_MAX),
+    message: issue.message.slice(0, MESSAGE_MAX),
+  }))
+  return new Refusal('INVALID', errors)
+}
+
+/** Any thrown thing as the refusal it stands for; null for a bug of ours. */
+function toRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (isUnstorableText(error)) return new Refusal('INVALID')
+  if (!(error instanceof HTTPException)) return null
+  // What the framework itself throws, e.g. for a body that is not JSON.
+  if (error.status === 413) return new Refusal('PAYLOAD_TOO_LARGE')
+  return error.status >= 400 && error.status < 500 ? new Refusal('INVALID') : null
+}
+
+/** PostgreSQL's words for a text it cannot hold: a NUL that no rule of an input has caught. */
+const UNSTORABLE_TEXT = new Set(['22021', '22P05'])
+
+function isUnstorableText(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && typeof cause.code === 'string' && UNSTORABLE_TEXT.has(cause.code)) return true
+  return false
+}
+
+/**
+ * The answer of a refusal, `application/problem+json` (RFC 9457). Nothing in it tells two equal refusals apart:
+ * what is another's and what does not exist answer the same 404, byte for byte.
+ */
+function problemResponse(refusal: Refusal, requestId?: string): Response {
+  const { status, title } = ANSWERS[refusal.kind]
+  const body = {
+    type: 'about:blank',
+    title,
+    status,
+    code: refusal.code,
+    detail: refusal.message,
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(refusal instanceof AccountBeingDeleted ? { purgeAfter: refusal.purgeAfter.toISOString() } : {}),
+    ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
+  }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      ...(refusal instanceof RateLimited || refusal instanceof Overloaded
+        ? { 'retry-after': String(refusal.retryAfterSeconds) }
+        : {}),
+    },
+  })
+}
+
+/** The one way out of every error: refusals are answered as such, a bug is logged and says only its request id. */
+export function handleError(logger: Logger) {
+  return (error: Error, c: Context<AppEnv>): Response => {
+    const requestId = c.get('requestId')
+    const where = { requestId, method: c.req.method, path: c.req.path }
+    const refusal = c.get('bodyRefusal') ?? toRefusal(error)
+    if (refusal === null) {
+      logger.error({ event: 'fault', err: error, ...where })
+      return problemResponse(new Refusal('INTERNAL'), requestId)
+    }
+    if (WORTH_A_LINE.has(refusal.kind)) logger.warn({ event: 'refused', code: refusal.code, ...where })
+    return problemResponse(refusal)
+  }
+}

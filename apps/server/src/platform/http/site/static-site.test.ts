@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AppEnv } from '../app-env.ts'
+import { serveSite } from './static-site.ts'
+import { readWebBuild } from './web-build.ts'
+
+const SCRIPT = 'document.documentElement.dataset.theme = "dark"'
+const HTML = `<!doctype html><script>${SCRIPT}</script><script type="module" src="/assets/app-1.js"></script>home`
+const FILES: Record<string, string> = {
+  'index.html': HTML,
+  '__spa-fallback.html': '<!doctype html>shell',
+  'blog/index.html': '<!doctype html>blog',
+  'blog/one/index.html': '<!doctype html>one',
+  'reset-password/index.html': '<!doctype html>reset',
+  'assets/app-1.js': 'console.log("app")'.repeat(100),
+  'assets/app-1.js.map': '{"sources":[]}',
+  'favicon.svg': '<svg/>',
+  '.env': 'SECRET=1',
+  '.vite/manifest.json': '{}',
+}
+
+let folder: string
+let site: Hono<AppEnv>
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'duely site '))
+  for (const [name, content] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  const script = FILES['assets/app-1.js'] ?? ''
+  writeFileSync(join(folder, 'assets/app-1.js.br'), brotliCompressSync(script))
+  writeFileSync(join(folder, 'assets/app-1.js.gz'), gzipSync(script))
+  site = new Hono<AppEnv>().all('*', serveSite(readWebBuild(folder)))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('pages', () => {
+  test.each([
+    ['/', HTML],
+    ['/blog', '<!doctype html>blog'],
+    ['/blog/one', '<!doctype html>one'],
+    ['/dashboard', '<!doctype html>shell'],
+    ['/dashboard/settings', '<!doctype html>shell'],
+    ['/success-payment', '<!doctype html>shell'],
+  ])('%s', async (path, text) => {
+    const answer = await site.request(`${path}?tab=plan`)
+    expect([answer.status, await answer.text()]).toEqual([200, text])
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  })
+
+  test.each([
+    '/nothing',
+    '/dashboards',
+    '/blog/two',
+    '/assets/',
+    '/assets',
+    '/assets/gone-1.js',
+    '/assets/app-1.js.map',
+    '/assets/app-1.js.br',
+    '/__spa-fallback.html',
+    '/index.html',
+    '/.env',
+    '/.vite/manifest.json',
+    '/.git/config',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/<script>alert(1)</script>',
+  ])('%s is the not-found screen, with its status', async (path) => {
+    const answer = await site.request(path)
+    expect([answer.status, await answer.text()]).toEqual([404, '<!doctype html>shell'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('a slash too many leads to the page, and never to another site', async () => {
+    const answer = await site.request('/blog/')
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/blog'])
+    expect((await site.request('http://localhost//evil.test/')).status).toBe(404)
+  })
+
+  test.each([
+    ['/reset-password/?token=a%2Bb', '/reset-password?token=a%2Bb'],
+    ['/dashboard/%00/', '/dashboard/%00'],
+    ['/dashboard/%01%7f/', '/dashboard/%01%7F'],
+    ['/dashboard/caf%C3%A9/?x=%0d%0a', '/dashboard/caf%C3%A9?x=%0d%0a'],
+  ])('%s leads to %s', async (path, target) => {
+    const answer = await site.request(path)
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, target])
+  })
+
+  test('inline scripts are allowed by their hash and by nothing else', async () => {
+    const policy = (await site.request('/')).headers.get('content-security-policy') ?? ''
+    const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
+    expect(scripts).toBe(`script-src 'self' 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`)
+    expect(policy).toContain("default-src 'self'")
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part)
+  })
+
+  test('a page whose address is secret does not pass it on', async () => {
+    expect((await site.request('/reset-password?token=x')).headers.get('referrer-policy')).toBe('no-referrer')
+    expect((await site.request('/')).headers.get('referrer-policy')).toBeNull()
+  })
+})
+
+describe('files', () => {
+  test('what has a hash in its name is kept for ever', async () => {
+    const answer = await site.request('/assets/app-1.js')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await answer.text()).toBe(FILES['assets/app-1.js'])
+    expect((await site.request('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=300')
+  })
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ])('%s gets %s', async (accepted, encoding, unpack) => {
+    const answer = await site.request('/assets/app-1.js', { headers: { 'accept-encoding': accepted } })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toBe('accept-encoding')
+    const body = Buffer.from(await answer.arrayBuffer())
+    expect(answer.headers.get('content-length')).toBe(String(body.byteLength))
+    expect(unpack(body).toString()).toBe(FILES['assets/app-1.js'])
+  })
+
+  test('what a browser has already is not sent again', async () => {
+    const headers = { 'accept-encoding': 'br' }
+    const etag = (await site.request('/assets/app-1.js', { headers })).headers.get('etag') ?? ''
+    const ask = (tag: string, encoding = 'br') =>
+      site.request('/assets/app-1.js', { headers: { 'accept-encoding': encoding, 'if-none-match': tag } })
+    const again = await ask(`"other", W/${etag}`)
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+    expect((await ask('"other"')).status).toBe(200)
+    expect((await ask(etag, 'identity')).status).toBe(200)
+  })
+
+  test('HEAD answers without a body, other methods are refused', async () => {
+    const head = await site.request('/blog', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    const refused = await site.request('/blog', { method: 'POST' })
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+test('without a web build the pages say so', async () => {
+  const none = new Hono<AppEnv>().all('*', serveSite(readWebBuild(join(folder, 'missing'))))
+  const answer = await none.request('/')
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('npm run build')
+})
+
+describe('what only the operator knows', () => {
+  const facts = { origin: 'https://renewals.test', supportEmail: 'help@renewals.test' }
+  const page =
+    '<link rel="canonical" href="https://duely.example/a"><a href="mailto:support@duely.example">write</a>'
+  const filled =
+    '<link rel="canonical" href="https://renewals.test/a"><a href="mailto:help@renewals.test">write</a>'
+  let own: string
+  let operated: Hono<AppEnv>
+  beforeAll(() => {
+    own = mkdtempSync(join(tmpdir(), 'duely facts '))
+    for (const name of ['index.html', 'sitemap.xml', 'robots.txt', 'code.js']) {
+      writeFileSync(join(own, name), page)
+      writeFileSync(join(own, `${name}.br`), brotliCompressSync(page))
+      writeFileSync(join(own, `${name}.gz`), gzipSync(page))
+    }
+    operated = new Hono<AppEnv>().all('*', serveSite(readWebBuild(own, facts)))
+  })
+  afterAll(() => rmSync(own, { recursive: true, force: true }))
+
+  test.each(['/', '/sitemap.xml', '/robots.txt'])('stands in %s, in every form', async (path) => {
+    const read = async (encoding: string) => {
+      const answer = await operated.request(path, { headers: { 'accept-encoding': encoding } })
+      return Buffer.from(await answer.arrayBuffer())
+    }
+    expect((await read('identity')).toString()).toBe(filled)
+    expect(brotliDecompressSync(await read('br')).toString()).toBe(filled)
+    expect(gunzipSync(await read('gzip')).toString()).toBe(filled)
+  })
+
+  test('changes the tag of a page, and leaves scripts alone', async () => {
+    const asBuilt = new Hono<AppEnv>().all('*', serveSite(readWebBuild(own)))
+    const [before, after] = [await asBuilt.request('/'), await operated.request('/')]
+    expect(before.headers.get('etag')).not.toBe(after.headers.get('etag'))
+    expect(await (await operated.request('/code.js')).text()).toBe(page)
+  })
+})

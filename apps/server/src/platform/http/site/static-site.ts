@@ -1,0 +1,97 @@
+import type { Context, Handler } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { pagePolicy } from '../guards/security-headers.ts'
+import type { Asset, WebBuild } from './web-build.ts'
+
+const FALLBACK = '/__spa-fallback.html'
+/** Screens whose content depends on who asks: the same empty shell for all of them. */
+const SHELL = /^\/(?:dashboard(?:\/.*)?|success-payment)$/
+/** Pages whose address holds a one-time secret: it must not travel on in a Referer. */
+const SECRET_ADDRESS = /^\/(?:verify-email|reset-password|unsubscribe)(?:\/|$)/
+
+const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Duely</title>
+<h1>The web app is not built yet</h1>
+<p>Run <code>npm run build</code> and start the server again. The API under <code>/api</code> works already.</p></html>`
+
+/**
+ * Serves the web build: pages by their path, the shell for personal screens, and the not-found screen with
+ * status 404 for every other path (spec, Route table). What the address holds is never repeated in the answer.
+ */
+export function serveSite(build: WebBuild): Handler<AppEnv> {
+  return (c) => {
+    const { method, path } = c.req
+    if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed()
+    if (build.size === 0) return html(NOT_BUILT, 503)
+    const exact = path === FALLBACK || path.endsWith('/index.html') ? undefined : build.get(path)
+    if (exact) return answer(c, exact, 200)
+    const withoutSlash = path.replace(/\/+$/, '')
+    if (path !== '/' && withoutSlash !== path && (build.has(withoutSlash) || SHELL.test(withoutSlash)))
+      // The path is decoded: as it is, it may hold what no header can. A one-time token must not be lost on the way.
+      return c.redirect(encodeURI(withoutSlash) + new URL(c.req.url).search, 308)
+    const shell = build.get(FALLBACK) ?? build.get('/')
+    if (!shell) return html(NOT_BUILT, 503)
+    return answer(c, shell, SHELL.test(path) ? 200 : 404)
+  }
+}
+
+/** 405 for a method nobody here understands, with the ones a page does. */
+export function methodNotAllowed(): Response {
+  return new Response('Method not allowed.\n', {
+    status: 405,
+    headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
+  })
+}
+
+function answer(c: Context<AppEnv>, asset: Asset, status: 200 | 404): Response {
+  const encoding = pickEncoding(asset, c.req.header('accept-encoding'))
+  const etag = `"${asset.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
+  const headers = new Headers({
+    'content-type': asset.type,
+    'cache-control': cacheControl(c.req.path, asset, status),
+    etag,
+    vary: 'accept-encoding',
+  })
+  if (asset.policy) headers.set('content-security-policy', asset.policy)
+  if (SECRET_ADDRESS.test(c.req.path)) headers.set('referrer-policy', 'no-referrer')
+  if (status === 200 && matches(c.req.header('if-none-match'), etag)) {
+    headers.delete('content-type')
+    return new Response(null, { status: 304, headers })
+  }
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  const body = asset.bodies[encoding] ?? asset.bodies.identity
+  headers.set('content-length', String(body.byteLength))
+  return new Response(body, { status, headers })
+}
+
+function cacheControl(path: string, asset: Asset, status: 200 | 404): string {
+  if (status === 404) return 'no-store'
+  // The build puts a hash of the content into these names: another content has another name.
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return asset.policy ? 'no-cache' : 'public, max-age=300'
+}
+
+function pickEncoding(asset: Asset, accepted: string | undefined): keyof Asset['bodies'] {
+  const offers = (accepted ?? '').split(',').map((offer) => offer.trim().toLowerCase())
+  const takes = (name: string) =>
+    offers.some(
+      (offer) => (offer === name || offer.startsWith(`${name};`)) && !/;\s*q=0(?:\.0*)?$/.test(offer),
+    )
+  if (takes('br') && asset.bodies.br) return 'br'
+  return takes('gzip') && asset.bodies.gzip ? 'gzip' : 'identity'
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+}
+
+function html(text: string, status: 503): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': pagePolicy(),
+    },
+  })
+}

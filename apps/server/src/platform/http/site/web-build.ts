@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { pagePolicy } from '../guards/security-headers.ts'
+import { inlineHashes } from './inline-hashes.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** One file of the web build, held in memory with the compressed forms the build made of it. */
+export type Asset = {
+  type: string
+  /** Identifies the content; the compressed forms append their name. */
+  hash: string
+  bodies: { identity: Bytes } & Partial<Record<'br' | 'gzip', Bytes>>
+  /** The Content-Security-Policy of a page; null for anything else. */
+  policy: string | null
+}
+
+/** Files by URL path: "/assets/app-1x2y.js", "/blog" (for blog/index.html), "/__spa-fallback.html". */
+export type WebBuild = ReadonlyMap<string, Asset>
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.data': 'text/x-script; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+/** What only the operator knows and the build therefore leaves open. */
+export type SiteFacts = {
+  /** Without a trailing slash. */
+  origin: string
+  supportEmail: string
+}
+
+/** What stands for them in what the build makes (apps/web/src/site.ts). */
+const PLACEHOLDERS: SiteFacts = { origin: 'https://duely.example', supportEmail: 'support@duely.example' }
+/** Pages and what is written for machines. Scripts stay as they are: their names hold the hash of their content. */
+const FILLED = new Set(['.html', '.xml', '.txt'])
+/** Strong enough for pages that are compressed once, when first asked for, and quick enough to be waited for. */
+const PAGE_QUALITY = 9
+
+/**
+ * Reads a web build from its folder; empty if it was never built. Only known types are served, no dotfiles. Pages get
+ * the operator's facts in place of the placeholders they were built with.
+ */
+export function readWebBuild(folder: string, facts: SiteFacts = PLACEHOLDERS): WebBuild {
+  const build = new Map<string, Asset>()
+  if (!existsSync(folder)) return build
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    const names = relative(folder, file).split(sep)
+    const type = TYPES[extname(entry.name)]
+    if (!entry.isFile() || type === undefined || names.some((name) => name.startsWith('.'))) continue
+    build.set(urlPath(names), readAsset(file, type, facts))
+  }
+  return build
+}
+
+function urlPath(names: string[]): string {
+  const path = `/${names.join('/')}`
+  return path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path
+}
+
+function readAsset(file: string, type: string, facts: SiteFacts): Asset {
+  const built = readFileSync(file)
+  const identity = new Uint8Array(FILLED.has(extname(file)) ? fillIn(built, facts) : built)
+  const asBuilt = built.equals(identity)
+  return {
+    type,
+    hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    bodies: asBuilt ? compressedAtBuild(file, identity) : compressedWhenAsked(identity),
+    policy: type.startsWith('text/html')
+      ? pagePolicy(inlineHashes(new TextDecoder().decode(identity)))
+      : null,
+  }
+}
+
+function fillIn(built: Buffer, { origin, supportEmail }: SiteFacts): Buffer {
+  const text = built.toString('utf8')
+  return Buffer.from(
+    text
+      .replaceAll(PLACEHOLDERS.origin, () => origin)
+      .replaceAll(PLACEHOLDERS.supportEmail, () => supportEmail),
+  )
+}
+
+function compressedAtBuild(file: string, identity: Bytes): Asset['bodies'] {
+  const variant = (ending: string) =>
+    existsSync(file + ending) ? new Uint8Array(readFileSync(file + ending)) : null
+  const br = variant('.br')
+  const gzip = variant('.gz')
+  return { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) }
+}
+
+/** What the build compressed is no longer what is served. */
+function compressedWhenAsked(identity: Bytes): Asset['bodies'] {
+  let br: Bytes | undefined
+  let gzip: Bytes | undefined
+  const params = { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY }
+  return {
+    identity,
+    get br() {
+      br ??= new Uint8Array(brotliCompressSync(identity, { params }))
+      return br
+    },
+    get gzip() {
+      gzip ??= new Uint8Array(gzipSync(identity, { level: 9 }))
+      return gzip
+    },
+  }
+}

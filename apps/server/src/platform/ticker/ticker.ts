@@ -1,0 +1,62 @@
+import type { Logger } from '../logger/logger.ts'
+
+export type Ticker = {
+  start(): void
+  /** Runs once more as soon as the present run, if any, is over. Cheap; may be called from anywhere. */
+  poke(): void
+  /** Ends after the present run. */
+  stop(): Promise<void>
+}
+
+/** Runs something every `everyMs` and whenever poked, never two at once; an error is logged and the next run comes. */
+export function createTicker(options: {
+  name: string
+  everyMs: number
+  run: () => Promise<unknown>
+  logger: Logger
+}): Ticker {
+  const { name, everyMs, run, logger } = options
+  let isStopping = false
+  let isPoked = false
+  let wake: (() => void) | null = null
+  let loop: Promise<void> | null = null
+
+  async function runOnAndOn(): Promise<void> {
+    while (!isStopping) {
+      isPoked = false
+      try {
+        await run()
+      } catch (error) {
+        logger.error({ event: 'tick-failed', ticker: name, err: error })
+      }
+      if (!isStopping && !isPoked) await pause()
+    }
+  }
+
+  function pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, everyMs)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  return {
+    start: () => {
+      isStopping = false
+      loop ??= runOnAndOn()
+    },
+    poke: () => {
+      isPoked = true
+      wake?.()
+    },
+    stop: async () => {
+      isStopping = true
+      wake?.()
+      await loop
+      loop = null
+    },
+  }
+}

@@ -1,0 +1,247 @@
+import { plainDate } from '@duely/domain'
+import { describe, expect, test } from 'vitest'
+import { renderReminder } from '../../../platform/mail/render-mail.ts'
+import type { Evidence, LedgerRow, PersonFacts, Taken } from './evidence.ts'
+import { judge } from './judge.ts'
+
+// A judge that never finds anything would be worth nothing: here it gets lives in which something was done wrong.
+
+const URLS = { manageUrl: 'https://x', unsubscribeUrl: 'https://x', settingsUrl: 'https://x' }
+const at = (day: string, time: string) => new Date(`2026-03-${day}T${time}Z`)
+
+function mail(
+  when: Date,
+  wording: string,
+  more: { late?: string; id?: string; confirmed?: boolean } = {},
+): Taken {
+  const { text } = renderReminder({
+    ...URLS,
+    items: [
+      {
+        name: 'Service P1n1',
+        amount: '$9.99',
+        renewsOn: 'Tuesday, March 10, 2026',
+        wording,
+        daysLeft: 3,
+        ...(more.late ? { lateNote: `This reminder is late: it was due ${more.late}.` } : {}),
+      },
+    ],
+  })
+  const { id = 'first', confirmed = true } = more
+  return { at: when, channel: 'email', to: 'P1@example.com', messageId: id, text, confirmed }
+}
+
+const row: LedgerRow = {
+  subscriptionId: 'one',
+  userId: 'P1',
+  subscriptionName: 'Service P1n1',
+  renewalDate: '2026-03-10',
+  daysBefore: 3,
+  channel: 'email',
+  state: 'sent',
+  reason: null,
+  dueAt: at('07', '09:00:00'),
+  sentAt: at('07', '09:00:00'),
+  updatedAt: at('07', '09:00:00'),
+}
+
+/** Ann's one subscription, renewing on 10 March, of which she was told three days before, and which was charged. */
+function life(changes: Partial<Evidence> = {}): Evidence {
+  const person: PersonFacts = {
+    zone: 'UTC',
+    planId: 'free',
+    notifications: true,
+    emailOn: true,
+    smsOn: false,
+    leaving: false,
+  }
+  const rounds = Array.from(
+    { length: 24 * 13 },
+    (_, hour) => new Date(at('01', '00:00:00').getTime() + hour * 3_600_000),
+  )
+  return {
+    skewMs: 1000,
+    reminderHour: 9,
+    from: at('01', '00:00:00'),
+    to: at('14', '00:00:00'),
+    people: new Map([
+      [
+        'P1',
+        {
+          email: 'P1@example.com',
+          phoneNumber: '+1',
+          timeline: [{ at: at('01', '00:00:00'), facts: person }],
+        },
+      ],
+    ]),
+    subscriptions: [
+      {
+        id: 'one',
+        userId: 'P1',
+        token: 'P1n1',
+        timeline: [
+          {
+            at: at('01', '00:00:00'),
+            facts: {
+              status: 'active',
+              billingCycle: 'monthly',
+              anchorDate: plainDate('2026-03-10'),
+              nextBillingDate: plainDate('2026-03-10'),
+              chosenDays: [3],
+            },
+          },
+        ],
+      },
+    ],
+    // A round exactly at nine is before the tolerated difference of clocks is over.
+    rounds: rounds.map((round) => new Date(round.getTime() + 2000)),
+    faults: [],
+    taken: [mail(at('07', '09:00:02'), 'in 3 days')],
+    ledger: [row],
+    charges: [{ subscriptionId: 'one', chargedOn: '2026-03-10' }],
+    standing: [],
+    purged: new Set(),
+    ...changes,
+  }
+}
+
+function changed(facts: Partial<PersonFacts>, since: Date): Evidence['people'] {
+  const person = life().people.get('P1')
+  const before = person?.timeline[0]?.facts
+  if (!person || !before) throw new Error('Nobody')
+  const timeline = [...person.timeline, { at: since, facts: { ...before, ...facts } }]
+  return new Map([['P1', { ...person, timeline }]])
+}
+
+const verdicts = (evidence: Evidence) => judge(evidence).map(({ verdict, what }) => `${verdict}: ${what}`)
+const mailOutage = {
+  kind: 'mail',
+  channel: 'email',
+  from: at('07', '08:00:00'),
+  to: at('07', '12:00:00'),
+} as const
+
+describe('the judge', () => {
+  test('has nothing to say about a life in which all went well', () => {
+    expect(verdicts(life())).toEqual([])
+  })
+
+  test('misses a row that was never written', () => {
+    expect(verdicts(life({ ledger: [], taken: [] }))).toEqual(['lost: not in the ledger'])
+  })
+
+  test.each(['pending', 'skipped', 'expired', 'superseded', 'failed'])(
+    'does not take %s for sent',
+    (state) => {
+      const ledger = [{ ...row, state, reason: null, sentAt: null }]
+      expect(verdicts(life({ ledger, taken: [] }))).toEqual([`lost: ${state}`])
+    },
+  )
+
+  test('misses a message of which the ledger says that it was sent', () => {
+    expect(verdicts(life({ taken: [] }))).toEqual(['lost: 1 rows are sent, 0 messages named it'])
+  })
+
+  test('sees a message that came twice', () => {
+    const taken = [mail(at('07', '09:00:02'), 'in 3 days'), mail(at('07', '10:00:00'), 'in 3 days')]
+    expect(verdicts(life({ taken }))).toEqual(['doubled: 2 copies of first to P1@example.com, 0 unconfirmed'])
+  })
+
+  test('sees a reminder that came twice in two messages', () => {
+    const taken = [
+      mail(at('07', '09:00:02'), 'in 3 days'),
+      mail(at('07', '09:10:00'), 'in 3 days', { id: 'second' }),
+    ]
+    expect(verdicts(life({ taken }))).toEqual(['doubled: 2 messages named it, 1 rows are sent'])
+  })
+
+  test('allows the repeat of a message whose sender was killed', () => {
+    const taken = [
+      mail(at('07', '09:00:02'), 'in 3 days', { confirmed: false }),
+      mail(at('07', '09:10:00'), 'in 3 days'),
+    ]
+    expect(verdicts(life({ taken }))).toEqual([])
+  })
+
+  test('sees a delay without a word, and one without a reason', () => {
+    const late = { ...row, sentAt: at('07', '12:30:00'), updatedAt: at('07', '12:30:00') }
+    const silent = life({
+      ledger: [late],
+      taken: [mail(at('07', '12:30:00'), 'in 3 days')],
+      faults: [mailOutage],
+    })
+    expect(verdicts(silent)).toEqual(['late: late without a word: owed since 2026-03-07T09:00:00.000Z'])
+    const said = mail(at('07', '12:30:00'), 'in 3 days', { late: 'Saturday, March 7, 2026 at 9:00 AM' })
+    expect(verdicts(life({ ledger: [late], taken: [said], faults: [mailOutage] }))).toEqual([])
+    expect(verdicts(life({ ledger: [late], taken: [said] }))).toEqual([
+      expect.stringContaining('late: late without a reason'),
+    ])
+  })
+
+  test('sees a lateness that is not true', () => {
+    const taken = [mail(at('07', '09:00:02'), 'in 3 days', { late: 'Saturday, March 7, 2026 at 9:00 AM' })]
+    expect(verdicts(life({ taken }))).toEqual([expect.stringContaining('late: called late')])
+  })
+
+  test('sees days that are not true', () => {
+    expect(verdicts(life({ taken: [mail(at('07', '09:00:02'), 'tomorrow')] }))).toEqual([
+      'late: it says "tomorrow", which is not true',
+    ])
+  })
+
+  test('sees what nobody wanted or was owed', () => {
+    const off = changed({ emailOn: false }, at('05', '00:00:00'))
+    expect(verdicts(life({ people: off }))).toEqual(['unowed: e-mail was off'])
+    const early = { ...row, sentAt: at('06', '20:00:00') }
+    expect(verdicts(life({ ledger: [early], taken: [mail(at('06', '20:00:00'), 'in 4 days')] }))).toEqual([
+      'unowed: no reminder of that renewal was due yet',
+    ])
+  })
+
+  test('sees a message of which the ledger knows nothing', () => {
+    const ledger = [{ ...row, state: 'superseded', reason: 'date-changed', sentAt: null }]
+    const taken = [mail(at('07', '09:00:02'), 'in 3 days', { confirmed: false })]
+    expect(verdicts(life({ ledger, taken }))).toEqual([
+      'lost: superseded: date-changed',
+      'untold: a message named it, but the ledger says superseded: date-changed',
+    ])
+  })
+
+  test('wants the last chance, and it alone, where all reminders had passed', () => {
+    const [subscription] = life().subscriptions
+    if (!subscription) throw new Error('None')
+    const { facts = null } = subscription.timeline[0] ?? {}
+    const subscriptions = [{ ...subscription, timeline: [{ at: at('08', '15:00:00'), facts }] }]
+    const known = life({ subscriptions, ledger: [], taken: [] })
+    expect(judge(known)).toEqual([
+      {
+        verdict: 'lost',
+        what: 'not in the ledger',
+        token: 'P1n1',
+        renewalDate: '2026-03-10',
+        daysBefore: 3,
+        channel: 'email',
+        at: at('08', '15:00:00'),
+      },
+    ])
+    const ledger = [{ ...row, dueAt: at('08', '15:00:00'), sentAt: at('08', '15:00:02') }]
+    expect(
+      verdicts(life({ subscriptions, ledger, taken: [mail(at('08', '15:00:02'), 'in 2 days')] })),
+    ).toEqual([])
+  })
+
+  test('keeps what was owed before the zone moved', () => {
+    const moved = changed({ zone: 'Pacific/Auckland' }, at('07', '08:30:00'))
+    const charges = life().charges
+    const ledger = [{ ...row, state: 'skipped', reason: 'passed-before-change', sentAt: null }]
+    expect(verdicts(life({ people: moved, ledger, taken: [], charges }))).toEqual([
+      'lost: skipped: passed-before-change',
+    ])
+  })
+
+  test('counts the charges', () => {
+    expect(verdicts(life({ charges: [] }))).toEqual(['charges: no charge for this renewal'])
+    const twice = [...life().charges, { subscriptionId: 'one', chargedOn: '2026-03-11' }]
+    expect(verdicts(life({ charges: twice }))).toEqual(['charges: a charge for no renewal'])
+  })
+})

@@ -1,0 +1,24 @@
+import { createReminderEngine } from '../../../features/reminders/reminder-engine.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { createLogger } from '../../../platform/logger/logger.ts'
+import type { Mailer } from '../../../platform/mail/mailer.ts'
+import type { SmsSender } from '../../../platform/outbox/sms-sender.ts'
+
+/** On every recipient's clock. */
+export const REMINDER_HOUR = 9
+
+type Around = { db: Database; clock: Clock; mailer: Mailer; sms: SmsSender; authSecret: string }
+
+/** The product's own engine, as each worker of a generated life runs it. */
+export function workerEngine(around: Around) {
+  return createReminderEngine({
+    ...around,
+    logger: createLogger('silent'),
+    renderAccountMail: (kind, payload) => ({ subject: kind, html: '', text: JSON.stringify(payload) }),
+    publicUrl: 'https://duely.example',
+    reminderHour: REMINDER_HOUR,
+    // The middle: no jitter.
+    random: () => 0.5,
+  })
+}

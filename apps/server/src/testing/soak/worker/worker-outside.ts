@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { MailError } from '../../../platform/mail/mailer.ts'
+import { SmsError } from '../../../platform/outbox/sms-sender.ts'
+import type { Providers, WorkerLife } from '../providers.ts'
+import type { SoakHouse } from '../soak-house.ts'
+import type { RoundEnd, Worker } from './worker.ts'
+import { type Order, Report } from './worker-messages.ts'
+
+const PROCESS = fileURLToPath(new URL('./worker-process.ts', import.meta.url))
+
+/** A worker in a process of its own on the same PostgreSQL. Killed means SIGKILL; it is started again at its next round. */
+export function workerOutside(house: SoakHouse, providers: Providers, offsetMs: number): Worker {
+  const line: Worker['line'] = { isDown: false, losesAnswer: null }
+  let current: ReturnType<typeof start> | null = null
+
+  function start() {
+    const child = fork(PROCESS, {
+      env: {
+        ...process.env,
+        SOAK_DATABASE_URL: house.databaseUrl ?? '',
+        SOAK_AUTH_SECRET: house.config.authSecret,
+        SOAK_OFFSET_MS: String(offsetMs),
+      },
+    })
+    const ready = Promise.withResolvers<void>()
+    const state = { ended: Promise.withResolvers<RoundEnd>() }
+    const life: WorkerLife = {
+      diesAfter: null,
+      isDead: false,
+      onDeath: () => {
+        child.kill('SIGKILL')
+      },
+    }
+    const mailer = providers.mailer(life)
+    const sms = providers.sms(life)
+    child.once('exit', () => {
+      life.isDead = true
+      ready.resolve()
+      state.ended.resolve('killed')
+    })
+    child.on('message', (message) => {
+      const report = Report.parse(message)
+      if (report.report === 'ready') ready.resolve()
+      else if (report.report === 'ended') state.ended.resolve(report.end)
+      else if (report.report === 'mail') void answer(child, report.id, mailer.send(report.mail))
+      else void answer(child, report.id, sms.send(report.sms))
+    })
+    return { child, life, state, ready: ready.promise }
+  }
+
+  return {
+    line,
+    round: async (dies) => {
+      current ??= start()
+      const { child, life, state, ready } = current
+      await ready
+      state.ended = Promise.withResolvers()
+      life.diesAfter = dies
+      if (life.isDead) state.ended.resolve('killed')
+      else tell(child, { order: 'round', now: house.clock.now().toISOString(), ...line })
+      const end = await state.ended.promise
+      life.diesAfter = null
+      if (end === 'killed') current = null
+      return end
+    },
+    close: async () => {
+      if (!current || current.life.isDead) return
+      const gone = once(current.child, 'exit')
+      current.child.disconnect()
+      await gone
+    },
+  }
+}
+
+/** Brings back what the provider said; one that says nothing is waited for in vain. */
+async function answer(
+  child: ChildProcess,
+  id: number,
+  sending: Promise<{ response: string; providerId?: string }>,
+): Promise<void> {
+  try {
+    const { response, providerId } = await sending
+    tell(child, { order: 'answer', id, response, ...(providerId === undefined ? {} : { providerId }) })
+  } catch (error) {
+    if (!(error instanceof MailError || error instanceof SmsError)) throw error
+    tell(child, { order: 'answer', id, refusal: { kind: error.kind, detail: error.detail } })
+  }
+}
+
+function tell(child: ChildProcess, order: Order): void {
+  if (child.connected) child.send(order, () => {})
+}

@@ -1,0 +1,78 @@
+/** A process that plans and sends when told to, over the messages of `worker-messages.ts`; made to be killed. */
+import { systemClock } from '../../../platform/clock/clock.ts'
+import { openDatabase } from '../../../platform/database/database.ts'
+import { createLogger } from '../../../platform/logger/logger.ts'
+import { MailError } from '../../../platform/mail/mailer.ts'
+import { SmsError } from '../../../platform/outbox/sms-sender.ts'
+import { type Line, overLine } from '../failing-database.ts'
+import { workerEngine } from './worker-engine.ts'
+import { Order, type Report } from './worker-messages.ts'
+
+const { SOAK_DATABASE_URL = '', SOAK_AUTH_SECRET = '', SOAK_OFFSET_MS = '0' } = process.env
+type Answer = Extract<Order, { order: 'answer' }>
+
+const line: Line = { isDown: false, losesAnswer: null }
+let now = new Date(0)
+let asked = 0
+const waiting = new Map<number, (answer: Answer) => void>()
+
+const tell = (report: Report) => process.send?.(report)
+
+async function ask(make: (id: number) => Report): Promise<Answer> {
+  asked += 1
+  const id = asked
+  const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve))
+  tell(make(id))
+  return answered
+}
+
+const database = await openDatabase({
+  databaseUrl: SOAK_DATABASE_URL,
+  dataDir: '',
+  logger: createLogger('silent'),
+  clock: systemClock,
+})
+const engine = workerEngine({
+  db: overLine(database.db, line),
+  clock: { now: () => new Date(now.getTime() + Number(SOAK_OFFSET_MS)) },
+  authSecret: SOAK_AUTH_SECRET,
+  mailer: {
+    send: async ({ to, messageId, subject, text, html }) => {
+      const { refusal, response = '' } = await ask((id) => ({
+        report: 'mail',
+        id,
+        mail: { to, messageId, subject, text, html },
+      }))
+      if (refusal) throw new MailError(refusal.kind, refusal.detail)
+      return { response }
+    },
+    close: async () => {},
+  },
+  sms: {
+    send: async ({ to, key, text, mayHaveLeft }) => {
+      const answer = await ask((id) => ({ report: 'sms', id, sms: { to, key, text, mayHaveLeft } }))
+      const { refusal, response = '', providerId } = answer
+      if (refusal)
+        throw new SmsError(refusal.kind === 'permanent' ? 'permanent' : 'temporary', refusal.detail)
+      return { response, ...(providerId === undefined ? {} : { providerId }) }
+    },
+  },
+})
+
+process.on('message', (message) => {
+  const order = Order.parse(message)
+  if (order.order === 'answer') {
+    waiting.get(order.id)?.(order)
+    waiting.delete(order.id)
+    return
+  }
+  now = new Date(order.now)
+  line.isDown = order.isDown
+  line.losesAnswer = order.losesAnswer
+  engine.runTick().then(
+    () => tell({ report: 'ended', end: 'done' }),
+    () => tell({ report: 'ended', end: 'failed' }),
+  )
+})
+process.on('disconnect', () => process.exit(0))
+tell({ report: 'ready' })

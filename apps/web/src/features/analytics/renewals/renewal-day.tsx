@@ -1,0 +1,90 @@
+import { daysBetween, formatDate, type PlainDate, SOON_DAYS } from '@duely/domain'
+import type { FocusEvent, Ref } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import type { ScheduleDay } from './schedule.ts'
+
+/** How many names a day shows where there is room. */
+const NAMES_SHOWN = 2
+
+export interface RenewalDayProps {
+  readonly day: ScheduleDay
+  readonly today: PlainDate
+  readonly culture: string
+  /** The one day of the grid that Tab reaches. */
+  readonly isStop: boolean
+  readonly ref: Ref<HTMLButtonElement> | undefined
+  readonly onFocus: (event: FocusEvent) => void
+  /** Only of a day on which something renews. */
+  readonly onOpen: () => void
+}
+
+/** A day of the Renewal Schedule: its number, and a badge with how many renew on it. */
+export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }: RenewalDayProps) {
+  const { count, isToday } = day
+  const days = daysBetween(today, day.date)
+  const names = [...day.charges, ...day.renewals].map(({ name }) => name)
+  const more = names.length - NAMES_SHOWN
+  return (
+    <button
+      ref={ref}
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-current={isToday ? 'date' : undefined}
+      aria-disabled={count === 0 || undefined}
+      aria-haspopup={count > 0 ? 'dialog' : undefined}
+      onFocus={onFocus}
+      onClick={count > 0 ? onOpen : undefined}
+      className={classNames(
+        'relative flex h-14 w-full flex-col items-center gap-0.5 pt-1 text-left -outline-offset-2 transition-colors duration-150 sm:h-20 lg:h-27 lg:items-stretch lg:gap-1.5 lg:p-2',
+        count > 0 ? 'hover:bg-sunken' : 'cursor-default!',
+      )}
+    >
+      <span className="sr-only">{wordsOf(day, culture)}</span>
+      <span aria-hidden="true" className="flex flex-col items-center gap-0.5 lg:flex-row lg:justify-between">
+        <span
+          className={classNames(
+            'figures grid size-7 place-items-center rounded-full text-sm',
+            isToday
+              ? 'bg-accent font-semibold text-on-accent'
+              : count === 0 || days < 0
+                ? 'text-muted'
+                : 'font-medium',
+          )}
+        >
+          {day.day}
+        </span>
+        {count > 0 && (
+          <span
+            className={classNames(
+              'figures grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs font-semibold',
+              days < 0
+                ? 'bg-sunken text-muted'
+                : days <= SOON_DAYS
+                  ? 'bg-soon-soft text-soon-ink'
+                  : 'bg-accent-soft text-accent-ink',
+            )}
+          >
+            {count}
+          </span>
+        )}
+      </span>
+      {count > 0 && (
+        <span aria-hidden="true" className="grid gap-0.5 px-1 text-xs leading-4 text-muted max-lg:hidden">
+          {names.slice(0, more === 1 ? NAMES_SHOWN + 1 : NAMES_SHOWN).map((name, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two of a day may have the same name
+            <span key={place} className="truncate">
+              {name}
+            </span>
+          ))}
+          {more > 1 && <span>and {more} more</span>}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** 'Monday, March 9, 2026, today, 2 renewals'. */
+function wordsOf({ date, isToday, count }: ScheduleDay, culture: string): string {
+  const renewals = count === 0 ? 'no renewals' : `${count} ${count === 1 ? 'renewal' : 'renewals'}`
+  return [formatDate(date, culture, 'full'), ...(isToday ? ['today'] : []), renewals].join(', ')
+}

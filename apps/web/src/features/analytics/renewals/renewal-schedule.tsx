@@ -1,0 +1,114 @@
+import {
+  addMonths,
+  EARLIEST_DATE,
+  endOfMonth,
+  LATEST_DATE,
+  type PlainDate,
+  startOfMonth,
+} from '@duely/domain'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import type { KnownSubscription } from '../../../lib/known-subscriptions.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Card } from '../../../ui/data/card.tsx'
+import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
+import { chargesQuery } from '../charges-query.ts'
+import { withinCalendar } from './move-in-calendar.ts'
+import { isInMonth, monthWords, RenewalGrid } from './renewal-grid.tsx'
+import { RenewalsDialog } from './renewals-dialog.tsx'
+import { entriesOf, scheduleOf } from './schedule.ts'
+
+export interface RenewalScheduleProps {
+  readonly known: readonly KnownSubscription[]
+  readonly today: PlainDate
+  readonly culture: string
+}
+
+/** The month calendar of renewals: those to come by the subscriptions, those that were by the charges (spec, Analytics screen). */
+export function RenewalSchedule({ known, today, culture }: RenewalScheduleProps) {
+  const headingId = useId()
+  const [chosen, setChosen] = useState<PlainDate | null>(null)
+  const [shown, setShown] = useState<{ date: PlainDate; isOpen: boolean } | null>(null)
+  const stop = chosen ?? today
+  const month = startOfMonth(stop)
+  const hasPast = month <= today
+  const past = useQuery({ ...chargesQuery(month), enabled: hasPast })
+  const charges = hasPast ? past.data?.charges : undefined
+  const weeks = useMemo(() => scheduleOf(month, known, charges ?? [], today), [month, known, charges, today])
+
+  // By its buttons the calendar opens a month at today, or at its first day.
+  const showMonth = (next: PlainDate) => setChosen(isInMonth(today, next) ? today : withinCalendar(next))
+  const entries = useMemo(() => {
+    const day = shown && weeks.flat().find((each) => each?.date === shown.date)
+    return day ? entriesOf(day, known) : []
+  }, [shown, weeks, known])
+  return (
+    <Card
+      title="Renewal Schedule"
+      padding="flush"
+      className="overflow-hidden"
+      actions={
+        <>
+          {!isInMonth(today, month) && (
+            <Button variant="ghost" size="sm" onClick={() => showMonth(startOfMonth(today))}>
+              Today
+            </Button>
+          )}
+          <IconButton
+            label="Previous month"
+            disabled={month <= startOfMonth(EARLIEST_DATE)}
+            onClick={() => showMonth(addMonths(month, -1))}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <h3
+            id={headingId}
+            aria-live="polite"
+            className="min-w-36 text-center font-sans text-[0.9375rem] font-semibold tracking-normal"
+          >
+            {monthWords(month, culture)}
+          </h3>
+          <IconButton
+            label="Next month"
+            disabled={endOfMonth(month) >= LATEST_DATE}
+            onClick={() => showMonth(addMonths(month, 1))}
+          >
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </>
+      }
+    >
+      {hasPast && past.isError && (
+        <div className="px-5 pb-4 sm:px-6">
+          <RetryBanner
+            title="Failed to load past charges"
+            retrying={past.isFetching}
+            onRetry={() => void past.refetch()}
+          >
+            The calendar shows only what is still to come.
+          </RetryBanner>
+        </div>
+      )}
+      <RenewalGrid
+        labelledBy={headingId}
+        weeks={weeks}
+        today={today}
+        culture={culture}
+        stop={stop}
+        onMove={setChosen}
+        onOpen={(date) => setShown({ date, isOpen: true })}
+      />
+      {shown && (
+        <RenewalsDialog
+          open={shown.isOpen}
+          onClose={() => setShown({ ...shown, isOpen: false })}
+          date={shown.date}
+          culture={culture}
+          entries={entries}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { type Answers, answerWith, refusal, showAt } from '../testing.tsx'
+import { LoginPage } from './login-page.tsx'
+
+const beingDeleted = refusal(403, 'ACCOUNT_BEING_DELETED', 'This account is being deleted.')
+const refused = { ...beingDeleted, body: { ...beingDeleted.body, purgeAfter: '2026-03-14T12:00:00.000Z' } }
+const typed = { email: 'ann@example.com', password: 'four horses' }
+
+async function signIn(answers: Answers) {
+  const asked = answerWith(answers)
+  const router = showAt('/login', '/login', <LoginPage />)
+  await userEvent.type(screen.getByLabelText('Email'), typed.email)
+  await userEvent.type(screen.getByLabelText('Password'), typed.password)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  await screen.findByText('This account is being deleted')
+  return { asked, router }
+}
+
+test('a sign-in leads to nothing but the offer to undo', async () => {
+  const { router } = await signIn({ 'sign-in/email': refused })
+  expect(screen.getByText(/on March 14, 2026 everything is deleted for good/)).toBeTruthy()
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  expect(router.state.location.pathname).toBe('/login')
+  await userEvent.click(screen.getByRole('button', { name: 'Leave it and use another account' }))
+  expect(screen.getByLabelText('Password')).toBeTruthy()
+})
+
+test('undone, it signs in with what was typed', async () => {
+  const answers: Answers = {
+    'sign-in/email': refused,
+    '/api/account/undo-deletion': { status: 200, body: {} },
+  }
+  const { asked, router } = await signIn(answers)
+  answers['sign-in/email'] = { status: 200, body: {} }
+  await userEvent.click(screen.getByRole('button', { name: 'Undo the deletion' }))
+  await screen.findByText('Welcome back!')
+  expect(asked.slice(1)).toEqual([
+    { act: '/api/account/undo-deletion', body: typed },
+    { act: 'sign-in/email', body: typed },
+  ])
+  expect(router.state.location.pathname).toBe('/dashboard')
+})
+
+test('what cannot be undone says so and can be tried again', async () => {
+  await signIn({
+    'sign-in/email': refused,
+    '/api/account/undo-deletion': refusal(429, 'TOO_MANY_REQUESTS', 'Too many attempts.'),
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Undo the deletion' }))
+  expect(await screen.findByText('Too many attempts.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Undo the deletion' }).hasAttribute('disabled')).toBe(false)
+})

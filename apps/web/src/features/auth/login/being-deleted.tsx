@@ -1,0 +1,68 @@
+import type { SignIn } from '@duely/contract'
+import { cultureOf } from '@duely/domain'
+import { useEffect, useRef, useState } from 'react'
+import { api, done } from '../../../lib/api.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { toastError } from '../../../ui/overlays/toast.tsx'
+import { explainFailure } from '../explain-failure.ts'
+
+export interface BeingDeletedProps {
+  /** What was typed, and proved right. */
+  readonly signIn: SignIn
+  /** Until when it can be undone: an instant. */
+  readonly purgeAfter: string | undefined
+  /** The account is as it was. */
+  readonly onUndone: () => Promise<void>
+  readonly onLeave: () => void
+}
+
+/** All that a sign-in leads to while an account is being deleted: the offer to undo it. */
+export function BeingDeleted({ signIn, purgeAfter, onUndone, onLeave }: BeingDeletedProps) {
+  const [undoing, setUndoing] = useState(false)
+  const heading = useRef<HTMLSpanElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), [])
+
+  const undo = async () => {
+    setUndoing(true)
+    try {
+      await done(api.account['undo-deletion'].$post({ json: signIn }))
+      await onUndone()
+    } catch (error) {
+      toastError(explainFailure(error))
+    } finally {
+      setUndoing(false)
+    }
+  }
+  return (
+    <div className="grid gap-5">
+      <Banner
+        tone="soon"
+        title={
+          <span ref={heading} tabIndex={-1} className="outline-none">
+            This account is being deleted
+          </span>
+        }
+      >
+        {purgeAfter === undefined
+          ? 'No reminders go out any more, and soon everything is deleted for good.'
+          : `No reminders go out any more, and on ${inWords(purgeAfter)} everything is deleted for good.`}{' '}
+        Until then you can take it back and find everything as it was.
+      </Banner>
+      <Button size="lg" wide loading={undoing} onClick={() => void undo()}>
+        Undo the deletion
+      </Button>
+      <Button variant="ghost" wide disabled={undoing} onClick={onLeave}>
+        Leave it and use another account
+      </Button>
+    </div>
+  )
+}
+
+/** 'March 14, 2026' on the clock of whoever reads it. */
+function inWords(instant: string): string {
+  return new Intl.DateTimeFormat(cultureOf(navigator.language), { dateStyle: 'long' }).format(
+    new Date(instant),
+  )
+}

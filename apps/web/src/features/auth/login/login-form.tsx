@@ -1,0 +1,88 @@
+import { SignIn } from '@duely/contract'
+import { TOASTS } from '@duely/domain'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { postAuth } from '../../../lib/api.ts'
+import { announceSignIn } from '../../../lib/session/session.ts'
+import { paths } from '../../../paths.ts'
+import { TextLink } from '../../../ui/actions/text-link.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
+import { useSharedAddress } from '../address-memory.tsx'
+import { AuthForm } from '../auth-form.tsx'
+import { explainFailure, isRefusal } from '../explain-failure.ts'
+import { placeFieldErrors } from '../place-field-errors.ts'
+import { UnverifiedBanner } from '../verify-email/send-verification.tsx'
+import { BeingDeleted } from './being-deleted.tsx'
+
+const fields = { email: 'email', password: 'password' } as const
+
+/** E-mail and password (spec, Login). `knownEmail` is filled in where nothing is typed yet. */
+export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefined }) {
+  const navigate = useNavigate()
+  const [unverified, setUnverified] = useState<{ email: string; message: string }>()
+  const [beingDeleted, setBeingDeleted] = useState<{ signIn: SignIn; purgeAfter: string | undefined }>()
+  // Without default values: what was typed, or filled in by the browser, before hydration stays.
+  const form = useForm<SignIn>({ resolver: zodResolver(SignIn) })
+  const { errors, isSubmitting } = form.formState
+
+  const { forgetAddress } = useSharedAddress(form, knownEmail)
+
+  const tryToSignIn = async (values: SignIn) => {
+    setUnverified(undefined)
+    try {
+      await postAuth('sign-in/email', values)
+    } catch (error) {
+      if (isRefusal(error, 'EMAIL_NOT_VERIFIED')) {
+        setUnverified({ email: values.email, message: error.message })
+        return
+      }
+      if (isRefusal(error, 'ACCOUNT_BEING_DELETED')) {
+        setBeingDeleted({ signIn: values, purgeAfter: error.purgeAfter })
+        return
+      }
+      if (!placeFieldErrors(error, fields, form.setError)) toastError(explainFailure(error))
+      return
+    }
+    forgetAddress()
+    announceSignIn()
+    toastSuccess(TOASTS.auth.signedIn)
+    await navigate(paths.dashboard, { replace: true })
+  }
+  const signIn = form.handleSubmit(tryToSignIn)
+
+  if (beingDeleted) {
+    return (
+      <BeingDeleted
+        {...beingDeleted}
+        onUndone={() => tryToSignIn(beingDeleted.signIn)}
+        onLeave={() => setBeingDeleted(undefined)}
+      />
+    )
+  }
+  return (
+    <AuthForm onSubmit={(event) => void signIn(event)} submitLabel="Sign In" submitting={isSubmitting}>
+      {unverified && <UnverifiedBanner key={unverified.email} {...unverified} />}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        aside={<TextLink to={paths.resetPassword}>Forgot password?</TextLink>}
+        {...form.register('password')}
+      />
+    </AuthForm>
+  )
+}

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { answerWith, refusal, showAt } from '../testing.tsx'
+import { LoginPage } from './login-page.tsx'
+
+async function signIn() {
+  const user = userEvent.setup()
+  const router = showAt('/login', '/login', <LoginPage />)
+  await user.type(screen.getByLabelText('Email'), 'Ann@Example.com')
+  await user.type(screen.getByLabelText('Password'), 'four horses')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  return { user, router }
+}
+
+test('the right words sign in and lead to the dashboard', async () => {
+  const asked = answerWith({ 'sign-in/email': { status: 200, body: {} } })
+  const { router } = await signIn()
+  await screen.findByText('Welcome back!')
+  expect(router.state.location.pathname).toBe('/dashboard')
+  expect(asked).toEqual([
+    { act: 'sign-in/email', body: { email: 'ann@example.com', password: 'four horses' } },
+  ])
+})
+
+test.each([
+  [
+    'wrong words',
+    refusal(401, 'INVALID_CREDENTIALS', 'Invalid login credentials'),
+    'Invalid email or password. Please try again.',
+  ],
+  ['too many tries', refusal(429, 'TOO_MANY_REQUESTS', 'Too many attempts.'), 'Too many attempts.'],
+  ['no server', undefined, 'An unexpected error occurred. Please try again.'],
+])('%s are told in the words of the catalogue', async (_, answer, text) => {
+  answerWith(answer ? { 'sign-in/email': answer } : {})
+  const { router } = await signIn()
+  await screen.findByText(text)
+  expect(router.state.location.pathname).toBe('/login')
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('Ann@Example.com')
+})
+
+test('an unproven address is offered the mail again', async () => {
+  const asked = answerWith({
+    'sign-in/email': refusal(
+      403,
+      'EMAIL_NOT_VERIFIED',
+      'Please verify your email address before signing in.',
+    ),
+    'send-verification-email': { status: 200, body: {} },
+  })
+  const { user } = await signIn()
+  await screen.findByText('Please verify your email address before signing in.')
+  await user.click(screen.getByRole('button', { name: 'Send the verification email again' }))
+  await screen.findByText('Check your inbox')
+  expect(asked.at(-1)).toEqual({ act: 'send-verification-email', body: { email: 'ann@example.com' } })
+})
+
+test('an empty form says what is missing and asks nobody', async () => {
+  const asked = answerWith({})
+  showAt('/login', '/login', <LoginPage />)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  await screen.findByText('Invalid email address')
+  await screen.findByText('Password is required')
+  expect(asked).toEqual([])
+})
+
+test('leads to a new password, to the sign-up and home', () => {
+  answerWith({})
+  showAt('/login', '/login', <LoginPage />)
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Forgot password?')).toBe('/reset-password')
+  expect(hrefOf('Sign up')).toBe('/signup')
+  expect(hrefOf('Back to home')).toBe('/')
+})
+
+test('while it is under way the button rests and turns', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', (path: string) =>
+    path.endsWith('get-session') ? Promise.resolve(new Response('null')) : promise,
+  )
+  const { router } = await signIn()
+  const button = screen.getByRole('button', { name: 'Sign In' })
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+  expect(button.hasAttribute('disabled')).toBe(true)
+  expect(button.querySelector('svg')).toBeTruthy()
+  resolve(new Response('{}'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+})

@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router'
+import { useHydrated } from '../../../lib/public-page/use-hydrated.ts'
+import { paths } from '../../../paths.ts'
+import { TextLink } from '../../../ui/actions/text-link.tsx'
+import { readArrival } from '../arrival.ts'
+import { AuthPage, BackHome } from '../auth-page.tsx'
+import { SentNote } from '../verify-email/send-verification.tsx'
+import { LoginForm } from './login-form.tsx'
+import { useGoOnIfSignedIn } from './use-go-on.ts'
+
+/** /login (spec, Login). */
+export function LoginPage() {
+  useGoOnIfSignedIn()
+  const { state } = useLocation()
+  const hydrated = useHydrated()
+  const { signedUpAs } = hydrated ? readArrival(state) : {}
+  return (
+    <AuthPage
+      title="Welcome back"
+      description="Sign in to see what renews next."
+      footer={
+        <>
+          <p>
+            Don't have an account? <TextLink to={paths.signup}>Sign up</TextLink>
+          </p>
+          <BackHome />
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        {signedUpAs && <SentNote email={signedUpAs} />}
+        <LoginForm knownEmail={signedUpAs} />
+      </div>
+    </AuthPage>
+  )
+}

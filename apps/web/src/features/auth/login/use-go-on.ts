@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { isSignedIn, onSessionNews } from '../../../lib/session/session.ts'
+import { paths } from '../../../paths.ts'
+
+/** Whoever is signed in already, or signs in in another tab, goes on to the dashboard. */
+export function useGoOnIfSignedIn(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    let here = true
+    const goOn = () => here && void navigate(paths.dashboard, { replace: true })
+    const stop = onSessionNews((news, from) => {
+      if (news === 'signed-in' && from === 'another-tab') goOn()
+    })
+    void isSignedIn().then((yes) => yes && goOn())
+    return () => {
+      here = false
+      stop()
+    }
+  }, [navigate])
+}

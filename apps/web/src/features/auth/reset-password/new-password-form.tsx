@@ -1,0 +1,57 @@
+import { type NewPasswordFormInput, NewPasswordForm as Schema } from '@duely/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { toastError } from '../../../ui/overlays/toast.tsx'
+import { AuthForm } from '../auth-form.tsx'
+import { explainFailure } from '../explain-failure.ts'
+import { placeFieldErrors } from '../place-field-errors.ts'
+
+const fields = { newPassword: 'password' } as const
+
+export interface NewPasswordFormProps {
+  readonly submitLabel: string
+  /** Where what had the focus before is gone. */
+  readonly takesFocus?: boolean
+  /** What it throws is told at the field or as a toast. */
+  readonly save: (newPassword: string) => Promise<void>
+}
+
+/** A new password, twice. */
+export function NewPasswordForm({ submitLabel, takesFocus = false, save }: NewPasswordFormProps) {
+  const form = useForm<NewPasswordFormInput, unknown, z.output<typeof Schema>>({
+    resolver: zodResolver(Schema),
+  })
+  const { errors, isSubmitting } = form.formState
+  useEffect(() => {
+    if (takesFocus) form.setFocus('password')
+  }, [form, takesFocus])
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await save(password)
+    } catch (error) {
+      if (!placeFieldErrors(error, fields, form.setError)) toastError(explainFailure(error))
+    }
+  })
+
+  return (
+    <AuthForm onSubmit={(event) => void submit(event)} submitLabel={submitLabel} submitting={isSubmitting}>
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters. A short sentence is easy to remember."
+        error={errors.password?.message}
+        {...form.register('password', { deps: ['confirmPassword'] })}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+    </AuthForm>
+  )
+}

@@ -1,0 +1,93 @@
+import { TOASTS } from '@duely/domain'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { postAuth } from '../../../lib/api.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { toastSuccess } from '../../../ui/overlays/toast.tsx'
+import { AuthPage, BackToLogin } from '../auth-page.tsx'
+import { isRefusal } from '../explain-failure.ts'
+import { useTokenFromAddress } from '../use-token-from-address.ts'
+import { LinkWaits } from '../verify-email/link-waits.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { ResetRequestForm } from './reset-request-form.tsx'
+
+/** /reset-password (spec, Reset password): asks for the mail, or behind the mail's link sets a new password. */
+export function ResetPasswordPage() {
+  const { token, forget } = useTokenFromAddress()
+  const [dead, setDead] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
+  const navigate = useNavigate()
+
+  const save = async (ofLink: string, newPassword: string) => {
+    try {
+      await postAuth('reset-password', { token: ofLink, newPassword })
+    } catch (error) {
+      if (!isRefusal(error, 'TOKEN_INVALID')) throw error
+      setDead(true)
+      return forget()
+    }
+    toastSuccess(TOASTS.auth.passwordChanged)
+    await navigate(paths.login, { replace: true })
+  }
+
+  if (token) {
+    return (
+      <AuthPage
+        title="Choose a new password"
+        description="You will be signed out everywhere else."
+        footer={<BackToLogin />}
+      >
+        <NewPasswordForm submitLabel="Save new password" save={(newPassword) => save(token, newPassword)} />
+      </AuthPage>
+    )
+  }
+  if (sentTo !== undefined) {
+    return (
+      <AuthPage title="Check your email" footer={<BackToLogin />}>
+        <div className="grid gap-6">
+          <p role="status">
+            If there is an account for <strong className="font-semibold wrap-anywhere">{sentTo}</strong>,
+            instructions to set a new password are on their way. The link works for one hour.
+          </p>
+          <p className="text-[0.9375rem] text-muted">
+            Not there after a few minutes? Look in your spam folder, or check the address for a typing
+            mistake.
+          </p>
+          <Button variant="secondary" size="lg" wide onClick={() => setSentTo(undefined)}>
+            Try Another Email
+          </Button>
+        </div>
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage
+      title="Reset your password"
+      description="Tell us your email and we send you a link to set a new one."
+      footer={<BackToLogin />}
+    >
+      {token === undefined && (
+        <div className="hidden with-token:block">
+          <LinkWaits />
+        </div>
+      )}
+      {/* Prerendered for whoever comes without a link: a field is there to be typed into from the first moment. */}
+      <div key="request" className={classNames('grid gap-6', token === undefined && 'with-token:hidden')}>
+        {dead && (
+          <Banner tone="soon" role="alert" title="This link is invalid or has expired.">
+            A link works once and for one hour. Ask for a new one here.
+          </Banner>
+        )}
+        <ResetRequestForm
+          onSent={(email) => {
+            setDead(false)
+            setSentTo(email)
+          }}
+        />
+      </div>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,14 @@
+import { TOASTS } from '@duely/domain'
+import { postAuth } from '../../../lib/api.ts'
+import { toastSuccess } from '../../../ui/overlays/toast.tsx'
+import { AddressForm } from '../address-form.tsx'
+
+/** Asks for a reset mail; `onSent` gets the address it went to. */
+export function ResetRequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  return <AddressForm submitLabel="Send reset instructions" send={requestReset} onSent={onSent} />
+}
+
+async function requestReset(email: string): Promise<void> {
+  await postAuth('request-password-reset', { email })
+  toastSuccess(TOASTS.auth.resetSent)
+}

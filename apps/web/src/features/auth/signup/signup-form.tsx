@@ -1,0 +1,109 @@
+import { SignUpForm as Schema, type SignUpFormInput } from '@duely/contract'
+import { cultureOf, TOASTS } from '@duely/domain'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { postAuth } from '../../../lib/api.ts'
+import { paths } from '../../../paths.ts'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
+import { useSharedAddress } from '../address-memory.tsx'
+import type { Arrival } from '../arrival.ts'
+import { AuthForm } from '../auth-form.tsx'
+import { explainFailure, isRefusal } from '../explain-failure.ts'
+import { placeFieldErrors } from '../place-field-errors.ts'
+import { useDetectedZone } from './use-detected-zone.ts'
+
+const fields = { email: 'email', password: 'password', timezone: 'timezone' } as const
+
+/** E-mail, password twice, time zone (spec, Sign-up). */
+export function SignupForm() {
+  const navigate = useNavigate()
+  const { options, detected } = useDetectedZone()
+  const [zoneFilledIn, setZoneFilledIn] = useState(false)
+  // Text fields have no default values: what was typed before hydration stays.
+  const form = useForm<SignUpFormInput, unknown, z.output<typeof Schema>>({ resolver: zodResolver(Schema) })
+  const { errors, isSubmitting } = form.formState
+  useSharedAddress(form)
+
+  useEffect(() => {
+    if (!detected) return
+    if (!form.getValues('timezone')) form.setValue('timezone', detected)
+    setZoneFilledIn(true)
+  }, [detected, form])
+
+  const signUp = form.handleSubmit(async ({ email, password, timezone }) => {
+    try {
+      await postAuth('sign-up/email', { email, password, timezone, culture: cultureOf(navigator.language) })
+    } catch (error) {
+      if (isRefusal(error, 'ALREADY_REGISTERED')) {
+        form.setError(
+          'email',
+          { type: 'server', message: TOASTS.auth.alreadyRegistered },
+          { shouldFocus: true },
+        )
+        toastError(TOASTS.auth.alreadyRegistered)
+        return
+      }
+      if (!placeFieldErrors(error, fields, form.setError)) toastError(explainFailure(error))
+      return
+    }
+    toastSuccess(TOASTS.auth.signedUp)
+    await navigate(paths.login, { state: { signedUpAs: email } satisfies Arrival })
+  })
+
+  return (
+    <AuthForm
+      onSubmit={(event) => void signUp(event)}
+      submitLabel="Create account"
+      submitting={isSubmitting}
+      ready={zoneFilledIn}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters. A short sentence is easy to remember."
+        error={errors.password?.message}
+        {...form.register('password', { deps: ['confirmPassword'] })}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <Controller
+        control={form.control}
+        name="timezone"
+        render={({ field }) => (
+          <Select
+            label="Timezone"
+            hint="So that reminders arrive at the right time for you."
+            placeholder="Select timezone"
+            options={options.map(({ id, label }) => ({ value: id, label }))}
+            error={errors.timezone?.message}
+            ref={field.ref}
+            name={field.name}
+            value={field.value ?? ''}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        )}
+      />
+    </AuthForm>
+  )
+}

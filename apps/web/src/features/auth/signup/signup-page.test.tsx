@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerWith, refusal, showAt } from '../testing.tsx'
+import { SignupPage } from './signup-page.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+/** A browser whose clock is there. */
+const browserIn = (zone: string) => vi.stubEnv('TZ', zone)
+
+const zoneField = () => screen.getByRole('combobox', { name: 'Timezone' })
+
+async function fillIn(confirm = 'four horses') {
+  const user = userEvent.setup()
+  const router = showAt('/signup', '/signup', <SignupPage />)
+  await user.type(screen.getByLabelText('Email'), 'Ann@Example.com')
+  await user.type(screen.getByLabelText('Password'), 'four horses')
+  await user.type(screen.getByLabelText('Confirm password'), confirm)
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+  return { user, router }
+}
+
+test('the zone of the browser is chosen already, under its name in the list', async () => {
+  answerWith({})
+  browserIn('Asia/Calcutta')
+  showAt('/signup', '/signup', <SignupPage />)
+  await waitFor(() => expect(zoneField().textContent).toContain('Mumbai/New Delhi'))
+})
+
+test('a zone outside the list is offered under its own id', async () => {
+  answerWith({})
+  browserIn('America/Lima')
+  showAt('/signup', '/signup', <SignupPage />)
+  await waitFor(() => expect(zoneField().textContent).toContain('America/Lima'))
+})
+
+test('a browser whose zone nobody knows is in UTC', async () => {
+  answerWith({})
+  const options = new Intl.DateTimeFormat().resolvedOptions()
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...options,
+    timeZone: '+05:30',
+  })
+  showAt('/signup', '/signup', <SignupPage />)
+  await waitFor(() => expect(zoneField().textContent).toContain('UTC'))
+})
+
+test('signs up with zone and culture, and says at the login where the mail went', async () => {
+  const asked = answerWith({ 'sign-up/email': { status: 200, body: {} } })
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('de')
+  browserIn('Europe/Berlin')
+  const { router } = await fillIn()
+  await screen.findByText('Account created! Please check your email to verify your account.')
+  expect(asked).toEqual([
+    {
+      act: 'sign-up/email',
+      body: {
+        email: 'ann@example.com',
+        password: 'four horses',
+        timezone: 'Europe/Berlin',
+        culture: 'de-DE',
+      },
+    },
+  ])
+  expect(router.state.location).toMatchObject({
+    pathname: '/login',
+    state: { signedUpAs: 'ann@example.com' },
+  })
+})
+
+test('an address that is taken is told at the field and as a toast; nothing typed is lost', async () => {
+  answerWith({ 'sign-up/email': refusal(409, 'ALREADY_REGISTERED', 'User already registered') })
+  await fillIn()
+  const told = await screen.findAllByText('This email is already registered. Please sign in instead.')
+  expect(told).toHaveLength(2)
+  const email = screen.getByLabelText<HTMLInputElement>('Email')
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  expect(email.value).toBe('Ann@Example.com')
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('four horses')
+})
+
+test('what the server says about a field stands beside it', async () => {
+  answerWith({
+    'sign-up/email': refusal(400, 'INVALID', 'Please check what you entered.', [
+      { path: 'password', message: 'This password is too common.' },
+    ]),
+  })
+  await fillIn()
+  await screen.findByText('This password is too common.')
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  expect(screen.queryByText('Please check what you entered.')).toBeNull()
+})
+
+test('two different passwords go nowhere', async () => {
+  const asked = answerWith({})
+  await fillIn('five horses')
+  await screen.findByText("Passwords don't match")
+  expect(asked).toEqual([])
+})
+
+test('leads to the login and home, under its own heading', () => {
+  answerWith({})
+  showAt('/signup', '/signup', <SignupPage />)
+  screen.getByRole('heading', { level: 1, name: 'Create an account' })
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Sign in')).toBe('/login')
+  expect(hrefOf('Back to home')).toBe('/')
+})
+
+test.each([
+  ['too many tries', refusal(429, 'TOO_MANY_REQUESTS', 'Too many attempts.'), 'Too many attempts.'],
+  ['no server', undefined, 'An unexpected error occurred. Please try again.'],
+])('%s: told in the words of the catalogue', async (_, answer, text) => {
+  answerWith(answer ? { 'sign-up/email': answer } : {})
+  const { router } = await fillIn()
+  await screen.findByText(text)
+  expect(router.state.location.pathname).toBe('/signup')
+})

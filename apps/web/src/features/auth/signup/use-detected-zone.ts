@@ -1,0 +1,28 @@
+import {
+  canonicalTimeZone,
+  DEFAULT_TIME_ZONE,
+  TIME_ZONES,
+  type TimeZone,
+  timeZoneOptions,
+} from '@duely/domain'
+import { useEffect, useState } from 'react'
+import { ensureTemporal } from '../../../lib/ensure-temporal.ts'
+
+/** The browser's time zone as the list knows it, or UTC (spec, section 3). */
+async function detectZone(): Promise<string> {
+  await ensureTemporal()
+  return canonicalTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? DEFAULT_TIME_ZONE
+}
+
+/** The select's choices and, once the browser was asked, its own zone. */
+export function useDetectedZone(): { options: readonly TimeZone[]; detected: string | undefined } {
+  const [detected, setDetected] = useState<string>()
+  useEffect(() => {
+    let here = true
+    void detectZone().then((zone) => here && setDetected(zone))
+    return () => {
+      here = false
+    }
+  }, [])
+  return { options: detected === undefined ? TIME_ZONES : timeZoneOptions(detected), detected }
+}

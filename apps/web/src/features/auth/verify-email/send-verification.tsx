@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { postAuth } from '../../../lib/api.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { toastError } from '../../../ui/overlays/toast.tsx'
+import { explainFailure } from '../explain-failure.ts'
+
+/**
+ * Asks the server for another verification mail.
+ *
+ * @throws ApiError TOO_MANY_REQUESTS; an unknown or already proven address is no refusal
+ */
+export async function sendVerification(email: string): Promise<void> {
+  await postAuth('send-verification-email', { email })
+}
+
+/** The password was right, but the address is not proven yet: says so and offers the mail again. */
+export function UnverifiedBanner({ email, message }: { readonly email: string; readonly message: string }) {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const send = async () => {
+    setState('sending')
+    try {
+      await sendVerification(email)
+      setState('sent')
+    } catch (error) {
+      toastError(explainFailure(error))
+      setState('idle')
+    }
+  }
+  if (state === 'sent') return <SentNote email={email} />
+  return (
+    <Banner
+      tone="soon"
+      role="alert"
+      action={
+        <Button variant="secondary" size="sm" wide loading={state === 'sending'} onClick={() => void send()}>
+          Send the verification email again
+        </Button>
+      }
+    >
+      {message}
+    </Banner>
+  )
+}
+
+/** A verification mail is on its way to this address. */
+export function SentNote({ email }: { readonly email: string }) {
+  return (
+    <Banner role="status" title="Check your inbox">
+      We sent a verification link to <strong className="font-semibold wrap-anywhere">{email}</strong>. It
+      works for 24 hours. Not there? Look in your spam folder.
+    </Banner>
+  )
+}

@@ -1,0 +1,53 @@
+import { SignUpPassword } from '@duely/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../../ui/actions/button.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { toastError } from '../../../ui/overlays/toast.tsx'
+import { AuthForm } from '../auth-form.tsx'
+import { explainFailure } from '../explain-failure.ts'
+import { placeFieldErrors } from '../place-field-errors.ts'
+
+export interface SignUpPasswordFormProps {
+  /** What it throws is told at the field or as a toast. */
+  readonly verify: (password: string) => Promise<void>
+  readonly onSetNew: () => void
+}
+
+/** Behind a verification link opened in another browser: the password of its sign-up, or the way to a new one. */
+export function SignUpPasswordForm({ verify, onSetNew }: SignUpPasswordFormProps) {
+  const form = useForm<SignUpPassword>({ resolver: zodResolver(SignUpPassword) })
+  const { errors, isSubmitting } = form.formState
+  // The button that had the focus is gone.
+  useEffect(() => form.setFocus('password'), [form])
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await verify(password)
+    } catch (error) {
+      if (!placeFieldErrors(error, { password: 'password' }, form.setError)) toastError(explainFailure(error))
+    }
+  })
+
+  return (
+    <div className="grid gap-4">
+      <AuthForm
+        onSubmit={(event) => void submit(event)}
+        submitLabel="Verify my email"
+        submitting={isSubmitting}
+      >
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          hint="The one you chose when you signed up."
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+      </AuthForm>
+      <Button variant="secondary" size="lg" wide disabled={isSubmitting} onClick={onSetNew}>
+        Set a new password instead
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { announceSignIn } from '../../../lib/session/session.ts'
+import { paths } from '../../../paths.ts'
+import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
+import { explainFailure, isRefusal } from '../explain-failure.ts'
+import { type LinkPassword, verifyEmail } from './verify-email.ts'
+
+/** How far a link of a verification mail has come. */
+export type LinkState = 'ready' | 'password' | 'new-password' | 'already-verified' | 'dead'
+
+/**
+ * Uses the token of a verification link; what came of it is in `state`. `verify` throws what belongs to a field of its
+ * form and tells everything else itself.
+ */
+export function useVerification(token: string | null | undefined): {
+  state: LinkState
+  setState: (state: LinkState) => void
+  verify: (more?: LinkPassword) => Promise<void>
+} {
+  const navigate = useNavigate()
+  const [state, setState] = useState<LinkState>('ready')
+  const verify = async (more?: LinkPassword) => {
+    if (!token) return
+    try {
+      if ((await verifyEmail(token, more)) === 'already-verified') return setState('already-verified')
+    } catch (error) {
+      if (isRefusal(error, 'TOKEN_INVALID')) return setState('dead')
+      if (isRefusal(error, 'PASSWORD_REQUIRED')) return setState('password')
+      if (more !== undefined) throw error
+      toastError(explainFailure(error))
+      return
+    }
+    announceSignIn()
+    toastSuccess('Email verified. Welcome to Duely!')
+    await navigate(paths.dashboard, { replace: true })
+  }
+  return { state, setState, verify }
+}

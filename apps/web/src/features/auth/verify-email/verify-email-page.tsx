@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { AuthPage, BackToLogin } from '../auth-page.tsx'
+import { NewPasswordForm } from '../reset-password/new-password-form.tsx'
+import { useTokenFromAddress } from '../use-token-from-address.ts'
+import { LinkWaits } from './link-waits.tsx'
+import { ResendForm } from './resend-form.tsx'
+import { SentNote } from './send-verification.tsx'
+import { SignUpPasswordForm } from './sign-up-password-form.tsx'
+import { useVerification } from './use-verification.ts'
+
+const title = 'Verify your email'
+
+/**
+ * /verify-email, where the verification mail leads. Opening it changes nothing (mail programs open links by
+ * themselves); only a button does. In the browser that signed up one press is all; elsewhere it asks for the password.
+ */
+export function VerifyEmailPage() {
+  const { token } = useTokenFromAddress()
+  const { state, setState, verify } = useVerification(token)
+
+  if (token === undefined) {
+    return (
+      <AuthPage title={title} footer={<BackToLogin />}>
+        <LinkWaits />
+      </AuthPage>
+    )
+  }
+  if (token === null || state === 'dead') return <AskAgain isDead={state === 'dead'} />
+  if (state === 'already-verified') {
+    return (
+      <AuthPage title="Already verified" description="This address was confirmed before. You can sign in.">
+        <LinkButton to={paths.login} size="lg" wide replace>
+          Sign In
+        </LinkButton>
+      </AuthPage>
+    )
+  }
+  if (state === 'password') {
+    return (
+      <AuthPage
+        title={title}
+        description="You are not in the browser you signed up with, so one more thing is needed."
+        footer={<NotMe />}
+      >
+        <SignUpPasswordForm
+          verify={(password) => verify({ password })}
+          onSetNew={() => setState('new-password')}
+        />
+      </AuthPage>
+    )
+  }
+  if (state === 'new-password') {
+    return (
+      <AuthPage
+        title="Choose a new password"
+        description="It replaces every password chosen for this address before, and verifies your email."
+        footer={<NotMe />}
+      >
+        <NewPasswordForm
+          submitLabel="Save and verify my email"
+          takesFocus
+          save={(newPassword) => verify({ newPassword })}
+        />
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage title={title} description="One press, and reminders can reach you." footer={<BackToLogin />}>
+      <VerifyButton verify={verify} />
+    </AuthPage>
+  )
+}
+
+function VerifyButton({ verify }: { readonly verify: () => Promise<void> }) {
+  const [verifying, setVerifying] = useState(false)
+  const press = async () => {
+    setVerifying(true)
+    await verify()
+    setVerifying(false)
+  }
+  return (
+    <Button size="lg" wide loading={verifying} onClick={() => void press()}>
+      Verify my email
+    </Button>
+  )
+}
+
+/** For whoever got the mail because somebody else typed their address. */
+function NotMe() {
+  return (
+    <>
+      <p>Did not sign up? Close this page, and nothing will be confirmed.</p>
+      <BackToLogin />
+    </>
+  )
+}
+
+function AskAgain({ isDead }: { readonly isDead: boolean }) {
+  const [sentTo, setSentTo] = useState<string>()
+  return (
+    <AuthPage
+      title={title}
+      description="Tell us your email and we send you a new verification link."
+      footer={<BackToLogin />}
+    >
+      <div className="grid gap-6">
+        {sentTo !== undefined && <SentNote email={sentTo} />}
+        {sentTo === undefined && isDead && (
+          <Banner tone="soon" role="alert" title="This link is invalid or has expired.">
+            A link works for 24 hours. Ask for a new one here.
+          </Banner>
+        )}
+        <ResendForm onSent={setSentTo} />
+      </div>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Profile } from '@duely/contract'
+import { localDate, memberSince } from '@duely/domain'
+import { Card } from '../../../ui/data/card.tsx'
+import { DetailList, DetailRow, NotSet } from '../detail-row.tsx'
+import { FullNameRow } from './full-name-row.tsx'
+
+/** Who somebody is to us (spec, Account tab). */
+export function AccountDetailsCard({ profile }: { readonly profile: Profile }) {
+  const { fullName, email, phoneNumber, planStartedAt, timezone, culture } = profile
+  const started = planStartedAt === null ? null : localDate(new Date(planStartedAt), timezone)
+  return (
+    <Card title="Account Information">
+      <DetailList>
+        <FullNameRow fullName={fullName} />
+        <DetailRow label="Email Address">{email}</DetailRow>
+        <DetailRow label="Phone Number">{phoneNumber ?? <NotSet />}</DetailRow>
+        <DetailRow label="Member Since">{memberSince(started, culture)}</DetailRow>
+      </DetailList>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { refusalIn } from '../../../lib/api.ts'
+import { toastError } from '../../../ui/overlays/toast.tsx'
+import { wordsOf } from '../place-refusals.ts'
+
+/** Fetches a file and hands it to the browser to keep. What goes wrong is told, not saved as a file. */
+export function useDownload(door: string, fallbackName: string) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const response = await fetch(door, { credentials: 'same-origin' })
+      if (!response.ok) throw await refusalIn(response)
+      keepFile(await response.blob(), nameIn(response.headers) ?? fallbackName)
+    },
+    onError: (error) => void toastError(wordsOf(error, 'Failed to download. Please try again.')),
+  })
+}
+
+function nameIn(headers: Headers): string | undefined {
+  return /filename="([^"/\\]+)"/.exec(headers.get('content-disposition') ?? '')?.[1]
+}
+
+function keepFile(content: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // The download has taken hold of it by the next turn.
+  setTimeout(() => URL.revokeObjectURL(link.href))
+}

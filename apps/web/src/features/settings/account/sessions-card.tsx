@@ -1,0 +1,104 @@
+import type { SignedInSession } from '@duely/contract'
+import { formatDate, localDate } from '@duely/domain'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { MonitorSmartphone } from 'lucide-react'
+import { answerOf, api } from '../../../lib/api.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/data/badge.tsx'
+import { Card } from '../../../ui/data/card.tsx'
+import { Row, RowList } from '../../../ui/data/row-list.tsx'
+import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
+import { wordsOf } from '../place-refusals.ts'
+import { sessionsQuery } from './sessions-query.ts'
+
+export interface SessionsCardProps {
+  readonly zone: string
+  readonly culture: string
+}
+
+/** Where somebody is signed in, and the way to end it everywhere else. */
+export function SessionsCard(props: SessionsCardProps) {
+  const { data: sessions, isError, isPaused, isFetching, refetch } = useQuery(sessionsQuery)
+  const endOthers = useEndOtherSessions()
+  const hasOthers = sessions?.some(({ current }) => !current) ?? false
+  return (
+    <Card
+      title="Where you are signed in"
+      description="Something you do not know? Sign it out and change your password."
+      padding="flush"
+      actions={
+        hasOthers && (
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={endOthers.isPending}
+            onClick={() => endOthers.mutate()}
+          >
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      {(isError || (isPaused && !sessions)) && (
+        <div className="px-5 pb-5 sm:px-6">
+          <RetryBanner
+            title="Failed to load where you are signed in"
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      )}
+      {sessions ? (
+        <RowList label="Where you are signed in" className="border-t border-line">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} {...props} />
+          ))}
+        </RowList>
+      ) : (
+        !isError && !isPaused && <SessionSkeleton />
+      )}
+    </Card>
+  )
+}
+
+function SessionRow({ session, zone, culture }: SessionsCardProps & { readonly session: SignedInSession }) {
+  const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
+  const { browser, current, ip, createdAt, lastUsedAt } = session
+  const facts = [ip, `signed in ${day(createdAt)}`, current ? null : `last used ${day(lastUsedAt)}`]
+  return (
+    <Row
+      lead={<MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 stroke-[1.75] text-muted" />}
+      title={browser}
+      badges={current && <Badge tone="green">This device</Badge>}
+      detail={<span className="figures">{facts.filter(Boolean).join(', ')}</span>}
+    />
+  )
+}
+
+function SessionSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-2 border-t border-line px-5 py-4 sm:px-6">
+      <p role="status" className="sr-only">
+        Loading where you are signed in
+      </p>
+      <Skeleton className="h-5 w-44" />
+      <Skeleton className="h-4 w-64 max-w-full" />
+    </div>
+  )
+}
+
+function useEndOtherSessions() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => answerOf(api.account.sessions.others.$delete()),
+    onSuccess: ({ ended }) =>
+      void toastSuccess(
+        ended === 1 ? 'Signed out on 1 other device' : `Signed out on ${ended} other devices`,
+      ),
+    onError: (error) => void toastError(wordsOf(error, 'Failed to sign out elsewhere')),
+    onSettled: () => client.invalidateQueries(sessionsQuery),
+  })
+}

@@ -1,0 +1,45 @@
+import type { Plan, Profile } from '@duely/contract'
+import { isPro, TOASTS } from '@duely/domain'
+import { Card } from '../../../ui/data/card.tsx'
+import { Switch } from '../../../ui/fields/switch.tsx'
+import { useChangeProfile } from '../change-profile.ts'
+import { SmsLocked } from './sms-locked.tsx'
+import { SmsSettings } from './sms-settings.tsx'
+import { TimezoneCard } from './timezone-card.tsx'
+
+const { notificationsUpdated, notificationsFailed, emailUpdated, emailFailed } = TOASTS.settings
+
+export interface NotificationsTabProps {
+  readonly profile: Profile
+  readonly plan: Plan | null
+}
+
+/** Which reminders go out, by which way and on whose clock (spec, Notifications tab). */
+export function NotificationsTab({ profile, plan }: NotificationsTabProps) {
+  const master = useChangeProfile({ done: notificationsUpdated, failed: notificationsFailed })
+  const email = useChangeProfile({ done: emailUpdated, failed: emailFailed })
+  const { notificationsEnabled, emailEnabled, timezone } = profile
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <Card title="Notification Preferences">
+        <div className="divide-y divide-line [&>*]:py-5 [&>*:first-child]:pt-1 [&>*:last-child]:pb-0">
+          <Switch
+            label="Enable All Notifications"
+            hint="Switched off, no reminder goes out at all."
+            checked={notificationsEnabled}
+            onChange={(on) => master.mutate({ notificationsEnabled: on })}
+          />
+          <Switch
+            label="Email Notifications"
+            hint={`To ${profile.email}`}
+            checked={emailEnabled}
+            disabled={!notificationsEnabled}
+            onChange={(on) => email.mutate({ emailEnabled: on })}
+          />
+          {isPro(plan) ? <SmsSettings profile={profile} /> : <SmsLocked consented={profile.smsConsent} />}
+        </div>
+      </Card>
+      <TimezoneCard timezone={timezone} />
+    </div>
+  )
+}

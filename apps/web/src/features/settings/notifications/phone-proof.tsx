@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { PhoneCodeForm } from './phone-code-form.tsx'
+import { phoneVerificationQuery, refusalWords, type useSendCode } from './phone-verification.ts'
+import { useCountdown } from './use-countdown.ts'
+
+const PROBLEMS = {
+  'number-invalid': 'This number cannot receive text messages. Please enter another one.',
+  stopped: 'This number replied STOP. Text START to us from it to get messages again.',
+} as const
+
+export interface PhoneProofProps {
+  readonly phoneNumber: string
+  readonly verified: boolean
+  /** Needs consent and the master switch, like everything about SMS. */
+  readonly enabled: boolean
+  readonly send: ReturnType<typeof useSendCode>
+}
+
+/** Whether the number is proven, and how to prove it. It is read from the server, so a reload changes nothing. */
+export function PhoneProof({ phoneNumber, verified, enabled, send }: PhoneProofProps) {
+  const { data, dataUpdatedAt } = useQuery(phoneVerificationQuery)
+  const wait = useCountdown(data?.resendInSeconds ?? 0, dataUpdatedAt)
+  const problem = data?.problem ?? null
+  if (problem !== null) return <Problem>{PROBLEMS[problem]}</Problem>
+  if (verified)
+    return (
+      <span className="flex items-center gap-1.5 text-sm text-muted">
+        <CircleCheck aria-hidden="true" className="size-4 text-accent" />
+        Confirmed
+      </span>
+    )
+  const isCodeSent = data?.state === 'code-sent'
+  const words = isCodeSent ? 'Resend code' : 'Send code'
+  return (
+    <div className="grid gap-3">
+      <span className="text-sm text-muted">
+        Not confirmed yet: no text message goes to a number before it is.
+      </span>
+      {isCodeSent && enabled && <PhoneCodeForm key={phoneNumber} phoneNumber={phoneNumber} />}
+      {send.isError && (
+        <Problem>{refusalWords(send.error, 'The code could not be sent. Please try again.')}</Problem>
+      )}
+      <div>
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={send.isPending}
+          disabled={!enabled || wait > 0 || data === undefined}
+          onClick={() => send.mutate()}
+        >
+          {wait > 0 ? `${words} in ${wait} s` : words}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Problem({ children }: { readonly children: string }) {
+  return (
+    <p role="alert" className="text-sm text-loss-ink">
+      {children}
+    </p>
+  )
+}

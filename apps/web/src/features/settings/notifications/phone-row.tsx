@@ -1,0 +1,99 @@
+import { FIELD_MESSAGES, normalisePhone, PHONE_HINT, PHONE_PLACEHOLDER, TOASTS } from '@duely/domain'
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toastError } from '../../../ui/overlays/toast.tsx'
+import { useChangeProfile } from '../change-profile.ts'
+import { NotSet } from '../detail-row.tsx'
+import { InlineEditor } from '../inline-editor.tsx'
+import { PhoneProof } from './phone-proof.tsx'
+import { useSendCode } from './phone-verification.ts'
+
+const { phoneUpdated, phoneFailed } = TOASTS.settings
+const { invalid } = FIELD_MESSAGES.phone
+
+export interface PhoneRowProps {
+  readonly phoneNumber: string | null
+  readonly phoneVerified: boolean
+  /** Needs consent and the master switch (spec, Notifications tab). */
+  readonly editable: boolean
+}
+
+/**
+ * 'SMS Phone Number': shown, or edited in its place. Saving nothing does nothing (spec, section 5); a new number is
+ * sent a code at once.
+ */
+export function PhoneRow({ phoneNumber, phoneVerified, editable }: PhoneRowProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const opener = useRef<HTMLButtonElement>(null)
+  const send = useSendCode()
+  const change = useChangeProfile({ done: phoneUpdated, failed: phoneFailed, serverWords: true })
+
+  const word = phoneNumber === null ? 'Add' : 'Edit'
+
+  const edit = (text: string | null) => {
+    setDraft(text)
+    setError(undefined)
+  }
+  const save = () => {
+    if (draft === null || draft.trim() === '') return
+    if (normalisePhone(draft) === null) {
+      setError(invalid)
+      toastError(invalid)
+      return
+    }
+    change.mutate(
+      { phoneNumber: draft },
+      {
+        onSuccess: (profile) => {
+          edit(null)
+          send.reset()
+          if (!profile.phoneVerified) send.mutate()
+        },
+      },
+    )
+  }
+
+  return (
+    <div className="flex items-start justify-between gap-6 sm:pl-8">
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <span className="font-medium">SMS Phone Number</span>
+        {editable && draft !== null ? (
+          <InlineEditor
+            label="SMS Phone Number"
+            hideLabel
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder={PHONE_PLACEHOLDER}
+            hint={PHONE_HINT}
+            error={error}
+            value={draft}
+            onChange={edit}
+            saving={change.isPending}
+            onSave={save}
+            onCancel={() => edit(null)}
+            opener={opener}
+          />
+        ) : (
+          <span className="figures text-muted">{phoneNumber ?? <NotSet />}</span>
+        )}
+        {phoneNumber !== null && draft === null && (
+          <PhoneProof phoneNumber={phoneNumber} verified={phoneVerified} enabled={editable} send={send} />
+        )}
+      </div>
+      {(draft === null || !editable) && (
+        <Button
+          ref={opener}
+          variant="secondary"
+          size="sm"
+          disabled={!editable}
+          aria-label={`${word} phone number`}
+          onClick={() => edit(phoneNumber ?? '')}
+        >
+          {word}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { TOASTS } from '@duely/domain'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/data/badge.tsx'
+import { useChangeProfile } from '../change-profile.ts'
+
+const { smsUpdated, smsFailed } = TOASTS.settings
+
+/** What Free users see in place of the SMS settings (spec, Notifications tab). */
+export function SmsLocked({ consented }: { readonly consented: boolean }) {
+  const change = useChangeProfile({ done: smsUpdated, failed: smsFailed, serverWords: true })
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-start justify-between gap-6">
+        <div className="grid gap-0.5">
+          <span className="font-medium text-muted">SMS Notifications</span>
+          <span className="text-sm text-muted">Text message alerts (Pro only)</span>
+        </div>
+        <Badge tone="grey">Pro Required</Badge>
+      </div>
+      {/* Consent given on Pro can be taken back on any plan. */}
+      {consented && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-muted">
+          <span className="max-w-prose">You agreed to receive SMS notifications while you had Pro.</span>
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={change.isPending}
+            onClick={() => change.mutate({ smsConsent: false })}
+          >
+            Withdraw
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Profile } from '@duely/contract'
+import { SMS_CONSENT_TEXT, TOASTS } from '@duely/domain'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { useChangeProfile } from '../change-profile.ts'
+import { PhoneRow } from './phone-row.tsx'
+
+const { smsUpdated, smsFailed } = TOASTS.settings
+
+/** Consent to text messages and the number they go to, for paid users (spec, Notifications tab). */
+export function SmsSettings({ profile }: { readonly profile: Profile }) {
+  const change = useChangeProfile({ done: smsUpdated, failed: smsFailed, serverWords: true })
+  const { notificationsEnabled, smsConsent, phoneNumber, phoneVerified } = profile
+  return (
+    <div className="grid gap-5">
+      <div>
+        <span className="mb-2 block font-medium">SMS Notifications</span>
+        <Checkbox
+          label={SMS_CONSENT_TEXT.label}
+          hint={SMS_CONSENT_TEXT.disclosure}
+          checked={smsConsent}
+          disabled={!notificationsEnabled}
+          onChange={(event) => change.mutate({ smsConsent: event.currentTarget.checked })}
+        />
+      </div>
+      <PhoneRow
+        phoneNumber={phoneNumber}
+        phoneVerified={phoneVerified}
+        editable={notificationsEnabled && smsConsent}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { TOASTS, timeZoneOptions } from '@duely/domain'
+import { useMemo } from 'react'
+import { Card } from '../../../ui/data/card.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { useChangeProfile } from '../change-profile.ts'
+
+const { timeZoneUpdated, timeZoneFailed } = TOASTS.settings
+
+/** On whose clock reminders go out (spec, Notifications tab). */
+export function TimezoneCard({ timezone }: { readonly timezone: string }) {
+  const change = useChangeProfile({ done: timeZoneUpdated, failed: timeZoneFailed })
+  const options = useMemo(() => optionsWith(timezone), [timezone])
+  return (
+    <Card title="Timezone">
+      <Select
+        label="Timezone"
+        hideLabel
+        className="max-w-md"
+        placeholder="Select timezone"
+        hint="Your timezone helps us send reminders at the right time for you"
+        options={options}
+        value={timezone}
+        onChange={(wanted) => wanted !== timezone && change.mutate({ timezone: wanted })}
+      />
+    </Card>
+  )
+}
+
+/** The list, the stored zone and the browser's own, each once. */
+function optionsWith(stored: string) {
+  const detected = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zones = new Map(
+    [...timeZoneOptions(stored), ...timeZoneOptions(detected)].map((zone) => [zone.id, zone]),
+  )
+  return [...zones.values()].map(({ id, label }) => ({ value: id, label }))
+}

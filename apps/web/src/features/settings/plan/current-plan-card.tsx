@@ -1,0 +1,55 @@
+import type { Account } from '@duely/contract'
+import { currentPlanSummary, isPro, isUnlimited, parseAmount } from '@duely/domain'
+import { ExternalLink } from 'lucide-react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/data/badge.tsx'
+import { Card } from '../../../ui/data/card.tsx'
+import { Meter } from '../../../ui/feedback/meter.tsx'
+import { useOpenPortal } from './open-portal.ts'
+
+/** 'Your Current Plan' (spec, Plan tab). */
+export function CurrentPlanCard({ account }: { readonly account: Account | undefined }) {
+  const plan = account?.plan ?? null
+  const used = account?.usage.active ?? 0
+  const known = plan && { ...plan, priceMinor: parseAmount(plan.price) ?? 0 }
+  const { title, usage, price, period } = currentPlanSummary(known, used)
+  const limited = plan !== null && !isUnlimited(plan.maxSubscriptions)
+  const portal = useOpenPortal()
+  return (
+    <Card
+      title="Your Current Plan"
+      actions={
+        isPro(plan) && (
+          <Button variant="secondary" size="sm" loading={portal.isPending} onClick={() => portal.mutate()}>
+            <ExternalLink aria-hidden="true" />
+            Manage Subscription
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="grid min-w-56 flex-1 gap-2">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-display text-2xl leading-tight font-semibold">{title}</span>
+            <Badge tone="green">Active</Badge>
+          </p>
+          {limited ? (
+            <Meter
+              className="max-w-sm"
+              label={usage}
+              value={used}
+              max={plan.maxSubscriptions}
+              tone={used >= plan.maxSubscriptions ? 'soon' : 'accent'}
+            />
+          ) : (
+            <p className="figures text-sm text-muted">{usage}</p>
+          )}
+        </div>
+        <p className="figures flex items-baseline gap-2">
+          <span className="font-display text-3xl leading-none font-semibold">{price}</span>
+          <span className="text-sm text-muted">{period}</span>
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { TOASTS } from '@duely/domain'
+import { useMutation } from '@tanstack/react-query'
+import { toastError, toastInfo } from '../../../ui/overlays/toast.tsx'
+import { askBilling } from './ask-billing.ts'
+
+/** Opens the customer portal in a new tab (spec, section 7). */
+export function useOpenPortal() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      // Opened by the press itself: a tab opened after an answer counts as a pop-up and is blocked.
+      const tab = window.open('', '_blank')
+      try {
+        const url = await askBilling('/api/functions/open-customer-portal', 'customer_portal_url')
+        if (tab === null) return window.location.assign(url)
+        tab.opener = null
+        tab.location.replace(url)
+      } catch (error) {
+        tab?.close()
+        throw error
+      }
+    },
+    onMutate: () => void toastInfo(TOASTS.billing.portalOpening),
+    onError: () => void toastError(TOASTS.billing.portalFailed),
+  })
+}

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { refusal } from '../../../lib/testing.tsx'
+import { ann, plans, showSettings } from '../testing.tsx'
+
+const card = (name: string) => within(screen.getByRole('region', { name }))
+const buttonsOf = (name: string) =>
+  card(name)
+    .queryAllByRole('button')
+    .map((button) => button.textContent)
+const badges = ['Current Plan', 'Most Popular', 'Best Value', 'Save 38% vs monthly']
+const badgesOf = (name: string) => badges.filter((badge) => card(name).queryByText(badge) !== null)
+
+test.each([
+  {
+    state: 'no plan',
+    plan: null,
+    title: 'Free Plan',
+    usage: '2 of 3 subscriptions used',
+    price: '$0',
+    period: 'per month',
+    shown: {
+      Free: [['Current Plan'], []],
+      'Pro Monthly': [['Most Popular'], ['Upgrade to Pro']],
+      'Pro Annual': [['Best Value', 'Save 38% vs monthly'], ['Upgrade to Pro Annual']],
+    },
+  },
+  {
+    state: 'Free',
+    plan: plans.free,
+    title: 'Free Plan',
+    usage: '2 of 5 subscriptions used',
+    price: '$0',
+    period: 'per month',
+    shown: {
+      Free: [['Current Plan'], []],
+      'Pro Monthly': [['Most Popular'], ['Upgrade to Pro']],
+      'Pro Annual': [['Best Value', 'Save 38% vs monthly'], ['Upgrade to Pro Annual']],
+    },
+  },
+  {
+    state: 'Pro Monthly',
+    plan: plans.monthly,
+    title: 'Pro Monthly Plan',
+    usage: '2 of unlimited subscriptions used',
+    price: '$7.99',
+    period: 'per month',
+    shown: {
+      Free: [[], []],
+      'Pro Monthly': [['Current Plan'], ['Upgrade to Annual']],
+      'Pro Annual': [['Best Value', 'Save 38% vs monthly'], ['Save with Annual']],
+    },
+  },
+  {
+    state: 'Pro Annual',
+    plan: plans.annual,
+    title: 'Pro Annual Plan',
+    usage: '2 of unlimited subscriptions used',
+    price: '$59.99',
+    period: 'per year',
+    shown: {
+      Free: [[], []],
+      'Pro Monthly': [[], []],
+      'Pro Annual': [['Current Plan', 'Save 38% vs monthly'], ['✓ Your current plan']],
+    },
+  },
+])(
+  '$state: the current plan, the badges and the buttons',
+  async ({ plan, title, usage, price, period, shown }) => {
+    showSettings(ann(plan), '?tab=plan')
+    const current = (await screen.findByRole('heading', { name: 'Your Current Plan' })).closest('section')
+    for (const words of [title, 'Active', usage, price, period]) expect(current?.textContent).toContain(words)
+    const paid = plan !== null && plan.name !== 'Free'
+    expect(screen.queryByRole('button', { name: 'Manage Subscription' }) !== null).toBe(paid)
+    for (const [name, expected] of Object.entries(shown))
+      expect([badgesOf(name), buttonsOf(name)]).toEqual(expected)
+  },
+)
+
+test('the three cards say what they cost and bring', async () => {
+  showSettings(ann(plans.free), '?tab=plan')
+  await screen.findByRole('heading', { name: 'Available Plans' })
+  const words = ['Free', 'Pro Monthly', 'Pro Annual'].map(
+    (name) => screen.getByRole('region', { name }).textContent,
+  )
+  expect(words[0]).toContain(
+    '$0per monthUp to 5 subscriptionsEmail reminders only3 days before renewal alertsSecure data storage',
+  )
+  expect(words[1]).toContain(
+    '$7.99per monthUnlimited subscriptionsEmail & SMS remindersMulti-day alerts (1, 3, 7 days)Advanced analytics & insightsPriority customer support',
+  )
+  expect(words[2]).toContain('$59.99per yearSave 38% vs monthlyAll Pro featuresBilled annually')
+})
+
+test('annual users cannot choose what they have', async () => {
+  showSettings(ann(plans.annual), '?tab=plan')
+  const button = await screen.findByRole('button', { name: '✓ Your current plan' })
+  expect(button.hasAttribute('disabled')).toBe(true)
+})
+
+test.each([
+  ['Upgrade to Pro', plans.free, 'pro-monthly'],
+  ['Upgrade to Pro Annual', plans.free, 'pro-annual'],
+  ['Save with Annual', plans.monthly, 'pro-annual'],
+  ['Upgrade to Annual', plans.monthly, 'pro-annual'],
+])("'%s' asks for the checkout, and says when it cannot be had", async (label, plan, wanted) => {
+  const { changes } = showSettings(ann(plan), '?tab=plan', {
+    'POST /api/billing/checkout': refusal(404, 'NOT_FOUND', 'There is nothing here.'),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: label }))
+  expect(await screen.findByText('Opening checkout page...')).toBeTruthy()
+  expect(await screen.findByText('Failed to start checkout process. Please try again')).toBeTruthy()
+  expect(changes()).toEqual([{ method: 'POST', path: '/api/billing/checkout', body: { plan: wanted } }])
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: label }).hasAttribute('disabled')).toBe(false),
+  )
+})
+
+test('an answer that names no web address leads nowhere', async () => {
+  showSettings(ann(plans.free), '?tab=plan', {
+    'POST /api/billing/checkout': { body: { url: 'javascript:alert(1)' } },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }))
+  expect(await screen.findByText('Failed to start checkout process. Please try again')).toBeTruthy()
+})
+
+test('the portal opens in a new tab, which is closed again when it cannot be had', async () => {
+  const tab = { opener: 'us', close: vi.fn(), location: { replace: vi.fn() } }
+  const replies: Record<string, { status?: number; body?: unknown }> = {
+    'POST /api/functions/open-customer-portal': refusal(503, 'UNAVAILABLE', 'Not now.'),
+  }
+  showSettings(ann(plans.annual), '?tab=plan', replies)
+  vi.stubGlobal('open', () => tab)
+  const manage = await screen.findByRole('button', { name: 'Manage Subscription' })
+  await userEvent.click(manage)
+  expect(await screen.findByText('Opening subscription management portal...')).toBeTruthy()
+  expect(await screen.findByText('Failed to open subscription management')).toBeTruthy()
+  expect(tab.close).toHaveBeenCalledOnce()
+
+  replies['POST /api/functions/open-customer-portal'] = {
+    body: { customer_portal_url: 'https://pay.example/portal' },
+  }
+  await userEvent.click(manage)
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/portal'))
+  expect(tab.opener).toBeNull()
+})

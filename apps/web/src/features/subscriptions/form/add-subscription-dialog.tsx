@@ -1,0 +1,73 @@
+import { addDialogUsageText, TOASTS } from '@duely/domain'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
+import type { Owner } from '../owner.ts'
+import { useAddSubscription } from '../subscription-mutations.ts'
+import { emptyForm, type FormValues, formSchema, newSubscription } from './form-values.ts'
+import { reportRefusal, warnOfNoReminderDay } from './submit-outcome.ts'
+import { SubscriptionForm } from './subscription-form.tsx'
+
+const texts = TOASTS.subscriptions
+
+export interface AddSubscriptionDialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly owner: Owner
+  /** How many places of the plan are taken. */
+  readonly active: number
+}
+
+/** 'Add New Subscription' (spec, Subscriptions page). Closed without saving it keeps what was typed; Cancel drops it. */
+export function AddSubscriptionDialog({ open, onOpenChange, owner, active }: AddSubscriptionDialogProps) {
+  const formId = useId()
+  const add = useAddSubscription()
+  const form = useForm<FormValues>({
+    resolver: zodResolver(formSchema(owner.culture)),
+    defaultValues: emptyForm(owner.plan),
+  })
+  const saving = form.formState.isSubmitting
+  const usage = owner.limit === null ? null : addDialogUsageText(active, owner.limit)
+  const save = form.handleSubmit(async (values) => {
+    try {
+      await add.mutateAsync(newSubscription(values))
+    } catch (error) {
+      if (!reportRefusal(error, form)) toastError(texts.addFailed.title, texts.addFailed.text)
+      return
+    }
+    toastSuccess(texts.added.title, texts.added.text)
+    onOpenChange(false)
+    form.reset(emptyForm(owner.plan))
+  }, warnOfNoReminderDay)
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !saving && onOpenChange(next)}
+      title="Add New Subscription"
+      description={usage !== null && <span className="figures">{usage}</span>}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            disabled={saving}
+            onClick={() => {
+              form.reset(emptyForm(owner.plan))
+              onOpenChange(false)
+            }}
+          >
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={saving}>
+            Add Subscription
+          </Button>
+        </>
+      }
+    >
+      <SubscriptionForm id={formId} form={form} owner={owner} onSubmit={save} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { allowedReminderDays, reminderDayOptions } from '@duely/domain'
+import { type Control, Controller } from 'react-hook-form'
+import { Badge } from '../../../ui/data/badge.tsx'
+import { CheckboxGroup } from '../../../ui/fields/checkbox-group.tsx'
+import type { Owner } from '../owner.ts'
+import type { FormValues } from './form-values.ts'
+import { chooseDays } from './reminder-choice.ts'
+
+export interface ReminderDaysFieldProps {
+  readonly control: Control<FormValues>
+  readonly owner: Owner
+  /** The days a subscription being edited came with. */
+  readonly stored: readonly number[] | undefined
+}
+
+/** 3 days for everyone, 7 and 1 for Pro; the last remaining day cannot be unticked (spec, section 5). */
+export function ReminderDaysField({ control, owner, stored = [] }: ReminderDaysFieldProps) {
+  const allowed = allowedReminderDays(owner.plan)
+  return (
+    <Controller
+      control={control}
+      name="notificationInterval"
+      render={({ field, fieldState }) => (
+        <CheckboxGroup
+          // The form puts the focus on a field at fault; of a group, the first box that takes it.
+          ref={(group) => {
+            field.ref(
+              group && {
+                focus: () => group.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus(),
+              },
+            )
+          }}
+          label="Remind me"
+          options={reminderDayOptions(owner.plan).map(({ days, label, allowed }) => ({
+            value: Number(days),
+            label,
+            disabled: !allowed,
+            aside: !allowed && <Badge>Pro</Badge>,
+          }))}
+          value={field.value}
+          onChange={(wanted) => field.onChange(chooseDays(wanted, field.value, allowed, stored))}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}

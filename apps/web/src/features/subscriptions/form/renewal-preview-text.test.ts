@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { accountOn, freePlan, proPlan } from '../../../lib/testing.tsx'
+import { ownerOf } from '../owner.ts'
+import { scheduleOf } from '../priced.ts'
+import { subscription } from '../testing.tsx'
+import { previewRenewals } from './renewal-preview-text.ts'
+
+// 10:00 in New York on March 5th, 2026.
+const NOW = new Date('2026-03-05T15:00:00Z')
+const free = ownerOf(accountOn(freePlan))
+const pro = ownerOf(accountOn(proPlan))
+
+const facts = (changes: object = {}) => ({
+  nextBillingDate: '2026-03-31',
+  billingCycle: 'monthly',
+  status: 'active',
+  notificationInterval: [3],
+  ...changes,
+})
+const said = (changes: object, owner = free, now = NOW) =>
+  previewRenewals(facts(changes), null, owner, now)?.sentence
+
+describe('a new subscription', () => {
+  test('shows the next three renewals, counted from the date typed', () => {
+    expect(previewRenewals(facts(), null, free, NOW)).toEqual({
+      dates: ['2026-03-31', '2026-04-30', '2026-05-31'],
+      sentence: 'Charged every month. You will be reminded on Mar 28 at 09:00.',
+    })
+  })
+
+  test.each([
+    ['daily', 'Charged every day.'],
+    ['weekly', 'Charged every week.'],
+    ['quarterly', 'Charged every 3 months.'],
+    ['yearly', 'Charged every year.'],
+  ])('says the rhythm of %s', (billingCycle, words) => {
+    expect(said({ billingCycle })).toContain(words)
+  })
+
+  test('names every day of the plan', () => {
+    expect(said({ notificationInterval: [7, 3, 1] }, pro)).toBe(
+      'Charged every month. You will be reminded on Mar 24, Mar 28 and Mar 30 at 09:00.',
+    )
+  })
+
+  test('is honest about a day that has passed', () => {
+    expect(said({ nextBillingDate: '2026-03-10', notificationInterval: [7, 3] }, pro)).toBe(
+      'Charged every month. You will be reminded on Mar 7 at 09:00. The day 7 days before (Mar 3) has already passed.',
+    )
+    expect(said({ nextBillingDate: '2026-03-08', notificationInterval: [7, 3, 1] }, pro)).toBe(
+      'Charged every month. You will be reminded today, as soon as this is saved, and on Mar 7 at 09:00. ' +
+        'The day 7 days before (Mar 1) has already passed.',
+    )
+  })
+
+  test('says that the last chance is taken when every day has passed', () => {
+    expect(said({ nextBillingDate: '2026-03-06' })).toBe(
+      'Charged every month. The day 3 days before (Mar 3) has already passed, so you will be reminded as soon as ' +
+        'this is saved. The next reminder comes on Apr 3 at 09:00.',
+    )
+    expect(said({ nextBillingDate: '2026-03-07', notificationInterval: [7, 3] }, pro)).toContain(
+      'The days 7 and 3 days before (Feb 28 and Mar 4) have already passed, so you will be reminded as soon as',
+    )
+  })
+
+  test('is honest where it renews today', () => {
+    expect(said({ nextBillingDate: '2026-03-05' })).toBe(
+      'Charged every month. It is too late for a reminder before Mar 5. The first one comes on Apr 2 at 09:00.',
+    )
+    expect(said({ nextBillingDate: '2026-03-05', billingCycle: 'daily' })).toContain(
+      'The first one comes today, as soon as this is saved.',
+    )
+  })
+
+  test('a reminder of today leaves at once when its hour is over', () => {
+    expect(said({ nextBillingDate: '2026-03-08' })).toContain('today, as soon as this is saved.')
+    expect(said({ nextBillingDate: '2026-03-08' }, free, new Date('2026-03-05T13:00:00Z'))).toContain(
+      'today at 09:00.',
+    )
+  })
+
+  test('a past date stands at its first renewal to come', () => {
+    expect(said({ nextBillingDate: '2026-01-31' })).toContain(
+      'Jan 31 has passed, so the next renewal is Mar 31.',
+    )
+  })
+
+  test('names the year where it is another one', () => {
+    expect(said({ nextBillingDate: '2027-01-10' })).toContain('on Jan 7, 2027 at 09:00')
+  })
+
+  test('promises nothing where reminders are switched off', () => {
+    const off = ownerOf(accountOn(freePlan, { notificationsEnabled: false }))
+    expect(said({}, off)).toBe('Charged every month. Your reminders are switched off.')
+  })
+
+  test('says nothing while the date says nothing', () => {
+    expect(said({ nextBillingDate: '' })).toBeUndefined()
+    expect(said({ billingCycle: 'biweekly' })).toBeUndefined()
+  })
+})
+
+describe('an edited subscription', () => {
+  const schedule = scheduleOf(subscription({ anchorDate: '2026-01-31', nextBillingDate: '2026-02-28' }))
+  if (schedule === null) throw new Error('no schedule')
+  const stored = { ...schedule, notificationInterval: [3] }
+
+  test('keeps its calendar while date and cycle stay', () => {
+    const before = new Date('2026-02-10T15:00:00Z')
+    const kept = previewRenewals(facts({ nextBillingDate: '2026-02-28' }), stored, free, before)
+    expect(kept?.dates).toEqual(['2026-02-28', '2026-03-31', '2026-04-30'])
+    const moved = previewRenewals(facts({ nextBillingDate: '2026-02-27' }), stored, free, before)
+    expect(moved?.dates).toEqual(['2026-02-27', '2026-03-27', '2026-04-27'])
+  })
+
+  test('does not call a reminder late that went out in its time', () => {
+    const after = new Date('2026-02-27T15:00:00Z')
+    const kept = previewRenewals(facts({ nextBillingDate: '2026-02-28' }), stored, free, after)
+    expect(kept?.sentence).toBe('Charged every month. Your next reminder comes on Mar 28 at 09:00.')
+  })
+
+  test('says what other reminder days come to', () => {
+    const edited = (notificationInterval: number[], now: string) =>
+      previewRenewals(
+        facts({ nextBillingDate: '2026-02-28', notificationInterval }),
+        stored,
+        pro,
+        new Date(now),
+      )?.sentence
+    // 10:00 in New York, two days, seven days and one day before.
+    expect(edited([7], '2026-02-26T15:00:00Z')).toBe(
+      'Charged every month. If you have not been reminded of Feb 28 yet, a reminder comes as soon as this is ' +
+        'saved. Your next reminder comes on Mar 24 at 09:00.',
+    )
+    expect(edited([7, 3], '2026-02-21T15:00:00Z')).toBe(
+      'Charged every month. You will be reminded today, as soon as this is saved, and on Feb 25 at 09:00.',
+    )
+    expect(edited([3], '2026-02-25T13:00:00Z')).toBe(
+      'Charged every month. You will be reminded today at 09:00.',
+    )
+    expect(edited([7, 3], '2026-02-28T15:00:00Z')).toBe(
+      'Charged every month. Your next reminder comes on Mar 24 at 09:00.',
+    )
+  })
+
+  test.each(['paused', 'cancelled', 'disabled', 'trial'])('%s neither renews nor reminds', (status) => {
+    expect(previewRenewals(facts({ status }), stored, free, NOW)).toEqual({
+      dates: [],
+      sentence: 'Only active subscriptions renew and remind you.',
+    })
+  })
+})

@@ -1,0 +1,219 @@
+import {
+  addDays,
+  type BillingCycle,
+  effectiveReminderDays,
+  formatDate,
+  isActive,
+  isBefore,
+  isBillingCycle,
+  isStatus,
+  localDate,
+  nextOccurrences,
+  nextReminderAfter,
+  type PlainDate,
+  parsePlainDate,
+  planReminders,
+  REMINDER_HOUR,
+  type Remindable,
+  reminderInstant,
+  reschedule,
+  type Schedule,
+  type ScheduledSubscription,
+  scheduleOnCreate,
+  yearOf,
+} from '@duely/domain'
+import type { Owner } from '../owner.ts'
+import { daysBeforeText, joined } from './reminder-choice.ts'
+
+export type PreviewFacts = {
+  readonly nextBillingDate: string
+  readonly billingCycle: string
+  readonly status: string
+  readonly notificationInterval: readonly number[]
+}
+
+export type RenewalPreview = {
+  /** The next three renewals. */
+  readonly dates: readonly PlainDate[]
+  readonly sentence: string
+}
+
+const PREVIEWED = 3
+const RHYTHM: Record<BillingCycle, string> = {
+  daily: 'Charged every day.',
+  weekly: 'Charged every week.',
+  monthly: 'Charged every month.',
+  quarterly: 'Charged every 3 months.',
+  yearly: 'Charged every year.',
+}
+
+/**
+ * What the server will make of the fields: by the same rules, on the owner's clock. Null while the date or the cycle
+ * says nothing yet.
+ *
+ * @param stored the subscription being edited, with the reminder days it has; null for a new one
+ */
+export function previewRenewals(
+  facts: PreviewFacts,
+  stored: (ScheduledSubscription & { readonly notificationInterval: readonly number[] }) | null,
+  owner: Owner,
+  now: Date,
+): RenewalPreview | null {
+  const typed = parsePlainDate(facts.nextBillingDate)
+  const { billingCycle, status } = facts
+  if (typed === null || !isBillingCycle(billingCycle)) return null
+  if (!isStatus(status) || !isActive({ status }))
+    return { dates: [], sentence: 'Only active subscriptions renew and remind you.' }
+  const today = localDate(now, owner.zone)
+  const terms = { nextBillingDate: typed, billingCycle, status }
+  const schedule = stored === null ? scheduleOnCreate(terms, today) : reschedule(stored, terms, today)
+  const { anchorDate, nextBillingDate } = schedule
+  const say = speaker(owner.culture, today)
+  const moved = isBefore(typed, nextBillingDate)
+    ? [`${say(typed)} has passed, so the next renewal is ${say(nextBillingDate)}.`]
+    : []
+  // Of a renewal that stands as it stood, the reminders so far were dealt with in their time.
+  const isNews = stored === null || !isActive(stored) || stored.nextBillingDate !== nextBillingDate
+  const known = stored === null ? [] : effectiveReminderDays(stored.notificationInterval, owner.plan)
+  const reminders = reminderSentences({ ...terms, ...schedule }, facts.notificationInterval, {
+    owner,
+    now,
+    say,
+    known: isNews ? null : known,
+  })
+  return {
+    dates: nextOccurrences(anchorDate, billingCycle, nextBillingDate, PREVIEWED),
+    sentence: [RHYTHM[billingCycle], ...moved, ...reminders].join(' '),
+  }
+}
+
+type Say = (date: PlainDate) => string
+type Telling = {
+  readonly owner: Owner
+  readonly now: Date
+  readonly say: Say
+  /** The reminder days by which the server knows this renewal; null where it has not heard of it. */
+  readonly known: readonly number[] | null
+}
+
+/** A day as one says it: with the year only where it is another one. */
+function speaker(culture: string, today: PlainDate): Say {
+  return (date) => formatDate(date, culture, yearOf(date) === yearOf(today) ? 'short' : 'medium')
+}
+
+const CLOCK = `${String(REMINDER_HOUR).padStart(2, '0')}:00`
+
+function reminderSentences(
+  terms: Schedule & Omit<Remindable, 'reminderDays'>,
+  chosen: readonly number[],
+  telling: Telling,
+): string[] {
+  const { owner, known } = telling
+  const reminderDays = effectiveReminderDays(chosen, owner.plan)
+  if (reminderDays.length === 0) return []
+  if (!owner.remindersGoOut) return ['Your reminders are switched off.']
+  const remindable = { ...terms, reminderDays }
+  return known === null ? newsSentences(remindable, telling) : editSentences(remindable, known, telling)
+}
+
+/** Of a renewal the server has not heard of, everything that goes out at once is known. */
+function newsSentences(remindable: Remindable, telling: Telling): string[] {
+  const { owner, now, say } = telling
+  const renewalDate = remindable.nextBillingDate
+  const recipient = { zone: owner.zone, hour: REMINDER_HOUR }
+  const plan = planReminders({
+    before: null,
+    after: { remindable, recipient },
+    claimedUntil: null,
+    lines: [],
+    now,
+  })
+  const { ahead, passed } = sortByInstant(remindable, telling)
+  const next = plan.remindAt === null ? null : onDays([plan.remindAt], telling)
+  const atOnce = plan.send.find((each) => each.renewalDate === renewalDate)
+  if (atOnce === undefined && ahead.length === 0) {
+    const first = plan.send.length > 0 ? SOON : next
+    return [
+      `It is too late for a reminder before ${say(renewalDate)}.`,
+      ...(first === null ? [] : [`The first one comes ${first}.`]),
+    ]
+  }
+  const isTodays =
+    atOnce !== undefined && addDays(renewalDate, -atOnce.daysBefore) === localDate(now, owner.zone)
+  const missed = passed.filter((days) => !(isTodays && days === atOnce.daysBefore))
+  if (atOnce !== undefined && !isTodays)
+    return [
+      `${passedText(renewalDate, missed, say)}, so you will be reminded as soon as this is saved.`,
+      ...(next === null ? [] : [`The next reminder comes ${next}.`]),
+    ]
+  return [
+    `You will be reminded ${whenText(isTodays, ahead, remindable, telling)}.`,
+    ...(missed.length > 0 ? [`${passedText(renewalDate, missed, say)}.`] : []),
+  ]
+}
+
+/** Of a renewal that stands as it stood, the page does not know which reminders went out in their time. */
+function editSentences(remindable: Remindable, known: readonly number[], telling: Telling): string[] {
+  const { owner, now, say } = telling
+  const { reminderDays, nextBillingDate } = remindable
+  const today = localDate(now, owner.zone)
+  const { ahead, passed } = sortByInstant(remindable, telling)
+  const isTodays = passed.some((days) => !known.includes(days) && addDays(nextBillingDate, -days) === today)
+  if (isTodays || ahead.length > 0)
+    return [`You will be reminded ${whenText(isTodays, ahead, remindable, telling)}.`]
+  const recipient = { zone: owner.zone, hour: REMINDER_HOUR }
+  const next = nextReminderAfter(remindable, recipient, now)
+  const isChanged = known.join() !== reminderDays.join()
+  return [
+    ...(isChanged && isBefore(today, nextBillingDate)
+      ? [
+          `If you have not been reminded of ${say(nextBillingDate)} yet, a reminder comes as soon as this is saved.`,
+        ]
+      : []),
+    ...(next === null ? [] : [`Your next reminder comes ${onDays([next], telling)}.`]),
+  ]
+}
+
+const SOON = 'today, as soon as this is saved'
+
+/** The reminder days of the next renewal whose hour is yet to come, and those whose hour is over. */
+function sortByInstant({ nextBillingDate, reminderDays }: Remindable, { owner, now }: Telling) {
+  const instantOf = (days: number) => reminderInstant(nextBillingDate, days, owner.zone, REMINDER_HOUR)
+  return {
+    ahead: reminderDays.filter((days) => instantOf(days) > now),
+    passed: reminderDays.filter((days) => instantOf(days) <= now),
+  }
+}
+
+/** 'today, as soon as this is saved, and on Mar 9 at 09:00': at once where that is so, then what lies ahead. */
+function whenText(
+  atOnce: boolean,
+  ahead: readonly number[],
+  { nextBillingDate }: Remindable,
+  telling: Telling,
+): string {
+  if (ahead.length === 0) return SOON
+  const instants = ahead.map((days) =>
+    reminderInstant(nextBillingDate, days, telling.owner.zone, REMINDER_HOUR),
+  )
+  const later = onDays(instants, telling)
+  return atOnce ? `${SOON}, and ${later}` : later
+}
+
+/** 'on Mar 3 and Mar 7 at 09:00', 'today at 09:00', 'today and on Mar 7 at 09:00'. */
+function onDays(instants: readonly Date[], { owner, now, say }: Telling): string {
+  const today = localDate(now, owner.zone)
+  const days = instants.map((instant) => localDate(instant, owner.zone))
+  const later = days.filter((day) => day !== today)
+  const named = [
+    ...(later.length < days.length ? ['today'] : []),
+    ...(later.length > 0 ? [`on ${joined(later.map(say))}`] : []),
+  ]
+  return `${named.join(' and ')} at ${CLOCK}`
+}
+
+/** 'The day 3 days before (Mar 3) has already passed'. */
+function passedText(renewalDate: PlainDate, days: readonly number[], say: Say): string {
+  const named = `${daysBeforeText(days)} (${joined(days.map((each) => say(addDays(renewalDate, -each))))})`
+  return days.length === 1 ? `The day ${named} has already passed` : `The days ${named} have already passed`
+}

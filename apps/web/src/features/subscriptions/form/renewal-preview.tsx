@@ -1,0 +1,44 @@
+import type { Subscription } from '@duely/contract'
+import { formatDate } from '@duely/domain'
+import { type Control, useWatch } from 'react-hook-form'
+import type { Owner } from '../owner.ts'
+import { scheduleOf } from '../priced.ts'
+import type { FormValues } from './form-values.ts'
+import { previewRenewals } from './renewal-preview-text.ts'
+
+export interface RenewalPreviewProps {
+  readonly control: Control<FormValues>
+  readonly owner: Owner
+  readonly stored: Subscription | undefined
+}
+
+/** What the fields will come to, while they are being filled: the next three renewals, and when one hears of them. */
+export function RenewalPreview({ control, owner, stored }: RenewalPreviewProps) {
+  const [nextBillingDate, billingCycle, status, notificationInterval] = useWatch({
+    control,
+    name: ['nextBillingDate', 'billingCycle', 'status', 'notificationInterval'],
+  })
+  const facts = { nextBillingDate, billingCycle, status, notificationInterval }
+  const schedule = stored ? scheduleOf(stored) : null
+  const known = stored && schedule ? { ...schedule, notificationInterval: stored.notificationInterval } : null
+  const preview = previewRenewals(facts, known, owner, new Date())
+  return (
+    // Always there, so that a screen reader hears the words change.
+    <div aria-live="polite" className="grid gap-2.5 rounded-md bg-sunken px-3.5 py-3 text-sm empty:hidden">
+      {preview && preview.dates.length > 0 && (
+        <div className="figures flex flex-wrap items-center gap-1.5">
+          <span className="w-full text-muted">Next renewals</span>
+          {preview.dates.map((date) => (
+            <span
+              key={date}
+              className="rounded-full border border-line bg-surface px-2 py-0.5 text-[0.8125rem] font-medium whitespace-nowrap"
+            >
+              {formatDate(date, owner.culture, 'medium')}
+            </span>
+          ))}
+        </div>
+      )}
+      {preview && <p className="text-muted">{preview.sentence}</p>}
+    </div>
+  )
+}

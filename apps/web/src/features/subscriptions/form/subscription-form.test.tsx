@@ -1,0 +1,75 @@
+import { CATEGORIES } from '@duely/domain'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { accountOn, freePlan, proPlan } from '../../../lib/testing.tsx'
+import { serverWith, showSubscriptions, subscription } from '../testing.tsx'
+
+const field = (name: string) => screen.getByRole('combobox', { name })
+
+async function optionsOf(name: string) {
+  await userEvent.click(field(name))
+  const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+  return options
+}
+
+async function openAdd(plan = freePlan) {
+  showSubscriptions(serverWith(accountOn(plan), []))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add your first subscription' }))
+  return within(await screen.findByRole('dialog', { name: 'Add New Subscription' }))
+}
+
+test('a new one opens with the defaults and has no status to choose', async () => {
+  const dialog = await openAdd()
+  const texts = ['Service Name', 'Description', 'Amount', 'Next Billing Date'].map(
+    (label) => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value,
+  )
+  expect(texts).toEqual(['', '', '', ''])
+  expect(['Currency', 'Billing Cycle', 'Category'].map((name) => field(name).textContent)).toEqual([
+    'USD',
+    'Monthly',
+    'Entertainment',
+  ])
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: '3 days before' }).checked).toBe(true)
+  expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
+})
+
+test('what is required is marked, the description is not', async () => {
+  const dialog = await openAdd()
+  const required = ['Service Name', 'Amount', 'Currency', 'Billing Cycle', 'Category', 'Next Billing Date']
+  const isRequired = (label: string) =>
+    dialog.getByLabelText(new RegExp(`^${label}`)).getAttribute('aria-required') === 'true'
+  expect(required.filter(isRequired)).toEqual(required)
+  expect(isRequired('Description')).toBe(false)
+})
+
+test.each([
+  ['Currency', ['USD', 'EUR', 'GBP']],
+  ['Billing Cycle', ['Daily', 'Weekly', 'Monthly', 'Quarterly', 'Yearly']],
+  ['Category', [...CATEGORIES]],
+])('the choices of %s are those of the specification', async (name, choices) => {
+  await openAdd()
+  expect(await optionsOf(name)).toEqual(choices)
+})
+
+test('Pro chooses 7, 3 and 1 days before, and is told of no limit', async () => {
+  const dialog = await openAdd(proPlan)
+  const days = within(dialog.getByRole('group', { name: 'Remind me' }))
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .map(({ disabled, checked, labels }) => [labels?.[0]?.textContent, disabled, checked])
+  expect(days).toEqual([
+    ['7 days before', false, false],
+    ['3 days before', false, true],
+    ['1 day before', false, false],
+  ])
+  expect(dialog.queryByText(/subscriptions used/)).toBeNull()
+})
+
+test('an edited one has a status, with three to choose from', async () => {
+  showSubscriptions(serverWith(accountOn(freePlan), [subscription()]))
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Netflix' }))
+  await screen.findByRole('dialog', { name: 'Edit Subscription' })
+  expect(await optionsOf('Status')).toEqual(['Active', 'Paused', 'Cancelled'])
+})

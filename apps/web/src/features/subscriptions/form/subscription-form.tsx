@@ -1,0 +1,143 @@
+import type { Subscription } from '@duely/contract'
+import {
+  BILLING_CYCLE_LABELS,
+  BILLING_CYCLES,
+  CATEGORIES,
+  CURRENCIES,
+  currencySign,
+  FORM_STATUSES,
+  isCurrency,
+  isStatus,
+  NAME_MAX,
+  STATUS_LABELS,
+} from '@duely/domain'
+import type { FormEventHandler } from 'react'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { Select, type SelectOption } from '../../../ui/fields/select.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { Owner } from '../owner.ts'
+import type { FormValues } from './form-values.ts'
+import { ReminderDaysField } from './reminder-days-field.tsx'
+import { RenewalPreview } from './renewal-preview.tsx'
+
+export interface SubscriptionFormProps {
+  readonly id: string
+  readonly form: UseFormReturn<FormValues>
+  readonly owner: Owner
+  /** What is being edited; a new one has no status to choose. */
+  readonly stored?: Subscription
+  readonly onSubmit: FormEventHandler<HTMLFormElement>
+}
+
+/** The fields of the add and edit dialogs (spec, sections 3 and 5). */
+export function SubscriptionForm({ id, form, owner, stored, onSubmit }: SubscriptionFormProps) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const currency = useWatch({ control, name: 'currency' })
+  const limit = errors.root?.limit?.message
+  return (
+    <form id={id} onSubmit={onSubmit} noValidate className="grid gap-5">
+      {limit && <Banner tone="soon" role="alert" title={limit} />}
+      <TextField
+        {...register('name')}
+        label="Service Name"
+        required
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        placeholder="Netflix"
+        error={errors.name?.message}
+      />
+      <TextField
+        {...register('description')}
+        label="Description"
+        optional
+        autoComplete="off"
+        placeholder="Family plan, shared with Sam"
+        error={errors.description?.message}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-4">
+        <TextField
+          {...register('amount')}
+          label="Amount"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          prefix={isCurrency(currency) ? currencySign(currency) : undefined}
+          className="figures"
+          error={errors.amount?.message}
+        />
+        <SelectField
+          form={form}
+          name="currency"
+          label="Currency"
+          options={options(CURRENCIES, stored?.currency)}
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <SelectField
+          form={form}
+          name="billingCycle"
+          label="Billing Cycle"
+          options={options(BILLING_CYCLES, stored?.billingCycle, (cycle) => BILLING_CYCLE_LABELS[cycle])}
+        />
+        <SelectField
+          form={form}
+          name="category"
+          label="Category"
+          options={options(CATEGORIES, stored?.category ?? undefined)}
+        />
+      </div>
+      {stored && (
+        <SelectField
+          form={form}
+          name="status"
+          label="Status"
+          options={options(FORM_STATUSES, stored.status, (status) => STATUS_LABELS[status])}
+        />
+      )}
+      <div className="grid gap-2.5">
+        <DateField
+          {...register('nextBillingDate')}
+          label="Next Billing Date"
+          required
+          error={errors.nextBillingDate?.message}
+        />
+        <RenewalPreview control={control} owner={owner} stored={stored} />
+      </div>
+      <ReminderDaysField control={control} owner={owner} stored={stored?.notificationInterval} />
+    </form>
+  )
+}
+
+interface SelectFieldProps {
+  readonly form: UseFormReturn<FormValues>
+  readonly name: 'currency' | 'billingCycle' | 'category' | 'status'
+  readonly label: string
+  readonly options: readonly SelectOption[]
+}
+
+function SelectField({ form, name, label, options }: SelectFieldProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Select {...field} label={label} required options={options} error={fieldState.error?.message} />
+      )}
+    />
+  )
+}
+
+/** The known words, and a stored one nobody knows any more: it stays choosable. */
+function options<T extends string>(
+  known: readonly T[],
+  stored: string | undefined,
+  labelOf: (value: T) => string = (value) => value,
+): SelectOption[] {
+  const offered = known.map((value) => ({ value: value as string, label: labelOf(value) }))
+  if (stored === undefined || offered.some(({ value }) => value === stored)) return offered
+  return [...offered, { value: stored, label: isStatus(stored) ? STATUS_LABELS[stored] : stored }]
+}

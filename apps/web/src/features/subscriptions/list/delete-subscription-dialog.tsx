@@ -1,0 +1,36 @@
+import type { Subscription } from '@duely/contract'
+import { type RefObject, useRef } from 'react'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { useDeleteSubscription } from '../subscription-mutations.ts'
+
+export interface DeleteSubscriptionDialogProps {
+  readonly subscription: Subscription
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Takes the focus once the row that opened it is gone. */
+  readonly nextFocus: RefObject<HTMLElement | null>
+}
+
+/** Asks once; the row leaves at once and comes back if the server could not (spec, Subscriptions page). */
+export function DeleteSubscriptionDialog(props: DeleteSubscriptionDialogProps) {
+  const { subscription, open, onClose, nextFocus } = props
+  const remove = useDeleteSubscription()
+  const confirmed = useRef(false)
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title="Delete Subscription?"
+      description="This action cannot be undone. This will permanently delete the subscription."
+      confirmLabel="Delete"
+      finalFocus={() => (confirmed.current && nextFocus.current) || true}
+      onConfirm={() => {
+        confirmed.current = true
+        remove.mutate(subscription)
+        onClose()
+      }}
+    >
+      <p className="rounded-md bg-sunken px-3.5 py-2.5 font-medium wrap-anywhere">{subscription.name}</p>
+    </ConfirmDialog>
+  )
+}

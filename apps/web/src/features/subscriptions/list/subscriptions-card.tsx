@@ -1,0 +1,84 @@
+import type { Subscription } from '@duely/contract'
+import { type PlainDate, ROWS_PER_PAGE } from '@duely/domain'
+import { MailPlus, Plus } from 'lucide-react'
+import type { Ref } from 'react'
+import { usePaging } from '../../../lib/use-paging.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Pagination } from '../../../ui/actions/pagination.tsx'
+import { Card } from '../../../ui/data/card.tsx'
+import { RowList } from '../../../ui/data/row-list.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import type { Owner } from '../owner.ts'
+import { SubscriptionRow } from './subscription-row.tsx'
+import { SubscriptionRowsSkeleton } from './subscription-rows-skeleton.tsx'
+
+export interface SubscriptionsCardProps {
+  /** By next renewal; undefined while they are on their way. */
+  readonly rows: readonly Subscription[] | undefined
+  readonly owner: Owner
+  readonly today: PlainDate
+  /** Takes the focus when the row that had it is gone. */
+  readonly headingRef: Ref<HTMLHeadingElement>
+  /** Undefined where the plan is full. */
+  readonly onAdd: (() => void) | undefined
+  readonly onEdit: (subscription: Subscription) => void
+  readonly onDelete: (subscription: Subscription) => void
+}
+
+/** The paged list, the next renewal first. Only the rows in sight are rendered, however many there are. */
+export function SubscriptionsCard(props: SubscriptionsCardProps) {
+  const { rows, owner, today, headingRef, onAdd, onEdit, onDelete } = props
+  const paging = usePaging(rows ?? [])
+  const total = rows?.length ?? 0
+  return (
+    <Card padding="flush" className="overflow-hidden">
+      <h2 ref={headingRef} tabIndex={-1} className="sr-only">
+        Your subscriptions
+      </h2>
+      {rows === undefined ? (
+        <SubscriptionRowsSkeleton />
+      ) : total === 0 ? (
+        <EmptyState
+          icon={<MailPlus />}
+          title="No subscriptions yet"
+          description="Write down the first thing you pay for, and we will write to you before it renews."
+          action={
+            onAdd && (
+              <Button onClick={onAdd} variant="secondary">
+                <Plus aria-hidden="true" />
+                Add your first subscription
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <>
+          <RowList label="Subscriptions">
+            {paging.rows.map((row) => (
+              <SubscriptionRow
+                key={row.id}
+                subscription={row}
+                owner={owner}
+                today={today}
+                onEdit={() => onEdit(row)}
+                onDelete={() => onDelete(row)}
+              />
+            ))}
+          </RowList>
+          <Pagination
+            className="border-t border-line"
+            label="Subscriptions pages"
+            page={paging.page}
+            pageCount={paging.pageCount}
+            pages={paging.pages}
+            onPageChange={paging.setPage}
+            summary={`Showing ${paging.from} to ${paging.to} of ${total} subscriptions`}
+            pageSize={paging.pageSize}
+            pageSizes={ROWS_PER_PAGE}
+            onPageSizeChange={paging.setPageSize}
+          />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { classNames } from '../../ui/class-names.ts'
+import { Letter } from './letter.tsx'
+
+/** A letter that arrives in time. A picture of what the product does; nothing in it is needed to use the page. */
+export function LetterScene({ className }: { readonly className?: string }) {
+  return (
+    <aside
+      aria-hidden="true"
+      data-ground="grove"
+      className={classNames(
+        'relative grid place-items-center overflow-hidden bg-grove p-12 text-on-grove',
+        className,
+      )}
+    >
+      <div className="grid w-full max-w-lg gap-14">
+        <div className="relative">
+          <div className="absolute inset-0 translate-x-3 translate-y-4 rotate-2 rounded-lg border border-grove-line bg-grove-line/45" />
+          <Letter className="-rotate-1">
+            In three days your
+            <br />
+            music plan renews.
+          </Letter>
+        </div>
+        <p className="max-w-md font-display text-2xl leading-snug font-medium text-on-grove">
+          Keep what you use. Leave the rest in time.
+        </p>
+      </div>
+    </aside>
+  )
+}

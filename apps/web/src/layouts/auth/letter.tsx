@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Mark } from '../../ui/mark.tsx'
+
+/** The edge of a stamp: small bites all round. */
+function Stamp() {
+  return (
+    <div className="relative h-27 w-22">
+      <svg viewBox="0 0 88 108" aria-hidden="true" className="absolute inset-0 size-full">
+        <rect
+          x="3"
+          y="3"
+          width="82"
+          height="102"
+          className="fill-stamp stroke-surface"
+          strokeWidth="6"
+          strokeDasharray="0.1 8.2"
+          strokeLinecap="round"
+        />
+        <rect x="10" y="10" width="68" height="88" rx="3" fill="none" className="stroke-on-grove/25" />
+        {/* The waves of the cancellation, where they run over the stamp. */}
+        <g fill="none" className="stroke-on-grove/45" strokeWidth="1.4" strokeLinecap="round">
+          <path d="M-62 28c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
+          <path d="M-62 44c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
+          <path d="M-62 60c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
+          <path d="M-62 76c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
+        </g>
+      </svg>
+      <div className="absolute inset-0 grid place-items-center pb-3 text-on-grove">
+        <Mark className="size-10" />
+      </div>
+      <span className="absolute inset-x-0 bottom-4.5 text-center font-display text-[0.6875rem] font-semibold text-on-grove">
+        Duely
+      </span>
+    </div>
+  )
+}
+
+function Cancellation() {
+  return (
+    <svg
+      viewBox="0 0 210 96"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+      strokeLinecap="round"
+      aria-hidden="true"
+      className="absolute top-9 right-19 h-24 w-52 text-ink opacity-45"
+    >
+      <circle cx="48" cy="48" r="45" />
+      <circle cx="48" cy="48" r="31" />
+      <g>
+        <path d="M98 24c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
+        <path d="M98 40c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
+        <path d="M98 56c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
+        <path d="M98 72c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
+      </g>
+      <text
+        x="48"
+        y="45"
+        textAnchor="middle"
+        fill="currentColor"
+        stroke="none"
+        className="font-sans text-[11px] font-semibold"
+      >
+        7 MAR
+      </text>
+      <text
+        x="48"
+        y="59"
+        textAnchor="middle"
+        fill="currentColor"
+        stroke="none"
+        className="font-sans text-[11px] font-semibold"
+      >
+        09:00
+      </text>
+    </svg>
+  )
+}
+
+export interface LetterProps {
+  /** The words at its top. */
+  readonly children: ReactNode
+  readonly className?: string | undefined
+}
+
+/** A reminder as a letter, stamped and cancelled. A picture: nothing in it is needed to use the page. */
+export function Letter({ children, className }: LetterProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(
+        'relative rounded-lg border border-line bg-surface px-6 pt-8 pb-8 text-ink shadow-float sm:px-9 sm:pb-9',
+        className,
+      )}
+    >
+      <div className="flex justify-end">
+        <Stamp />
+      </div>
+      <Cancellation />
+      <p className="-mt-2 font-display text-[1.5rem] leading-snug font-medium tracking-tight [word-spacing:0.07em] sm:text-[1.75rem]">
+        {children}
+      </p>
+      <dl className="figures mt-7 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-5 text-[0.9375rem]">
+        <dt className="text-muted">Renews</dt>
+        <dd className="text-right font-medium">Tuesday, 10 March</dd>
+        <dt className="text-muted">You would pay</dt>
+        <dd className="text-right font-medium">$15.99</dd>
+        <dt className="text-muted">Time to decide</dt>
+        <dd className="flex items-center justify-end gap-2 text-right font-medium">
+          <span className="size-2.5 rounded-full bg-soon" />3 days
+        </dd>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { MailX } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../ui/actions/button.tsx'
+import { LinkButton } from '../ui/actions/link-button.tsx'
+import { MessagePage } from './message-page.tsx'
+
+/** The number of the refused request, where the error carries one; otherwise one of our own, for the console. */
+export function incidentOf(error: unknown): string {
+  if (
+    typeof error === 'object' &&
+    error !== null &&
+    'requestId' in error &&
+    typeof error.requestId === 'string'
+  ) {
+    return error.requestId
+  }
+  return Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
+
+/** Something broke that nobody foresaw: says so, gives a number to quote, never shows a stack. */
+export function Failure({ error, homePath }: { readonly error: unknown; readonly homePath: string }) {
+  const [incident] = useState(() => incidentOf(error))
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: ties the number on the screen to its cause, for whoever is asked to help
+    console.error(`Incident ${incident}`, error)
+  }, [incident, error])
+  return (
+    <MessagePage
+      icon={<MailX />}
+      title="Something went wrong"
+      homePath={homePath}
+      action={
+        <>
+          <Button onClick={() => window.location.reload()}>Try again</Button>
+          <LinkButton to={homePath} variant="secondary">
+            Return to Home
+          </LinkButton>
+        </>
+      }
+    >
+      <p>Your subscriptions and reminders are safe. If it keeps happening, tell us this number:</p>
+      <p className="figures font-medium text-ink">{incident}</p>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Postmark } from '../ui/data/postmark.tsx'
+import { Logo } from '../ui/logo.tsx'
+
+export interface MessagePageProps {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly children?: ReactNode
+  readonly action: ReactNode
+  readonly homePath: string
+}
+
+/** A whole page that says one thing: not found, something broke, payment received. */
+export function MessagePage({ icon, title, children, action, homePath }: MessagePageProps) {
+  return (
+    <div className="flex min-h-dvh flex-col px-5 py-5 sm:px-8">
+      <header>
+        <Logo to={homePath} />
+      </header>
+      <main id="main" className="grid flex-1 place-items-center py-12">
+        <div className="grid max-w-md justify-items-center gap-5 text-center">
+          <Postmark className="scale-125 text-control/60">
+            <span className="text-accent [&_svg]:size-8 [&_svg]:stroke-[1.6]">{icon}</span>
+          </Postmark>
+          <h1 className="mt-4 text-3xl sm:text-4xl">{title}</h1>
+          {children && <div className="grid gap-2 text-muted">{children}</div>}
+          <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>
+        </div>
+      </main>
+    </div>
+  )
+}

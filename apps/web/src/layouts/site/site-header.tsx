@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { headerLinks } from './site-links.ts'
+import { SiteMenu } from './site-menu.tsx'
+
+/**
+ * The fixed header of the public pages. It holds both states, signed in and signed out, and the stylesheet shows the
+ * right one: so it is right before any script has run, in a page that is the same for everybody.
+ */
+export function SiteHeader() {
+  return (
+    <header className="fixed inset-x-0 top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md print:static">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-8 px-5 sm:px-8">
+        <Logo to={paths.home} />
+        <nav aria-label="Main" className="flex-1 max-md:hidden">
+          <ul className="flex gap-1">
+            {headerLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex h-10 items-center rounded-md px-3 text-[0.9375rem] font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex items-center gap-2 max-md:hidden">
+          <LinkButton to={paths.login} variant="ghost" className="signed-in:hidden">
+            Sign In
+          </LinkButton>
+          <LinkButton to={paths.signup} className="signed-in:hidden">
+            Get Started
+          </LinkButton>
+          <LinkButton to={paths.dashboard} className="signed-out:hidden">
+            Dashboard
+          </LinkButton>
+        </div>
+        <SiteMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,69 @@
+import { PLANS } from '@duely/domain'
+import type { MetaDescriptor } from 'react-router'
+import { blogArticle, paths } from '../../paths.ts'
+import { site } from '../../site.ts'
+import type { Article } from './article.ts'
+import { pictureUrl } from './seo.ts'
+
+const structured = (data: object): MetaDescriptor => ({
+  'script:ld+json': { '@context': 'https://schema.org', ...data },
+})
+
+const publisher = () => ({
+  '@type': 'Organization',
+  name: site.name,
+  url: `${site.origin}${paths.home}`,
+  logo: `${site.origin}/icon-512.png`,
+})
+
+/** The product with the prices of its plans. */
+export function productData(description: string): MetaDescriptor {
+  return structured({
+    '@type': 'SoftwareApplication',
+    name: site.name,
+    description,
+    url: `${site.origin}${paths.home}`,
+    image: pictureUrl(paths.home),
+    applicationCategory: 'FinanceApplication',
+    operatingSystem: 'Web',
+    publisher: publisher(),
+    offers: PLANS.map((plan) => ({
+      '@type': 'Offer',
+      name: plan.name,
+      price: (plan.priceMinor / 100).toFixed(2),
+      priceCurrency: 'USD',
+      url: `${site.origin}${paths.signup}`,
+    })),
+  })
+}
+
+/** One blog article. */
+export function articleData(article: Article): MetaDescriptor {
+  return structured({
+    '@type': 'BlogPosting',
+    headline: article.title,
+    description: article.description,
+    datePublished: article.date,
+    articleSection: article.category,
+    keywords: article.keywords.join(', '),
+    image: pictureUrl(blogArticle(article.slug)),
+    mainEntityOfPage: `${site.origin}${blogArticle(article.slug)}`,
+    author: publisher(),
+    publisher: publisher(),
+  })
+}
+
+/** Where a page stands below the home page, nearest last. */
+export function breadcrumbData(
+  trail: readonly { readonly name: string; readonly path: string }[],
+): MetaDescriptor {
+  return structured({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: paths.home }, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${site.origin}${path}`,
+    })),
+  })
+}

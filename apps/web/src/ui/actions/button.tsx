@@ -1,0 +1,74 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Ring } from '../feedback/spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent border-transparent hover:not-disabled:bg-accent-strong',
+  secondary:
+    'bg-surface text-ink border-control/70 hover:not-disabled:bg-sunken hover:not-disabled:border-control',
+  ghost: 'bg-transparent text-ink border-transparent hover:not-disabled:bg-sunken',
+  danger: 'bg-loss text-on-loss border-transparent hover:not-disabled:bg-loss-strong',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'h-9 px-3 text-sm gap-1.5 pointer-coarse:h-11',
+  md: 'h-10 px-4 text-[0.9375rem] gap-2 pointer-coarse:h-11',
+  lg: 'h-12 px-6 text-base gap-2.5',
+}
+
+/** How a button looks, for a button and for a link that stands in for one. */
+export const buttonLook = (variant: ButtonVariant, size: ButtonSize, wide: boolean, className?: string) =>
+  classNames(
+    'relative inline-flex items-center justify-center rounded-md border font-medium whitespace-nowrap select-none',
+    'transition-[background-color,border-color,scale] duration-150 ease-calm active:not-disabled:scale-[0.985]',
+    'disabled:cursor-not-allowed disabled:not-aria-busy:opacity-55 [&_svg:not([class*=size-])]:size-[1.125em]',
+    variants[variant],
+    sizes[size],
+    wide && 'w-full',
+    className,
+  )
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  readonly variant?: ButtonVariant
+  readonly size?: ButtonSize
+  /** Work is under way: shows a spinner in place of the words, keeps the width, and takes no second press. */
+  readonly loading?: boolean
+  /** As wide as its container. */
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
+
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  loading = false,
+  wide = false,
+  type = 'button',
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={loading || disabled}
+      aria-busy={loading || undefined}
+      className={buttonLook(variant, size, wide, className)}
+    >
+      {/* Unseen, not gone: the words keep the width and the accessible name. */}
+      <span className={classNames('inline-flex items-center gap-[inherit]', loading && 'opacity-0')}>
+        {children}
+      </span>
+      {loading && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Ring />
+        </span>
+      )}
+    </button>
+  )
+}

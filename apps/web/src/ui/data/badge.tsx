@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+export type BadgeTone = 'green' | 'orange' | 'yellow' | 'red' | 'grey' | 'neutral'
+
+const tones: Record<BadgeTone, string> = {
+  green: 'bg-accent-soft text-accent-ink',
+  orange: 'bg-soon-soft text-soon-ink',
+  yellow: 'bg-rest-soft text-rest-ink',
+  red: 'bg-loss-soft text-loss-ink',
+  grey: 'bg-sunken text-muted',
+  neutral: 'bg-transparent text-ink ring-1 ring-line ring-inset',
+}
+
+export interface BadgeProps {
+  readonly tone?: BadgeTone
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A word or two about something's state. `neutral` (outlined) for what is not a state: a category, a channel. */
+export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-[0.8125rem] leading-none font-medium whitespace-nowrap [&_svg]:size-3.5',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}
+
+const dots = { green: 'bg-accent', orange: 'bg-soon', grey: 'bg-control' }
+
+/** Decorative: the words beside it must say the same. */
+export function Dot({ tone }: { readonly tone: keyof typeof dots }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('inline-block size-2.5 shrink-0 rounded-full', dots[tone])}
+    />
+  )
+}

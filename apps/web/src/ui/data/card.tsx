@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+export interface CardProps {
+  readonly title?: ReactNode
+  readonly description?: ReactNode
+  /** At the far end of the title's line. */
+  readonly actions?: ReactNode
+  readonly headingLevel?: 2 | 3
+  /** `flush`: content reaches the edges (a list with its own rows). */
+  readonly padding?: 'normal' | 'flush'
+  readonly className?: string
+  readonly children?: ReactNode
+}
+
+/** A sheet of paper on the table: hairline, no shadow. */
+export function Card(props: CardProps) {
+  const { title, description, actions, headingLevel = 2, padding = 'normal', className, children } = props
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const headed = title !== undefined || actions !== undefined
+  return (
+    <section className={classNames('rounded-lg border border-line bg-surface', className)}>
+      {headed && (
+        <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 pt-5 sm:px-6">
+          <div className="grid gap-1">
+            {title !== undefined && <Heading className="text-xl">{title}</Heading>}
+            {description && <p className="text-[0.9375rem] text-muted">{description}</p>}
+          </div>
+          {actions && <div className="flex items-center gap-2">{actions}</div>}
+        </header>
+      )}
+      <div
+        className={classNames(
+          padding === 'normal' && 'px-5 pb-5 sm:px-6 sm:pb-6',
+          headed ? 'pt-4' : padding === 'normal' && 'pt-5 sm:pt-6',
+        )}
+      >
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Skeleton } from '../feedback/skeleton.tsx'
+
+export interface StatCardProps {
+  readonly label: string
+  readonly value: ReactNode
+  /** Small print under the figure. */
+  readonly note?: ReactNode
+  readonly icon?: ReactNode
+  /** Shows its own skeleton, of its own height. */
+  readonly loading?: boolean
+  /** The one with a line of its own in a `paired` grid. */
+  readonly lead?: boolean
+  readonly className?: string
+}
+
+/** One figure and what it means. */
+export function StatCard({ label, value, note, icon, loading = false, lead, className }: StatCardProps) {
+  return (
+    <div
+      aria-busy={loading || undefined}
+      className={classNames(
+        'flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 sm:p-5',
+        lead && 'max-sm:order-first max-sm:col-span-2',
+        className,
+      )}
+    >
+      <div className="flex items-center justify-between gap-3 text-muted">
+        <span className="text-sm font-medium">{label}</span>
+        {icon && (
+          <span aria-hidden="true" className="text-accent [&_svg]:size-4.5">
+            {icon}
+          </span>
+        )}
+      </div>
+      <div className="figures mt-3 font-display text-3xl leading-9 font-semibold tracking-tight">
+        {loading ? <Skeleton className="h-9 w-28" /> : value}
+      </div>
+      {(note !== undefined || loading) && (
+        <div className="mt-1 min-h-5 text-sm leading-5 text-muted">
+          {loading ? <Skeleton className="mt-0.5 h-4 w-20" /> : note}
+        </div>
+      )}
+    </div>
+  )
+}
+
+export interface StatGridProps {
+  readonly children: ReactNode
+  readonly columns?: 3 | 4
+  /** Of three: on a phone the `lead` card has a line of its own and the others share the next. */
+  readonly paired?: boolean
+}
+
+/** Four (or three) stat cards in a row, two and two on a phone where they fit. */
+export function StatGrid({ children, columns = 4, paired = false }: StatGridProps) {
+  return (
+    <div
+      className={classNames(
+        'grid gap-3 sm:gap-4',
+        columns === 4 && 'grid-cols-1 min-[26rem]:grid-cols-2 xl:grid-cols-4',
+        columns === 3 && (paired ? 'grid-cols-2 sm:grid-cols-3' : 'grid-cols-1 sm:grid-cols-3'),
+      )}
+    >
+      {children}
+    </div>
+  )
+}

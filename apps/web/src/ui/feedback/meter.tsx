@@ -1,0 +1,36 @@
+import { classNames } from '../class-names.ts'
+
+export interface MeterProps {
+  /** Said and seen: "2 of 5 subscriptions used". */
+  readonly label: string
+  readonly value: number
+  readonly max: number
+  /** The label is read out, not seen. */
+  readonly hideLabel?: boolean
+  /** `soon` once little is left. */
+  readonly tone?: 'accent' | 'soon'
+  readonly className?: string
+}
+
+/** How much of something is used, or which share something has. */
+export function Meter({ label, value, max, hideLabel = false, tone = 'accent', className }: MeterProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
+  return (
+    <div className={classNames('grid gap-2', className)}>
+      {!hideLabel && <span className="figures text-sm text-muted">{label}</span>}
+      {/* Seen above it, the label need not be read out twice. */}
+      <span aria-hidden={!hideLabel} className="flex">
+        <svg
+          role="img"
+          aria-label={label}
+          preserveAspectRatio="none"
+          viewBox="0 0 100 6"
+          className="h-1.5 w-full overflow-hidden rounded-full"
+        >
+          <rect width="100" height="6" className="fill-sunken" />
+          <rect width={share * 100} height="6" className={tone === 'soon' ? 'fill-soon' : 'fill-accent'} />
+        </svg>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { classNames } from '../class-names.ts'
+
+interface RingProps {
+  readonly className?: string | undefined
+}
+
+/** The turning ring alone, without words: for places that already say what they wait for. */
+export function Ring({ className }: RingProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      aria-hidden="true"
+      className={classNames('animate-spin-calm', className ?? 'size-5')}
+    >
+      <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="2.5" opacity="0.22" />
+      <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+    </svg>
+  )
+}
+
+interface SpinnerProps {
+  /** Read out, not seen. */
+  readonly label?: string
+  readonly className?: string | undefined
+}
+
+export function Spinner({ label = 'Loading', className }: SpinnerProps) {
+  return (
+    <span role="status" className="inline-flex text-accent">
+      <Ring className={className} />
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}
+
+/** A spinner in the middle of an otherwise empty page. */
+export function PageSpinner({ label = 'Loading' }: { readonly label?: string }) {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <Spinner label={label} className="size-8" />
+    </main>
+  )
+}

@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  readonly label: ReactNode
+  /** Small print under the label, read out with it. */
+  readonly hint?: ReactNode
+  /** At the end of the label's line: a badge, say. */
+  readonly aside?: ReactNode
+}
+
+/** A native checkbox in our clothes: spread `register()` into it, or use `checked` and `onChange`. */
+export function Checkbox({ label, hint, aside, id, className, ...input }: CheckboxProps) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  return (
+    <div className={classNames('flex items-start gap-3', className)}>
+      <span className="relative mt-[0.15rem] grid size-5 shrink-0 place-items-center">
+        <input
+          aria-describedby={hint ? `${inputId}-hint` : undefined}
+          {...input}
+          id={inputId}
+          type="checkbox"
+          className="peer col-start-1 row-start-1 size-5 appearance-none rounded-[6px] border border-control bg-surface transition-colors duration-150 checked:border-accent checked:bg-accent disabled:cursor-not-allowed disabled:opacity-50"
+        />
+        <Check
+          aria-hidden="true"
+          strokeWidth={3}
+          className="pointer-events-none col-start-1 row-start-1 size-3.5 scale-75 text-on-accent opacity-0 transition duration-150 ease-calm peer-checked:scale-100 peer-checked:opacity-100"
+        />
+      </span>
+      <div className="grid flex-1 gap-0.5">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <label htmlFor={inputId} className={classNames('text-[0.9375rem]', input.disabled && 'text-muted')}>
+            {label}
+          </label>
+          {aside}
+        </span>
+        {hint && (
+          <span id={`${inputId}-hint`} className="text-sm text-muted">
+            {hint}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+
+/** What the control inside a field must carry, so that its words are read out with it. */
+export interface ControlWiring {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-required': true | undefined
+}
+
+/** The words around a control: shared by every kind of field. */
+export interface FieldWords {
+  readonly label: string
+  /** Said before anything goes wrong. */
+  readonly hint?: ReactNode | undefined
+  /** Said in place of the hint, once something did. */
+  readonly error?: string | undefined
+  /** The label is read out, not seen. */
+  readonly hideLabel?: boolean | undefined
+  /** At the far end of the label's line, e.g. a link. */
+  readonly aside?: ReactNode | undefined
+  readonly optional?: boolean | undefined
+  /** Marked, and read out as required; the form says what is missing, not the browser. */
+  readonly required?: boolean | undefined
+}
+
+export interface FieldProps extends FieldWords {
+  /** Fixed where something else must point at the control. */
+  readonly id?: string | undefined
+  readonly className?: string | undefined
+  readonly children: (control: ControlWiring, labelId: string) => ReactNode
+}
+
+/** The box every control lives in. Its height does not depend on the control's kind. */
+export const controlLook = classNames(
+  'w-full rounded-md border border-control bg-surface px-3.5 text-base text-ink placeholder:text-muted sm:text-[0.9375rem]',
+  'transition-[border-color,background-color] duration-150 hover:not-disabled:border-ink/60',
+  'focus-visible:border-ring focus-visible:outline-offset-1',
+  'aria-invalid:border-loss disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted',
+)
+
+/** Label, control, hint or error, wired together. */
+export function Field({
+  label,
+  hint,
+  error,
+  hideLabel,
+  aside,
+  optional,
+  required,
+  id,
+  className,
+  children,
+}: FieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const labelId = `${controlId}-label`
+  const noteId = `${controlId}-note`
+  return (
+    <div className={classNames('grid content-start gap-1.5', className)}>
+      <div
+        className={classNames(
+          'flex items-baseline justify-between gap-3 text-sm',
+          hideLabel && !aside && 'sr-only',
+        )}
+      >
+        <label id={labelId} htmlFor={controlId} className={hideLabel ? 'sr-only' : 'font-medium'}>
+          {label}
+          {required && (
+            <span aria-hidden="true" className="ml-0.5 font-normal text-muted">
+              *
+            </span>
+          )}
+          {optional && <span className="font-normal text-muted"> (optional)</span>}
+        </label>
+        {aside}
+      </div>
+      {children(
+        {
+          id: controlId,
+          'aria-describedby': error || hint ? noteId : undefined,
+          'aria-invalid': error ? true : undefined,
+          'aria-required': required || undefined,
+        },
+        labelId,
+      )}
+      {/* Always there, so that a screen reader hears an error arrive. */}
+      <div id={noteId} aria-live="polite" className="text-sm empty:hidden">
+        {error ? (
+          <span className="flex items-start gap-1.5 text-loss-ink">
+            <CircleAlert aria-hidden="true" className="mt-[0.2em] size-[1em] shrink-0" />
+            {error}
+          </span>
+        ) : hint ? (
+          <span className="text-muted">{hint}</span>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** Parts what a field says from what its control takes. */
+export function partWords<
+  Props extends FieldWords & { readonly id?: string | undefined; readonly className?: string | undefined },
+>(props: Props) {
+  const { label, hint, error, hideLabel, aside, optional, required, id, className, ...control } = props
+  return { field: { label, hint, error, hideLabel, aside, optional, required, id, className }, control }
+}

@@ -1,0 +1,93 @@
+import { Select as Base } from '@base-ui/react/select'
+import { Check, ChevronDown } from 'lucide-react'
+import type { Ref } from 'react'
+import { classNames } from '../class-names.ts'
+import { controlLook, Field, type FieldWords, partWords } from './field.tsx'
+
+export interface SelectOption<Value extends string = string> {
+  readonly value: Value
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+export interface SelectProps<Value extends string> extends FieldWords {
+  readonly id?: string | undefined
+  readonly className?: string | undefined
+  readonly options: readonly SelectOption<Value>[]
+  /** An empty string (or a value that is not among the options) shows the placeholder. */
+  readonly value: Value | ''
+  readonly onChange: (value: Value) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly name?: string | undefined
+  readonly placeholder?: string | undefined
+  readonly disabled?: boolean | undefined
+  readonly size?: 'sm' | 'md' | undefined
+  /** The trigger: where react-hook-form puts the focus on an error. */
+  readonly ref?: Ref<HTMLButtonElement> | undefined
+}
+
+/**
+ * One of a few. Arrow keys, typing the first letters, Home and End all work; the list is at most 300 px high (spec,
+ * Sign-up). For react-hook-form, use a Controller and hand over its field.
+ */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { field, control } = partWords(props)
+  const { options, value, onChange, onBlur, name, placeholder, disabled, size = 'md', ref } = control
+  return (
+    <Field {...field}>
+      {(wiring, labelId) => (
+        <Base.Root
+          items={options}
+          value={value === '' ? null : value}
+          onValueChange={(next) => next !== null && onChange(next)}
+          name={name}
+          disabled={disabled}
+          modal={false}
+        >
+          <Base.Trigger
+            {...wiring}
+            ref={ref}
+            aria-labelledby={labelId}
+            onBlur={onBlur}
+            className={classNames(
+              controlLook,
+              'flex items-center justify-between gap-2 text-left data-popup-open:border-ring',
+              size === 'sm' ? 'h-9 pl-3 pr-2 text-sm pointer-coarse:h-11' : 'h-11 pr-3',
+            )}
+          >
+            <Base.Value placeholder={placeholder} className="truncate data-placeholder:text-muted" />
+            <Base.Icon className="text-muted">
+              <ChevronDown aria-hidden="true" className="size-4" />
+            </Base.Icon>
+          </Base.Trigger>
+          <Base.Portal>
+            <Base.Positioner
+              alignItemWithTrigger={false}
+              sideOffset={6}
+              collisionPadding={12}
+              className="z-60 outline-none"
+            >
+              <Base.Popup className="min-w-(--anchor-width) max-w-[calc(100vw-1.5rem)] origin-(--transform-origin) rounded-md border border-line bg-surface text-ink shadow-float transition-[opacity,scale] duration-120 ease-calm data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0">
+                <Base.List className="max-h-[min(300px,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain p-1">
+                  {options.map((option) => (
+                    <Base.Item
+                      key={option.value}
+                      value={option.value}
+                      disabled={option.disabled ?? false}
+                      className="flex min-h-9 items-center justify-between gap-4 rounded-sm px-2.5 py-1.5 text-[0.9375rem] outline-none select-none data-disabled:text-muted data-highlighted:bg-accent-soft data-highlighted:text-accent-ink pointer-coarse:min-h-11"
+                    >
+                      <Base.ItemText>{option.label}</Base.ItemText>
+                      <Base.ItemIndicator className="text-accent">
+                        <Check aria-hidden="true" className="size-4" />
+                      </Base.ItemIndicator>
+                    </Base.Item>
+                  ))}
+                </Base.List>
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
+        </Base.Root>
+      )}
+    </Field>
+  )
+}

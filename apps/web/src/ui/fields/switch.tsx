@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+
+export interface SwitchProps {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  /** Beside the label: a badge, say. */
+  readonly aside?: ReactNode
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly disabled?: boolean
+  readonly className?: string
+}
+
+/** A setting that takes effect at once: words on the left, the switch on the right. */
+export function Switch({ label, hint, aside, checked, onChange, disabled = false, className }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className={classNames('flex items-start justify-between gap-6', className)}>
+      <div className="grid gap-0.5">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <label htmlFor={id} className={classNames('font-medium', disabled && 'text-muted')}>
+            {label}
+          </label>
+          {aside}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className="text-sm text-muted">
+            {hint}
+          </span>
+        )}
+      </div>
+      <span className="relative mt-0.5 inline-flex shrink-0">
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          checked={checked}
+          aria-checked={checked}
+          disabled={disabled}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          className="peer h-6 w-10.5 appearance-none rounded-full border border-control bg-sunken transition-colors duration-150 checked:border-accent checked:bg-accent disabled:cursor-not-allowed disabled:opacity-50"
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-control transition duration-150 ease-calm peer-checked:translate-x-4.5 peer-checked:bg-on-accent peer-disabled:opacity-60"
+        />
+      </span>
+    </div>
+  )
+}

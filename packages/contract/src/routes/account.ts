@@ -1,0 +1,30 @@
+import { createRoute } from '@hono/zod-openapi'
+import { Account, PlanList, Profile, ProfileChange } from '../account.ts'
+import { json, refused } from '../http/answers.ts'
+
+const tags = ['Account']
+
+export const getAccount = createRoute({
+  method: 'get',
+  path: '/api/account',
+  tags,
+  summary: 'Profile, plan, membership and usage',
+  responses: { 200: json(Account, 'Your account'), ...refused },
+})
+
+export const updateProfile = createRoute({
+  method: 'patch',
+  path: '/api/profile',
+  tags,
+  summary: 'Change any of the profile fields',
+  request: { body: { required: true, content: { 'application/json': { schema: ProfileChange } } } },
+  responses: { 200: json(Profile, 'The profile as it is now'), ...refused },
+})
+
+export const listPlans = createRoute({
+  method: 'get',
+  path: '/api/plans',
+  tags,
+  summary: 'The catalogue of plans',
+  responses: { 200: json(PlanList, 'All plans') },
+})

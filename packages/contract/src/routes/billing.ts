@@ -1,0 +1,44 @@
+import { createRoute } from '@hono/zod-openapi'
+import { CheckoutOpened, CheckoutRequest, PortalOpened } from '../billing.ts'
+import { json, refused } from '../http/answers.ts'
+import { Problem } from '../http/problem.ts'
+
+const tags = ['Billing']
+const unavailable = {
+  503: {
+    description: 'UNAVAILABLE: the payment provider cannot be asked',
+    content: { 'application/problem+json': { schema: Problem } },
+  },
+} as const
+
+export const openCheckout = createRoute({
+  method: 'post',
+  path: '/api/billing/checkout',
+  tags,
+  summary: 'The address of the hosted checkout of a plan; for a change of plan that of the portal',
+  request: { body: { required: true, content: { 'application/json': { schema: CheckoutRequest } } } },
+  responses: { 200: json(CheckoutOpened, 'Go there in this window'), ...refused, ...unavailable },
+})
+
+export const openCustomerPortal = createRoute({
+  method: 'post',
+  path: '/api/functions/open-customer-portal',
+  tags,
+  summary: 'The address of the portal in which a purchase is changed or cancelled',
+  responses: { 200: json(PortalOpened, 'Open it in a new tab'), ...refused, ...unavailable },
+})
+
+export const receivePaymentWebhook = createRoute({
+  method: 'post',
+  path: '/api/webhooks/polar',
+  'x-max-body-bytes': 1024 * 1024,
+  tags,
+  summary: 'For the payment provider: a signed message about a purchase (Standard Webhooks)',
+  responses: {
+    202: { description: 'Kept; it is understood afterwards' },
+    403: refused[403],
+    413: refused[413],
+    429: refused[429],
+    ...unavailable,
+  },
+})

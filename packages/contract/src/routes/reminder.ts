@@ -1,0 +1,19 @@
+import { createRoute } from '@hono/zod-openapi'
+import { json, refused } from '../http/answers.ts'
+import { ReminderList, TestReminder } from '../reminder.ts'
+
+export const listReminders = createRoute({
+  method: 'get',
+  path: '/api/reminders',
+  tags: ['Reminders'],
+  summary: 'What is owed next, and what was sent, skipped or failed and why',
+  responses: { 200: json(ReminderList, 'Your reminders and the newest 100 deliveries'), ...refused },
+})
+
+export const sendTestReminder = createRoute({
+  method: 'post',
+  path: '/api/reminders/test',
+  tags: ['Reminders'],
+  summary: 'A real message to your own address; 3 an hour, 409 while e-mail is switched off',
+  responses: { 202: json(TestReminder, 'On its way'), ...refused },
+})

@@ -1,0 +1,30 @@
+import { createRoute } from '@hono/zod-openapi'
+import { json, refused } from '../http/answers.ts'
+import { PasswordChange, SessionList, SessionsEnded } from '../security.ts'
+
+const tags = ['Account']
+
+export const changePassword = createRoute({
+  method: 'post',
+  path: '/api/account/password',
+  tags,
+  summary: 'Needs the current password; every other session ends',
+  request: { body: { required: true, content: { 'application/json': { schema: PasswordChange } } } },
+  responses: { 204: { description: 'The new password counts' }, ...refused },
+})
+
+export const listSessions = createRoute({
+  method: 'get',
+  path: '/api/account/sessions',
+  tags,
+  summary: 'Where you are signed in',
+  responses: { 200: json(SessionList, 'Your living sessions'), ...refused },
+})
+
+export const endOtherSessions = createRoute({
+  method: 'delete',
+  path: '/api/account/sessions/others',
+  tags,
+  summary: 'Signs every other device out',
+  responses: { 200: json(SessionsEnded, 'How many there were'), ...refused },
+})

@@ -1,0 +1,28 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '../subscriptions/limits.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+export const PASSWORD_MESSAGES = {
+  required: 'Password is required',
+  tooShort: 'Password must be at least 8 characters',
+  tooLong: 'Password must be less than 100 characters',
+  mismatch: "Passwords don't match",
+  tooCommon: 'This password is too common. Please choose another one.',
+  isAddress: 'Your email address cannot be your password. Please choose another one.',
+} as const
+
+/**
+ * What is wrong with a new password (sign-up, reset), or null (spec section 5).
+ *
+ * @param email whose password it is to be; left out where that is not known yet
+ */
+export function passwordRefusal(text: string, email?: string): string | null {
+  if (text.length < PASSWORD_MIN) return PASSWORD_MESSAGES.tooShort
+  if (text.length > PASSWORD_MAX) return PASSWORD_MESSAGES.tooLong
+  if (isCommonPassword(text)) return PASSWORD_MESSAGES.tooCommon
+  return email !== undefined && comparable(text) === comparable(email) ? PASSWORD_MESSAGES.isAddress : null
+}
+
+/** Case, surrounding blanks and the width of letters do not make an address a secret. */
+function comparable(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase()
+}

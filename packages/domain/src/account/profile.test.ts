@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { plainDate } from '../calendar/plain-date.ts'
+import { displayName, initials, memberSince, notificationsOn } from './profile.ts'
+
+test.each([
+  ['Ann Berg', 'AB'],
+  ['ann maria berg', 'AB'],
+  ['Ann', 'A'],
+  ['  Örjan   Åkesson ', 'ÖÅ'],
+  ['(Ann) "Berg"', 'AB'],
+  ['𝒜nn 𝓑erg', '𝒜𝓑'],
+  ['', 'U'],
+  ['   ', 'U'],
+  ['— !', 'U'],
+  [null, 'U'],
+  [undefined, 'U'],
+])('initials of %j are %s', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+  expect([...initials(name)].length).toBeLessThanOrEqual(2)
+})
+
+test('who has no name is User', () => {
+  expect(displayName(' Ann ')).toBe('Ann')
+  expect(displayName('  ')).toBe('User')
+  expect(displayName(null)).toBe('User')
+})
+
+test('member since names month and year', () => {
+  expect(memberSince(plainDate('2026-03-01'), 'en-US')).toBe('March 2026')
+  expect(memberSince(null, 'en-US')).toBe('N/A')
+})
+
+test('an absent master switch is on', () => {
+  expect(notificationsOn({})).toBe(true)
+  expect(notificationsOn({ notificationsEnabled: null })).toBe(true)
+  expect(notificationsOn({ notificationsEnabled: false })).toBe(false)
+})

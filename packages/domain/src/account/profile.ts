@@ -1,0 +1,26 @@
+import { formatDate, type PlainDate } from '../calendar/plain-date.ts'
+
+/** At most two letters for the avatar: first and last name; 'U' without a name (spec, Dashboard shell). */
+export function initials(fullName: string | null | undefined): string {
+  const words = (fullName ?? '').split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  const letters = ends.map((word) => /[\p{L}\p{N}]/u.exec(word ?? '')?.[0] ?? '').join('')
+  return letters === '' ? 'U' : [...letters.toLocaleUpperCase('en-US')].slice(0, 2).join('')
+}
+
+/** The name beside the avatar: 'User' without one. */
+export function displayName(fullName: string | null | undefined): string {
+  return fullName?.trim() || 'User'
+}
+
+/** Member since: month and year of the plan's start, or 'N/A' (spec, Account tab). */
+export function memberSince(planStarted: PlainDate | null, culture: string): string {
+  return planStarted === null ? 'N/A' : formatDate(planStarted, culture, 'monthYear')
+}
+
+/** What a person's switches allow, before the plan is asked. Absent means on (spec section 3). */
+export function notificationsOn(profile: {
+  readonly notificationsEnabled?: boolean | null | undefined
+}): boolean {
+  return profile.notificationsEnabled ?? true
+}

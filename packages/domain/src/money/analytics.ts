@@ -1,0 +1,146 @@
+import { addMonths, formatDate, type PlainDate, startOfMonth, yearMonth } from '../calendar/plain-date.ts'
+import { TREND_MONTHS } from '../subscriptions/limits.ts'
+import { isActive } from '../subscriptions/status.ts'
+import { DEFAULT_CATEGORY } from '../subscriptions/subscription.ts'
+import { CURRENCIES, type Currency, formatMoney, formatTotals, type Totals, totalsBy } from './money.ts'
+import {
+  annualProjection,
+  dashboardMonthlyTotals,
+  divideHalfUp,
+  exactTotals,
+  monthlyCostExact,
+  type PricedSubscription,
+  roundTwelfths,
+} from './monthly-cost.ts'
+
+export type Analysed = PricedSubscription & { readonly category?: string | null | undefined }
+
+export type SpendingSummary = {
+  readonly monthly: Totals
+  readonly annual: Totals
+  readonly averagePerService: Totals
+  readonly activeCount: number
+  readonly totalCount: number
+}
+
+/** The four cards of Analytics; every figure of money per currency in minor units (spec, Analytics screen). */
+export function spendingSummary(subscriptions: readonly PricedSubscription[]): SpendingSummary {
+  return {
+    monthly: dashboardMonthlyTotals(subscriptions),
+    annual: annualProjection(subscriptions),
+    averagePerService: averagePerService(subscriptions),
+    activeCount: subscriptions.filter(isActive).length,
+    totalCount: subscriptions.length,
+  }
+}
+
+/** The monthly total over the number of active services, per currency; nothing active is no total at all. */
+export function averagePerService(subscriptions: readonly PricedSubscription[]): Totals {
+  const active = subscriptions.filter(isActive)
+  const exact = exactTotals(active)
+  return totalsBy((currency) => {
+    const sum = exact[currency]
+    const count = active.filter((each) => each.currency === currency).length
+    return sum === undefined ? undefined : divideHalfUp(sum, 12 * count)
+  })
+}
+
+/** One category's part of what one currency's active subscriptions cost per month. */
+export type CategoryShare = {
+  readonly category: string
+  readonly currency: Currency
+  readonly amountMinor: number
+  /** Of the currency's total, a whole number from 0 to 100. */
+  readonly percentage: number
+}
+
+/**
+ * Spending by category: USD first, then EUR, GBP, within a currency by amount descending. Shares are of the
+ * currency's own total, for two currencies are never added. What costs nothing per month (weekly, daily) is left out.
+ */
+export function categoryShares(subscriptions: readonly Analysed[]): CategoryShare[] {
+  return CURRENCIES.flatMap((currency) => sharesIn(currency, subscriptions))
+}
+
+function sharesIn(currency: Currency, subscriptions: readonly Analysed[]): CategoryShare[] {
+  const sums = new Map<string, number>()
+  for (const subscription of subscriptions) {
+    if (!isActive(subscription) || subscription.currency !== currency) continue
+    const category = subscription.category || DEFAULT_CATEGORY
+    sums.set(category, (sums.get(category) ?? 0) + monthlyCostExact(subscription))
+  }
+  const spent = [...sums].filter(([, sum]) => sum > 0)
+  const total = spent.reduce((whole, [, sum]) => whole + sum, 0)
+  return spent
+    .sort(([a, left], [b, right]) => right - left || a.localeCompare(b, 'en'))
+    .map(([category, sum]) => ({
+      category,
+      currency,
+      amountMinor: roundTwelfths(sum),
+      percentage: Math.round((sum / total) * 100),
+    }))
+}
+
+export type TrendMonth = { readonly month: string; readonly label: string; readonly totals: Totals }
+
+/**
+ * The last six months, oldest first, each with the current monthly total: the specification's trend has no history.
+ * `month` is 'YYYY-MM', `label` its short name.
+ */
+export function spendingTrend(
+  subscriptions: readonly PricedSubscription[],
+  today: PlainDate,
+  culture: string,
+): TrendMonth[] {
+  const totals = dashboardMonthlyTotals(subscriptions)
+  return monthsUpTo(today).map((month) => ({
+    month: yearMonth(month),
+    label: formatDate(month, culture, 'month'),
+    totals,
+  }))
+}
+
+/** What was really charged in each of the last six months, oldest first; a month without charges is empty. */
+export function chargesTrend(
+  charges: readonly { readonly date: PlainDate; readonly amountMinor: number; readonly currency: Currency }[],
+  today: PlainDate,
+  culture: string,
+): TrendMonth[] {
+  return monthsUpTo(today).map((month) => {
+    const ofMonth = charges.filter((charge) => yearMonth(charge.date) === yearMonth(month))
+    const totals = totalsBy((currency) => {
+      const own = ofMonth.filter((charge) => charge.currency === currency)
+      return own.length === 0 ? undefined : own.reduce((sum, charge) => sum + charge.amountMinor, 0)
+    })
+    return { month: yearMonth(month), label: formatDate(month, culture, 'month'), totals }
+  })
+}
+
+export type Insight = { readonly title: string; readonly text: string }
+
+/** 'Insights & Recommendations': none without an active subscription, no top category without spending. */
+export function insights(subscriptions: readonly Analysed[]): Insight[] {
+  const active = subscriptions.filter(isActive)
+  if (active.length === 0) return []
+  const services = active.length === 1 ? 'subscription' : 'subscriptions'
+  const total = formatTotals(dashboardMonthlyTotals(active))
+  const overview: Insight = {
+    title: 'Spending Overview',
+    text: `You have ${active.length} active ${services} costing ${total} per month.`,
+  }
+  const [top] = categoryShares(active)
+  if (top === undefined) return [overview]
+  const monthly = formatMoney(top.amountMinor, top.currency)
+  return [
+    overview,
+    {
+      title: 'Top Category',
+      text: `${top.category} is your largest category: ${top.percentage}% of your spending at ${monthly} per month.`,
+    },
+  ]
+}
+
+function monthsUpTo(today: PlainDate): PlainDate[] {
+  const current = startOfMonth(today)
+  return Array.from({ length: TREND_MONTHS }, (_, i) => addMonths(current, i - TREND_MONTHS + 1))
+}

@@ -1,0 +1,106 @@
+import type { BillingCycle } from '../calendar/billing-cycle.ts'
+import { isActive } from '../subscriptions/status.ts'
+import { type Currency, type Totals, totalsBy } from './money.ts'
+
+/** What a cost needs to know of a subscription; `amountMinor` in minor units (cents). */
+export type Priced = {
+  readonly amountMinor: number
+  readonly currency: Currency
+  readonly billingCycle: BillingCycle
+}
+export type PricedSubscription = Priced & { readonly status: string }
+
+/** Twelfths keep a third and a twelfth exact, so that rounding happens once, at the end. */
+const TWELFTHS: Record<BillingCycle, number> = { daily: 0, weekly: 0, monthly: 12, quarterly: 4, yearly: 1 }
+const LIST_TWELFTHS: Record<BillingCycle, number> = { ...TWELFTHS, daily: 360, weekly: 48 }
+
+/**
+ * The monthly cost in twelfths of a minor unit as the dashboard, analytics and reminders count it: monthly as it
+ * is, quarterly / 3, yearly / 12, weekly and daily 0 (spec section 9).
+ */
+export function monthlyCostExact(priced: Priced): number {
+  return priced.amountMinor * TWELFTHS[priced.billingCycle]
+}
+
+/** The same as the subscriptions page counts it: there weekly is x 4 and daily x 30 (spec section 9). */
+export function listMonthlyCostExact(priced: Priced): number {
+  return priced.amountMinor * LIST_TWELFTHS[priced.billingCycle]
+}
+
+/** The monthly cost of one subscription in minor units (dashboard rule), rounded half up. */
+export function monthlyCost(priced: Priced): number {
+  return roundTwelfths(monthlyCostExact(priced))
+}
+
+/** The monthly cost of one subscription in minor units (subscriptions-page rule), rounded half up. */
+export function listMonthlyCost(priced: Priced): number {
+  return roundTwelfths(listMonthlyCostExact(priced))
+}
+
+/** Monthly totals of the active ones for dashboard, analytics and reminders; rounded once per currency. */
+export function dashboardMonthlyTotals(subscriptions: Iterable<PricedSubscription>): Totals {
+  return roundedTotals(subscriptions, monthlyCostExact, 12)
+}
+
+/** Monthly totals of the active ones for the subscriptions page; rounded once per currency. */
+export function listMonthlyTotals(subscriptions: Iterable<PricedSubscription>): Totals {
+  return roundedTotals(subscriptions, listMonthlyCostExact, 12)
+}
+
+/** The monthly figure x 12, from the unrounded figure: 59.99 a year stays 59.99 a year. */
+export function annualProjection(subscriptions: Iterable<PricedSubscription>): Totals {
+  return roundedTotals(subscriptions, monthlyCostExact, 1)
+}
+
+/** Twelfths per currency of the active ones, unrounded: the base of shares and averages. */
+export function exactTotals(subscriptions: Iterable<PricedSubscription>): Totals {
+  return sumExact(subscriptions, monthlyCostExact)
+}
+
+/** The small print where weekly or daily ones are active: 'excludes 1 weekly subscription'; null if none is. */
+export function excludedFromMonthly(
+  subscriptions: Iterable<{ readonly status: string; readonly billingCycle: BillingCycle }>,
+): string | null {
+  let weekly = 0
+  let daily = 0
+  for (const subscription of subscriptions) {
+    if (!isActive(subscription)) continue
+    if (subscription.billingCycle === 'weekly') weekly++
+    if (subscription.billingCycle === 'daily') daily++
+  }
+  if (weekly + daily === 0) return null
+  const parts = [weekly > 0 ? `${weekly} weekly` : '', daily > 0 ? `${daily} daily` : ''].filter(Boolean)
+  return `excludes ${parts.join(' and ')} ${weekly + daily === 1 ? 'subscription' : 'subscriptions'}`
+}
+
+/** Twelfths to minor units, half up. */
+export function roundTwelfths(twelfths: number): number {
+  return divideHalfUp(twelfths, 12)
+}
+
+/** Whole number division for non-negative integers, half up, without a fraction on the way. */
+export function divideHalfUp(dividend: number, divisor: number): number {
+  const rest = dividend % divisor
+  return (dividend - rest) / divisor + (rest * 2 >= divisor ? 1 : 0)
+}
+
+function roundedTotals(
+  subscriptions: Iterable<PricedSubscription>,
+  cost: (priced: Priced) => number,
+  divisor: number,
+): Totals {
+  const exact = sumExact(subscriptions, cost)
+  return totalsBy((currency) => {
+    const sum = exact[currency]
+    return sum === undefined ? undefined : divideHalfUp(sum, divisor)
+  })
+}
+
+function sumExact(subscriptions: Iterable<PricedSubscription>, cost: (priced: Priced) => number): Totals {
+  const sums = new Map<Currency, number>()
+  for (const subscription of subscriptions) {
+    if (!isActive(subscription)) continue
+    sums.set(subscription.currency, (sums.get(subscription.currency) ?? 0) + cost(subscription))
+  }
+  return totalsBy((currency) => sums.get(currency))
+}

@@ -1,0 +1,57 @@
+import { isBillingCycle } from '../calendar/billing-cycle.ts'
+import { plainDate } from '../calendar/plain-date.ts'
+import { isActive } from '../subscriptions/status.ts'
+import { isRenewalOf, type Recipient, type Remindable, type ReminderRef } from './reminder-instants.ts'
+
+/** Everything a subscription's reminders are derived from. Kept beside the alarm, so that a change can be told. */
+export type ReminderBasis = { readonly remindable: Remindable; readonly recipient: Recipient }
+
+/** The basis as one line of text: equal facts give equal texts. */
+export function basisText({ remindable, recipient }: ReminderBasis): string {
+  const { status, billingCycle, anchorDate, nextBillingDate, reminderDays } = remindable
+  const { zone, hour } = recipient
+  return JSON.stringify({ status, billingCycle, anchorDate, nextBillingDate, reminderDays, zone, hour })
+}
+
+/** Reads what `basisText` wrote; null for nothing or for a text of another version. */
+export function readBasisText(text: string | null): ReminderBasis | null {
+  if (text === null) return null
+  try {
+    const { status, billingCycle, anchorDate, nextBillingDate, reminderDays, zone, hour } = JSON.parse(text)
+    if (typeof status !== 'string' || !isBillingCycle(billingCycle) || !Array.isArray(reminderDays))
+      return null
+    if (typeof zone !== 'string' || typeof hour !== 'number') return null
+    return {
+      remindable: {
+        status,
+        billingCycle,
+        anchorDate: plainDate(anchorDate),
+        nextBillingDate: plainDate(nextBillingDate),
+        reminderDays: reminderDays.filter((day): day is number => typeof day === 'number'),
+      },
+      recipient: { zone, hour },
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Whether these facts ask for that reminder, at whatever instant. */
+export function asksFor({ remindable }: ReminderBasis, { renewalDate, daysBefore }: ReminderRef): boolean {
+  return (
+    isActive(remindable) &&
+    remindable.reminderDays.includes(daysBefore) &&
+    isRenewalOf(remindable, renewalDate)
+  )
+}
+
+/**
+ * Whether a change can make reminders owed anew: of date, cycle, days, status, plan or zone. Another hour moves them
+ * and makes none.
+ */
+export function isNewBasis(before: ReminderBasis | null, after: ReminderBasis): boolean {
+  if (before === null) return true
+  if (before === after) return false
+  const atSameHour = { ...before, recipient: { ...before.recipient, hour: after.recipient.hour } }
+  return basisText(atSameHour) !== basisText(after)
+}

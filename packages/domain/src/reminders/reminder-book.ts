@@ -1,0 +1,74 @@
+import type { PlainDate } from '../calendar/plain-date.ts'
+import type { DeliveryReason } from './delivery-reasons.ts'
+import type { ReminderBasis } from './reminder-basis.ts'
+import { type ReminderRef, refText } from './reminder-instants.ts'
+import { reminderStanding } from './reminder-standing.ts'
+
+/** What a line of the ledger is found by. */
+export type LineName = ReminderRef & { readonly channel: string }
+
+/** A line of the ledger, as far as planning reads it. Every reminder has one for e-mail, one for SMS stands beside it. */
+export type ReminderLine = LineName & {
+  readonly state: string
+  readonly reason: string | null
+}
+
+type Withdrawn = LineName & { readonly reason: DeliveryReason }
+
+/** The ledger as the plan reads it: lines it withdraws are gone. */
+export type ReminderBook = {
+  readonly withdrawn: Withdrawn[]
+  /**
+   * Whether the reminder has met its fate: sent, on its way, failed or expired. Not where only its text message was
+   * taken back (a pause between the mail and the text): that one is owed again by itself.
+   */
+  isHandled(ref: ReminderRef): boolean
+  /** Whether it waits for its instant: nothing is written of it, or that its time has moved. */
+  isOpen(ref: ReminderRef): boolean
+  reasonOf(ref: ReminderRef): string | null
+  /** The fewest days before that renewal of a line that goes out or went out; null if none. */
+  closestGoing(renewalDate: PlainDate): number | null
+}
+
+export function openBook(lines: readonly ReminderLine[], after: ReminderBasis, now: Date): ReminderBook {
+  const withdrawn: Withdrawn[] = []
+  const emails = new Map<string, ReminderLine>()
+  const textsTakenBack = new Set<string>()
+  const going = new Map<PlainDate, number>()
+  for (const line of lines) {
+    const reason = line.state === 'pending' ? whyWithdrawn(line, after, now) : null
+    const { renewalDate, daysBefore, channel } = line
+    if (reason !== null) withdrawn.push({ renewalDate, daysBefore, channel, reason })
+    const standing = reason === null ? line : { ...line, state: 'superseded', reason }
+    if (channel === 'email') emails.set(refText(line), standing)
+    else if (standing.state === 'superseded' && standing.reason !== 'closer-reminder')
+      textsTakenBack.add(refText(line))
+    if (reason === null && GOING_OUT.has(line.state))
+      going.set(renewalDate, Math.min(daysBefore, going.get(renewalDate) ?? daysBefore))
+  }
+  return {
+    withdrawn,
+    isHandled: (ref) => {
+      const state = emails.get(refText(ref))?.state
+      return state !== undefined && !REVIVABLE.has(state) && !textsTakenBack.has(refText(ref))
+    },
+    isOpen: (ref) => {
+      const line = emails.get(refText(ref))
+      return line === undefined || (line.state === 'superseded' && line.reason === 'time-changed')
+    },
+    reasonOf: (ref) => emails.get(refText(ref))?.reason ?? null,
+    closestGoing: (renewalDate) => going.get(renewalDate) ?? null,
+  }
+}
+
+function whyWithdrawn(ref: ReminderRef, after: ReminderBasis, now: Date): DeliveryReason | null {
+  const standing = reminderStanding(ref, after, now)
+  if (standing.owed === true) return null
+  if (standing.owed === 'later') return 'time-changed'
+  // Too late is for the outbox to say: it has not come to this line yet.
+  return standing.state === 'expired' ? null : standing.reason
+}
+
+const GOING_OUT = new Set(['pending', 'sending', 'sent'])
+/** Never sent: owed again as soon as the facts say so. */
+const REVIVABLE = new Set(['skipped', 'superseded'])

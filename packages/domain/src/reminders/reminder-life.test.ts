@@ -1,0 +1,295 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BILLING_CYCLES, type BillingCycle } from '../calendar/billing-cycle.ts'
+import { addDays, type PlainDate, plainDate } from '../calendar/plain-date.ts'
+import { localDate } from '../calendar/time-zones.ts'
+import { reschedule, rollOver } from '../subscriptions/subscription.ts'
+import { asksFor, isNewBasis, type ReminderBasis } from './reminder-basis.ts'
+import type { ReminderLine } from './reminder-book.ts'
+import { missingReminders } from './reminder-check.ts'
+import { firstRenewal, instantOf, type ReminderRef, refText } from './reminder-instants.ts'
+import { planReminders, planTick, type ReminderPlan } from './reminder-plan.ts'
+import { reminderStanding } from './reminder-standing.ts'
+
+const HOUR_MS = 3_600_000
+const START = Date.UTC(2026, 1, 1)
+const ZONES = [
+  'Pacific/Pago_Pago',
+  'America/Los_Angeles',
+  'America/Nuuk',
+  'UTC',
+  'Africa/Cairo',
+  'Asia/Tokyo',
+  'Pacific/Kiritimati',
+]
+
+type Line = ReminderLine & { dueAt: Date; extendedUntil: Date | null }
+
+/** One subscription and its ledger, kept as the server keeps them. */
+class Life {
+  basis: ReminderBasis | null = null
+  claimedUntil: Date | null = null
+  owedSince = new Date(START)
+  remindAt: Date | null = null
+  lines = new Map<string, Line>()
+  /** Every time one was handed over. */
+  sent: string[] = []
+  now = new Date(START)
+  facts: ReminderBasis
+
+  constructor(facts: ReminderBasis) {
+    this.facts = facts
+  }
+
+  /** As the server does it with every change, in the transaction of that change. */
+  settle(): void {
+    const { basis: before, facts: after, claimedUntil, now } = this
+    const plan = planReminders({ before, after, claimedUntil, lines: [...this.lines.values()], now })
+    for (const each of plan.send) {
+      const wasAsked = before !== null && asksFor(before, each)
+      const wasDueAt = wasAsked ? instantOf(each, before.recipient) : now
+      // It is late from the instant at which it was first due, or was not owed before now.
+      expect([wasDueAt.getTime(), now.getTime()]).toContain(each.dueAt.getTime())
+    }
+    this.write(plan)
+    if (plan.isNewlyOwed) this.owedSince = now
+    this.keep(plan, after)
+    if (isNewBasis(before, after)) this.expectWarned()
+  }
+
+  /** As a tick does it: what is due, then the calendar. */
+  tick(): void {
+    if (this.remindAt !== null && this.remindAt <= this.now && this.claimedUntil !== null) {
+      const plan = planTick(this.facts, this.claimedUntil, this.now)
+      this.write(plan)
+      this.keep(plan, this.facts)
+    }
+    const { remindable, recipient } = this.facts
+    const { status } = remindable
+    if (status !== 'active') return
+    const rolled = rollOver({ ...remindable, status }, localDate(this.now, recipient.zone))
+    if (rolled === null) return
+    this.facts = { recipient, remindable: { ...remindable, nextBillingDate: rolled.nextBillingDate } }
+    this.basis = this.facts
+  }
+
+  /** As the outbox does it. */
+  deliver(): void {
+    for (const line of this.lines.values()) {
+      if (line.state !== 'pending') continue
+      const standing = reminderStanding(line, this.facts, this.now, line.extendedUntil)
+      if (standing.owed === 'later') continue
+      if (standing.owed === false) this.put({ ...line, ...standing })
+      else if (this.isOutdone(line)) this.put({ ...line, state: 'superseded', reason: 'closer-reminder' })
+      else {
+        this.sent.push(refText(line))
+        this.put({ ...line, state: 'sent', reason: null })
+      }
+    }
+  }
+
+  expectComplete(): void {
+    if (this.claimedUntil === null) return
+    const lines = [...this.lines.values()]
+    const missing = missingReminders(this.facts, this.claimedUntil, this.owedSince, lines, this.now)
+    expect(missing.map(({ ref }) => refText(ref))).toEqual([])
+    expect(new Set(this.sent).size).toBe(this.sent.length)
+  }
+
+  private isOutdone({ renewalDate, daysBefore }: ReminderRef): boolean {
+    return [...this.lines.values()].some(
+      (other) =>
+        other.renewalDate === renewalDate &&
+        other.daysBefore < daysBefore &&
+        (other.state === 'pending' || other.state === 'sent'),
+    )
+  }
+
+  /** The last chance: whatever changed, the next renewal has been warned of or will be. */
+  private expectWarned(): void {
+    const { remindable, recipient } = this.facts
+    if (remindable.status !== 'active') return
+    const renewalDate = firstRenewal(remindable, addDays(localDate(this.now, recipient.zone), 1))
+    const daysBefore = Math.min(...remindable.reminderDays)
+    const isAhead = instantOf({ renewalDate, daysBefore }, recipient) > this.now
+    const known = [...this.lines.values()].filter((line) => line.renewalDate === renewalDate)
+    const isHandled = known.some(
+      ({ state }) => state === 'pending' || state === 'sent' || state === 'expired',
+    )
+    expect(isAhead || isHandled).toBe(true)
+  }
+
+  private write(plan: ReminderPlan): void {
+    for (const { reason, ...name } of plan.withdrawn) {
+      const line = this.lines.get(refText(name))
+      if (line?.state === 'pending') this.put({ ...line, state: 'superseded', reason })
+    }
+    for (const { extendedUntil, ...name } of plan.extended) {
+      const line = this.lines.get(refText(name))
+      if (line) this.put({ ...line, extendedUntil })
+    }
+    const shared = { channel: 'email', extendedUntil: null, reason: null }
+    for (const each of plan.send) {
+      expect(this.sent).not.toContain(refText(each))
+      expect(each.daysLeft).toBeGreaterThanOrEqual(each.extendedUntil === null ? 1 : 0)
+      this.revive({ ...shared, ...each, state: 'pending' })
+    }
+    for (const each of plan.superseded) this.revive({ ...shared, ...each, state: 'superseded' })
+    for (const each of plan.expired) this.revive({ ...shared, ...each, state: 'expired' })
+    for (const each of plan.skipped) {
+      const line = this.lines.get(refText(each))
+      if (!line || line.reason === 'time-changed') this.put({ ...shared, ...each, state: 'skipped' })
+    }
+  }
+
+  private keep({ remindAt }: ReminderPlan, basis: ReminderBasis): void {
+    this.remindAt = remindAt
+    this.basis = basis
+    this.claimedUntil = this.now
+  }
+
+  private revive(line: Line): void {
+    const there = this.lines.get(refText(line))
+    if (!there || there.state === 'skipped' || there.state === 'superseded') this.put(line)
+  }
+
+  private put(line: Line): void {
+    this.lines.set(refText(line), line)
+  }
+}
+
+const days = fc.subarray([7, 3, 1], { minLength: 1 })
+const zone = fc.constantFrom(...ZONES)
+const hour = fc.integer({ min: 0, max: 23 })
+const clocks = fc.record({ zone, hour })
+
+function factsOf(
+  date: PlainDate,
+  cycle: BillingCycle,
+  reminderDays: number[],
+  recipient: { zone: string; hour: number },
+) {
+  const remindable = {
+    status: 'active',
+    anchorDate: date,
+    nextBillingDate: date,
+    billingCycle: cycle,
+    reminderDays,
+  }
+  return { remindable, recipient }
+}
+
+// Early enough that the day is not over before the next look at the clock.
+const earlyClocks = fc.record({ zone, hour: fc.integer({ min: 0, max: 16 }) })
+
+test('while only clocks change, every reminder goes out exactly once, and before its renewal day is over', () => {
+  const cycle = fc.constantFrom('weekly', 'monthly', 'quarterly')
+  const steps = fc.array(
+    fc.record({ hours: fc.integer({ min: 1, max: 7 }), to: fc.option(earlyClocks, { freq: 6 }) }),
+    {
+      minLength: 40,
+      maxLength: 150,
+    },
+  )
+  fc.assert(
+    fc.property(cycle, days, earlyClocks, steps, (billingCycle, reminderDays, recipient, moves) => {
+      const life = new Life(factsOf(plainDate('2026-02-12'), billingCycle, reminderDays, recipient))
+      life.settle()
+      for (const { hours, to } of moves) {
+        life.now = new Date(life.now.getTime() + hours * HOUR_MS)
+        life.tick()
+        if (to !== null) {
+          life.facts = { ...life.facts, recipient: to }
+          life.settle()
+        }
+        life.deliver()
+        life.expectComplete()
+      }
+      const passed = [...life.lines.values()].filter(({ state }) => state !== 'pending')
+      expect(
+        passed.map((line) => `${refText(line)} ${line.state}`).filter((text) => !text.endsWith('sent')),
+      ).toEqual(
+        [...life.lines.values()]
+          .filter((line) => line.reason === 'time-changed')
+          .map((line) => `${refText(line)} superseded`),
+      )
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('whatever changes, however the clock steps: nothing is lost, nothing goes out twice, the last chance is taken', () => {
+  const change = fc.oneof(
+    fc.record({ kind: fc.constant('clock' as const), to: clocks }),
+    fc.record({ kind: fc.constant('days' as const), to: days }),
+    fc.record({ kind: fc.constant('date' as const), to: fc.integer({ min: 0, max: 20 }) }),
+    fc.record({ kind: fc.constant('cycle' as const), to: fc.constantFrom(...BILLING_CYCLES) }),
+    fc.record({
+      kind: fc.constant('status' as const),
+      to: fc.constantFrom('active' as const, 'paused' as const),
+    }),
+    fc.record({ kind: fc.constant('name' as const) }),
+  )
+  const step = fc.record({
+    // From a minute back to weeks of an engine that does not run.
+    minutes: fc.oneof(fc.integer({ min: -1, max: 600 }), fc.integer({ min: 0, max: 60_000 })),
+    runs: fc.boolean(),
+    sends: fc.boolean(),
+    change: fc.option(change, { freq: 3 }),
+  })
+  const steps = fc.array(step, { minLength: 1, maxLength: 25 })
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 20 }),
+      fc.constantFrom(...BILLING_CYCLES),
+      days,
+      clocks,
+      steps,
+      (ahead, cycle, chosen, recipient, moves) => {
+        const life = new Life(factsOf(addDays(plainDate('2026-02-02'), ahead), cycle, chosen, recipient))
+        life.settle()
+        for (const { minutes, runs, sends, change } of moves) {
+          life.now = new Date(life.now.getTime() + minutes * 60_000)
+          if (runs) life.tick()
+          if (change !== null) {
+            apply(life, change)
+            life.settle()
+          }
+          if (sends) life.deliver()
+          life.expectComplete()
+        }
+      },
+    ),
+    { numRuns: 120 },
+  )
+})
+
+type Change =
+  | { kind: 'clock'; to: ReminderBasis['recipient'] }
+  | { kind: 'days'; to: number[] }
+  | { kind: 'date'; to: number }
+  | { kind: 'cycle'; to: BillingCycle }
+  | { kind: 'status'; to: 'active' | 'paused' }
+  | { kind: 'name' }
+
+function apply(life: Life, change: Change): void {
+  const { remindable, recipient } = life.facts
+  if (change.kind === 'clock') life.facts = { remindable, recipient: change.to }
+  else if (change.kind === 'days')
+    life.facts = { recipient, remindable: { ...remindable, reminderDays: change.to } }
+  else if (change.kind !== 'name') {
+    // A renewal that has ended is charged first, as the act does it.
+    life.tick()
+    const today = localDate(life.now, recipient.zone)
+    const current = life.facts.remindable
+    const status = current.status === 'active' ? 'active' : 'paused'
+    const asked =
+      change.kind === 'date'
+        ? { nextBillingDate: addDays(today, change.to) }
+        : change.kind === 'cycle'
+          ? { billingCycle: change.to }
+          : { status: change.to }
+    const schedule = reschedule({ ...current, status }, asked, today)
+    life.facts = { recipient, remindable: { ...current, ...asked, ...schedule } }
+  }
+}

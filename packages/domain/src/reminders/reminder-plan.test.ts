@@ -1,0 +1,481 @@
+import { describe, expect, test } from 'vitest'
+import { plainDate } from '../calendar/plain-date.ts'
+import { basisText, type ReminderBasis, readBasisText } from './reminder-basis.ts'
+import type { ReminderLine } from './reminder-book.ts'
+import { missingReminders } from './reminder-check.ts'
+import { planReminders, type ReminderPlan, type ReminderQuestion } from './reminder-plan.ts'
+
+const at = (text: string) => new Date(text)
+type Changes = {
+  zone?: string
+  hour?: number
+  date?: string
+  days?: number[]
+  status?: string
+  cycle?: 'daily' | 'weekly' | 'monthly'
+}
+/** Netflix on 10 March, three days before, at nine in UTC. */
+function basis(changes: Changes = {}): ReminderBasis {
+  const date = plainDate(changes.date ?? '2026-03-10')
+  return {
+    remindable: {
+      status: changes.status ?? 'active',
+      anchorDate: date,
+      nextBillingDate: date,
+      billingCycle: changes.cycle ?? 'monthly',
+      reminderDays: changes.days ?? [3],
+    },
+    recipient: { zone: changes.zone ?? 'UTC', hour: changes.hour ?? 9 },
+  }
+}
+/** '2026-03-10 -3 sent', with a reason as a fourth word and a channel as a fifth. */
+function line(text: string): ReminderLine {
+  const [date = '', days = '', state = '', reason = '', channel = 'email'] = text.split(' ')
+  return {
+    renewalDate: plainDate(date),
+    daysBefore: -Number(days),
+    state,
+    reason: reason === '' || reason === 'null' ? null : reason,
+    channel,
+  }
+}
+const plan = (
+  question: Partial<Omit<ReminderQuestion, 'now' | 'lines'>> & { now: string; lines?: string[] },
+) =>
+  planReminders({
+    before: null,
+    after: basis(),
+    claimedUntil: null,
+    ...question,
+    now: at(question.now),
+    lines: (question.lines ?? []).map(line),
+  })
+/** What is written, in short: '2026-03-10 -3 send since 2026-03-07T09:00Z, 3 left'. */
+function brief(made: ReminderPlan): string[] {
+  const text = (fate: string) => (each: ReminderPlan['expired'][number] | ReminderPlan['send'][number]) => {
+    const note =
+      'reason' in each ? each.reason : `since ${each.dueAt.toISOString().slice(0, 16)}, ${each.daysLeft} left`
+    return `${each.renewalDate} -${each.daysBefore} ${fate} ${note}`
+  }
+  return [
+    ...made.send.map(text('send')),
+    ...made.superseded.map(text('superseded')),
+    ...made.expired.map(text('expired')),
+    ...made.skipped.map(text('skipped')),
+    ...made.withdrawn.map(
+      ({ renewalDate, daysBefore, channel, reason }) =>
+        `${renewalDate} -${daysBefore} withdrawn ${reason} ${channel}`,
+    ),
+  ]
+}
+
+describe('a new subscription', () => {
+  test('owes nothing while its reminders are ahead', () => {
+    const made = plan({ now: '2026-03-02T12:00:00Z' })
+    expect(brief(made)).toEqual([])
+    expect(made.remindAt).toEqual(at('2026-03-07T09:00:00Z'))
+    expect(made.isNewlyOwed).toBe(true)
+  })
+
+  test('sends one of today that has passed at once, owed since now, and not yesterday’s', () => {
+    const after = basis({ days: [7, 3, 1] })
+    expect(brief(plan({ after, now: '2026-03-07T20:00:00Z' }))).toEqual([
+      '2026-03-10 -3 send since 2026-03-07T20:00, 3 left',
+      '2026-03-10 -7 skipped passed-before-change',
+    ])
+    expect(brief(plan({ after, now: '2026-03-08T08:00:00Z' }))).toEqual([
+      '2026-03-10 -3 skipped passed-before-change',
+      '2026-03-10 -7 skipped passed-before-change',
+    ])
+  })
+
+  test('means the owner’s day, not the server’s', () => {
+    // 7 March 09:00 in Auckland is the evening of 6 March in UTC.
+    const after = basis({ zone: 'Pacific/Auckland', days: [3, 1] })
+    expect(brief(plan({ after, now: '2026-03-07T10:00:00Z' }))[0]).toContain('-3 send')
+    expect(brief(plan({ after, now: '2026-03-07T12:00:00Z' }))[0]).toContain('-3 skipped')
+  })
+
+  test.each([
+    ['tomorrow', '2026-03-09T12:00:00Z', '2026-03-10 -3 send since 2026-03-09T12:00, 1 left'],
+    ['in two days', '2026-03-08T00:00:00Z', '2026-03-10 -3 send since 2026-03-08T00:00, 2 left'],
+  ])('takes the last chance when everything has passed and it renews %s', (_, now, sent) => {
+    const made = plan({ now })
+    expect(brief(made)).toEqual([sent])
+    expect(made.remindAt).toEqual(at('2026-04-07T09:00:00Z'))
+  })
+
+  test('takes the last chance under its smallest day', () => {
+    expect(brief(plan({ after: basis({ days: [7, 3] }), now: '2026-03-09T12:00:00Z' }))).toEqual([
+      '2026-03-10 -3 send since 2026-03-09T12:00, 1 left',
+      '2026-03-10 -7 skipped passed-before-change',
+    ])
+  })
+
+  test('does not warn of what renews today, but of the next one if that has no reminder ahead either', () => {
+    expect(brief(plan({ now: '2026-03-10T08:00:00Z' }))).toEqual([
+      '2026-03-10 -3 skipped passed-before-change',
+    ])
+    expect(brief(plan({ after: basis({ cycle: 'daily' }), now: '2026-03-10T08:00:00Z' }))).toEqual([
+      '2026-03-11 -3 send since 2026-03-10T08:00, 1 left',
+      '2026-03-10 -3 skipped passed-before-change',
+      '2026-03-12 -3 skipped passed-before-change',
+    ])
+  })
+
+  test('that is imported quietly sends nothing for what has passed, and says so', () => {
+    expect(brief(plan({ now: '2026-03-07T20:00:00Z', quiet: true }))).toEqual([
+      '2026-03-10 -3 skipped imported-quietly',
+    ])
+    const later = {
+      before: basis(),
+      claimedUntil: at('2026-03-07T20:00:00Z'),
+      lines: ['2026-03-10 -3 skipped imported-quietly'],
+    }
+    expect(
+      brief(plan({ ...later, after: basis({ zone: 'Asia/Tokyo' }), now: '2026-03-08T08:00:00Z' })),
+    ).toEqual([])
+    expect(brief(plan({ now: '2026-03-02T12:00:00Z', quiet: true }))).toEqual([])
+  })
+
+  test('that is not active, or has no days, owes nothing', () => {
+    for (const after of [basis({ status: 'paused' }), basis({ days: [] })]) {
+      const made = plan({ after, now: '2026-03-09T12:00:00Z' })
+      expect(brief(made)).toEqual([])
+      expect(made.remindAt).toBeNull()
+    }
+  })
+})
+
+describe('the passing of time', () => {
+  const claimedUntil = at('2026-03-02T12:00:00Z')
+  test('owes what lies after the instant claimed up to, whenever it looks', () => {
+    const same = { before: basis(), after: basis(), claimedUntil }
+    expect(brief(plan({ ...same, now: '2026-03-07T08:59:59Z' }))).toEqual([])
+    expect(brief(plan({ ...same, now: '2026-03-08T15:00:00Z' }))).toEqual([
+      '2026-03-10 -3 send since 2026-03-07T09:00, 2 left',
+    ])
+    expect(
+      brief(
+        plan({
+          ...same,
+          claimedUntil: at('2026-03-07T09:00:00Z'),
+          now: '2026-03-08T15:00:00Z',
+          lines: ['2026-03-10 -3 sent'],
+        }),
+      ),
+    ).toEqual([])
+    expect(plan({ ...same, now: '2026-03-08T15:00:00Z' }).isNewlyOwed).toBe(false)
+  })
+
+  test('gives a reminder way to a closer one that went out', () => {
+    const days = basis({ days: [7, 3] })
+    const made = plan({
+      before: days,
+      after: days,
+      claimedUntil,
+      now: '2026-03-04T09:00:00Z',
+      lines: ['2026-03-10 -3 sent'],
+    })
+    expect(brief(made)).toEqual(['2026-03-10 -7 superseded closer-reminder'])
+  })
+})
+
+describe('a change of the clock loses nothing', () => {
+  const angeles = basis({ zone: 'America/Los_Angeles' })
+  const claimedUntil = at('2026-03-07T16:00:00Z')
+
+  test('Los Angeles to Tokyo half an hour before: it is owed at once, and not late', () => {
+    const made = plan({
+      before: angeles,
+      after: basis({ zone: 'Asia/Tokyo' }),
+      claimedUntil,
+      now: '2026-03-07T16:30:00Z',
+    })
+    expect(brief(made)).toEqual(['2026-03-10 -3 send since 2026-03-07T16:30, 2 left'])
+  })
+
+  test('over the beginning of the renewal day: it goes out as "renews today", of use until that day ends', () => {
+    const made = plan({
+      before: basis({ zone: 'America/Los_Angeles', days: [3, 1] }),
+      after: basis({ zone: 'Asia/Tokyo', days: [3, 1] }),
+      claimedUntil: at('2026-03-07T17:00:00Z'),
+      lines: ['2026-03-10 -3 sent'],
+      now: '2026-03-09T15:30:00Z',
+    })
+    expect(brief(made)).toEqual(['2026-03-10 -1 send since 2026-03-09T15:30, 0 left'])
+    expect(made.send[0]?.extendedUntil).toEqual(at('2026-03-10T15:00:00Z'))
+  })
+
+  test('and a message that waits stays of use on that day, whatever its channel', () => {
+    const question = {
+      before: basis({ zone: 'America/Los_Angeles', days: [1] }),
+      after: basis({ zone: 'Asia/Tokyo', days: [1] }),
+      claimedUntil: at('2026-03-09T16:05:00Z'),
+      lines: ['2026-03-10 -1 pending', '2026-03-10 -1 sending null sms'],
+      now: '2026-03-09T16:06:00Z',
+    }
+    expect(plan(question).extended).toEqual([
+      {
+        renewalDate: '2026-03-10',
+        daysBefore: 1,
+        channel: 'email',
+        extendedUntil: at('2026-03-10T15:00:00Z'),
+      },
+      { renewalDate: '2026-03-10', daysBefore: 1, channel: 'sms', extendedUntil: at('2026-03-10T15:00:00Z') },
+    ])
+    expect(plan({ ...question, after: question.before }).extended).toEqual([])
+  })
+
+  test('not where the renewal day had begun before: then it is too late on either clock', () => {
+    const made = plan({
+      before: basis({ zone: 'Europe/Berlin' }),
+      after: basis({ zone: 'Asia/Tokyo' }),
+      claimedUntil: at('2026-03-06T00:00:00Z'),
+      now: '2026-03-10T10:00:00Z',
+    })
+    expect(brief(made)).toEqual(['2026-03-10 -3 expired renewal-began'])
+  })
+
+  test('one already late stays late from its first instant', () => {
+    const made = plan({
+      before: angeles,
+      after: basis({ zone: 'Asia/Tokyo' }),
+      claimedUntil,
+      now: '2026-03-08T16:30:00Z',
+    })
+    expect(brief(made)).toEqual(['2026-03-10 -3 send since 2026-03-07T17:00, 1 left'])
+  })
+
+  test('westward it moves to its new hour, and what waits in the queue with it', () => {
+    const made = plan({
+      before: basis({ zone: 'Asia/Tokyo' }),
+      after: angeles,
+      claimedUntil: at('2026-03-07T00:00:00Z'),
+      lines: ['2026-03-10 -3 pending', '2026-03-10 -3 pending null sms'],
+      now: '2026-03-07T01:00:00Z',
+    })
+    expect(brief(made)).toEqual([
+      '2026-03-10 -3 withdrawn time-changed email',
+      '2026-03-10 -3 withdrawn time-changed sms',
+    ])
+    expect(made.remindAt).toEqual(at('2026-03-07T17:00:00Z'))
+    const back = plan({
+      before: angeles,
+      after: basis({ zone: 'Asia/Tokyo' }),
+      claimedUntil: at('2026-03-07T01:00:00Z'),
+      lines: ['2026-03-10 -3 superseded time-changed'],
+      now: '2026-03-07T02:00:00Z',
+    })
+    expect(brief(back)).toEqual(['2026-03-10 -3 send since 2026-03-07T02:00, 3 left'])
+  })
+
+  test('what was sent is never sent again', () => {
+    const made = plan({
+      before: basis({ zone: 'Asia/Tokyo' }),
+      after: angeles,
+      claimedUntil,
+      lines: ['2026-03-10 -3 sent'],
+      now: '2026-03-07T16:30:00Z',
+    })
+    expect(brief(made)).toEqual([])
+    expect(made.remindAt).toEqual(at('2026-04-07T16:00:00Z'))
+  })
+
+  test('an earlier hour, and zone data that answer another instant, count like an earlier zone', () => {
+    const question = {
+      before: basis(),
+      claimedUntil: at('2026-03-07T08:10:00Z'),
+      now: '2026-03-07T08:30:00Z',
+    }
+    expect(brief(plan({ ...question, after: basis({ hour: 8 }) }))).toEqual([
+      '2026-03-10 -3 send since 2026-03-07T08:30, 3 left',
+    ])
+    // By the old data it was at 09:30, and so 09:10 had passed without it.
+    const newData = { before: basis(), after: basis(), claimedUntil: at('2026-03-07T09:10:00Z') }
+    expect(brief(plan({ ...newData, now: '2026-03-07T09:20:00Z' }))).toEqual([
+      '2026-03-10 -3 send since 2026-03-07T09:20, 3 left',
+    ])
+  })
+
+  test('another hour makes nothing owed anew', () => {
+    const made = plan({
+      before: basis(),
+      after: basis({ hour: 8 }),
+      claimedUntil,
+      lines: ['2026-03-10 -3 skipped email-off'],
+      now: '2026-03-08T12:00:00Z',
+    })
+    expect(brief(made)).toEqual([])
+    expect(made.isNewlyOwed).toBe(false)
+  })
+})
+
+describe('a change of what is owed', () => {
+  const claimedUntil = at('2026-03-02T12:00:00Z')
+
+  test('hides no lateness: what was due under the old facts is late from its own instant', () => {
+    const made = plan({
+      before: basis(),
+      after: basis({ days: [3, 1] }),
+      claimedUntil,
+      now: '2026-03-07T14:50:00Z',
+    })
+    expect(brief(made)).toEqual(['2026-03-10 -3 send since 2026-03-07T09:00, 3 left'])
+  })
+
+  test('an upgrade in the afternoon owes what was due this morning since the upgrade', () => {
+    const made = plan({
+      before: basis(),
+      after: basis({ days: [7, 3] }),
+      claimedUntil,
+      now: '2026-03-03T15:00:00Z',
+    })
+    expect(brief(made)).toEqual(['2026-03-10 -7 send since 2026-03-03T15:00, 7 left'])
+    expect(made.isNewlyOwed).toBe(true)
+  })
+
+  test.each([
+    ['moved away', basis({ date: '2026-03-20' }), 'date-changed'],
+    ['paused', basis({ status: 'paused' }), 'not-active'],
+    ['of other days', basis({ days: [1] }), 'days-changed'],
+  ])('what was due and is %s is written down as such', (_, after, reason) => {
+    const made = plan({ before: basis(), after, claimedUntil, now: '2026-03-07T10:00:00Z' })
+    expect(brief(made)).toEqual([`2026-03-10 -3 superseded ${reason}`])
+    const waiting = plan({
+      before: basis(),
+      after,
+      claimedUntil: at('2026-03-07T10:00:00Z'),
+      lines: ['2026-03-10 -3 pending'],
+      now: '2026-03-07T10:00:00Z',
+    })
+    expect(brief(waiting)).toEqual([`2026-03-10 -3 withdrawn ${reason} email`])
+  })
+
+  test.each([
+    ['moved closer', basis({ date: '2026-03-20' }), basis(), []],
+    ['activated again', basis({ status: 'paused' }), basis(), []],
+    ['brought back by an upgrade', basis({ days: [1] }), basis(), []],
+    ['moved to another zone', basis({ zone: 'Asia/Tokyo' }), basis(), ['2026-03-10 -3 skipped email-off']],
+  ])('the last chance is taken when it is %s', (_, before, after, lines) => {
+    const now = '2026-03-08T12:00:00Z'
+    expect(brief(plan({ before, after, claimedUntil: at(now), lines, now }))).toEqual([
+      '2026-03-10 -3 send since 2026-03-08T12:00, 2 left',
+    ])
+  })
+
+  test.each(['sent', 'sending', 'pending'])('the last chance is not taken when one of it is %s', (state) => {
+    const now = '2026-03-08T12:00:00Z'
+    const days = { before: basis({ days: [7, 1] }), after: basis({ days: [7] }) }
+    expect(brief(plan({ ...days, claimedUntil: at(now), lines: [`2026-03-10 -7 ${state}`], now }))).toEqual(
+      [],
+    )
+    expect(
+      brief(
+        plan({
+          ...days,
+          claimedUntil: at(now),
+          lines: ['2026-03-10 -7 skipped sms-off', `2026-03-10 -7 ${state} null sms`],
+          now,
+        }),
+      ),
+    ).toEqual([])
+  })
+
+  test('nor by anything but such a change, nor where it was refused for good', () => {
+    const now = '2026-03-08T12:00:00Z'
+    const lines = ['2026-03-10 -3 skipped email-off']
+    expect(brief(plan({ before: basis(), after: basis(), claimedUntil: at(now), lines, now }))).toEqual([])
+    const failed = ['2026-03-10 -3 failed refused']
+    expect(
+      brief(
+        plan({ before: basis({ days: [3, 1] }), after: basis(), claimedUntil: at(now), lines: failed, now }),
+      ),
+    ).toEqual([])
+  })
+
+  test('a switch turned on the same day sends what it had held back, due when it was due', () => {
+    const same = { before: basis(), after: basis(), claimedUntil: at('2026-03-07T09:00:00Z') }
+    const now = '2026-03-07T15:00:00Z'
+    expect(brief(plan({ ...same, lines: ['2026-03-10 -3 skipped email-off'], now }))).toEqual([
+      '2026-03-10 -3 send since 2026-03-07T09:00, 3 left',
+    ])
+    for (const left of ['skipped passed-before-change', 'superseded closer-reminder', 'sent'])
+      expect(brief(plan({ ...same, lines: [`2026-03-10 -3 ${left}`], now }))).toEqual([])
+    expect(
+      brief(plan({ ...same, lines: ['2026-03-10 -3 skipped email-off'], now: '2026-03-08T09:00:00Z' })),
+    ).toEqual([])
+  })
+
+  test('a text message that was taken back alone is owed again; the mail’s line keeps the mail from a repeat', () => {
+    const lines = ['2026-03-10 -3 sent', '2026-03-10 -3 superseded not-active sms']
+    const resumed = {
+      before: basis({ status: 'paused' }),
+      claimedUntil: at('2026-03-07T10:00:00Z'),
+      now: '2026-03-07T10:05:00Z',
+    }
+    expect(brief(plan({ ...resumed, lines }))).toEqual(['2026-03-10 -3 send since 2026-03-07T10:05, 3 left'])
+    const outdone = ['2026-03-10 -3 sent', '2026-03-10 -3 superseded closer-reminder sms']
+    expect(brief(plan({ ...resumed, lines: outdone }))).toEqual([])
+  })
+
+  test('away and back the same day owes it again, since the way back', () => {
+    const made = plan({
+      before: basis({ date: '2026-03-20' }),
+      after: basis(),
+      claimedUntil: at('2026-03-07T10:00:00Z'),
+      lines: ['2026-03-10 -3 superseded date-changed'],
+      now: '2026-03-07T10:05:00Z',
+    })
+    expect(brief(made)).toEqual(['2026-03-10 -3 send since 2026-03-07T10:05, 3 left'])
+  })
+})
+
+describe('the self-check', () => {
+  const claimedUntil = at('2026-03-12T12:00:00Z')
+  const missing = (owedSince: string, lines: string[], of = basis({ days: [3, 1] })) =>
+    missingReminders(of, claimedUntil, at(owedSince), lines.map(line), at('2026-03-12T13:00:00Z')).map(
+      ({ ref }) => `${ref.renewalDate} -${ref.daysBefore}`,
+    )
+  const rolled: ReminderBasis = {
+    ...basis(),
+    remindable: { ...basis({ days: [3, 1] }).remindable, nextBillingDate: plainDate('2026-04-10') },
+  }
+
+  test('names what has no line, of renewals that have passed too', () => {
+    expect(missing('2026-01-01T00:00:00Z', ['2026-03-10 -3 sent'], rolled)).toEqual(['2026-03-10 -1'])
+    expect(
+      missing('2026-01-01T00:00:00Z', ['2026-03-10 -3 sent', '2026-03-10 -1 skipped email-off'], rolled),
+    ).toEqual([])
+  })
+
+  test('looks from the moment since when it is owed, and not beyond what was claimed', () => {
+    expect(missing('2026-03-07T09:00:00Z', [])).toEqual(['2026-03-10 -1', '2026-03-10 -3'])
+    expect(missing('2026-03-07T09:00:01Z', [])).toEqual(['2026-03-10 -1'])
+    expect(
+      missingReminders(basis(), at('2026-03-07T08:59:59Z'), at('2026-01-01T00:00:00Z'), [], claimedUntil),
+    ).toEqual([])
+  })
+
+  test('looks back 32 days', () => {
+    const now = at('2026-04-08T12:00:00Z')
+    const early = at('2026-01-01T00:00:00Z')
+    expect(
+      missingReminders(rolled, now, early, [], now).map(({ ref }) => `${ref.renewalDate} -${ref.daysBefore}`),
+    ).toEqual(['2026-03-10 -1', '2026-03-10 -3', '2026-04-10 -3'])
+    expect(missingReminders(rolled, now, early, [], at('2026-04-11T00:00:00Z'))).toHaveLength(1)
+  })
+})
+
+test('the basis is kept as text, and a text of another version is none', () => {
+  expect(readBasisText(basisText(basis({ days: [7, 1] })))).toEqual(basis({ days: [7, 1] }))
+  for (const text of [
+    null,
+    '',
+    '{}',
+    '[]',
+    '{"status":"active","billingCycle":"hourly"}',
+    basisText(basis()).replace('9}', '"9"}'),
+  ])
+    expect(readBasisText(text)).toBeNull()
+})

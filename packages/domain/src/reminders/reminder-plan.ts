@@ -1,0 +1,241 @@
+import { addDays, daysBetween, type PlainDate } from '../calendar/plain-date.ts'
+import { endOfDay, localDate, startOfDay } from '../calendar/time-zones.ts'
+import { isActive } from '../subscriptions/status.ts'
+import type { DeliveryReason } from './delivery-reasons.ts'
+import { asksFor, isNewBasis, type ReminderBasis } from './reminder-basis.ts'
+import { type LineName, openBook, type ReminderBook, type ReminderLine } from './reminder-book.ts'
+import {
+  type DueReminder,
+  firstRenewal,
+  instantOf,
+  nextReminderAfter,
+  type ReminderRef,
+  refText,
+  remindersBetween,
+} from './reminder-instants.ts'
+import { isStillUseful, reminderStanding } from './reminder-standing.ts'
+
+/** A reminder to be written down. `dueAt` is since when it has been owed, `daysLeft` the true days from now. */
+export type PlannedReminder = ReminderRef & { readonly dueAt: Date; readonly daysLeft: number }
+export type DroppedReminder = PlannedReminder & { readonly reason: DeliveryReason }
+
+export type ReminderPlan = {
+  /** To go out at once, one for each renewal. `extendedUntil` is set where that is later than the renewal day's start. */
+  readonly send: (PlannedReminder & { readonly extendedUntil: Date | null })[]
+  readonly superseded: DroppedReminder[]
+  readonly expired: DroppedReminder[]
+  readonly skipped: DroppedReminder[]
+  /** Lines that wait and that these facts no longer ask for. */
+  readonly withdrawn: ReminderBook['withdrawn']
+  /** Lines on their way that stay of use on the renewal day, because a change of zone has moved it onto them. */
+  readonly extended: (LineName & { readonly extendedUntil: Date })[]
+  /** When it is next to be looked at: the next instant not covered by this plan. */
+  readonly remindAt: Date | null
+  /** Whether the change may have made reminders owed anew: then they have been owed since now. */
+  readonly isNewlyOwed: boolean
+}
+
+export type ReminderQuestion = {
+  /** What the reminders were derived from last time; null for a subscription never planned before. */
+  readonly before: ReminderBasis | null
+  readonly after: ReminderBasis
+  /** Up to which instant, inclusive, reminders have been written down already; null: never planned before. */
+  readonly claimedUntil: Date | null
+  /** The ledger's lines of this subscription, all channels, for renewals of today and later. */
+  readonly lines: readonly ReminderLine[]
+  readonly now: Date
+  /** Nothing goes out at once for what had passed before it was recorded (an import). */
+  readonly quiet?: boolean
+}
+
+/**
+ * What is to be written down now, and when to look again. Covers a passing of time (`before` equals `after`) and any
+ * change of facts, clock or zone data:
+ *
+ * - What was owed before the change is owed after it, wherever its instant now lies. It keeps the instant from which
+ *   it was owed, or is owed since now if the change moved that instant into the past.
+ * - What the change makes owed anew is owed since now: one of today goes out at once; one of another day is skipped.
+ * - The last chance: when the first renewal of tomorrow or later has no reminder ahead and none went out, one goes out
+ *   at once under its smallest day.
+ *
+ * After it every reminder with an instant up to `now` has a line, and `now` is the new `claimedUntil`.
+ */
+export function planReminders(question: ReminderQuestion): ReminderPlan {
+  const { before, after, claimedUntil, now } = question
+  const book = openBook(question.lines, after, now)
+  const today = localDate(now, after.recipient.zone)
+  const overdue =
+    before === null || claimedUntil === null
+      ? []
+      : remindersBetween(before.remindable, before.recipient, claimedUntil, now).filter(
+          ({ ref }) => !book.isHandled(ref),
+        )
+  const due = [...stillOwed(overdue, question), ...movedOrAnew(overdue, question, book, today)]
+  const noted: DroppedReminder[] = due.flatMap(({ fate, ...each }) =>
+    fate === 'skip' ? [{ ...each, daysLeft: daysBetween(today, each.renewalDate) }] : [],
+  )
+  const { send, superseded, expired } = sortOut(
+    due.filter(({ fate }) => fate === 'owed'),
+    question,
+    book,
+    today,
+  )
+  const last = lastChance(question, book, send, today)
+  if (last !== null) send.push(last)
+  const isLast = (ref: ReminderRef) => last !== null && refText(ref) === refText(last)
+  return {
+    send,
+    superseded: [...superseded, ...noLongerOwed(overdue, question, today)].filter((ref) => !isLast(ref)),
+    expired,
+    skipped: noted.filter((ref) => !isLast(ref)),
+    withdrawn: book.withdrawn,
+    extended: extensions(question, today),
+    remindAt: nextReminderAfter(after.remindable, after.recipient, now, book.isHandled),
+    isNewlyOwed: isNewBasis(before, after),
+  }
+}
+
+/**
+ * The plan of a mere passing of time, without a look at the ledger: the common case of the tick. What is there already
+ * stays as it is by the ledger's key.
+ */
+export function planTick(basis: ReminderBasis, claimedUntil: Date, now: Date): ReminderPlan {
+  return planReminders({ before: basis, after: basis, claimedUntil, lines: PASSING_TIME, now })
+}
+
+const PASSING_TIME: readonly ReminderLine[] = []
+/** Reasons that end when a switch is turned: then a reminder of today is sent after all. */
+const SWITCHED_OFF: ReadonlySet<string> = new Set<DeliveryReason>([
+  'notifications-off',
+  'email-off',
+  'email-unverified',
+  'email-refused',
+  'email-not-in-plan',
+  'sms-off',
+  'sms-not-in-plan',
+  'phone-unverified',
+  'phone-invalid',
+])
+
+type Due = ReminderRef & {
+  readonly dueAt: Date
+  readonly fate: 'owed' | 'skip'
+  readonly reason: DeliveryReason
+}
+
+/** What was due under the facts as they were and is asked for by those of today, unless its instant has moved on. */
+function stillOwed(overdue: readonly DueReminder[], { after, now }: ReminderQuestion): Due[] {
+  return overdue.flatMap(({ ref, dueAt }) =>
+    asksFor(after, ref) && instantOf(ref, after.recipient) <= now
+      ? [{ ...ref, dueAt, fate: 'owed' as const, reason: 'closer-reminder' as const }]
+      : [],
+  )
+}
+
+function noLongerOwed(
+  overdue: readonly DueReminder[],
+  { after, now }: ReminderQuestion,
+  today: PlainDate,
+): DroppedReminder[] {
+  return overdue.flatMap(({ ref, dueAt }) => {
+    if (asksFor(after, ref)) return []
+    const standing = reminderStanding(ref, after, now)
+    const reason =
+      standing.owed === false && standing.state === 'superseded' ? standing.reason : 'date-changed'
+    return [{ ...ref, dueAt, daysLeft: daysBetween(today, ref.renewalDate), reason }]
+  })
+}
+
+/** What is due by the facts of today and was not due before: moved there by a clock, switched on, or owed anew. */
+function movedOrAnew(
+  overdue: readonly DueReminder[],
+  { before, after, lines, now, quiet = false }: ReminderQuestion,
+  book: ReminderBook,
+  today: PlainDate,
+): Due[] {
+  if (lines === PASSING_TIME) return []
+  const known = new Set(overdue.map(({ ref }) => refText(ref)))
+  const startOfToday = startOfDay(today, after.recipient.zone)
+  return remindersBetween(after.remindable, after.recipient, null, now).flatMap(({ ref, dueAt }): Due[] => {
+    if (ref.renewalDate < today || known.has(refText(ref)) || book.isHandled(ref)) return []
+    const owed = (since: Date): Due[] => [{ ...ref, dueAt: since, fate: 'owed', reason: 'closer-reminder' }]
+    const isTodays = dueAt >= startOfToday && ref.renewalDate > today
+    if (before !== null && asksFor(before, ref)) {
+      if (book.isOpen(ref)) return owed(now)
+      const isSwitchedOn = isTodays && SWITCHED_OFF.has(book.reasonOf(ref) ?? '')
+      return isSwitchedOn ? owed(dueAt) : []
+    }
+    if (isTodays && !quiet) return owed(now)
+    const isMuted = quiet && ref.renewalDate > today
+    return [{ ...ref, dueAt, fate: 'skip', reason: isMuted ? 'imported-quietly' : 'passed-before-change' }]
+  })
+}
+
+/** Of each renewal the closest goes out and the others give way to it; what comes on the renewal day is too late. */
+function sortOut(
+  due: readonly Due[],
+  { before, after, now }: ReminderQuestion,
+  book: ReminderBook,
+  today: PlainDate,
+) {
+  const send: ReminderPlan['send'] = []
+  const superseded: DroppedReminder[] = []
+  const expired: DroppedReminder[] = []
+  for (const [renewalDate, candidates] of Map.groupBy(due, (each) => each.renewalDate)) {
+    const daysLeft = daysBetween(today, renewalDate)
+    const isToday = daysLeft === 0 && isMovedOntoRenewal(renewalDate, before, after, now)
+    const inOrder = candidates.toSorted((a, b) => a.daysBefore - b.daysBefore)
+    for (const [place, { daysBefore, dueAt }] of inOrder.entries()) {
+      const planned = { renewalDate, daysBefore, dueAt, daysLeft }
+      const closest = book.closestGoing(renewalDate)
+      if (daysLeft <= 0 && !isToday) expired.push({ ...planned, reason: 'renewal-began' })
+      else if (place > 0 || (closest !== null && closest < daysBefore))
+        superseded.push({ ...planned, reason: 'closer-reminder' })
+      else
+        send.push({ ...planned, extendedUntil: isToday ? endOfDay(renewalDate, after.recipient.zone) : null })
+    }
+  }
+  return { send, superseded, expired }
+}
+
+/** A change of zone that jumps over the beginning of the renewal day: then "renews today" is still worth telling. */
+function isMovedOntoRenewal(
+  renewalDate: PlainDate,
+  before: ReminderBasis | null,
+  after: ReminderBasis,
+  now: Date,
+): boolean {
+  if (before === null || before.recipient.zone === after.recipient.zone) return false
+  return isStillUseful(renewalDate, now, before.recipient.zone)
+}
+
+function extensions(
+  { before, after, lines, now }: ReminderQuestion,
+  today: PlainDate,
+): ReminderPlan['extended'] {
+  if (!isMovedOntoRenewal(today, before, after, now)) return []
+  const extendedUntil = endOfDay(today, after.recipient.zone)
+  return lines
+    .filter(({ state, renewalDate }) => renewalDate === today && (state === 'pending' || state === 'sending'))
+    .map(({ renewalDate, daysBefore, channel }) => ({ renewalDate, daysBefore, channel, extendedUntil }))
+}
+
+function lastChance(
+  { before, after, now, quiet = false }: ReminderQuestion,
+  book: ReminderBook,
+  send: ReminderPlan['send'],
+  today: PlainDate,
+): ReminderPlan['send'][number] | null {
+  const { remindable, recipient } = after
+  if (quiet || !isNewBasis(before, after) || !isActive(remindable) || remindable.reminderDays.length === 0)
+    return null
+  const renewalDate = firstRenewal(remindable, addDays(today, 1))
+  const daysBefore = Math.min(...remindable.reminderDays)
+  const ref = { renewalDate, daysBefore }
+  // The smallest day comes last: if it has passed, all have.
+  if (addDays(renewalDate, -daysBefore) > today || instantOf(ref, recipient) > now) return null
+  if (book.closestGoing(renewalDate) !== null || send.some((each) => each.renewalDate === renewalDate))
+    return null
+  if (book.isHandled(ref) || book.reasonOf(ref) === 'imported-quietly') return null
+  return { ...ref, dueAt: now, daysLeft: daysBetween(today, renewalDate), extendedUntil: null }
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BILLING_CYCLES, firstOccurrenceOnOrAfter, occurrencesBetween } from '../calendar/billing-cycle.ts'
+import { addDays, plainDate } from '../calendar/plain-date.ts'
+import { localDate } from '../calendar/time-zones.ts'
+import { rollOver } from '../subscriptions/subscription.ts'
+import { nextReminderAfter, type Remindable, reminderInstant } from './reminder-instants.ts'
+import { planTick } from './reminder-plan.ts'
+
+const HOUR_MS = 3_600_000
+const epoch = Date.UTC(2026, 0, 1)
+
+const zones = [
+  'Europe/Stockholm',
+  'America/New_York',
+  'Africa/Cairo',
+  'Pacific/Auckland',
+  'America/Nuuk',
+  'UTC',
+]
+const days = fc.subarray([7, 3, 1], { minLength: 1 })
+const recipient = fc.record({ zone: fc.constantFrom(...zones), hour: fc.integer({ min: 0, max: 23 }) })
+const gaps = fc.array(fc.integer({ min: 1, max: 24 * 20 * HOUR_MS }), { minLength: 1, maxLength: 25 })
+
+/**
+ * The engine in small: at each tick claim what is due, move the next instant on, roll over. Over any partition of
+ * the time line every reminder must meet exactly one fate.
+ */
+test('no reminder is owed twice and none is lost, however the ticks fall', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -60, max: 500 }),
+      fc.constantFrom(...BILLING_CYCLES),
+      days,
+      recipient,
+      fc.integer({ min: 0, max: 500 * 24 * HOUR_MS }),
+      gaps,
+      (anchorDay, billingCycle, reminderDays, who, startMs, tickGaps) => {
+        const start = new Date(epoch + startMs)
+        const anchorDate = addDays(plainDate('2026-01-01'), anchorDay)
+        const nextBillingDate = firstOccurrenceOnOrAfter(anchorDate, billingCycle, localDate(start, who.zone))
+        let row = { status: 'active', anchorDate, nextBillingDate, billingCycle, reminderDays } as const
+        const first: Remindable = row
+
+        const seen: string[] = []
+        const sentFor = new Map<string, number>()
+        let claimedUntil = new Date(start.getTime() - 1)
+        let remindAt = nextReminderAfter(row, who, claimedUntil)
+        let now = start
+        for (const gap of [0, ...tickGaps]) {
+          now = new Date(now.getTime() + gap)
+          if (remindAt !== null && remindAt <= now) {
+            const plan = planTick({ remindable: row, recipient: who }, claimedUntil, now)
+            const { send, superseded, expired } = plan
+            for (const each of [...send, ...superseded, ...expired]) {
+              seen.push(`${each.renewalDate}/${each.daysBefore}`)
+            }
+            for (const each of send) {
+              expect(each.daysLeft).toBeGreaterThan(0)
+              expect(each.daysLeft).toBeLessThanOrEqual(each.daysBefore)
+              const before = sentFor.get(each.renewalDate)
+              if (before !== undefined) expect(each.daysBefore).toBeLessThan(before)
+              sentFor.set(each.renewalDate, each.daysBefore)
+            }
+            claimedUntil = now
+            remindAt = plan.remindAt
+          }
+          const rolled = rollOver(row, localDate(now, who.zone))
+          if (rolled) row = { ...row, nextBillingDate: rolled.nextBillingDate }
+        }
+
+        expect(seen.toSorted()).toEqual(everyReminder(first, who, start, now).toSorted())
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+/** The slow and obvious way: every renewal, every day before it. */
+function everyReminder(
+  row: Remindable,
+  who: { readonly zone: string; readonly hour: number },
+  from: Date,
+  to: Date,
+): string[] {
+  const last = addDays(localDate(to, who.zone), 10)
+  return occurrencesBetween(row.anchorDate, row.billingCycle, row.nextBillingDate, last).flatMap((renewal) =>
+    row.reminderDays
+      .filter((daysBefore) => {
+        const instant = reminderInstant(renewal, daysBefore, who.zone, who.hour)
+        return instant >= from && instant <= to
+      })
+      .map((daysBefore) => `${renewal}/${daysBefore}`),
+  )
+}

@@ -1,0 +1,104 @@
+import { renewsIn } from '../reminders/messages/reminder-text.ts'
+import { SMS_SEPTETS, septets, shortenGsm, toGsm } from './gsm-text.ts'
+
+/** What a text message says of one renewal. `amount` and `date` are as a person reads them: '$15.99', 'Mar 10'. */
+export type SmsLine = {
+  readonly name: string
+  readonly daysLeft: number
+  readonly amount: string
+  readonly date: string
+}
+
+const BRAND = 'Duely: '
+const LATE_BRAND = 'Duely (late): '
+const STOP_HINT = ' Reply STOP to end.'
+/** How long names may be; the first width at which everything fits is taken. */
+const WIDTHS = [60, 40, 28, 20, 14] as const
+const NARROW = 14
+
+/**
+ * A reminder in one plain message of at most 160 septets, whatever the names are: brand, days, date, amount, and the
+ * short reference at its end by which it can be found again. The most urgent first; what does not fit is counted.
+ *
+ * @param reference in the alphabet of a message, at most 20 characters
+ * @param follow how many more follow in the next message
+ */
+export function reminderSmsText(
+  lines: readonly SmsLine[],
+  reference: string,
+  isLate: boolean,
+  follow = 0,
+): string {
+  const brand = isLate ? LATE_BRAND : BRAND
+  const urgentFirst = lines.map(spellOut).sort((a, b) => a.daysLeft - b.daysLeft)
+  const end = (hint: string) => `.${hint} ${reference}`
+  for (const hint of [STOP_HINT, '']) {
+    for (const width of WIDTHS) {
+      const text = `${brand}${sayAll(urgentFirst, width)}${more(follow)}${end(hint)}`
+      if (fits(text)) return text
+    }
+  }
+  for (let shown = urgentFirst.length - 1; ; shown -= 1) {
+    const rest = more(urgentFirst.length - shown + follow)
+    const text = `${brand}${sayAll(urgentFirst.slice(0, shown), NARROW)}${rest}${end('')}`
+    if (fits(text) || shown <= 1) return text
+  }
+}
+
+/**
+ * How many of these, the most urgent first, one message names for sure, late or not; the others follow in the next. At
+ * least one, if there is any.
+ */
+export function smsLinesInOne(lines: readonly SmsLine[], reference: string): number {
+  const urgentFirst = lines.map(spellOut).sort((a, b) => a.daysLeft - b.daysLeft)
+  for (let shown = urgentFirst.length; shown > 1; shown -= 1) {
+    const said = sayAll(urgentFirst.slice(0, shown), NARROW)
+    if (fits(`${LATE_BRAND}${said}${more(urgentFirst.length - shown)}. ${reference}`)) return shown
+  }
+  return Math.min(urgentFirst.length, 1)
+}
+
+const more = (count: number) => (count > 0 ? `; +${count} more` : '')
+
+function sayAll(lines: readonly SmsLine[], width: number): string {
+  const [only] = lines
+  if (only && lines.length === 1)
+    return `${shortenGsm(only.name, width)} renews ${renewsIn(only.daysLeft)} (${only.date}): ${only.amount}`
+  return lines
+    .map((line) => `${shortenGsm(line.name, width)} ${renewsIn(line.daysLeft)} (${line.date}) ${line.amount}`)
+    .join('; ')
+}
+
+/** A name of which nothing can be spelled still is a subscription. */
+function spellOut({ name, daysLeft, amount, date }: SmsLine): SmsLine {
+  const spelled = toGsm(name)
+  const isReadable = /[\p{L}\p{N}]/u.test(spelled)
+  return { name: isReadable ? spelled : 'A subscription', daysLeft, amount: toGsm(amount), date: toGsm(date) }
+}
+
+function fits(text: string): boolean {
+  return (septets(text) ?? SMS_SEPTETS + 1) <= SMS_SEPTETS
+}
+
+/** The message that proves a number. */
+export function phoneCodeText(code: string, minutes: number, reference: string): string {
+  return `Duely: your code is ${code}. It works for ${minutes} minutes. Never share it. ${reference}`
+}
+
+/** The first message after a number was proven: who writes, how often, what it costs, how to get help, how to end it. */
+export function optInText(reference: string): string {
+  return (
+    'Duely: renewal reminders are on, up to 10 msgs/day. Msg & data rates may apply. ' +
+    `Reply HELP for help, STOP to end. ${reference}`
+  )
+}
+
+/** What is answered to a text message. */
+export const SMS_REPLIES = {
+  stop: 'Duely: you are unsubscribed and will get no more messages. Reply START to get reminders again.',
+  start:
+    'Duely: renewal reminders are on again. Msg & data rates may apply. Reply HELP for help, STOP to end.',
+  startUnknown:
+    'Duely: this number may get messages again. To receive reminders, agree to SMS notifications in your settings.',
+  help: 'Duely renewal reminders, up to 10 msgs/day. Msg & data rates may apply. Reply STOP to end. Help: see Settings on the website.',
+} as const

@@ -1,0 +1,134 @@
+import { type BillingCycle, firstOccurrenceOnOrAfter, occurrencesBetween } from '../calendar/billing-cycle.ts'
+import { addDays, isBefore, type PlainDate } from '../calendar/plain-date.ts'
+import { startOfDay } from '../calendar/time-zones.ts'
+import type { Currency } from '../money/money.ts'
+import { isActive, type Status } from './status.ts'
+
+export const CATEGORIES = [
+  'Entertainment',
+  'Productivity',
+  'Cloud Storage',
+  'Software/SaaS',
+  'Gaming',
+  'News & Media',
+  'Fitness & Health',
+  'Education',
+  'Other',
+] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** Shown where a subscription has no category (spec section 3). */
+export const DEFAULT_CATEGORY: Category = 'Other'
+
+export function isCategory(text: string): text is Category {
+  return CATEGORIES.some((category) => category === text)
+}
+
+/** What a person fills in; amounts in minor units. */
+export type SubscriptionInput = {
+  readonly name: string
+  readonly description: string | null
+  readonly amountMinor: number
+  readonly currency: Currency
+  readonly billingCycle: BillingCycle
+  readonly category: Category | null
+  readonly nextBillingDate: PlainDate
+  readonly notificationInterval: readonly number[]
+}
+
+/** With what the add dialog opens (spec section 4). */
+export const DEFAULTS = {
+  name: '',
+  description: '',
+  amount: '',
+  currency: 'USD',
+  billingCycle: 'monthly',
+  category: 'Entertainment',
+  nextBillingDate: '',
+  notificationInterval: [3],
+  status: 'active',
+} as const
+
+/** Where a subscription stands on its own calendar: every renewal is the anchor + n periods. */
+export type Schedule = { readonly anchorDate: PlainDate; readonly nextBillingDate: PlainDate }
+export type ScheduledSubscription = Schedule & {
+  readonly billingCycle: BillingCycle
+  readonly status: Status
+}
+
+export type ScheduleChange = {
+  readonly nextBillingDate?: PlainDate | undefined
+  readonly billingCycle?: BillingCycle | undefined
+  readonly status?: Status | undefined
+}
+
+/**
+ * The schedule of a new subscription: the typed date is the anchor. A past date of an active one moves to the
+ * first renewal from today on, without charges, for nothing was recorded of that time.
+ */
+export function scheduleOnCreate(
+  input: {
+    readonly nextBillingDate: PlainDate
+    readonly billingCycle: BillingCycle
+    readonly status: Status
+  },
+  today: PlainDate,
+): Schedule {
+  const anchorDate = input.nextBillingDate
+  return { anchorDate, nextBillingDate: rollWithoutCharges(anchorDate, anchorDate, input, today) }
+}
+
+/**
+ * The schedule after an edit. An unchanged date and cycle keep the anchor, so a subscription of the 31st that
+ * stands at 28 Feb returns to 31 Mar. A new date is the new anchor; a new cycle alone is anchored at the current
+ * next date. What becomes active, or is moved while active, stands at its first renewal from today on, without
+ * charges. A renewal that has passed and is yet to be charged stays for `rollOver`, which comes first.
+ */
+export function reschedule(
+  current: ScheduledSubscription,
+  change: ScheduleChange,
+  today: PlainDate,
+): Schedule {
+  const billingCycle = change.billingCycle ?? current.billingCycle
+  const status = change.status ?? current.status
+  const from = change.nextBillingDate ?? current.nextBillingDate
+  const moved = from !== current.nextBillingDate || billingCycle !== current.billingCycle
+  const anchorDate = moved ? from : current.anchorDate
+  const reactivated = isActive({ status }) && !isActive(current)
+  if (!moved && !reactivated) return { anchorDate, nextBillingDate: from }
+  return {
+    anchorDate,
+    nextBillingDate: rollWithoutCharges(anchorDate, from, { billingCycle, status }, today),
+  }
+}
+
+/**
+ * What the end of a renewal day brings to an active subscription: its next renewal from today on, and one charged
+ * day for every renewal that passed. Null when there is nothing to do; `today` is the day in the owner's zone.
+ */
+export function rollOver(
+  subscription: ScheduledSubscription,
+  today: PlainDate,
+): { readonly nextBillingDate: PlainDate; readonly charged: PlainDate[] } | null {
+  const { anchorDate, billingCycle, nextBillingDate } = subscription
+  if (!isActive(subscription) || !isBefore(nextBillingDate, today)) return null
+  return {
+    nextBillingDate: firstOccurrenceOnOrAfter(anchorDate, billingCycle, today),
+    charged: occurrencesBetween(anchorDate, billingCycle, nextBillingDate, addDays(today, -1)),
+  }
+}
+
+/** The instant at which the renewal day has ended in the owner's zone and `rollOver` is due. */
+export function rollOverAt(nextBillingDate: PlainDate, zone: string): Date {
+  return startOfDay(addDays(nextBillingDate, 1), zone)
+}
+
+function rollWithoutCharges(
+  anchorDate: PlainDate,
+  from: PlainDate,
+  terms: { readonly billingCycle: BillingCycle; readonly status: Status },
+  today: PlainDate,
+): PlainDate {
+  if (!isActive(terms) || !isBefore(from, today)) return from
+  return firstOccurrenceOnOrAfter(anchorDate, terms.billingCycle, today)
+}

@@ -1,0 +1,85 @@
+import { EMAIL_MESSAGES } from '../account/email-address.ts'
+import { PASSWORD_MESSAGES } from '../account/password.ts'
+import { AMOUNT_MESSAGES } from '../money/money.ts'
+import { PHONE_MESSAGE } from '../sms/phone-number.ts'
+
+/** A toast with a heading and a text. */
+export type TitledToast = { readonly title: string; readonly text: string }
+
+/** Beside a field (spec section 5). */
+export const FIELD_MESSAGES = {
+  email: EMAIL_MESSAGES,
+  password: PASSWORD_MESSAGES,
+  amount: AMOUNT_MESSAGES,
+  timeZone: { required: 'Please select your timezone', unknown: 'Please select a timezone from the list' },
+  phone: { invalid: PHONE_MESSAGE },
+  subscription: {
+    nameRequired: 'Service name is required',
+    nameTooLong: 'Service name must be at most 100 characters',
+    descriptionTooLong: 'Description must be at most 500 characters',
+    currency: 'Please select a currency',
+    dateRequired: 'Next billing date is required',
+    dateInvalid: 'Please enter a date between 2000 and 2099',
+    cycleRequired: 'Billing cycle is required',
+    categoryRequired: 'Category is required',
+    status: 'Please select a status',
+    reminderDays: 'Please select at least one reminder day.',
+    reminderDaysUnknown: 'Reminders can go out 7, 3 or 1 days before renewal.',
+  },
+  fullName: { tooLong: 'Full name must be at most 100 characters' },
+  phoneCode: { shape: 'Please enter the 6-digit code' },
+  deletion: { word: 'Please type DELETE to confirm' },
+} as const
+
+/** What toasts say (spec section 8). */
+export const TOASTS = {
+  auth: {
+    signedIn: 'Welcome back!',
+    signedUp: 'Account created! Please check your email to verify your account.',
+    resetSent: 'Password reset instructions sent to your email!',
+    invalidCredentials: 'Invalid email or password. Please try again.',
+    alreadyRegistered: 'This email is already registered. Please sign in instead.',
+    unexpected: 'An unexpected error occurred. Please try again.',
+    signedOut: 'Logged out successfully',
+    signOutFailed: 'Failed to log out',
+    passwordChanged: 'Password updated. Please sign in with your new password.',
+  },
+  subscriptions: {
+    noReminderDay: { title: 'Validation Error', text: 'Please select at least one reminder day.' },
+    added: { title: 'Success', text: 'Subscription added successfully!' },
+    addFailed: { title: 'Error', text: 'Failed to add subscription. Please try again.' },
+    updated: 'Subscription updated successfully!',
+    updateFailed: 'Failed to update subscription. Please try again.',
+    loadFailed: 'Failed to load subscriptions',
+    deleted: 'Subscription deleted successfully',
+    deleteFailed: 'Failed to delete subscription',
+  },
+  settings: {
+    phoneUpdated: 'Phone number updated successfully',
+    phoneFailed: 'Failed to update phone number',
+    notificationsUpdated: 'Notification preferences updated',
+    notificationsFailed: 'Failed to update notification preferences',
+    emailUpdated: 'Email notifications updated',
+    emailFailed: 'Failed to update email notifications',
+    smsUpdated: 'SMS notifications updated',
+    smsFailed: 'Failed to update SMS notifications',
+    timeZoneUpdated: 'Timezone updated successfully',
+    timeZoneFailed: 'Failed to update timezone',
+    nameUpdated: 'Name updated successfully',
+    nameFailed: 'Failed to update name',
+  },
+  billing: {
+    portalOpening: 'Opening subscription management portal...',
+    portalFailed: 'Failed to open subscription management',
+    checkoutOpening: 'Opening checkout page...',
+    checkoutFailed: 'Failed to start checkout process. Please try again',
+  },
+  paymentSuccess: {
+    signedOut: {
+      title: 'Success',
+      text: "You've been signed out. Please sign in again to access your upgraded features.",
+    },
+    signOutFailed: { title: 'Error', text: 'Failed to sign out. Please try again.' },
+    unexpected: 'An unexpected error occurred during logout.',
+  },
+} as const
