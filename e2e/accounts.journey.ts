@@ -94,6 +94,44 @@ test('from signing up to the dashboard by the letter', async ({ page, product, r
   })
 })
 
+test('a link opened in another browser asks for the password, or sets a new one', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const [typed, replaced] = ['tess@example.com', 'uma@example.com']
+  await signUp(page, typed)
+  await signUp(page, replaced)
+  const phone = await (await browser.newContext({ baseURL: product.url })).newPage()
+
+  await test.step('with the password of the sign-up', async () => {
+    await phone.goto(await linkTo(product, typed, 'verify-email'))
+    await phone.getByRole('button', { name: 'Verify my email' }).click()
+    await expect(passwordField(phone)).toBeFocused()
+    await passwordField(phone).fill('not the password')
+    await phone.keyboard.press('Enter')
+    await expect(phone.getByText('This password is not correct.')).toBeVisible()
+    await passwordField(phone).fill(PASSWORD)
+    await phone.keyboard.press('Enter')
+    await expect(dashboard(phone)).toBeVisible()
+    await phone.getByRole('button', { name: 'Log Out' }).click()
+    await expect(phone).toHaveURL('/')
+  })
+
+  await test.step('with a new one, and the old one is worth nothing', async () => {
+    await phone.goto(await linkTo(product, replaced, 'verify-email'))
+    await phone.getByRole('button', { name: 'Verify my email' }).click()
+    await phone.getByRole('button', { name: 'Set a new password instead' }).click()
+    await phone.getByLabel('New password', { exact: true }).fill('five quiet horses')
+    await phone.getByLabel('Confirm new password').fill('five quiet horses')
+    await phone.getByRole('button', { name: 'Save and verify my email' }).click()
+    await expect(dashboard(phone)).toBeVisible()
+    await signIn(page, replaced)
+    await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
+  })
+  await phone.context().close()
+})
+
 test('wrong words stay out, right ones come in, and a visitor who is in goes on', async ({
   page,
   product,
@@ -289,6 +327,17 @@ for (const width of [360, 1440]) {
     await page.getByRole('button', { name: 'Verify my email' }).click()
     await expect(page.getByText('This link is invalid or has expired.')).toBeVisible()
     await check()
+
+    const elsewhere = await (await browser.newContext({ baseURL: product.url })).newPage()
+    await signUp(elsewhere, `tom${width}@example.com`)
+    await page.goto(await linkTo(product, `tom${width}@example.com`, 'verify-email'))
+    await page.getByRole('button', { name: 'Verify my email' }).click()
+    await expect(passwordField(page)).toBeVisible()
+    await check()
+    await page.getByRole('button', { name: 'Set a new password instead' }).click()
+    await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
+    await check()
+    await elsewhere.context().close()
 
     const email = `sam${width}@example.com`
     await newcomer(browser, product, email)

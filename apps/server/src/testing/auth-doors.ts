@@ -32,7 +32,14 @@ type Options = {
   /** Gets every line of the log. */
   onLog?: (line: string) => void
 }
-type Sent = { body?: unknown; cookie?: string; ip?: string; headers?: Record<string, string> }
+type Sent = {
+  body?: unknown
+  cookie?: string
+  ip?: string
+  headers?: Record<string, string>
+  /** Whether what the answer did not wait for is done before it is handed on. Default: yes. */
+  settle?: boolean
+}
 
 export type TestAuthApp = Awaited<ReturnType<typeof createTestAuthApp>>
 
@@ -69,7 +76,7 @@ export async function createTestAuthApp(options: Options = {}) {
   const send = async (
     method: string,
     path: string,
-    { body, cookie, ip = '192.0.2.1', headers }: Sent,
+    { body, cookie, ip = '192.0.2.1', headers, settle = true }: Sent,
     to = behindProxy,
   ) => {
     const answer = await to.request(`${publicUrl}${path}`, {
@@ -82,7 +89,7 @@ export async function createTestAuthApp(options: Options = {}) {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    await background.settled()
+    if (settle) await background.settled()
     return answer
   }
   const post = (path: string, body: unknown = {}, sent: Sent = {}) =>
@@ -121,6 +128,7 @@ export async function createTestAuthApp(options: Options = {}) {
     deps,
     auth,
     direct,
+    settled: background.settled,
     send,
     post,
     get,

@@ -77,7 +77,7 @@ export function authRoutes(deps: AuthDeps & { auth: Auth; background: Background
     const { email } = await bodyOf(c, ResetRequest)
     await admitVerificationWish(deps, email, visitOf(c))
     const secret = readBrowserSecret(c.req.raw.headers, deps.publicUrl)
-    background.run(() => resendVerification(deps, email, secret))
+    background.later(() => resendVerification(deps, email, secret))
     // The new link works in this browser for as long as it works at all.
     if (secret !== null) setCookies(c, [signUpCookie(deps.publicUrl, secret)])
     return c.json({ status: true })
@@ -86,7 +86,7 @@ export function authRoutes(deps: AuthDeps & { auth: Auth; background: Background
   app.post('/request-password-reset', async (c) => {
     const { email } = await bodyOf(c, ResetRequest)
     await admitResetWish(deps, email, visitOf(c))
-    background.run(() => requestPasswordReset(deps, email))
+    background.later(() => requestPasswordReset(deps, email))
     return c.json({ status: true })
   })
 

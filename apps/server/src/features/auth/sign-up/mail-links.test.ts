@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { user, verification } from '../../../platform/database/schema.ts'
 import { cookieOf, createTestAuthApp, problemOf, type TestAuthApp } from '../../../testing/auth-doors.ts'
 import { accountMails } from '../account-mails.ts'
@@ -111,6 +111,28 @@ test('known and unknown addresses get the same answer, but only one of them a ma
   expect(withoutId(await parts(known))).toBe(withoutId(await parts(unknown)))
   expect(await app.mails('reset-password', 'known@example.com')).toHaveLength(1)
   expect(await app.mails('reset-password', 'unknown@example.com')).toHaveLength(0)
+})
+
+describe.each(['/request-password-reset', '/send-verification-email'])('%s', (path) => {
+  test('costs the same for every address, the next request included: nothing is looked up before', async () => {
+    const kind = path === '/request-password-reset' ? 'reset-password' : 'verify-email'
+    const email = `${kind}-cost@example.com`
+    if (kind === 'reset-password') await app.join(email)
+    else await app.signUp(email)
+    const before = (await app.mails(kind, email)).length
+    const statements = vi.spyOn(app.deps.db, 'transaction')
+    const ask = async (about: string) => {
+      await app.post(path, { email: about }, { settle: false })
+      await app.send('GET', '/api/auth/get-session', { settle: false })
+      return statements.mock.calls.length
+    }
+    expect([await ask(email), await ask('unknown@example.com')]).toEqual([0, 0])
+    expect(await app.mails(kind, email)).toHaveLength(before)
+    await app.settled()
+    expect(statements).toHaveBeenCalledTimes(2)
+    statements.mockRestore()
+    expect(await app.mails(kind, email)).toHaveLength(before + 1)
+  })
 })
 
 test('a weak new password is refused and leaves the link alive', async () => {
