@@ -9,6 +9,8 @@ import {
   occurrence,
   occurrenceIndexOnOrAfter,
   occurrencesBetween,
+  type Rhythm,
+  rhythmLabel,
 } from './billing-cycle.ts'
 import { addDays, dayOfMonth, daysInMonth, isBefore, plainDate, yearMonth } from './plain-date.ts'
 
@@ -121,4 +123,25 @@ test('isOccurrence refuses days off the calendar of the anchor', () => {
   expect(isOccurrence(anchor, 'monthly', plainDate('2026-02-28'))).toBe(true)
   expect(isOccurrence(anchor, 'monthly', plainDate('2026-03-28'))).toBe(false)
   expect(isOccurrence(anchor, 'monthly', plainDate('2025-12-31'))).toBe(false)
+})
+
+describe('every N of a cycle', () => {
+  test.each<[Rhythm, string, string[]]>([
+    ['monthly', 'Monthly', ['2027-01-31', '2027-02-28']],
+    [{ billingCycle: 'quarterly' }, 'Quarterly', ['2027-01-31', '2027-04-30']],
+    [{ billingCycle: 'daily', billingEvery: 10 }, 'Every 10 days', ['2027-01-31', '2027-02-10']],
+    [
+      { billingCycle: 'weekly', billingEvery: 4 },
+      'Every 4 weeks',
+      ['2027-01-31', '2027-02-28', '2027-03-28'],
+    ],
+    [{ billingCycle: 'monthly', billingEvery: 6 }, 'Every 6 months', ['2027-01-31', '2027-07-31']],
+    [{ billingCycle: 'quarterly', billingEvery: 3 }, 'Every 9 months', ['2027-01-31', '2027-10-31']],
+    [{ billingCycle: 'yearly', billingEvery: 2 }, 'Every 2 years', ['2027-01-31', '2029-01-31']],
+  ])('%o reads %s', (rhythm, label, days) => {
+    expect(rhythmLabel(rhythm)).toBe(label)
+    expect(nextOccurrences(plainDate('2027-01-31'), rhythm, plainDate('2027-01-31'), days.length)).toEqual(
+      days,
+    )
+  })
 })

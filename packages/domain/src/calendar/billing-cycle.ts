@@ -13,6 +13,14 @@ export const BILLING_CYCLE_LABELS: Record<BillingCycle, string> = {
 
 type Period = { readonly unit: 'days' | 'months'; readonly length: number }
 
+/** A cycle alone, or every so many of its periods: `{ billingCycle: 'weekly', billingEvery: 4 }`. */
+export type Rhythm =
+  | BillingCycle
+  | { readonly billingCycle: BillingCycle; readonly billingEvery?: number | undefined }
+
+/** The most periods between two renewals. */
+export const BILLING_EVERY_MAX = 365
+
 const PERIODS: Record<BillingCycle, Period> = {
   daily: { unit: 'days', length: 1 },
   weekly: { unit: 'days', length: 7 },
@@ -25,56 +33,86 @@ export function isBillingCycle(text: string): text is BillingCycle {
   return BILLING_CYCLES.some((cycle) => cycle === text)
 }
 
+const UNIT_WORDS: Record<BillingCycle, { readonly unit: string; readonly count: number }> = {
+  daily: { unit: 'days', count: 1 },
+  weekly: { unit: 'weeks', count: 1 },
+  monthly: { unit: 'months', count: 1 },
+  quarterly: { unit: 'months', count: 3 },
+  yearly: { unit: 'years', count: 1 },
+}
+
+/** 'Monthly', 'Quarterly', or 'Every 4 weeks', 'Every 6 months', 'Every 2 years'. */
+export function rhythmLabel(rhythm: Rhythm): string {
+  const cycle = cycleOf(rhythm)
+  const every = everyOf(rhythm)
+  if (every === 1) return BILLING_CYCLE_LABELS[cycle]
+  const { unit, count } = UNIT_WORDS[cycle]
+  return `Every ${count * every} ${unit}`
+}
+
 /**
  * The n-th renewal after the anchor (n = 0 is the anchor): anchor + n periods, clamped to the month's last day.
  * Always counted from the anchor, so 31 Jan gives 28 Feb and then 31 Mar again.
  */
-export function occurrence(anchor: PlainDate, cycle: BillingCycle, n: number): PlainDate {
-  const { unit, length } = PERIODS[cycle]
+export function occurrence(anchor: PlainDate, rhythm: Rhythm, n: number): PlainDate {
+  const { unit, length } = periodOf(rhythm)
   return unit === 'days' ? addDays(anchor, n * length) : addMonths(anchor, n * length)
 }
 
 /** Which renewal is the first on or after the day: the n for `occurrence`; 0 for every day up to the anchor. */
-export function occurrenceIndexOnOrAfter(anchor: PlainDate, cycle: BillingCycle, date: PlainDate): number {
+export function occurrenceIndexOnOrAfter(anchor: PlainDate, rhythm: Rhythm, date: PlainDate): number {
   if (date <= anchor) return 0
-  const { unit, length } = PERIODS[cycle]
+  const { unit, length } = periodOf(rhythm)
   if (unit === 'days') return Math.ceil(daysBetween(anchor, date) / length)
   const n = Math.floor(monthsBetween(anchor, date) / length)
-  return isBefore(occurrence(anchor, cycle, n), date) ? n + 1 : n
+  return isBefore(occurrence(anchor, rhythm, n), date) ? n + 1 : n
 }
 
 /** The first renewal on or after the day; never before the anchor. */
-export function firstOccurrenceOnOrAfter(anchor: PlainDate, cycle: BillingCycle, date: PlainDate): PlainDate {
-  return occurrence(anchor, cycle, occurrenceIndexOnOrAfter(anchor, cycle, date))
+export function firstOccurrenceOnOrAfter(anchor: PlainDate, rhythm: Rhythm, date: PlainDate): PlainDate {
+  return occurrence(anchor, rhythm, occurrenceIndexOnOrAfter(anchor, rhythm, date))
 }
 
 /** The next `count` renewals on or after `from`, in order. */
 export function nextOccurrences(
   anchor: PlainDate,
-  cycle: BillingCycle,
+  rhythm: Rhythm,
   from: PlainDate,
   count: number,
 ): PlainDate[] {
-  const first = occurrenceIndexOnOrAfter(anchor, cycle, from)
-  return Array.from({ length: count }, (_, i) => occurrence(anchor, cycle, first + i))
+  const first = occurrenceIndexOnOrAfter(anchor, rhythm, from)
+  return Array.from({ length: count }, (_, i) => occurrence(anchor, rhythm, first + i))
 }
 
 /** Every renewal from `from` to `to`, both included, in order. */
 export function occurrencesBetween(
   anchor: PlainDate,
-  cycle: BillingCycle,
+  rhythm: Rhythm,
   from: PlainDate,
   to: PlainDate,
 ): PlainDate[] {
   const found: PlainDate[] = []
-  for (let n = occurrenceIndexOnOrAfter(anchor, cycle, from); ; n++) {
-    const date = occurrence(anchor, cycle, n)
+  for (let n = occurrenceIndexOnOrAfter(anchor, rhythm, from); ; n++) {
+    const date = occurrence(anchor, rhythm, n)
     if (date > to) return found
     found.push(date)
   }
 }
 
 /** Whether the day is a renewal of this anchor and cycle. */
-export function isOccurrence(anchor: PlainDate, cycle: BillingCycle, date: PlainDate): boolean {
-  return firstOccurrenceOnOrAfter(anchor, cycle, date) === date
+export function isOccurrence(anchor: PlainDate, rhythm: Rhythm, date: PlainDate): boolean {
+  return firstOccurrenceOnOrAfter(anchor, rhythm, date) === date
+}
+
+export function everyOf(rhythm: Rhythm): number {
+  return typeof rhythm === 'string' ? 1 : (rhythm.billingEvery ?? 1)
+}
+
+function cycleOf(rhythm: Rhythm): BillingCycle {
+  return typeof rhythm === 'string' ? rhythm : rhythm.billingCycle
+}
+
+function periodOf(rhythm: Rhythm): Period {
+  const { unit, length } = PERIODS[cycleOf(rhythm)]
+  return { unit, length: length * everyOf(rhythm) }
 }

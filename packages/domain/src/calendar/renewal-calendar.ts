@@ -1,22 +1,9 @@
+import { chargeDays, type RenewalTerms } from '../subscriptions/renewal-terms.ts'
 import { isActive } from '../subscriptions/status.ts'
-import { type BillingCycle, occurrencesBetween } from './billing-cycle.ts'
-import {
-  addDays,
-  dateOf,
-  dayOfMonth,
-  dayOfWeek,
-  endOfMonth,
-  laterDate,
-  type PlainDate,
-} from './plain-date.ts'
+import { addDays, dateOf, dayOfMonth, dayOfWeek, endOfMonth, type PlainDate } from './plain-date.ts'
 
 /** What the calendar needs to know of a subscription. */
-export type Recurring = {
-  readonly status: string
-  readonly anchorDate: PlainDate
-  readonly nextBillingDate: PlainDate
-  readonly billingCycle: BillingCycle
-}
+export type Recurring = RenewalTerms
 
 export type CalendarDay<S, C> = {
   readonly date: PlainDate
@@ -63,9 +50,7 @@ export function calendarMonth<S extends Recurring, C extends { readonly date: Pl
 
 /** Every renewal of an active subscription from `from` to `to`, both included: the next one and those after it. */
 export function renewalsBetween(subscription: Recurring, from: PlainDate, to: PlainDate): PlainDate[] {
-  const { anchorDate, billingCycle, nextBillingDate } = subscription
-  if (!isActive(subscription)) return []
-  return occurrencesBetween(anchorDate, billingCycle, laterDate(from, nextBillingDate), to)
+  return isActive(subscription) ? chargeDays(subscription, from, to) : []
 }
 
 function renewalsByDay<S extends Recurring>(

@@ -1,7 +1,8 @@
-import { type BillingCycle, firstOccurrenceOnOrAfter, occurrencesBetween } from '../calendar/billing-cycle.ts'
+import { type BillingCycle, everyOf, firstOccurrenceOnOrAfter } from '../calendar/billing-cycle.ts'
 import { addDays, isBefore, type PlainDate } from '../calendar/plain-date.ts'
 import { startOfDay } from '../calendar/time-zones.ts'
 import type { Currency } from '../money/money.ts'
+import { chargeDays, nextChargeDay, type RenewalTerms } from './renewal-terms.ts'
 import { isActive, type Status } from './status.ts'
 
 export const CATEGORIES = [
@@ -51,14 +52,12 @@ export const DEFAULTS = {
 
 /** Where a subscription stands on its own calendar: every renewal is the anchor + n periods. */
 export type Schedule = { readonly anchorDate: PlainDate; readonly nextBillingDate: PlainDate }
-export type ScheduledSubscription = Schedule & {
-  readonly billingCycle: BillingCycle
-  readonly status: Status
-}
+export type ScheduledSubscription = RenewalTerms & { readonly status: Status }
 
 export type ScheduleChange = {
   readonly nextBillingDate?: PlainDate | undefined
   readonly billingCycle?: BillingCycle | undefined
+  readonly billingEvery?: number | undefined
   readonly status?: Status | undefined
 }
 
@@ -70,6 +69,7 @@ export function scheduleOnCreate(
   input: {
     readonly nextBillingDate: PlainDate
     readonly billingCycle: BillingCycle
+    readonly billingEvery?: number | undefined
     readonly status: Status
   },
   today: PlainDate,
@@ -92,29 +92,33 @@ export function reschedule(
   const billingCycle = change.billingCycle ?? current.billingCycle
   const status = change.status ?? current.status
   const from = change.nextBillingDate ?? current.nextBillingDate
-  const moved = from !== current.nextBillingDate || billingCycle !== current.billingCycle
+  const billingEvery = change.billingEvery ?? everyOf(current)
+  const isNewRhythm = billingCycle !== current.billingCycle || billingEvery !== everyOf(current)
+  const moved = from !== current.nextBillingDate || isNewRhythm
   const anchorDate = moved ? from : current.anchorDate
   const reactivated = isActive({ status }) && !isActive(current)
   if (!moved && !reactivated) return { anchorDate, nextBillingDate: from }
   return {
     anchorDate,
-    nextBillingDate: rollWithoutCharges(anchorDate, from, { billingCycle, status }, today),
+    nextBillingDate: rollWithoutCharges(anchorDate, from, { billingCycle, billingEvery, status }, today),
   }
 }
 
 /**
- * What the end of a renewal day brings to an active subscription: its next renewal from today on, and one charged
- * day for every renewal that passed. Null when there is nothing to do; `today` is the day in the owner's zone.
+ * What the end of a renewal day brings to what is still charged (active, or cancelled and running on): its next renewal
+ * from today on, and one charged day for every renewal that passed. Null when there is nothing to do; `today` is the
+ * day in the owner's zone. After the last renewal before its end the next one lies behind it (`hasEnded`).
  */
 export function rollOver(
   subscription: ScheduledSubscription,
   today: PlainDate,
 ): { readonly nextBillingDate: PlainDate; readonly charged: PlainDate[] } | null {
-  const { anchorDate, billingCycle, nextBillingDate } = subscription
-  if (!isActive(subscription) || !isBefore(nextBillingDate, today)) return null
+  const { nextBillingDate } = subscription
+  if (!isBefore(nextBillingDate, today) || nextChargeDay(subscription, nextBillingDate) !== nextBillingDate)
+    return null
   return {
-    nextBillingDate: firstOccurrenceOnOrAfter(anchorDate, billingCycle, today),
-    charged: occurrencesBetween(anchorDate, billingCycle, nextBillingDate, addDays(today, -1)),
+    nextBillingDate: firstOccurrenceOnOrAfter(subscription.anchorDate, subscription, today),
+    charged: chargeDays(subscription, nextBillingDate, addDays(today, -1)),
   }
 }
 
@@ -126,9 +130,13 @@ export function rollOverAt(nextBillingDate: PlainDate, zone: string): Date {
 function rollWithoutCharges(
   anchorDate: PlainDate,
   from: PlainDate,
-  terms: { readonly billingCycle: BillingCycle; readonly status: Status },
+  terms: {
+    readonly billingCycle: BillingCycle
+    readonly billingEvery?: number | undefined
+    readonly status: Status
+  },
   today: PlainDate,
 ): PlainDate {
   if (!isActive(terms) || !isBefore(from, today)) return from
-  return firstOccurrenceOnOrAfter(anchorDate, terms.billingCycle, today)
+  return firstOccurrenceOnOrAfter(anchorDate, terms, today)
 }

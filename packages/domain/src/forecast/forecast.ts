@@ -1,0 +1,158 @@
+import {
+  addDays,
+  addMonths,
+  compareDates,
+  endOfMonth,
+  type PlainDate,
+  startOfMonth,
+  yearMonth,
+} from '../calendar/plain-date.ts'
+import { UPCOMING_DAYS } from '../calendar/renewals.ts'
+import { CURRENCIES, type Currency, type Totals, totalsBy } from '../money/money.ts'
+import { divideHalfUp } from '../money/monthly-cost.ts'
+import { type DeadlineTerms, deadlineOf, hasDeadlines } from '../subscriptions/deadlines.ts'
+import { type PriceTimeline, priceOn } from '../subscriptions/price-timeline.ts'
+import { chargeDays } from '../subscriptions/renewal-terms.ts'
+
+/** What a forecast needs to know of a subscription: its days, its prices, its deadlines. */
+export type Forecastable = DeadlineTerms & PriceTimeline & { readonly currency: Currency }
+
+/** A charge to come; the amount in minor units. */
+export type ComingCharge<S> = {
+  readonly subscription: S
+  readonly date: PlainDate
+  readonly amountMinor: number
+  readonly currency: Currency
+  /** The last day on which cancelling avoids it, where notice or commitment set one; else null. */
+  readonly cancelBy: PlainDate | null
+  /** Whether cancelling today still avoids it. Kept ones count too. */
+  readonly isStoppable: boolean
+}
+
+export const FORECAST_MONTHS = 12
+/** The rail of Home: today and the days after it. */
+export const RAIL_DAYS = 30
+
+/** Every charge from `from` to `to`, both included, by day. `today` decides what can still be stopped. */
+export function comingCharges<S extends Forecastable>(
+  subscriptions: Iterable<S>,
+  from: PlainDate,
+  to: PlainDate,
+  today: PlainDate,
+): ComingCharge<S>[] {
+  const charges: ComingCharge<S>[] = []
+  for (const subscription of subscriptions) {
+    const isCancellable = subscription.status !== 'cancelled'
+    const namesDeadlines = isCancellable && hasDeadlines(subscription)
+    for (const date of chargeDays(subscription, from, to)) {
+      const deadline = isCancellable ? deadlineOf(subscription, date) : null
+      charges.push({
+        subscription,
+        date,
+        amountMinor: priceOn(subscription, date),
+        currency: subscription.currency,
+        cancelBy: namesDeadlines ? deadline : null,
+        isStoppable: deadline !== null && deadline >= today,
+      })
+    }
+  }
+  return charges.sort((a, b) => compareDates(a.date, b.date))
+}
+
+/** A sum in minor units, and the part of it that can still be stopped. */
+export type Sum = {
+  readonly currency: Currency
+  readonly amountMinor: number
+  readonly stoppableMinor: number
+}
+
+/** Sums per currency, USD first; a currency without charges is left out. */
+export function sumCharges(
+  charges: Iterable<{
+    readonly currency: Currency
+    readonly amountMinor: number
+    readonly isStoppable: boolean
+  }>,
+): Sum[] {
+  const sums = new Map<Currency, { amountMinor: number; stoppableMinor: number }>()
+  for (const { currency, amountMinor, isStoppable } of charges) {
+    const sum = sums.get(currency) ?? { amountMinor: 0, stoppableMinor: 0 }
+    sum.amountMinor += amountMinor
+    if (isStoppable) sum.stoppableMinor += amountMinor
+    sums.set(currency, sum)
+  }
+  return CURRENCIES.flatMap((currency) => {
+    const sum = sums.get(currency)
+    return sum === undefined ? [] : [{ currency, ...sum }]
+  })
+}
+
+/** One month ('YYYY-MM') of the forecast in one currency. */
+export type MonthForecast = Sum & { readonly month: string }
+
+/**
+ * What is left of this month and the eleven after it: a row per month and currency in which anything is charged within
+ * the twelve, months without charges at 0.
+ */
+export function forecastMonths(subscriptions: Iterable<Forecastable>, today: PlainDate): MonthForecast[] {
+  const first = startOfMonth(today)
+  const last = endOfMonth(addMonths(first, FORECAST_MONTHS - 1))
+  const charges = comingCharges(subscriptions, today, last, today)
+  const currencies = CURRENCIES.filter((currency) => charges.some((charge) => charge.currency === currency))
+  return Array.from({ length: FORECAST_MONTHS }, (_, n) => yearMonth(addMonths(first, n))).flatMap(
+    (month) => {
+      const sums = sumCharges(charges.filter((charge) => yearMonth(charge.date) === month))
+      return currencies.map((currency) => {
+        const sum = sums.find((each) => each.currency === currency)
+        return sum ? { month, ...sum } : { month, currency, amountMinor: 0, stoppableMinor: 0 }
+      })
+    },
+  )
+}
+
+/** The average month per currency: the charges of today and the twelve months from it, divided by twelve, half up. */
+export function averageMonth(subscriptions: Iterable<Forecastable>, today: PlainDate): Totals {
+  const until = addDays(addMonths(today, FORECAST_MONTHS), -1)
+  const sums = sumCharges(comingCharges(subscriptions, today, until, today))
+  return totalsBy((currency) => {
+    const sum = sums.find((each) => each.currency === currency)
+    return sum === undefined ? undefined : divideHalfUp(sum.amountMinor, FORECAST_MONTHS)
+  })
+}
+
+/** The charges of today and the 29 days after it. */
+export function next30Days<S extends Forecastable>(
+  subscriptions: Iterable<S>,
+  today: PlainDate,
+): ComingCharge<S>[] {
+  return comingCharges(subscriptions, today, addDays(today, RAIL_DAYS - 1), today)
+}
+
+/** What can still be stopped of the charges in 0 to 7 days: "You can still stop $34.97 this week". */
+export function stoppableThisWeek(subscriptions: Iterable<Forecastable>, today: PlainDate): Totals {
+  const sums = sumCharges(comingCharges(subscriptions, today, addDays(today, UPCOMING_DAYS), today))
+  return totalsBy(
+    (currency) => sums.find((sum) => sum.currency === currency && sum.stoppableMinor > 0)?.stoppableMinor,
+  )
+}
+
+/** What cancelling today saves in the next twelve months, the largest first within a currency. */
+export function savingsIfCancelled<S extends Forecastable>(
+  subscriptions: Iterable<S>,
+  today: PlainDate,
+): { readonly subscription: S; readonly currency: Currency; readonly amountMinor: number }[] {
+  const until = addDays(addMonths(today, FORECAST_MONTHS), -1)
+  return [...subscriptions]
+    .map((subscription) => ({
+      subscription,
+      currency: subscription.currency,
+      amountMinor: comingCharges([subscription], today, until, today)
+        .filter(({ isStoppable }) => isStoppable)
+        .reduce((sum, charge) => sum + charge.amountMinor, 0),
+    }))
+    .filter(({ amountMinor }) => amountMinor > 0)
+    .sort(
+      (a, b) =>
+        CURRENCIES.indexOf(a.currency) - CURRENCIES.indexOf(b.currency) || b.amountMinor - a.amountMinor,
+    )
+}

@@ -1,0 +1,116 @@
+import { isBefore, type PlainDate } from '../calendar/plain-date.ts'
+
+/** A price in minor units and the day from which it holds. */
+export type PriceFrom = { readonly from: PlainDate; readonly amountMinor: number }
+
+/**
+ * What a subscription costs as time goes by: `amountMinor` from the beginning, each of `prices` from its day on, and
+ * before `trialEndsOn` the price of the trial. All in minor units.
+ */
+export type PriceTimeline = {
+  readonly amountMinor: number
+  readonly prices?: readonly PriceFrom[] | null | undefined
+  /** The day of the first charge: the trial is over when it begins. */
+  readonly trialEndsOn?: PlainDate | null | undefined
+  readonly trialAmountMinor?: number | null | undefined
+}
+
+/** The most dated prices of one subscription. */
+export const PRICES_MAX = 60
+
+/** The price that holds on the day, the trial's included. */
+export function priceOn(timeline: PriceTimeline, day: PlainDate): number {
+  return isInTrial(timeline, day) ? (timeline.trialAmountMinor ?? 0) : priceAfterTrial(timeline, day)
+}
+
+/** What it costs today as its owner reads it: while a trial runs, the price after it. */
+export function currentPrice(timeline: PriceTimeline, today: PlainDate): number {
+  const { trialEndsOn } = timeline
+  return priceAfterTrial(timeline, trialEndsOn && isBefore(today, trialEndsOn) ? trialEndsOn : today)
+}
+
+/** Whether the trial still runs: the day of the first charge is no part of it. */
+export function isInTrial(
+  timeline: { readonly trialEndsOn?: PlainDate | null | undefined },
+  day: PlainDate,
+): boolean {
+  return timeline.trialEndsOn != null && isBefore(day, timeline.trialEndsOn)
+}
+
+export type PriceChange = { readonly from: PlainDate; readonly before: number; readonly after: number }
+
+/** The next change of the price after the day, the end of a trial left out; null if none is known. */
+export function nextPriceChange(timeline: PriceTimeline, day: PlainDate): PriceChange | null {
+  for (const { from, amountMinor } of sortedPrices(timeline)) {
+    if (from <= day || isInTrial(timeline, from)) continue
+    const before = priceBefore(timeline, from)
+    if (before !== amountMinor) return { from, before, after: amountMinor }
+  }
+  return null
+}
+
+/** By how many whole per cent a price rises (negative: falls); null where it was free. */
+export function changeInPercent({ before, after }: { before: number; after: number }): number | null {
+  return before === 0 ? null : Math.round(((after - before) / before) * 100)
+}
+
+/** The dated prices with one more; one of the same day is replaced. In order of days. */
+export function withPriceFrom(prices: readonly PriceFrom[], added: PriceFrom): PriceFrom[] {
+  return sortedPrices({ prices: [...prices.filter(({ from }) => from !== added.from), added] })
+}
+
+/** The dated prices without the one of that day. */
+export function withoutPriceFrom(prices: readonly PriceFrom[], day: PlainDate): PriceFrom[] {
+  return prices.filter(({ from }) => from !== day)
+}
+
+/**
+ * The timeline with the price in force corrected ("it was always this"): the latest dated price up to today, else the
+ * price from the beginning. While a trial runs, the price after it.
+ */
+export function withCorrectedPrice<T extends PriceTimeline>(
+  timeline: T,
+  amountMinor: number,
+  today: PlainDate,
+): { readonly amountMinor: number; readonly prices: PriceFrom[] } {
+  const { trialEndsOn } = timeline
+  const day = trialEndsOn && isBefore(today, trialEndsOn) ? trialEndsOn : today
+  const prices = sortedPrices(timeline)
+  const inForce = prices.findLast(({ from }) => from <= day)
+  if (inForce === undefined) return { amountMinor, prices }
+  return {
+    amountMinor: timeline.amountMinor,
+    prices: withPriceFrom(prices, { from: inForce.from, amountMinor }),
+  }
+}
+
+/**
+ * The whole timeline as a table: from `start` the first price, then each change, each once. `start` is the day from
+ * which the subscription is known.
+ */
+export function priceSteps(timeline: PriceTimeline, start: PlainDate): PriceFrom[] {
+  const steps: PriceFrom[] = [{ from: start, amountMinor: priceOn(timeline, start) }]
+  const days = sortedPrices(timeline).map(({ from }) => from)
+  if (timeline.trialEndsOn) days.push(timeline.trialEndsOn)
+  for (const from of [...new Set(days)].sort()) {
+    if (from > start && !isInTrial(timeline, from)) steps.push({ from, amountMinor: priceOn(timeline, from) })
+  }
+  return steps
+}
+
+function priceAfterTrial(timeline: PriceTimeline, day: PlainDate): number {
+  return sortedPrices(timeline).findLast(({ from }) => from <= day)?.amountMinor ?? timeline.amountMinor
+}
+
+function priceBefore(timeline: PriceTimeline, day: PlainDate): number {
+  return sortedPrices(timeline).findLast(({ from }) => from < day)?.amountMinor ?? timeline.amountMinor
+}
+
+function sortedPrices({
+  prices,
+}: {
+  readonly prices?: readonly PriceFrom[] | null | undefined
+}): PriceFrom[] {
+  if (!prices || prices.length === 0) return []
+  return [...prices].sort((a, b) => (a.from < b.from ? -1 : 1))
+}
