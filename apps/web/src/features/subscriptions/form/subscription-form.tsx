@@ -18,6 +18,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Select, type SelectOption } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { Owner } from '../owner.ts'
+import { NameField } from './completion/name-field.tsx'
 import type { FormValues } from './form-values.ts'
 import { ReminderDaysField } from './reminder-days-field.tsx'
 import { RenewalPreview } from './renewal-preview.tsx'
@@ -40,15 +41,19 @@ export function SubscriptionForm({ id, form, owner, stored, onSubmit }: Subscrip
   return (
     <form id={id} onSubmit={onSubmit} noValidate className="grid gap-5">
       {limit && <Banner tone="soon" role="alert" title={limit} />}
-      <TextField
-        {...register('name')}
-        label="Service Name"
-        required
-        autoComplete="off"
-        maxLength={NAME_MAX}
-        placeholder="Netflix"
-        error={errors.name?.message}
-      />
+      {stored ? (
+        <TextField
+          {...register('name')}
+          label="Service Name"
+          required
+          autoComplete="off"
+          maxLength={NAME_MAX}
+          placeholder="Netflix"
+          error={errors.name?.message}
+        />
+      ) : (
+        <NameField form={form} owner={owner} />
+      )}
       <TextField
         {...register('description')}
         label="Description"

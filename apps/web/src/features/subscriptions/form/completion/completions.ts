@@ -1,0 +1,126 @@
+import type { Service } from '@duely/catalogue'
+import {
+  type BILLING_CYCLES,
+  type BillingCycle,
+  formatDate,
+  formatMoney,
+  isBillingCycle,
+  isCurrency,
+  type PlainDate,
+  parseAmount,
+  parseTypedLine,
+  type TypedLine,
+} from '@duely/domain'
+import type { FormValues } from '../form-values.ts'
+import type { Catalogue } from './use-catalogue.ts'
+
+/** What the form takes over when a suggestion is chosen; what it does not name stays as it is. */
+export type Filling = Partial<
+  Pick<FormValues, 'name' | 'amount' | 'currency' | 'billingCycle' | 'category' | 'nextBillingDate'>
+>
+
+export type Completion = {
+  readonly key: string
+  readonly name: string
+  /** What would be filled in beside the name, in words. */
+  readonly detail: string
+  readonly filling: Filling
+  /** Whether somebody wrote a whole line, which Enter takes at once. */
+  readonly fromLine: boolean
+}
+
+const MOST = 6
+/** So many letters make a beginning that may stand for a whole name in a line. */
+const TELLING_LETTERS = 3
+
+/** What may be meant by the text of the name field: a line that says more than a name, or a known service. */
+export function completionsOf(
+  typed: string,
+  facts: { readonly catalogue: Catalogue | null; readonly today: PlainDate; readonly culture: string },
+): Completion[] {
+  const { catalogue, today, culture } = facts
+  const isName = (words: string) => (catalogue?.serviceNamed(words) ?? null) !== null
+  const line = parseTypedLine(typed, { today, dayFirst: isDayFirst(culture), isName })
+  if (line) return lineCompletions(line, catalogue, culture)
+  if (!catalogue) return []
+  const named = catalogue.serviceNamed(typed)
+  return catalogue
+    .suggestServices(typed, MOST)
+    .filter((service) => service !== named || service.name !== typed.trim())
+    .map((service) => ({
+      key: service.slug,
+      name: service.name,
+      detail: service.category,
+      filling: { name: service.name, ...fillingOf(service) },
+      fromLine: false,
+    }))
+}
+
+/** The known service first, if the name begins one, then the name as it was typed. */
+function lineCompletions(line: TypedLine, catalogue: Catalogue | null, culture: string): Completion[] {
+  const exact = catalogue?.serviceNamed(line.name) ?? null
+  const guessed = line.name.length < TELLING_LETTERS ? [] : (catalogue?.suggestServices(line.name, 1) ?? [])
+  const services = exact ? [exact] : [...guessed, null]
+  return services.map((service) => {
+    const name = service?.name ?? line.name
+    const filling = { ...(service && fillingOf(service)), name, ...said(line) }
+    return {
+      key: service ? `line-${service.slug}` : 'line',
+      name,
+      detail: detailOf(line, culture),
+      filling,
+      fromLine: true,
+    }
+  })
+}
+
+function fillingOf(service: Service): Filling {
+  const usual = service.cycles.find((cycle) => isBillingCycle(cycle))
+  return { category: service.category, ...(usual && { billingCycle: usual }) }
+}
+
+function said({ amount, currency, billingCycle, billingEvery, nextBillingDate }: TypedLine): Filling {
+  return {
+    ...(amount !== null && { amount }),
+    ...(currency !== null && { currency }),
+    // The form has no field for every other month, and a wrong rhythm is worse than none.
+    ...(billingCycle !== null && billingEvery === 1 && { billingCycle }),
+    ...(nextBillingDate !== null && { nextBillingDate }),
+  }
+}
+
+function detailOf(line: TypedLine, culture: string): string {
+  const minor = line.amount === null ? null : parseAmount(line.amount)
+  const parts = [
+    minor === null
+      ? null
+      : line.currency && isCurrency(line.currency)
+        ? formatMoney(minor, line.currency)
+        : line.amount,
+    line.billingCycle && rhythmText(line.billingCycle, line.billingEvery),
+    line.nextBillingDate && `next ${formatDate(line.nextBillingDate, culture, 'medium')}`,
+  ]
+  return parts.filter((part) => part !== null).join(', ')
+}
+
+const UNITS: Record<BillingCycle, string> = {
+  daily: 'days',
+  weekly: 'weeks',
+  monthly: 'months',
+  quarterly: 'quarters',
+  yearly: 'years',
+}
+
+/** 'monthly', 'every 2 weeks'. */
+function rhythmText(cycle: (typeof BILLING_CYCLES)[number], every: number): string {
+  return every === 1 ? cycle : `every ${every} ${UNITS[cycle]}`
+}
+
+function isDayFirst(culture: string): boolean {
+  try {
+    const parts = new Intl.DateTimeFormat(culture, { dateStyle: 'short' }).formatToParts(0)
+    return parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'day'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { accountOn, freePlan, itIs } from '../../../../lib/testing.tsx'
+import { serverWith, showSubscriptions } from '../../testing.tsx'
+
+async function openDialog() {
+  itIs('2026-03-04T15:00:00Z')
+  const asked = showSubscriptions(serverWith(accountOn(freePlan), []), {}, '/?add=1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add New Subscription' }))
+  const name = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Service Name' })
+  const fieldValue = (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value
+  return { asked, dialog, name, fieldValue }
+}
+
+test('a known service fills its category, and the amount is asked for next', async () => {
+  const { dialog, name } = await openDialog()
+  await userEvent.type(name, 'dropb')
+  const option = await dialog.findByRole('option', { name: /Dropbox/ })
+  expect(option.textContent).toContain('Cloud Storage')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(name.value).toBe('Dropbox')
+  expect(dialog.getByRole('combobox', { name: 'Category' }).textContent).toContain('Cloud Storage')
+  expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Amount' }))
+})
+
+test('one line of words fills the whole form with Enter', async () => {
+  const { asked, dialog, name, fieldValue } = await openDialog()
+  await userEvent.type(name, 'Netflix 15.49 monthly on the 10th')
+  await dialog.findByRole('option', { name: /Netflix.*15\.49, monthly, next Mar 10, 2026/ })
+  await userEvent.keyboard('{Enter}')
+  expect(name.value).toBe('Netflix')
+  expect(fieldValue('Next Billing Date*')).toBe('2026-03-10')
+  expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Subscription' }))
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      name: 'Netflix',
+      amount: '15.49',
+      billingCycle: 'monthly',
+      category: 'Entertainment',
+      nextBillingDate: '2026-03-10',
+    }),
+  )
+})
+
+test('Escape closes the suggestions and not the dialog; an unknown name is as good', async () => {
+  const { dialog, name } = await openDialog()
+  await userEvent.type(name, 'netf')
+  await dialog.findByRole('option', { name: /Netflix/ })
+  await userEvent.keyboard('{Escape}')
+  expect(dialog.queryByRole('option')).toBeNull()
+  expect(screen.getByRole('dialog', { name: 'Add New Subscription' })).toBeTruthy()
+  await userEvent.clear(name)
+  await userEvent.type(name, 'The corner bakery')
+  expect(dialog.queryByRole('option')).toBeNull()
+  expect(name.value).toBe('The corner bakery')
+})

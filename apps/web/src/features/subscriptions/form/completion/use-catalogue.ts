@@ -1,0 +1,22 @@
+import type { serviceNamed, suggestServices } from '@duely/catalogue/suggest'
+import { useCallback, useRef, useState } from 'react'
+
+export type Catalogue = {
+  readonly serviceNamed: typeof serviceNamed
+  readonly suggestServices: typeof suggestServices
+}
+
+/** The catalogue of well-known services, once `load` was called: a file of its own that nobody waits for. */
+export function useCatalogue(): { catalogue: Catalogue | null; load: () => void } {
+  const [catalogue, setCatalogue] = useState<Catalogue | null>(null)
+  const asked = useRef(false)
+  const load = useCallback(() => {
+    if (asked.current) return
+    asked.current = true
+    import('@duely/catalogue/suggest').then(setCatalogue, () => {
+      // Unknown names are as good as known ones; the next focus tries again.
+      asked.current = false
+    })
+  }, [])
+  return { catalogue, load }
+}

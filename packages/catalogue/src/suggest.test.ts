@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { CATALOGUE } from './index.ts'
+import { serviceNamed, suggestServices } from './suggest.ts'
+
+const names = (typed: string) => suggestServices(typed, 6).map((service) => service.name)
+
+describe('services while typing', () => {
+  test.each([
+    ['netf', 'Netflix'],
+    ['NETFLIX', 'Netflix'],
+    ['disney p', 'Disney+'],
+    ['disney+', 'Disney+'],
+    ['spot', 'Spotify'],
+    ['music', 'Apple Music'],
+  ])('%s offers %s', (typed, name) => expect(names(typed)).toContain(name))
+
+  test('what begins with the letters comes before what has a word that does', () => {
+    const offered = names('apple')
+    expect(offered.length).toBeGreaterThan(2)
+    expect(offered.every((name) => name.toLowerCase().startsWith('apple'))).toBe(true)
+  })
+
+  test.each(['', ' ', 'n', '+', 'zzqq', '(((', '\\'])('nothing for %j', (typed) =>
+    expect(names(typed)).toEqual([]),
+  )
+
+  test('every service is found by its own name and aliases, first of all', () => {
+    const lost = CATALOGUE.flatMap((service) =>
+      [service.name, ...service.aliases].filter(
+        (name) => serviceNamed(name) !== service || suggestServices(name, 1)[0] !== service,
+      ),
+    )
+    expect(lost).toEqual([])
+  })
+
+  test('no more than asked for', () => expect(suggestServices('a', 3)).toHaveLength(0))
+})

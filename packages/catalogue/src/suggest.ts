@@ -1,0 +1,52 @@
+import { CATALOGUE } from './index.ts'
+import type { Service } from './service.ts'
+
+type Entry = { readonly service: Service; readonly names: readonly string[] }
+
+const ENTRIES: readonly Entry[] = CATALOGUE.map((service) => ({
+  service,
+  names: [service.name, ...service.aliases].map(plainName),
+}))
+const BY_NAME = new Map(
+  ENTRIES.flatMap(({ service, names }) => names.map((name) => [name, service] as const)),
+)
+
+/** The service that goes by exactly this name or alias, in whatever spelling. */
+export function serviceNamed(name: string): Service | null {
+  return BY_NAME.get(plainName(name)) ?? null
+}
+
+/**
+ * The services somebody may mean who has typed so far: names that begin with it first, then names with a word that does.
+ * Shorter names come first among equals. Nothing for fewer than two letters or digits.
+ */
+export function suggestServices(typed: string, most: number): Service[] {
+  const wanted = plainName(typed)
+  if (typed.replace(/[^\p{L}\p{N}]/gu, '').length < 2) return []
+  const ranked = ENTRIES.flatMap(({ service, names }) => {
+    const rank = Math.min(...names.map((name) => rankOf(name, wanted)))
+    return rank < NOT_MEANT ? [{ service, rank }] : []
+  })
+  ranked.sort((a, b) => a.rank - b.rank || a.service.name.length - b.service.name.length)
+  return ranked.slice(0, most).map(({ service }) => service)
+}
+
+const NOT_MEANT = 3
+
+function rankOf(name: string, wanted: string): number {
+  if (name === wanted) return 0
+  if (name.startsWith(wanted)) return 1
+  return name.includes(` ${wanted}`) ? 2 : NOT_MEANT
+}
+
+/** 'Disney+', 'DISNEY +' and 'disney plus' are one name. */
+function plainName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/\+/g, ' plus ')
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
