@@ -215,6 +215,8 @@ test('edit, delete with a second thought, and page by page', async ({ page, cont
     await expect(summary(4, 6, 6)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Your subscriptions' })).toBeFocused()
     await page.reload()
+    await expect(summary(4, 6, 6)).toBeVisible()
+    await page.goto(PAGE)
     await expect(summary(1, 3, 6)).toBeVisible()
   })
 

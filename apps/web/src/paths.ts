@@ -34,6 +34,9 @@ export type SettingsTab = 'account' | 'plan' | 'notifications'
 /** The settings screen with one of its tabs open. */
 export const settingsTab = (tab: SettingsTab) => `${paths.settings}?tab=${tab}`
 
+/** The subscriptions page with the dialog of one of them open. */
+export const editSubscription = (id: string) => `${paths.subscriptions}?edit=${encodeURIComponent(id)}`
+
 /** One blog article. */
 export const blogArticle = (slug: string) => `${paths.blog}/${slug}`
 

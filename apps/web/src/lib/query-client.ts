@@ -25,7 +25,8 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: noticeExpiry }),
   defaultOptions: {
     queries: { staleTime: 30_000, retry: shouldRetry },
-    mutations: { retry: false },
+    // Offline an act fails at once and says so, instead of being done later in silence.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -91,6 +91,7 @@ afterEach(() => {
   // What one test was told must not be there in the next.
   toast.dismiss()
   cleanup()
+  localStorage.clear()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.useRealTimers()

@@ -36,7 +36,7 @@ test('says who one is and where one goes from here', async () => {
   expect(hrefOf('View Reminders')).toBe('/dashboard/reminders')
   expect(hrefOf('Manage Subscriptions')).toBe('/dashboard/subscriptions')
   expect(hrefOf('View Analytics')).toBe('/dashboard/analytics')
-  expect(hrefOf('Manage 10')).toBe('/dashboard/subscriptions')
+  expect(hrefOf('Manage 10')).toBe('/dashboard/subscriptions?edit=10')
 })
 
 describe('the four cards', () => {
@@ -121,6 +121,7 @@ describe('Upcoming Renewals', () => {
   test('is empty in a quiet week', async () => {
     show({ account: accountOn(freePlan), subscriptions: [] })
     await screen.findByText('No upcoming renewals in the next 7 days')
+    expect(hrefOf('Add your first subscription')).toBe('/dashboard/subscriptions?add=1')
     expect(await card('Monthly Spending')).toContain('$0.00')
   })
 })

@@ -1,13 +1,14 @@
 import { dotTone, formatDate, type PlainDate, renewalWording, upcomingRenewals } from '@duely/domain'
-import { MailCheck } from 'lucide-react'
+import { MailCheck, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { amountWords, cycleWords, type DatedSubscription } from '../../lib/known-subscriptions.ts'
-import { paths } from '../../paths.ts'
+import { editSubscription } from '../../paths.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Dot } from '../../ui/data/badge.tsx'
 import { Card } from '../../ui/data/card.tsx'
 import { Row, RowList } from '../../ui/data/row-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { addSubscriptionPath } from './add-subscription.tsx'
 import { UpcomingSkeleton } from './upcoming-skeleton.tsx'
 
 export interface UpcomingRenewalsProps {
@@ -30,8 +31,16 @@ export function UpcomingRenewals({ rows, today, culture }: UpcomingRenewalsProps
           title="No upcoming renewals in the next 7 days"
           description={
             rows?.length === 0
-              ? 'Write down what you pay for, and it will stand here before it renews.'
+              ? 'Add what you pay for, and you will see it here before it renews.'
               : 'Nothing to decide this week.'
+          }
+          action={
+            rows?.length === 0 && (
+              <LinkButton to={addSubscriptionPath} variant="secondary">
+                <Plus aria-hidden="true" />
+                Add your first subscription
+              </LinkButton>
+            )
           }
         />
       ) : (
@@ -53,7 +62,7 @@ export function UpcomingRenewals({ rows, today, culture }: UpcomingRenewalsProps
               amountNote={cycleWords(subscription.billingCycle)}
               actions={
                 <LinkButton
-                  to={paths.subscriptions}
+                  to={editSubscription(subscription.id)}
                   aria-label={`Manage ${subscription.name}`}
                   variant="secondary"
                   size="sm"

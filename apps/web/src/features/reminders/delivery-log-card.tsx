@@ -19,6 +19,7 @@ import {
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
 const NEXT_SHOWN = 3
+const NEXT_MORE = 12
 const SHOWN_FIRST = 6
 const SHOWN_MORE = 12
 
@@ -33,8 +34,8 @@ export interface DeliveryLogCardProps {
 /** What goes out next, and what became of everything before. Nothing is silent: every row says why. */
 export function DeliveryLogCard({ list, reader, action }: DeliveryLogCardProps) {
   const [shown, setShown] = useState(SHOWN_FIRST)
+  const [nextShown, setNextShown] = useState(NEXT_SHOWN)
   const next = list?.reminders.toSorted((a, b) => Date.parse(a.remindAt) - Date.parse(b.remindAt)) ?? []
-  const left = (list?.deliveries.length ?? 0) - shown
   return (
     <Card
       title="Delivery log"
@@ -48,30 +49,55 @@ export function DeliveryLogCard({ list, reader, action }: DeliveryLogCardProps) 
       ) : (
         <>
           <Part title="Goes out next" empty={next.length === 0 ? 'Nothing is planned.' : undefined}>
-            {next.slice(0, NEXT_SHOWN).map((reminder) => (
+            {next.slice(0, nextShown).map((reminder) => (
               <UpcomingRow key={reminder.subscriptionId} reminder={reminder} reader={reader} />
             ))}
           </Part>
+          <MoreButton
+            what="coming"
+            left={next.length - nextShown}
+            step={NEXT_MORE}
+            onMore={() => setNextShown(nextShown + NEXT_MORE)}
+          />
           <Part title="History" empty={list.deliveries.length === 0 ? 'Nothing was sent yet.' : undefined}>
             {list.deliveries.slice(0, shown).map((delivery) => (
               <DeliveryRow key={delivery.id} delivery={delivery} reader={reader} />
             ))}
           </Part>
-          {left > 0 && (
-            <div className="border-t border-line px-5 py-3 sm:px-6">
-              <Button
-                variant="ghost"
-                size="sm"
-                className="-ml-3"
-                onClick={() => setShown(shown + SHOWN_MORE)}
-              >
-                Show {Math.min(left, SHOWN_MORE)} more
-              </Button>
-            </div>
-          )}
+          <MoreButton
+            what="from the history"
+            left={list.deliveries.length - shown}
+            step={SHOWN_MORE}
+            onMore={() => setShown(shown + SHOWN_MORE)}
+          />
         </>
       )}
     </Card>
+  )
+}
+
+interface MoreButtonProps {
+  /** More of what, for those who do not see beside which part it stands. */
+  readonly what: string
+  readonly left: number
+  readonly step: number
+  readonly onMore: () => void
+}
+
+function MoreButton({ what, left, step, onMore }: MoreButtonProps) {
+  if (left <= 0) return null
+  return (
+    <div className="border-t border-line px-5 py-3 sm:px-6">
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-3"
+        aria-label={`Show ${Math.min(left, step)} more ${what}`}
+        onClick={onMore}
+      >
+        Show {Math.min(left, step)} more
+      </Button>
+    </div>
   )
 }
 

@@ -1,11 +1,4 @@
-import {
-  activeReminderCount,
-  daysBetween,
-  formatDate,
-  nextReminderDay,
-  type PlainDate,
-  renewsIn,
-} from '@duely/domain'
+import { activeReminderCount, daysBetween, formatDate, type PlainDate, renewsIn } from '@duely/domain'
 import { BellRing, CalendarClock, Send } from 'lucide-react'
 import { Badge } from '../../ui/data/badge.tsx'
 import { StatCard, StatGrid } from '../../ui/data/stat-card.tsx'
@@ -16,18 +9,18 @@ export interface ReminderCardsProps {
   /** Undefined while they are on their way: the cards keep their places. */
   readonly rows: readonly Reminded[] | undefined
   readonly channels: OpenChannels | undefined
+  /** The day of the next one that goes out; null without any, undefined while it is not known. */
+  readonly next: PlainDate | null | undefined
   readonly today: PlainDate
   readonly culture: string
 }
 
 /** Active Reminders, Next Reminder, Notification Channels (spec, Reminders screen). */
-export function ReminderCards({ rows, channels, today, culture }: ReminderCardsProps) {
+export function ReminderCards({ rows, channels, next: planned, today, culture }: ReminderCardsProps) {
   const loading = rows === undefined
   const count = activeReminderCount(rows ?? [])
-  const next = nextReminderDay(
-    (rows ?? []).flatMap(({ remindable }) => remindable ?? []),
-    today,
-  )
+  const unreachable = channels !== undefined && !channels.email && !channels.sms
+  const next = unreachable ? null : (planned ?? null)
   return (
     <section aria-label="Summary">
       <StatGrid columns={3}>
@@ -36,14 +29,22 @@ export function ReminderCards({ rows, channels, today, culture }: ReminderCardsP
           icon={<BellRing />}
           loading={loading}
           value={count}
-          note={count === 1 ? 'subscription' : 'subscriptions'}
+          note={
+            unreachable ? 'but no reminder can reach you' : count === 1 ? 'subscription' : 'subscriptions'
+          }
         />
         <StatCard
           label="Next Reminder"
           icon={<CalendarClock />}
-          loading={loading}
+          loading={loading || planned === undefined}
           value={next === null ? 'None' : formatDate(next, culture, 'short')}
-          note={next === null ? 'Nothing is due' : renewsIn(daysBetween(today, next))}
+          note={
+            next === null
+              ? unreachable
+                ? 'No channel is on'
+                : 'Nothing is due'
+              : renewsIn(daysBetween(today, next))
+          }
         />
         <StatCard
           label="Notification Channels"

@@ -21,7 +21,7 @@ export interface ReminderListCardProps {
 
 /** 'Your Reminders', paged (spec, Reminders screen). */
 export function ReminderListCard({ rows, channels, culture }: ReminderListCardProps) {
-  const paging = usePaging(rows ?? [])
+  const paging = usePaging(rows ?? [], 'reminders')
   const total = rows?.length ?? 0
   return (
     <Card title="Your Reminders" padding="flush" className="overflow-hidden">

@@ -1,7 +1,7 @@
-import { badgeTone, formatDate, isStatus, reminderDaysText, STATUS_LABELS } from '@duely/domain'
+import { badgeTone, formatDate, isActive, isStatus, reminderDaysText, STATUS_LABELS } from '@duely/domain'
 import { Bell, Mail, MessageSquare, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { editSubscription } from '../../paths.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Row } from '../../ui/data/row-list.tsx'
 import type { OpenChannels } from './open-channels.ts'
@@ -15,7 +15,7 @@ export interface ReminderRowProps {
 
 /** When and by which ways somebody hears of one subscription (spec, Reminders screen). */
 export function ReminderRow({ reminded, channels, culture }: ReminderRowProps) {
-  const { name, status, renews, reminderDays } = reminded
+  const { id, name, status } = reminded
   return (
     <Row
       title={name}
@@ -25,24 +25,15 @@ export function ReminderRow({ reminded, channels, culture }: ReminderRowProps) {
         </Badge>
       }
       detail={
-        <span className="figures flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span>Renews: {formatDate(renews, culture, 'medium')}</span>
-          <span className="inline-flex items-center gap-2 [&_svg]:size-4">
-            {channels?.email && <Mail role="img" aria-label="By email" />}
-            {channels?.sms && <MessageSquare role="img" aria-label="By SMS" />}
-            {channels && !channels.email && !channels.sms && 'No channel is on'}
-          </span>
-          {reminderDays.length > 0 && (
-            <span className="inline-flex items-center gap-1.5">
-              <Bell aria-hidden="true" className="size-4" />
-              {reminderDaysText(reminderDays)}
-            </span>
-          )}
-        </span>
+        isActive(reminded) ? (
+          <Warning reminded={reminded} channels={channels} culture={culture} />
+        ) : (
+          'No renewals and no reminders'
+        )
       }
       actions={
         <Link
-          to={paths.subscriptions}
+          to={editSubscription(id)}
           aria-label={`Edit ${name}`}
           title={`Edit ${name}`}
           className="inline-grid size-9 shrink-0 place-items-center rounded-sm text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
@@ -51,5 +42,26 @@ export function ReminderRow({ reminded, channels, culture }: ReminderRowProps) {
         </Link>
       }
     />
+  )
+}
+
+/** When an active one renews, and when and by which ways its owner hears of it. */
+function Warning({ reminded, channels, culture }: ReminderRowProps) {
+  const { renews, reminderDays } = reminded
+  return (
+    <span className="figures flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span>Renews: {formatDate(renews, culture, 'medium')}</span>
+      <span className="inline-flex items-center gap-2 [&_svg]:size-4">
+        {channels?.email && <Mail role="img" aria-label="By email" />}
+        {channels?.sms && <MessageSquare role="img" aria-label="By SMS" />}
+        {channels && !channels.email && !channels.sms && 'No channel is on'}
+      </span>
+      {reminderDays.length > 0 && (
+        <span className="inline-flex items-center gap-1.5">
+          <Bell aria-hidden="true" className="size-4" />
+          {reminderDaysText(reminderDays)}
+        </span>
+      )}
+    </span>
   )
 }

@@ -19,8 +19,22 @@ test('the heading, and the way to the subscriptions', async () => {
   expect(manage.getAttribute('href')).toBe('/dashboard/subscriptions')
 })
 
+const coming = (name: string, remindAt: string) => ({
+  subscriptionId: name,
+  name,
+  renewalDate: '2026-03-10',
+  daysBefore: 3,
+  remindAt,
+  channels: ['email' as const],
+})
+
 test('the cards count active ones with a reminder, and name the next day', async () => {
   showReminders({
+    log: {
+      reminders: [coming('Netflix', '2026-03-07T14:00:00Z')],
+      // That of this morning was sent: it is not the next one any more.
+      deliveries: [delivery({ id: 'today', dueAt: '2026-03-05T14:00:00Z' })],
+    },
     account: accountOn(proPlan),
     subscriptions: [
       subscriptionOf('Netflix'),
@@ -30,8 +44,37 @@ test('the cards count active ones with a reminder, and name the next day', async
   })
   await rows()
   expect(summary().getByText('2')).toBeTruthy()
-  expect(summary().getByText('Mar 5')).toBeTruthy()
+  expect(await summary().findByText('Mar 7')).toBeTruthy()
+  expect(summary().getByText('in 2 days')).toBeTruthy()
+})
+
+test('a reminder still on its way is the next one', async () => {
+  showReminders({
+    account: accountOn(proPlan),
+    subscriptions: [subscriptionOf('Netflix')],
+    log: { deliveries: [delivery({ state: 'pending', sentAt: null, dueAt: '2026-03-05T14:00:00Z' })] },
+  })
+  expect(await summary().findByText('Mar 5')).toBeTruthy()
   expect(summary().getByText('today')).toBeTruthy()
+})
+
+test('with every channel off there is no next reminder, and the count says that none can arrive', async () => {
+  showReminders({
+    account: accountOn(freePlan, { emailEnabled: false }),
+    subscriptions: [subscriptionOf('Netflix')],
+    log: { reminders: [coming('Netflix', '2026-03-07T14:00:00Z')] },
+  })
+  expect(await summary().findByText('but no reminder can reach you')).toBeTruthy()
+  expect(await summary().findByText('None')).toBeTruthy()
+})
+
+test('without the log the calendar tells the next day', async () => {
+  showReminders({
+    account: accountOn(proPlan),
+    subscriptions: [subscriptionOf('Netflix')],
+    replies: { 'GET /api/reminders': { status: 500, body: {} } },
+  })
+  expect(await summary().findByText('Mar 7')).toBeTruthy()
 })
 
 test('without any there is none, and an invitation', async () => {
@@ -81,7 +124,8 @@ test('a row says when, by which ways and how many days before', async () => {
   expect(within(netflix).getByRole('img', { name: 'By email' })).toBeTruthy()
   expect(within(netflix).getByRole('img', { name: 'By SMS' })).toBeTruthy()
   const edit = within(netflix).getByRole('link', { name: 'Edit Netflix' })
-  expect(edit.getAttribute('href')).toBe('/dashboard/subscriptions')
+  expect(edit.getAttribute('href')).toBe('/dashboard/subscriptions?edit=Netflix')
+  expect(gym.textContent).toBe('GymPausedNo renewals and no reminders')
   expect(within(gym).getByText('Paused').className).toContain('bg-rest-soft')
   expect(within(old).getByText('Disabled').className).toContain('bg-loss-soft')
 })
@@ -102,7 +146,7 @@ test('three rows at first, then as many as chosen, from page 1', async () => {
   const pages = within(screen.getByRole('navigation', { name: 'Reminders pages' }))
   expect(pages.getByRole('button', { name: 'Previous' }).hasAttribute('disabled')).toBe(true)
   await userEvent.click(pages.getByRole('button', { name: 'Page 6' }))
-  expect(screen.getByText('Showing 16 to 17 of 17 reminders')).toBeTruthy()
+  expect(await screen.findByText('Showing 16 to 17 of 17 reminders')).toBeTruthy()
   expect(pages.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true)
   await userEvent.click(screen.getByRole('combobox', { name: 'Rows per page' }))
   const sizes = (await screen.findAllByRole('option')).map((option) => option.textContent)
@@ -214,7 +258,16 @@ test('the history is shown a part at a time', async () => {
   showReminders({ account: accountOn(freePlan), subscriptions: [], log: { deliveries } })
   const list = await screen.findByRole('list', { name: 'History' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(6)
-  await userEvent.click(screen.getByRole('button', { name: 'Show 3 more' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show 3 more from the history' }))
   expect(within(list).getAllByRole('listitem')).toHaveLength(9)
-  expect(screen.queryByRole('button', { name: /more$/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /more/ })).toBeNull()
+})
+
+test('three coming reminders at first, and all of them at a press', async () => {
+  const reminders = Array.from({ length: 9 }, (_, i) => coming(`Service ${i}`, `2026-03-1${i}T14:00:00Z`))
+  showReminders({ account: accountOn(freePlan), subscriptions: [], log: { reminders } })
+  const list = await screen.findByRole('list', { name: 'Goes out next' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(3)
+  await userEvent.click(screen.getByRole('button', { name: 'Show 6 more coming' }))
+  expect(within(list).getAllByRole('listitem')).toHaveLength(9)
 })

@@ -1,4 +1,4 @@
-import { TOASTS } from '@duely/domain'
+import { nextReminderDay, TOASTS } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { accountQuery, subscriptionsQuery } from '../../lib/queries.ts'
@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { PageHeader } from '../../ui/data/page-header.tsx'
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
 import { DeliveryLogCard } from './delivery-log-card.tsx'
+import { nextReminderOn } from './next-reminder.ts'
 import { openChannels } from './open-channels.ts'
 import { remindedBy } from './reminded.ts'
 import { ReminderCards } from './reminder-cards.tsx'
@@ -27,6 +28,16 @@ export function RemindersScreen() {
   const channels = useMemo(() => account && openChannels(account), [account])
   const listFailed = list.isError || (list.isPending && list.isPaused)
   const logFailed = log.isError || (log.isPending && log.isPaused)
+  // Only the log knows what was sent already; without it the calendar has to do.
+  const next =
+    log.data !== undefined
+      ? nextReminderOn(log.data, zone, today)
+      : logFailed && rows !== undefined
+        ? nextReminderDay(
+            rows.flatMap(({ remindable }) => remindable ?? []),
+            today,
+          )
+        : undefined
 
   return (
     <div className="grid gap-6 sm:gap-8">
@@ -50,7 +61,7 @@ export function RemindersScreen() {
       )}
       {(rows !== undefined || !listFailed) && (
         <>
-          <ReminderCards rows={rows} channels={channels} today={today} culture={culture} />
+          <ReminderCards rows={rows} channels={channels} next={next} today={today} culture={culture} />
           <ReminderListCard rows={rows} channels={channels} culture={culture} />
         </>
       )}

@@ -8,9 +8,11 @@ import { toastError, toastSuccess } from '../../ui/overlays/toast.tsx'
 const texts = TOASTS.subscriptions
 const removal = ['subscriptions', 'delete']
 
-/** The next renewal first; equal days keep the server's order. */
-export const byNextRenewal = (a: Subscription, b: Subscription) =>
-  a.nextBillingDate < b.nextBillingDate ? -1 : a.nextBillingDate > b.nextBillingDate ? 1 : 0
+/** The next renewal first; equal days in the server's order. */
+export function byNextRenewal(a: Subscription, b: Subscription): number {
+  if (a.nextBillingDate !== b.nextBillingDate) return a.nextBillingDate < b.nextBillingDate ? -1 : 1
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+}
 
 /** Shows the row at once, and asks anew for everything it had a part in: usage, reminders, figures. */
 function keep(client: QueryClient, row: Subscription): void {
@@ -25,6 +27,7 @@ function keep(client: QueryClient, row: Subscription): void {
 export function useAddSubscription() {
   const client = useQueryClient()
   return useMutation({
+    networkMode: 'always',
     mutationFn: (input: NewSubscription) => answerOf(api.subscriptions.$post({ json: input })),
     onSuccess: (row) => keep(client, row),
   })
@@ -34,6 +37,7 @@ export function useAddSubscription() {
 export function useUpdateSubscription() {
   const client = useQueryClient()
   return useMutation({
+    networkMode: 'always',
     mutationFn: ({ id, change }: { id: string; change: SubscriptionChange }) =>
       answerOf(api.subscriptions[':id'].$patch({ param: { id }, json: change })),
     onSuccess: (row) => keep(client, row),
@@ -55,15 +59,17 @@ export function useDeleteSubscription() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: removal,
+    // Offline it fails at once and the row comes back: nothing is deleted later in silence.
+    networkMode: 'always',
     mutationFn: ({ id }: Subscription) => deleteOrGone(id),
     onMutate: async ({ id }) => {
       await client.cancelQueries(subscriptionsQuery)
       client.setQueryData(subscriptionsQuery.queryKey, (rows) => rows?.filter((row) => row.id !== id))
     },
-    onSuccess: () => toastSuccess(texts.deleted),
+    onSuccess: (_, { name }) => toastSuccess(texts.deleted, { about: name }),
     onError: (_, subscription) => {
       keep(client, subscription)
-      toastError(texts.deleteFailed)
+      toastError(texts.deleteFailed, { about: subscription.name })
     },
     // While another one is on its way, the server's list would bring that one back for a moment.
     onSettled: () => {

@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Asked, accountOn, freePlan, proPlan } from '../../lib/testing.tsx'
@@ -165,4 +166,86 @@ test('what could not be deleted comes back', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Failed to delete subscription')).toBeTruthy()
   expect(screen.getByText('Showing 1 to 1 of 1 subscriptions')).toBeTruthy()
+})
+
+test('an address that names one opens its dialog, wherever its page is, and only once', async () => {
+  showSubscriptions(serverWith(accountOn(proPlan), many(40)), {}, '/?edit=Service%2033')
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Subscription' })
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Service Name' }).value).toBe(
+    'Service 33',
+  )
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('an address that names one that is gone says so', async () => {
+  showSubscriptions(serverWith(free, many(1)), {}, '/?edit=gone')
+  expect(await screen.findByText('This subscription is no longer on your list')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+async function fillIn(name: string) {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Service Name' }), name)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '5')
+  fireEvent.change(screen.getByLabelText(/^Next Billing Date/), { target: { value: '2026-03-10' } })
+}
+const submit = () =>
+  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Subscription' }))
+
+test('after the last place of the plan the focus stays on the page', async () => {
+  const list = many(4)
+  showSubscriptions((asked) => {
+    if (asked.method !== 'POST') return serverWith(free, list)(asked)
+    list.push(subscription({ name: 'Fifth' }))
+    return { status: 201, body: list.at(-1) }
+  })
+  await userEvent.click(await addButton())
+  await fillIn('Fifth')
+  await submit()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await addButton()).hasAttribute('disabled')).toBe(true)
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your subscriptions' })),
+  )
+})
+
+test('offline a save waits in sight, can be taken back, and goes out when the network is there', async () => {
+  const asked = showSubscriptions((asked) =>
+    asked.method === 'POST'
+      ? { status: 201, body: subscription({ name: 'Offline' }) }
+      : serverWith(free, [])(asked),
+  )
+  const posts = () => asked.filter(({ method }) => method === 'POST')
+  await userEvent.click(await addButton())
+  await fillIn('Offline')
+  try {
+    act(() => void onlineManager.setOnline(false))
+    await submit()
+    expect(await screen.findByText('You are offline, so this is not saved yet')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Do not save' }))
+    await waitFor(() => expect(screen.queryByText('You are offline, so this is not saved yet')).toBeNull())
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Service Name' }).value).toBe('Offline')
+    await submit()
+    await screen.findByText('You are offline, so this is not saved yet')
+  } finally {
+    act(() => void onlineManager.setOnline(true))
+  }
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(posts()).toHaveLength(1)
+})
+
+test('what is told names the service, and the newer takes the place of the older', async () => {
+  showSubscriptions((asked) =>
+    asked.method === 'DELETE' ? { status: 204 } : serverWith(free, many(2))(asked),
+  )
+  for (const name of ['Service 1', 'Service 2']) {
+    await userEvent.click(await screen.findByRole('button', { name: `Delete ${name}` }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => {
+      const toasts = document.querySelectorAll('[data-sonner-toast][data-removed=false]')
+      expect([...toasts].map((each) => each.textContent)).toEqual([
+        `Subscription deleted successfully${name}`,
+      ])
+    })
+  }
 })

@@ -8,6 +8,7 @@ import { useToday } from '../../lib/use-today.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PageHeader } from '../../ui/data/page-header.tsx'
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
+import { toastInfo } from '../../ui/overlays/toast.tsx'
 import { AddSubscriptionDialog } from './form/add-subscription-dialog.tsx'
 import { EditSubscriptionDialog } from './form/edit-subscription-dialog.tsx'
 import { DeleteSubscriptionDialog } from './list/delete-subscription-dialog.tsx'
@@ -17,7 +18,7 @@ import { SubscriptionsCard } from './list/subscriptions-card.tsx'
 import { Usage } from './list/usage.tsx'
 import { ownerOf } from './owner.ts'
 import { byNextRenewal } from './subscription-mutations.ts'
-import { useAskedToAdd } from './use-asked-to-add.ts'
+import { useAsked } from './use-asked.ts'
 import { useSubject } from './use-subject.ts'
 
 const LIMIT_NOTE = 'subscription-limit'
@@ -43,9 +44,26 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const active = rows?.filter(isActive).length ?? account.data?.usage.active
   const isFull = active !== undefined && owner.limit !== null && !canAdd(active, owner.limit)
   const openAdd = useCallback(() => setAdding(true), [])
-  useAskedToAdd(!account.isPending && active !== undefined && !isFull, openAdd)
+  useAsked('add', !account.isPending && active !== undefined && !isFull, openAdd)
+  const { show: showEdited } = edited
+  const openEdit = useCallback(
+    (id: string) => {
+      const row = rows?.find((row) => row.id === id)
+      if (row) showEdited(row)
+      else toastInfo('This subscription is no longer on your list')
+    },
+    [rows, showEdited],
+  )
+  useAsked('edit', rows !== undefined && !account.isPending, openEdit)
+  // The last place of the plan and the invitation of an empty list are gone after an add.
+  const addButtonRef = useRef<HTMLButtonElement>(null)
+  const afterAdding = () => {
+    const button = addButtonRef.current
+    return button && !button.disabled ? button : (listHeading.current ?? true)
+  }
   const addButton = (
     <Button
+      ref={addButtonRef}
       onClick={openAdd}
       disabled={account.isPending || isFull}
       aria-describedby={isFull ? LIMIT_NOTE : undefined}
@@ -89,7 +107,13 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
         </>
       )}
       {!account.isPending && (
-        <AddSubscriptionDialog open={adding} onOpenChange={setAdding} owner={owner} active={active ?? 0} />
+        <AddSubscriptionDialog
+          open={adding}
+          onOpenChange={setAdding}
+          owner={owner}
+          active={active ?? 0}
+          finalFocus={afterAdding}
+        />
       )}
       {edited.subject && (
         <EditSubscriptionDialog

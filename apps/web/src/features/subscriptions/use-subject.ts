@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /**
  * What a dialog is about. The subject outlives the closing, so that the dialog keeps its words while it fades;
@@ -12,7 +12,10 @@ export function useSubject<T>() {
   })
   return {
     ...state,
-    show: (subject: T) => setState(({ times }) => ({ subject, isOpen: true, times: times + 1 })),
+    show: useCallback(
+      (subject: T) => setState(({ times }) => ({ subject, isOpen: true, times: times + 1 })),
+      [],
+    ),
     close: () => setState((current) => ({ ...current, isOpen: false })),
   }
 }

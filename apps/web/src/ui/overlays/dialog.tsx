@@ -31,16 +31,32 @@ export interface DialogProps {
   readonly footer?: ReactNode
   /** What takes the focus first; by default the first field or button of the content. */
   readonly initialFocus?: RefObject<HTMLElement | null>
+  /** Asked when it closes: what takes the focus, or `true` for what had it before. */
+  readonly finalFocus?: () => HTMLElement | true
 }
 
 /** Holds the focus, closes on Esc and on a press outside, gives the focus back. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, size = 'md', children, footer, initialFocus } = props
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    size = 'md',
+    children,
+    footer,
+    initialFocus,
+    finalFocus,
+  } = props
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={backdropLook} />
-        <Base.Popup className={classNames(popupLook, widths[size])} {...(initialFocus && { initialFocus })}>
+        <Base.Popup
+          className={classNames(popupLook, widths[size])}
+          {...(initialFocus && { initialFocus })}
+          {...(finalFocus && { finalFocus })}
+        >
           <header className="grid gap-1 py-5 pr-14 pl-5 sm:pl-6">
             <Base.Title className="text-xl">{title}</Base.Title>
             {description && (

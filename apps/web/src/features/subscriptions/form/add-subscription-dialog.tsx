@@ -2,6 +2,7 @@ import { addDialogUsageText, TOASTS } from '@duely/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { useNetworkWait } from '../../../lib/use-network-wait.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
@@ -10,6 +11,7 @@ import { useAddSubscription } from '../subscription-mutations.ts'
 import { emptyForm, type FormValues, formSchema, newSubscription } from './form-values.ts'
 import { reportRefusal, warnOfNoReminderDay } from './submit-outcome.ts'
 import { SubscriptionForm } from './subscription-form.tsx'
+import { WaitingBanner } from './waiting-banner.tsx'
 
 const texts = TOASTS.subscriptions
 
@@ -19,10 +21,13 @@ export interface AddSubscriptionDialogProps {
   readonly owner: Owner
   /** How many places of the plan are taken. */
   readonly active: number
+  /** Asked when it closes: what takes the focus, or `true` for what had it before. */
+  readonly finalFocus: () => HTMLElement | true
 }
 
 /** 'Add New Subscription' (spec, Subscriptions page). Closed without saving it keeps what was typed; Cancel drops it. */
-export function AddSubscriptionDialog({ open, onOpenChange, owner, active }: AddSubscriptionDialogProps) {
+export function AddSubscriptionDialog(props: AddSubscriptionDialogProps) {
+  const { open, onOpenChange, owner, active, finalFocus } = props
   const formId = useId()
   const add = useAddSubscription()
   const form = useForm<FormValues>({
@@ -30,15 +35,17 @@ export function AddSubscriptionDialog({ open, onOpenChange, owner, active }: Add
     defaultValues: emptyForm(owner.plan),
   })
   const saving = form.formState.isSubmitting
+  const network = useNetworkWait()
   const usage = owner.limit === null ? null : addDialogUsageText(active, owner.limit)
   const save = form.handleSubmit(async (values) => {
+    if (!(await network.online())) return
     try {
       await add.mutateAsync(newSubscription(values))
     } catch (error) {
       if (!reportRefusal(error, form)) toastError(texts.addFailed.title, texts.addFailed.text)
       return
     }
-    toastSuccess(texts.added.title, texts.added.text)
+    toastSuccess(texts.added.title, { text: texts.added.text, about: values.name })
     onOpenChange(false)
     form.reset(emptyForm(owner.plan))
   }, warnOfNoReminderDay)
@@ -46,20 +53,22 @@ export function AddSubscriptionDialog({ open, onOpenChange, owner, active }: Add
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !saving && onOpenChange(next)}
+      onOpenChange={(next) => (network.waiting ? network.withdraw() : !saving && onOpenChange(next))}
+      finalFocus={finalFocus}
       title="Add New Subscription"
       description={usage !== null && <span className="figures">{usage}</span>}
       footer={
         <>
           <Button
             variant="secondary"
-            disabled={saving}
+            disabled={saving && !network.waiting}
             onClick={() => {
+              if (network.waiting) return network.withdraw()
               form.reset(emptyForm(owner.plan))
               onOpenChange(false)
             }}
           >
-            Cancel
+            {network.waiting ? 'Do not save' : 'Cancel'}
           </Button>
           <Button type="submit" form={formId} loading={saving}>
             Add Subscription
@@ -67,6 +76,7 @@ export function AddSubscriptionDialog({ open, onOpenChange, owner, active }: Add
         </>
       }
     >
+      {network.waiting && <WaitingBanner />}
       <SubscriptionForm id={formId} form={form} owner={owner} onSubmit={save} />
     </Dialog>
   )

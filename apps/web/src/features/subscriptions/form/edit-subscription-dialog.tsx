@@ -3,6 +3,7 @@ import { TOASTS } from '@duely/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useNetworkWait } from '../../../lib/use-network-wait.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
@@ -11,6 +12,7 @@ import { useUpdateSubscription } from '../subscription-mutations.ts'
 import { changesOf, type FormValues, formOf, formSchema } from './form-values.ts'
 import { reportRefusal, warnOfNoReminderDay } from './submit-outcome.ts'
 import { SubscriptionForm } from './subscription-form.tsx'
+import { WaitingBanner } from './waiting-banner.tsx'
 
 const texts = TOASTS.subscriptions
 
@@ -31,27 +33,33 @@ export function EditSubscriptionDialog({ subscription, open, onClose, owner }: E
     defaultValues: stored,
   })
   const saving = form.formState.isSubmitting
+  const network = useNetworkWait()
   const save = form.handleSubmit(async (values) => {
     const change = changesOf(stored, values)
+    if (!(await network.online())) return
     try {
       if (Object.keys(change).length > 0) await update.mutateAsync({ id: subscription.id, change })
     } catch (error) {
       if (!reportRefusal(error, form)) toastError(texts.updateFailed)
       return
     }
-    toastSuccess(texts.updated)
+    toastSuccess(texts.updated, { about: values.name })
     onClose()
   }, warnOfNoReminderDay)
 
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !saving && !next && onClose()}
+      onOpenChange={() => (network.waiting ? network.withdraw() : !saving && onClose())}
       title="Edit Subscription"
       footer={
         <>
-          <Button variant="secondary" disabled={saving} onClick={onClose}>
-            Cancel
+          <Button
+            variant="secondary"
+            disabled={saving && !network.waiting}
+            onClick={network.waiting ? network.withdraw : onClose}
+          >
+            {network.waiting ? 'Do not save' : 'Cancel'}
           </Button>
           <Button type="submit" form={formId} loading={saving}>
             Save Changes
@@ -59,6 +67,7 @@ export function EditSubscriptionDialog({ subscription, open, onClose, owner }: E
         </>
       }
     >
+      {network.waiting && <WaitingBanner />}
       <SubscriptionForm id={formId} form={form} owner={owner} stored={subscription} onSubmit={save} />
     </Dialog>
   )

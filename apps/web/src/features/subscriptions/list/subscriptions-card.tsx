@@ -28,7 +28,7 @@ export interface SubscriptionsCardProps {
 /** The paged list, the next renewal first. Only the rows in sight are rendered, however many there are. */
 export function SubscriptionsCard(props: SubscriptionsCardProps) {
   const { rows, owner, today, headingRef, onAdd, onEdit, onDelete } = props
-  const paging = usePaging(rows ?? [])
+  const paging = usePaging(rows ?? [], 'subscriptions')
   const total = rows?.length ?? 0
   return (
     <Card padding="flush" className="overflow-hidden">

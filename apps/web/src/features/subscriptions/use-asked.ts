@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+
+/**
+ * What an address asks to be opened, once: `?add` opens the add dialog, `?edit={id}` that of one subscription. Then it
+ * leaves the address, so that a reload does not open it again.
+ *
+ * @param ready whether it can be opened yet; until then the address keeps it
+ * @param open takes the value that stands in the address
+ */
+export function useAsked(name: 'add' | 'edit', ready: boolean, open: (value: string) => void): void {
+  const [search, setSearch] = useSearchParams()
+  const value = search.get(name)
+  useEffect(() => {
+    if (value === null || !ready) return
+    open(value)
+    setSearch(
+      (current) => {
+        current.delete(name)
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [name, value, ready, open, setSearch])
+}

@@ -1,0 +1,35 @@
+import { onlineManager } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+export type NetworkWait = {
+  /** Something is waiting for the network. */
+  readonly waiting: boolean
+  /** Resolves with true once there is a network, at once where there is one; with false when it was withdrawn. */
+  readonly online: () => Promise<boolean>
+  /** Gives up waiting: nothing is sent. */
+  readonly withdraw: () => void
+}
+
+/** Lets a form wait for the network in sight of its writer, instead of sending later what was forgotten. */
+export function useNetworkWait(): NetworkWait {
+  const [waiting, setWaiting] = useState(false)
+  const end = useRef<((go: boolean) => void) | undefined>(undefined)
+  useEffect(() => () => end.current?.(false), [])
+  return {
+    waiting,
+    online: () => {
+      if (onlineManager.isOnline()) return Promise.resolve(true)
+      setWaiting(true)
+      return new Promise((resolve) => {
+        const stop = onlineManager.subscribe((isOnline) => isOnline && end.current?.(true))
+        end.current = (go) => {
+          end.current = undefined
+          stop()
+          setWaiting(false)
+          resolve(go)
+        }
+      })
+    },
+    withdraw: () => end.current?.(false),
+  }
+}

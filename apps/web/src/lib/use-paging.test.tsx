@@ -1,0 +1,58 @@
+import { act, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import './testing.tsx'
+import { usePaging } from './use-paging.ts'
+
+const things = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
+
+/** The paging of so many things on a page with an address. */
+function paged(count: number, at = '/') {
+  let paging: ReturnType<typeof usePaging<number>> | undefined
+  function List() {
+    paging = usePaging(things(count), 'subscriptions')
+    return null
+  }
+  const router = createMemoryRouter([{ path: '/', Component: List }], { initialEntries: [at] })
+  render(<RouterProvider router={router} />)
+  return {
+    router,
+    now: () => {
+      if (paging === undefined) throw new Error('nothing was rendered')
+      return paging
+    },
+  }
+}
+
+test('opens with three rows; another number of rows starts at page 1', async () => {
+  const { now } = paged(20)
+  expect(now().rows).toEqual([1, 2, 3])
+  await act(async () => now().setPage(4))
+  expect(now().rows).toEqual([10, 11, 12])
+  await act(async () => now().setPageSize(15))
+  expect(now()).toMatchObject({ page: 1, from: 1, to: 15, pageCount: 2 })
+})
+
+test('when the rows of the last page vanish, the one before is shown', () => {
+  const { now } = paged(7, '/?page=3')
+  expect(now().rows).toEqual([7])
+  const { now: later } = paged(6, '/?page=3')
+  expect(later()).toMatchObject({ page: 2, rows: [4, 5, 6] })
+})
+
+test('page and number of rows stand in the address, and the number is remembered', async () => {
+  const { now, router } = paged(20)
+  await act(async () => now().setPageSize(5))
+  await act(async () => now().setPage(2))
+  expect(router.state.location.search).toBe('?size=5&page=2')
+  expect(paged(20).now()).toMatchObject({ page: 1, pageSize: 5 })
+  expect(paged(20, '/?page=2&size=10').now()).toMatchObject({ from: 11, to: 20 })
+})
+
+test.each(['/?page=0&size=7', '/?page=-1&size=1000000', '/?page=x&size=', '/?page=1e3'])(
+  'an address that makes no sense shows the first three: %s',
+  (at) => {
+    expect(paged(4, at).now().pageSize).toBe(3)
+    expect(paged(4, '/?page=x').now().page).toBe(1)
+  },
+)
