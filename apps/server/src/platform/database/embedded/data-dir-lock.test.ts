@@ -10,17 +10,19 @@ import { acquireDataDirLock, DataDirLockedError } from './data-dir-lock.ts'
 
 const HOLDER = fileURLToPath(new URL('./fixtures/hold-lock.ts', import.meta.url))
 
+let folder: string
 let dataDir: string
 const children: ChildProcess[] = []
 
 beforeEach(() => {
   // Deep and with spaces: longer than what a Unix socket's path may have.
-  dataDir = join(mkdtempSync(join(tmpdir(), 'duely-lock-')), 'a b'.repeat(30), 'c'.repeat(60))
+  folder = mkdtempSync(join(tmpdir(), 'duely-lock-'))
+  dataDir = join(folder, 'a b'.repeat(30), 'c'.repeat(60))
 })
 
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
-  rmSync(join(dataDir, '../../..'), { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Starts a process that takes the lock; resolves with its first line: "held", or why not. */
