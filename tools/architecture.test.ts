@@ -29,11 +29,11 @@ const ROOMS: readonly Room[] = [
   { name: 'contract', at: contract, may: [contract, domain] },
   { name: 'catalogue', at: catalogue, may: [catalogue, domain] },
   { name: 'statements', at: statements, may: [statements, domain] },
-  { name: 'server platform', at: platform, may: [platform, contract, domain] },
+  { name: 'server platform', at: platform, may: [platform, contract, domain, catalogue] },
   {
     name: 'server features',
     at: /^apps\/server\/src\/features\//,
-    may: [serverFeatureAct, platform, contract, domain],
+    may: [serverFeatureAct, platform, contract, domain, catalogue],
   },
   { name: 'server testing', at: /^apps\/server\/src\/testing\//, may: [anyServer, contract, domain] },
   {

@@ -10,6 +10,7 @@ import type { BillingDeps } from './features/billing/billing-deps.ts'
 import { dataRightsRoutes } from './features/data-rights/data-rights.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import type { LiveHub } from './features/live/live-hub.ts'
+import { marksRoutes } from './features/marks/marks.routes.ts'
 import { planRoutes } from './features/plan/plan.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import type { ListRemindersDeps } from './features/reminders/log/list-reminders.ts'
@@ -55,6 +56,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/', liveRoutes(deps))
     .route('/', billingRoutes(deps))
     .route('/', analyticsRoutes(deps))
+    .route('/', marksRoutes(deps))
     .route('/', dataRightsRoutes(deps))
 }
 

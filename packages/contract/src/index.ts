@@ -17,6 +17,7 @@ export * from './deletion.ts'
 export * from './export.ts'
 export * from './http/problem.ts'
 export * from './live.ts'
+export * from './marks/mark.ts'
 export * from './phone.ts'
 export * from './reminder.ts'
 export {

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 /** What a topic is about: the first words of the keys under which it is kept. */
 const CONCERNED: Record<LiveTopic, readonly string[]> = {
   account: ['account', 'sessions', 'analytics'],
-  subscriptions: ['subscriptions', 'analytics'],
+  subscriptions: ['subscriptions', 'analytics', 'marks'],
   reminders: ['reminders'],
 }
 

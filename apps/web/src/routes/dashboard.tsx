@@ -8,6 +8,7 @@ import { SignedInShell } from '../features/dashboard/signed-in-shell.tsx'
 import { ApiError } from '../lib/api.ts'
 import { ensureTemporal } from '../lib/ensure-temporal.ts'
 import { startLiveUpdates } from '../lib/live-updates.ts'
+import { marksQuery } from '../lib/marks/marks-query.ts'
 import { screenMeta } from '../lib/public-page/seo.ts'
 import { accountQuery, subscriptionsQuery } from '../lib/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -18,9 +19,10 @@ import { toastError, toastSuccess } from '../ui/overlays/toast.tsx'
 
 export const meta = () => screenMeta('Dashboard')
 
-/** The guard (spec, Dashboard shell). Both questions leave at once; only the account's answer is waited for. */
+/** The guard (spec, Dashboard shell). All questions leave at once; only the account's answer is waited for. */
 export async function clientLoader() {
   void queryClient.prefetchQuery(subscriptionsQuery)
+  void queryClient.prefetchQuery(marksQuery)
   const account = queryClient.ensureQueryData(accountQuery)
   await Promise.all([ensureTemporal(), account.catch(leaveWithoutSession)])
   return null

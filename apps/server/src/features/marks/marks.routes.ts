@@ -1,0 +1,14 @@
+import * as contract from '@duely/contract/routes'
+import type { MiddlewareHandler } from 'hono'
+import type { Queryable } from '../../platform/database/database.ts'
+import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
+import { getMarks } from './get-marks.ts'
+
+/** GET /api/marks: how the services of the actor's own subscriptions are drawn. */
+export function marksRoutes(deps: { db: Queryable; requireActor: MiddlewareHandler<AppEnv> }) {
+  const api = createApi()
+  api.use('/api/marks', deps.requireActor)
+  return api.openapi(contract.getMarks, async (c) =>
+    c.json(await getMarks(deps, c.var.actor.userId, c.req.valid('query')), 200),
+  )
+}

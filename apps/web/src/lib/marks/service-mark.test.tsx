@@ -1,0 +1,69 @@
+import type { Marks } from '@duely/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openScreen, serve } from '../testing.tsx'
+import { ServiceMark } from './service-mark.tsx'
+
+const plate = { plate: '#FDE9EA', ink: '#E50914' }
+const marks: Marks = {
+  names: { 'Netflix premium': 'netflix', 'Disney+': 'disney-plus' },
+  services: {
+    netflix: { name: 'Netflix', monogram: 'N', glyph: 'M0 0h24v24H0z', light: plate, dark: plate },
+    'disney-plus': { name: 'Disney+', monogram: 'D+', glyph: null, light: plate, dark: plate },
+  },
+}
+
+const show = (
+  names: readonly string[],
+  answer: () => { status?: number; body?: unknown } | Promise<never>,
+) => {
+  const asked = serve(answer)
+  openScreen(
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <ServiceMark name={name} />
+          {name}
+        </li>
+      ))}
+    </ul>,
+  )
+  return asked
+}
+const tiles = () =>
+  screen.getAllByRole('listitem').map((row) => {
+    const tile = row.querySelector('[data-mark]')
+    return [tile?.getAttribute('data-mark'), tile?.getAttribute('data-letters')]
+  })
+
+test('a brand has its glyph, one without a glyph its letters, a name nobody knows its first letters', async () => {
+  const asked = show(['Netflix premium', 'Disney+', 'Vegetable box', 'toString'], () => ({ body: marks }))
+  await waitFor(() =>
+    expect(tiles()).toEqual([
+      ['brand', null],
+      ['monogram', 'D+'],
+      ['monogram', 'VB'],
+      ['monogram', 'T'],
+    ]),
+  )
+  expect(document.querySelector('path')?.getAttribute('d')).toBe('M0 0h24v24H0z')
+  expect(asked).toHaveLength(1)
+})
+
+test('marks are hidden from screen readers, and their letters are no text', async () => {
+  show(['Vegetable box'], () => ({ body: marks }))
+  await waitFor(() => expect(tiles()).toEqual([['monogram', 'VB']]))
+  const row = screen.getByRole('listitem')
+  expect(row.textContent).toBe('Vegetable box')
+  expect(row.querySelector('[data-mark]')?.getAttribute('aria-hidden')).toBe('true')
+})
+
+test('the place is kept while they are on their way, and letters stand in when they do not come', async () => {
+  show(['Netflix premium'], () => new Promise<never>(() => {}))
+  expect(tiles()).toEqual([['monogram', '']])
+})
+
+test('letters stand in when they do not come', async () => {
+  show(['Netflix premium'], () => ({ status: 500, body: {} }))
+  await waitFor(() => expect(tiles()).toEqual([['monogram', 'NP']]))
+})

@@ -1,0 +1,77 @@
+import type { CSSProperties } from 'react'
+import { classNames } from '../class-names.ts'
+
+/** Colours as CSS, for a light and for a dark page. */
+export type TilePlate = { readonly plate: string; readonly ink: string }
+
+export interface MarkTileProps {
+  /** In px: a tile of the grid and the postcard, a row, a line of small print, a cell of the calendar. */
+  readonly size?: 40 | 32 | 24 | 18
+  readonly kind: 'brand' | 'emoji' | 'picture' | 'monogram'
+  /** An outline in a box of 24 × 24. */
+  readonly glyph?: string | null
+  /** One to three letters, or one emoji. */
+  readonly letters?: string
+  /** The address of a picture. */
+  readonly picture?: string
+  readonly light?: TilePlate
+  readonly dark?: TilePlate
+  readonly className?: string | undefined
+}
+
+const boxes = {
+  40: 'size-10 rounded-[10px]',
+  32: 'size-8 rounded-sm',
+  24: 'size-6 rounded-[6px]',
+  18: 'size-4.5 rounded-[5px]',
+}
+
+/** How large one, two or three letters are in each size. */
+const lettering = {
+  40: ['text-lg', 'text-[0.9375rem]', 'text-xs'],
+  32: ['text-[0.9375rem]', 'text-[0.8125rem]', 'text-[0.625rem]'],
+  24: ['text-xs', 'text-[0.625rem]', 'text-[0.5rem]'],
+  18: ['text-[0.625rem]', 'text-[0.5rem]', 'text-[0.4375rem]'],
+}
+
+/**
+ * The square that stands for one service. Decorative: the name stands beside it. The letters are drawn by the style sheet,
+ * so that neither a screen reader nor a copied text repeats them.
+ */
+export function MarkTile(props: MarkTileProps) {
+  const { size = 32, kind, glyph, letters = '', picture, light, dark, className } = props
+  const colours = light && {
+    '--mark-plate': `light-dark(${light.plate}, ${(dark ?? light).plate})`,
+    '--mark-ink': `light-dark(${light.ink}, ${(dark ?? light).ink})`,
+  }
+  const length = Math.min(3, Math.max(1, [...letters].length))
+  return (
+    <span
+      aria-hidden="true"
+      data-mark={kind}
+      data-letters={glyph || picture ? undefined : letters}
+      style={colours as CSSProperties}
+      className={classNames(
+        'inline-grid shrink-0 place-items-center overflow-hidden bg-(--mark-plate,var(--color-sunken)) font-sans leading-none font-bold text-(--mark-ink,var(--color-muted)) select-none',
+        'outline-1 -outline-offset-1 outline-ink/8 before:content-[attr(data-letters)] forced-colors:outline-[CanvasText]',
+        boxes[size],
+        kind === 'emoji' ? emojiSize[size] : lettering[size][length - 1],
+        className,
+      )}
+    >
+      {glyph ? (
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className="size-[58%] fill-current forced-colors:fill-[CanvasText]"
+        >
+          <path d={glyph} />
+        </svg>
+      ) : (
+        picture && <img src={picture} alt="" className="size-full object-cover" />
+      )}
+    </span>
+  )
+}
+
+const emojiSize = { 40: 'text-[1.375rem]', 32: 'text-lg', 24: 'text-sm', 18: 'text-[0.6875rem]' }

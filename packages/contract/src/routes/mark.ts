@@ -1,0 +1,12 @@
+import { createRoute } from '@hono/zod-openapi'
+import { json, refused } from '../http/answers.ts'
+import { Marks, MarksQuery } from '../marks/mark.ts'
+
+export const getMarks = createRoute({
+  method: 'get',
+  path: '/api/marks',
+  tags: ['Marks'],
+  summary: 'The marks of the services your subscriptions name, or of those asked for by slug',
+  request: { query: MarksQuery },
+  responses: { 200: json(Marks, 'Names and the marks of their services'), ...refused },
+})

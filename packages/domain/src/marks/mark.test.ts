@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contrast, mix } from './colour.ts'
+import { colorOfName, glyphPlates, letterPlates, monogramOf } from './mark.ts'
+
+const anyColour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0').toUpperCase()}`)
+
+describe('colours', () => {
+  test.each([
+    ['#000000', '#FFFFFF', 21],
+    ['#FFFFFF', '#FFFFFF', 1],
+    ['#777777', '#FFFFFF', 4.48],
+    ['#E50914', '#FFFFFF', 4.79],
+    ['#0A0A0A', '#FFFFFF', 19.8],
+  ])('the contrast of %s and %s is %d, whichever comes first', (a, b, ratio) => {
+    expect(contrast(a, b)).toBeCloseTo(ratio, 1)
+    expect(contrast(b, a)).toBe(contrast(a, b))
+  })
+
+  test.each([
+    [0, '#FFFFFF'],
+    [1, '#0A0000'],
+    [0.5, '#858080'],
+  ])('a share of %d of it is mixed in', (share, mixed) =>
+    expect(mix('#FFFFFF', '#0A0000', share)).toBe(mixed),
+  )
+})
+
+describe('plates', () => {
+  test('a red glyph stands on a pale plate by day and on a dark one at night', () => {
+    expect(glyphPlates('#E50914')).toEqual({
+      light: { plate: '#FDE9EA', ink: '#E50914' },
+      dark: { plate: '#332321', ink: '#E50914' },
+    })
+  })
+
+  test('a black glyph gets a light plate at night, a white or yellow one a dark plate by day', () => {
+    expect(glyphPlates('#000000').dark).toEqual({ plate: '#FBF9F4', ink: '#000000' })
+    expect(glyphPlates('#FFFFFF').light).toEqual({ plate: '#14201B', ink: '#FFFFFF' })
+    expect(glyphPlates('#FFE01B').light.plate).toBe('#14201B')
+  })
+
+  test('letters are white, and dark where white would not be read', () => {
+    expect(letterPlates('#113CCF').light).toEqual({ plate: '#113CCF', ink: '#FFFFFF' })
+    expect(letterPlates('#FF9900').dark).toEqual({ plate: '#FF9900', ink: '#14201B' })
+  })
+
+  test('whatever the colour, glyph and letters can be told from their plate', () => {
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        for (const plates of [glyphPlates(colour), letterPlates(colour)]) {
+          for (const { plate, ink } of [plates.light, plates.dark])
+            expect(contrast(plate, ink)).toBeGreaterThanOrEqual(3)
+        }
+      }),
+    )
+  })
+})
+
+describe('names nobody knows', () => {
+  test.each([
+    ['Vegetable box', 'VB'],
+    ['netflix', 'N'],
+    ['  a b c', 'AB'],
+    ['7 Eleven', '7E'],
+    ['Élan vital', 'ÉV'],
+    ['!!!', '•'],
+    ['', '•'],
+    ['🥕 carrots', 'C'],
+    ['𝒜lpha', '𝒜'],
+  ])('%s has the letters %s', (name, letters) => expect(monogramOf(name)).toBe(letters))
+
+  test('a colour is the same for the same name, and many names have many colours', () => {
+    expect(colorOfName(' Vegetable Box')).toBe(colorOfName('vegetable box'))
+    const colours = Array.from({ length: 300 }, (_, i) => colorOfName(`Service ${i}`))
+    expect(new Set(colours).size).toBe(12)
+    for (const colour of colours) expect(letterPlates(colour).light.ink).toBe('#FFFFFF')
+  })
+
+  test('white letters are read on each of those colours', () => {
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        expect(contrast(colorOfName(name), '#FFFFFF')).toBeGreaterThanOrEqual(4.5)
+      }),
+    )
+  })
+})

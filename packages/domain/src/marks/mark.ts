@@ -1,0 +1,65 @@
+import { contrast, mix } from './colour.ts'
+
+/** What a mark is painted with: both as '#RRGGBB'. */
+export type Plate = { readonly plate: string; readonly ink: string }
+
+/** The same mark on a light and on a dark page. */
+export type Plates = { readonly light: Plate; readonly dark: Plate }
+
+const WHITE = '#FFFFFF'
+const NEAR_BLACK = '#14201B'
+const PAPER = '#FBF9F4'
+const NIGHT = '#1B2723'
+
+/** A shape is told from its ground from here on (WCAG 2.2, 1.4.11). */
+const VISIBLE = 3
+/** White letters are kept down to this: brands draw them so, and the letters are large and bold. */
+const LETTERS_VISIBLE = 3.5
+
+/** Colours for names nobody knows: twelve hues of one depth, on each of which white letters are read well. */
+// biome-ignore format: a table
+const HUES = [
+  '#A8443E', '#A6562A', '#8A6A16', '#64741F', '#3D7A3A', '#1F7A5C',
+  '#1C7480', '#2F6B9E', '#4B61A8', '#6B57A5', '#8A4D96', '#9E4573',
+] as const
+
+/** The plates of a brand's glyph in the brand's own colour; one too faint for the page's own ground gets the other. */
+export function glyphPlates(color: string): Plates {
+  const onLight = { plate: mix(WHITE, color, 0.09), ink: color }
+  const onDark = { plate: mix(NIGHT, color, 0.12), ink: color }
+  return {
+    light: visible(onLight) ? onLight : { plate: NEAR_BLACK, ink: color },
+    dark: visible(onDark) ? onDark : { plate: PAPER, ink: color },
+  }
+}
+
+/** The plates of letters: the colour is the ground, and the letters are white or, on a light colour, dark. */
+export function letterPlates(color: string): Plates {
+  const plate = {
+    plate: color,
+    ink: contrast(color, WHITE) >= LETTERS_VISIBLE ? WHITE : NEAR_BLACK,
+  }
+  return { light: plate, dark: plate }
+}
+
+/** One or two letters for a name no catalogue has: 'Vegetable box' is 'VB', 'netflix' is 'N', '7 Eleven' is '7E'. */
+export function monogramOf(name: string): string {
+  const words = name
+    .normalize('NFC')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => /^[\p{L}\p{N}]/u.test(word))
+  const letters = words.slice(0, 2).map((word) => [...word][0] ?? '')
+  return letters.join('').toLocaleUpperCase('en') || '•'
+}
+
+/** Always the same colour for the same name, whatever its case and the spaces around it. */
+export function colorOfName(name: string): string {
+  let hash = 0x811c9dc5
+  for (const char of name.normalize('NFC').trim().toLowerCase()) {
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  }
+  // The low bits of this hash are the least mixed ones.
+  return HUES[(((hash >>> 0) ^ (hash >>> 15)) % HUES.length) >>> 0] ?? HUES[0]
+}
+
+const visible = ({ plate, ink }: Plate) => contrast(plate, ink) >= VISIBLE
