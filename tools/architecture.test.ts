@@ -20,6 +20,7 @@ const serverFeatureAct = /^apps\/server\/src\/features\/[^/]+\/(?!.*\.(repo|rout
 const webLib = /^apps\/web\/src\/(lib\/|content\.d\.ts$)/
 const webUi = /^apps\/web\/src\/ui\//
 const webRootFiles = /^apps\/web\/src\/(paths|site)\.ts$/
+const webMarks = /^apps\/web\/src\/marks\//
 const webFeature = /^apps\/web\/src\/features\//
 const webLayouts = /^apps\/web\/src\/layouts\//
 const anyServer = /^apps\/server\/src\//
@@ -45,16 +46,18 @@ const ROOMS: readonly Room[] = [
   { name: 'web ui', at: webUi, may: [webUi] },
   { name: 'web layouts', at: webLayouts, may: [webUi, webLayouts, webRootFiles] },
   { name: 'web lib', at: webLib, may: [webLib, webRootFiles, contract, domain, catalogue, statements] },
+  { name: 'web marks', at: webMarks, may: [webMarks, webUi, webLib, contract, domain] },
   {
     name: 'web features',
     at: webFeature,
-    may: [webUi, webLib, webLayouts, webRootFiles, contract, domain, catalogue, statements],
+    may: [webMarks, webUi, webLib, webLayouts, webRootFiles, contract, domain, catalogue, statements],
   },
   {
     name: 'web routes',
     at: /^apps\/web\/src\/(routes\/|root\.tsx|routes\.ts|entry\.)/,
     may: [
       webFeature,
+      webMarks,
       webLayouts,
       webUi,
       webLib,

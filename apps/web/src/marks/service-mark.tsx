@@ -1,8 +1,8 @@
 import type { Mark } from '@duely/contract'
 import { colorOfName, letterPlates, monogramOf } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
-import { MarkTile, type MarkTileProps } from '../../ui/data/mark-tile.tsx'
-import { marksQuery } from './marks-query.ts'
+import { marksQuery } from '../lib/marks-query.ts'
+import { MarkTile, type MarkTileProps } from '../ui/data/mark-tile.tsx'
 
 type Look = Pick<MarkTileProps, 'size' | 'className'>
 

@@ -1,7 +1,7 @@
 import type { Marks } from '@duely/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openScreen, serve } from '../testing.tsx'
+import { openScreen, serve } from '../lib/testing.tsx'
 import { ServiceMark } from './service-mark.tsx'
 
 const plate = { plate: '#FDE9EA', ink: '#E50914' }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answerOf, api } from '../api.ts'
+import { answerOf, api } from './api.ts'
 
 /** How the services are drawn that one's own subscriptions name: one answer for every screen. */
 export const marksQuery = queryOptions({
