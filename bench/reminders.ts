@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createLogger } from '../apps/server/src/platform/logger/logger.ts'
 import type { Mailer, OutgoingMail } from '../apps/server/src/platform/mail/mailer.ts'
 import { smtpMailer } from '../apps/server/src/platform/mail/smtp-mailer.ts'
-import { createReminderWorld, type ReminderWorld } from '../apps/server/src/testing/reminder-world.ts'
+import { createReminderHarness, type ReminderHarness } from '../apps/server/src/testing/reminder-harness.ts'
 import { endChild, nextMessage, startChild } from './child.ts'
 import { compareByTurns, median, rounded } from './compare.ts'
 import type { Figure } from './figure.ts'
@@ -25,7 +25,7 @@ export async function measureReminders(): Promise<Figure[]> {
 
 /** The cost of a tick must follow what is due, not what exists: fifty times as many subscriptions, the same time. */
 async function measureIdleTick(): Promise<Figure[]> {
-  const [few, many] = [await createReminderWorld(), await createReminderWorld()]
+  const [few, many] = [await createReminderHarness(), await createReminderHarness()]
   try {
     await haveSubscriptions(few, FEW, '2026-04-28 09:00Z', '2026-05-01')
     await haveSubscriptions(many, MANY, '2026-04-28 09:00Z', '2026-05-01')
@@ -47,11 +47,11 @@ async function measureIdleTick(): Promise<Figure[]> {
   }
 }
 
-async function tickTime(world: ReminderWorld): Promise<number> {
+async function tickTime(harness: ReminderHarness): Promise<number> {
   const took: number[] = []
   for (let tick = 0; tick < TICKS; tick++) {
     const began = performance.now()
-    const { claimed } = await world.tick()
+    const { claimed } = await harness.tick()
     took.push(performance.now() - began)
     if (claimed > 0) throw new Error('Something was due')
   }
@@ -78,10 +78,10 @@ async function measureSending(): Promise<Figure[]> {
       return pool.send(mail)
     },
   }
-  const world = await createReminderWorld({ mailer: copying, start: NOW })
+  const harness = await createReminderHarness({ mailer: copying, start: NOW })
   try {
-    await haveSubscriptions(world, MAILS, DUE, RENEWAL)
-    const sendByEngine = () => mailsPerSecond(() => sendAllOwed(world))
+    await haveSubscriptions(harness, MAILS, DUE, RENEWAL)
+    const sendByEngine = () => mailsPerSecond(() => sendAllOwed(harness))
     const sendByPool = () =>
       mailsPerSecond(() => Promise.all([...copies.values()].map((mail) => pool.send(mail))))
     // Once before it counts: the connections are made and the messages known.
@@ -90,7 +90,7 @@ async function measureSending(): Promise<Figure[]> {
     const rate = await compareByTurns(
       ROUNDS,
       async () => {
-        await owe(world)
+        await owe(harness)
         return sendByEngine()
       },
       sendByPool,
@@ -101,7 +101,7 @@ async function measureSending(): Promise<Figure[]> {
       { name: `sending ${MAILS}, ratio`, value: rounded(rate.ratio, 2), unit: 'of pool' },
     ]
   } finally {
-    await world.close()
+    await harness.close()
     await pool.close()
     await endChild(sink)
   }
@@ -113,13 +113,13 @@ async function mailsPerSecond(send: () => Promise<unknown>): Promise<number> {
   return MAILS / ((performance.now() - began) / 1_000)
 }
 
-async function sendAllOwed(world: ReminderWorld): Promise<void> {
-  const { handedOver } = await world.tick()
+async function sendAllOwed(harness: ReminderHarness): Promise<void> {
+  const { handedOver } = await harness.tick()
   if (handedOver !== MAILS) throw new Error(`${handedOver} of ${MAILS} were sent`)
 }
 
 /** As if none had been sent yet. */
-async function owe({ db }: ReminderWorld): Promise<void> {
+async function owe({ db }: ReminderHarness): Promise<void> {
   await db.execute('delete from deliveries')
   await db.execute(`update subscriptions set remind_at = '${DUE}'`)
   await db.execute('vacuum analyze subscriptions')
@@ -128,7 +128,7 @@ async function owe({ db }: ReminderWorld): Promise<void> {
 
 /** So many people with one active subscription each. */
 async function haveSubscriptions(
-  { db }: ReminderWorld,
+  { db }: ReminderHarness,
   count: number,
   remindAt: string,
   renewal: string,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { secretsIn } from './told-in-log.ts'
+import { secretsIn } from './secrets-in-log.ts'
 
 export type Mail = {
   id: string

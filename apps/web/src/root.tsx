@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import brygada from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -16,9 +16,10 @@ import { AddressMemory } from './features/auth/address-memory.tsx'
 import { prerenderedPageScript } from './lib/public-page/prerendered-page.ts'
 import { signedInScript } from './lib/session/signed-in-hint.ts'
 import './lib/zod-without-eval.ts'
-import { StillPage } from './lib/public-page/still-page.ts'
+import { StaticPage } from './lib/public-page/static-page.ts'
+import { useHydrated } from './lib/public-page/use-hydrated.ts'
 import { themeScript } from './lib/theme.ts'
-import { useArrival } from './lib/use-arrival.ts'
+import { useRouteFocus } from './lib/use-route-focus.ts'
 import { paths } from './paths.ts'
 import { site, siteMetaNames } from './site.ts'
 import './styles/app.css'
@@ -41,15 +42,14 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** What starts the app. A page that is left as it is (lib/still-page.ts) has come before this and goes without. */
-function AppStart({ page }: { readonly page: { readonly still: boolean } }) {
-  const [awake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
-  if (page.still) return null
+/** The scripts that start the app; left out of static pages (lib/public-page/static-page.ts). */
+function AppStart({ page }: { readonly page: { readonly isStatic: boolean } }) {
+  const isHydrated = useHydrated()
+  if (page.isStatic) return null
   return (
     <>
       {/* No toast comes before the app: its styles do not hold up the first paint. */}
-      {awake && <link rel="stylesheet" href={toastStyles} precedence="low" />}
+      {isHydrated && <link rel="stylesheet" href={toastStyles} precedence="low" />}
       <Toaster />
       <ScrollRestoration />
       <Scripts />
@@ -58,9 +58,9 @@ function AppStart({ page }: { readonly page: { readonly still: boolean } }) {
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const [page] = useState(() => ({ still: false }))
+  const [page] = useState(() => ({ isStatic: false }))
   return (
-    // The theme script writes data-theme before React wakes up.
+    // The theme script writes data-theme before React hydrates the page.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -79,7 +79,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <StillPage value={page}>{children}</StillPage>
+        <StaticPage value={page}>{children}</StaticPage>
         <AppStart page={page} />
       </body>
     </html>
@@ -87,7 +87,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
-  useArrival()
+  useRouteFocus()
   return (
     <CSPProvider disableStyleElements>
       <NavigationProgress />

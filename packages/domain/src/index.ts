@@ -22,6 +22,7 @@ export * from './money/monthly-cost.ts'
 export * from './plans/membership.ts'
 export * from './plans/plan.ts'
 export * from './plans/plan-cards.ts'
+export * from './reminders/check-reminder.ts'
 export * from './reminders/delivery-reasons.ts'
 export * from './reminders/messages/mail-answers.ts'
 export * from './reminders/messages/reminder-mails.ts'
@@ -29,8 +30,6 @@ export * from './reminders/messages/reminder-text.ts'
 export * from './reminders/messages/retry.ts'
 export * from './reminders/reminder.ts'
 export * from './reminders/reminder-basis.ts'
-export type { ReminderLine } from './reminders/reminder-book.ts'
-export * from './reminders/reminder-check.ts'
 export * from './reminders/reminder-days.ts'
 export {
   type DueReminder,
@@ -43,8 +42,9 @@ export {
   reminderInstant,
   remindersBetween,
 } from './reminders/reminder-instants.ts'
+export type { ReminderLine } from './reminders/reminder-ledger.ts'
 export * from './reminders/reminder-plan.ts'
-export * from './reminders/reminder-standing.ts'
+export * from './reminders/self-check.ts'
 export * from './sms/gsm-text.ts'
 export * from './sms/phone-number.ts'
 export * from './sms/sms-consent.ts'

@@ -5,10 +5,10 @@ import type { BillingDeps } from '../features/billing/billing-deps.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { polarPayments, polarPlanOf } from '../platform/payments/polar-payments.ts'
 import { pretendRoutes } from '../platform/payments/pretend/pretend.routes.ts'
+import { pretendPlanOf } from '../platform/payments/pretend/pretend-payloads.ts'
 import { type PretendDeps, pretendPayments } from '../platform/payments/pretend/pretend-payments.ts'
-import { pretendPlanOf } from '../platform/payments/pretend/pretend-wire.ts'
 
-type Around = Pick<BillingDeps, 'clock' | 'logger' | 'reminders'> & {
+type BillingContext = Pick<BillingDeps, 'clock' | 'logger' | 'reminders'> & {
   database: OpenDatabase
   deliver: PretendDeps['deliver']
   sweepEveryMs: number
@@ -19,13 +19,13 @@ type Around = Pick<BillingDeps, 'clock' | 'logger' | 'reminders'> & {
  * Billing with the payment provider the configuration names: Polar with its keys, without them the pretend one, and in
  * production without them none.
  */
-export function composeBilling(config: Config, around: Around) {
+export function composeBilling(config: Config, context: BillingContext) {
   const { publicUrl } = config
-  const shared = { ...around, db: around.database.db, publicUrl, passTime: async () => {} }
+  const shared = { ...context, db: context.database.db, publicUrl, passTime: async () => {} }
   if (config.polar) {
     const billing = createBilling({
       ...shared,
-      payments: polarPayments(config.polar, around.clock),
+      payments: polarPayments(config.polar, context.clock),
       planOf: polarPlanOf(config.polar),
       webhookSecret: config.polarWebhookSecret,
     })

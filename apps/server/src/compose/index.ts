@@ -21,7 +21,7 @@ import { createLimiter, limitRequests } from '../platform/http/guards/rate-limit
 import { type CheckResult, createReadiness } from '../platform/http/health.ts'
 import type { WebBuild } from '../platform/http/site/web-build.ts'
 import { webApp } from '../platform/http/web-app.ts'
-import { createWorkerBell } from '../platform/live/worker-bell.ts'
+import { createWorkerWakeup } from '../platform/live/worker-wakeup.ts'
 import type { Logger } from '../platform/logger/logger.ts'
 import { smtpMailer } from '../platform/mail/smtp-mailer.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
@@ -74,9 +74,9 @@ export function compose(config: Config, ports: Ports) {
     },
     ...(config.testClockFile ? { tickEveryMs: TICK_ON_TEST_CLOCK_MS } : {}),
   })
-  const bell = createWorkerBell({ database, logger, onRing: () => pokeWorkers() })
+  const wakeup = createWorkerWakeup({ database, logger, onWakeup: () => pokeWorkers() })
   // What is due is done at once, here or wherever the workers are.
-  const reminders = config.services.worker ? engine : { ...engine, poke: bell.ring }
+  const reminders = config.services.worker ? engine : { ...engine, poke: wakeup.notify }
   readiness.add('database', async () => {
     await db.execute(sql`select 1`)
     return { state: 'ok' }
@@ -117,7 +117,7 @@ export function compose(config: Config, ports: Ports) {
     // What only pretends to be outside rings at the same door as everybody, without the way through the network.
     deliver: async (message) => app.fetch(message, { incoming: { socket: { remoteAddress: '127.0.0.1' } } }),
     sweepEveryMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : BILLING_EVERY_MS,
-    pokeWorkers: config.services.worker ? null : bell.ring,
+    pokeWorkers: config.services.worker ? null : wakeup.notify,
   })
   if (config.services.worker) readiness.add('payments', () => describeBilling(billing))
   const pokeWorkers = () => {
@@ -170,7 +170,7 @@ export function compose(config: Config, ports: Ports) {
     /** Starts what works without being asked. */
     workers: createWorkers({
       engine,
-      bell,
+      wakeup,
       billing,
       database,
       tombstones,
@@ -184,7 +184,7 @@ export function compose(config: Config, ports: Ports) {
     async close() {
       await background.settled()
       await live.close()
-      await bell.close()
+      await wakeup.close()
       await mailer.close()
     },
   }

@@ -10,7 +10,7 @@ import type { OpenDatabase } from '../platform/database/database.ts'
 import { startSnapshots } from '../platform/database/embedded/snapshots.ts'
 import { upkeepTask } from '../platform/database/embedded/upkeep.ts'
 import { createPeriodicWork, type PeriodicWork } from '../platform/jobs/periodic-work.ts'
-import type { WorkerBell } from '../platform/live/worker-bell.ts'
+import type { WorkerWakeup } from '../platform/live/worker-wakeup.ts'
 import type { Logger } from '../platform/logger/logger.ts'
 import type { Startup } from '../platform/startup/startup.ts'
 import { createTicker } from '../platform/ticker/ticker.ts'
@@ -28,7 +28,7 @@ export type Workers = {
 
 type WorkersDeps = {
   engine: ReminderEngine
-  bell: Pick<WorkerBell, 'answer'>
+  wakeup: Pick<WorkerWakeup, 'listen'>
   billing: Billing
   database: OpenDatabase
   dataDir: string
@@ -42,7 +42,7 @@ type WorkersDeps = {
 
 /** The reminder engine, payments, all periodic work and, with the embedded database, its snapshots. */
 export function createWorkers(deps: WorkersDeps): Workers {
-  const { engine, bell, billing, database, dataDir, clock, logger, startup } = deps
+  const { engine, wakeup, billing, database, dataDir, clock, logger, startup } = deps
   const periodic = createPeriodicWork({ db: database.db, clock, logger, tasks: periodicTasks(deps) })
   const ticker = createTicker({
     name: 'periodic-work',
@@ -62,7 +62,7 @@ export function createWorkers(deps: WorkersDeps): Workers {
           : null
       engine.start()
       // The embedded database has no other process whose call there could be.
-      if (database.kind === 'postgres') bell.answer()
+      if (database.kind === 'postgres') wakeup.listen()
       billing.start()
       registering = startup.run('periodic-work', periodic.register).then(() => {
         if (!isDraining) ticker.start()

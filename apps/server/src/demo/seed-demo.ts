@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm'
 import { hashPassword } from '../features/auth/passwords/hash-password.ts'
 import { createUser } from '../features/auth/sign-up/create-user.ts'
 import { changePlan } from '../features/plan/change-plan.ts'
-import type { ReminderDoor } from '../features/plan/reminder-door.ts'
+import type { ReminderScheduler } from '../features/plan/reminder-scheduler.ts'
 import { createSubscription } from '../features/subscriptions/create-subscription.ts'
 import { updateSubscription } from '../features/subscriptions/update-subscription.ts'
 import type { Clock } from '../platform/clock/clock.ts'
@@ -29,7 +29,7 @@ const ZONE = 'America/New_York'
 const LOG_DAYS = 45
 const PAID_DAYS_AGO = 60
 
-export type SeedDeps = { db: Database; clock: Clock; reminders: ReminderDoor; reminderHour: number }
+export type SeedDeps = { db: Database; clock: Clock; reminders: ReminderScheduler; reminderHour: number }
 
 /**
  * Makes the demo account anew: on Pro, with subscriptions in every cycle and currency, their charges and the log of

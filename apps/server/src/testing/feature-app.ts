@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { accountRoutes } from '../features/account/account.routes.ts'
 import { changePlan } from '../features/plan/change-plan.ts'
 import { planRoutes } from '../features/plan/plan.routes.ts'
-import type { ReminderDoor } from '../features/plan/reminder-door.ts'
+import type { ReminderScheduler } from '../features/plan/reminder-scheduler.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
 import { catchUp } from '../features/reminders/planning/catch-up.ts'
 import { rederiveReminders } from '../features/reminders/planning/derive-schedule.ts'
@@ -34,7 +34,7 @@ export async function createFeatureApp() {
   const counts = { pokes: 0 }
   const logger = createLogger('silent')
   const planning = { logger, reminderHour: REMINDER_HOUR, canSendSms: false }
-  const reminders: ReminderDoor = {
+  const reminders: ReminderScheduler = {
     rederive: (tx, whose, now, options) => {
       rederived.push(whose)
       return rederiveReminders(tx, whose, now, planning, options)

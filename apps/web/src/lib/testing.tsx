@@ -74,13 +74,13 @@ export function subscriptionOf(name: string, facts: Partial<Subscription> = {}):
   }
 }
 
-export type Asked = { method: string; path: string; body: unknown }
+export type RecordedRequest = { method: string; path: string; body: unknown }
 
 /** `undefined` is a network failure, a promise is an answer on its way for ever. */
 export type Reply = { status?: number; body?: unknown } | undefined | Promise<never>
 
 /** What a server of lists knows; what is missing is on its way for ever, a number is a refusal. */
-export type World = {
+export type ServerData = {
   account?: Account | number
   subscriptions?: readonly Subscription[] | number
   /** By the first day of the range asked for. */
@@ -98,7 +98,7 @@ afterEach(() => {
 })
 
 /** Stops the calendar: only the date, for everything else goes on in its own time. */
-export function itIs(instant: string): void {
+export function setToday(instant: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
 }
 
@@ -109,8 +109,8 @@ export const refusal = (status: number, code: string, detail: string, errors?: o
 })
 
 /** Puts a server in the place of the network. @returns what was asked of it, which grows */
-export function serve(answer: (asked: Asked, query: URLSearchParams) => Reply): Asked[] {
-  const all: Asked[] = []
+export function serve(answer: (asked: RecordedRequest, query: URLSearchParams) => Reply): RecordedRequest[] {
+  const all: RecordedRequest[] = []
   vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
     const { pathname: path, searchParams } = new URL(String(input), 'http://localhost')
     const asked = { method: init?.method ?? 'GET', path, body: JSON.parse(String(init?.body ?? 'null')) }
@@ -151,12 +151,12 @@ export function openScreen(screen: ReactElement, { at = '/', beside, staleTime =
   return { client, router }
 }
 
-/** Shows a screen over the world, which may change under it. @returns the cache, and the paths asked for */
-export function showScreen(screen: ReactElement, world: World) {
+/** Shows a screen on the data of a server, which may change under it. @returns the cache, and the paths asked for */
+export function showScreen(screen: ReactElement, server: ServerData) {
   const asked: string[] = []
   serve(({ path }, query) => {
     asked.push(path)
-    const answer = answerTo(path, query, world)
+    const answer = answerTo(path, query, server)
     if (answer === undefined) return new Promise<never>(() => {})
     if (typeof answer !== 'number') return { body: answer }
     const code = answer === 403 ? 'PLAN_LACKS_ANALYTICS' : 'INTERNAL'
@@ -165,9 +165,9 @@ export function showScreen(screen: ReactElement, world: World) {
   return { ...openScreen(screen), asked }
 }
 
-function answerTo(path: string, query: URLSearchParams, world: World): object | number | undefined {
-  if (path === '/api/account') return world.account
-  if (path === '/api/analytics') return world.analytics?.(query.get('from') ?? '')
-  const { subscriptions } = world
+function answerTo(path: string, query: URLSearchParams, server: ServerData): object | number | undefined {
+  if (path === '/api/account') return server.account
+  if (path === '/api/analytics') return server.analytics?.(query.get('from') ?? '')
+  const { subscriptions } = server
   return typeof subscriptions === 'object' ? { subscriptions } : subscriptions
 }

@@ -2,8 +2,8 @@ import { TOASTS } from '@duely/domain'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { SiteFrame } from '../layouts/site/site-frame.tsx'
-import { enlivenPublicPage } from '../lib/public-page/enliven-public-page.ts'
-import { useStillPage } from '../lib/public-page/still-page.ts'
+import { publicPageScript } from '../lib/public-page/public-page-script.ts'
+import { useStaticPage } from '../lib/public-page/static-page.ts'
 
 const texts = {
   loggedOut: TOASTS.auth.signedOut,
@@ -12,12 +12,12 @@ const texts = {
 }
 
 /** Prerendered pages carry their behaviour along; it is a constant text, whose hash is in the content policy. */
-const script = typeof document === 'undefined' ? `(${enlivenPublicPage})(${JSON.stringify(texts)})` : ''
+const script = typeof document === 'undefined' ? `(${publicPageScript})(${JSON.stringify(texts)})` : ''
 
 /** The frame of the public pages, on which the app is not started. */
 export default function PublicLayout() {
-  useStillPage()
-  useEffect(() => enlivenPublicPage(texts), [])
+  useStaticPage()
+  useEffect(() => publicPageScript(texts), [])
   return (
     <>
       <SiteFrame>

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  entitlementAt,
+  entitlementKey,
   isLivePurchase,
   isOverPurchase,
   nextReviewAt,
   type Purchase,
   purchaseVersion,
-  standingAt,
-  standingKey,
   trialEndingAt,
 } from './membership.ts'
 
@@ -71,15 +71,17 @@ describe('what a purchase entitles to', () => {
       ],
     ),
   ])('%s', (_name, facts, now, planId, phase) => {
-    expect(standingAt([bought(facts)], at(now))).toMatchObject({ planId, phase })
+    expect(entitlementAt([bought(facts)], at(now))).toMatchObject({ planId, phase })
   })
 
-  test('nothing bought is Free', () => expect(standingAt([], NOW)).toMatchObject({ planId: 'free' }))
+  test('nothing bought is Free', () => expect(entitlementAt([], NOW)).toMatchObject({ planId: 'free' }))
 
   test('of several the annual one counts, and one that goes on before one that ends', () => {
     const annual = bought({ planId: 'pro-annual', cancelAtPeriodEnd: true })
-    expect(standingAt([bought(), annual], NOW)).toMatchObject({ planId: 'pro-annual', phase: 'ending' })
-    expect(standingAt([bought({ cancelAtPeriodEnd: true }), bought()], NOW)).toMatchObject({ phase: 'paid' })
+    expect(entitlementAt([bought(), annual], NOW)).toMatchObject({ planId: 'pro-annual', phase: 'ending' })
+    expect(entitlementAt([bought({ cancelAtPeriodEnd: true }), bought()], NOW)).toMatchObject({
+      phase: 'paid',
+    })
   })
 
   test('what still runs at the provider is not bought twice', () => {
@@ -130,13 +132,13 @@ describe('when to look again', () => {
     expect(nextReviewAt([], NOW)).toBeNull()
   })
 
-  test('the standing changes at the instant named and at none before', () => {
+  test('the entitlement changes at the named instant and not before', () => {
     fc.assert(
       fc.property(purchases(), fc.integer({ min: 0, max: 59 }), (list, day) => {
         const now = new Date(NOW.getTime() + day * 86_400_000)
         const next = nextReviewAt(list, now)
         const justBefore = next === null ? at('2030-01-01') : new Date(next.getTime() - 1)
-        expect(standingAt(list, justBefore)).toEqual(standingAt(list, now))
+        expect(entitlementAt(list, justBefore)).toEqual(entitlementAt(list, now))
       }),
     )
   })
@@ -150,17 +152,18 @@ test('a letter is worth a change of plan, an end and its date; not a renewal', (
     [bought({ status: 'trialing', trialEnd: at('2026-03-20') })],
     [bought({ cancelAtPeriodEnd: true })],
     [bought({ planId: 'pro-annual' })],
-  ].map((list) => standingKey(standingAt(list, NOW)))
+  ].map((list) => entitlementKey(entitlementAt(list, NOW)))
   expect(keys[1]).toBe(keys[2])
   expect(keys[1]).toBe(keys[3])
   expect(new Set(keys).size).toBe(4)
 })
 
 describe('the order of states', () => {
-  type Told = { state: Purchase; modifiedAt: string; toldAt: string }
-  const version = ({ state, modifiedAt, toldAt }: Told) => purchaseVersion(state, modifiedAt, toldAt)
-  const left = (told: readonly Told[]) =>
-    told.reduce((kept, next) => (version(next) > version(kept) ? next : kept))
+  type Report = { state: Purchase; modifiedAt: string; reportedAt: string }
+  const version = ({ state, modifiedAt, reportedAt }: Report) =>
+    purchaseVersion(state, modifiedAt, reportedAt)
+  const left = (reported: readonly Report[]) =>
+    reported.reduce((kept, next) => (version(next) > version(kept) ? next : kept))
 
   test('microseconds count, and zones do not', () => {
     const older = purchaseVersion(bought(), '2026-03-10T12:00:00.000001Z', '')
@@ -169,7 +172,7 @@ describe('the order of states', () => {
     expect(purchaseVersion(bought(), '2026-03-10T12:00:00Z', '') < older).toBe(true)
   })
 
-  const sequence: Told[] = (
+  const sequence: Report[] = (
     [
       [bought({ status: 'incomplete' }), '10:00:00'],
       [bought({ status: 'active' }), '10:00:01'],
@@ -180,7 +183,7 @@ describe('the order of states', () => {
   ).map(([state, time]) => ({
     state,
     modifiedAt: `2026-03-10T${time}Z`,
-    toldAt: `2026-03-10T${time}.5Z`,
+    reportedAt: `2026-03-10T${time}.5Z`,
   }))
 
   test('created, active, updated, canceled, revoked: all 120 orders leave the last', () => {
@@ -189,11 +192,11 @@ describe('the order of states', () => {
 
   test('any states, in any order, however often, leave the same', () => {
     const moment = fc.integer({ min: 0, max: 3 }).map((second) => `2026-03-10T10:00:0${second}Z`)
-    const told = fc.record({ state: purchase(), modifiedAt: moment, toldAt: moment })
+    const reported = fc.record({ state: purchase(), modifiedAt: moment, reportedAt: moment })
     fc.assert(
       fc.property(
         fc
-          .array(told, { minLength: 1, maxLength: 8 })
+          .array(reported, { minLength: 1, maxLength: 8 })
           .chain((list) =>
             fc.tuple(
               fc.constant(list),

@@ -17,7 +17,7 @@ export type Purchase = {
 }
 
 /** What somebody has, and until when that is sure to end; null where it goes on. */
-export type Standing = {
+export type Entitlement = {
   readonly planId: PlanId
   readonly phase: 'free' | 'trial' | 'paid' | 'ending' | 'past-due'
   readonly until: Date | null
@@ -31,7 +31,7 @@ export const TRIAL_NOTICE_DAYS = 3
 
 /** What the provider calls a purchase that runs. */
 export const LIVE_STATUSES: readonly string[] = ['trialing', 'active', 'past_due']
-const FREE: Standing = { planId: 'free', phase: 'free', until: null }
+const FREE: Entitlement = { planId: 'free', phase: 'free', until: null }
 
 /** Whether the provider still counts it as running: buying a second one would mean paying twice. */
 export function isLivePurchase(purchase: Pick<Purchase, 'status' | 'endedAt'>): boolean {
@@ -53,12 +53,12 @@ export function isOverPurchase(purchase: Pick<Purchase, 'status' | 'endedAt'>): 
  * their period while nothing was heard of the renewal; cancelled ones exactly until their period ends, whether or not
  * the provider says so then; `past_due` for a week; everything else is Free. Of several the annual one counts.
  */
-export function standingAt(purchases: readonly Purchase[], now: Date): Standing {
-  const standings = purchases
+export function entitlementAt(purchases: readonly Purchase[], now: Date): Entitlement {
+  const entitlements = purchases
     .filter((purchase) => now < entitledUntil(purchase))
-    .map(standingOf)
+    .map(entitlementOf)
     .sort((a, b) => rank(b) - rank(a) || (b.until?.getTime() ?? 0) - (a.until?.getTime() ?? 0))
-  return standings[0] ?? FREE
+  return entitlements[0] ?? FREE
 }
 
 /** The next instant after `now` at which time alone changes what is so or what is to be told; null if none. */
@@ -79,8 +79,8 @@ export function trialEndingAt(purchases: readonly Purchase[], now: Date): Date |
   return ends[0] ?? null
 }
 
-/** Tells two standings apart exactly where their owner would want a letter about the difference. */
-export function standingKey({ planId, phase, until }: Standing): string {
+/** Differs for two entitlements exactly where their owner would want a letter about the difference. */
+export function entitlementKey({ planId, phase, until }: Entitlement): string {
   // From trial to paid is what was announced; the renewal itself is the provider's receipt.
   return phase === 'ending' || phase === 'past-due' ? `${planId} ${phase} ${until?.toISOString()}` : planId
 }
@@ -97,7 +97,7 @@ function entitledUntil(purchase: Purchase): Date {
   return new Date(Math.min(...ends.map((end) => end.getTime())))
 }
 
-function standingOf(purchase: Purchase): Standing {
+function entitlementOf(purchase: Purchase): Entitlement {
   const { planId, status, cancelAtPeriodEnd, endsAt } = purchase
   const until = entitledUntil(purchase)
   if (cancelAtPeriodEnd || endsAt !== null) return { planId, phase: 'ending', until }
@@ -106,7 +106,7 @@ function standingOf(purchase: Purchase): Standing {
   return { planId, phase: 'paid', until: null }
 }
 
-function rank({ planId, phase }: Standing): number {
+function rank({ planId, phase }: Entitlement): number {
   return (planId === 'pro-annual' ? 4 : 0) + (phase === 'ending' || phase === 'past-due' ? 0 : 1)
 }
 
@@ -131,9 +131,9 @@ const STATUS_ORDER = ['incomplete', 'trialing', 'active', 'past_due', 'paused', 
  * order and however often they are told, the same one is left.
  *
  * @param modifiedAt RFC 3339 with any number of decimals: when the purchase last changed
- * @param toldAt the same: when the message about it was made; empty if it was looked up
+ * @param reportedAt the same: when the message about it was made; empty if it was looked up
  */
-export function purchaseVersion(purchase: Purchase, modifiedAt: string, toldAt: string): string {
+export function purchaseVersion(purchase: Purchase, modifiedAt: string, reportedAt: string): string {
   const known = STATUS_ORDER.indexOf(purchase.status)
   const furthest = `${known < 0 ? STATUS_ORDER.length : known}${purchase.cancelAtPeriodEnd ? 1 : 0}`
   const rest = [
@@ -144,7 +144,7 @@ export function purchaseVersion(purchase: Purchase, modifiedAt: string, toldAt: 
     purchase.pastDueAt,
   ]
   const tail = [purchase.planId, purchase.status, ...rest.map((at) => at?.toISOString() ?? '')].join(',')
-  return [sortable(modifiedAt), sortable(toldAt), furthest, tail].join(' ')
+  return [sortable(modifiedAt), sortable(reportedAt), furthest, tail].join(' ')
 }
 
 /** To the nanosecond, in UTC, always of the same length. A `Date` alone would lose what comes after milliseconds. */

@@ -4,12 +4,12 @@ import { BILLING_CYCLES, type BillingCycle } from '../calendar/billing-cycle.ts'
 import { addDays, type PlainDate, plainDate } from '../calendar/plain-date.ts'
 import { localDate } from '../calendar/time-zones.ts'
 import { reschedule, rollOver } from '../subscriptions/subscription.ts'
+import { checkReminder } from './check-reminder.ts'
 import { asksFor, isNewBasis, type ReminderBasis } from './reminder-basis.ts'
-import type { ReminderLine } from './reminder-book.ts'
-import { missingReminders } from './reminder-check.ts'
 import { firstRenewal, instantOf, type ReminderRef, refText } from './reminder-instants.ts'
+import type { ReminderLine } from './reminder-ledger.ts'
 import { planReminders, planTick, type ReminderPlan } from './reminder-plan.ts'
-import { reminderStanding } from './reminder-standing.ts'
+import { missingReminders } from './self-check.ts'
 
 const HOUR_MS = 3_600_000
 const START = Date.UTC(2026, 1, 1)
@@ -77,9 +77,9 @@ class Life {
   deliver(): void {
     for (const line of this.lines.values()) {
       if (line.state !== 'pending') continue
-      const standing = reminderStanding(line, this.facts, this.now, line.extendedUntil)
-      if (standing.owed === 'later') continue
-      if (standing.owed === false) this.put({ ...line, ...standing })
+      const check = checkReminder(line, this.facts, this.now, line.extendedUntil)
+      if (check.owed === 'later') continue
+      if (check.owed === false) this.put({ ...line, ...check })
       else if (this.isOutdone(line)) this.put({ ...line, state: 'superseded', reason: 'closer-reminder' })
       else {
         this.sent.push(refText(line))

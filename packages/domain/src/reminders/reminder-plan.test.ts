@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { plainDate } from '../calendar/plain-date.ts'
 import { basisText, type ReminderBasis, readBasisText } from './reminder-basis.ts'
-import type { ReminderLine } from './reminder-book.ts'
-import { missingReminders } from './reminder-check.ts'
+import type { ReminderLine } from './reminder-ledger.ts'
 import { planReminders, type ReminderPlan, type ReminderQuestion } from './reminder-plan.ts'
+import { missingReminders } from './self-check.ts'
 
 const at = (text: string) => new Date(text)
 type Changes = {

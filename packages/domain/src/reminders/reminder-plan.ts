@@ -1,9 +1,9 @@
 import { addDays, daysBetween, type PlainDate } from '../calendar/plain-date.ts'
 import { endOfDay, localDate, startOfDay } from '../calendar/time-zones.ts'
 import { isActive } from '../subscriptions/status.ts'
+import { checkReminder, isStillUseful } from './check-reminder.ts'
 import type { DeliveryReason } from './delivery-reasons.ts'
 import { asksFor, isNewBasis, type ReminderBasis } from './reminder-basis.ts'
-import { type LineName, openBook, type ReminderBook, type ReminderLine } from './reminder-book.ts'
 import {
   type DueReminder,
   firstRenewal,
@@ -13,7 +13,7 @@ import {
   refText,
   remindersBetween,
 } from './reminder-instants.ts'
-import { isStillUseful, reminderStanding } from './reminder-standing.ts'
+import { type LineName, type ReminderLedger, type ReminderLine, readLedgerLines } from './reminder-ledger.ts'
 
 /** A reminder to be written down. `dueAt` is since when it has been owed, `daysLeft` the true days from now. */
 export type PlannedReminder = ReminderRef & { readonly dueAt: Date; readonly daysLeft: number }
@@ -26,7 +26,7 @@ export type ReminderPlan = {
   readonly expired: DroppedReminder[]
   readonly skipped: DroppedReminder[]
   /** Lines that wait and that these facts no longer ask for. */
-  readonly withdrawn: ReminderBook['withdrawn']
+  readonly withdrawn: ReminderLedger['withdrawn']
   /** Lines on their way that stay of use on the renewal day, because a change of zone has moved it onto them. */
   readonly extended: (LineName & { readonly extendedUntil: Date })[]
   /** When it is next to be looked at: the next instant not covered by this plan. */
@@ -62,25 +62,25 @@ export type ReminderQuestion = {
  */
 export function planReminders(question: ReminderQuestion): ReminderPlan {
   const { before, after, claimedUntil, now } = question
-  const book = openBook(question.lines, after, now)
+  const ledger = readLedgerLines(question.lines, after, now)
   const today = localDate(now, after.recipient.zone)
   const overdue =
     before === null || claimedUntil === null
       ? []
       : remindersBetween(before.remindable, before.recipient, claimedUntil, now).filter(
-          ({ ref }) => !book.isHandled(ref),
+          ({ ref }) => !ledger.isHandled(ref),
         )
-  const due = [...stillOwed(overdue, question), ...movedOrAnew(overdue, question, book, today)]
+  const due = [...stillOwed(overdue, question), ...movedOrAnew(overdue, question, ledger, today)]
   const noted: DroppedReminder[] = due.flatMap(({ fate, ...each }) =>
     fate === 'skip' ? [{ ...each, daysLeft: daysBetween(today, each.renewalDate) }] : [],
   )
   const { send, superseded, expired } = sortOut(
     due.filter(({ fate }) => fate === 'owed'),
     question,
-    book,
+    ledger,
     today,
   )
-  const last = lastChance(question, book, send, today)
+  const last = lastChance(question, ledger, send, today)
   if (last !== null) send.push(last)
   const isLast = (ref: ReminderRef) => last !== null && refText(ref) === refText(last)
   return {
@@ -88,9 +88,9 @@ export function planReminders(question: ReminderQuestion): ReminderPlan {
     superseded: [...superseded, ...noLongerOwed(overdue, question, today)].filter((ref) => !isLast(ref)),
     expired,
     skipped: noted.filter((ref) => !isLast(ref)),
-    withdrawn: book.withdrawn,
+    withdrawn: ledger.withdrawn,
     extended: extensions(question, today),
-    remindAt: nextReminderAfter(after.remindable, after.recipient, now, book.isHandled),
+    remindAt: nextReminderAfter(after.remindable, after.recipient, now, ledger.isHandled),
     isNewlyOwed: isNewBasis(before, after),
   }
 }
@@ -139,9 +139,8 @@ function noLongerOwed(
 ): DroppedReminder[] {
   return overdue.flatMap(({ ref, dueAt }) => {
     if (asksFor(after, ref)) return []
-    const standing = reminderStanding(ref, after, now)
-    const reason =
-      standing.owed === false && standing.state === 'superseded' ? standing.reason : 'date-changed'
+    const check = checkReminder(ref, after, now)
+    const reason = check.owed === false && check.state === 'superseded' ? check.reason : 'date-changed'
     return [{ ...ref, dueAt, daysLeft: daysBetween(today, ref.renewalDate), reason }]
   })
 }
@@ -150,19 +149,19 @@ function noLongerOwed(
 function movedOrAnew(
   overdue: readonly DueReminder[],
   { before, after, lines, now, quiet = false }: ReminderQuestion,
-  book: ReminderBook,
+  ledger: ReminderLedger,
   today: PlainDate,
 ): Due[] {
   if (lines === PASSING_TIME) return []
   const known = new Set(overdue.map(({ ref }) => refText(ref)))
   const startOfToday = startOfDay(today, after.recipient.zone)
   return remindersBetween(after.remindable, after.recipient, null, now).flatMap(({ ref, dueAt }): Due[] => {
-    if (ref.renewalDate < today || known.has(refText(ref)) || book.isHandled(ref)) return []
+    if (ref.renewalDate < today || known.has(refText(ref)) || ledger.isHandled(ref)) return []
     const owed = (since: Date): Due[] => [{ ...ref, dueAt: since, fate: 'owed', reason: 'closer-reminder' }]
     const isTodays = dueAt >= startOfToday && ref.renewalDate > today
     if (before !== null && asksFor(before, ref)) {
-      if (book.isOpen(ref)) return owed(now)
-      const isSwitchedOn = isTodays && SWITCHED_OFF.has(book.reasonOf(ref) ?? '')
+      if (ledger.isOpen(ref)) return owed(now)
+      const isSwitchedOn = isTodays && SWITCHED_OFF.has(ledger.reasonOf(ref) ?? '')
       return isSwitchedOn ? owed(dueAt) : []
     }
     if (isTodays && !quiet) return owed(now)
@@ -175,7 +174,7 @@ function movedOrAnew(
 function sortOut(
   due: readonly Due[],
   { before, after, now }: ReminderQuestion,
-  book: ReminderBook,
+  ledger: ReminderLedger,
   today: PlainDate,
 ) {
   const send: ReminderPlan['send'] = []
@@ -187,7 +186,7 @@ function sortOut(
     const inOrder = candidates.toSorted((a, b) => a.daysBefore - b.daysBefore)
     for (const [place, { daysBefore, dueAt }] of inOrder.entries()) {
       const planned = { renewalDate, daysBefore, dueAt, daysLeft }
-      const closest = book.closestGoing(renewalDate)
+      const closest = ledger.closestGoing(renewalDate)
       if (daysLeft <= 0 && !isToday) expired.push({ ...planned, reason: 'renewal-began' })
       else if (place > 0 || (closest !== null && closest < daysBefore))
         superseded.push({ ...planned, reason: 'closer-reminder' })
@@ -222,7 +221,7 @@ function extensions(
 
 function lastChance(
   { before, after, now, quiet = false }: ReminderQuestion,
-  book: ReminderBook,
+  ledger: ReminderLedger,
   send: ReminderPlan['send'],
   today: PlainDate,
 ): ReminderPlan['send'][number] | null {
@@ -234,8 +233,8 @@ function lastChance(
   const ref = { renewalDate, daysBefore }
   // The smallest day comes last: if it has passed, all have.
   if (addDays(renewalDate, -daysBefore) > today || instantOf(ref, recipient) > now) return null
-  if (book.closestGoing(renewalDate) !== null || send.some((each) => each.renewalDate === renewalDate))
+  if (ledger.closestGoing(renewalDate) !== null || send.some((each) => each.renewalDate === renewalDate))
     return null
-  if (book.isHandled(ref) || book.reasonOf(ref) === 'imported-quietly') return null
+  if (ledger.isHandled(ref) || ledger.reasonOf(ref) === 'imported-quietly') return null
   return { ...ref, dueAt: now, daysLeft: daysBetween(today, renewalDate), extendedUntil: null }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { plainDate } from '../calendar/plain-date.ts'
+import { isLate, isStillUseful, usefulUntil } from './check-reminder.ts'
 import { activeReminderCount, nextReminderDay, reminderKey } from './reminder.ts'
 import {
   isRenewalOf,
@@ -9,7 +10,6 @@ import {
   remindersBetween,
 } from './reminder-instants.ts'
 import { planTick, type ReminderPlan } from './reminder-plan.ts'
-import { isLate, isStillUseful, usefulUntil } from './reminder-standing.ts'
 
 const stockholm = { zone: 'Europe/Stockholm', hour: 9 }
 const at = (text: string) => new Date(text)

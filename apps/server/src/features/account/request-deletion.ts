@@ -7,13 +7,13 @@ import { momentText } from '../auth/moment-text.ts'
 import { assertPassword } from '../auth/passwords/change-password.ts'
 import { endSessions } from '../auth/sessions/end-sessions.ts'
 import { lockActivePlan } from '../plan/get-active-plan.ts'
-import type { ReminderDoor } from '../plan/reminder-door.ts'
+import type { ReminderScheduler } from '../plan/reminder-scheduler.ts'
 import { dropReminders, insertDeletion } from './deletions.repo.ts'
 import { getAccount } from './get-account.ts'
 import type { Tombstones } from './tombstones.ts'
 
 export type DeletionDeps = AuthDeps & {
-  reminders: Pick<ReminderDoor, 'rederive' | 'poke'>
+  reminders: Pick<ReminderScheduler, 'rederive' | 'poke'>
   tombstones: Tombstones
 }
 

@@ -1,7 +1,7 @@
 import type { UndoDeletion } from '@duely/contract'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { AccountBeingDeleted } from '../../platform/http/problem/problem.ts'
-import type { Visit } from '../auth/sessions/visit.ts'
+import type { AuthRequest } from '../auth/sessions/auth-request.ts'
 import { checkCredentials } from '../auth/sign-in/check-credentials.ts'
 import { lockActivePlan } from '../plan/get-active-plan.ts'
 import { deletePending, selectPending } from './deletions.repo.ts'
@@ -16,9 +16,9 @@ import type { DeletionDeps } from './request-deletion.ts'
 export async function undoDeletion(
   deps: DeletionDeps,
   credentials: UndoDeletion,
-  visit: Visit,
+  request: AuthRequest,
 ): Promise<void> {
-  const { id: userId } = await checkCredentials(deps, credentials, visit)
+  const { id: userId } = await checkCredentials(deps, credentials, request)
   const now = deps.clock.now()
   const pending = await selectPending(deps.db, userId)
   if (pending === null) return

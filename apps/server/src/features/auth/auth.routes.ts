@@ -10,10 +10,10 @@ import type { Background } from './background.ts'
 import { deviceCookie } from './limits/device-cookie.ts'
 import { admitResetWish, requestPasswordReset } from './passwords/request-password-reset.ts'
 import { resetPassword } from './passwords/reset-password.ts'
+import type { AuthRequest } from './sessions/auth-request.ts'
 import { ABSOLUTE_DAYS, readSession } from './sessions/read-session.ts'
 import { hasSignedInHint, signedInHint } from './sessions/session-cookie.ts'
 import { signOut } from './sessions/sign-out.ts'
-import type { Visit } from './sessions/visit.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { admitVerificationWish, resendVerification } from './sign-up/send-verification.ts'
 import { signUp } from './sign-up/sign-up.ts'
@@ -34,19 +34,19 @@ export function authRoutes(deps: AuthDeps & { auth: Auth; background: Background
 
   app.post('/sign-up/email', async (c) => {
     const { culture, ...input } = await bodyOf(c, SignUp)
-    const secret = await signUp(deps, { ...input, culture: cultureOf(culture) }, visitOf(c))
+    const secret = await signUp(deps, { ...input, culture: cultureOf(culture) }, authRequestOf(c))
     setCookies(c, [signUpCookie(deps.publicUrl, secret)])
     return c.json({ email: input.email })
   })
 
   app.post('/sign-in/email', async (c) => {
-    const { user, cookies } = await signIn(deps, auth, await bodyOf(c, SignIn), visitOf(c))
+    const { user, cookies } = await signIn(deps, auth, await bodyOf(c, SignIn), authRequestOf(c))
     setCookies(c, [...cookies, signedIn, deviceCookie(c.req.raw.headers, user.email, deps)])
     return c.json({ user: publicUser(user) })
   })
 
   app.post('/sign-out', async (c) => {
-    setCookies(c, [...(await signOut(deps, auth, visitOf(c))), signedOut])
+    setCookies(c, [...(await signOut(deps, auth, authRequestOf(c))), signedOut])
     return c.json({ success: true })
   })
 
@@ -62,7 +62,7 @@ export function authRoutes(deps: AuthDeps & { auth: Auth; background: Background
   })
 
   app.post('/verify-email', async (c) => {
-    const outcome = await verifyEmail(deps, auth, await bodyOf(c, VerifyEmail), visitOf(c))
+    const outcome = await verifyEmail(deps, auth, await bodyOf(c, VerifyEmail), authRequestOf(c))
     if (outcome.status === 'already-verified') return c.json({ status: outcome.status })
     setCookies(c, [
       outcome.cookie,
@@ -75,7 +75,7 @@ export function authRoutes(deps: AuthDeps & { auth: Auth; background: Background
 
   app.post('/send-verification-email', async (c) => {
     const { email } = await bodyOf(c, ResetRequest)
-    await admitVerificationWish(deps, email, visitOf(c))
+    await admitVerificationWish(deps, email, authRequestOf(c))
     const secret = readBrowserSecret(c.req.raw.headers, deps.publicUrl)
     background.later(() => resendVerification(deps, email, secret))
     // The new link works in this browser for as long as it works at all.
@@ -85,13 +85,13 @@ export function authRoutes(deps: AuthDeps & { auth: Auth; background: Background
 
   app.post('/request-password-reset', async (c) => {
     const { email } = await bodyOf(c, ResetRequest)
-    await admitResetWish(deps, email, visitOf(c))
+    await admitResetWish(deps, email, authRequestOf(c))
     background.later(() => requestPasswordReset(deps, email))
     return c.json({ status: true })
   })
 
   app.post('/reset-password', async (c) => {
-    await resetPassword(deps, await bodyOf(c, ResetPassword), visitOf(c))
+    await resetPassword(deps, await bodyOf(c, ResetPassword), authRequestOf(c))
     return c.json({ status: true })
   })
 
@@ -109,7 +109,7 @@ async function bodyOf<T>(c: Context<AppEnv>, schema: z.ZodType<T>): Promise<T> {
   return parsed.data
 }
 
-function visitOf(c: Context<AppEnv>): Visit {
+function authRequestOf(c: Context<AppEnv>): AuthRequest {
   return { clientIp: c.get('clientIp'), headers: c.req.raw.headers }
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
 import type { Payments } from '../../platform/payments/payments.ts'
-import type { ReminderDoor } from '../plan/reminder-door.ts'
+import type { ReminderScheduler } from '../plan/reminder-scheduler.ts'
 
 export type BillingDeps = {
   db: Database
@@ -17,7 +17,7 @@ export type BillingDeps = {
   planOf: (productId: string) => PaidPlanId | null
   /** Null: no message is believed. */
   webhookSecret: string | null
-  reminders: Pick<ReminderDoor, 'rederive' | 'poke'>
+  reminders: Pick<ReminderScheduler, 'rederive' | 'poke'>
   /** A message of the provider waits: look now. Cheap; never inside a transaction. */
   pokeBilling(): void
   /** Nothing new is to be begun. */

@@ -2,7 +2,7 @@ import { createTicker } from '../../platform/ticker/ticker.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { endPurchases } from './purchases/purchase-endings.ts'
 import { reconcileTasks } from './purchases/reconcile-customers.ts'
-import { reviewStandings } from './purchases/review-standings.ts'
+import { reviewEntitlements } from './purchases/review-entitlements.ts'
 import { applyWaitingEvents } from './webhooks/apply-waiting-events.ts'
 import { selectWaiting } from './webhooks/events.repo.ts'
 
@@ -37,7 +37,7 @@ export function createBilling(
   async function sweep(): Promise<void> {
     await part('time-passes', given.passTime)
     await part('reviews', async () => {
-      while ((await reviewStandings(deps)) > 0) logger.debug({ event: 'standings-reviewed' })
+      while ((await reviewEntitlements(deps)) > 0) logger.debug({ event: 'entitlements-reviewed' })
     })
     await part('endings', () => endPurchases(deps))
   }

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { lockActivePlan } from './get-active-plan.ts'
 import { updatePlanStartedAt, upsertActivePlan } from './plan.repo.ts'
-import type { ReminderDoor } from './reminder-door.ts'
+import type { ReminderScheduler } from './reminder-scheduler.ts'
 
 /**
  * Puts a user on a plan, at once: limits follow and reminders are derived anew, so an upgrade brings the chosen
@@ -15,7 +15,7 @@ export async function changePlan(
   userId: string,
   planId: string,
   now: Date,
-  reminders: Pick<ReminderDoor, 'rederive'>,
+  reminders: Pick<ReminderScheduler, 'rederive'>,
 ): Promise<{ dueNow: boolean }> {
   const current = await lockActivePlan(tx, userId)
   if (current?.id === planId) return { dueNow: false }

@@ -8,7 +8,7 @@ export function profileRoutes(deps: ProfileDeps & { requireActor: MiddlewareHand
   const api = createApi()
   api.use('/api/profile', deps.requireActor)
   return api.openapi(contract.updateProfile, async (c) => {
-    const whence = { ip: c.var.clientIp, userAgent: c.req.header('user-agent') ?? null }
-    return c.json(await updateProfile(deps, c.var.actor.userId, c.req.valid('json'), whence), 200)
+    const source = { ip: c.var.clientIp, userAgent: c.req.header('user-agent') ?? null }
+    return c.json(await updateProfile(deps, c.var.actor.userId, c.req.valid('json'), source), 200)
   })
 }

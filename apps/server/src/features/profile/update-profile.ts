@@ -7,7 +7,7 @@ import { consume } from '../../platform/http/guards/rate-limit.ts'
 import { RateLimited } from '../../platform/http/problem/problem.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { type ActivePlan, lockActivePlan } from '../plan/get-active-plan.ts'
-import type { ReminderDoor } from '../plan/reminder-door.ts'
+import type { ReminderScheduler } from '../plan/reminder-scheduler.ts'
 import { countSubscriptions } from '../subscriptions/count-subscriptions.ts'
 import { presentProfile } from './present-profile.ts'
 import {
@@ -23,7 +23,7 @@ import { recordConsent } from './record-consent.ts'
 export type ProfileDeps = {
   db: Database
   clock: Clock
-  reminders: ReminderDoor
+  reminders: ReminderScheduler
   /** Keys the hash of a number in the proof of consent. */
   authSecret: string
   /** Multiplies every limit. */
@@ -34,7 +34,7 @@ export type ProfileDeps = {
 const DERIVED_PER_HOUR = 50_000
 
 /** Where a change was asked for. */
-export type Whence = { ip: string | null; userAgent: string | null }
+export type RequestSource = { ip: string | null; userAgent: string | null }
 
 /** What decides when and by which way reminders go out: a change of it derives them anew. */
 const DECIDING = [
@@ -56,7 +56,7 @@ export async function updateProfile(
   deps: ProfileDeps,
   userId: string,
   change: ProfileChange,
-  whence: Whence,
+  source: RequestSource,
 ): Promise<Profile> {
   const { db, clock, reminders } = deps
   const now = clock.now()
@@ -69,10 +69,10 @@ export async function updateProfile(
     const values = { ...valuesOf(change, current), updatedAt: now }
     await updateProfileRow(tx, userId, values)
     const row = { ...current, ...values }
-    await recordAudit(tx, { userId, source: 'settings', ip: whence.ip, at: now }, current, row)
+    await recordAudit(tx, { userId, source: 'settings', ip: source.ip, at: now }, current, row)
     for (const action of consentActs(change, current, saidOnWeb)) {
       const { phoneNumber } = row
-      const consent = { userId, phoneNumber, action, source: 'settings', at: now, ...whence } as const
+      const consent = { userId, phoneNumber, action, source: 'settings', at: now, ...source } as const
       await recordConsent(tx, consent, deps.authSecret)
     }
     await announce(tx, userId, ['account', 'reminders'])

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { accountMailHandler, type RenderAccountMail } from '../../platform/outbox/account-mails.ts'
+import { accountMailHandler, type RenderAccountMail } from '../../platform/outbox/account-mail-handler.ts'
 import { createOutbox, type OutboxDeps } from '../../platform/outbox/outbox.ts'
 import type { SmsSender } from '../../platform/outbox/sms-sender.ts'
 import { createTicker } from '../../platform/ticker/ticker.ts'
@@ -15,9 +15,9 @@ import { catchUp } from './planning/catch-up.ts'
 import { checkLedger } from './planning/check-ledger.ts'
 import { claimDue } from './planning/claim-due.ts'
 import { rederiveReminders } from './planning/derive-schedule.ts'
+import { runUntilDone } from './planning/planning-round.ts'
 import type { Whose } from './planning/reminder-facts.repo.ts'
 import { rollOverEnded } from './planning/roll-over.ts'
-import { untilNone } from './round.ts'
 import { reminderHandler } from './sending/reminder-handler.ts'
 
 export type ReminderEngineDeps = {
@@ -97,8 +97,8 @@ export function createReminderEngine(deps: ReminderEngineDeps): ReminderEngine {
       isClockAdopted = true
     }
     // First what is owed, then the calendar: a date that has moved on no longer says what it owed.
-    const claimed = await untilNone((round) => claimDue(planning, round))
-    const rolled = await untilNone((round) => rollOverEnded(planning, round))
+    const claimed = await runUntilDone((round) => claimDue(planning, round))
+    const rolled = await runUntilDone((round) => rollOverEnded(planning, round))
     lastTickAt = clock.now()
     if (claimed + rolled > 0) logger.info({ event: 'planned', claimed, rolled })
     return { claimed, rolled }

@@ -6,7 +6,7 @@ import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
 import { readTwilioForm, type TwilioForm } from '../../platform/sms/verify-twilio.ts'
 import { answerInbound, type Inbound } from './opt-out/answer-inbound.ts'
 import type { SmsDeps } from './sms-deps.ts'
-import { noteStatus } from './status/record-sms-status.ts'
+import { recordSmsStatus } from './status/record-sms-status.ts'
 
 export type TwilioDeps = SmsDeps & {
   /** The origin Twilio was told: signatures cover it. */
@@ -36,7 +36,7 @@ export function twilioRoutes(deps: TwilioDeps) {
       const { MessageSid = form.SmsSid ?? '', MessageStatus = form.SmsStatus ?? '' } = form
       const errorCode = Number(form.ErrorCode) || null
       if (MessageSid !== '')
-        await noteStatus(deps, { providerId: MessageSid, status: MessageStatus, errorCode })
+        await recordSmsStatus(deps, { providerId: MessageSid, status: MessageStatus, errorCode })
       return c.body(null, 204)
     })
 }

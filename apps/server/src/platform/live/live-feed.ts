@@ -36,10 +36,10 @@ export function createLiveFeed(database: OpenDatabase, logger: Logger, listener:
     if (notice.success) listener.onNotice(notice.data)
     else logger.warn({ event: 'live-notice-unknown' })
   }
-  return listenTo(database, { channel: LIVE_CHANNEL, hear, onGap: listener.onGap }, logger)
+  return listenToChannel(database, { channel: LIVE_CHANNEL, hear, onGap: listener.onGap }, logger)
 }
 
-type Ear = {
+type ChannelListener = {
   channel: string
   hear(text: string): void
   /** The line was down for a while: anything may have been said. */
@@ -47,13 +47,15 @@ type Ear = {
 }
 
 /** The same for any channel, whose texts are told as they are. */
-export function listenTo(database: OpenDatabase, ear: Ear, logger: Logger): LiveFeed {
-  return database.kind === 'embedded' ? embeddedFeed(database, ear) : postgresFeed(database, ear, logger)
+export function listenToChannel(database: OpenDatabase, listener: ChannelListener, logger: Logger): LiveFeed {
+  return database.kind === 'embedded'
+    ? embeddedFeed(database, listener)
+    : postgresFeed(database, listener, logger)
 }
 
 function embeddedFeed(
   { pglite }: Extract<OpenDatabase, { kind: 'embedded' }>,
-  { channel, hear }: Ear,
+  { channel, hear }: ChannelListener,
 ): LiveFeed {
   let listening: Promise<() => Promise<void>> | null = null
   const listen = () => {
@@ -77,7 +79,7 @@ function embeddedFeed(
 
 function postgresFeed(
   { sessionUrl }: Extract<OpenDatabase, { kind: 'postgres' }>,
-  { channel, hear, onGap }: Ear,
+  { channel, hear, onGap }: ChannelListener,
   logger: Logger,
 ): LiveFeed {
   let isClosed = false

@@ -24,7 +24,7 @@ export type HandOver = {
   onAside(): void
 }
 
-/** The door to the mail world. */
+/** Hands mails over to a mail server. */
 export type Mailer = {
   /** Resolves with the server's last words once it has taken the message over; throws a `MailError` otherwise. */
   send(mail: OutgoingMail, handOver?: HandOver): Promise<{ response: string }>

@@ -8,7 +8,7 @@ import type { Channel } from './outbox.repo.ts'
 import { createRecorder, type WriteOutcomes } from './outcome-recorder.ts'
 import { handBack } from './outcomes.ts'
 import { type Sending, startSending } from './send-batch.ts'
-import { createWaitingRoom } from './waiting-room.ts'
+import { createUnansweredSends } from './unanswered-sends.ts'
 
 export type OutboxDeps = {
   db: Database
@@ -58,7 +58,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const breaker = createBreaker()
   const recorder = createRecorder({ db, clock, logger, write: deps.write })
   const keeper = createLeaseKeeper({ db, logger, leaseMs })
-  const aside = createWaitingRoom(waitingAside)
+  const aside = createUnansweredSends(waitingAside)
   const sendDeps = { clock, logger, breaker, sendTimeoutMs, random: deps.random ?? Math.random }
   /** Everything that is not on record yet. */
   const unfinished = new Set<{ sending: Sending; recorded: Promise<unknown> }>()

@@ -12,7 +12,7 @@ export type OutgoingSms = {
   mayHaveLeft: boolean
 }
 
-/** The door to the world of text messages. Fails with an `SmsError`, or anything else that counts as passing trouble. */
+/** Hands text messages over to a provider. Fails with an `SmsError`, or anything else that counts as passing trouble. */
 export type SmsSender = {
   send(sms: OutgoingSms): Promise<{ response: string; providerId?: string }>
 }

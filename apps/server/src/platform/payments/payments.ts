@@ -1,7 +1,7 @@
 import type { PaidPlanId, Purchase } from '@duely/domain'
 
 /** The state of a purchase at one moment, as the provider has it. */
-export type ToldPurchase = Omit<Purchase, 'planId'> & {
+export type ReportedPurchase = Omit<Purchase, 'planId'> & {
   /** The provider's id. */
   id: string
   /** Null: a product that is none of our plans. */
@@ -35,9 +35,9 @@ export type Payments = {
   /** A fresh address of the customer's portal: it needs no password, so it is never kept or logged. */
   openPortal(customer: PaymentsCustomer, returnUrl: string): Promise<string>
   /** The purchases that entitle to something now, among perhaps others; empty if the provider knows no such customer. */
-  livePurchases(userId: string): Promise<ToldPurchase[]>
+  livePurchases(userId: string): Promise<ReportedPurchase[]>
   /** One purchase in whatever state; null if there is none. */
-  findPurchase(id: string): Promise<ToldPurchase | null>
+  findPurchase(id: string): Promise<ReportedPurchase | null>
   /** Cancels at the end of the period; one that has ended already is left alone. */
   stopRenewal(id: string): Promise<void>
   /** Ends a purchase at once; one that has ended already, or that is not known, is left alone. */

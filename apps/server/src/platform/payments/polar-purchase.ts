@@ -1,6 +1,6 @@
 import type { PaidPlanId } from '@duely/domain'
 import { z } from 'zod'
-import type { ToldPurchase } from './payments.ts'
+import type { ReportedPurchase } from './payments.ts'
 
 const Instant = z.iso.datetime({ offset: true })
 const MaybeInstant = Instant.nullish().transform((text) => text ?? null)
@@ -39,36 +39,37 @@ const PolarOwner = z.object({
   metadata: z.object({ user_id: z.string().optional() }).nullish().catch(null),
 })
 
-export type ToldOwner = { externalId: string | null; metadataUserId: string | null; email: string | null }
+export type ReportedOwner = { externalId: string | null; metadataUserId: string | null; email: string | null }
 
 /**
  * Reads a subscription as Polar sends it.
  *
- * @param toldAt RFC 3339: when it was told, for a subscription that knows of no change
+ * @param reportedAt RFC 3339: when it was told, for a subscription that knows of no change
  * @throws ZodError when it is none
  */
 export function readPolarPurchase(
   data: unknown,
   planOf: (productId: string) => PaidPlanId | null,
-  toldAt: string,
-): ToldPurchase {
-  const told = PolarSubscription.parse(data)
-  const modifiedAt = told.modified_at ?? told.created_at ?? toldAt
-  const start = new Date(told.current_period_start ?? told.created_at ?? toldAt)
+  reportedAt: string,
+): ReportedPurchase {
+  const reported = PolarSubscription.parse(data)
+  const modifiedAt = reported.modified_at ?? reported.created_at ?? reportedAt
+  const start = new Date(reported.current_period_start ?? reported.created_at ?? reportedAt)
   return {
-    id: told.id,
-    planId: planOf(told.product_id),
-    status: told.status,
+    id: reported.id,
+    planId: planOf(reported.product_id),
+    status: reported.status,
     currentPeriodStart: start,
     // Not said: the shorter of the two periods that are sold. Before anything ends by silence the provider is asked.
-    currentPeriodEnd: told.current_period_end === null ? inAMonth(start) : new Date(told.current_period_end),
-    trialEnd: told.trial_end,
-    cancelAtPeriodEnd: told.cancel_at_period_end,
-    endsAt: told.ends_at,
-    endedAt: told.ended_at,
+    currentPeriodEnd:
+      reported.current_period_end === null ? inAMonth(start) : new Date(reported.current_period_end),
+    trialEnd: reported.trial_end,
+    cancelAtPeriodEnd: reported.cancel_at_period_end,
+    endsAt: reported.ends_at,
+    endedAt: reported.ended_at,
     // Older messages do not say since when: then the change that said so is the beginning.
-    pastDueAt: told.past_due_at ?? (told.status === 'past_due' ? new Date(modifiedAt) : null),
-    customerId: told.customer_id,
+    pastDueAt: reported.past_due_at ?? (reported.status === 'past_due' ? new Date(modifiedAt) : null),
+    customerId: reported.customer_id,
     modifiedAt,
   }
 }
@@ -76,7 +77,7 @@ export function readPolarPurchase(
 const inAMonth = (start: Date) => new Date(start.getTime() + 31 * 86_400_000)
 
 /** Reads whose a subscription is; whatever it does not say is null. */
-export function readPolarOwner(data: unknown): ToldOwner {
+export function readPolarOwner(data: unknown): ReportedOwner {
   const { customer, metadata } = PolarOwner.parse(data)
   return {
     externalId: customer?.external_id ?? null,

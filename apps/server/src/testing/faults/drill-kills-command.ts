@@ -1,6 +1,6 @@
 /** A hundred kills while reminders go out, as a table; DRILL_KILLS sets another number. */
 import { drillKills, type KillReport } from './drill-kills.ts'
-import { IN_FLIGHT } from './kill-world.ts'
+import { IN_FLIGHT } from './kill-harness.ts'
 
 const REMINDERS_PER_KILL = 10
 const kills = Number(process.env.DRILL_KILLS ?? 100)

@@ -1,4 +1,4 @@
-import { createKillWorld, end, IN_FLIGHT, type KillWorld } from './kill-world.ts'
+import { createKillHarness, end, IN_FLIGHT, type KillHarness } from './kill-harness.ts'
 
 /** What one kill did. */
 export type Kill = {
@@ -12,7 +12,7 @@ export type Kill = {
 }
 
 export type KillReport = {
-  store: KillWorld['kind']
+  store: KillHarness['kind']
   reminders: number
   kills: Kill[]
   /** People who got nothing. */
@@ -35,14 +35,14 @@ export async function drillKills(options: {
   onKill?: (kill: number, arrived: number) => void
 }): Promise<KillReport> {
   const { reminders, kills, onKill = () => {} } = options
-  const world = await createKillWorld(reminders)
+  const harness = await createKillHarness(reminders)
   try {
-    const { arrivals } = world
-    const workers = Array.from({ length: world.workerCount }, (_, worker) => world.work(worker))
+    const { arrivals } = harness
+    const workers = Array.from({ length: harness.workerCount }, (_, worker) => harness.work(worker))
     const bornAt = workers.map(() => 0)
     const done: { worker: number; onTheirWay: string[]; arrived: number; at: number }[] = []
     for (let kill = 1; kill <= kills; kill++) {
-      await world.until(Math.floor((kill * reminders) / (kills + 1)))
+      await harness.until(Math.floor((kill * reminders) / (kills + 1)))
       const worker = arrivals.at(-1)?.worker ?? 0
       const at = performance.now()
       await end(workers[worker], 'SIGKILL')
@@ -50,24 +50,24 @@ export async function drillKills(options: {
       const onTheirWay = own.slice(-IN_FLIGHT).map(({ messageId }) => messageId)
       done.push({ worker, onTheirWay, arrived: arrivals.length, at })
       bornAt[worker] = arrivals.length
-      workers[worker] = world.work(worker)
+      workers[worker] = harness.work(worker)
       onKill(kill, arrivals.length)
     }
-    await world.until(reminders)
+    await harness.until(reminders)
     for (const worker of workers) await end(worker, 'SIGTERM')
-    await world.finish()
-    return await report(world, reminders, done)
+    await harness.finish()
+    return await report(harness, reminders, done)
   } finally {
-    await world.close()
+    await harness.close()
   }
 }
 
 async function report(
-  world: KillWorld,
+  harness: KillHarness,
   reminders: number,
   done: readonly { worker: number; onTheirWay: string[]; arrived: number; at: number }[],
 ): Promise<KillReport> {
-  const { arrivals } = world
+  const { arrivals } = harness
   const kills = done.map(({ worker, onTheirWay, arrived, at }): Kill => {
     const later = arrivals.slice(arrived)
     const next = later.find((arrival) => arrival.worker === worker)
@@ -81,12 +81,12 @@ async function report(
   const explained = new Set(kills.flatMap(({ onTheirWay }) => onTheirWay))
   const ids = arrivals.map(({ messageId }) => messageId)
   const states = new Map<string, number>()
-  for (const { state } of await world.ledger()) states.set(state, (states.get(state) ?? 0) + 1)
+  for (const { state } of await harness.ledger()) states.set(state, (states.get(state) ?? 0) + 1)
   return {
-    store: world.kind,
+    store: harness.kind,
     reminders,
     kills,
-    lost: reminders - world.recipients().size,
+    lost: reminders - harness.recipients().size,
     unexplained: ids.filter((id, index) => ids.indexOf(id) !== index && !explained.has(id)),
     states,
     distinctMessages: new Set(ids).size,

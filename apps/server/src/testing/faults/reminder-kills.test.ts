@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drillKills } from './drill-kills.ts'
-import { createKillWorld, end, IN_FLIGHT } from './kill-world.ts'
+import { createKillHarness, end, IN_FLIGHT } from './kill-harness.ts'
 
 // Real processes, a real mail server, and no mercy (acceptance cases R2, R3, R4).
 const REMINDERS = 200
@@ -20,17 +20,17 @@ test('twenty kills while 200 reminders go out: none lost, none twice in the ledg
 })
 
 test('a process asked to stop repeats nothing and leaves nothing half done', PATIENCE, async () => {
-  const world = await createKillWorld(REMINDERS)
+  const harness = await createKillHarness(REMINDERS)
   for (let stop = 1; stop <= 3; stop++) {
-    const worker = world.work(0)
-    await world.until((stop * REMINDERS) / 4)
+    const worker = harness.work(0)
+    await harness.until((stop * REMINDERS) / 4)
     await end(worker, 'SIGTERM')
     expect(worker.exitCode).toBe(0)
-    expect(new Set((await world.ledger()).map((row) => row.state))).toEqual(new Set(['sent', 'pending']))
+    expect(new Set((await harness.ledger()).map((row) => row.state))).toEqual(new Set(['sent', 'pending']))
   }
-  await world.finish()
-  const { arrivals } = world
-  await world.close()
+  await harness.finish()
+  const { arrivals } = harness
+  await harness.close()
   expect(arrivals).toHaveLength(REMINDERS)
   expect(new Set(arrivals.map(({ messageId }) => messageId)).size).toBe(REMINDERS)
 })

@@ -9,7 +9,7 @@ export type LifePayments = ReturnType<typeof createLifePayments>
 
 /** Upgrades and their ends, as the payment provider knows and tells them. */
 export function createLifePayments(house: SoakHouse, recorder: LifeRecorder, random: Random) {
-  const { polar, clock, tell, apply, planIdOf } = house
+  const { polar, clock, deliver, apply, planIdOf } = house
   /** Who has a purchase, by the provider's books. */
   const bought = new Map<string, { id: string; planId: string }>()
   /** Of whom something was told that may not have been understood yet. */
@@ -39,7 +39,7 @@ export function createLifePayments(house: SoakHouse, recorder: LifeRecorder, ran
     if (running) bought.delete(userId)
     else bought.set(userId, { id, planId })
     awaited.add(userId)
-    const answer = await tell({ data: facts, timestamp: now })
+    const answer = await deliver({ data: facts, timestamp: now })
     if (answer.status !== 202) throw new Error(`The webhook was answered ${answer.status}`)
   }
 

@@ -10,7 +10,7 @@ import {
   user,
 } from '../../platform/database/schema.ts'
 import { createLogger } from '../../platform/logger/logger.ts'
-import { createBillingWorld } from '../billing-world.ts'
+import { createBillingHarness } from '../billing-harness.ts'
 import type { LedgerRow, PersonFacts } from './judge/evidence.ts'
 
 /**
@@ -18,22 +18,22 @@ import type { LedgerRow, PersonFacts } from './judge/evidence.ts'
  * Bob. Its own engine never runs: workers do, and they are made by whoever lives a life in here.
  */
 export async function openSoakHouse() {
-  const world = await createBillingWorld()
-  const { db, clock, engine, database } = world
+  const harness = await createBillingHarness()
+  const { db, clock, engine, database } = harness
   const logger = createLogger('silent')
-  const tombstones = createTombstones(world.config.dataDir)
+  const tombstones = createTombstones(harness.config.dataDir)
   /** What an act on a subscription or a profile needs. */
   const deps = {
     db,
     clock,
     logger,
-    rateLimitFactor: world.config.rateLimitFactor,
-    authSecret: world.config.authSecret,
+    rateLimitFactor: harness.config.rateLimitFactor,
+    authSecret: harness.config.authSecret,
     tombstones,
     reminders: { rederive: engine.rederive, catchUp: engine.catchUp, poke: () => {} },
   }
   return {
-    ...world,
+    ...harness,
     database,
     deps,
     addPerson: async (id: string, phoneNumber: string, facts: PersonFacts) => {

@@ -5,23 +5,23 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   accountOn,
   freePlan,
-  itIs,
   proPlan,
+  type ServerData,
+  setToday,
   showScreen,
   subscriptionOf,
-  type World,
 } from '../../lib/testing.tsx'
 import { AnalyticsScreen } from './analytics-screen.tsx'
 
-beforeEach(() => itIs('2026-03-10T16:00:00Z'))
+beforeEach(() => setToday('2026-03-10T16:00:00Z'))
 
-const show = (world: World) => showScreen(<AnalyticsScreen />, world)
+const show = (server: ServerData) => showScreen(<AnalyticsScreen />, server)
 
 const nothingCharged = (from: string): Analytics => ({ months: [], from, to: from, charges: [] })
 const pro = (
-  subscriptions: NonNullable<World['subscriptions']>,
-  analytics: NonNullable<World['analytics']> = nothingCharged,
-): World => ({ account: accountOn(proPlan), subscriptions, analytics })
+  subscriptions: NonNullable<ServerData['subscriptions']>,
+  analytics: NonNullable<ServerData['analytics']> = nothingCharged,
+): ServerData => ({ account: accountOn(proPlan), subscriptions, analytics })
 const card = async (label: string) => {
   const summary = within(await screen.findByRole('region', { name: 'Summary' }))
   return summary.getByText(label).parentElement?.parentElement?.textContent
@@ -68,14 +68,14 @@ test('placeholders stand until the profile is there', () => {
 })
 
 test.each([
-  ['the account', 'Failed to load your account', (world: World) => ({ ...world, account: 500 })],
-  ['the list', 'Failed to load subscriptions', (world: World) => ({ ...world, subscriptions: 500 })],
+  ['the account', 'Failed to load your account', (server: ServerData) => ({ ...server, account: 500 })],
+  ['the list', 'Failed to load subscriptions', (server: ServerData) => ({ ...server, subscriptions: 500 })],
 ])('without %s it says so and can be asked again', async (_, title, broken) => {
   const whole = pro([subscriptionOf('Netflix')])
-  const world = broken(whole)
-  show(world)
+  const server = broken(whole)
+  show(server)
   expect((await screen.findByRole('alert')).textContent).toContain(title)
-  Object.assign(world, whole)
+  Object.assign(server, whole)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('grid')
   expect(screen.queryByRole('alert')).toBeNull()
@@ -254,11 +254,11 @@ describe('the Renewal Schedule', () => {
   })
 
   test('without the charges it shows what is to come, and can ask again', async () => {
-    const world = pro([netflix], () => 500)
-    show(world)
+    const server = pro([netflix], () => 500)
+    show(server)
     await screen.findByText('Failed to load past charges')
     await day('Thursday, March 12, 2026, 1 renewal')
-    world.analytics = nothingCharged
+    server.analytics = nothingCharged
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('grid')
     expect(screen.queryByText('Failed to load past charges')).toBeNull()

@@ -35,7 +35,7 @@ export function ChargesCard({ months, today, culture }: ChargesCardProps) {
         {(currency) => (
           <MonthBars
             caption={`Charges in ${CURRENCY_NAMES[currency]}`}
-            stance="lying"
+            layout="rows"
             bars={sinceFirst(history, currency)
               .toReversed()
               .map(({ month, totals }) => ({

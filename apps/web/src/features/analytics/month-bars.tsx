@@ -18,8 +18,8 @@ export interface MonthBarsProps {
   /** What the figures are: the caption of the table behind the bars. */
   readonly caption: string
   readonly bars: readonly MonthBar[]
-  /** `lying` rows suit many months; `standing` columns lie down too where they have no room. */
-  readonly stance: 'standing' | 'lying'
+  /** `rows` suit many months; `columns` become rows where they have no room. */
+  readonly layout: 'columns' | 'rows'
   /** One of several: half as high. */
   readonly compact?: boolean
 }
@@ -28,11 +28,11 @@ export interface MonthBarsProps {
  * Bars month by month, each with its amount in words: length and words tell everything, colour nothing. Whoever listens
  * has a table instead. Six bars of our own weigh nothing; a chart library would bring 100 kB and no table.
  */
-export function MonthBars({ caption, bars, stance, compact = false }: MonthBarsProps) {
+export function MonthBars({ caption, bars, layout, compact = false }: MonthBarsProps) {
   const largest = Math.max(1, ...bars.map(({ size }) => size))
   return (
     // Without a container to measure, the columns below never stand up.
-    <div className={stance === 'standing' ? '@container' : undefined}>
+    <div className={layout === 'columns' ? '@container' : undefined}>
       <VisuallyHidden>
         <table>
           <caption>{caption}</caption>

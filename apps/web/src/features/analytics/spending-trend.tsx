@@ -23,7 +23,7 @@ export function SpendingTrend({ known, today, culture }: SpendingTrendProps) {
         {(currency) => (
           <MonthBars
             caption={`Monthly spending in ${CURRENCY_NAMES[currency]}`}
-            stance="standing"
+            layout="columns"
             compact={currencies.length > 1}
             bars={trend.map(({ month, label, totals }) => ({
               key: month,

@@ -8,7 +8,7 @@ export interface CopyableTemplateProps {
 }
 
 /**
- * A message ready to be copied and sent. Without script it can still be selected; lib/enliven-public-page.ts does the
+ * A message ready to be copied and sent. Without script it can still be selected; lib/public-page/public-page-script.ts does the
  * copying.
  */
 export function CopyableTemplate({ title, children }: CopyableTemplateProps) {

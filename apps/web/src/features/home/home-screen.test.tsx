@@ -4,18 +4,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   accountOn,
   freePlan,
-  itIs,
   proPlan,
+  type ServerData,
+  setToday,
   showScreen,
   subscriptionOf,
-  type World,
 } from '../../lib/testing.tsx'
 import { HomeScreen } from './home-screen.tsx'
 
 // Noon in New York, the day after in Auckland.
-beforeEach(() => itIs('2026-03-10T16:00:00Z'))
+beforeEach(() => setToday('2026-03-10T16:00:00Z'))
 
-const show = (world: World) => showScreen(<HomeScreen />, world)
+const show = (server: ServerData) => showScreen(<HomeScreen />, server)
 const card = async (label: string) => {
   const summary = within(screen.getByRole('region', { name: 'Summary' }))
   return (await summary.findByText(label)).parentElement?.parentElement?.textContent ?? ''
@@ -171,11 +171,11 @@ describe('while things are on their way, or do not come', () => {
   })
 
   test('a failure says so, and asking again brings the rest', async () => {
-    const world: World = { account: accountOn(freePlan), subscriptions: 500 }
-    show(world)
+    const server: ServerData = { account: accountOn(freePlan), subscriptions: 500 }
+    show(server)
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load subscriptions')
     expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull()
-    world.subscriptions = [renewingOn('10', 'Netflix')]
+    server.subscriptions = [renewingOn('10', 'Netflix')]
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('Netflix')
     expect(screen.queryByRole('alert')).toBeNull()

@@ -3,11 +3,11 @@ import { BellRing, CalendarClock, Send } from 'lucide-react'
 import { Badge } from '../../ui/data/badge.tsx'
 import { StatCard, StatGrid } from '../../ui/data/stat-card.tsx'
 import type { OpenChannels } from './open-channels.ts'
-import type { Reminded } from './reminded.ts'
+import type { ReminderSubscription } from './reminder-subscriptions.ts'
 
 export interface ReminderCardsProps {
   /** Undefined while they are on their way: the cards keep their places. */
-  readonly rows: readonly Reminded[] | undefined
+  readonly rows: readonly ReminderSubscription[] | undefined
   readonly channels: OpenChannels | undefined
   /** The day of the next one that goes out; null without any, undefined while it is not known. */
   readonly next: PlainDate | null | undefined

@@ -8,13 +8,13 @@ import { Card } from '../../ui/data/card.tsx'
 import { RowList } from '../../ui/data/row-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { OpenChannels } from './open-channels.ts'
-import type { Reminded } from './reminded.ts'
 import { ReminderRow } from './reminder-row.tsx'
+import type { ReminderSubscription } from './reminder-subscriptions.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
 export interface ReminderListCardProps {
   /** By next renewal; undefined while they are on their way. */
-  readonly rows: readonly Reminded[] | undefined
+  readonly rows: readonly ReminderSubscription[] | undefined
   readonly channels: OpenChannels | undefined
   readonly culture: string
 }

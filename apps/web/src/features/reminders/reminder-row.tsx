@@ -5,10 +5,10 @@ import { editSubscription } from '../../paths.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Row } from '../../ui/data/row-list.tsx'
 import type { OpenChannels } from './open-channels.ts'
-import type { Reminded } from './reminded.ts'
+import type { ReminderSubscription } from './reminder-subscriptions.ts'
 
 export interface ReminderRowProps {
-  readonly reminded: Reminded
+  readonly reminded: ReminderSubscription
   readonly channels: OpenChannels | undefined
   readonly culture: string
 }

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { accountOn, freePlan, itIs, proPlan, subscriptionOf } from '../../lib/testing.tsx'
+import { accountOn, freePlan, proPlan, setToday, subscriptionOf } from '../../lib/testing.tsx'
 import { delivery, showReminders } from './testing.tsx'
 
-beforeEach(() => itIs('2026-03-05T15:00:00Z'))
+beforeEach(() => setToday('2026-03-05T15:00:00Z'))
 
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }))
 const rows = async () =>

@@ -11,9 +11,9 @@ import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
 import { DeliveryLogCard } from './delivery-log-card.tsx'
 import { nextReminderOn } from './next-reminder.ts'
 import { openChannels } from './open-channels.ts'
-import { remindedBy } from './reminded.ts'
 import { ReminderCards } from './reminder-cards.tsx'
 import { ReminderListCard } from './reminder-list-card.tsx'
+import { toReminderSubscriptions } from './reminder-subscriptions.ts'
 import { remindersQuery } from './reminders-query.ts'
 import { SendTestButton } from './send-test-button.tsx'
 
@@ -24,7 +24,7 @@ export function RemindersScreen() {
   const log = useQuery(remindersQuery)
   const { zone, culture, plan } = useMemo(() => accountFacts(account), [account])
   const today = useToday(zone)
-  const rows = useMemo(() => list.data && remindedBy(list.data, plan), [list.data, plan])
+  const rows = useMemo(() => list.data && toReminderSubscriptions(list.data, plan), [list.data, plan])
   const channels = useMemo(() => account && openChannels(account), [account])
   const listFailed = list.isError || (list.isPending && list.isPaused)
   const logFailed = log.isError || (log.isPending && log.isPaused)

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { type Asked, accountOn, freePlan, proPlan } from '../../lib/testing.tsx'
+import { accountOn, freePlan, proPlan, type RecordedRequest } from '../../lib/testing.tsx'
 import { serverWith, showSubscriptions, subscription } from './testing.tsx'
 
 const many = (count: number, facts: object = {}) =>
@@ -144,7 +144,7 @@ test("the server's complaint lands at its field and nothing typed is lost", asyn
     status: 400,
     body: { status: 400, code: 'INVALID', detail: 'x', errors: [{ path: 'name', message: 'Too familiar' }] },
   }
-  showSubscriptions((asked: Asked) =>
+  showSubscriptions((asked: RecordedRequest) =>
     asked.method === 'PATCH' ? refusal : serverWith(free, [subscription()])(asked),
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Netflix' }))

@@ -16,10 +16,8 @@ import { LimitBanner } from './list/limit-banner.tsx'
 import { SubscriptionStats } from './list/subscription-stats.tsx'
 import { SubscriptionsCard } from './list/subscriptions-card.tsx'
 import { Usage } from './list/usage.tsx'
-import { ownerOf } from './owner.ts'
+import { ownerFacts } from './owner-facts.ts'
 import { byNextRenewal } from './subscription-mutations.ts'
-import { useAsked } from './use-asked.ts'
-import { useSubject } from './use-subject.ts'
 
 const LIMIT_NOTE = 'subscription-limit'
 
@@ -32,35 +30,18 @@ export interface SubscriptionsScreenProps {
 export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const account = useQuery(accountQuery)
   const list = useQuery(subscriptionsQuery)
-  const owner = useMemo(() => ownerOf(account.data), [account.data])
+  const owner = useMemo(() => ownerFacts(account.data), [account.data])
   const today = useToday(owner.zone)
   const rows = useMemo(() => list.data?.toSorted(byNextRenewal), [list.data])
   const [adding, setAdding] = useState(false)
-  const edited = useSubject<Subscription>()
-  const deleted = useSubject<Subscription>()
+  const edited = useDialogTarget<Subscription>()
+  const deleted = useDialogTarget<Subscription>()
   const listHeading = useRef<HTMLHeadingElement>(null)
 
   // Until the list is here, the account knows how many there are.
   const active = rows?.filter(isActive).length ?? account.data?.usage.active
   const isFull = active !== undefined && owner.limit !== null && !canAdd(active, owner.limit)
   const openAdd = useCallback(() => setAdding(true), [])
-  useAsked('add', !account.isPending && active !== undefined && !isFull, openAdd)
-  const { show: showEdited } = edited
-  const openEdit = useCallback(
-    (id: string) => {
-      const row = rows?.find((row) => row.id === id)
-      if (row) showEdited(row)
-      else toastInfo('This subscription is no longer on your list')
-    },
-    [rows, showEdited],
-  )
-  useAsked('edit', rows !== undefined && !account.isPending, openEdit)
-  // The last place of the plan and the invitation of an empty list are gone after an add.
-  const addButtonRef = useRef<HTMLButtonElement>(null)
-  const afterAdding = () => {
-    const button = addButtonRef.current
-    return button && !button.disabled ? button : (listHeading.current ?? true)
-  }
   const addButton = (
     <Button
       ref={addButtonRef}
@@ -115,19 +96,19 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
           finalFocus={afterAdding}
         />
       )}
-      {edited.subject && (
+      {edited.target && (
         <EditSubscriptionDialog
           key={edited.times}
-          subscription={edited.subject}
+          subscription={edited.target}
           open={edited.isOpen}
           onClose={edited.close}
           owner={owner}
         />
       )}
-      {deleted.subject && (
+      {deleted.target && (
         <DeleteSubscriptionDialog
           key={deleted.times}
-          subscription={deleted.subject}
+          subscription={deleted.target}
           open={deleted.isOpen}
           onClose={deleted.close}
           nextFocus={listHeading}

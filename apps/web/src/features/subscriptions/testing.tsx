@@ -1,5 +1,5 @@
 import type { Account, Subscription } from '@duely/contract'
-import { type Asked, openScreen, type Reply, serve, subscriptionOf } from '../../lib/testing.tsx'
+import { openScreen, type RecordedRequest, type Reply, serve, subscriptionOf } from '../../lib/testing.tsx'
 import { Toaster } from '../../ui/overlays/toast.tsx'
 import { SubscriptionsScreen, type SubscriptionsScreenProps } from './subscriptions-screen.tsx'
 
@@ -9,17 +9,17 @@ export const subscription = (facts: Partial<Subscription> = {}): Subscription =>
 
 /** Shows the screen over a server of answers; what it does not know of is a network failure. @returns what was asked */
 export function showSubscriptions(
-  answer: (asked: Asked) => Reply,
+  answer: (asked: RecordedRequest) => Reply,
   props: SubscriptionsScreenProps = {},
   at = '/',
-): Asked[] {
+): RecordedRequest[] {
   const asked = serve(answer)
   openScreen(<SubscriptionsScreen {...props} />, { at, beside: <Toaster /> })
   return asked
 }
 
 /** A server that knows one account and these rows, and refuses to change anything. */
-export const serverWith = (account: Account, rows: readonly Subscription[]) => (asked: Asked) => {
+export const serverWith = (account: Account, rows: readonly Subscription[]) => (asked: RecordedRequest) => {
   if (asked.method !== 'GET') return undefined
   if (asked.path === '/api/account') return { body: account }
   return { body: { subscriptions: rows } }

@@ -13,7 +13,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      {/* Filled by lib/enliven-public-page.ts. */}
+      {/* Filled by lib/public-page/public-page-script.ts. */}
       <p
         id="told"
         role="status"

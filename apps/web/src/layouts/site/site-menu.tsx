@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { headerLinks } from './site-links.ts'
 
 /**
- * The header's menu on a phone. A `details`, so that it opens without any script; lib/enliven-public-page.ts lets Esc,
+ * The header's menu on a phone. A `details`, so that it opens without any script; lib/public-page/public-page-script.ts lets Esc,
  * leaving it and a choice close it, and does the logging out.
  */
 export function SiteMenu() {

@@ -2,10 +2,10 @@ import { maskedNetwork } from '../../../platform/http/guards/request-identity.ts
 import { Overloaded, RateLimited } from '../../../platform/http/problem/problem.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { inTurn } from '../passwords/hash-password.ts'
-import { STRANGER, type Standing } from '../sessions/standing.ts'
 import { accountKey, maskedAccount } from './account-key.ts'
 import { clearCounts, giveBack, takeAllowances } from './allowances.repo.ts'
 import { allowancesOf, type LimitedAct } from './auth-limits.ts'
+import { type Caller, STRANGER } from './caller.ts'
 
 /** Who tries something, as far as limits and the log are concerned. */
 export type Attempt = {
@@ -13,7 +13,7 @@ export type Attempt = {
   /** The address asked about, normalised; left out where there is none. */
   email?: string
   /** Left out: a stranger. */
-  standing?: Standing
+  caller?: Caller
 }
 
 /** An attempt that was let through. */
@@ -37,15 +37,15 @@ export type Admission = {
  * @throws RateLimited
  */
 export async function admit(deps: AuthDeps, act: LimitedAct, attempt: Attempt): Promise<Admission> {
-  const { clientIp, email, standing = STRANGER } = attempt
+  const { clientIp, email, caller = STRANGER } = attempt
   const account = email === undefined ? null : accountKey(email)
-  const counted = allowancesOf(act, { clientIp, account, standing }, deps.rateLimitFactor)
+  const counted = allowancesOf(act, { clientIp, account, caller }, deps.rateLimitFactor)
   const failed = (reason: string) =>
     deps.logger.warn({
       event: 'attempt-refused',
       act,
       reason,
-      from: standing.kind,
+      from: caller.kind,
       network: maskedNetwork(clientIp),
       ...(email === undefined ? {} : { account: maskedAccount(deps.secret, email) }),
     })
@@ -59,8 +59,8 @@ export async function admit(deps: AuthDeps, act: LimitedAct, attempt: Attempt): 
     await giveBack(deps.db, counted.failures)
   }
   const turn = {
-    line: standing.kind === 'known' ? standing.key : maskedNetwork(clientIp),
-    isKnown: standing.kind === 'known',
+    line: caller.kind === 'known' ? caller.key : maskedNetwork(clientIp),
+    isKnown: caller.kind === 'known',
     factor: deps.rateLimitFactor,
   }
   const hashing = async <T>(work: () => Promise<T>) => {

@@ -1,6 +1,6 @@
 import { networksOf } from '../../../platform/http/guards/request-identity.ts'
-import type { Standing } from '../sessions/standing.ts'
 import type { Allowance } from './allowances.repo.ts'
+import type { Caller } from './caller.ts'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -74,14 +74,14 @@ export type Allowances = { taken: Allowance[]; failures: string[]; failuresInARo
  */
 export function allowancesOf(
   act: LimitedAct,
-  who: { clientIp: string; account: string | null; standing: Standing },
+  who: { clientIp: string; account: string | null; caller: Caller },
   factor: number,
 ): Allowances {
   const limits: ActLimits = AUTH_LIMITS[act]
-  const { standing, account } = who
+  const { caller, account } = who
   const counted =
-    standing.kind === 'known'
-      ? listed(`own:${standing.key}`, limits.own ?? [], 1)
+    caller.kind === 'known'
+      ? listed(`own:${caller.key}`, limits.own ?? [], 1)
       : [
           ...networksOf(who.clientIp).flatMap((network) => [
             ...listed(`network:${network}`, limits.network ?? [], widening(network)),

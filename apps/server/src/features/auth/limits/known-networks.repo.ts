@@ -16,7 +16,7 @@ export async function isKnownNetwork(db: Queryable, email: string, network: stri
 }
 
 /** Notes that a user has signed in from a network, and forgets the oldest beyond what is kept. */
-export async function noteKnownNetwork(
+export async function upsertKnownNetwork(
   db: Queryable,
   userId: string,
   network: string,

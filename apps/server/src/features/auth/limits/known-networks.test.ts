@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { knownNetworks, user } from '../../../platform/database/schema.ts'
-import { createTestAuthApp, PASSWORD, type TestAuthApp } from '../../../testing/auth-doors.ts'
+import { createTestAuthApp, PASSWORD, type TestAuthApp } from '../../../testing/auth-harness.ts'
 import { purgeAuth } from '../purge-auth.ts'
-import { standingOf } from '../sessions/standing.ts'
+import { identifyCaller } from './caller.ts'
 
 let app: TestAuthApp
 beforeAll(async () => {
@@ -13,18 +13,18 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const email = 'ann@example.com'
-const standing = async (clientIp: string, of = email) =>
-  (await standingOf(app.deps, of, { clientIp, headers: new Headers() })).kind
+const caller = async (clientIp: string, of = email) =>
+  (await identifyCaller(app.deps, of, { clientIp, headers: new Headers() })).kind
 
 test('a network is known to whoever has signed in from it, and to nobody else', async () => {
-  expect(await standing('2001:db8::1')).toBe('stranger')
+  expect(await caller('2001:db8::1')).toBe('stranger')
   await app.signIn(email, 'not the password', { ip: '2001:db8::1' })
-  expect(await standing('2001:db8::1')).toBe('stranger')
+  expect(await caller('2001:db8::1')).toBe('stranger')
   await app.signIn(email, PASSWORD, { ip: '2001:db8::1' })
-  expect(await standing('2001:db8::1')).toBe('known')
-  expect(await standing('2001:db8::ffff:2')).toBe('known')
-  expect(await standing('2001:db8:0:1::1')).toBe('stranger')
-  expect(await standing('2001:db8::1', 'bob@example.com')).toBe('stranger')
+  expect(await caller('2001:db8::1')).toBe('known')
+  expect(await caller('2001:db8::ffff:2')).toBe('known')
+  expect(await caller('2001:db8:0:1::1')).toBe('stranger')
+  expect(await caller('2001:db8::1', 'bob@example.com')).toBe('stranger')
 })
 
 test('the latest twenty are remembered, for ninety days, and not as addresses', async () => {
@@ -39,8 +39,8 @@ test('the latest twenty are remembered, for ninety days, and not as addresses', 
       .innerJoin(user, eq(user.id, knownNetworks.userId))
       .where(eq(user.email, email))
   expect(await rows()).toHaveLength(20)
-  expect(await standing('198.51.100.4')).toBe('stranger')
-  expect(await standing('198.51.100.5')).toBe('known')
+  expect(await caller('198.51.100.4')).toBe('stranger')
+  expect(await caller('198.51.100.5')).toBe('known')
   expect(JSON.stringify(await rows())).not.toContain('198.51')
   app.clock.advance('P89D')
   await purgeAuth(app.db, app.clock.now())

@@ -5,7 +5,7 @@ import {
   PASSWORD,
   problemOf,
   type TestAuthApp,
-} from '../../../testing/auth-doors.ts'
+} from '../../../testing/auth-harness.ts'
 
 let app: TestAuthApp
 beforeEach(async () => {

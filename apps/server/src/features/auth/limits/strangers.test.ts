@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimit } from '../../../platform/database/schema.ts'
-import { cookieOf, createTestAuthApp, PASSWORD, type TestAuthApp } from '../../../testing/auth-doors.ts'
+import { cookieOf, createTestAuthApp, PASSWORD, type TestAuthApp } from '../../../testing/auth-harness.ts'
 import { admit } from './admit.ts'
 
 let app: TestAuthApp

@@ -16,8 +16,8 @@ export async function checkOwnPassword(
   password: string,
   clientIp: string,
 ): Promise<boolean> {
-  const standing = { kind: 'known', key: `session:${sessionId}` } as const
-  const admission = await admit(deps, 'own-password', { clientIp, email, standing })
+  const caller = { kind: 'known', key: `session:${sessionId}` } as const
+  const admission = await admit(deps, 'own-password', { clientIp, email, caller })
   return comparePassword(deps, userId, password, admission)
 }
 

@@ -2,17 +2,17 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { enqueueMail } from '../../../platform/outbox/enqueue-mail.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { admit } from '../limits/admit.ts'
-import { standingOf } from '../sessions/standing.ts'
-import type { Visit } from '../sessions/visit.ts'
+import { identifyCaller } from '../limits/caller.ts'
+import type { AuthRequest } from '../sessions/auth-request.ts'
 import { insertToken } from '../sign-up/tokens.repo.ts'
 import { findUserByEmail } from '../users.repo.ts'
 
 const LIFE_MS = 3_600_000
 
 /** Counts a wish for a reset mail. @throws RateLimited */
-export async function admitResetWish(deps: AuthDeps, email: string, visit: Visit): Promise<void> {
-  const standing = await standingOf(deps, email, visit)
-  await admit(deps, 'reset-mail', { clientIp: visit.clientIp, email, standing })
+export async function admitResetWish(deps: AuthDeps, email: string, request: AuthRequest): Promise<void> {
+  const caller = await identifyCaller(deps, email, request)
+  await admit(deps, 'reset-mail', { clientIp: request.clientIp, email, caller })
 }
 
 /** Queues the reset mail, if there is such an account. Its link replaces any earlier one and lives for an hour. */

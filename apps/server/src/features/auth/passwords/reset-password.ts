@@ -3,8 +3,8 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { enqueueMail } from '../../../platform/outbox/enqueue-mail.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { momentText } from '../moment-text.ts'
+import type { AuthRequest } from '../sessions/auth-request.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
-import type { Visit } from '../sessions/visit.ts'
 import { ensureMembership } from '../sign-up/ensure-membership.ts'
 import { refuseToken } from '../sign-up/refuse-token.ts'
 import { deleteSignUpsOf } from '../sign-up/sign-ups.repo.ts'
@@ -22,13 +22,13 @@ import { refuseOwnAddress } from './password-refusals.ts'
 export async function resetPassword(
   deps: AuthDeps,
   { token, newPassword }: { token: string; newPassword: string },
-  visit: Visit,
+  request: AuthRequest,
 ): Promise<void> {
   const now = deps.clock.now()
   // Asked first, so that a made-up token costs no hash.
   const asked = await findToken(deps.db, 'reset-password', token, now)
   const owner = asked && (await findUserById(deps.db, asked.value))
-  if (!owner) return refuseToken(deps, visit)
+  if (!owner) return refuseToken(deps, request)
   refuseOwnAddress(newPassword, owner.email, 'newPassword')
   const turn = { line: `link:${asked.id}`, isKnown: true, factor: deps.rateLimitFactor }
   const passwordHash = await inTurn(turn, () => hashPassword(newPassword))

@@ -7,7 +7,7 @@ import {
   PASSWORD,
   problemOf,
   type TestAuthApp,
-} from '../../../testing/auth-doors.ts'
+} from '../../../testing/auth-harness.ts'
 
 import { openSession } from './open-session.ts'
 
@@ -91,11 +91,11 @@ test('fifty devices may be signed in; one more ends the oldest, of this person o
   const bobs = await app.join('fifty-others@example.com')
   const first = await app.join('fifty@example.com')
   const [row] = await app.db.select().from(user).where(eq(user.email, 'fifty@example.com'))
-  const visit = { clientIp: '192.0.2.1', headers: new Headers() }
+  const request = { clientIp: '192.0.2.1', headers: new Headers() }
   const later: string[] = []
   for (let n = 0; n < 49; n += 1) {
     app.clock.advance('PT1M')
-    later.push((await openSession(app.deps, app.auth, row?.id ?? '', visit)).split(';')[0] ?? '')
+    later.push((await openSession(app.deps, app.auth, row?.id ?? '', request)).split(';')[0] ?? '')
   }
   expect(await statusWith(first)).toBe(200)
   app.clock.advance('PT1M')

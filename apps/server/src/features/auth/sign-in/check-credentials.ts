@@ -1,9 +1,9 @@
 import { Refusal } from '@duely/domain'
 import type { AuthDeps } from '../auth-deps.ts'
 import { admit } from '../limits/admit.ts'
+import { identifyCaller } from '../limits/caller.ts'
 import { comparePassword } from '../passwords/check-password.ts'
-import { standingOf } from '../sessions/standing.ts'
-import type { Visit } from '../sessions/visit.ts'
+import type { AuthRequest } from '../sessions/auth-request.ts'
 import { findUserByEmail, type UserRow } from '../users.repo.ts'
 
 /**
@@ -14,10 +14,10 @@ import { findUserByEmail, type UserRow } from '../users.repo.ts'
 export async function checkCredentials(
   deps: AuthDeps,
   { email, password }: { email: string; password: string },
-  visit: Visit,
+  request: AuthRequest,
 ): Promise<UserRow> {
-  const standing = await standingOf(deps, email, visit)
-  const admission = await admit(deps, 'undo-deletion', { clientIp: visit.clientIp, email, standing })
+  const caller = await identifyCaller(deps, email, request)
+  const admission = await admit(deps, 'undo-deletion', { clientIp: request.clientIp, email, caller })
   const user = await findUserByEmail(deps.db, email)
   const isRight = await comparePassword(deps, user?.id, password, admission)
   if (!user || !isRight) throw new Refusal('INVALID_CREDENTIALS')

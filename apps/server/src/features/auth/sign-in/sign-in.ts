@@ -4,12 +4,12 @@ import { pendingDeletion } from '../../account/pending-deletion.ts'
 import { AUTH_PATH, type Auth, CLIENT_IP_HEADER } from '../auth.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { type Admission, admit } from '../limits/admit.ts'
+import { identifyCaller, rememberNetwork } from '../limits/caller.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
+import type { AuthRequest } from '../sessions/auth-request.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { readSessionToken } from '../sessions/session-cookie.ts'
 import { deleteSession } from '../sessions/sessions.repo.ts'
-import { rememberNetwork, standingOf } from '../sessions/standing.ts'
-import type { Visit } from '../sessions/visit.ts'
 import { healMembership } from '../sign-up/ensure-membership.ts'
 import { signUpSalt } from '../sign-up/sign-up-salt.ts'
 import { hasSignUpWith } from '../sign-up/sign-ups.repo.ts'
@@ -28,13 +28,13 @@ export async function signIn(
   deps: AuthDeps,
   auth: Auth,
   { email, password }: { email: string; password: string },
-  visit: Visit,
+  request: AuthRequest,
 ): Promise<SignedIn> {
-  const standing = await standingOf(deps, email, visit)
-  const admission = await admit(deps, 'sign-in', { clientIp: visit.clientIp, email, standing })
+  const caller = await identifyCaller(deps, email, request)
+  const admission = await admit(deps, 'sign-in', { clientIp: request.clientIp, email, caller })
   await assertProven(deps, { email, password }, admission)
   const looksAt = await findPasswordHashByEmail(deps.db, email)
-  const answer = await admission.hashing(() => askBetterAuth(deps, auth, { email, password }, visit))
+  const answer = await admission.hashing(() => askBetterAuth(deps, auth, { email, password }, request))
   if (answer.status === 429) throw new RateLimited(Number(answer.headers.get('x-retry-after') ?? 60))
   const user = answer.ok ? await findUserByEmail(deps.db, email) : undefined
   if (!user) {
@@ -46,9 +46,9 @@ export async function signIn(
   await assertStaying(deps, user.id)
   await healMembership(deps.db, user.id, deps.clock.now())
   // A session somebody may have planted in this browser, or the last one's, must not live on (ASVS 7.2.4).
-  const previous = readSessionToken(visit.headers, deps)
+  const previous = readSessionToken(request.headers, deps)
   if (previous !== null) await deleteSession(deps.db, previous)
-  await rememberNetwork(deps, user.id, visit)
+  await rememberNetwork(deps, user.id, request)
   deps.logger.info({ event: 'signed-in', userId: user.id })
   return { user, cookies: answer.headers.getSetCookie() }
 }
@@ -98,7 +98,7 @@ async function assertStaying(deps: AuthDeps, userId: string): Promise<void> {
   throw new AccountBeingDeleted(deletion.purgeAfter)
 }
 
-function askBetterAuth(deps: AuthDeps, auth: Auth, body: object, visit: Visit): Promise<Response> {
+function askBetterAuth(deps: AuthDeps, auth: Auth, body: object, request: AuthRequest): Promise<Response> {
   return auth.handler(
     new Request(`${deps.publicUrl}${AUTH_PATH}/sign-in/email`, {
       method: 'POST',
@@ -106,8 +106,8 @@ function askBetterAuth(deps: AuthDeps, auth: Auth, body: object, visit: Visit): 
         'content-type': 'application/json',
         // The guard in front has judged the real one.
         origin: deps.publicUrl,
-        'user-agent': visit.headers.get('user-agent') ?? '',
-        [CLIENT_IP_HEADER]: visit.clientIp,
+        'user-agent': request.headers.get('user-agent') ?? '',
+        [CLIENT_IP_HEADER]: request.clientIp,
       },
       body: JSON.stringify(body),
     }),

@@ -7,7 +7,7 @@ import {
   PASSWORD,
   problemOf,
   type TestAuthApp,
-} from '../../../testing/auth-doors.ts'
+} from '../../../testing/auth-harness.ts'
 
 const STRANGERS_PASSWORD = 'the password of a stranger'
 const NEW_PASSWORD = 'a new and better secret'

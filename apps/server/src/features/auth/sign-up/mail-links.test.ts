@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { user, verification } from '../../../platform/database/schema.ts'
-import { cookieOf, createTestAuthApp, problemOf, type TestAuthApp } from '../../../testing/auth-doors.ts'
+import { cookieOf, createTestAuthApp, problemOf, type TestAuthApp } from '../../../testing/auth-harness.ts'
 import { accountMails } from '../account-mails.ts'
 
 const NEW_PASSWORD = 'a new and better secret'

@@ -3,8 +3,8 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { enqueueMail } from '../../../platform/outbox/enqueue-mail.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { admit } from '../limits/admit.ts'
-import { signUpStandingOf } from '../sessions/standing.ts'
-import type { Visit } from '../sessions/visit.ts'
+import { identifySignUpCaller } from '../limits/caller.ts'
+import type { AuthRequest } from '../sessions/auth-request.ts'
 import { lockUserByEmail, type UserRow } from '../users.repo.ts'
 import { hashBrowserSecret } from './sign-up-cookie.ts'
 import { findLatestSignUps, findSignUpOfBrowser } from './sign-ups.repo.ts'
@@ -31,9 +31,13 @@ export async function queueVerification(
 }
 
 /** Counts a wish for the verification mail. @throws RateLimited */
-export async function admitVerificationWish(deps: AuthDeps, email: string, visit: Visit): Promise<void> {
-  const standing = await signUpStandingOf(deps, email, visit)
-  await admit(deps, 'verify-mail', { clientIp: visit.clientIp, email, standing })
+export async function admitVerificationWish(
+  deps: AuthDeps,
+  email: string,
+  request: AuthRequest,
+): Promise<void> {
+  const caller = await identifySignUpCaller(deps, email, request)
+  await admit(deps, 'verify-mail', { clientIp: request.clientIp, email, caller })
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   PASSWORD,
   problemOf,
   type TestAuthApp,
-} from '../../../testing/auth-doors.ts'
+} from '../../../testing/auth-harness.ts'
 
 let app: TestAuthApp
 beforeAll(async () => {

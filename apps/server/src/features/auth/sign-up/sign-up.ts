@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { admit } from '../limits/admit.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
-import type { Visit } from '../sessions/visit.ts'
+import type { AuthRequest } from '../sessions/auth-request.ts'
 import { lockUserByEmail, type UserRow } from '../users.repo.ts'
 import { createUser } from './create-user.ts'
 import { queueVerification } from './send-verification.ts'
@@ -28,16 +28,16 @@ const WAITS_MS = 7 * 86_400_000
  * @returns the secret by which this browser is known again when its link is opened
  * @throws Refusal ALREADY_REGISTERED (only for a proven address), TOO_MANY_REQUESTS
  */
-export async function signUp(deps: AuthDeps, input: SignUpInput, visit: Visit): Promise<string> {
+export async function signUp(deps: AuthDeps, input: SignUpInput, request: AuthRequest): Promise<string> {
   const { email, timezone, culture } = input
-  const admission = await admit(deps, 'sign-up', { clientIp: visit.clientIp, email })
+  const admission = await admit(deps, 'sign-up', { clientIp: request.clientIp, email })
   // Before the transaction, which must stay short, and for known addresses too: both take the same time.
   const salt = signUpSalt(deps.secret, email)
   const passwordHash = await admission.hashing(() => hashPassword(input.password, { salt }))
   const now = deps.clock.now()
   const secret = await inTransaction(deps.db, async (tx) => {
     const user = (await createUser(tx, { email, timezone, culture }, now)) ?? (await findUnproven(tx, email))
-    const browserSecret = await secretOfBrowser(deps, tx, email, visit, now)
+    const browserSecret = await secretOfBrowser(deps, tx, email, request, now)
     const id = crypto.randomUUID()
     await insertSignUp(tx, {
       id,
@@ -68,10 +68,10 @@ async function secretOfBrowser(
   deps: AuthDeps,
   tx: Transaction,
   email: string,
-  visit: Visit,
+  request: AuthRequest,
   now: Date,
 ): Promise<string> {
-  const presented = readBrowserSecret(visit.headers, deps.publicUrl)
+  const presented = readBrowserSecret(request.headers, deps.publicUrl)
   const isOurs =
     presented !== null && (await findSignUpOfBrowser(tx, email, hashBrowserSecret(presented), now))
   return isOurs ? presented : newBrowserSecret()

@@ -4,14 +4,14 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Auth } from '../auth.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { admit } from '../limits/admit.ts'
+import { type Caller, rememberNetwork } from '../limits/caller.ts'
 import { hashPassword, inTurn } from '../passwords/hash-password.ts'
 import { passwordIncorrect, refuseOwnAddress } from '../passwords/password-refusals.ts'
+import type { AuthRequest } from '../sessions/auth-request.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { readSessionToken } from '../sessions/session-cookie.ts'
 import { deleteSession } from '../sessions/sessions.repo.ts'
-import { rememberNetwork, type Standing } from '../sessions/standing.ts'
-import type { Visit } from '../sessions/visit.ts'
 import { findUserById, markEmailVerified, putPasswordHash, type UserRow, updateHome } from '../users.repo.ts'
 import { ensureMembership } from './ensure-membership.ts'
 import { refuseToken } from './refuse-token.ts'
@@ -38,21 +38,21 @@ export async function verifyEmail(
   deps: AuthDeps,
   auth: Auth,
   input: VerifyEmail,
-  visit: Visit,
+  request: AuthRequest,
 ): Promise<Verified> {
   const now = deps.clock.now()
   const found = await findToken(deps.db, 'verify-email', input.token, now)
-  if (!found) return refuseToken(deps, visit)
+  if (!found) return refuseToken(deps, request)
   const { userId, signUpIds } = readVerification(found.value)
   const asked = await findUserById(deps.db, userId)
-  if (!asked) return refuseToken(deps, visit)
+  if (!asked) return refuseToken(deps, request)
   if (asked.emailVerified) return { status: 'already-verified' }
   const signUps = await findSignUps(deps.db, signUpIds, now)
   const { passwordHash, signUp } = await confirm(
     deps,
     { tokenId: found.id, email: asked.email, signUps },
     input,
-    visit,
+    request,
   )
   const user = await inTransaction(deps.db, async (tx) => {
     // Only one of any number of parallel calls changes the row; the others find it proven.
@@ -67,9 +67,9 @@ export async function verifyEmail(
     return owner
   })
   if (!user) return { status: 'already-verified' }
-  const cookie = await openSession(deps, auth, user.id, visit)
-  await rememberNetwork(deps, user.id, visit)
-  const previous = readSessionToken(visit.headers, deps)
+  const cookie = await openSession(deps, auth, user.id, request)
+  await rememberNetwork(deps, user.id, request)
+  const previous = readSessionToken(request.headers, deps)
   if (previous !== null) await deleteSession(deps.db, previous)
   deps.logger.info({ event: 'email-verified', userId: user.id })
   return { status: 'verified', user, cookie }
@@ -79,9 +79,9 @@ async function confirm(
   deps: AuthDeps,
   { tokenId, email, signUps }: { tokenId: string; email: string; signUps: readonly SignUpRow[] },
   { password, newPassword }: VerifyEmail,
-  visit: Visit,
+  request: AuthRequest,
 ): Promise<Confirmed> {
-  const secret = readBrowserSecret(visit.headers, deps.publicUrl)
+  const secret = readBrowserSecret(request.headers, deps.publicUrl)
   const browserHash = secret === null ? null : hashBrowserSecret(secret)
   const own = signUps.findLast((signUp) => signUp.browserHash === browserHash)
   const how = linkConfirmation({ isSameBrowser: own !== undefined, password, newPassword })
@@ -93,8 +93,8 @@ async function confirm(
     return { passwordHash, signUp: own ?? signUps.at(-1) }
   }
   if (how === 'check-password' && password !== undefined) {
-    const standing: Standing = { kind: 'known', key: `link:${tokenId}` }
-    const admission = await admit(deps, 'link-password', { clientIp: visit.clientIp, email, standing })
+    const caller: Caller = { kind: 'known', key: `link:${tokenId}` }
+    const admission = await admit(deps, 'link-password', { clientIp: request.clientIp, email, caller })
     const salt = signUpSalt(deps.secret, email)
     const typed = await admission.hashing(() => hashPassword(password, { salt }))
     const signUp = signUps.find(({ passwordHash }) => passwordHash === typed)

@@ -3,9 +3,9 @@ import type { Actor } from '../../../platform/http/app-env.ts'
 import { PaymentsError } from '../../../platform/payments/payments.ts'
 import { getActivePlan } from '../../plan/get-active-plan.ts'
 import type { BillingDeps } from '../billing-deps.ts'
+import { toPurchase } from '../purchases/apply-entitlement.ts'
 import { selectPurchases } from '../purchases/purchases.repo.ts'
 import { reconcileMember } from '../purchases/reconcile-member.ts'
-import { toPurchase } from '../purchases/settle-standing.ts'
 import { selectCustomer, touchCustomer } from './customers.repo.ts'
 
 /**

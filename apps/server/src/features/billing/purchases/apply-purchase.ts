@@ -1,6 +1,6 @@
 import { purchaseVersion } from '@duely/domain'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { ToldPurchase } from '../../../platform/payments/payments.ts'
+import type { ReportedPurchase } from '../../../platform/payments/payments.ts'
 import { lockCustomer, updateCustomer } from '../checkout/customers.repo.ts'
 import { selectVersion, upsertPurchase } from './purchases.repo.ts'
 
@@ -11,21 +11,21 @@ export const FOREIGN_PRODUCT = 'foreign_product'
  * Writes down the state of a purchase of somebody, unless the known one is newer or the same: so it does not matter
  * how often and in what order states are told. Takes the customer's lock.
  *
- * @param toldAt RFC 3339: when the message was made; empty for a state that was looked up
+ * @param reportedAt RFC 3339: when the message was made; empty for a state that was looked up
  * @returns whether it was news
  */
 export async function applyPurchase(
   tx: Transaction,
   userId: string,
-  told: ToldPurchase,
-  toldAt: string,
+  told: ReportedPurchase,
+  reportedAt: string,
   now: Date,
 ): Promise<boolean> {
   await lockCustomer(tx, userId, now)
   const { customerId, modifiedAt, planId: sold, ...state } = told
   const planId = sold ?? 'free'
   const status = sold === null ? FOREIGN_PRODUCT : told.status
-  const version = purchaseVersion({ ...state, status, planId: sold ?? 'pro-monthly' }, modifiedAt, toldAt)
+  const version = purchaseVersion({ ...state, status, planId: sold ?? 'pro-monthly' }, modifiedAt, reportedAt)
   const known = await selectVersion(tx, told.id)
   if (known !== null && known >= version) return false
   await upsertPurchase(tx, { ...state, status, planId, userId, version }, now)

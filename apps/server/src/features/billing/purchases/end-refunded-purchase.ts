@@ -1,5 +1,5 @@
 import { isOverPurchase } from '@duely/domain'
-import { PaymentsError, type ToldPurchase } from '../../../platform/payments/payments.ts'
+import { PaymentsError, type ReportedPurchase } from '../../../platform/payments/payments.ts'
 import { type PolarRefund, readPolarRefund } from '../../../platform/payments/polar-order.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import type { EventOutcome } from '../webhooks/events.repo.ts'
@@ -34,7 +34,7 @@ export async function endRefundedPurchase(deps: BillingDeps, data: unknown): Pro
 }
 
 /** Without dates of its own an order belongs to the period that began when it was made, give or take a day. */
-function paidForRunningPeriod({ paidUntil, orderedAt }: PolarRefund, running: ToldPurchase): boolean {
+function paidForRunningPeriod({ paidUntil, orderedAt }: PolarRefund, running: ReportedPurchase): boolean {
   const begins = running.currentPeriodStart.getTime()
   if (paidUntil !== null) return paidUntil.getTime() > begins
   return orderedAt !== null && orderedAt.getTime() >= begins - DAY_MS

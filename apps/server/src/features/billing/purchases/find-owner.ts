@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { ToldOwner } from '../../../platform/payments/polar-purchase.ts'
+import type { ReportedOwner } from '../../../platform/payments/polar-purchase.ts'
 import { selectVerifiedByEmail, userExists } from '../checkout/customers.repo.ts'
 import { selectPurchaseOwner } from './purchases.repo.ts'
 
@@ -12,7 +12,7 @@ import { selectPurchaseOwner } from './purchases.repo.ts'
 export async function findOwner(
   tx: Transaction,
   purchaseId: string,
-  owner: ToldOwner,
+  owner: ReportedOwner,
 ): Promise<string | null> {
   const known = await selectPurchaseOwner(tx, purchaseId)
   if (known !== null) return known

@@ -1,23 +1,23 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deletions, user } from '../../../platform/database/schema.ts'
-import { type BillingWorld, createBillingWorld } from '../../../testing/billing-world.ts'
+import { type BillingHarness, createBillingHarness } from '../../../testing/billing-harness.ts'
 import { type WireSubscription, wireSubscription } from '../../../testing/polar-stand-in.ts'
 import { reconcileMember } from './reconcile-member.ts'
 
-let world: BillingWorld
+let harness: BillingHarness
 beforeAll(async () => {
-  world = await createBillingWorld()
+  harness = await createBillingHarness()
 })
-beforeEach(() => world.reset())
-afterAll(() => world.close())
+beforeEach(() => harness.reset())
+afterAll(() => harness.close())
 
 const at = (second: number) => `2026-03-02T12:00:${String(second).padStart(2, '0')}.000001Z`
 const ENDED = { status: 'canceled', ended_at: '2026-03-02T12:00:04Z', modified_at: at(4) }
-const reconcile = () => reconcileMember(world.billing.deps, world.ids.ann)
+const reconcile = () => reconcileMember(harness.billing.deps, harness.ids.ann)
 const moveTo = async (instant: string) => {
-  world.clock.set(instant)
-  await world.billing.sweep()
+  harness.clock.set(instant)
+  await harness.billing.sweep()
 }
 
 test('created, active, updated, canceled, revoked: in all 120 orders the end is the same', async () => {
@@ -34,24 +34,24 @@ test('created, active, updated, canceled, revoked: in all 120 orders the end is 
     // The first one comes twice, and the last one once more at the end of everything.
     const messages = [...order, ...order.slice(0, 1)].map(({ type, facts }) => ({
       type,
-      data: world.anns({ id: `sub-${n}`, ...facts }),
+      data: harness.anns({ id: `sub-${n}`, ...facts }),
     }))
-    await world.tellAndApply(...messages)
+    await harness.deliverAndApply(...messages)
   }
-  const purchases = await world.purchases()
+  const purchases = await harness.purchases()
   expect(purchases).toHaveLength(120)
   expect(
     new Set(purchases.map(({ id: _, createdAt: _c, updatedAt: _u, ...state }) => JSON.stringify(state))).size,
   ).toBe(1)
   expect(purchases[0]?.status).toBe('canceled')
-  expect(await world.planOf('ann')).toBe('free')
+  expect(await harness.planOf('ann')).toBe('free')
 })
 
 test('an older state after the end changes nothing', async () => {
-  await world.tellAndApply({ data: world.anns() }, { data: world.anns(ENDED) })
-  await world.tellAndApply({ id: 'late', data: world.anns({ modified_at: at(2) }) })
-  expect(await world.planOf('ann')).toBe('free')
-  expect((await world.events()).find(({ id }) => id === 'late')?.state).toBe('stale')
+  await harness.deliverAndApply({ data: harness.anns() }, { data: harness.anns(ENDED) })
+  await harness.deliverAndApply({ id: 'late', data: harness.anns({ modified_at: at(2) }) })
+  expect(await harness.planOf('ann')).toBe('free')
+  expect((await harness.events()).find(({ id }) => id === 'late')?.state).toBe('stale')
 })
 
 test.each<[string, Partial<WireSubscription>, string]>([
@@ -62,35 +62,35 @@ test.each<[string, Partial<WireSubscription>, string]>([
   ['unpaid', { status: 'unpaid' }, 'free'],
   ['a product of somebody else', { product_id: 'product-of-another-shop' }, 'free'],
 ])('%s', async (_name, facts, plan) => {
-  await world.tellAndApply({ type: 'subscription.canceled', data: world.anns(facts) })
-  expect(await world.planOf('ann')).toBe(plan)
+  await harness.deliverAndApply({ type: 'subscription.canceled', data: harness.anns(facts) })
+  expect(await harness.planOf('ann')).toBe(plan)
 })
 
 test("a product that becomes another shop's takes Pro away", async () => {
-  await world.tellAndApply({ data: world.anns() })
-  await world.tellAndApply({ data: world.anns({ product_id: 'other', modified_at: at(9) }) })
-  expect(await world.planOf('ann')).toBe('free')
-  expect((await world.events()).some(({ note }) => note === 'unknown product')).toBe(true)
+  await harness.deliverAndApply({ data: harness.anns() })
+  await harness.deliverAndApply({ data: harness.anns({ product_id: 'other', modified_at: at(9) }) })
+  expect(await harness.planOf('ann')).toBe('free')
+  expect((await harness.events()).some(({ note }) => note === 'unknown product')).toBe(true)
 })
 
 test('whose it is: our id, then the one of the checkout, then a proven address, then nobody', async () => {
-  const { ann, bob } = world.ids
+  const { ann, bob } = harness.ids
   const customer = (external_id: string | null, email: string | null) => ({
     customer: { external_id, email },
   })
   const tell = (id: string, facts: Partial<WireSubscription>) =>
-    world.tellAndApply({ id: `m-${id}`, data: wireSubscription({ id, ...facts }) })
+    harness.deliverAndApply({ id: `m-${id}`, data: wireSubscription({ id, ...facts }) })
   await tell('1', { ...customer(ann, 'bob@example.com'), metadata: { user_id: bob } })
   await tell('2', { ...customer(null, 'ann@example.com'), metadata: { user_id: bob } })
   await tell('3', customer(null, 'Ann@Example.com'))
   await tell('4', customer('somebody-who-left', 'ann@example.com'))
   await tell('5', customer(null, 'stranger@example.com'))
-  await world.db.update(user).set({ emailVerified: false }).where(eq(user.id, bob))
+  await harness.db.update(user).set({ emailVerified: false }).where(eq(user.id, bob))
   await tell('6', customer(null, 'bob@example.com'))
-  await world.db.update(user).set({ emailVerified: true }).where(eq(user.id, bob))
-  const owners = (await world.purchases()).map(({ id, userId }) => [id, userId])
+  await harness.db.update(user).set({ emailVerified: true }).where(eq(user.id, bob))
+  const owners = (await harness.purchases()).map(({ id, userId }) => [id, userId])
   expect(Object.fromEntries(owners)).toEqual({ 1: ann, 2: bob, 3: ann })
-  expect((await world.events()).filter(({ state }) => state === 'unmatched').map(({ id }) => id)).toEqual([
+  expect((await harness.events()).filter(({ state }) => state === 'unmatched').map(({ id }) => id)).toEqual([
     'm-4',
     'm-5',
     'm-6',
@@ -98,10 +98,13 @@ test('whose it is: our id, then the one of the checkout, then a proven address, 
 })
 
 test('what is only about somebody goes when they go', async () => {
-  const { ann } = world.ids
-  await world.tellAndApply({ type: 'order.paid', data: { id: 'order-1', customer: { external_id: ann } } })
-  await world.tellAndApply({ type: 'customer.created', data: { external_id: 'nobody' } })
-  expect((await world.events()).map(({ state, userId }) => [state, userId]).toSorted()).toEqual(
+  const { ann } = harness.ids
+  await harness.deliverAndApply({
+    type: 'order.paid',
+    data: { id: 'order-1', customer: { external_id: ann } },
+  })
+  await harness.deliverAndApply({ type: 'customer.created', data: { external_id: 'nobody' } })
+  expect((await harness.events()).map(({ state, userId }) => [state, userId]).toSorted()).toEqual(
     [
       ['ignored', null],
       ['ignored', ann],
@@ -110,20 +113,20 @@ test('what is only about somebody goes when they go', async () => {
 })
 
 test('a purchase never moves to somebody else', async () => {
-  await world.tellAndApply({ data: world.anns() })
-  const stolen = { customer: { external_id: world.ids.bob, email: null }, modified_at: at(9) }
-  await world.tellAndApply({ data: world.anns(stolen) })
-  expect([await world.planOf('ann'), await world.planOf('bob')]).toEqual(['pro-monthly', 'free'])
+  await harness.deliverAndApply({ data: harness.anns() })
+  const stolen = { customer: { external_id: harness.ids.bob, email: null }, modified_at: at(9) }
+  await harness.deliverAndApply({ data: harness.anns(stolen) })
+  expect([await harness.planOf('ann'), await harness.planOf('bob')]).toEqual(['pro-monthly', 'free'])
 })
 
 test('cancelled: Pro until the period ends and not a second longer, though nobody says so', async () => {
-  await world.tellAndApply({ data: world.anns() })
-  await world.tellAndApply({ data: world.anns({ cancel_at_period_end: true, modified_at: at(2) }) })
+  await harness.deliverAndApply({ data: harness.anns() })
+  await harness.deliverAndApply({ data: harness.anns({ cancel_at_period_end: true, modified_at: at(2) }) })
   await moveTo('2026-04-02T11:59:59Z')
-  expect(await world.planOf('ann')).toBe('pro-monthly')
+  expect(await harness.planOf('ann')).toBe('pro-monthly')
   await moveTo('2026-04-02T12:00:00Z')
-  expect(await world.planOf('ann')).toBe('free')
-  expect((await world.letters()).map(({ change, until }) => [change, until])).toEqual([
+  expect(await harness.planOf('ann')).toBe('free')
+  expect((await harness.planMails()).map(({ change, until }) => [change, until])).toEqual([
     ['started', null],
     ['ending', 'April 2, 2026'],
     ['ended', null],
@@ -131,15 +134,15 @@ test('cancelled: Pro until the period ends and not a second longer, though nobod
 })
 
 test('a missing payment: a week of grace, told of, then Free', async () => {
-  await world.tellAndApply({ data: world.anns() })
-  await world.tellAndApply({
-    data: world.anns({ status: 'past_due', past_due_at: '2026-03-02T12:00:00Z', modified_at: at(2) }),
+  await harness.deliverAndApply({ data: harness.anns() })
+  await harness.deliverAndApply({
+    data: harness.anns({ status: 'past_due', past_due_at: '2026-03-02T12:00:00Z', modified_at: at(2) }),
   })
   await moveTo('2026-03-09T11:59:59Z')
-  expect(await world.planOf('ann')).toBe('pro-monthly')
+  expect(await harness.planOf('ann')).toBe('pro-monthly')
   await moveTo('2026-03-09T12:00:00Z')
-  expect(await world.planOf('ann')).toBe('free')
-  expect((await world.letters()).map(({ change }) => change)).toEqual(['started', 'past-due', 'ended'])
+  expect(await harness.planOf('ann')).toBe('free')
+  expect((await harness.planMails()).map(({ change }) => change)).toEqual(['started', 'past-due', 'ended'])
 })
 
 test('three days before a trial ends its owner is told, once', async () => {
@@ -148,87 +151,87 @@ test('three days before a trial ends its owner is told, once', async () => {
     trial_end: '2026-03-16T12:00:00Z',
     current_period_end: '2026-03-16T12:00:00Z',
   }
-  await world.tellAndApply({ data: world.anns(trial) })
-  const notices = async () => (await world.letters()).filter(({ kind }) => kind === 'trial-ending')
+  await harness.deliverAndApply({ data: harness.anns(trial) })
+  const notices = async () => (await harness.planMails()).filter(({ kind }) => kind === 'trial-ending')
   await moveTo('2026-03-13T11:59:59Z')
   expect(await notices()).toEqual([])
   await moveTo('2026-03-13T12:00:00Z')
-  await world.tick()
+  await harness.tick()
   await moveTo('2026-03-14T12:00:00Z')
-  await world.tellAndApply({ data: world.anns({ ...trial, modified_at: at(9) }) })
+  await harness.deliverAndApply({ data: harness.anns({ ...trial, modified_at: at(9) }) })
   expect(await notices()).toHaveLength(1)
-  expect(world.sink.to('ann@example.com').map(({ subject }) => subject)).toContain(
+  expect(harness.sink.to('ann@example.com').map(({ subject }) => subject)).toContain(
     'Your free trial ends on March 16, 2026',
   )
 })
 
 test('a lost last message is healed by a look at the books', async () => {
-  world.polar.subscriptions.set(world.ids.ann, [world.anns(ENDED)])
-  await world.tellAndApply({ data: world.anns() })
-  expect(await world.planOf('ann')).toBe('pro-monthly')
+  harness.polar.subscriptions.set(harness.ids.ann, [harness.anns(ENDED)])
+  await harness.deliverAndApply({ data: harness.anns() })
+  expect(await harness.planOf('ann')).toBe('pro-monthly')
   await reconcile()
-  expect(await world.planOf('ann')).toBe('free')
+  expect(await harness.planOf('ann')).toBe('free')
 })
 
 test('a lost first message is healed as well', async () => {
-  world.polar.subscriptions.set(world.ids.ann, [world.anns({ product_id: 'product-annual' })])
+  harness.polar.subscriptions.set(harness.ids.ann, [harness.anns({ product_id: 'product-annual' })])
   await reconcile()
-  expect(await world.planOf('ann')).toBe('pro-annual')
+  expect(await harness.planOf('ann')).toBe('pro-annual')
   await reconcile()
-  expect(await world.letters()).toHaveLength(1)
+  expect(await harness.planMails()).toHaveLength(1)
 })
 
 test('a purchase the provider has forgotten is over', async () => {
-  await world.tellAndApply({ data: world.anns() })
-  world.clock.advance('PT1H')
+  await harness.deliverAndApply({ data: harness.anns() })
+  harness.clock.advance('PT1H')
   await reconcile()
-  expect(await world.planOf('ann')).toBe('free')
+  expect(await harness.planOf('ann')).toBe('free')
 })
 
 test('a provider that cannot be asked changes nothing', async () => {
-  await world.tellAndApply({ data: world.anns() })
-  world.polar.state.isDown = true
+  await harness.deliverAndApply({ data: harness.anns() })
+  harness.polar.state.isDown = true
   await expect(reconcile()).rejects.toThrow('unavailable')
-  expect(await world.planOf('ann')).toBe('pro-monthly')
+  expect(await harness.planOf('ann')).toBe('pro-monthly')
 })
 
 test('silence about a renewal is asked about before Pro ends', async () => {
-  await world.tellAndApply({ data: world.anns() })
-  world.polar.subscriptions.set(world.ids.ann, [
-    world.anns({ current_period_end: '2026-05-02T12:00:00Z', modified_at: '2026-04-02T12:00:00Z' }),
+  await harness.deliverAndApply({ data: harness.anns() })
+  harness.polar.subscriptions.set(harness.ids.ann, [
+    harness.anns({ current_period_end: '2026-05-02T12:00:00Z', modified_at: '2026-04-02T12:00:00Z' }),
   ])
   await moveTo('2026-04-09T12:00:00Z')
-  expect(await world.planOf('ann')).toBe('pro-monthly')
-  world.polar.subscriptions.clear()
+  expect(await harness.planOf('ann')).toBe('pro-monthly')
+  harness.polar.subscriptions.clear()
   await moveTo('2026-05-09T12:00:00Z')
-  expect(await world.planOf('ann')).toBe('free')
+  expect(await harness.planOf('ann')).toBe('free')
 })
 
 test('"the customer\'s state changed" makes us look', async () => {
-  world.polar.subscriptions.set(world.ids.ann, [world.anns()])
-  await world.tellAndApply({ type: 'customer.state_changed', data: { external_id: world.ids.ann } })
-  expect(await world.planOf('ann')).toBe('pro-monthly')
+  harness.polar.subscriptions.set(harness.ids.ann, [harness.anns()])
+  await harness.deliverAndApply({ type: 'customer.state_changed', data: { external_id: harness.ids.ann } })
+  expect(await harness.planOf('ann')).toBe('pro-monthly')
 })
 
 test('whoever asks for deletion is not charged again', async () => {
-  const bought = world.anns()
-  world.polar.subscriptions.set(world.ids.ann, [bought])
-  await world.tellAndApply({ data: { ...bought } })
-  const { ann: userId } = world.ids
-  const requestedAt = world.clock.now()
-  await world.db
+  const bought = harness.anns()
+  harness.polar.subscriptions.set(harness.ids.ann, [bought])
+  await harness.deliverAndApply({ data: { ...bought } })
+  const { ann: userId } = harness.ids
+  const requestedAt = harness.clock.now()
+  await harness.db
     .insert(deletions)
     .values({ userId, requestedAt, purgeAfter: new Date('2026-03-09T12:00:00Z') })
   try {
-    await world.billing.sweep()
-    await world.billing.sweep()
+    await harness.billing.sweep()
+    await harness.billing.sweep()
   } finally {
-    await world.db.delete(deletions).where(and(eq(deletions.userId, userId)))
+    await harness.db.delete(deletions).where(and(eq(deletions.userId, userId)))
   }
-  expect(world.polar.asked.filter(({ method }) => method === 'PATCH')).toMatchObject([
+  expect(harness.polar.asked.filter(({ method }) => method === 'PATCH')).toMatchObject([
     { path: '/v1/subscriptions/sub-1', body: { cancel_at_period_end: true } },
   ])
-  expect(await world.purchases()).toMatchObject([{ cancelAtPeriodEnd: true }])
+  expect(await harness.purchases()).toMatchObject([{ cancelAtPeriodEnd: true }])
 })
 
 function permutations<T>(list: readonly T[]): T[][] {

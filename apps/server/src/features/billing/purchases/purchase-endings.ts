@@ -1,8 +1,8 @@
 import { isLivePurchase, isOverPurchase, LIVE_STATUSES } from '@duely/domain'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { nextAttempt } from '../../../platform/jobs/backoff.ts'
-import type { Payments, ToldPurchase } from '../../../platform/payments/payments.ts'
-import type { ToldOwner } from '../../../platform/payments/polar-purchase.ts'
+import type { Payments, ReportedPurchase } from '../../../platform/payments/payments.ts'
+import type { ReportedOwner } from '../../../platform/payments/polar-purchase.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { FOREIGN_PRODUCT } from './apply-purchase.ts'
 import {
@@ -41,8 +41,8 @@ export async function keepUnfinishedPurchases(tx: Transaction, userId: string, n
 /** Notes for its end what is told of an account that is deleted for good; false when it is none of those. */
 export async function endPurchaseOfDeletedAccount(
   tx: Transaction,
-  told: ToldPurchase,
-  { externalId, metadataUserId }: ToldOwner,
+  told: ReportedPurchase,
+  { externalId, metadataUserId }: ReportedOwner,
   now: Date,
 ): Promise<boolean> {
   if (told.planId === null || isOverPurchase(told)) return false

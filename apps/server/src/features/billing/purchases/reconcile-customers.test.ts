@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { billingCustomers, user } from '../../../platform/database/schema.ts'
 import { createLogger } from '../../../platform/logger/logger.ts'
-import { type BillingWorld, createBillingWorld } from '../../../testing/billing-world.ts'
+import { type BillingHarness, createBillingHarness } from '../../../testing/billing-harness.ts'
 
 const lines: string[] = []
 const logger = createLogger('trace', { write: (line: string) => void lines.push(line) })
 const MANY = 60
-let world: BillingWorld
+let harness: BillingHarness
 beforeAll(async () => {
-  world = await createBillingWorld({ logger })
+  harness = await createBillingHarness({ logger })
   const ids = Array.from({ length: MANY }, (_, n) => `many-${String(n).padStart(3, '0')}`)
-  await world.db.insert(user).values(ids.map((id) => ({ id, name: id, email: `${id}@example.com` })))
+  await harness.db.insert(user).values(ids.map((id) => ({ id, name: id, email: `${id}@example.com` })))
 })
 beforeEach(async () => {
   lines.length = 0
-  await world.reset()
-  const now = world.clock.now()
-  const everybody = await world.db.select({ userId: user.id }).from(user)
-  await world.db
+  await harness.reset()
+  const now = harness.clock.now()
+  const everybody = await harness.db.select({ userId: user.id }).from(user)
+  await harness.db
     .insert(billingCustomers)
     .values(everybody.map(({ userId }) => ({ userId, createdAt: now, updatedAt: now })))
 })
-afterAll(() => world.close())
+afterAll(() => harness.close())
 
 const running = () => {
-  const task = world.billing.periodicTasks().find(({ name }) => name === 'payments-reconcile-running')
+  const task = harness.billing.periodicTasks().find(({ name }) => name === 'payments-reconcile-running')
   if (!task) throw new Error('no such task')
   return task
 }
 const askedAbout = () =>
-  world.polar.asked.flatMap(({ path }) => /customers\/external\/([^/]+)\/state/.exec(path)?.[1] ?? [])
+  harness.polar.asked.flatMap(({ path }) => /customers\/external\/([^/]+)\/state/.exec(path)?.[1] ?? [])
 async function wholeRound(failures = 0): Promise<number> {
   let steps = 0
   let cursor: string | null = null
@@ -41,30 +41,30 @@ async function wholeRound(failures = 0): Promise<number> {
 }
 
 test('everybody of whom something may have been missed is looked up once, a page a step', async () => {
-  world.polar.subscriptions.set(world.ids.ann, [world.anns()])
+  harness.polar.subscriptions.set(harness.ids.ann, [harness.anns()])
   expect(await wholeRound()).toBe(3)
   expect(askedAbout()).toHaveLength(MANY + 2)
   expect(new Set(askedAbout()).size).toBe(MANY + 2)
-  expect(await world.planOf('ann')).toBe('pro-monthly')
+  expect(await harness.planOf('ann')).toBe('pro-monthly')
 })
 
 test('a round goes on where it was', async () => {
   const cursor = await running().step({ cursor: null, failures: 0 })
   const first = askedAbout()
-  world.polar.asked.length = 0
+  harness.polar.asked.length = 0
   await running().step({ cursor, failures: 0 })
   expect(askedAbout().filter((id) => first.includes(id))).toEqual([])
 })
 
 test('one who cannot be looked up holds up nobody else and is reported', async () => {
-  world.polar.state.failing.add('many-030')
+  harness.polar.state.failing.add('many-030')
   await wholeRound()
   expect(askedAbout()).toHaveLength(MANY + 2)
   expect(lines.filter((line) => line.includes('member-not-reconciled'))).toHaveLength(1)
 })
 
 test('a provider in trouble stops the page, until it was tried often enough', async () => {
-  world.polar.state.isDown = true
+  harness.polar.state.isDown = true
   await expect(running().step({ cursor: null, failures: 0 })).rejects.toThrow('unavailable')
   expect(await running().step({ cursor: null, failures: 5 })).not.toBeNull()
 })

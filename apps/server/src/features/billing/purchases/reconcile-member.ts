@@ -1,13 +1,13 @@
 import { isLivePurchase } from '@duely/domain'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import type { ToldPurchase } from '../../../platform/payments/payments.ts'
+import type { ReportedPurchase } from '../../../platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { lockCustomer, userExists } from '../checkout/customers.repo.ts'
+import { applyEntitlement, toPurchase } from './apply-entitlement.ts'
 import { applyPurchase } from './apply-purchase.ts'
 import { type PurchaseRow, selectPurchases } from './purchases.repo.ts'
-import { settleStanding, toPurchase } from './settle-standing.ts'
 
-type Looked = { told: ToldPurchase; toldAt: string }
+type Looked = { told: ReportedPurchase; reportedAt: string }
 
 /**
  * Asks the provider what somebody has and makes ours the same, whatever messages were lost. What ran here and does
@@ -19,20 +19,21 @@ export async function reconcileMember(deps: BillingDeps, userId: string): Promis
   const { db, clock, payments, logger } = deps
   if (payments === null || !(await userExists(db, userId))) return
   const running = await payments.livePurchases(userId)
-  const looked: Looked[] = running.map((told) => ({ told, toldAt: '' }))
+  const looked: Looked[] = running.map((told) => ({ told, reportedAt: '' }))
   for (const row of await selectPurchases(db, userId)) {
     if (!isLivePurchase(toPurchase(row)) || running.some(({ id }) => id === row.id)) continue
     const found = await payments.findPurchase(row.id)
-    looked.push(found === null ? gone(row, clock.now()) : { told: found, toldAt: '' })
+    looked.push(found === null ? gone(row, clock.now()) : { told: found, reportedAt: '' })
   }
   if (looked.length === 0) return
   const now = clock.now()
   const { healed, dueNow } = await inTransaction(db, async (tx) => {
     const customer = await lockCustomer(tx, userId, now)
     let news = 0
-    for (const { told, toldAt } of looked) if (await applyPurchase(tx, userId, told, toldAt, now)) news += 1
+    for (const { told, reportedAt } of looked)
+      if (await applyPurchase(tx, userId, told, reportedAt, now)) news += 1
     if (news === 0) return { healed: 0, dueNow: false }
-    return { healed: news, ...(await settleStanding(tx, customer, now, deps)) }
+    return { healed: news, ...(await applyEntitlement(tx, customer, now, deps)) }
   })
   if (healed > 0) logger.warn({ event: 'membership-healed', userId, purchases: healed })
   if (dueNow) deps.reminders.poke()
@@ -43,5 +44,5 @@ function gone(row: PurchaseRow, now: Date): Looked {
   const modifiedAt = row.version.split(' ')[0] ?? now.toISOString()
   const { planId } = toPurchase(row)
   const told = { ...row, planId, status: 'canceled', endedAt: now, customerId: null, modifiedAt }
-  return { told, toldAt: now.toISOString() }
+  return { told, reportedAt: now.toISOString() }
 }

@@ -1,46 +1,46 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type BillingWorld, createBillingWorld } from '../../../testing/billing-world.ts'
+import { type BillingHarness, createBillingHarness } from '../../../testing/billing-harness.ts'
 import { wireOrder } from '../../../testing/polar-stand-in.ts'
 
-let world: BillingWorld
+let harness: BillingHarness
 beforeAll(async () => {
-  world = await createBillingWorld({ env: { POLAR_PRODUCT_MONTHLY: 'product-new, product-monthly' } })
+  harness = await createBillingHarness({ env: { POLAR_PRODUCT_MONTHLY: 'product-new, product-monthly' } })
 })
-beforeEach(() => world.reset())
-afterAll(() => world.close())
+beforeEach(() => harness.reset())
+afterAll(() => harness.close())
 
 const refund = (facts: Record<string, unknown> = {}, id = 'refund') =>
-  world.tellAndApply({ id, type: 'order.refunded', data: wireOrder(facts) })
+  harness.deliverAndApply({ id, type: 'order.refunded', data: wireOrder(facts) })
 const buy = async (facts: object = {}) => {
-  const bought = world.anns(facts)
-  world.polar.subscriptions.set(world.ids.ann, [bought])
-  await world.tellAndApply({ data: { ...bought } })
+  const bought = harness.anns(facts)
+  harness.polar.subscriptions.set(harness.ids.ann, [bought])
+  await harness.deliverAndApply({ data: { ...bought } })
 }
-const revoked = () => world.polar.asked.filter(({ method }) => method === 'DELETE')
-const noteOf = async (id = 'refund') => (await world.events()).find((event) => event.id === id)
+const revoked = () => harness.polar.asked.filter(({ method }) => method === 'DELETE')
+const noteOf = async (id = 'refund') => (await harness.events()).find((event) => event.id === id)
 
 test('a full refund of the running period ends at the provider what it paid for', async () => {
   await buy()
   await refund()
   expect(revoked()).toMatchObject([{ path: '/v1/subscriptions/sub-1' }])
-  expect(await world.planOf('ann')).toBe('free')
-  expect(await noteOf()).toMatchObject({ state: 'applied', userId: world.ids.ann })
+  expect(await harness.planOf('ann')).toBe('free')
+  expect(await noteOf()).toMatchObject({ state: 'applied', userId: harness.ids.ann })
   await refund({}, 'again')
   expect(revoked()).toHaveLength(1)
 })
 
 test('a refund that fails half-way is finished later', async () => {
   await buy()
-  world.polar.state.failing.add(world.ids.ann)
+  harness.polar.state.failing.add(harness.ids.ann)
   await refund()
   expect(revoked()).toHaveLength(1)
   expect(await noteOf()).toMatchObject({ state: 'received' })
-  expect(await world.planOf('ann')).toBe('pro-monthly')
-  world.polar.state.failing.clear()
-  world.clock.advance('PT1M')
-  await world.apply()
+  expect(await harness.planOf('ann')).toBe('pro-monthly')
+  harness.polar.state.failing.clear()
+  harness.clock.advance('PT1M')
+  await harness.apply()
   expect(await noteOf()).toMatchObject({ state: 'applied' })
-  expect(await world.planOf('ann')).toBe('free')
+  expect(await harness.planOf('ann')).toBe('free')
 })
 
 const earlier = [{ start_timestamp: '2026-02-02T12:00:00Z', end_timestamp: '2026-03-02T12:00:00Z' }]
@@ -53,14 +53,14 @@ test.each<[string, Record<string, unknown>]>([
   await buy()
   await refund(facts)
   expect(revoked()).toEqual([])
-  expect(await world.planOf('ann')).toBe('pro-monthly')
+  expect(await harness.planOf('ann')).toBe('pro-monthly')
   expect(await noteOf()).toMatchObject({ state: 'ignored' })
 })
 
 test('an order without dates belongs to the period that began when it was made', async () => {
   await buy()
   await refund({ items: [{ start_timestamp: null, end_timestamp: null }] })
-  expect(await world.planOf('ann')).toBe('free')
+  expect(await harness.planOf('ann')).toBe('free')
 })
 
 test('a product of another shop is not ours to end', async () => {
@@ -71,10 +71,10 @@ test('a product of another shop is not ours to end', async () => {
 
 test('a purchase made under an older product of the plan goes on counting; the first of the list is sold', async () => {
   await buy()
-  expect(await world.planOf('ann')).toBe('pro-monthly')
-  const answer = await world.request('/api/billing/checkout', { as: 'bob', json: { plan: 'pro-monthly' } })
+  expect(await harness.planOf('ann')).toBe('pro-monthly')
+  const answer = await harness.request('/api/billing/checkout', { as: 'bob', json: { plan: 'pro-monthly' } })
   expect(answer.status).toBe(200)
-  expect(world.polar.asked.find(({ path }) => path === '/v1/checkouts/')?.body).toMatchObject({
+  expect(harness.polar.asked.find(({ path }) => path === '/v1/checkouts/')?.body).toMatchObject({
     products: ['product-new'],
   })
 })

@@ -5,12 +5,12 @@ import { PaymentsError } from '../../../platform/payments/payments.ts'
 import { readPolarOwner, readPolarPurchase } from '../../../platform/payments/polar-purchase.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { lockCustomer } from '../checkout/customers.repo.ts'
+import { applyEntitlement } from '../purchases/apply-entitlement.ts'
 import { applyPurchase } from '../purchases/apply-purchase.ts'
 import { endRefundedPurchase } from '../purchases/end-refunded-purchase.ts'
 import { findMentioned, findOwner } from '../purchases/find-owner.ts'
 import { endPurchaseOfDeletedAccount } from '../purchases/purchase-endings.ts'
 import { reconcileMember } from '../purchases/reconcile-member.ts'
-import { settleStanding } from '../purchases/settle-standing.ts'
 import { type EventOutcome, finishEvent, lockWaitingEvent, type WebhookEvent } from './events.repo.ts'
 
 /** The messages that carry a whole subscription. Which of them it is does not matter: the state in it does. */
@@ -85,22 +85,22 @@ async function takePurchase(
   now: Date,
 ): Promise<EventOutcome & { dueNow: boolean }> {
   const { data, timestamp } = Envelope.parse(JSON.parse(event.payload))
-  const toldAt = timestamp ?? event.receivedAt.toISOString()
-  const told = readPolarPurchase(data, deps.planOf, toldAt)
+  const reportedAt = timestamp ?? event.receivedAt.toISOString()
+  const reported = readPolarPurchase(data, deps.planOf, reportedAt)
   const owner = readPolarOwner(data)
-  const userId = await findOwner(tx, told.id, owner)
+  const userId = await findOwner(tx, reported.id, owner)
   if (userId === null) {
-    const isEnding = await endPurchaseOfDeletedAccount(tx, told, owner, now)
+    const isEnding = await endPurchaseOfDeletedAccount(tx, reported, owner, now)
     return {
       state: 'unmatched',
       note: isEnding ? 'of a deleted account: it is being ended' : 'nobody of ours',
       dueNow: false,
     }
   }
-  const note = told.planId === null ? { note: 'unknown product' } : {}
-  if (!(await applyPurchase(tx, userId, told, toldAt, now)))
+  const note = reported.planId === null ? { note: 'unknown product' } : {}
+  if (!(await applyPurchase(tx, userId, reported, reportedAt, now)))
     return { state: 'stale', userId, ...note, dueNow: false }
-  const settled = await settleStanding(tx, await lockCustomer(tx, userId, now), now, deps)
+  const settled = await applyEntitlement(tx, await lockCustomer(tx, userId, now), now, deps)
   return { state: 'applied', userId, ...note, ...settled }
 }
 

@@ -2,17 +2,17 @@ import { ReminderList } from '@duely/contract'
 import { createMiddleware } from 'hono/factory'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AppEnv } from '../../../platform/http/app-env.ts'
-import { createReminderWorld, type ReminderWorld, refusal } from '../../../testing/reminder-world.ts'
+import { createReminderHarness, type ReminderHarness, refusal } from '../../../testing/reminder-harness.ts'
 import { reminderRoutes } from '../reminders.routes.ts'
 
-let world: ReminderWorld
+let harness: ReminderHarness
 beforeAll(async () => {
-  world = await createReminderWorld()
+  harness = await createReminderHarness()
 })
-afterAll(() => world.close())
+afterAll(() => harness.close())
 beforeEach(async () => {
-  await world.reset()
-  await world.addPerson({ id: 'ann' })
+  await harness.reset()
+  await harness.addPerson({ id: 'ann' })
 })
 
 async function listOf(userId: string) {
@@ -20,14 +20,14 @@ async function listOf(userId: string) {
     c.set('actor', { userId, sessionId: 's', email: `${userId}@example.com` })
     await next()
   })
-  const { db, clock } = world
+  const { db, clock } = harness
   const app = reminderRoutes({ db, clock, reminderHour: 9, canSendSms: false, requireActor })
   return (await app.request('/api/reminders')).json()
 }
 
 test('shows what comes next, once per active subscription, and through which channels', async () => {
-  await world.subscribe('ann', { name: 'A', date: '2026-03-10', days: [7, 1] })
-  await world.subscribe('ann', { name: 'B', date: '2026-03-12', days: [7, 3, 1], status: 'paused' })
+  await harness.subscribe('ann', { name: 'A', date: '2026-03-10', days: [7, 1] })
+  await harness.subscribe('ann', { name: 'B', date: '2026-03-12', days: [7, 3, 1], status: 'paused' })
   expect(await listOf('ann')).toMatchObject({
     reminders: [
       {
@@ -40,14 +40,14 @@ test('shows what comes next, once per active subscription, and through which cha
     ],
     deliveries: [],
   })
-  await world.changeProfile('ann', { emailEnabled: false })
+  await harness.changeProfile('ann', { emailEnabled: false })
   expect(await listOf('ann')).toMatchObject({ reminders: [{ name: 'A', channels: [] }] })
 })
 
 test('a list of many pages holds each once, the earliest reminder first, then by name', async () => {
   for (let n = 0; n < 60; n += 1) {
     const name = `Service ${String(n).padStart(3, '0')}`
-    await world.subscribe('ann', { name, date: n % 2 ? '2026-03-10' : '2026-03-12', days: [3] })
+    await harness.subscribe('ann', { name, date: n % 2 ? '2026-03-10' : '2026-03-12', days: [3] })
   }
   const { reminders } = ReminderList.parse(await listOf('ann'))
   expect(new Set(reminders.map(({ subscriptionId }) => subscriptionId)).size).toBe(60)
@@ -56,13 +56,13 @@ test('a list of many pages holds each once, the earliest reminder first, then by
 })
 
 test('tells of every message what became of it, why, and whether it is late', async () => {
-  await world.subscribe('ann', { name: 'A', date: '2026-03-10', days: [3, 1] })
-  world.mailer.refuse = async () => {
+  await harness.subscribe('ann', { name: 'A', date: '2026-03-10', days: [3, 1] })
+  harness.mailer.refuse = async () => {
     throw refusal.busy()
   }
-  world.clock.set('2026-03-07T09:00:00Z')
-  await world.tick()
-  world.clock.set('2026-03-07T11:00:00Z')
+  harness.clock.set('2026-03-07T09:00:00Z')
+  await harness.tick()
+  harness.clock.set('2026-03-07T11:00:00Z')
   expect(await listOf('ann')).toMatchObject({
     reminders: [{ renewalDate: '2026-03-10', daysBefore: 1 }],
     deliveries: [
@@ -82,20 +82,20 @@ test('tells of every message what became of it, why, and whether it is late', as
       },
     ],
   })
-  world.mailer.refuse = async () => {}
-  await world.tick()
+  harness.mailer.refuse = async () => {}
+  await harness.tick()
   expect(await listOf('ann')).toMatchObject({
     deliveries: [{ state: 'sent', sentAt: '2026-03-07T11:00:00.000Z', nextAttemptAt: null, late: true }],
   })
 })
 
 test('is nobody else’s business, and stays when the subscription goes', async () => {
-  await world.addPerson({ id: 'bob' })
-  await world.subscribe('ann', { name: 'A', date: '2026-03-10' })
-  world.clock.set('2026-03-07T09:00:00Z')
-  await world.tick()
+  await harness.addPerson({ id: 'bob' })
+  await harness.subscribe('ann', { name: 'A', date: '2026-03-10' })
+  harness.clock.set('2026-03-07T09:00:00Z')
+  await harness.tick()
   expect(await listOf('bob')).toEqual({ reminders: [], deliveries: [] })
-  await world.deleteSubscriptions()
+  await harness.deleteSubscriptions()
   expect(await listOf('ann')).toMatchObject({
     reminders: [],
     deliveries: [{ subscriptionId: null, subscriptionName: 'A', state: 'sent', late: false }],

@@ -2,9 +2,9 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
-import type { Handled, Round } from '../round.ts'
-import { handledOf } from '../round.ts'
 import { planRows, type RowDeps } from './plan-rows.ts'
+import type { PlanningRound, StepResult } from './planning-round.ts'
+import { stepResult } from './planning-round.ts'
 import { lockOwing, readFacts } from './reminder-facts.repo.ts'
 
 export type ClaimDeps = RowDeps & { db: Database; clock: Clock }
@@ -17,7 +17,7 @@ const CLAIMED_AT_ONCE = { all: 500, ofOne: 100 }
  * transaction: whatever happens afterwards, nothing is forgotten and nothing is owed twice. Costs what is due, not
  * what exists. Of one person it takes a hundred subscriptions at most: who has more comes again after the others.
  */
-export async function claimDue(deps: ClaimDeps, round: Round): Promise<Handled> {
+export async function claimDue(deps: ClaimDeps, round: PlanningRound): Promise<StepResult> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     const held = await lockOwing(tx, now, CLAIMED_AT_ONCE, round)
@@ -30,6 +30,6 @@ export async function claimDue(deps: ClaimDeps, round: Round): Promise<Handled> 
     const countOf = Map.groupBy(held, ({ userId }) => userId)
     for (const [userId, theirs] of countOf)
       if (theirs.length >= CLAIMED_AT_ONCE.ofOne) round.served.add(userId)
-    return handledOf(rows, schedules, round)
+    return stepResult(rows, schedules, round)
   })
 }

@@ -5,23 +5,23 @@ import { type OpenDatabase, openDatabase } from '../../../platform/database/data
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { profiles, subscribers, subscriptions } from '../../../platform/database/schema.ts'
 import { createLogger } from '../../../platform/logger/logger.ts'
-import { createReminderWorld, type ReminderWorld } from '../../../testing/reminder-world.ts'
+import { createReminderHarness, type ReminderHarness } from '../../../testing/reminder-harness.ts'
 import { lockActivePlan } from '../../plan/get-active-plan.ts'
 
 // Two connections meet, held in place by locks and not by luck. The embedded database has only one.
 describe.runIf(process.env.TEST_DATABASE_URL)('facts are read under the lock they are used under', () => {
-  let world: ReminderWorld
+  let harness: ReminderHarness
   /** The same database, through a gate: what reads facts waits there, its view of the data already taken. */
   let gated: OpenDatabase
 
   beforeAll(async () => {
-    world = await createReminderWorld()
-    await world.db.execute(sql`alter table plans rename to plans_kept`)
-    await world.db.execute(sql`
+    harness = await createReminderHarness()
+    await harness.db.execute(sql`alter table plans rename to plans_kept`)
+    await harness.db.execute(sql`
       create view plans as select kept.* from plans_kept kept, lateral (
         select case when current_setting('duely.gated', true) = 'on' then pg_advisory_xact_lock_shared(7) end
       ) as gate`)
-    const { rows } = await world.db.execute<{ name: string }>(sql`select current_database() as name`)
+    const { rows } = await harness.db.execute<{ name: string }>(sql`select current_database() as name`)
     const url = new URL(process.env.TEST_DATABASE_URL ?? '')
     url.pathname = `/${rows[0]?.name}`
     url.searchParams.set('options', '-c duely.gated=on')
@@ -34,38 +34,38 @@ describe.runIf(process.env.TEST_DATABASE_URL)('facts are read under the lock the
   })
   afterAll(async () => {
     await gated.close()
-    await world.close()
+    await harness.close()
   })
   beforeEach(async () => {
-    await world.reset()
-    await world.addPerson({ id: 'ann', zone: 'America/New_York' })
+    await harness.reset()
+    await harness.addPerson({ id: 'ann', zone: 'America/New_York' })
     // First of all the engine adopts its clock: that is not what is raced here.
-    await world.makeEngine({ db: gated.db }).runTick()
+    await harness.makeEngine({ db: gated.db }).runTick()
   })
 
   const lockWaits = async () => {
-    const { rows } = await world.db.execute<{ waits: number }>(sql`
+    const { rows } = await harness.db.execute<{ waits: number }>(sql`
       select count(*)::int as waits from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`)
     return rows[0]?.waits ?? 0
   }
   /** In one transaction, as the profile's act does it. */
   const moveToTokyo = () =>
-    inTransaction(world.db, async (tx) => {
+    inTransaction(harness.db, async (tx) => {
       await tx.update(profiles).set({ timezone: 'Asia/Tokyo' }).where(eq(profiles.id, 'ann'))
-      await world.engine().rederive(tx, { userId: 'ann' }, world.clock.now())
+      await harness.engine().rederive(tx, { userId: 'ann' }, harness.clock.now())
     })
   /** Runs an engine up to the gate, lets the zone change meet it there, and opens the gate. */
   const meetAtTheGate = async () => {
     const opened = Promise.withResolvers<void>()
     const closed = Promise.withResolvers<void>()
-    const keeper = inTransaction(world.db, async (tx) => {
+    const keeper = inTransaction(harness.db, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(7)`)
       closed.resolve()
       await opened.promise
     })
     await closed.promise
-    const tick = world.makeEngine({ db: gated.db }).runTick()
+    const tick = harness.makeEngine({ db: gated.db }).runTick()
     await expect.poll(lockWaits).toBe(1)
     let isMoved = false
     const move = moveToTokyo().then(() => {
@@ -78,26 +78,26 @@ describe.runIf(process.env.TEST_DATABASE_URL)('facts are read under the lock the
   }
 
   test('a zone that changes while the nine o’clock claim runs: the schedule follows the new clock', async () => {
-    const id = await world.subscribe('ann', { date: '2026-03-10' })
-    world.clock.set('2026-03-07T14:00:00Z')
+    const id = await harness.subscribe('ann', { date: '2026-03-10' })
+    harness.clock.set('2026-03-07T14:00:00Z')
     await meetAtTheGate()
-    const { remindAt, rollAt } = await world.subscription(id)
+    const { remindAt, rollAt } = await harness.subscription(id)
     expect(remindAt).toEqual(new Date('2026-04-07T00:00:00Z'))
     expect(rollAt).toEqual(new Date('2026-03-10T15:00:00Z'))
-    expect(await world.ledger()).toEqual(['2026-03-10 -3 sent'])
+    expect(await harness.ledger()).toEqual(['2026-03-10 -3 sent'])
   })
 
   test('and while renewals roll over', async () => {
-    const id = await world.subscribe('ann', { date: '2026-03-10' })
-    world.clock.set('2026-03-07T14:00:00Z')
-    await world.tick()
-    world.clock.set('2026-03-11T04:00:00Z')
+    const id = await harness.subscribe('ann', { date: '2026-03-10' })
+    harness.clock.set('2026-03-07T14:00:00Z')
+    await harness.tick()
+    harness.clock.set('2026-03-11T04:00:00Z')
     await meetAtTheGate()
-    const { remindAt, rollAt, nextBillingDate } = await world.subscription(id)
+    const { remindAt, rollAt, nextBillingDate } = await harness.subscription(id)
     expect(nextBillingDate).toBe('2026-04-10')
     expect(remindAt).toEqual(new Date('2026-04-07T00:00:00Z'))
     expect(rollAt).toEqual(new Date('2026-04-10T15:00:00Z'))
-    expect(await world.charges()).toHaveLength(1)
+    expect(await harness.charges()).toHaveLength(1)
   })
 
   /** Another transaction changes something and holds a lock; what waits for it goes on when it is over. */
@@ -107,7 +107,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('facts are read under the lock the
   ): Promise<T> => {
     const go = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()
-    const first = inTransaction(world.db, async (tx) => {
+    const first = inTransaction(harness.db, async (tx) => {
       await change(tx)
       held.resolve()
       await go.promise
@@ -121,21 +121,21 @@ describe.runIf(process.env.TEST_DATABASE_URL)('facts are read under the lock the
   }
 
   test('an edit that waited for another one sees the zone that came with it', async () => {
-    const id = await world.subscribe('ann', { date: '2026-03-10' })
+    const id = await harness.subscribe('ann', { date: '2026-03-10' })
     await waitBehind(
       async (tx) => {
         await tx.update(profiles).set({ timezone: 'Asia/Tokyo' }).where(eq(profiles.id, 'ann'))
         await tx.update(subscriptions).set({ name: 'Netflix HD' }).where(eq(subscriptions.id, id))
       },
-      () => world.rederive('ann', [id]),
+      () => harness.rederive('ann', [id]),
     )
-    expect((await world.subscription(id)).remindAt).toEqual(new Date('2026-03-07T00:00:00Z'))
+    expect((await harness.subscription(id)).remindAt).toEqual(new Date('2026-03-07T00:00:00Z'))
   })
 
   test('whoever waited for a change of plan has the new one, and not none', async () => {
     const plan = await waitBehind(
       (tx) => tx.update(subscribers).set({ planId: 'free' }).where(eq(subscribers.userId, 'ann')),
-      () => inTransaction(world.db, (tx) => lockActivePlan(tx, 'ann')),
+      () => inTransaction(harness.db, (tx) => lockActivePlan(tx, 'ann')),
     )
     expect(plan?.id).toBe('free')
   })

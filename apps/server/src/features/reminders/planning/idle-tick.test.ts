@@ -1,37 +1,37 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createReminderWorld, type ReminderWorld } from '../../../testing/reminder-world.ts'
+import { createReminderHarness, type ReminderHarness } from '../../../testing/reminder-harness.ts'
 
 // What is not due costs nothing: no statement of a tick may read a whole table.
-let world: ReminderWorld
+let harness: ReminderHarness
 beforeAll(async () => {
-  world = await createReminderWorld()
-  await world.addPerson({ id: 'ann' })
-  await world.db.execute(sql`
+  harness = await createReminderHarness()
+  await harness.addPerson({ id: 'ann' })
+  await harness.db.execute(sql`
     insert into subscriptions (user_id, name, amount, currency, billing_cycle, next_billing_date, anchor_date,
       remind_at, roll_at)
     select 'ann', 'No ' || n, 1, 'USD', 'monthly', '2026-05-01', '2026-05-01',
       timestamptz '2026-04-28 09:00Z', timestamptz '2026-05-02 00:00Z'
     from generate_series(1, 20000) n`)
-  await world.db.execute(sql`
+  await harness.db.execute(sql`
     insert into deliveries (kind, channel, state, user_id, due_at, next_attempt_at)
     select 'reminder', 'email', 'sent', 'ann', timestamptz '2026-01-01 09:00Z', timestamptz '2026-01-01 09:00Z'
     from generate_series(1, 20000) n`)
-  await world.db.execute(sql`analyze`)
+  await harness.db.execute(sql`analyze`)
 })
-afterAll(() => world.close())
+afterAll(() => harness.close())
 
 test('a tick with nothing due reads next to none of twenty thousand that wait and twenty thousand that went', async () => {
   const before = await rowsRead()
-  expect(await world.tick()).toEqual({ claimed: 0, rolled: 0, handedOver: 0 })
+  expect(await harness.tick()).toEqual({ claimed: 0, rolled: 0, handedOver: 0 })
   // The planner itself looks at a few index entries.
   expect((await rowsRead()) - before).toBeLessThan(50)
 })
 
 /** Rows of the two tables that grow, read so far by whole-table scans or by index. */
 async function rowsRead(): Promise<number> {
-  await world.db.execute(sql`select pg_stat_force_next_flush()`)
-  const { rows } = await world.db.execute<{ read: number }>(sql`
+  await harness.db.execute(sql`select pg_stat_force_next_flush()`)
+  const { rows } = await harness.db.execute<{ read: number }>(sql`
     select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read
     from pg_stat_user_tables where relname in ('subscriptions', 'deliveries')`)
   return rows[0]?.read ?? Number.NaN

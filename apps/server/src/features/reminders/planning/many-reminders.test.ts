@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createReminderWorld, type ReminderWorld, refusal } from '../../../testing/reminder-world.ts'
+import { createReminderHarness, type ReminderHarness, refusal } from '../../../testing/reminder-harness.ts'
 
 // One person with more reminders than one mail, or one day, holds.
-let world: ReminderWorld
+let harness: ReminderHarness
 beforeAll(async () => {
-  world = await createReminderWorld()
+  harness = await createReminderHarness()
 })
-afterAll(() => world.close())
+afterAll(() => harness.close())
 beforeEach(async () => {
-  await world.reset()
-  await world.addPerson({ id: 'ann' })
+  await harness.reset()
+  await harness.addPerson({ id: 'ann' })
 })
 
 const DUE = '2026-03-07T09:00:00Z'
-const mails = () => world.mailer.mails
+const mails = () => harness.mailer.mails
 /** Every name a mail lists; each is "No 17" and stands at the beginning of a line. */
 const namesIn = (text: string) => [...text.matchAll(/^(No \d+)\b/gm)].map(([, name]) => name)
 const follow = (text: string) => /^\d+ more .*$/m.exec(text)?.[0] ?? null
-const states = async () => new Set((await world.deliveries()).map(({ state }) => state))
+const states = async () => new Set((await harness.deliveries()).map(({ state }) => state))
 async function tickAt(at: string) {
-  world.clock.set(at)
-  await world.tick()
+  harness.clock.set(at)
+  await harness.tick()
 }
 
 test('39 reminders leave in two mails at once: the first says how many follow, each is named once', async () => {
-  await world.subscribeMany('ann', 39, '2026-03-10')
+  await harness.subscribeMany('ann', 39, '2026-03-10')
   await tickAt(DUE)
   expect(
     mails()
@@ -41,15 +41,15 @@ test('39 reminders leave in two mails at once: the first says how many follow, e
 })
 
 test('a row is sent only when a mail named it: of two mails one is refused', async () => {
-  await world.subscribeMany('ann', 39, '2026-03-10')
-  world.mailer.refuse = async (mail) => {
+  await harness.subscribeMany('ann', 39, '2026-03-10')
+  harness.mailer.refuse = async (mail) => {
     if (follow(mail.text) === null) throw refusal.busy()
   }
   await tickAt(DUE)
   const ofState = (state: string) =>
-    world.deliveries().then((rows) => rows.filter((row) => row.state === state))
+    harness.deliveries().then((rows) => rows.filter((row) => row.state === state))
   expect([(await ofState('sent')).length, (await ofState('pending')).length]).toEqual([25, 14])
-  world.mailer.refuse = async () => {}
+  harness.mailer.refuse = async () => {}
   await tickAt('2026-03-07T09:05:00Z')
   expect(
     mails()
@@ -59,7 +59,7 @@ test('a row is sent only when a mail named it: of two mails one is refused', asy
 })
 
 test('after 50 mails one digest names all that remain, a line each', async () => {
-  await world.subscribeMany('ann', 1_300, '2026-03-10')
+  await harness.subscribeMany('ann', 1_300, '2026-03-10')
   await tickAt(DUE)
   const lists = mails().map(({ text }) => namesIn(text).length)
   expect(lists.toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 50 }, () => 25), 50])
@@ -72,13 +72,13 @@ test('after 50 mails one digest names all that remain, a line each', async () =>
 
 test('what comes one by one after 50 mails waits for the one digest, which goes before the earliest deadline', async () => {
   const subscribe = async (n: number) => {
-    await world.subscribe('ann', { name: `No ${n}`, date: '2026-03-08', days: [1] })
-    await world.tick()
+    await harness.subscribe('ann', { name: `No ${n}`, date: '2026-03-08', days: [1] })
+    await harness.tick()
   }
-  world.clock.set('2026-03-07T10:00:00Z')
+  harness.clock.set('2026-03-07T10:00:00Z')
   for (let n = 0; n < 53; n += 1) await subscribe(n)
   expect(mails()).toHaveLength(50)
-  const held = (await world.deliveries()).filter(({ state }) => state === 'pending')
+  const held = (await harness.deliveries()).filter(({ state }) => state === 'pending')
   expect(held.map(({ reason, nextAttemptAt }) => [reason, nextAttemptAt.toISOString()])).toEqual(
     Array.from({ length: 3 }, () => ['mail-digest', '2026-03-07T22:00:00.000Z']),
   )
@@ -89,14 +89,14 @@ test('what comes one by one after 50 mails waits for the one digest, which goes 
   expect(namesIn(mails().at(-1)?.text ?? '')).toHaveLength(3)
   expect(mails().at(-1)?.text).toContain('late: it was due')
   expect(await states()).toEqual(new Set(['sent']))
-  expect(new Set((await world.deliveries()).map(({ reason }) => reason))).toEqual(new Set([null]))
+  expect(new Set((await harness.deliveries()).map(({ reason }) => reason))).toEqual(new Set([null]))
 })
 
 test('somebody with very many holds up nobody else, and the next day begins anew', async () => {
-  await world.addPerson({ id: 'bob' })
-  await world.subscribeMany('ann', 1_260, '2026-03-10')
-  await world.subscribe('bob', { date: '2026-03-10' })
-  await world.subscribe('ann', { name: 'No 9999', date: '2026-03-11' })
+  await harness.addPerson({ id: 'bob' })
+  await harness.subscribeMany('ann', 1_260, '2026-03-10')
+  await harness.subscribe('bob', { date: '2026-03-10' })
+  await harness.subscribe('ann', { name: 'No 9999', date: '2026-03-11' })
   await tickAt(DUE)
   expect(mails().filter(({ to }) => to.startsWith('bob'))).toHaveLength(1)
   await tickAt('2026-03-08T09:00:00Z')

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createReminderWorld, type ReminderWorld } from '../../../testing/reminder-world.ts'
+import { createReminderHarness, type ReminderHarness } from '../../../testing/reminder-harness.ts'
 
 // Thirteen months of a subscription of the 31st, hour by hour around every reminder, in zones whose clocks change
 // at different times of the year, did change but no longer do, or stand at half past.
-let world: ReminderWorld
+let harness: ReminderHarness
 beforeAll(async () => {
-  world = await createReminderWorld({ start: '2026-01-15T12:00:00Z' })
+  harness = await createReminderHarness({ start: '2026-01-15T12:00:00Z' })
 })
-afterAll(() => world.close())
+afterAll(() => harness.close())
 
 const ZONES = [
   'America/Vancouver',
@@ -37,21 +37,21 @@ const RENEWALS = [
 test('every renewal is charged and every reminder leaves at 09:00 on its owner’s clock', async () => {
   const ids = new Map<string, string>()
   for (const [n, zone] of ZONES.entries()) {
-    await world.addPerson({ id: `p${n}`, zone })
-    ids.set(zone, await world.subscribe(`p${n}`, { name: zone, date: '2026-01-31', days: [7, 3, 1] }))
+    await harness.addPerson({ id: `p${n}`, zone })
+    ids.set(zone, await harness.subscribe(`p${n}`, { name: zone, date: '2026-01-31', days: [7, 3, 1] }))
   }
   // From one instant at which something is due to the next, and just before it.
   for (let round = 0; ; round++) {
     expect(round).toBeLessThan(1_000)
-    const next = await world.nextInstant()
+    const next = await harness.nextInstant()
     if (next === null || next > new Date('2027-02-02T12:00:00Z')) break
-    world.clock.set(new Date(next.getTime() - 1))
-    expect(await world.tick()).toEqual({ claimed: 0, rolled: 0, handedOver: 0 })
-    world.clock.set(next)
-    await world.tick()
+    harness.clock.set(new Date(next.getTime() - 1))
+    expect(await harness.tick()).toEqual({ claimed: 0, rolled: 0, handedOver: 0 })
+    harness.clock.set(next)
+    await harness.tick()
   }
-  const charges = await world.charges()
-  const deliveries = await world.deliveries()
+  const charges = await harness.charges()
+  const deliveries = await harness.deliveries()
   for (const [zone, id] of ids) {
     const charged = charges.filter((charge) => charge.subscriptionId === id).map((charge) => charge.chargedOn)
     expect(charged, zone).toEqual(RENEWALS)

@@ -3,8 +3,8 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
-import { type Handled, handledOf, type Round } from '../round.ts'
 import { planRows, type RowDeps } from './plan-rows.ts'
+import { type PlanningRound, type StepResult, stepResult } from './planning-round.ts'
 import { type FactsRow, lockEnded, readFacts } from './reminder-facts.repo.ts'
 import { toBasis, toSchedulable } from './reminder-facts.ts'
 import { type ChargeRow, type ScheduleRow, writeCharges, writeSchedule } from './schedule.repo.ts'
@@ -17,11 +17,11 @@ const ROLLED_AT_ONCE = 500
  * Moves subscriptions whose renewal day has ended on to their next renewal, with one charge for every renewal that
  * passed, in one transaction.
  */
-export async function rollOverEnded(deps: RollOverDeps, round: Round): Promise<Handled> {
+export async function rollOverEnded(deps: RollOverDeps, round: PlanningRound): Promise<StepResult> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     const rows = await readFacts(tx, await lockEnded(tx, now, ROLLED_AT_ONCE, [...round.stuck]))
-    return handledOf(rows, await rollRows(tx, rows, deps, now), round)
+    return stepResult(rows, await rollRows(tx, rows, deps, now), round)
   })
 }
 

@@ -1,10 +1,10 @@
 import {
+  checkReminder,
   type DeliveryReason,
   type PlainDate,
   quietUntil,
   type Recipient,
   type Remindable,
-  reminderStanding,
   usefulUntil,
 } from '@duely/domain'
 import type { DueRow, Verdict } from '../../../platform/outbox/message-handler.ts'
@@ -20,7 +20,7 @@ export type Approved = {
 }
 
 /** What is known besides the subscription itself. */
-export type Surroundings = {
+export type SendingContext = {
   reminderHour: number
   now: Date
   /** The days before the renewal of the closest reminder of the same renewal and channel that is not dropped. */
@@ -34,22 +34,22 @@ export type Surroundings = {
 export function judgeReminder(
   row: DueRow,
   facts: FactsRow | undefined,
-  around: Surroundings,
+  context: SendingContext,
 ): { verdict: Verdict; approved?: Approved } {
   if (!facts || row.renewalDate === null || row.daysBefore === null)
     return drop('superseded', 'subscription-deleted')
-  const { now } = around
-  const basis = toBasis(facts, around.reminderHour)
+  const { now } = context
+  const basis = toBasis(facts, context.reminderHour)
   const { remindable, recipient } = basis
   const renewalDate = toDate(row.renewalDate)
   const { daysBefore, extendedUntil } = row
-  const standing = reminderStanding({ renewalDate, daysBefore }, basis, now, extendedUntil)
-  if (standing.owed === 'later') return { verdict: { do: 'postpone', until: standing.at } }
-  if (!standing.owed) return drop(standing.state, standing.reason)
-  if ((around.closest(row) ?? row.daysBefore) < row.daysBefore) return drop('superseded', 'closer-reminder')
-  const unwanted = row.channel === 'sms' ? whyNoSms(facts, around) : whyNoMail(facts, around)
+  const check = checkReminder({ renewalDate, daysBefore }, basis, now, extendedUntil)
+  if (check.owed === 'later') return { verdict: { do: 'postpone', until: check.at } }
+  if (!check.owed) return drop(check.state, check.reason)
+  if ((context.closest(row) ?? row.daysBefore) < row.daysBefore) return drop('superseded', 'closer-reminder')
+  const unwanted = row.channel === 'sms' ? whyNoSms(facts, context) : whyNoMail(facts, context)
   if (unwanted !== null) return drop('skipped', unwanted)
-  const unfit = row.channel === 'sms' ? whyNoSmsNow(row, renewalDate, recipient.zone, around.now) : null
+  const unfit = row.channel === 'sms' ? whyNoSmsNow(row, renewalDate, recipient.zone, context.now) : null
   if (unfit !== null) return { verdict: unfit }
   return {
     verdict: { do: 'send', usefulUntil: usefulUntil(renewalDate, recipient.zone, extendedUntil) },
@@ -61,7 +61,7 @@ function drop(state: 'skipped' | 'superseded' | 'expired', reason: DeliveryReaso
   return { verdict: { do: 'drop', state, reason } }
 }
 
-function whyNoMail(facts: FactsRow, { refusesMail }: Surroundings): DeliveryReason | null {
+function whyNoMail(facts: FactsRow, { refusesMail }: SendingContext): DeliveryReason | null {
   // A profile that is not there yet counts as switched on (spec section 3).
   if (facts.notificationsEnabled === false) return 'notifications-off'
   if (facts.emailEnabled === false) return 'email-off'
@@ -70,7 +70,7 @@ function whyNoMail(facts: FactsRow, { refusesMail }: Surroundings): DeliveryReas
   return refusesMail(facts.email) ? 'email-refused' : null
 }
 
-function whyNoSms(facts: FactsRow, { canSendSms, isStopped }: Surroundings): DeliveryReason | null {
+function whyNoSms(facts: FactsRow, { canSendSms, isStopped }: SendingContext): DeliveryReason | null {
   const { phoneNumber } = facts
   if (facts.notificationsEnabled === false) return 'notifications-off'
   if (facts.smsReminders !== true) return 'sms-not-in-plan'

@@ -14,11 +14,11 @@ import { type SmsSender, smsReference } from '../../../platform/outbox/sms-sende
 import { readStoppedNumbers } from '../../sms/opt-out/read-stopped-numbers.ts'
 import type { FactsRow } from '../planning/reminder-facts.repo.ts'
 import { unsubscribeUrlOf } from '../unsubscribe/unsubscribe-token.ts'
-import { judgeReminder, type Surroundings } from './judge-reminder.ts'
+import { judgeReminder, type SendingContext } from './judge-reminder.ts'
 import { readClosest, readRefusingAddresses } from './ledger.repo.ts'
 import { type Item, type Planned, planMails, planTexts } from './plan-messages.ts'
-import { readPeople, subscriptionIds } from './read-people.ts'
 import { inOrder, reminderItem, smsLine } from './reminder-message.ts'
+import { selectRecipients, subscriptionIds } from './select-recipients.ts'
 
 export type ReminderHandlerDeps = {
   mailer: Mailer
@@ -39,14 +39,14 @@ const LOOK_AGAIN_MS = 15 * 60_000
 export function reminderHandler(deps: ReminderHandlerDeps): MessageHandler {
   return {
     prepare: async (tx, given, now) => {
-      const { rows, facts, todayOf } = await readPeople(tx, given, now)
+      const { rows, facts, todayOf } = await selectRecipients(tx, given, now)
       const factsOf = new Map(facts.map((each) => [each.id, each]))
-      const around = await readSurroundings(tx, rows, facts, now, deps)
+      const context = await readContext(tx, rows, facts, now, deps)
       const verdicts = new Map<string, Verdict>()
       const items: Item[] = []
       for (const row of rows) {
         const its = row.subscriptionId === null ? undefined : factsOf.get(row.subscriptionId)
-        const { verdict, approved } = judgeSafely(row, its, around, deps.logger)
+        const { verdict, approved } = judgeSafely(row, its, context, deps.logger)
         verdicts.set(row.id, verdict)
         if (approved && verdict.do === 'send') items.push({ row, approved, usefulUntil: verdict.usefulUntil })
       }
@@ -70,24 +70,24 @@ export function reminderHandler(deps: ReminderHandlerDeps): MessageHandler {
 function judgeSafely(
   row: DueRow,
   facts: FactsRow | undefined,
-  around: Surroundings,
+  context: SendingContext,
   logger: Logger,
 ): ReturnType<typeof judgeReminder> {
   try {
-    return judgeReminder(row, facts, around)
+    return judgeReminder(row, facts, context)
   } catch (error) {
     logger.error({ event: 'judge-failed', deliveryId: row.id, err: error })
-    return { verdict: { do: 'look-again', at: new Date(around.now.getTime() + LOOK_AGAIN_MS) } }
+    return { verdict: { do: 'look-again', at: new Date(context.now.getTime() + LOOK_AGAIN_MS) } }
   }
 }
 
-async function readSurroundings(
+async function readContext(
   tx: Transaction,
   rows: readonly DueRow[],
   facts: readonly FactsRow[],
   now: Date,
   deps: ReminderHandlerDeps,
-): Promise<Surroundings> {
+): Promise<SendingContext> {
   const keyOf = (row: Pick<DueRow, 'subscriptionId' | 'renewalDate' | 'channel'>) =>
     `${row.subscriptionId}/${row.renewalDate}/${row.channel}`
   const closest = await readClosest(tx, subscriptionIds(rows), now)

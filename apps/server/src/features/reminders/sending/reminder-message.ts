@@ -22,7 +22,7 @@ export function reminderItem(row: DueRow, approved: Approved, now: Date): Remind
   const daysLeft = daysBetween(localDate(now, recipient.zone), renewalDate)
   return {
     name: facts.name,
-    amount: amountOf(facts.amount, facts.currency),
+    amount: formatAmount(facts.amount, facts.currency),
     renewsOn: formatDate(renewalDate, LANGUAGE, 'full'),
     wording: renewsIn(daysLeft),
     daysLeft,
@@ -41,12 +41,12 @@ export function smsLine(approved: Approved, now: Date): SmsLine {
   return {
     name: facts.name,
     daysLeft: daysBetween(localDate(now, recipient.zone), renewalDate),
-    amount: amountOf(facts.amount, facts.currency),
+    amount: formatAmount(facts.amount, facts.currency),
     date: formatDate(renewalDate, LANGUAGE, 'short'),
   }
 }
 
-function amountOf(amount: string, currency: string): string {
+function formatAmount(amount: string, currency: string): string {
   const minor = parseAmount(amount)
   return minor !== null && isCurrency(currency) ? formatMoney(minor, currency) : `${amount} ${currency}`
 }

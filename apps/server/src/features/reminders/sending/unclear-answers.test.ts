@@ -4,25 +4,25 @@ import { createLogger } from '../../../platform/logger/logger.ts'
 import type { HandOver } from '../../../platform/mail/mailer.ts'
 import { smtpMailer } from '../../../platform/mail/smtp-mailer.ts'
 import { enqueueMail } from '../../../platform/outbox/enqueue-mail.ts'
-import { createReminderWorld, type ReminderWorld, refusal } from '../../../testing/reminder-world.ts'
+import { createReminderHarness, type ReminderHarness, refusal } from '../../../testing/reminder-harness.ts'
 import { startScriptedSmtp } from '../../../testing/scripted-smtp.ts'
 import type { ReminderEngineDeps } from '../reminder-engine.ts'
 
 // A mail server that takes a whole message and does not say what became of it.
 const FOR_EVER = 2 ** 30
 const DUE = '2026-03-07T09:00:00Z'
-let world: ReminderWorld
+let harness: ReminderHarness
 const closers: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
-  world = await createReminderWorld({ sendTimeoutMs: 10_000 })
+  harness = await createReminderHarness({ sendTimeoutMs: 10_000 })
 })
-afterAll(() => world.close())
+afterAll(() => harness.close())
 afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 beforeEach(async () => {
-  await world.reset()
-  await world.addPerson({ id: 'ann' })
+  await harness.reset()
+  await harness.addPerson({ id: 'ann' })
 })
 
 /** An engine with a real connection to a server that falls silent after the final dot. */
@@ -34,10 +34,10 @@ async function silentServer(
   const logger = createLogger('silent')
   const mailer = smtpMailer({ smtpUrl: server.url, from: 'reminders@duely.example', logger, ...times })
   closers.push(() => mailer.close(), server.close)
-  return { server, engine: world.makeEngine({ mailer, ...more }) }
+  return { server, engine: harness.makeEngine({ mailer, ...more }) }
 }
 
-const states = async () => (await world.deliveries()).map(({ state, reason }) => [state, reason])
+const states = async () => (await harness.deliveries()).map(({ state, reason }) => [state, reason])
 const minutesLater = (minutes: number) => new Date(Date.parse(DUE) + minutes * 60_000)
 const taken = (handOver?: HandOver) => {
   handOver?.onHandedOver()
@@ -46,20 +46,20 @@ const taken = (handOver?: HandOver) => {
 
 test('that never answers gets two copies under one Message-ID, and the ledger says: not confirmed', async () => {
   const { server, engine } = await silentServer({ answerTimeoutMs: 1_000 })
-  await world.subscribe('ann', { date: '2026-03-10' })
-  world.clock.set(DUE)
+  await harness.subscribe('ann', { date: '2026-03-10' })
+  harness.clock.set(DUE)
   await engine.runTick()
   expect(await states()).toEqual([['pending', null]])
-  world.clock.set(minutesLater(14))
+  harness.clock.set(minutesLater(14))
   await engine.runTick()
   expect(server.state.received).toHaveLength(1)
   for (let minutes = 15; minutes < 36 * 60; minutes += 15) {
-    world.clock.set(minutesLater(minutes))
+    harness.clock.set(minutesLater(minutes))
     await engine.runTick()
   }
   expect(server.state.received).toHaveLength(2)
   expect(new Set(server.state.received).size).toBe(1)
-  expect(await world.deliveries()).toMatchObject([
+  expect(await harness.deliveries()).toMatchObject([
     {
       state: 'sent',
       reason: 'UNCONFIRMED',
@@ -75,21 +75,21 @@ test('that answers after a long while got one copy, and holds up no other messag
     { patienceMs: 1 },
     { inFlight: 1, leaseMs: 3_000, sendTimeoutMs: 500 },
   )
-  for (const id of ['bob', 'cem']) await world.addPerson({ id })
-  for (const id of ['ann', 'bob', 'cem']) await world.subscribe(id, { date: '2026-03-10' })
+  for (const id of ['bob', 'cem']) await harness.addPerson({ id })
+  for (const id of ['ann', 'bob', 'cem']) await harness.subscribe(id, { date: '2026-03-10' })
   const answers: (() => void)[] = []
   server.state.atTheDot = (socket) => void answers.push(() => socket.write('250 taken at last\r\n'))
-  world.clock.set(DUE)
+  harness.clock.set(DUE)
   await engine.runTick()
   await expect.poll(() => answers.length).toBe(3)
   // However long it takes, the lease is renewed: nobody else may take them.
-  const leases = async () => (await world.deliveries()).map(({ leaseUntil }) => leaseUntil?.getTime() ?? 0)
+  const leases = async () => (await harness.deliveries()).map(({ leaseUntil }) => leaseUntil?.getTime() ?? 0)
   const first = Math.max(...(await leases()))
   await expect
     .poll(async () => Math.min(...(await leases())), { timeout: 10_000 })
     .toBeGreaterThan(first + 500)
-  await world.makeEngine().runTick()
-  expect(world.mailer.tries).toBe(0)
+  await harness.makeEngine().runTick()
+  expect(harness.mailer.tries).toBe(0)
   for (const answer of answers) answer()
   await expect.poll(states).toEqual(Array.from({ length: 3 }, () => ['sent', null]))
   expect(server.state.received).toHaveLength(3)
@@ -97,77 +97,77 @@ test('that answers after a long while got one copy, and holds up no other messag
 
 test('makes no pause for everybody: the breaker knows nothing of it', async () => {
   for (let n = 0; n < 8; n++) {
-    await world.addPerson({ id: `p${n}` })
-    await world.subscribe(`p${n}`, { date: '2026-03-10' })
+    await harness.addPerson({ id: `p${n}` })
+    await harness.subscribe(`p${n}`, { date: '2026-03-10' })
   }
-  world.mailer.refuse = async (mail, handOver) => {
+  harness.mailer.refuse = async (mail, handOver) => {
     if (!mail.to.startsWith('ann')) taken(handOver)
   }
-  world.clock.set(DUE)
-  await world.tick()
-  await world.subscribe('ann', { date: '2026-03-10' })
-  await world.tick()
-  expect(world.mailer.mails.map(({ to }) => to)).toEqual(['ann@example.com'])
+  harness.clock.set(DUE)
+  await harness.tick()
+  await harness.subscribe('ann', { date: '2026-03-10' })
+  await harness.tick()
+  expect(harness.mailer.mails.map(({ to }) => to)).toEqual(['ann@example.com'])
 })
 
 test('is not tried again once the renewal day has begun, or the link has died', async () => {
-  world.mailer.refuse = async (_mail, handOver) => taken(handOver)
-  await world.subscribe('ann', { date: '2026-03-08', days: [1] })
-  world.clock.set('2026-03-07T23:50:00Z')
+  harness.mailer.refuse = async (_mail, handOver) => taken(handOver)
+  await harness.subscribe('ann', { date: '2026-03-08', days: [1] })
+  harness.clock.set('2026-03-07T23:50:00Z')
   await enqueueMail(
-    world.db,
+    harness.db,
     { kind: 'reset-password', to: 'x@example.com', payload: { url: 'x' } },
     new Date('2026-03-07T23:00:00Z'),
   )
-  await world.tick()
+  await harness.tick()
   expect(await states()).toEqual([
     ['sent', 'UNCONFIRMED'],
     ['sent', 'UNCONFIRMED'],
   ])
-  expect((await world.deliveries()).map(({ payload }) => payload)).toEqual([null, null])
+  expect((await harness.deliveries()).map(({ payload }) => payload)).toEqual([null, null])
 })
 
 test('is told of as it is known, when something forbids the second try', async () => {
-  world.mailer.refuse = async (_mail, handOver) => taken(handOver)
-  await world.subscribe('ann', { date: '2026-03-10' })
-  world.clock.set(DUE)
-  await world.tick()
-  await world.changeProfile('ann', { emailEnabled: false })
-  world.clock.set(minutesLater(15))
-  await world.tick()
-  expect(world.mailer.tries).toBe(1)
+  harness.mailer.refuse = async (_mail, handOver) => taken(handOver)
+  await harness.subscribe('ann', { date: '2026-03-10' })
+  harness.clock.set(DUE)
+  await harness.tick()
+  await harness.changeProfile('ann', { emailEnabled: false })
+  harness.clock.set(minutesLater(15))
+  await harness.tick()
+  expect(harness.mailer.tries).toBe(1)
   expect(await states()).toEqual([['sent', 'UNCONFIRMED']])
 })
 
 test('may be asked again after a second try that never got as far', async () => {
-  world.mailer.refuse = async (_mail, handOver) => taken(handOver)
-  await world.subscribe('ann', { date: '2026-03-10' })
-  world.clock.set(DUE)
-  await world.tick()
-  world.mailer.refuse = async () => {
+  harness.mailer.refuse = async (_mail, handOver) => taken(handOver)
+  await harness.subscribe('ann', { date: '2026-03-10' })
+  harness.clock.set(DUE)
+  await harness.tick()
+  harness.mailer.refuse = async () => {
     throw refusal.connection()
   }
-  world.clock.set(minutesLater(15))
-  await world.tick()
-  world.mailer.refuse = async () => {}
-  world.clock.set(minutesLater(30))
-  await world.tick()
+  harness.clock.set(minutesLater(15))
+  await harness.tick()
+  harness.mailer.refuse = async () => {}
+  harness.clock.set(minutesLater(30))
+  await harness.tick()
   expect(await states()).toEqual([['sent', null]])
 })
 
 test('fills the places beside the others; then mails rest, and go on when there is a place', async () => {
   const { server, engine } = await silentServer({ patienceMs: 1 }, { inFlight: 1, waitingAside: 2 })
   for (let n = 0; n < 5; n++) {
-    await world.addPerson({ id: `p${n}` })
-    await world.subscribe(`p${n}`, { date: '2026-03-10' })
+    await harness.addPerson({ id: `p${n}` })
+    await harness.subscribe(`p${n}`, { date: '2026-03-10' })
   }
   const answers: (() => void)[] = []
   server.state.atTheDot = (socket) => void answers.push(() => socket.write('250 taken\r\n'))
-  world.clock.set(DUE)
+  harness.clock.set(DUE)
   await engine.runTick()
   await engine.runTick()
   await expect.poll(() => server.state.received.length).toBe(2)
-  const waiting = (await world.deliveries()).filter(({ state }) => state === 'pending')
+  const waiting = (await harness.deliveries()).filter(({ state }) => state === 'pending')
   expect(waiting.map(({ attempts }) => attempts)).toEqual([0, 0, 0])
   await expect.poll(() => answers.length).toBe(2)
   for (const answer of answers.splice(0)) answer()
@@ -178,11 +178,11 @@ test('fills the places beside the others; then mails rest, and go on when there 
 
 test('is written down as unclear at once when the process stops, and its connection is destroyed', async () => {
   const { server, engine } = await silentServer({ patienceMs: 1, answerTimeoutMs: FOR_EVER })
-  await world.subscribe('ann', { date: '2026-03-10' })
-  world.clock.set(DUE)
+  await harness.subscribe('ann', { date: '2026-03-10' })
+  harness.clock.set(DUE)
   await engine.runTick()
   await engine.stop()
-  expect(await world.deliveries()).toMatchObject([
+  expect(await harness.deliveries()).toMatchObject([
     { state: 'pending', handedOverAt: new Date(DUE), nextAttemptAt: minutesLater(15), leasedBy: null },
   ])
   await expect.poll(server.open).toBe(0)
@@ -190,24 +190,24 @@ test('is written down as unclear at once when the process stops, and its connect
 
 test('is not asked twice by the same process, however the wall clock jumps', async () => {
   const { server, engine } = await silentServer({ patienceMs: 1 })
-  await world.subscribe('ann', { date: '2026-03-10' })
-  world.clock.set(DUE)
+  await harness.subscribe('ann', { date: '2026-03-10' })
+  harness.clock.set(DUE)
   await engine.runTick()
   await expect.poll(() => server.state.received.length).toBe(1)
-  await world.endLeases()
+  await harness.endLeases()
   await engine.runTick()
-  expect(await world.deliveries()).toMatchObject([{ state: 'sending', attempts: 1 }])
+  expect(await harness.deliveries()).toMatchObject([{ state: 'sending', attempts: 1 }])
   expect(server.state.connections).toBe(1)
 })
 
 test('is given up for real when its lease has gone to somebody else', async () => {
   const { server, engine } = await silentServer({ patienceMs: 1 }, { leaseMs: 3_000, sendTimeoutMs: 500 })
-  await world.subscribe('ann', { date: '2026-03-10' })
-  world.clock.set(DUE)
+  await harness.subscribe('ann', { date: '2026-03-10' })
+  harness.clock.set(DUE)
   await engine.runTick()
   await expect.poll(() => server.state.received.length).toBe(1)
-  await world.db.update(deliveries).set({ leasedBy: 'somebody else' })
+  await harness.db.update(deliveries).set({ leasedBy: 'somebody else' })
   await expect.poll(server.open, { timeout: 5_000 }).toBe(0)
   await engine.stop()
-  expect(await world.deliveries()).toMatchObject([{ state: 'sending', leasedBy: 'somebody else' }])
+  expect(await harness.deliveries()).toMatchObject([{ state: 'sending', leasedBy: 'somebody else' }])
 })

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '../../../platform/database/schema.ts'
 import { enqueueMail } from '../../../platform/outbox/enqueue-mail.ts'
-import { createReminderWorld, type ReminderWorld, SECRET } from '../../../testing/reminder-world.ts'
+import { createReminderHarness, type ReminderHarness, SECRET } from '../../../testing/reminder-harness.ts'
 import { unsubscribeRoutes } from './unsubscribe.routes.ts'
 import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.ts'
 
-let world: ReminderWorld
+let harness: ReminderHarness
 let app: ReturnType<typeof unsubscribeRoutes>
 beforeAll(async () => {
-  world = await createReminderWorld()
-  app = unsubscribeRoutes({ db: world.db, clock: world.clock, authSecret: SECRET })
+  harness = await createReminderHarness()
+  app = unsubscribeRoutes({ db: harness.db, clock: harness.clock, authSecret: SECRET })
 })
-afterAll(() => world.close())
+afterAll(() => harness.close())
 beforeEach(async () => {
-  await world.reset()
-  await world.addPerson({ id: 'ann' })
-  await world.subscribe('ann', { date: '2026-03-10' })
-  world.clock.set('2026-03-07T09:00:00Z')
+  await harness.reset()
+  await harness.addPerson({ id: 'ann' })
+  await harness.subscribe('ann', { date: '2026-03-10' })
+  harness.clock.set('2026-03-07T09:00:00Z')
 })
 
 const path = (token = unsubscribeToken('ann', SECRET)) => `/unsubscribe/${token}`
@@ -33,21 +33,21 @@ test('following the link asks and changes nothing (E6)', async () => {
   const html = await answer.text()
   expect(html).toContain('<form method="post">')
   expect(html).not.toContain('<script')
-  await world.tick()
-  expect(await world.ledger()).toEqual(['2026-03-10 -3 sent'])
+  await harness.tick()
+  expect(await harness.ledger()).toEqual(['2026-03-10 -3 sent'])
 })
 
 test('one click without a cookie ends reminder e-mails and nothing else (E2)', async () => {
   const answer = await oneClick()
   expect([answer.status, answer.redirected, answer.headers.get('set-cookie')]).toEqual([200, false, null])
   await enqueueMail(
-    world.db,
+    harness.db,
     { kind: 'reset-password', to: 'ann@example.com', payload: {} },
-    world.clock.now(),
+    harness.clock.now(),
   )
-  await world.tick()
-  expect(world.mailer.mails.map((mail) => mail.subject)).toEqual(['reset-password'])
-  expect((await world.deliveries()).map((row) => row.reason)).toContain('email-off')
+  await harness.tick()
+  expect(harness.mailer.mails.map((mail) => mail.subject)).toEqual(['reset-password'])
+  expect((await harness.deliveries()).map((row) => row.reason)).toContain('email-off')
 })
 
 test('an altered token is not there; one of a deleted account does nothing (E4)', async () => {
@@ -67,9 +67,9 @@ test('an altered token is not there; one of a deleted account does nothing (E4)'
     expect((await app.request(path(each))).status, each).toBe(404)
     expect((await oneClick(each)).status, each).toBe(404)
   }
-  expect((await world.subscriptionsOf('ann')).length).toBe(1)
-  await world.tick()
-  expect(await world.ledger()).toEqual(['2026-03-10 -3 sent'])
+  expect((await harness.subscriptionsOf('ann')).length).toBe(1)
+  await harness.tick()
+  expect(await harness.ledger()).toEqual(['2026-03-10 -3 sent'])
   expect((await oneClick(unsubscribeToken('gone', SECRET))).status).toBe(200)
 })
 
@@ -84,7 +84,7 @@ test('a token survives any id and is of at least 128 bits', () => {
 test('what was switched off by the link is written down once', async () => {
   await oneClick()
   await oneClick()
-  const rows = await world.db.select().from(audit)
+  const rows = await harness.db.select().from(audit)
   expect(rows).toMatchObject([
     { userId: 'ann', what: 'emailEnabled', oldValue: 'true', newValue: 'false', source: 'unsubscribe-link' },
   ])

@@ -8,7 +8,7 @@ import { lockProfilesByPhone, updatePhoneInvalid } from '../opt-out/stops.repo.t
  * Draws the consequence of a refusal that is about the number: one that said STOP to the provider gets no more; one
  * that takes no messages is proven no longer, and its owners are told in their settings.
  */
-export async function heedRefusal(
+export async function applySmsRefusal(
   tx: Transaction,
   phoneNumber: string,
   refusal: SmsRefusal,

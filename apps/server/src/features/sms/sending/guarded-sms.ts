@@ -4,7 +4,7 @@ import { consume } from '../../../platform/http/guards/rate-limit.ts'
 import type { Logger } from '../../../platform/logger/logger.ts'
 import { SmsError, type SmsSender } from '../../../platform/outbox/sms-sender.ts'
 import type { SmsDeps } from '../sms-deps.ts'
-import { heedRefusal } from './apply-sms-refusal.ts'
+import { applySmsRefusal } from './apply-sms-refusal.ts'
 
 const HOUR_SECONDS = 3600
 
@@ -25,7 +25,7 @@ export function guardedSms(sender: SmsSender, deps: SmsDeps & { logger: Logger }
         return await sender.send(sms)
       } catch (error) {
         if (error instanceof SmsError && error.kind === 'permanent')
-          await inTransaction(db, (tx) => heedRefusal(tx, sms.to, error.reason, clock.now(), authSecret))
+          await inTransaction(db, (tx) => applySmsRefusal(tx, sms.to, error.reason, clock.now(), authSecret))
         throw error
       }
     },

@@ -3,25 +3,25 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { deliveries, profiles } from '../../../platform/database/schema.ts'
-import { PHONE, type SmsWorld, startSmsWorld } from '../../../testing/sms-world.ts'
+import { PHONE, type SmsHarness, startSmsHarness } from '../../../testing/sms-harness.ts'
 
 // What goes out to a proven number, and what becomes of it.
-let world: SmsWorld
+let harness: SmsHarness
 beforeAll(async () => {
-  world = await startSmsWorld()
+  harness = await startSmsHarness()
 })
-beforeEach(() => world.reset())
-afterAll(() => world.close())
+beforeEach(() => harness.reset())
+afterAll(() => harness.close())
 
 const DUE = '2026-03-07T09:00:00Z'
 async function tickAt(at: string) {
-  world.clock.set(at)
-  await world.tick()
+  harness.clock.set(at)
+  await harness.tick()
 }
-const reminders = async () => (await world.texts()).filter((line) => line.startsWith('reminder'))
-const bodies = () => world.stand.messages.map(({ body }) => body)
+const reminders = async () => (await harness.texts()).filter((line) => line.startsWith('reminder'))
+const bodies = () => harness.stand.messages.map(({ body }) => body)
 const reminder = async () => {
-  const [row] = await world.db
+  const [row] = await harness.db
     .select()
     .from(deliveries)
     .where(eq(deliveries.kind, 'reminder'))
@@ -33,13 +33,13 @@ const reminder = async () => {
 
 describe('a reminder', () => {
   beforeEach(async () => {
-    await world.prove('ann')
-    world.stand.reset()
+    await harness.prove('ann')
+    harness.stand.reset()
   })
 
   test('goes out by both ways, several in one message', async () => {
-    await world.subscribe('ann')
-    await world.subscribe('ann', { name: 'Кинопоиск', amount: '9.99', currency: 'EUR' })
+    await harness.subscribe('ann')
+    await harness.subscribe('ann', { name: 'Кинопоиск', amount: '9.99', currency: 'EUR' })
     await tickAt(DUE)
     expect(bodies()).toEqual([
       expect.stringMatching(
@@ -47,19 +47,19 @@ describe('a reminder', () => {
       ),
     ])
     expect(await reminders()).toEqual(['reminder sent', 'reminder sent'])
-    expect(world.sink.to('ann@example.com')).toHaveLength(1)
+    expect(harness.sink.to('ann@example.com')).toHaveLength(1)
   })
 
   test.each([
-    ['the plan', () => world.onPlan('ann', 'free'), 'sms-not-in-plan'],
-    ['the master switch', () => world.patch('ann', { notificationsEnabled: false }), 'notifications-off'],
-    ['consent', () => world.patch('ann', { smsConsent: false }), 'sms-off'],
-    ['another number', () => world.patch('ann', { phoneNumber: '+15555550102' }), 'phone-unverified'],
-    ['STOP', () => world.text('STOP'), 'sms-stopped'],
+    ['the plan', () => harness.onPlan('ann', 'free'), 'sms-not-in-plan'],
+    ['the master switch', () => harness.patch('ann', { notificationsEnabled: false }), 'notifications-off'],
+    ['consent', () => harness.patch('ann', { smsConsent: false }), 'sms-off'],
+    ['another number', () => harness.patch('ann', { phoneNumber: '+15555550102' }), 'phone-unverified'],
+    ['STOP', () => harness.text('STOP'), 'sms-stopped'],
   ])('that waits is skipped when %s says no, with its reason', async (_, act, reason) => {
-    await world.subscribe('ann')
+    await harness.subscribe('ann')
     // It waits, because its first try met nobody.
-    world.stand.moods.push({ answer: 'refuse', status: 503, code: 20503 })
+    harness.stand.moods.push({ answer: 'refuse', status: 503, code: 20503 })
     await tickAt(DUE)
     expect(await reminders()).toEqual(['reminder pending'])
     await act()
@@ -69,31 +69,31 @@ describe('a reminder', () => {
   })
 
   test('is sent once, although Twilio took it and answered 500', async () => {
-    await world.subscribe('ann')
-    world.stand.moods.push({ answer: 'take-and-fail' })
+    await harness.subscribe('ann')
+    harness.stand.moods.push({ answer: 'take-and-fail' })
     await tickAt(DUE)
     expect(await reminders()).toEqual(['reminder pending'])
     await tickAt('2026-03-07T09:05:00Z')
     expect(await reminders()).toEqual(['reminder sent'])
-    expect(world.stand.messages).toHaveLength(1)
-    expect((await reminder()).providerId).toBe(world.stand.messages[0]?.sid)
+    expect(harness.stand.messages).toHaveLength(1)
+    expect((await reminder()).providerId).toBe(harness.stand.messages[0]?.sid)
   })
 
   test('keeps trying while Twilio is down, and the mails do not wait for it', async () => {
-    await world.subscribe('ann')
+    await harness.subscribe('ann')
     for (let times = 0; times < 7; times++)
-      world.stand.moods.push({ answer: 'refuse', status: 500, code: 20500 })
+      harness.stand.moods.push({ answer: 'refuse', status: 500, code: 20500 })
     await tickAt(DUE)
-    expect(world.sink.to('ann@example.com')).toHaveLength(1)
+    expect(harness.sink.to('ann@example.com')).toHaveLength(1)
     for (let hour = 10; hour < 20; hour++) await tickAt(`2026-03-07T${hour}:00:00Z`)
     for (let hour = 8; hour < 20; hour++) await tickAt(`2026-03-08T${String(hour).padStart(2, '0')}:00:00Z`)
     expect(await reminders()).toEqual(['reminder sent'])
-    expect(world.stand.messages).toHaveLength(1)
+    expect(harness.stand.messages).toHaveLength(1)
   })
 
   test('that is late waits for the morning, and is dropped if that is too late', async () => {
-    await world.subscribe('ann')
-    await world.subscribe('ann', {
+    await harness.subscribe('ann')
+    await harness.subscribe('ann', {
       name: 'Spotify',
       nextBillingDate: '2026-03-08',
       notificationInterval: [1],
@@ -105,11 +105,11 @@ describe('a reminder', () => {
     expect(bodies()).toEqual([])
     await tickAt('2026-03-08T08:00:00Z')
     expect(bodies()).toEqual([expect.stringMatching(/^Duely \(late\): Netflix renews in 2 days/)])
-    expect(world.sink.to('ann@example.com')).toHaveLength(1)
+    expect(harness.sink.to('ann@example.com')).toHaveLength(1)
   })
 
   test('names each in one text or the next: nothing is sent that no text named', async () => {
-    for (let n = 10; n < 22; n++) await world.subscribe('ann', { name: `No ${n} has a rather long name` })
+    for (let n = 10; n < 22; n++) await harness.subscribe('ann', { name: `No ${n} has a rather long name` })
     await tickAt(DUE)
     const named = bodies().flatMap((body) => body.match(/No \d+/g) ?? [])
     expect(named.toSorted()).toEqual(Array.from({ length: 12 }, (_, n) => `No ${n + 10}`))
@@ -119,58 +119,58 @@ describe('a reminder', () => {
   })
 
   test('that may have left keeps its reference through the night', async () => {
-    await world.subscribe('ann')
-    world.stand.moods.push({ answer: 'take-and-fail' })
+    await harness.subscribe('ann')
+    harness.stand.moods.push({ answer: 'take-and-fail' })
     await tickAt('2026-03-07T20:59:30Z')
     await tickAt('2026-03-07T21:05:00Z')
     await tickAt('2026-03-08T08:00:00Z')
     expect(await reminders()).toEqual(['reminder sent'])
-    expect(world.stand.messages).toHaveLength(1)
+    expect(harness.stand.messages).toHaveLength(1)
   })
 
   test('is the tenth of a day at most', async () => {
     for (let n = 0; n < 12; n++) {
       // Each at its own time, so that each is a message of its own.
-      await world.subscribe('ann', {
+      await harness.subscribe('ann', {
         name: `No ${n}`,
         nextBillingDate: '2026-03-05',
         notificationInterval: [3],
       })
-      world.clock.advance('PT1M')
-      await world.tick()
+      harness.clock.advance('PT1M')
+      await harness.tick()
     }
     expect(bodies()).toHaveLength(10)
     expect((await reminders()).filter((line) => line === 'reminder skipped sms-daily-limit')).toHaveLength(2)
-    expect(world.sink.to('ann@example.com')).toHaveLength(12)
+    expect(harness.sink.to('ann@example.com')).toHaveLength(12)
   })
 
   test('meets the limit of everybody together, which is logged', async () => {
-    await world.subscribe('ann')
-    await world.db.execute(
+    await harness.subscribe('ann')
+    await harness.db.execute(
       `insert into rate_limit (id, key, count, last_request) values ('x', 'sms-all', 200, ${Date.parse(DUE)})
         on conflict (key) do update set count = 200, last_request = ${Date.parse(DUE)}`,
     )
     await tickAt(DUE)
     expect(await reminders()).toEqual(['reminder pending'])
-    expect(world.logs()).toContain('sms-breaker-open')
-    world.clock.set('2026-03-07T12:00:00Z')
-    await world.tick()
+    expect(harness.logs()).toContain('sms-breaker-open')
+    harness.clock.set('2026-03-07T12:00:00Z')
+    await harness.tick()
     expect(await reminders()).toEqual(['reminder sent'])
   })
 })
 
 describe('what becomes of a message', () => {
   const told = (MessageStatus: string, more: Record<string, string> = {}) =>
-    world.knock('status', {
-      MessageSid: world.stand.messages[0]?.sid ?? '',
+    harness.postWebhook('status', {
+      MessageSid: harness.stand.messages[0]?.sid ?? '',
       To: PHONE,
       MessageStatus,
       ...more,
     })
   beforeEach(async () => {
-    await world.prove('ann')
-    world.stand.reset()
-    await world.subscribe('ann')
+    await harness.prove('ann')
+    harness.stand.reset()
+    await harness.subscribe('ann')
     await tickAt(DUE)
   })
 
@@ -184,7 +184,7 @@ describe('what becomes of a message', () => {
 
   test('is told in the log of the reminders', async () => {
     await told('delivered')
-    const answer = await world.request('/api/reminders', { as: 'ann' })
+    const answer = await harness.request('/api/reminders', { as: 'ann' })
     const { deliveries: lines } = ReminderList.parse(await answer.json())
     const line = lines.find(({ channel, kind }) => channel === 'sms' && kind === 'reminder')
     expect(line).toMatchObject({ state: 'sent', providerStatus: 'delivered' })
@@ -198,7 +198,7 @@ describe('what becomes of a message', () => {
     await told('undelivered', { ErrorCode })
     await told('sent')
     expect(await reminder()).toMatchObject({ state: 'failed', reason, providerStatus: 'undelivered' })
-    expect(await world.profile('ann')).toMatchObject(profile)
+    expect(await harness.profile('ann')).toMatchObject(profile)
   })
 
   test('of nobody’s message is nothing, and no error', async () => {
@@ -207,7 +207,7 @@ describe('what becomes of a message', () => {
       { MessageStatus: 'sent' },
       { MessageSid: 'SMnone' },
     ])
-      expect((await world.knock('status', { To: '+15555550188', ...form })).status).toBe(204)
+      expect((await harness.postWebhook('status', { To: '+15555550188', ...form })).status).toBe(204)
   })
 })
 
@@ -216,71 +216,71 @@ test.each([
   ['failed', { ErrorCode: '30005' }, { state: 'failed', reason: 'sms-undelivered' }],
   ['undelivered', { ErrorCode: '21614' }, { state: 'failed', reason: 'phone-invalid' }],
 ])('a status %s that overtakes our own record of the message counts', async (MessageStatus, more, end) => {
-  await world.prove('ann')
-  world.stand.reset()
-  await world.subscribe('ann')
+  await harness.prove('ann')
+  harness.stand.reset()
+  await harness.subscribe('ann')
   const told = (MessageSid: string) =>
-    world.knock('status', { MessageSid, To: PHONE, MessageStatus, ...more })
-  world.stand.moods.push({ answer: 'take', beforehand: told })
+    harness.postWebhook('status', { MessageSid, To: PHONE, MessageStatus, ...more })
+  harness.stand.moods.push({ answer: 'take', beforehand: told })
   await tickAt(DUE)
   expect(await reminder()).toMatchObject({ ...end, providerStatus: MessageStatus })
-  expect((await reminder()).providerId).toBe(world.stand.messages[0]?.sid)
-  await world.knock('status', {
-    MessageSid: world.stand.messages[0]?.sid ?? '',
+  expect((await reminder()).providerId).toBe(harness.stand.messages[0]?.sid)
+  await harness.postWebhook('status', {
+    MessageSid: harness.stand.messages[0]?.sid ?? '',
     To: PHONE,
     MessageStatus: 'sent',
   })
   expect(await reminder()).toMatchObject(end)
   if (end.reason === 'phone-invalid')
-    expect(await world.profile('ann')).toMatchObject({ phoneProblem: 'invalid' })
+    expect(await harness.profile('ann')).toMatchObject({ phoneProblem: 'invalid' })
 })
 
 test('a text that left unnoticed is found under its first reference after a pause and reactivation', async () => {
-  await world.prove('ann')
-  world.stand.reset()
-  const { id } = z.object({ id: z.string() }).parse(await (await world.subscribe('ann')).json())
+  await harness.prove('ann')
+  harness.stand.reset()
+  const { id } = z.object({ id: z.string() }).parse(await (await harness.subscribe('ann')).json())
   const turn = (status: string) =>
-    world.request(`/api/subscriptions/${id}`, { as: 'ann', method: 'PATCH', json: { status } })
-  world.stand.moods.push({ answer: 'take-and-fail' })
+    harness.request(`/api/subscriptions/${id}`, { as: 'ann', method: 'PATCH', json: { status } })
+  harness.stand.moods.push({ answer: 'take-and-fail' })
   await tickAt(DUE)
   await turn('paused')
   expect(await reminders()).toEqual(['reminder superseded not-active'])
   await turn('active')
   await tickAt('2026-03-07T09:05:00Z')
   expect(await reminders()).toEqual(['reminder sent'])
-  expect(world.stand.messages).toHaveLength(1)
-  expect((await reminder()).providerId).toBe(world.stand.messages[0]?.sid)
+  expect(harness.stand.messages).toHaveLength(1)
+  expect((await reminder()).providerId).toBe(harness.stand.messages[0]?.sid)
 })
 
 test('a refusal 21610 ends it like STOP, and is not tried again', async () => {
-  await world.prove('ann')
-  world.stand.reset()
-  await world.subscribe('ann')
-  world.stand.moods.push({ answer: 'refuse', status: 400, code: 21610 })
+  await harness.prove('ann')
+  harness.stand.reset()
+  await harness.subscribe('ann')
+  harness.stand.moods.push({ answer: 'refuse', status: 400, code: 21610 })
   await tickAt(DUE)
   expect(await reminders()).toEqual(['reminder failed sms-stopped'])
-  expect((await world.profile('ann')).smsConsent).toBe(false)
-  expect((await world.consents('ann')).at(-1)).toBe('withdrawn provider')
+  expect((await harness.profile('ann')).smsConsent).toBe(false)
+  expect((await harness.consents('ann')).at(-1)).toBe('withdrawn provider')
   await tickAt('2026-03-07T12:00:00Z')
-  expect(world.stand.forms).toHaveLength(1)
+  expect(harness.stand.forms).toHaveLength(1)
 })
 
 test('of all that was logged, nothing holds a number, a code or a token (L1)', async () => {
-  await world.prove('ann')
+  await harness.prove('ann')
   const codes = bodies().flatMap((body) => /\d{6}/.exec(body) ?? [])
-  await world.subscribe('ann')
+  await harness.subscribe('ann')
   for (const mood of [
     { answer: 'refuse', status: 400, code: 21211 },
     { answer: 'refuse', status: 500, code: 20500 },
     { answer: 'refuse', status: 429, code: 20429 },
   ] as const) {
-    world.stand.moods.push(mood)
+    harness.stand.moods.push(mood)
     await tickAt(DUE)
   }
-  await world.text('STOP')
-  await world.knock('inbound', { From: PHONE, Body: 'x' }, { signature: 'bad' })
-  await world.db.update(profiles).set({ smsConsent: false })
-  const logs = world.logs()
+  await harness.text('STOP')
+  await harness.postWebhook('inbound', { From: PHONE, Body: 'x' }, { signature: 'bad' })
+  await harness.db.update(profiles).set({ smsConsent: false })
+  const logs = harness.logs()
   expect(logs).toContain('send-failed')
   expect(logs).not.toContain('5555550100')
   expect(logs).not.toContain('the-token-of-the-stand-in')

@@ -4,15 +4,15 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { type Outcome, writeOutcomes } from '../../../platform/outbox/outbox.repo.ts'
 import { refusalOf } from '../../../platform/sms/twilio-codes.ts'
-import { heedRefusal } from '../sending/apply-sms-refusal.ts'
+import { applySmsRefusal } from '../sending/apply-sms-refusal.ts'
 import type { SmsDeps } from '../sms-deps.ts'
 import {
   deleteStatusesBefore,
   lockByProviderId,
   lockStatuses,
   updateLost,
+  updateReportedStatus,
   updateStatus,
-  updateTold,
 } from './status.repo.ts'
 
 /** What the provider tells of a message that left. */
@@ -28,14 +28,14 @@ const KEPT_MS = 7 * 24 * 3_600_000
  * Notes how far a message came. In whatever order and however often it is told, the highest counts, and nothing
  * follows delivered, undelivered or failed. What is told before the message is on record waits for the record.
  */
-export async function noteStatus(deps: SmsDeps, told: SmsStatus): Promise<void> {
+export async function recordSmsStatus(deps: SmsDeps, reported: SmsStatus): Promise<void> {
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const [before] = await lockStatuses(tx, [told.providerId], now)
-    if (!isLaterSmsStatus(told.status, before?.status ?? null)) return
-    await updateTold(tx, told)
+    const [before] = await lockStatuses(tx, [reported.providerId], now)
+    if (!isLaterSmsStatus(reported.status, before?.status ?? null)) return
+    await updateReportedStatus(tx, reported)
     await deleteStatusesBefore(tx, new Date(now.getTime() - KEPT_MS))
-    await applyStatus(tx, told, now, deps.authSecret)
+    await applyStatus(tx, reported, now, deps.authSecret)
   })
 }
 
@@ -53,29 +53,34 @@ export async function recordTexts(
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const providerIds = outcomes.flatMap(({ providerId }) => providerId ?? [])
-    const told = await lockStatuses(tx, providerIds, now)
+    const reported = await lockStatuses(tx, providerIds, now)
     const recorded = await writeOutcomes(tx, outcomes, now)
-    for (const { providerId, status, errorCode } of told)
+    for (const { providerId, status, errorCode } of reported)
       if (status !== null) await applyStatus(tx, { providerId, status, errorCode }, now, authSecret)
     return recorded
   })
 }
 
 /** Brings the ledger's lines of a message up to what was told of it. */
-async function applyStatus(tx: Transaction, told: SmsStatus, now: Date, authSecret: string): Promise<void> {
-  const lines = (await lockByProviderId(tx, told.providerId)).filter((line) =>
-    isLaterSmsStatus(told.status, line.providerStatus),
+async function applyStatus(
+  tx: Transaction,
+  reported: SmsStatus,
+  now: Date,
+  authSecret: string,
+): Promise<void> {
+  const lines = (await lockByProviderId(tx, reported.providerId)).filter((line) =>
+    isLaterSmsStatus(reported.status, line.providerStatus),
   )
   if (lines.length === 0) return
   const ids = lines.map(({ id }) => id)
-  await updateStatus(tx, ids, { providerStatus: told.status, updatedAt: now })
-  if (isLostSms(told.status)) {
-    const refusal = refusalOf(told.errorCode)
+  await updateStatus(tx, ids, { providerStatus: reported.status, updatedAt: now })
+  if (isLostSms(reported.status)) {
+    const refusal = refusalOf(reported.errorCode)
     const reason: DeliveryReason = refusal === 'refused' ? 'sms-undelivered' : refusal
-    const detail = `Twilio: ${told.status}, error ${told.errorCode ?? 'without code'}`
+    const detail = `Twilio: ${reported.status}, error ${reported.errorCode ?? 'without code'}`
     await updateLost(tx, ids, { reason, detail, updatedAt: now })
     for (const number of new Set(lines.flatMap(({ recipient }) => recipient ?? [])))
-      await heedRefusal(tx, number, refusal, now, authSecret)
+      await applySmsRefusal(tx, number, refusal, now, authSecret)
   }
   await announce(
     tx,

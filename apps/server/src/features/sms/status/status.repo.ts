@@ -39,11 +39,11 @@ export async function lockStatuses(tx: Transaction, providerIds: readonly string
     .for('update')
 }
 
-export async function updateTold(
+export async function updateReportedStatus(
   tx: Transaction,
-  { providerId, ...told }: Omit<typeof smsStatuses.$inferInsert, 'at'>,
+  { providerId, ...reported }: Omit<typeof smsStatuses.$inferInsert, 'at'>,
 ): Promise<void> {
-  await tx.update(smsStatuses).set(told).where(eq(smsStatuses.providerId, providerId))
+  await tx.update(smsStatuses).set(reported).where(eq(smsStatuses.providerId, providerId))
 }
 
 /** Forgets what was told of messages that are long recorded. */

@@ -10,7 +10,7 @@ import { assertRoomToStart, StoreUnavailableError } from './disk-space.ts'
 const OUTSIDE_CAUSES =
   /No space left on device|Permission denied|Read-only file system|Too many open files|Out of memory/i
 
-type Surroundings = { logger: Logger; clock: Clock }
+type StoreDeps = { logger: Logger; clock: Clock }
 
 /**
  * Opens the PostgreSQL inside this process, on the files of a data folder whose lock the caller holds.
@@ -21,10 +21,7 @@ type Surroundings = { logger: Logger; clock: Clock }
  * @throws DamagedStoreError with instructions when the files are missing, incomplete or do not open;
  *   StoreUnavailableError when the disk is full or may not be used.
  */
-export async function openEmbeddedStore(
-  paths: DataDirPaths,
-  { logger, clock }: Surroundings,
-): Promise<PGlite> {
+export async function openEmbeddedStore(paths: DataDirPaths, { logger, clock }: StoreDeps): Promise<PGlite> {
   assertRoomToStart(paths.root)
   if (isMissingOrEmpty(paths.database) && !existsSync(paths.readyMarker)) {
     await makeFirstStore(paths, { logger, clock })
@@ -73,7 +70,7 @@ export function moveAside(folder: string, why: string, moment: Date): string {
   return target
 }
 
-async function makeFirstStore(paths: DataDirPaths, { logger, clock }: Surroundings): Promise<void> {
+async function makeFirstStore(paths: DataDirPaths, { logger, clock }: StoreDeps): Promise<void> {
   const unfinished = `${paths.database}.initialising`
   if (existsSync(unfinished)) {
     const movedTo = moveAside(unfinished, 'interrupted', clock.now())

@@ -46,7 +46,7 @@ export const billingCustomers = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     /** The provider's id of the customer. */
     customerId: text('customer_id'),
-    /** The standing their last letter told them of (domain, `standingKey`). */
+    /** The entitlement their last mail reported (domain, `entitlementKey`). */
     told: text('told').notNull().default('free'),
     /** The end of the trial they were warned of. */
     trialEndTold: instant('trial_end_told'),

@@ -1,9 +1,9 @@
 import type { PaidPlanId } from '@duely/domain'
 import type { Queryable } from '../../database/database.ts'
-import { type PretendPurchase, updatePurchase } from './pretend-books.repo.ts'
+import { type PretendPurchase, updatePurchase } from './pretend-purchases.repo.ts'
 
 /** What is told about a change: the names of the messages, in order. */
-export type PretendChange = { row: PretendPurchase; told: readonly string[] }
+export type PretendChange = { row: PretendPurchase; reported: readonly string[] }
 
 /** What can happen to a pretend purchase; null where it cannot happen any more. */
 export type PretendAct = (db: Queryable, row: PretendPurchase, now: Date) => Promise<PretendChange | null>
@@ -75,12 +75,12 @@ async function write(
   row: PretendPurchase,
   change: Partial<PretendPurchase>,
   now: Date,
-  told: readonly string[],
+  reported: readonly string[],
 ): Promise<PretendChange | null> {
   // A clock that stands still must not make two changes look like one.
   const modifiedAt = new Date(Math.max(now.getTime(), (row.modifiedAt?.getTime() ?? 0) + 1))
   const changed = await updatePurchase(db, row, { ...change, modifiedAt })
-  return changed === null ? null : { row: changed, told }
+  return changed === null ? null : { row: changed, reported }
 }
 
 const isLive = ({ status }: PretendPurchase) => status === 'trialing' || status === 'active'

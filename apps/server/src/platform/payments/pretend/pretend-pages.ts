@@ -1,6 +1,6 @@
 import { isYearly, planById, planPrice } from '@duely/domain'
 import { fill, joinHtml, type SafeHtml } from '../../mail/safe-html.ts'
-import type { PretendPurchase } from './pretend-books.repo.ts'
+import type { PretendPurchase } from './pretend-purchases.repo.ts'
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:#faf7f2;color:#1d2b25}
@@ -27,7 +27,7 @@ const CHECKOUT = `<dl><dt>Plan</dt><dd>[[plan]]</dd><dt>Price</dt><dd>[[price]]<
 <form method="post"><button name="act" value="pay">[[pay]]</button>
 <button class="second" name="act" value="cancel">Cancel</button></form>`
 
-const PURCHASE = `<h2>[[plan]]</h2><p>[[price]]. [[standing]]</p>
+const PURCHASE = `<h2>[[plan]]</h2><p>[[price]]. [[state]]</p>
 <form method="post"><input type="hidden" name="session" value="[[session]]"><input type="hidden" name="id" value="[[id]]">[[buttons]]</form>`
 
 const BUTTON = '<button class="[[kind]]" name="act" value="[[act]]">[[label]]</button>'
@@ -54,7 +54,7 @@ export function portalPage(rows: readonly PretendPurchase[], session: string): s
     fill(PURCHASE, {
       plan: planNameOf(row.planId),
       price: priceOf(row.planId),
-      standing: standingOf(row),
+      state: stateText(row),
       session,
       id: row.id,
       buttons: joinHtml(buttonsOf(row)),
@@ -78,7 +78,7 @@ function buttonsOf({ cancelAtPeriodEnd, planId }: PretendPurchase): SafeHtml[] {
   ]
 }
 
-function standingOf({ status, cancelAtPeriodEnd, currentPeriodEnd }: PretendPurchase): string {
+function stateText({ status, cancelAtPeriodEnd, currentPeriodEnd }: PretendPurchase): string {
   const day = currentPeriodEnd.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   if (cancelAtPeriodEnd) return `Cancelled: it ends on ${day}.`
   return status === 'trialing' ? `Free trial until ${day}.` : `Renews on ${day}.`

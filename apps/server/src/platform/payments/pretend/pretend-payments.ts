@@ -3,18 +3,10 @@ import { trialDays as defaultTrialDays } from '@duely/domain'
 import type { Clock } from '../../clock/clock.ts'
 import type { Database } from '../../database/database.ts'
 import type { Logger } from '../../logger/logger.ts'
-import { type Payments, PaymentsError, type ToldPurchase } from '../payments.ts'
+import { type Payments, PaymentsError, type ReportedPurchase } from '../payments.ts'
 import { readPolarPurchase } from '../polar-purchase.ts'
 import { signLikePolar } from '../polar-webhook.ts'
 import { makePortalSession } from './portal-session.ts'
-import {
-  hasBought,
-  insertPurchase,
-  type PretendPurchase,
-  selectEnded,
-  selectLive,
-  selectPurchase,
-} from './pretend-books.repo.ts'
 import {
   cancelAtPeriodEnd,
   endPeriod,
@@ -22,7 +14,15 @@ import {
   type PretendChange,
   revoke,
 } from './pretend-changes.ts'
-import { inPolarsWords, pretendPlanOf } from './pretend-wire.ts'
+import { inPolarsWords, pretendPlanOf } from './pretend-payloads.ts'
+import {
+  hasBought,
+  insertPurchase,
+  type PretendPurchase,
+  selectEnded,
+  selectLive,
+  selectPurchase,
+} from './pretend-purchases.repo.ts'
 
 export type PretendDeps = {
   db: Database
@@ -52,7 +52,7 @@ export type PretendPayments = Payments & {
 export function pretendPayments(deps: PretendDeps & { production: boolean }): PretendPayments {
   if (deps.production) throw new Error('Pretend payments are never used in production')
   const { db, clock, logger, publicUrl, secret } = deps
-  const told = (row: PretendPurchase): ToldPurchase =>
+  const reported = (row: PretendPurchase): ReportedPurchase =>
     readPolarPurchase(inPolarsWords(row), pretendPlanOf, clock.now().toISOString())
 
   async function act(change: PretendAct, row: PretendPurchase): Promise<boolean> {
@@ -87,10 +87,10 @@ export function pretendPayments(deps: PretendDeps & { production: boolean }): Pr
       if (!(await hasBought(db, userId))) throw new PaymentsError('no-customer')
       return `${publicUrl}/pretend/portal?session=${makePortalSession(userId, clock.now(), secret)}`
     },
-    livePurchases: async (userId) => (await selectLive(db, userId)).map(told),
+    livePurchases: async (userId) => (await selectLive(db, userId)).map(reported),
     findPurchase: async (id) => {
       const row = await selectPurchase(db, id)
-      return row && told(row)
+      return row && reported(row)
     },
     stopRenewal: async (id) => {
       const row = await selectPurchase(db, id)
@@ -102,7 +102,7 @@ export function pretendPayments(deps: PretendDeps & { production: boolean }): Pr
     },
   }
 
-  async function tell({ deliver }: PretendDeps, { row, told: names }: PretendChange): Promise<void> {
+  async function tell({ deliver }: PretendDeps, { row, reported: names }: PretendChange): Promise<void> {
     for (const type of names) {
       const timestamp = (row.modifiedAt ?? row.createdAt).toISOString()
       const body = JSON.stringify({ type, timestamp, data: inPolarsWords(row) })

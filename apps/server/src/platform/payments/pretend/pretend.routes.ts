@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { type AppEnv, createApi } from '../../http/app-env.ts'
 import { readPortalSession } from './portal-session.ts'
-import { type PretendPurchase, selectByCheckout, selectLive } from './pretend-books.repo.ts'
 import { cancelAtPeriodEnd, type PretendAct, pay, resume, switchToAnnual } from './pretend-changes.ts'
 import { checkoutPage, messagePage, portalPage } from './pretend-pages.ts'
 import type { PretendDeps, PretendPayments } from './pretend-payments.ts'
+import { type PretendPurchase, selectByCheckout, selectLive } from './pretend-purchases.repo.ts'
 
 /** These pages hold a style and a form, and need nothing from anywhere. */
 const HEADERS = {

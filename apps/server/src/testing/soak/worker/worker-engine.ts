@@ -8,12 +8,12 @@ import type { SmsSender } from '../../../platform/outbox/sms-sender.ts'
 /** On every recipient's clock. */
 export const REMINDER_HOUR = 9
 
-type Around = { db: Database; clock: Clock; mailer: Mailer; sms: SmsSender; authSecret: string }
+type EngineDeps = { db: Database; clock: Clock; mailer: Mailer; sms: SmsSender; authSecret: string }
 
 /** The product's own engine, as each worker of a generated life runs it. */
-export function workerEngine(around: Around) {
+export function workerEngine(deps: EngineDeps) {
   return createReminderEngine({
-    ...around,
+    ...deps,
     logger: createLogger('silent'),
     renderAccountMail: (kind, payload) => ({ subject: kind, html: '', text: JSON.stringify(payload) }),
     publicUrl: 'https://duely.example',

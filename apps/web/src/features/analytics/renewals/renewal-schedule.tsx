@@ -18,7 +18,7 @@ import { chargesQuery } from '../charges-query.ts'
 import { withinCalendar } from './move-in-calendar.ts'
 import { isInMonth, monthWords, RenewalGrid } from './renewal-grid.tsx'
 import { RenewalsDialog } from './renewals-dialog.tsx'
-import { entriesOf, scheduleOf } from './schedule.ts'
+import { entriesOf, renewalSchedule } from './schedule.ts'
 
 export interface RenewalScheduleProps {
   readonly known: readonly KnownSubscription[]
@@ -36,7 +36,10 @@ export function RenewalSchedule({ known, today, culture }: RenewalScheduleProps)
   const hasPast = month <= today
   const past = useQuery({ ...chargesQuery(month), enabled: hasPast })
   const charges = hasPast ? past.data?.charges : undefined
-  const weeks = useMemo(() => scheduleOf(month, known, charges ?? [], today), [month, known, charges, today])
+  const weeks = useMemo(
+    () => renewalSchedule(month, known, charges ?? [], today),
+    [month, known, charges, today],
+  )
 
   // By its buttons the calendar opens a month at today, or at its first day.
   const showMonth = (next: PlainDate) => setChosen(isInMonth(today, next) ? today : withinCalendar(next))

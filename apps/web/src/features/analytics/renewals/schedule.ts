@@ -27,7 +27,7 @@ export type ScheduleEntry = {
 }
 
 /** The weeks of the month the day lies in: what renews in it, and what was charged on the days that have passed. */
-export function scheduleOf(
+export function renewalSchedule(
   month: PlainDate,
   known: readonly KnownSubscription[],
   charges: readonly Charge[],

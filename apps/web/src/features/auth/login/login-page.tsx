@@ -2,18 +2,18 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '../../../lib/public-page/use-hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
-import { readArrival } from '../arrival.ts'
 import { AuthPage, BackHome } from '../auth-page.tsx'
+import { readLoginState } from '../login-state.ts'
 import { SentNote } from '../verify-email/send-verification.tsx'
 import { LoginForm } from './login-form.tsx'
-import { useGoOnIfSignedIn } from './use-go-on.ts'
+import { useRedirectIfSignedIn } from './use-redirect-if-signed-in.ts'
 
 /** /login (spec, Login). */
 export function LoginPage() {
-  useGoOnIfSignedIn()
+  useRedirectIfSignedIn()
   const { state } = useLocation()
   const hydrated = useHydrated()
-  const { signedUpAs } = hydrated ? readArrival(state) : {}
+  const { signedUpAs } = hydrated ? readLoginState(state) : {}
   return (
     <AuthPage
       title="Welcome back"

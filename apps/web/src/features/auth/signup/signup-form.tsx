@@ -12,9 +12,9 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
 import { useSharedAddress } from '../address-memory.tsx'
-import type { Arrival } from '../arrival.ts'
 import { AuthForm } from '../auth-form.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
+import type { LoginState } from '../login-state.ts'
 import { placeFieldErrors } from '../place-field-errors.ts'
 import { useDetectedZone } from './use-detected-zone.ts'
 
@@ -53,7 +53,7 @@ export function SignupForm() {
       return
     }
     toastSuccess(TOASTS.auth.signedUp)
-    await navigate(paths.login, { state: { signedUpAs: email } satisfies Arrival })
+    await navigate(paths.login, { state: { signedUpAs: email } satisfies LoginState })
   })
 
   return (

@@ -1,12 +1,12 @@
 import { paths } from '../../../paths.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { AuthPage, BackHome } from '../auth-page.tsx'
-import { useGoOnIfSignedIn } from '../login/use-go-on.ts'
+import { useRedirectIfSignedIn } from '../login/use-redirect-if-signed-in.ts'
 import { SignupForm } from './signup-form.tsx'
 
 /** /signup (spec, Sign-up). */
 export function SignupPage() {
-  useGoOnIfSignedIn()
+  useRedirectIfSignedIn()
   return (
     <AuthPage
       title="Create an account"

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
  * Whole seconds left of a span that was told at an instant of this browser's clock; 0 once it is over.
  *
  * @param seconds how long it was then
- * @param toldAt milliseconds since 1970
+ * @param sentAt milliseconds since 1970
  */
-export function useCountdown(seconds: number, toldAt: number): number {
+export function useCountdown(seconds: number, sentAt: number): number {
   const [now, setNow] = useState(() => Date.now())
-  const left = Math.max(0, Math.min(seconds, Math.ceil(seconds - (now - toldAt) / 1000)))
+  const left = Math.max(0, Math.min(seconds, Math.ceil(seconds - (now - sentAt) / 1000)))
   const isRunning = left > 0
   useEffect(() => {
     setNow(Date.now())

@@ -6,10 +6,10 @@ import { useNetworkWait } from '../../../lib/use-network-wait.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
-import type { Owner } from '../owner.ts'
+import type { OwnerFacts } from '../owner-facts.ts'
 import { useAddSubscription } from '../subscription-mutations.ts'
 import { emptyForm, type FormValues, formSchema, newSubscription } from './form-values.ts'
-import { reportRefusal, warnOfNoReminderDay } from './submit-outcome.ts'
+import { showRefusal, warnNoReminderDay } from './show-refusal.ts'
 import { SubscriptionForm } from './subscription-form.tsx'
 import { WaitingBanner } from './waiting-banner.tsx'
 
@@ -18,7 +18,7 @@ const texts = TOASTS.subscriptions
 export interface AddSubscriptionDialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  readonly owner: Owner
+  readonly owner: OwnerFacts
   /** How many places of the plan are taken. */
   readonly active: number
   /** Asked when it closes: what takes the focus, or `true` for what had it before. */
@@ -42,13 +42,13 @@ export function AddSubscriptionDialog(props: AddSubscriptionDialogProps) {
     try {
       await add.mutateAsync(newSubscription(values))
     } catch (error) {
-      if (!reportRefusal(error, form)) toastError(texts.addFailed.title, texts.addFailed.text)
+      if (!showRefusal(error, form)) toastError(texts.addFailed.title, texts.addFailed.text)
       return
     }
     toastSuccess(texts.added.title, { text: texts.added.text, about: values.name })
     onOpenChange(false)
     form.reset(emptyForm(owner.plan))
-  }, warnOfNoReminderDay)
+  }, warnNoReminderDay)
 
   return (
     <Dialog

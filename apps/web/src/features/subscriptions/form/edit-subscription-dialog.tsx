@@ -7,10 +7,10 @@ import { useNetworkWait } from '../../../lib/use-network-wait.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
-import type { Owner } from '../owner.ts'
+import type { OwnerFacts } from '../owner-facts.ts'
 import { useUpdateSubscription } from '../subscription-mutations.ts'
 import { changesOf, type FormValues, formOf, formSchema } from './form-values.ts'
-import { reportRefusal, warnOfNoReminderDay } from './submit-outcome.ts'
+import { showRefusal, warnNoReminderDay } from './show-refusal.ts'
 import { SubscriptionForm } from './subscription-form.tsx'
 import { WaitingBanner } from './waiting-banner.tsx'
 
@@ -20,7 +20,7 @@ export interface EditSubscriptionDialogProps {
   readonly subscription: Subscription
   readonly open: boolean
   readonly onClose: () => void
-  readonly owner: Owner
+  readonly owner: OwnerFacts
 }
 
 /** 'Edit Subscription': the same fields and the status; only what was changed is sent (spec, Subscriptions page). */
@@ -40,12 +40,12 @@ export function EditSubscriptionDialog({ subscription, open, onClose, owner }: E
     try {
       if (Object.keys(change).length > 0) await update.mutateAsync({ id: subscription.id, change })
     } catch (error) {
-      if (!reportRefusal(error, form)) toastError(texts.updateFailed)
+      if (!showRefusal(error, form)) toastError(texts.updateFailed)
       return
     }
     toastSuccess(texts.updated, { about: values.name })
     onClose()
-  }, warnOfNoReminderDay)
+  }, warnNoReminderDay)
 
   return (
     <Dialog

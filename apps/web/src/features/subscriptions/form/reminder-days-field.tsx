@@ -2,13 +2,13 @@ import { allowedReminderDays, reminderDayOptions } from '@duely/domain'
 import { type Control, Controller } from 'react-hook-form'
 import { Badge } from '../../../ui/data/badge.tsx'
 import { CheckboxGroup } from '../../../ui/fields/checkbox-group.tsx'
-import type { Owner } from '../owner.ts'
+import type { OwnerFacts } from '../owner-facts.ts'
 import type { FormValues } from './form-values.ts'
 import { chooseDays } from './reminder-choice.ts'
 
 export interface ReminderDaysFieldProps {
   readonly control: Control<FormValues>
-  readonly owner: Owner
+  readonly owner: OwnerFacts
   /** The days a subscription being edited came with. */
   readonly stored: readonly number[] | undefined
 }

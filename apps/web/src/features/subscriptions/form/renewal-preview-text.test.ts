@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { accountOn, freePlan, proPlan } from '../../../lib/testing.tsx'
-import { ownerOf } from '../owner.ts'
-import { scheduleOf } from '../priced.ts'
+import { ownerFacts } from '../owner-facts.ts'
+import { toSchedule } from '../subscription-values.ts'
 import { subscription } from '../testing.tsx'
 import { previewRenewals } from './renewal-preview-text.ts'
 
 // 10:00 in New York on March 5th, 2026.
 const NOW = new Date('2026-03-05T15:00:00Z')
-const free = ownerOf(accountOn(freePlan))
-const pro = ownerOf(accountOn(proPlan))
+const free = ownerFacts(accountOn(freePlan))
+const pro = ownerFacts(accountOn(proPlan))
 
 const facts = (changes: object = {}) => ({
   nextBillingDate: '2026-03-31',
@@ -90,7 +90,7 @@ describe('a new subscription', () => {
   })
 
   test('promises nothing where reminders are switched off', () => {
-    const off = ownerOf(accountOn(freePlan, { notificationsEnabled: false }))
+    const off = ownerFacts(accountOn(freePlan, { notificationsEnabled: false }))
     expect(said({}, off)).toBe('Charged every month. Your reminders are switched off.')
   })
 
@@ -101,7 +101,7 @@ describe('a new subscription', () => {
 })
 
 describe('an edited subscription', () => {
-  const schedule = scheduleOf(subscription({ anchorDate: '2026-01-31', nextBillingDate: '2026-02-28' }))
+  const schedule = toSchedule(subscription({ anchorDate: '2026-01-31', nextBillingDate: '2026-02-28' }))
   if (schedule === null) throw new Error('no schedule')
   const stored = { ...schedule, notificationInterval: [3] }
 

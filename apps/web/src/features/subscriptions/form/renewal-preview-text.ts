@@ -22,7 +22,7 @@ import {
   scheduleOnCreate,
   yearOf,
 } from '@duely/domain'
-import type { Owner } from '../owner.ts'
+import type { OwnerFacts } from '../owner-facts.ts'
 import { daysBeforeText, joined } from './reminder-choice.ts'
 
 export type PreviewFacts = {
@@ -56,7 +56,7 @@ const RHYTHM: Record<BillingCycle, string> = {
 export function previewRenewals(
   facts: PreviewFacts,
   stored: (ScheduledSubscription & { readonly notificationInterval: readonly number[] }) | null,
-  owner: Owner,
+  owner: OwnerFacts,
   now: Date,
 ): RenewalPreview | null {
   const typed = parsePlainDate(facts.nextBillingDate)
@@ -89,7 +89,7 @@ export function previewRenewals(
 
 type Say = (date: PlainDate) => string
 type Telling = {
-  readonly owner: Owner
+  readonly owner: OwnerFacts
   readonly now: Date
   readonly say: Say
   /** The reminder days by which the server knows this renewal; null where it has not heard of it. */

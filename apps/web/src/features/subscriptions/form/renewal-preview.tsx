@@ -1,14 +1,14 @@
 import type { Subscription } from '@duely/contract'
 import { formatDate } from '@duely/domain'
 import { type Control, useWatch } from 'react-hook-form'
-import type { Owner } from '../owner.ts'
-import { scheduleOf } from '../priced.ts'
+import type { OwnerFacts } from '../owner-facts.ts'
+import { toSchedule } from '../subscription-values.ts'
 import type { FormValues } from './form-values.ts'
 import { previewRenewals } from './renewal-preview-text.ts'
 
 export interface RenewalPreviewProps {
   readonly control: Control<FormValues>
-  readonly owner: Owner
+  readonly owner: OwnerFacts
   readonly stored: Subscription | undefined
 }
 
@@ -19,7 +19,7 @@ export function RenewalPreview({ control, owner, stored }: RenewalPreviewProps) 
     name: ['nextBillingDate', 'billingCycle', 'status', 'notificationInterval'],
   })
   const facts = { nextBillingDate, billingCycle, status, notificationInterval }
-  const schedule = stored ? scheduleOf(stored) : null
+  const schedule = stored ? toSchedule(stored) : null
   const known = stored && schedule ? { ...schedule, notificationInterval: stored.notificationInterval } : null
   const preview = previewRenewals(facts, known, owner, new Date())
   return (

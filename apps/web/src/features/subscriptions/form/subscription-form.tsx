@@ -17,7 +17,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Select, type SelectOption } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import type { Owner } from '../owner.ts'
+import type { OwnerFacts } from '../owner-facts.ts'
 import { NameField } from './completion/name-field.tsx'
 import type { FormValues } from './form-values.ts'
 import { ReminderDaysField } from './reminder-days-field.tsx'
@@ -26,7 +26,7 @@ import { RenewalPreview } from './renewal-preview.tsx'
 export interface SubscriptionFormProps {
   readonly id: string
   readonly form: UseFormReturn<FormValues>
-  readonly owner: Owner
+  readonly owner: OwnerFacts
   /** What is being edited; a new one has no status to choose. */
   readonly stored?: Subscription
   readonly onSubmit: FormEventHandler<HTMLFormElement>

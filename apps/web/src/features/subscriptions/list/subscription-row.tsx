@@ -22,12 +22,12 @@ import { Badge } from '../../../ui/data/badge.tsx'
 import { DateLeaf } from '../../../ui/data/date-leaf.tsx'
 import { Row } from '../../../ui/data/row-list.tsx'
 import { daysBeforeText } from '../form/reminder-choice.ts'
-import type { Owner } from '../owner.ts'
-import { amountOf } from '../priced.ts'
+import type { OwnerFacts } from '../owner-facts.ts'
+import { formatAmount } from '../subscription-values.ts'
 
 export interface SubscriptionRowProps {
   readonly subscription: Subscription
-  readonly owner: Owner
+  readonly owner: OwnerFacts
   readonly today: PlainDate
   readonly onEdit: () => void
   readonly onDelete: () => void
@@ -57,7 +57,7 @@ export function SubscriptionRow({ subscription, owner, today, onEdit, onDelete }
         </>
       }
       detail={<Details subscription={subscription} date={date} owner={owner} today={today} />}
-      amount={amountOf(subscription)}
+      amount={formatAmount(subscription)}
       amountNote={isBillingCycle(billingCycle) ? BILLING_CYCLE_LABELS[billingCycle] : billingCycle}
       actions={
         <>

@@ -12,7 +12,7 @@ import {
 import { CalendarClock, Layers, Wallet } from 'lucide-react'
 import { StatCard, StatGrid } from '../../../ui/data/stat-card.tsx'
 import { joined } from '../form/reminder-choice.ts'
-import { pricedOf } from '../priced.ts'
+import { toPriced } from '../subscription-values.ts'
 
 export interface SubscriptionStatsProps {
   /** Undefined while they are on their way: the cards keep their places. */
@@ -43,7 +43,7 @@ function figuresOf(rows: readonly Subscription[], today: PlainDate, culture: str
   const next = dated.find((row) => daysBetween(today, row.nextBillingDate) === days)
   return {
     total: { value: active.length, note: `of ${rows.length} recorded` },
-    cost: { value: formatTotals(listMonthlyTotals(rows.flatMap(pricedOf))), note: costNote(active) },
+    cost: { value: formatTotals(listMonthlyTotals(rows.flatMap(toPriced))), note: costNote(active) },
     next: {
       value: days === null ? 'N/A' : `${days} ${days === 1 ? 'day' : 'days'}`,
       note: next ? `${next.name}, ${formatDate(next.nextBillingDate, culture, 'short')}` : 'Nothing renews',

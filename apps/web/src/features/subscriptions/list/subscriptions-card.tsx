@@ -8,14 +8,14 @@ import { Pagination } from '../../../ui/actions/pagination.tsx'
 import { Card } from '../../../ui/data/card.tsx'
 import { RowList } from '../../../ui/data/row-list.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import type { Owner } from '../owner.ts'
+import type { OwnerFacts } from '../owner-facts.ts'
 import { SubscriptionRow } from './subscription-row.tsx'
 import { SubscriptionRowsSkeleton } from './subscription-rows-skeleton.tsx'
 
 export interface SubscriptionsCardProps {
   /** By next renewal; undefined while they are on their way. */
   readonly rows: readonly Subscription[] | undefined
-  readonly owner: Owner
+  readonly owner: OwnerFacts
   readonly today: PlainDate
   /** Takes the focus when the row that had it is gone. */
   readonly headingRef: Ref<HTMLHeadingElement>

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
  * What an act that changes a date, a day, a zone, a switch or a plan asks of the reminder engine, and all it knows
  * of it.
  */
-export type ReminderDoor = {
+export type ReminderScheduler = {
   /**
    * Derives the stored reminder and roll-over instants of a user anew: of all subscriptions or of those named. The
    * last act of a transaction. Answers whether something is due already: then poke after the commit. With `quiet`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../database/database.ts'
 import type { Logger } from '../logger/logger.ts'
-import { listenTo } from './live-feed.ts'
+import { listenToChannel } from './live-feed.ts'
 
 const CHANNEL = 'duely_due'
 
@@ -9,42 +9,42 @@ const CHANNEL = 'duely_due'
  * How a process that only serves the web tells those that work that something is due. A call nobody hears costs
  * nothing but time: the workers look by themselves every 15 s.
  */
-export type WorkerBell = {
+export type WorkerWakeup = {
   /** Cheap; may be called from anywhere but inside a transaction. Many calls at once become one. */
-  ring(): void
+  notify(): void
   /** Hears from now on, or as soon as the database can be reached. */
-  answer(): void
+  listen(): void
   close(): Promise<void>
 }
 
-export function createWorkerBell(deps: {
+export function createWorkerWakeup(deps: {
   database: OpenDatabase
   logger: Logger
-  onRing: () => void
-}): WorkerBell {
-  const { database, logger, onRing } = deps
-  const feed = listenTo(database, { channel: CHANNEL, hear: onRing, onGap: onRing }, logger)
-  let ringing: Promise<void> | null = null
+  onWakeup: () => void
+}): WorkerWakeup {
+  const { database, logger, onWakeup } = deps
+  const feed = listenToChannel(database, { channel: CHANNEL, hear: onWakeup, onGap: onWakeup }, logger)
+  let notifying: Promise<void> | null = null
   let isWanted = false
 
-  async function ringWhileWanted(): Promise<void> {
+  async function notifyWhileWanted(): Promise<void> {
     while (isWanted) {
       isWanted = false
       await database.db
         .execute(sql`select pg_notify(${CHANNEL}, '')`)
         .catch((err: unknown) => logger.warn({ event: 'bell-unheard', err }))
     }
-    ringing = null
+    notifying = null
   }
 
   return {
-    ring: () => {
+    notify: () => {
       isWanted = true
-      ringing ??= ringWhileWanted()
+      notifying ??= notifyWhileWanted()
     },
-    answer: () => feed.start(),
+    listen: () => feed.start(),
     close: async () => {
-      await ringing
+      await notifying
       await feed.close()
     },
   }

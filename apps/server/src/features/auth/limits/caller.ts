@@ -1,38 +1,42 @@
 import { createHmac } from 'node:crypto'
 import { addressBucket } from '../../../platform/http/guards/request-identity.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { accountKey } from '../limits/account-key.ts'
-import { knownDevice } from '../limits/device-cookie.ts'
-import { isKnownNetwork, noteKnownNetwork } from '../limits/known-networks.repo.ts'
+import type { AuthRequest } from '../sessions/auth-request.ts'
 import { hashBrowserSecret, readBrowserSecret } from '../sign-up/sign-up-cookie.ts'
 import { findSignUpOfBrowser } from '../sign-up/sign-ups.repo.ts'
-import type { Visit } from './visit.ts'
+import { accountKey } from './account-key.ts'
+import { knownDevice } from './device-cookie.ts'
+import { isKnownNetwork, upsertKnownNetwork } from './known-networks.repo.ts'
 
 /** Whether whoever asks about an account comes from where its owner has been before; `key` names where that is. */
-export type Standing = { kind: 'known'; key: string } | { kind: 'stranger' }
+export type Caller = { kind: 'known'; key: string } | { kind: 'stranger' }
 
-export const STRANGER: Standing = { kind: 'stranger' }
+export const STRANGER: Caller = { kind: 'stranger' }
 
 /** How a visitor stands to the account of an address: by device, else by network. Unknown addresses know nobody. */
-export async function standingOf(deps: AuthDeps, email: string, visit: Visit): Promise<Standing> {
-  const device = knownDevice(visit.headers, email, deps)
+export async function identifyCaller(deps: AuthDeps, email: string, request: AuthRequest): Promise<Caller> {
+  const device = knownDevice(request.headers, email, deps)
   if (device !== null) return { kind: 'known', key: `device:${device}` }
-  const network = networkHash(deps.secret, visit.clientIp)
+  const network = networkHash(deps.secret, request.clientIp)
   if (!(await isKnownNetwork(deps.db, email, network))) return STRANGER
   return { kind: 'known', key: `network:${accountKey(email)}:${network}` }
 }
 
 /** The same while the address is not proven: known is the browser that signed up with it. */
-export async function signUpStandingOf(deps: AuthDeps, email: string, visit: Visit): Promise<Standing> {
-  const secret = readBrowserSecret(visit.headers, deps.publicUrl)
+export async function identifySignUpCaller(
+  deps: AuthDeps,
+  email: string,
+  request: AuthRequest,
+): Promise<Caller> {
+  const secret = readBrowserSecret(request.headers, deps.publicUrl)
   if (secret === null) return STRANGER
   const id = await findSignUpOfBrowser(deps.db, email, hashBrowserSecret(secret), deps.clock.now())
   return id === undefined ? STRANGER : { kind: 'known', key: `sign-up:${id}` }
 }
 
 /** Notes that the owner has signed in from here. */
-export async function rememberNetwork(deps: AuthDeps, userId: string, visit: Visit): Promise<void> {
-  await noteKnownNetwork(deps.db, userId, networkHash(deps.secret, visit.clientIp), deps.clock.now())
+export async function rememberNetwork(deps: AuthDeps, userId: string, request: AuthRequest): Promise<void> {
+  await upsertKnownNetwork(deps.db, userId, networkHash(deps.secret, request.clientIp), deps.clock.now())
 }
 
 /** Keyed, because all addresses there are could be tried against a plain hash. */

@@ -1,13 +1,13 @@
 import {
+  type Entitlement,
+  entitlementAt,
+  entitlementKey,
   isLivePurchase,
   isYearly,
   nextReviewAt,
   type Purchase,
   planById,
   planPrice,
-  type Standing,
-  standingAt,
-  standingKey,
   trialEndingAt,
 } from '@duely/domain'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -26,7 +26,7 @@ import { type PurchaseRow, selectPurchases } from './purchases.repo.ts'
  *
  * @returns whether anything is to be sent now: then poke the engine after the commit
  */
-export async function settleStanding(
+export async function applyEntitlement(
   tx: Transaction,
   customer: Customer,
   now: Date,
@@ -37,14 +37,14 @@ export async function settleStanding(
   if (purchases.length === 0) return { dueNow: false }
   // The provider allows one at a time; should it ever be two, somebody pays twice and support has to act.
   if (purchases.filter(isLivePurchase).length > 1) deps.logger.error({ event: 'two-live-purchases', userId })
-  const standing = standingAt(purchases, now)
+  const entitlement = entitlementAt(purchases, now)
   const trialEnd = trialEndingAt(purchases, now)
-  const told = standingKey(standing)
-  const write = await letterWriter(tx, userId, deps.publicUrl, now)
+  const told = entitlementKey(entitlement)
+  const write = await planMailQueue(tx, userId, deps.publicUrl, now)
   const isNews = told !== customer.told
   const isNotice = trialEnd !== null && trialEnd.getTime() !== customer.trialEndTold?.getTime()
-  if (isNews) await write('plan-changed', changeFrom(customer.told, standing), standing)
-  if (isNotice) await write('trial-ending', 'started', { ...standing, until: trialEnd })
+  if (isNews) await write('plan-changed', changeFrom(customer.told, entitlement), entitlement)
+  if (isNotice) await write('trial-ending', 'started', { ...entitlement, until: trialEnd })
   await updateCustomer(tx, userId, {
     told,
     trialEndTold: trialEnd ?? customer.trialEndTold,
@@ -52,7 +52,7 @@ export async function settleStanding(
     updatedAt: now,
   })
   if (isNews) await announce(tx, userId, ['account'])
-  const { dueNow } = await changePlan(tx, userId, standing.planId, now, deps.reminders)
+  const { dueNow } = await changePlan(tx, userId, entitlement.planId, now, deps.reminders)
   return { dueNow: dueNow || isNews || isNotice }
 }
 
@@ -62,7 +62,7 @@ export function toPurchase(row: PurchaseRow): Purchase {
 }
 
 /** What happened, from what the last letter told to what is so now. */
-function changeFrom(told: string, { planId, phase }: Standing): PlanChange {
+function changeFrom(told: string, { planId, phase }: Entitlement): PlanChange {
   const before = told.split(' ')[0]
   if (phase === 'free') return 'ended'
   if (phase === 'ending' || phase === 'past-due') return phase
@@ -70,9 +70,9 @@ function changeFrom(told: string, { planId, phase }: Standing): PlanChange {
   return before === planId ? 'resumed' : 'switched'
 }
 
-async function letterWriter(tx: Transaction, userId: string, publicUrl: string, now: Date) {
+async function planMailQueue(tx: Transaction, userId: string, publicUrl: string, now: Date) {
   const person = await selectPerson(tx, userId)
-  return async (kind: string, change: PlanChange, { planId, until, phase }: Standing) => {
+  return async (kind: string, change: PlanChange, { planId, until, phase }: Entitlement) => {
     if (person === null) return
     const plan = planById(planId)
     const payload = {

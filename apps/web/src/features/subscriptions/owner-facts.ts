@@ -3,13 +3,13 @@ import { isPro } from '@duely/domain'
 import { type AccountFacts, accountFacts } from '../../lib/session/account-facts.ts'
 
 /** Whose subscriptions these are, as far as the screen cares. */
-export type Owner = AccountFacts & {
+export type OwnerFacts = AccountFacts & {
   /** Whether any channel is open for reminders. */
   readonly remindersGoOut: boolean
 }
 
 /** The owner by the account; without one, reminders are taken to go out. */
-export function ownerOf(account: Account | undefined): Owner {
+export function ownerFacts(account: Account | undefined): OwnerFacts {
   return { ...accountFacts(account), remindersGoOut: account === undefined || hasOpenChannel(account) }
 }
 

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createLogger } from '../../../platform/logger/logger.ts'
 import {
-  type BillingWorld,
-  createBillingWorld,
+  type BillingHarness,
+  createBillingHarness,
   signed,
   WEBHOOK_SECRET,
-} from '../../../testing/billing-world.ts'
+} from '../../../testing/billing-harness.ts'
 import { applyRetention } from '../../data-rights/apply-retention.ts'
 
-let world: BillingWorld
+let harness: BillingHarness
 beforeAll(async () => {
-  world = await createBillingWorld()
+  harness = await createBillingHarness()
 })
-beforeEach(() => world.reset())
-afterAll(() => world.close())
+beforeEach(() => harness.reset())
+afterAll(() => harness.close())
 
 const BODY = JSON.stringify({
   type: 'order.paid',
   timestamp: '2026-03-02T12:00:00Z',
   data: { id: 'order-1' },
 })
-const ring = (headers: Record<string, string>, body = BODY) =>
-  world.request('/api/webhooks/polar', { method: 'POST', body, headers })
+const postWebhook = (headers: Record<string, string>, body = BODY) =>
+  harness.request('/api/webhooks/polar', { method: 'POST', body, headers })
 const base64Key = Buffer.from(WEBHOOK_SECRET.slice('whsec_'.length), 'base64')
 const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000
 const without = (name: string) =>
@@ -39,9 +39,9 @@ test.each<[string, () => Record<string, string>]>([
     },
   ],
 ])('kept: signed with %s', async (_name, headers) => {
-  const answer = await ring(headers())
+  const answer = await postWebhook(headers())
   expect(answer.status).toBe(202)
-  expect(await world.events()).toMatchObject([{ id: 'id', type: 'order.paid', payload: BODY }])
+  expect(await harness.events()).toMatchObject([{ id: 'id', type: 'order.paid', payload: BODY }])
 })
 
 test.each<[string, () => Record<string, string>, string?]>([
@@ -62,70 +62,70 @@ test.each<[string, () => Record<string, string>, string?]>([
     },
   ],
 ])('refused and not kept: %s', async (_name, headers, body) => {
-  const answer = await ring(headers(), body)
+  const answer = await postWebhook(headers(), body)
   expect(answer.status).toBe(403)
   expect(await answer.json()).toMatchObject({ code: 'SIGNATURE_INVALID' })
-  expect(await world.events()).toEqual([])
+  expect(await harness.events()).toEqual([])
 })
 
 test('the same message fifty times at once is one message with one effect', async () => {
-  const message = { id: 'once', type: 'subscription.active', data: world.anns() }
-  const answers = await Promise.all(Array.from({ length: 50 }, () => world.tell(message)))
+  const message = { id: 'once', type: 'subscription.active', data: harness.anns() }
+  const answers = await Promise.all(Array.from({ length: 50 }, () => harness.deliver(message)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 202))
-  await Promise.all(Array.from({ length: 5 }, () => world.apply()))
-  expect(await world.events()).toMatchObject([{ id: 'once', state: 'applied' }])
-  expect(await world.letters()).toHaveLength(1)
-  expect(await world.planOf('ann')).toBe('pro-monthly')
+  await Promise.all(Array.from({ length: 5 }, () => harness.apply()))
+  expect(await harness.events()).toMatchObject([{ id: 'once', state: 'applied' }])
+  expect(await harness.planMails()).toHaveLength(1)
+  expect(await harness.planOf('ann')).toBe('pro-monthly')
 })
 
 test('a signed message with a NUL in it, raw or escaped, is kept without it', async () => {
   const escaped = '{"type":"order.paid\\u0000","data":{"id":"a\\u0000\\u0000b","path":"c:\\\\u0000"}}'
   const raw = BODY.replace('order-1', 'order\0-1')
-  expect((await ring(signed('escaped', escaped), escaped)).status).toBe(202)
-  expect((await ring(signed('raw', raw), raw)).status).toBe(202)
-  const kept = new Map((await world.events()).map((event) => [event.id, event]))
+  expect((await postWebhook(signed('escaped', escaped), escaped)).status).toBe(202)
+  expect((await postWebhook(signed('raw', raw), raw)).status).toBe(202)
+  const kept = new Map((await harness.events()).map((event) => [event.id, event]))
   expect(kept.get('raw')).toMatchObject({ type: 'order.paid', payload: BODY })
   expect(kept.get('escaped')).toMatchObject({
     type: 'order.paid',
     payload: '{"type":"order.paid","data":{"id":"ab","path":"c:\\\\u0000"}}',
   })
-  await world.apply()
+  await harness.apply()
 })
 
 test('a type that is not known yet is kept and changes nothing', async () => {
-  await world.tellAndApply({ id: 'new', type: 'subscription.teleported', data: world.anns() })
-  expect(await world.events()).toMatchObject([{ id: 'new', state: 'ignored' }])
-  expect(await world.planOf('ann')).toBe('free')
+  await harness.deliverAndApply({ id: 'new', type: 'subscription.teleported', data: harness.anns() })
+  expect(await harness.events()).toMatchObject([{ id: 'new', state: 'ignored' }])
+  expect(await harness.planOf('ann')).toBe('free')
 })
 
 test('a signed text that is no JSON is kept and changes nothing', async () => {
-  expect((await ring(signed('odd', 'not json'), 'not json')).status).toBe(202)
-  await world.apply()
-  expect(await world.events()).toMatchObject([{ id: 'odd', type: 'unreadable', state: 'ignored' }])
+  expect((await postWebhook(signed('odd', 'not json'), 'not json')).status).toBe(202)
+  await harness.apply()
+  expect(await harness.events()).toMatchObject([{ id: 'odd', type: 'unreadable', state: 'ignored' }])
 })
 
 test('a megabyte at most', async () => {
   const body = JSON.stringify({ type: 'order.paid', data: 'x'.repeat(1_000_000) })
-  expect((await ring(signed('large', body), body)).status).toBe(202)
+  expect((await postWebhook(signed('large', body), body)).status).toBe(202)
   const larger = JSON.stringify({ type: 'order.paid', data: 'x'.repeat(1_100_000) })
-  expect((await ring(signed('larger', larger), larger)).status).toBe(413)
+  expect((await postWebhook(signed('larger', larger), larger)).status).toBe(413)
 })
 
-const forget = () => applyRetention({ db: world.db, clock: world.clock, logger: createLogger('silent') })
+const forget = () => applyRetention({ db: harness.db, clock: harness.clock, logger: createLogger('silent') })
 
 test('after 90 days messages are forgotten', async () => {
-  await world.tellAndApply({ id: 'old', data: world.anns() })
-  world.clock.advance('P89D')
+  await harness.deliverAndApply({ id: 'old', data: harness.anns() })
+  harness.clock.advance('P89D')
   await forget()
-  expect(await world.events()).toHaveLength(1)
-  world.clock.advance('P2D')
+  expect(await harness.events()).toHaveLength(1)
+  harness.clock.advance('P2D')
   await forget()
-  expect(await world.events()).toEqual([])
-  expect(await world.purchases()).toHaveLength(1)
+  expect(await harness.events()).toEqual([])
+  expect(await harness.purchases()).toHaveLength(1)
 })
 
 test('without a secret nobody is believed', async () => {
-  const silent = await createBillingWorld({ env: { POLAR_WEBHOOK_SECRET: '' } })
+  const silent = await createBillingHarness({ env: { POLAR_WEBHOOK_SECRET: '' } })
   try {
     const headers = signed('id', BODY, { key: '' })
     const answer = await silent.request('/api/webhooks/polar', { method: 'POST', body: BODY, headers })
@@ -137,15 +137,15 @@ test('without a secret nobody is believed', async () => {
 })
 
 test('with the workers at work a message takes effect by itself, also one that came before', async () => {
-  await world.tell({ id: 'before', data: world.anns() })
-  world.clock.advance('PT1M')
-  world.billing.start()
-  const stateOf = async (id: string) => (await world.events()).find((event) => event.id === id)?.state
+  await harness.deliver({ id: 'before', data: harness.anns() })
+  harness.clock.advance('PT1M')
+  harness.billing.start()
+  const stateOf = async (id: string) => (await harness.events()).find((event) => event.id === id)?.state
   await vi.waitFor(async () => expect(await stateOf('before')).toBe('applied'), { timeout: 40_000 })
-  await world.tell({
+  await harness.deliver({
     id: 'after',
-    data: world.anns({ status: 'canceled', modified_at: '2026-03-03T12:00:00Z' }),
+    data: harness.anns({ status: 'canceled', modified_at: '2026-03-03T12:00:00Z' }),
   })
   await vi.waitFor(async () => expect(await stateOf('after')).toBe('applied'), { timeout: 40_000 })
-  expect(await world.planOf('ann')).toBe('free')
+  expect(await harness.planOf('ann')).toBe('free')
 })

@@ -1,11 +1,11 @@
-import { standingAt } from '@duely/domain'
+import { entitlementAt } from '@duely/domain'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { PaymentsError } from '../../../platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { lockCustomer, postponeReview, selectDueReviews } from '../checkout/customers.repo.ts'
+import { applyEntitlement, toPurchase } from './apply-entitlement.ts'
 import { selectPurchases } from './purchases.repo.ts'
 import { reconcileMember } from './reconcile-member.ts'
-import { settleStanding, toPurchase } from './settle-standing.ts'
 
 const AT_ONCE = 50
 /** One that fails is left alone for so long: it must not stand before the others. */
@@ -17,7 +17,7 @@ const RETRY_AFTER_MS = 5 * 60_000
  *
  * @returns for how many
  */
-export async function reviewStandings(deps: BillingDeps): Promise<number> {
+export async function reviewEntitlements(deps: BillingDeps): Promise<number> {
   const { db, clock } = deps
   const due = await selectDueReviews(db, clock.now(), AT_ONCE)
   for (const userId of due) {
@@ -25,7 +25,7 @@ export async function reviewStandings(deps: BillingDeps): Promise<number> {
     try {
       await reviewOne(deps, userId)
     } catch (err) {
-      deps.logger.error({ event: 'standing-not-reviewed', userId, err })
+      deps.logger.error({ event: 'entitlement-not-reviewed', userId, err })
       await postponeReview(db, userId, new Date(clock.now().getTime() + RETRY_AFTER_MS))
     }
   }
@@ -36,7 +36,7 @@ async function reviewOne(deps: BillingDeps, userId: string): Promise<void> {
   await askBeforeItEnds(deps, userId)
   const now = deps.clock.now()
   const { dueNow } = await inTransaction(deps.db, async (tx) =>
-    settleStanding(tx, await lockCustomer(tx, userId, now), now, deps),
+    applyEntitlement(tx, await lockCustomer(tx, userId, now), now, deps),
   )
   if (dueNow) deps.reminders.poke()
 }
@@ -49,7 +49,7 @@ async function askBeforeItEnds(deps: BillingDeps, userId: string): Promise<void>
     ({ status, cancelAtPeriodEnd, endedAt }) =>
       (status === 'active' || status === 'trialing') && !cancelAtPeriodEnd && endedAt === null,
   )
-  if (!isSilence || standingAt(purchases, clock.now()).planId !== 'free') return
+  if (!isSilence || entitlementAt(purchases, clock.now()).planId !== 'free') return
   try {
     await reconcileMember(deps, userId)
   } catch (error) {

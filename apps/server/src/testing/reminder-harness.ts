@@ -28,7 +28,7 @@ type NewSubscription = {
 export const SECRET = 'a secret of at least thirty-two characters'
 
 /** A mail server made of paper: it notes what it takes, and says no in whatever way `refuse` tells it to. */
-export function paperMailer() {
+export function memoryMailer() {
   const mails: (OutgoingMail & { at: number })[] = []
   const mailer = {
     mails,
@@ -56,11 +56,11 @@ export const refusal = {
 }
 
 /** The engine on a database of its own, with a clock that only moves when told and a mail server of paper. */
-export async function createReminderWorld(options: { start?: string } & Partial<ReminderEngineDeps> = {}) {
+export async function createReminderHarness(options: { start?: string } & Partial<ReminderEngineDeps> = {}) {
   const clock = movableClock(options.start)
   const database = await createTestDatabase({ clock })
   const { db } = database
-  const mailer = paperMailer()
+  const mailer = memoryMailer()
   const logger = createLogger('silent')
   /** Another process on the same data, if the caller wants one. */
   const makeEngine = (more: Partial<ReminderEngineDeps> = {}) =>
@@ -223,4 +223,4 @@ export async function createReminderWorld(options: { start?: string } & Partial<
   }
 }
 
-export type ReminderWorld = Awaited<ReturnType<typeof createReminderWorld>>
+export type ReminderHarness = Awaited<ReturnType<typeof createReminderHarness>>

@@ -9,7 +9,7 @@ import {
 } from '@duely/domain'
 
 /** A subscription as the reminders screen sees it. */
-export type Reminded = {
+export type ReminderSubscription = {
   readonly id: string
   readonly name: string
   readonly status: string
@@ -21,7 +21,10 @@ export type Reminded = {
 }
 
 /** Read once per answer of the server, the next renewal first. */
-export function remindedBy(subscriptions: readonly Subscription[], plan: Plan | null): Reminded[] {
+export function toReminderSubscriptions(
+  subscriptions: readonly Subscription[],
+  plan: Plan | null,
+): ReminderSubscription[] {
   return subscriptions
     .map((row) => {
       const { id, name, status, billingCycle } = row

@@ -16,11 +16,11 @@ import { startTestServer } from './test-server.ts'
 
 export const WEBHOOK_SECRET = 'whsec_c2VjcmV0IG9mIHRoZSB0ZXN0cywgdGhpcnR5LXR3bw=='
 
-export type BillingWorld = Awaited<ReturnType<typeof createBillingWorld>>
+export type BillingHarness = Awaited<ReturnType<typeof createBillingHarness>>
 type Message = { id?: string; type?: string; data?: unknown; timestamp?: string }
 
 /** The whole server with a Polar of its own. Nothing works by itself: `apply` understands what was received. */
-export async function createBillingWorld(options: { logger?: Logger; env?: Record<string, string> } = {}) {
+export async function createBillingHarness(options: { logger?: Logger; env?: Record<string, string> } = {}) {
   const polar = await startPolarStandIn()
   const server = await startTestServer({
     ...(options.logger ? { logger: options.logger } : {}),
@@ -34,7 +34,7 @@ export async function createBillingWorld(options: { logger?: Logger; env?: Recor
   const ids = { ann: await idOf('ann@example.com'), bob: await idOf('bob@example.com') }
 
   /** Brings a message to the door as the provider would. */
-  async function tell({ id = randomUUID(), type = 'subscription.updated', data, timestamp }: Message) {
+  async function deliver({ id = randomUUID(), type = 'subscription.updated', data, timestamp }: Message) {
     const body = JSON.stringify({ type, timestamp: timestamp ?? '2026-03-02T12:00:05Z', data })
     const headers = signed(id, body)
     return server.request('/api/webhooks/polar', { method: 'POST', body, headers })
@@ -46,14 +46,14 @@ export async function createBillingWorld(options: { logger?: Logger; env?: Recor
     ...server,
     polar,
     ids,
-    tell,
+    deliver,
     /** A subscription of Ann's, in the provider's words. */
     anns,
     /** Understands everything received. */
     apply: () => server.billing.applyWaiting(),
-    async tellAndApply(...messages: Message[]) {
+    async deliverAndApply(...messages: Message[]) {
       for (const message of messages) {
-        const answer = await tell(message)
+        const answer = await deliver(message)
         if (answer.status !== 202) throw new Error(`The door said ${answer.status}`)
       }
       await server.billing.applyWaiting()
@@ -63,7 +63,7 @@ export async function createBillingWorld(options: { logger?: Logger; env?: Recor
       db.select().from(webhookEvents).orderBy(asc(webhookEvents.receivedAt), asc(webhookEvents.id)),
     purchases: () => db.select().from(billingSubscriptions),
     /** The letters about plans, as they were queued. */
-    letters: async () => {
+    planMails: async () => {
       const rows = await db.select().from(deliveries).orderBy(asc(deliveries.createdAt))
       return rows
         .filter(({ kind }) => kind === 'plan-changed' || kind === 'trial-ending')

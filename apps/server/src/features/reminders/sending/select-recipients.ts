@@ -16,13 +16,17 @@ import type { Today } from './plan-messages.ts'
 const DAY_MS = 24 * 3_600_000
 
 /** Rows whose turn has come, the facts of their subscriptions, and what their people got already. */
-type People = { rows: readonly DueRow[]; facts: readonly FactsRow[]; todayOf: (userId: string) => Today }
+type Recipients = { rows: readonly DueRow[]; facts: readonly FactsRow[]; todayOf: (userId: string) => Today }
 
 /**
  * Reads what decides about people's messages. Of whoever gets more mails than a day allows, everything that is due is
  * taken at once: the digest has to name all that remain.
  */
-export async function readPeople(tx: Transaction, rows: readonly DueRow[], now: Date): Promise<People> {
+export async function selectRecipients(
+  tx: Transaction,
+  rows: readonly DueRow[],
+  now: Date,
+): Promise<Recipients> {
   const facts = await readFacts(tx, subscriptionIds(rows))
   const userIds = [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
   if (rows[0]?.channel === 'sms') {

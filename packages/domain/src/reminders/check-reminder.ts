@@ -6,7 +6,7 @@ import type { ReminderBasis } from './reminder-basis.ts'
 import { instantOf, isRenewalOf, type ReminderRef } from './reminder-instants.ts'
 
 /** What today's facts say about a reminder that was owed when it was written down. */
-export type ReminderStanding =
+export type ReminderCheck =
   | { readonly owed: true }
   | { readonly owed: false; readonly state: 'superseded' | 'expired'; readonly reason: DeliveryReason }
   /** Owed, but at a later instant: its recipient's clock was changed. */
@@ -17,12 +17,12 @@ export type ReminderStanding =
  *
  * @param extendedUntil the line's own `usefulUntil`, where it has one
  */
-export function reminderStanding(
+export function checkReminder(
   ref: ReminderRef,
   { remindable, recipient }: ReminderBasis,
   now: Date,
   extendedUntil: Date | null = null,
-): ReminderStanding {
+): ReminderCheck {
   const { renewalDate, daysBefore } = ref
   if (!isActive(remindable)) return { owed: false, state: 'superseded', reason: 'not-active' }
   if (now >= usefulUntil(renewalDate, recipient.zone, extendedUntil))

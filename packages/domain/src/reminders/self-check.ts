@@ -1,5 +1,4 @@
 import type { ReminderBasis } from './reminder-basis.ts'
-import { openBook, type ReminderLine } from './reminder-book.ts'
 import {
   type DueReminder,
   nextReminderAfter,
@@ -8,6 +7,7 @@ import {
   remindersBetween,
   startOfMissedWindow,
 } from './reminder-instants.ts'
+import { type ReminderLine, readLedgerLines } from './reminder-ledger.ts'
 
 /**
  * The self-check: reminders that must have a line and have none. Looks from the later of `owedSince` and the start of
@@ -40,7 +40,7 @@ export function isAlarmLate(
   lines: readonly ReminderLine[],
   now: Date,
 ): boolean {
-  const { isHandled } = openBook(lines, basis, now)
+  const { isHandled } = readLedgerLines(lines, basis, now)
   const next = nextReminderAfter(basis.remindable, basis.recipient, claimedUntil, isHandled)
   return next !== null && (remindAt === null || remindAt > next)
 }

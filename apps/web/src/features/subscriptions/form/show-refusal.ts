@@ -8,7 +8,7 @@ import { fieldRefusals, limitRefusal } from './server-errors.ts'
  * Puts the server's "no" where it belongs: at its fields, the first of which takes the focus, or at the head of the
  * form. Nothing typed is lost. @returns whether there was such a place
  */
-export function reportRefusal(error: unknown, form: UseFormReturn<FormValues>): boolean {
+export function showRefusal(error: unknown, form: UseFormReturn<FormValues>): boolean {
   const limit = limitRefusal(error)
   if (limit !== null) form.setError('root.limit', { type: 'server', message: limit })
   const refusals = fieldRefusals(error)
@@ -20,7 +20,7 @@ export function reportRefusal(error: unknown, form: UseFormReturn<FormValues>): 
 }
 
 /** No day chosen is said aloud too, wherever the form is scrolled to (spec, section 8). */
-export function warnOfNoReminderDay(errors: FieldErrors<FormValues>): void {
+export function warnNoReminderDay(errors: FieldErrors<FormValues>): void {
   const { title, text } = TOASTS.subscriptions.noReminderDay
   if (errors.notificationInterval?.message === text) toastError(title, text)
 }

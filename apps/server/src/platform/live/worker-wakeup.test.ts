@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { createLogger } from '../logger/logger.ts'
-import { createWorkerBell } from './worker-bell.ts'
+import { createWorkerWakeup } from './worker-wakeup.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -13,39 +13,39 @@ afterAll(() => database.close())
 const logger = createLogger('silent')
 
 test('a ring is heard by every worker, and many at once are few', async () => {
-  const heard = { first: 0, second: 0 }
-  const worker = (name: keyof typeof heard) => {
-    const onRing = () => {
-      heard[name] += 1
+  const received = { first: 0, second: 0 }
+  const worker = (name: keyof typeof received) => {
+    const onWakeup = () => {
+      received[name] += 1
     }
-    return createWorkerBell({ database, logger, onRing })
+    return createWorkerWakeup({ database, logger, onWakeup })
   }
   const [first, second] = [worker('first'), worker('second')]
-  const web = createWorkerBell({ database, logger, onRing: () => {} })
-  first.answer()
-  second.answer()
+  const web = createWorkerWakeup({ database, logger, onWakeup: () => {} })
+  first.listen()
+  second.listen()
   // Where listening takes a connection of its own, its beginning counts as a ring: something may have been missed.
   await expect
     .poll(() => {
-      web.ring()
-      return Math.min(heard.first, heard.second)
+      web.notify()
+      return Math.min(received.first, received.second)
     })
     .toBeGreaterThan(1)
   await web.close()
-  const before = heard.first
-  const other = createWorkerBell({ database, logger, onRing: () => {} })
-  for (let ring = 0; ring < 100; ring++) other.ring()
+  const before = received.first
+  const other = createWorkerWakeup({ database, logger, onWakeup: () => {} })
+  for (let ring = 0; ring < 100; ring++) other.notify()
   await other.close()
-  await expect.poll(() => heard.first).toBeGreaterThan(before)
-  expect(heard.first - before).toBeLessThanOrEqual(4)
+  await expect.poll(() => received.first).toBeGreaterThan(before)
+  expect(received.first - before).toBeLessThanOrEqual(4)
   await first.close()
   await second.close()
 })
 
 test('a database that cannot be reached is no reason to fail', async () => {
   const gone = await createTestDatabase()
-  const bell = createWorkerBell({ database: gone, logger, onRing: () => {} })
+  const wakeup = createWorkerWakeup({ database: gone, logger, onWakeup: () => {} })
   await gone.close()
-  bell.ring()
-  await bell.close()
+  wakeup.notify()
+  await wakeup.close()
 })

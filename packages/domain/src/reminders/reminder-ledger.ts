@@ -1,8 +1,8 @@
 import type { PlainDate } from '../calendar/plain-date.ts'
+import { checkReminder } from './check-reminder.ts'
 import type { DeliveryReason } from './delivery-reasons.ts'
 import type { ReminderBasis } from './reminder-basis.ts'
 import { type ReminderRef, refText } from './reminder-instants.ts'
-import { reminderStanding } from './reminder-standing.ts'
 
 /** What a line of the ledger is found by. */
 export type LineName = ReminderRef & { readonly channel: string }
@@ -16,7 +16,7 @@ export type ReminderLine = LineName & {
 type Withdrawn = LineName & { readonly reason: DeliveryReason }
 
 /** The ledger as the plan reads it: lines it withdraws are gone. */
-export type ReminderBook = {
+export type ReminderLedger = {
   readonly withdrawn: Withdrawn[]
   /**
    * Whether the reminder has met its fate: sent, on its way, failed or expired. Not where only its text message was
@@ -30,7 +30,11 @@ export type ReminderBook = {
   closestGoing(renewalDate: PlainDate): number | null
 }
 
-export function openBook(lines: readonly ReminderLine[], after: ReminderBasis, now: Date): ReminderBook {
+export function readLedgerLines(
+  lines: readonly ReminderLine[],
+  after: ReminderBasis,
+  now: Date,
+): ReminderLedger {
   const withdrawn: Withdrawn[] = []
   const emails = new Map<string, ReminderLine>()
   const textsTakenBack = new Set<string>()
@@ -39,9 +43,9 @@ export function openBook(lines: readonly ReminderLine[], after: ReminderBasis, n
     const reason = line.state === 'pending' ? whyWithdrawn(line, after, now) : null
     const { renewalDate, daysBefore, channel } = line
     if (reason !== null) withdrawn.push({ renewalDate, daysBefore, channel, reason })
-    const standing = reason === null ? line : { ...line, state: 'superseded', reason }
-    if (channel === 'email') emails.set(refText(line), standing)
-    else if (standing.state === 'superseded' && standing.reason !== 'closer-reminder')
+    const check = reason === null ? line : { ...line, state: 'superseded', reason }
+    if (channel === 'email') emails.set(refText(line), check)
+    else if (check.state === 'superseded' && check.reason !== 'closer-reminder')
       textsTakenBack.add(refText(line))
     if (reason === null && GOING_OUT.has(line.state))
       going.set(renewalDate, Math.min(daysBefore, going.get(renewalDate) ?? daysBefore))
@@ -62,11 +66,11 @@ export function openBook(lines: readonly ReminderLine[], after: ReminderBasis, n
 }
 
 function whyWithdrawn(ref: ReminderRef, after: ReminderBasis, now: Date): DeliveryReason | null {
-  const standing = reminderStanding(ref, after, now)
-  if (standing.owed === true) return null
-  if (standing.owed === 'later') return 'time-changed'
+  const check = checkReminder(ref, after, now)
+  if (check.owed === true) return null
+  if (check.owed === 'later') return 'time-changed'
   // Too late is for the outbox to say: it has not come to this line yet.
-  return standing.state === 'expired' ? null : standing.reason
+  return check.state === 'expired' ? null : check.reason
 }
 
 const GOING_OUT = new Set(['pending', 'sending', 'sent'])

@@ -1,5 +1,5 @@
 /** What one round of planning remembers from step to step. */
-export type Round = {
+export type PlanningRound = {
   /** Subscriptions whose facts make no sense: they keep their place in the queue and are not looked at again. */
   stuck: Set<string>
   /** People of whom much is due and whose turn comes again after everybody else's. */
@@ -7,22 +7,22 @@ export type Round = {
 }
 
 /** What one step came to; nothing is left to do once it saw none. */
-export type Handled = { seen: number; handled: number }
+export type StepResult = { seen: number; handled: number }
 
 /** Counts, and notes what was seen in vain. */
-export function handledOf(
+export function stepResult(
   rows: readonly { id: string }[],
   schedules: readonly { id: string }[],
-  { stuck }: Round,
-): Handled {
+  { stuck }: PlanningRound,
+): StepResult {
   const done = new Set(schedules.map(({ id }) => id))
   for (const { id } of rows) if (!done.has(id)) stuck.add(id)
   return { seen: rows.length, handled: done.size }
 }
 
 /** Step by step to the end: turn after turn until a whole turn finds nothing. Answers how many were handled. */
-export async function untilNone(step: (round: Round) => Promise<Handled>): Promise<number> {
-  const round: Round = { stuck: new Set(), served: new Set() }
+export async function runUntilDone(step: (round: PlanningRound) => Promise<StepResult>): Promise<number> {
+  const round: PlanningRound = { stuck: new Set(), served: new Set() }
   let total = 0
   for (;;) {
     const { seen, handled } = await step(round)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enlivenPublicPage } from './enliven-public-page.ts'
+import { publicPageScript } from './public-page-script.ts'
 
 const texts = {
   loggedOut: 'Logged out successfully',
@@ -25,7 +25,7 @@ function pressLogout(status: number): string[] {
     asked.push(path)
     return new Response('{"user":{}}', { status: path.endsWith('sign-out') ? status : 200 })
   })
-  enlivenPublicPage(texts)
+  publicPageScript(texts)
   document.querySelector<HTMLElement>('[data-log-out]')?.click()
   return asked
 }

@@ -1,26 +1,28 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { createLogger } from '../../../platform/logger/logger.ts'
-import { type BillingWorld, createBillingWorld } from '../../../testing/billing-world.ts'
+import { type BillingHarness, createBillingHarness } from '../../../testing/billing-harness.ts'
 import { changePlan } from '../../plan/change-plan.ts'
 import { openCheckout } from '../checkout/open-checkout.ts'
 
 const lines: string[] = []
 const logger = createLogger('trace', { write: (line: string) => void lines.push(line) })
-let world: BillingWorld
+let harness: BillingHarness
 beforeAll(async () => {
-  world = await createBillingWorld({ logger })
+  harness = await createBillingHarness({ logger })
 })
-beforeEach(() => world.reset())
-afterAll(() => world.close())
+beforeEach(() => harness.reset())
+afterAll(() => harness.close())
 
 const checkout = (json: object = { plan: 'pro-monthly' }) =>
-  world.request('/api/billing/checkout', { as: 'ann', json })
-const portal = () => world.request('/api/functions/open-customer-portal', { as: 'ann', json: {} })
-const askedFor = (path: string) => world.polar.asked.filter((asked) => asked.path === path)
+  harness.request('/api/billing/checkout', { as: 'ann', json })
+const portal = () => harness.request('/api/functions/open-customer-portal', { as: 'ann', json: {} })
+const askedFor = (path: string) => harness.polar.asked.filter((asked) => asked.path === path)
 const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code
 const comp = (plan: string) =>
-  inTransaction(world.db, (tx) => changePlan(tx, world.ids.ann, plan, world.clock.now(), world.engine))
+  inTransaction(harness.db, (tx) =>
+    changePlan(tx, harness.ids.ann, plan, harness.clock.now(), harness.engine),
+  )
 
 test('the checkout is made on the server: product, trial, owner and the way back', async () => {
   const sent = {
@@ -30,7 +32,7 @@ test('the checkout is made on the server: product, trial, owner and the way back
     trial_interval_count: 999,
     success_url: 'https://evil.example',
     customer_email: 'bob@example.com',
-    external_customer_id: world.ids.bob,
+    external_customer_id: harness.ids.bob,
   }
   const answer = await checkout(sent)
   expect(answer.status).toBe(200)
@@ -40,11 +42,11 @@ test('the checkout is made on the server: product, trial, owner and the way back
   expect(askedFor('/v1/checkouts/')).toMatchObject([{ method: 'POST' }])
   expect(askedFor('/v1/checkouts/')[0]?.body).toEqual({
     products: ['product-monthly'],
-    external_customer_id: world.ids.ann,
+    external_customer_id: harness.ids.ann,
     customer_email: 'ann@example.com',
-    metadata: { user_id: world.ids.ann },
-    success_url: `${world.origin}/success-payment?checkout_id={CHECKOUT_ID}`,
-    return_url: `${world.origin}/dashboard/settings?tab=plan`,
+    metadata: { user_id: harness.ids.ann },
+    success_url: `${harness.origin}/success-payment?checkout_id={CHECKOUT_ID}`,
+    return_url: `${harness.origin}/dashboard/settings?tab=plan`,
     allow_trial: true,
     trial_interval: 'day',
     trial_interval_count: 14,
@@ -54,29 +56,29 @@ test('the checkout is made on the server: product, trial, owner and the way back
 test('only plans that are sold can be bought, and only by somebody', async () => {
   expect((await checkout({ plan: 'free' })).status).toBe(400)
   expect((await checkout({})).status).toBe(400)
-  const nobody = await world.request('/api/billing/checkout', { json: { plan: 'pro-annual' } })
+  const nobody = await harness.request('/api/billing/checkout', { json: { plan: 'pro-annual' } })
   expect(nobody.status).toBe(401)
 })
 
 test('the plan somebody has is not sold again, not even if the news of it got lost', async () => {
-  world.polar.subscriptions.set(world.ids.ann, [world.anns()])
+  harness.polar.subscriptions.set(harness.ids.ann, [harness.anns()])
   expect(await codeOf(await checkout())).toBe('ALREADY_ON_PLAN')
-  expect(await world.planOf('ann')).toBe('pro-monthly')
+  expect(await harness.planOf('ann')).toBe('pro-monthly')
   expect((await checkout()).status).toBe(409)
   expect(askedFor('/v1/checkouts/')).toEqual([])
 })
 
 test('from monthly to annual leads to the portal: never two purchases at once', async () => {
-  world.polar.subscriptions.set(world.ids.ann, [world.anns()])
-  await world.tellAndApply({ data: world.anns() })
+  harness.polar.subscriptions.set(harness.ids.ann, [harness.anns()])
+  await harness.deliverAndApply({ data: harness.anns() })
   const answer = await checkout({ plan: 'pro-annual' })
   expect(await answer.json()).toMatchObject({ url: expect.stringContaining('https://polar.test/portal') })
   expect(askedFor('/v1/checkouts/')).toEqual([])
 })
 
 test('the trial is for the first time', async () => {
-  const over = world.anns({ status: 'canceled', ended_at: '2026-03-01T12:00:00Z' })
-  await world.tellAndApply({ data: over })
+  const over = harness.anns({ status: 'canceled', ended_at: '2026-03-01T12:00:00Z' })
+  await harness.deliverAndApply({ data: over })
   await checkout({ plan: 'pro-annual' })
   expect(askedFor('/v1/checkouts/')[0]?.body).toMatchObject({
     allow_trial: false,
@@ -85,13 +87,13 @@ test('the trial is for the first time', async () => {
 })
 
 test('a provider in trouble: said so, and nothing changes', async () => {
-  await world.tellAndApply({ data: world.anns() })
-  world.polar.state.isDown = true
+  await harness.deliverAndApply({ data: harness.anns() })
+  harness.polar.state.isDown = true
   for (const answer of [await checkout({ plan: 'pro-annual' }), await portal()]) {
     expect(answer.status).toBe(503)
     expect(await codeOf(answer)).toBe('UNAVAILABLE')
   }
-  expect(await world.planOf('ann')).toBe('pro-monthly')
+  expect(await harness.planOf('ann')).toBe('pro-monthly')
 })
 
 test('the portal: for who bought, by a link of its own, and not for Free', async () => {
@@ -99,8 +101,8 @@ test('the portal: for who bought, by a link of its own, and not for Free', async
   expect((await portal()).status).toBe(403)
   await comp('pro-monthly')
   expect((await portal()).status).toBe(404)
-  world.polar.subscriptions.set(world.ids.ann, [world.anns()])
-  await world.tellAndApply({ data: world.anns() })
+  harness.polar.subscriptions.set(harness.ids.ann, [harness.anns()])
+  await harness.deliverAndApply({ data: harness.anns() })
   const answer = await portal()
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({
@@ -108,14 +110,14 @@ test('the portal: for who bought, by a link of its own, and not for Free', async
   })
   expect(askedFor('/v1/customer-sessions/').at(-1)?.body).toEqual({
     customer_id: 'customer-1',
-    return_url: `${world.origin}/dashboard/settings?tab=plan`,
+    return_url: `${harness.origin}/dashboard/settings?tab=plan`,
   })
 })
 
 test("a checkout id in the address bar changes nobody's plan", async () => {
-  await world.request('/success-payment?checkout_id=checkout-1', { as: 'ann' })
-  await world.billing.sweep()
-  expect(await world.planOf('ann')).toBe('free')
+  await harness.request('/success-payment?checkout_id=checkout-1', { as: 'ann' })
+  await harness.billing.sweep()
+  expect(await harness.planOf('ann')).toBe('free')
 })
 
 test('Pro-only doors are closed to Free', async () => {
@@ -132,7 +134,7 @@ test('Pro-only doors are closed to Free', async () => {
     ],
   ]
   for (const [method, path, json] of doors) {
-    const answer = await world.request(path, { as: 'ann', method, ...(json ? { json } : {}) })
+    const answer = await harness.request(path, { as: 'ann', method, ...(json ? { json } : {}) })
     expect([path, answer.status]).toEqual([path, 403])
   }
 })
@@ -145,7 +147,7 @@ test('no key, token, signature or address is in any line of the log', () => {
 })
 
 test('without a provider nothing is sold', async () => {
-  const none = { ...world.billing.deps, payments: null }
-  const actor = { userId: world.ids.ann, sessionId: 'one', email: 'ann@example.com' }
+  const none = { ...harness.billing.deps, payments: null }
+  const actor = { userId: harness.ids.ann, sessionId: 'one', email: 'ann@example.com' }
   await expect(openCheckout(none, actor, 'pro-monthly')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })

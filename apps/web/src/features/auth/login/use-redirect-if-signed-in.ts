@@ -4,15 +4,15 @@ import { isSignedIn, onSessionNews } from '../../../lib/session/session.ts'
 import { paths } from '../../../paths.ts'
 
 /** Whoever is signed in already, or signs in in another tab, goes on to the dashboard. */
-export function useGoOnIfSignedIn(): void {
+export function useRedirectIfSignedIn(): void {
   const navigate = useNavigate()
   useEffect(() => {
     let here = true
-    const goOn = () => here && void navigate(paths.dashboard, { replace: true })
+    const redirect = () => here && void navigate(paths.dashboard, { replace: true })
     const stop = onSessionNews((news, from) => {
-      if (news === 'signed-in' && from === 'another-tab') goOn()
+      if (news === 'signed-in' && from === 'another-tab') redirect()
     })
-    void isSignedIn().then((yes) => yes && goOn())
+    void isSignedIn().then((yes) => yes && redirect())
     return () => {
       here = false
       stop()

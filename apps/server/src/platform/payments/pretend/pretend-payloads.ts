@@ -1,5 +1,5 @@
 import type { PaidPlanId } from '@duely/domain'
-import type { PretendPurchase } from './pretend-books.repo.ts'
+import type { PretendPurchase } from './pretend-purchases.repo.ts'
 
 const PREFIX = 'pretend-'
 

@@ -8,7 +8,7 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
  * What a browser does by itself when it loads a page and a router has to do instead: another page starts at its top at
  * once (only links within a page glide), and the focus goes where the reader went.
  */
-export function useArrival(): void {
+export function useRouteFocus(): void {
   const { pathname, hash, key } = useLocation()
   const before = useRef({ pathname, key })
 

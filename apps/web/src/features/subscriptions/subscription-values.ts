@@ -11,7 +11,7 @@ import {
 } from '@duely/domain'
 
 /** What the sums need; a row whose cycle or currency nobody knows takes no part in them. */
-export function pricedOf(subscription: Subscription): PricedSubscription[] {
+export function toPriced(subscription: Subscription): PricedSubscription[] {
   const { amount, currency, billingCycle, status } = subscription
   const amountMinor = parseAmount(amount)
   if (amountMinor === null || !isCurrency(currency) || !isBillingCycle(billingCycle)) return []
@@ -19,13 +19,13 @@ export function pricedOf(subscription: Subscription): PricedSubscription[] {
 }
 
 /** '$15.99'; an amount in a currency nobody knows reads '15.99 CHF'. */
-export function amountOf({ amount, currency }: Subscription): string {
+export function formatAmount({ amount, currency }: Subscription): string {
   const minor = parseAmount(amount)
   return minor === null || !isCurrency(currency) ? `${amount} ${currency}` : formatMoney(minor, currency)
 }
 
 /** Where it stands on its own calendar; null for a row whose words nobody knows. */
-export function scheduleOf(subscription: Subscription): ScheduledSubscription | null {
+export function toSchedule(subscription: Subscription): ScheduledSubscription | null {
   const { anchorDate, nextBillingDate, billingCycle, status } = subscription
   if (!isBillingCycle(billingCycle) || !isStatus(status)) return null
   return {

@@ -22,10 +22,10 @@ const WORKERS = { embedded: 1, postgres: 3 }
 /** A message as it arrived: from which worker, and when (milliseconds of a monotonic clock). */
 export type Arrival = { messageId: string; worker: number; at: number }
 
-export type KillWorld = Awaited<ReturnType<typeof createKillWorld>>
+export type KillHarness = Awaited<ReturnType<typeof createKillHarness>>
 
 /** That many people, each owed one reminder since the day began, and worker processes with a real mail server each. */
-export async function createKillWorld(reminders: number) {
+export async function createKillHarness(reminders: number) {
   const store = await prepareTestStore()
   const arrivals: Arrival[] = []
   let waiting: { count: number; resolve: () => void; reject: (error: Error) => void }[] = []

@@ -7,7 +7,7 @@
  * `data-log-out` (a button), `data-copy` (a button) beside `data-copy-text`, and the element `told`, which reads out
  * and shows what happened.
  */
-export function enlivenPublicPage(texts: {
+export function publicPageScript(texts: {
   readonly loggedOut: string
   readonly logOutFailed: string
   readonly copyFailed: string
@@ -15,13 +15,13 @@ export function enlivenPublicPage(texts: {
   const root = document.documentElement
   const flash = 'duely.told'
 
-  const tell = (text: string, failed = false) => {
-    const told = document.getElementById('told')
-    if (!told) return
-    told.textContent = text
-    told.dataset.failed = String(failed)
+  const showStatus = (text: string, failed = false) => {
+    const status = document.getElementById('told')
+    if (!status) return
+    status.textContent = text
+    status.dataset.failed = String(failed)
     setTimeout(() => {
-      if (told.textContent === text) told.textContent = ''
+      if (status.textContent === text) status.textContent = ''
     }, 6000)
   }
 
@@ -45,10 +45,10 @@ export function enlivenPublicPage(texts: {
       body: '{}',
     }).catch(() => null)
     // 401: there was no session left to end, which is what was wanted.
-    if (!answer || !(answer.ok || answer.status === 401)) return tell(texts.logOutFailed, true)
+    if (!answer || !(answer.ok || answer.status === 401)) return showStatus(texts.logOutFailed, true)
     new BroadcastChannel('duely.session').postMessage('signed-out')
     show(false)
-    if (location.pathname === '/') return tell(texts.loggedOut)
+    if (location.pathname === '/') return showStatus(texts.loggedOut)
     sessionStorage.setItem(flash, texts.loggedOut)
     location.assign('/')
   }
@@ -58,10 +58,10 @@ export function enlivenPublicPage(texts: {
     try {
       await navigator.clipboard.writeText(text)
       button.dataset.copied = ''
-      tell('Copied to the clipboard')
+      showStatus('Copied to the clipboard')
       setTimeout(() => delete button.dataset.copied, 2500)
     } catch {
-      tell(texts.copyFailed, true)
+      showStatus(texts.copyFailed, true)
     }
   }
 
@@ -69,7 +69,7 @@ export function enlivenPublicPage(texts: {
   const left = sessionStorage.getItem(flash)
   if (left) {
     sessionStorage.removeItem(flash)
-    tell(left)
+    showStatus(left)
   }
   if ('lively' in root.dataset) return
   root.dataset.lively = ''

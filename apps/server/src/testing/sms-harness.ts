@@ -26,7 +26,7 @@ export const PHONE = '+15555550100'
  * The whole server with a stand-in for Twilio on the loopback; Ann and Bob are on Pro Monthly. Every line that is
  * logged is kept.
  */
-export async function startSmsWorld(env: Record<string, string> = {}) {
+export async function startSmsHarness(env: Record<string, string> = {}) {
   const stand = await startTwilioStandIn()
   let logs = ''
   const server = await startTestServer({
@@ -48,12 +48,12 @@ export async function startSmsWorld(env: Record<string, string> = {}) {
     inTransaction(db, (tx) => changePlan(tx, idOf(name), plan, clock.now(), server.engine))
 
   /** A request as Twilio would make it, signed over our public address unless told otherwise. */
-  const knock = (
-    door: 'inbound' | 'status',
+  const postWebhook = (
+    webhook: 'inbound' | 'status',
     form: Record<string, string>,
     sent: { signature?: string | null; address?: string; headers?: Record<string, string> } = {},
   ) => {
-    const path = `/api/webhooks/twilio/${door}`
+    const path = `/api/webhooks/twilio/${webhook}`
     const address = sent.address ?? `${server.origin}${path}`
     const signature =
       sent.signature === undefined
@@ -73,7 +73,7 @@ export async function startSmsWorld(env: Record<string, string> = {}) {
   const text = async (body: string, more: Record<string, string> = {}) => {
     received += 1
     const form = { MessageSid: `SMin${received}`, From: PHONE, To: OUR_NUMBER, Body: body, ...more }
-    const answer = await knock('inbound', form)
+    const answer = await postWebhook('inbound', form)
     if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`)
     return answer.text()
   }
@@ -88,7 +88,7 @@ export async function startSmsWorld(env: Record<string, string> = {}) {
     stand,
     idOf,
     onPlan,
-    knock,
+    postWebhook,
     text,
     codeSentTo,
     logs: () => logs,
@@ -190,4 +190,4 @@ export async function startSmsWorld(env: Record<string, string> = {}) {
 
 const json = { 'content-type': 'application/json' }
 
-export type SmsWorld = Awaited<ReturnType<typeof startSmsWorld>>
+export type SmsHarness = Awaited<ReturnType<typeof startSmsHarness>>

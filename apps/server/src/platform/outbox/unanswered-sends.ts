@@ -1,7 +1,7 @@
 import type { Sending } from './send-batch.ts'
 
 /** Messages whose answer takes long wait here, so many at most; those that find no place keep their turn. */
-export function createWaitingRoom(places: number) {
+export function createUnansweredSends(places: number) {
   const inside = new Set<Sending>()
   const outside = new Map<Sending, () => void>()
   return {
