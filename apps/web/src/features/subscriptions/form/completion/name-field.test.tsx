@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { accountOn, freePlan, itIs } from '../../../../lib/testing.tsx'
+import { accountOn, freePlan, setToday } from '../../../../lib/testing.tsx'
 import { serverWith, showSubscriptions } from '../../testing.tsx'
 
 async function openDialog() {
-  itIs('2026-03-04T15:00:00Z')
+  setToday('2026-03-04T15:00:00Z')
   const asked = showSubscriptions(serverWith(accountOn(freePlan), []), {}, '/?add=1')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add New Subscription' }))
   const name = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Service Name' })

@@ -3,14 +3,14 @@ import { useDeferredValue, useMemo } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useToday } from '../../../../lib/use-today.ts'
 import { SuggestField } from '../../../../ui/fields/suggest-field.tsx'
-import type { Owner } from '../../owner.ts'
+import type { OwnerFacts } from '../../owner-facts.ts'
 import type { FormValues } from '../form-values.ts'
 import { type Completion, completionsOf, type Filling } from './completions.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
 export interface NameFieldProps {
   readonly form: UseFormReturn<FormValues>
-  readonly owner: Owner
+  readonly owner: OwnerFacts
 }
 
 /** The name of a new subscription: completes known services, and reads a whole line of words. */
