@@ -18,6 +18,8 @@ import { SubscriptionsCard } from './list/subscriptions-card.tsx'
 import { Usage } from './list/usage.tsx'
 import { ownerFacts } from './owner-facts.ts'
 import { byNextRenewal } from './subscription-mutations.ts'
+import { useAddressParam } from './use-address-param.ts'
+import { useDialogTarget } from './use-dialog-target.ts'
 
 const LIMIT_NOTE = 'subscription-limit'
 
@@ -42,6 +44,23 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const active = rows?.filter(isActive).length ?? account.data?.usage.active
   const isFull = active !== undefined && owner.limit !== null && !canAdd(active, owner.limit)
   const openAdd = useCallback(() => setAdding(true), [])
+  useAddressParam('add', !account.isPending && active !== undefined && !isFull, openAdd)
+  const { show: showEdited } = edited
+  const openEdit = useCallback(
+    (id: string) => {
+      const row = rows?.find((row) => row.id === id)
+      if (row) showEdited(row)
+      else toastInfo('This subscription is no longer on your list')
+    },
+    [rows, showEdited],
+  )
+  useAddressParam('edit', rows !== undefined && !account.isPending, openEdit)
+  // The last place of the plan and the invitation of an empty list are gone after an add.
+  const addButtonRef = useRef<HTMLButtonElement>(null)
+  const afterAdding = () => {
+    const button = addButtonRef.current
+    return button && !button.disabled ? button : (listHeading.current ?? true)
+  }
   const addButton = (
     <Button
       ref={addButtonRef}

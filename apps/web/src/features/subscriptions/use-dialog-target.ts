@@ -12,6 +12,10 @@ export function useDialogTarget<T>() {
   })
   return {
     ...state,
+    show: useCallback(
+      (target: T) => setState(({ times }) => ({ target, isOpen: true, times: times + 1 })),
+      [],
+    ),
     close: () => setState((current) => ({ ...current, isOpen: false })),
   }
 }

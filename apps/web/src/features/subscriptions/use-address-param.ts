@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * What an address asks to be opened, once: `?add` opens the add dialog, `?edit={id}` that of one subscription. Then it
+ * Opens what a search parameter names, once: `?add` opens the add dialog, `?edit={id}` that of one subscription. Then it
  * leaves the address, so that a reload does not open it again.
  *
  * @param ready whether it can be opened yet; until then the address keeps it
  * @param open takes the value that stands in the address
  */
-export function useAsked(name: 'add' | 'edit', ready: boolean, open: (value: string) => void): void {
+export function useAddressParam(name: 'add' | 'edit', ready: boolean, open: (value: string) => void): void {
   const [search, setSearch] = useSearchParams()
   const value = search.get(name)
   useEffect(() => {
