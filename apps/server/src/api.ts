@@ -11,6 +11,7 @@ import { dataRightsRoutes } from './features/data-rights/data-rights.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import type { LiveHub } from './features/live/live-hub.ts'
 import { marksRoutes } from './features/marks/marks.routes.ts'
+import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { planRoutes } from './features/plan/plan.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import type { ListRemindersDeps } from './features/reminders/log/list-reminders.ts'
@@ -57,6 +58,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/', billingRoutes(deps))
     .route('/', analyticsRoutes(deps))
     .route('/', marksRoutes(deps))
+    .route('/', overviewRoutes(deps))
     .route('/', dataRightsRoutes(deps))
 }
 

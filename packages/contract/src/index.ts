@@ -18,6 +18,7 @@ export * from './export.ts'
 export * from './http/problem.ts'
 export * from './live.ts'
 export * from './marks/mark.ts'
+export * from './overview/overview.ts'
 export * from './phone.ts'
 export * from './reminder.ts'
 export {

@@ -1,0 +1,45 @@
+import { and, desc, eq, inArray, lte } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import { charges, profiles, subscriptions } from '../../platform/database/schema.ts'
+
+/** Those that may still be charged, with what the forecast reads of them. */
+export function selectCharging(db: Queryable, userId: string) {
+  return db
+    .select({
+      id: subscriptions.id,
+      name: subscriptions.name,
+      status: subscriptions.status,
+      amount: subscriptions.amount,
+      currency: subscriptions.currency,
+      billingCycle: subscriptions.billingCycle,
+      anchorDate: subscriptions.anchorDate,
+      nextBillingDate: subscriptions.nextBillingDate,
+    })
+    .from(subscriptions)
+    .where(
+      and(eq(subscriptions.userId, userId), inArray(subscriptions.status, ['active', 'paused', 'cancelled'])),
+    )
+}
+export type ChargingRow = Awaited<ReturnType<typeof selectCharging>>[number]
+
+/** The last charges up to the day, the newest first. */
+export function selectLastCharges(db: Queryable, userId: string, until: string, limit: number) {
+  return db
+    .select({
+      id: charges.subscriptionId,
+      name: charges.subscriptionName,
+      date: charges.chargedOn,
+      amount: charges.amount,
+      currency: charges.currency,
+    })
+    .from(charges)
+    .where(and(eq(charges.userId, userId), lte(charges.chargedOn, until)))
+    .orderBy(desc(charges.chargedOn), desc(charges.id))
+    .limit(limit)
+}
+
+/** The owner's zone; null without a profile. */
+export async function selectZone(db: Queryable, userId: string): Promise<string | null> {
+  const [row] = await db.select({ timezone: profiles.timezone }).from(profiles).where(eq(profiles.id, userId))
+  return row?.timezone ?? null
+}

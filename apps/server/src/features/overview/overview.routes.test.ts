@@ -1,0 +1,85 @@
+import { Overview } from '@duely/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { charges, profiles } from '../../platform/database/schema.ts'
+import { movableClock } from '../../testing/movable-clock.ts'
+import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ clock: movableClock('2026-11-22T12:00:00Z') })
+})
+afterAll(() => server.close())
+
+const add = async (as: Person, name: string, nextBillingDate: string, more: object = {}) => {
+  const json = { name, amount: '10.00', billingCycle: 'monthly', nextBillingDate, ...more }
+  const answer = await server.request('/api/subscriptions', { as, json })
+  return (await answer.json()) as { id: string; userId: string }
+}
+const overviewOf = async (as: Person) =>
+  Overview.parse(await (await server.request('/api/overview', { as })).json())
+
+test('of nothing it is thirty empty days', async () => {
+  const { upNext, days, sums, justCharged, saved, averageMonth } = await overviewOf('bob')
+  expect([upNext, sums, justCharged, saved, averageMonth]).toEqual([null, [], [], [], []])
+  expect([days.length, days[0]?.date, days[29]?.date]).toEqual([30, '2026-11-22', '2026-12-21'])
+  expect(days.every(({ renewals, deadlines }) => renewals.length + deadlines.length === 0)).toBe(true)
+})
+
+test("holds one's own renewals of thirty days, their sums and the average month", async () => {
+  await add('bob', 'Netflix', '2026-11-25')
+  const { id } = await add('ann', 'Spotify', '2026-11-24', { amount: '11.99' })
+  await add('ann', 'Box', '2026-11-29', { amount: '19.50', billingCycle: 'weekly' })
+  await add('ann', 'Le Monde', '2027-03-01', { currency: 'EUR', amount: '60.00', billingCycle: 'yearly' })
+  const { upNext, days, sums, averageMonth } = await overviewOf('ann')
+  expect(upNext).toEqual({
+    id,
+    name: 'Spotify',
+    renewalDate: '2026-11-24',
+    amount: '11.99',
+    currency: 'USD',
+    cancelBy: null,
+  })
+  const charged = days.flatMap(({ date, renewals }) => renewals.map(({ name }) => `${date} ${name}`))
+  expect(charged).toEqual([
+    '2026-11-24 Spotify',
+    '2026-11-29 Box',
+    '2026-12-06 Box',
+    '2026-12-13 Box',
+    '2026-12-20 Box',
+  ])
+  expect(sums).toEqual([{ currency: 'USD', amount: '89.99', stoppable: '89.99' }])
+  expect(averageMonth).toEqual([
+    { currency: 'USD', amount: '96.49' },
+    { currency: 'EUR', amount: '5.00' },
+  ])
+})
+
+test('tells the last three charges, the newest first', async () => {
+  const account = await (await server.request('/api/account', { as: 'ann' })).json()
+  const userId = (account as { profile: { id: string } }).profile.id
+  for (const day of ['01', '02', '03', '04'])
+    await server.db.insert(charges).values({
+      userId,
+      subscriptionName: `Paid ${day}`,
+      category: null,
+      chargedOn: `2026-11-${day}`,
+      amount: '1.00',
+      currency: 'USD',
+    })
+  const { justCharged } = await overviewOf('ann')
+  expect(justCharged.map(({ name, id }) => [name, id])).toEqual([
+    ['Paid 04', null],
+    ['Paid 03', null],
+    ['Paid 02', null],
+  ])
+})
+
+test("begins on the owner's day", async () => {
+  await server.db.update(profiles).set({ timezone: 'Pacific/Auckland' }).where(eq(profiles.timezone, 'UTC'))
+  expect((await overviewOf('ann')).days[0]?.date).toBe('2026-11-23')
+})
+
+test('a stranger gets none', async () => {
+  expect((await server.request('/api/overview')).status).toBe(401)
+})

@@ -1,0 +1,19 @@
+import * as contract from '@duely/contract/routes'
+import type { MiddlewareHandler } from 'hono'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
+import { getOverview } from './get-overview.ts'
+
+/** GET /api/overview: the actor's own, on every plan. */
+export function overviewRoutes(deps: {
+  db: Queryable
+  clock: Clock
+  requireActor: MiddlewareHandler<AppEnv>
+}) {
+  const api = createApi()
+  api.use('/api/overview', deps.requireActor)
+  return api.openapi(contract.getOverview, async (c) =>
+    c.json(await getOverview(deps, c.var.actor.userId), 200),
+  )
+}

@@ -1,0 +1,11 @@
+import { createRoute } from '@hono/zod-openapi'
+import { json, refused } from '../http/answers.ts'
+import { Overview } from '../overview/overview.ts'
+
+export const getOverview = createRoute({
+  method: 'get',
+  path: '/api/overview',
+  tags: ['Overview'],
+  summary: 'What renews in the next 30 days, what was charged last, and the average month',
+  responses: { 200: json(Overview, 'The days to come and the last charges'), ...refused },
+})
