@@ -21,6 +21,7 @@ import { unsubscribeRoutes } from './features/reminders/unsubscribe/unsubscribe.
 import type { PhoneDeps } from './features/sms/sms-deps.ts'
 import { type TwilioDeps, twilioRoutes } from './features/sms/twilio.routes.ts'
 import { phoneRoutes } from './features/sms/verification/phone.routes.ts'
+import { importRoutes } from './features/subscriptions/importing/import.routes.ts'
 import type { SubscriptionDeps } from './features/subscriptions/subscription-deps.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { type AppEnv, createApi } from './platform/http/app-env.ts'
@@ -51,6 +52,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/', phoneRoutes(deps))
     .route('/', twilioRoutes(deps))
     .route('/', subscriptionsRoutes(deps))
+    .route('/', importRoutes(deps))
     .route('/', reminderRoutes(deps))
     .route('/', testReminderRoutes(deps))
     .route('/', unsubscribeRoutes(deps))

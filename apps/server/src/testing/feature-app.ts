@@ -9,6 +9,7 @@ import type { ReminderScheduler } from '../features/plan/reminder-scheduler.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
 import { catchUp } from '../features/reminders/planning/catch-up.ts'
 import { rederiveReminders } from '../features/reminders/planning/derive-schedule.ts'
+import { importRoutes } from '../features/subscriptions/importing/import.routes.ts'
 import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.routes.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { deliveries, profiles, subscribers, subscriptions, user } from '../platform/database/schema.ts'
@@ -60,7 +61,7 @@ export async function createFeatureApp() {
     rateLimitFactor: 1,
   }
   const app = new OpenAPIHono<AppEnv>()
-  for (const routes of [subscriptionsRoutes, profileRoutes, planRoutes, accountRoutes])
+  for (const routes of [subscriptionsRoutes, importRoutes, profileRoutes, planRoutes, accountRoutes])
     app.route('/', routes(deps))
   app.onError(handleError(logger))
 

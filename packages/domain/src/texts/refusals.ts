@@ -61,6 +61,7 @@ export const REFUSALS = {
     kind: 'conflict',
     text: 'This email is already registered. Please sign in instead.',
   },
+  IMPORT_TOO_OLD: { kind: 'conflict', text: 'An import can be taken back within ten minutes.' },
   ALREADY_ON_PLAN: { kind: 'conflict', text: 'You already have this plan.' },
   CONFLICT: { kind: 'conflict', text: 'This was changed elsewhere in the meantime. Please reload.' },
   INVALID: { kind: 'invalid', text: 'Please check what you entered.' },

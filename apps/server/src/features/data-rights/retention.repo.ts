@@ -5,6 +5,7 @@ import {
   consents,
   deletions,
   deliveries,
+  imports,
   smsReceived,
   smsStatuses,
   webhookEvents,
@@ -100,5 +101,12 @@ export async function deleteSmsStatusesBefore(db: Queryable, instant: Date, limi
     .delete(smsStatuses)
     .where(inArray(smsStatuses.providerId, old))
     .returning({ id: smsStatuses.providerId })
+  return gone.length
+}
+
+/** Removes up to `limit` notes of imports that cannot be taken back any more. Answers how many. */
+export async function deleteImportsBefore(db: Queryable, instant: Date, limit: number): Promise<number> {
+  const old = db.select({ id: imports.id }).from(imports).where(lt(imports.createdAt, instant)).limit(limit)
+  const gone = await db.delete(imports).where(inArray(imports.id, old)).returning({ id: imports.id })
   return gone.length
 }

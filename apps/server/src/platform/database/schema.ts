@@ -18,6 +18,7 @@ import { createdAt, instant, updatedAt } from './tables/columns.ts'
 
 export * from './tables/auth.ts'
 export * from './tables/billing.ts'
+export * from './tables/imports.ts'
 export * from './tables/reminders.ts'
 export * from './tables/rights.ts'
 export * from './tables/sms.ts'

@@ -1,0 +1,26 @@
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { consume } from '../../../platform/http/guards/rate-limit.ts'
+import { RateLimited } from '../../../platform/http/problem/problem.ts'
+
+const IMPORTS_PER_HOUR = 30
+const HOUR_SECONDS = 3_600
+
+/**
+ * Counts one import of a user, a dry run too: each may hold thousands of rows.
+ * @throws RateLimited after thirty in an hour
+ */
+export async function admitImport(
+  deps: { db: Queryable; clock: Clock; rateLimitFactor: number },
+  userId: string,
+): Promise<void> {
+  const limit = IMPORTS_PER_HOUR * deps.rateLimitFactor
+  const { allowed, retryAfterSeconds } = await consume(
+    deps.db,
+    `import:${userId}`,
+    limit,
+    HOUR_SECONDS,
+    deps.clock,
+  )
+  if (!allowed) throw new RateLimited(retryAfterSeconds)
+}

@@ -1,0 +1,181 @@
+import { ImportResult, Problem } from '@duely/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { charges, deliveries, rateLimit, subscriptions } from '../../../platform/database/schema.ts'
+import { createFeatureApp, type FeatureApp, netflix } from '../../../testing/feature-app.ts'
+
+let app: FeatureApp
+beforeAll(async () => {
+  app = await createFeatureApp()
+})
+beforeEach(async () => {
+  await app.reset()
+  await app.db.delete(rateLimit)
+  await app.db.delete(charges)
+})
+afterAll(() => app.close())
+
+const bring = (rows: object[], more: object = {}, who = 'ann') =>
+  app.call(who, '/api/import', { body: { subscriptions: rows, ...more } })
+const brought = async (rows: object[], more: object = {}) => {
+  const response = await bring(rows, more)
+  expect(response.status, await response.clone().text()).toBe(200)
+  return ImportResult.parse(await response.json())
+}
+const named = (name: string, facts: object = {}) => ({ ...netflix, name, ...facts })
+const chargesOf = async (userId: string) =>
+  (await app.db.select().from(charges).where(eq(charges.userId, userId))).map(
+    ({ subscriptionName, chargedOn, amount }) => `${subscriptionName} ${chargedOn} ${amount}`,
+  )
+
+test('a list is recorded with its charges, and the same list again changes nothing', async () => {
+  const rows = [
+    named('Netflix', {
+      charges: [
+        { date: '2026-01-10', amount: '13.99' },
+        { date: '2026-02-10', amount: '15.99' },
+      ],
+    }),
+    named('Spotify', { status: 'paused', nextBillingDate: '2025-01-01' }),
+  ]
+  const first = await brought(rows)
+  expect(first).toMatchObject({ created: 2, updated: 0, skipped: [], adjusted: [] })
+  expect((await chargesOf('ann')).toSorted()).toEqual([
+    'Netflix 2026-01-10 13.99',
+    'Netflix 2026-02-10 15.99',
+  ])
+  const second = await brought(rows)
+  expect(second).toMatchObject({
+    created: 0,
+    skipped: [
+      { index: 0, code: 'DUPLICATE' },
+      { index: 1, code: 'DUPLICATE' },
+    ],
+  })
+  expect(await app.rowsOf('ann')).toHaveLength(2)
+  expect(await chargesOf('ann')).toHaveLength(2)
+  expect(await app.rowsOf('bob')).toEqual([])
+})
+
+test('one wrong row and nothing is stored; each problem names its row and field', async () => {
+  const response = await bring([named('Netflix'), named('', { amount: 'much' })])
+  expect(response.status).toBe(400)
+  const { errors } = Problem.parse(await response.json())
+  expect(errors?.map(({ path }) => path)).toEqual(['subscriptions.1.name', 'subscriptions.1.amount'])
+  expect(await app.rowsOf('ann')).toEqual([])
+})
+
+test('beyond the plan’s limit rows are left out and told, also of two imports at once', async () => {
+  const rows = (from: number) => Array.from({ length: 4 }, (_, i) => named(`Service ${from + i}`))
+  const [one, two] = await Promise.all([brought(rows(0)), brought(rows(4))])
+  expect(one.created + two.created).toBe(5)
+  expect([...one.skipped, ...two.skipped].map(({ code }) => code)).toEqual(
+    Array(3).fill('PLAN_LIMIT_REACHED'),
+  )
+  expect(await app.rowsOf('ann')).toHaveLength(5)
+})
+
+test('days the plan lacks are left out and told', async () => {
+  const result = await brought([named('Netflix', { notificationInterval: [7, 3, 1] })])
+  expect(result.adjusted).toEqual([{ index: 0, code: 'REMINDER_DAYS_NOT_IN_PLAN' }])
+  expect((await app.rowsOf('ann'))[0]?.notificationInterval).toEqual([3])
+})
+
+test('a subscription of the 31st stays one, as the export holds it; what only the server says is not taken over', async () => {
+  const exported = { id: 'x', createdAt: 'long ago', cancelBy: null, userId: 'bob' }
+  await brought([
+    named('Rent a tool', { anchorDate: '2026-01-31', nextBillingDate: '2026-03-31', ...exported }),
+  ])
+  const [row] = await app.rowsOf('ann')
+  expect(row).toMatchObject({ anchorDate: '2026-01-31', nextBillingDate: '2026-03-31', userId: 'ann' })
+  expect(row?.id).not.toBe('x')
+})
+
+test('an anchor that does not lead to the date is no anchor; a past date stands at the next renewal', async () => {
+  await brought([
+    named('a', { anchorDate: '2026-01-05', nextBillingDate: '2026-03-10' }),
+    named('b', { nextBillingDate: '2026-01-31' }),
+  ])
+  const rows = (await app.rowsOf('ann')).toSorted((x, y) => (x.name < y.name ? -1 : 1))
+  expect(rows.map(({ anchorDate, nextBillingDate }) => [anchorDate, nextBillingDate])).toEqual([
+    ['2026-03-10', '2026-03-10'],
+    ['2026-01-31', '2026-03-31'],
+  ])
+})
+
+test('an update brings a new amount and missing charges, and nothing else; another’s id is refused', async () => {
+  await brought([named('Netflix', { charges: [{ date: '2026-01-10', amount: '15.99' }] })])
+  const [row] = await app.rowsOf('ann')
+  const update = named('Another name', {
+    amount: '17.99',
+    updates: row?.id,
+    charges: [
+      { date: '2026-01-10', amount: '15.99' },
+      { date: '2026-02-10', amount: '17.99' },
+    ],
+  })
+  expect((await bring([update], {}, 'bob')).status).toBe(400)
+  expect(await brought([update])).toMatchObject({ created: 0, updated: 1 })
+  expect((await app.rowsOf('ann'))[0]).toMatchObject({ name: 'Netflix', amount: '17.99', id: row?.id })
+  expect((await chargesOf('ann')).toSorted()).toEqual([
+    'Netflix 2026-01-10 15.99',
+    'Netflix 2026-02-10 17.99',
+  ])
+})
+
+test('a dry run says the same and stores nothing', async () => {
+  expect(await brought([named('Netflix')], { dryRun: true })).toEqual({
+    importId: null,
+    created: 1,
+    updated: 0,
+    skipped: [],
+    adjusted: [],
+  })
+  expect(await app.rowsOf('ann')).toEqual([])
+})
+
+test('a quiet import sends nothing at once; a loud one takes the last chance', async () => {
+  const tomorrow = { nextBillingDate: '2026-03-03' }
+  await brought([named('Netflix', tomorrow)], { quiet: true })
+  expect((await app.db.select().from(deliveries)).filter(({ state }) => state === 'pending')).toEqual([])
+  await brought([named('Spotify', tomorrow)])
+  expect((await app.db.select().from(deliveries)).filter(({ state }) => state === 'pending')).toHaveLength(1)
+})
+
+test('an import is taken back as a whole within ten minutes, by its owner, once', async () => {
+  await brought([named('Netflix')])
+  const [kept] = await app.rowsOf('ann')
+  const { importId } = await brought([
+    named('Spotify', { charges: [{ date: '2026-01-10', amount: '9.99' }] }),
+    named('Netflix', {
+      amount: '20.00',
+      updates: kept?.id,
+      charges: [{ date: '2026-01-10', amount: '15.99' }],
+    }),
+  ])
+  const undo = (who: string) => app.call(who, `/api/import/${importId}`, { method: 'DELETE' })
+  expect((await undo('bob')).status).toBe(404)
+  app.clock.set('2026-03-02T12:09:00Z')
+  expect((await undo('ann')).status).toBe(204)
+  expect(await app.rowsOf('ann')).toMatchObject([{ id: kept?.id, name: 'Netflix', amount: '15.99' }])
+  expect(await chargesOf('ann')).toEqual([])
+  expect((await undo('ann')).status).toBe(404)
+})
+
+test('after ten minutes it stays', async () => {
+  const { importId } = await brought([named('Netflix')])
+  app.clock.set('2026-03-02T12:11:00Z')
+  expect((await app.call('ann', `/api/import/${importId}`, { method: 'DELETE' })).status).toBe(409)
+  expect(await app.rowsOf('ann')).toHaveLength(1)
+})
+
+test('5,000 rows are one import, one more is refused before any is looked at', async () => {
+  await app.onPlan('ann', 'pro-monthly')
+  const rows = Array.from({ length: 5_000 }, (_, i) => named(`Service ${i}`))
+  expect(await brought(rows, { quiet: true })).toMatchObject({ created: 5_000 })
+  expect(await app.db.$count(subscriptions, eq(subscriptions.userId, 'ann'))).toBe(5_000)
+  const response = await bring([...rows, named('One more')])
+  expect(Problem.parse(await response.json()).errors).toEqual([
+    { path: 'subscriptions', message: 'One import holds up to 5,000 rows' },
+  ])
+})

@@ -1,0 +1,25 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { json, refused } from '../http/answers.ts'
+import { ImportRequest, ImportResult } from '../import.ts'
+
+const tags = ['Import']
+
+export const importSubscriptions = createRoute({
+  method: 'post',
+  path: '/api/import',
+  tags,
+  summary: 'Record many subscriptions at once, all or none',
+  'x-max-body-bytes': 6 * 1024 * 1024,
+  request: { body: { required: true, content: { 'application/json': { schema: ImportRequest } } } },
+  responses: { 200: json(ImportResult, 'What was recorded, and what was left out and why'), ...refused },
+})
+
+export const undoImport = createRoute({
+  method: 'delete',
+  path: '/api/import/{importId}',
+  tags,
+  summary: 'Take a whole import back, within ten minutes',
+  request: { params: z.object({ importId: z.string() }) },
+  responses: { 204: { description: 'Taken back' }, ...refused },
+})
