@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { json, refused } from '../http/answers.ts'
-import { ImportRequest, ImportResult } from '../import.ts'
+import { ImportRequest, ImportResult } from '../importing/import.ts'
 
 const tags = ['Import']
 

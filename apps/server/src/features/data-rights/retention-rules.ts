@@ -50,7 +50,7 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
   subscribers: { withAccount: true, privacy: ACCOUNT },
   subscriptions: { withAccount: true, privacy: ACCOUNT },
   charges: { withAccount: true, privacy: ACCOUNT },
-  imports: { withAccount: true, after: { days: 1 }, deleteBefore: deleteImportsBefore, privacy: ACCOUNT },
+  imports: { withAccount: true, after: { days: 2 }, deleteBefore: deleteImportsBefore, privacy: ACCOUNT },
   session: {
     withAccount: true,
     otherwise: 'removed every hour once it has ended, 30 days after its last use',

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { user } from '../schema.ts'
 import { instant } from './columns.ts'
 
-/** What an import did, so that it can be taken back for ten minutes. Removed after a day. */
+/** What an import did, so that it can be taken back for ten minutes. Removed after two days. */
 export const imports = pgTable(
   'imports',
   {

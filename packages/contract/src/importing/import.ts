@@ -1,7 +1,7 @@
 import { parsePlainDate } from '@duely/domain'
 import { z } from 'zod'
-import { NewSubscription, SubscriptionChange } from './subscription.ts'
-import { boundedList, read } from './text.ts'
+import { NewSubscription, SubscriptionChange } from '../subscription.ts'
+import { boundedList, read } from '../text.ts'
 
 /** One import holds so many rows, and so many past charges a row, at most. */
 export const IMPORT_ROWS_MAX = 5_000
