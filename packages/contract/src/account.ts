@@ -39,6 +39,8 @@ export const Account = z.object({
   plan: Plan.nullable(),
   membership: z.object({ status: z.string(), startedAt: z.iso.datetime() }).nullable(),
   usage: z.object({ active: z.int(), limit: z.int() }),
+  /** The hour of the day, 0 to 23 on their clock, at which reminders go out. */
+  reminderHour: z.int().min(0).max(23),
 })
 export type Account = z.infer<typeof Account>
 

@@ -57,6 +57,7 @@ export async function createFeatureApp() {
     clock,
     reminders,
     requireActor,
+    reminderHour: REMINDER_HOUR,
     authSecret: 'a-secret-of-at-least-thirty-two-characters',
     rateLimitFactor: 1,
   }

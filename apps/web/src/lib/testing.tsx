@@ -50,6 +50,7 @@ export function accountOn(plan: Plan | null, profile: Partial<Account['profile']
     plan,
     membership: plan && { status: 'active', startedAt },
     usage: { active: 0, limit: plan?.maxSubscriptions ?? 0 },
+    reminderHour: 9,
   }
 }
 

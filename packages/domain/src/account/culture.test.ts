@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cultureOf, parseCulture } from './culture.ts'
+import { cultureOf, englishLocale, parseCulture } from './culture.ts'
 
 test.each([
   ['en-US', 'en-US'],
@@ -22,4 +22,19 @@ test('parseCulture takes exactly language-REGION', () => {
   expect(parseCulture('en-GB')).toBe('en-GB')
   expect(parseCulture('es-419')).toBe('es-419')
   for (const text of ['', 'en', 'EN-gb', 'en_GB', 'en-GB\n', 'en-GB-x']) expect(parseCulture(text)).toBeNull()
+})
+
+test.each([
+  ['en-US', 'en-US'],
+  ['en-GB', 'en-GB'],
+  ['de-DE', 'en-DE'],
+  ['ja-JP', 'en-JP'],
+  // Day first, as there, in the words of English.
+  ['ar-EG', 'en-150'],
+  ['ko-KP', 'en-US'],
+  ['', 'en-US'],
+  ['de', 'en-US'],
+  ['nonsense culture', 'en-US'],
+])('texts for %j are written in %s', (culture, locale) => {
+  expect(englishLocale(culture)).toBe(locale)
 })

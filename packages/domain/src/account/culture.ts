@@ -21,3 +21,18 @@ export function cultureOf(browserLanguage: string | undefined): string {
 export function parseCulture(text: string): string | null {
   return CULTURE.test(text) ? text : null
 }
+
+/**
+ * The English locale in which texts are written for a culture: its region decides the order and the separators of dates
+ * and times, never the language. A culture of a region whose English nobody describes ('ar-EG') reads as European English
+ * where it puts the day first, else as en-US; so does what is no culture at all.
+ */
+export function englishLocale(culture: string): string {
+  const region = CULTURE.exec(culture)?.[1]
+  if (region === undefined) return DEFAULT_CULTURE
+  const wanted = `en-${region}`
+  if (new Intl.DateTimeFormat(wanted).resolvedOptions().locale === wanted) return wanted
+  const parts = new Intl.DateTimeFormat(culture, { dateStyle: 'short' }).formatToParts()
+  const first = parts.find(({ type }) => type === 'day' || type === 'month' || type === 'year')
+  return first?.type === 'day' ? 'en-150' : DEFAULT_CULTURE
+}

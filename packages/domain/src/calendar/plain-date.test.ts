@@ -142,8 +142,9 @@ describe('formatDate', () => {
     expect(formatDate(plainDate('2026-03-07'), 'en-US', style)).toBe(text)
   })
 
-  it('speaks the culture, and en-US where there is none', () => {
-    expect(formatDate(plainDate('2026-03-07'), 'de-DE', 'long')).toBe('7. März 2026')
+  it('writes English in the order of the culture, and en-US where there is none', () => {
+    expect(formatDate(plainDate('2026-03-07'), 'de-DE', 'long')).toBe('7 March 2026')
+    expect(formatDate(plainDate('2026-03-07'), 'ar-EG', 'medium')).toBe('7 Mar 2026')
     for (const culture of ['', 'en_US', 'nonsense culture', 'x']) {
       expect(formatDate(plainDate('2026-03-07'), culture, 'medium')).toBe('Mar 7, 2026')
     }

@@ -1,3 +1,5 @@
+import { englishLocale } from '../account/culture.ts'
+
 declare const plainDateBrand: unique symbol
 
 /** A calendar day as 'YYYY-MM-DD'. A day has no hour and no zone, so it can never slip by one. */
@@ -121,7 +123,7 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 
 /**
  * The day in words: short 'Mar 7', medium 'Mar 7, 2026', long 'March 7, 2026', full 'Saturday, March 7, 2026',
- * month 'Mar', monthYear 'March 2026'. An unknown culture reads as en-US. Both sides of the conversion are UTC,
+ * month 'Mar', monthYear 'March 2026'. Always in English, in the culture's order; an unknown one reads as en-US. Both sides of the conversion are UTC,
  * so the zone of the machine never shifts the day.
  */
 export function formatDate(date: PlainDate, culture: string, style: DateStyle): string {
@@ -144,11 +146,7 @@ function formatterFor(culture: string, style: DateStyle): Intl.DateTimeFormat {
 
 function makeFormatter(culture: string, style: DateStyle): Intl.DateTimeFormat {
   const options: Intl.DateTimeFormatOptions = { ...STYLES[style], timeZone: 'UTC', calendar: 'gregory' }
-  try {
-    return new Intl.DateTimeFormat(culture, options)
-  } catch {
-    return new Intl.DateTimeFormat('en-US', options)
-  }
+  return new Intl.DateTimeFormat(englishLocale(culture), options)
 }
 
 function isRealDay(text: string): text is PlainDate {

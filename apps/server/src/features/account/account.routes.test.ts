@@ -45,6 +45,7 @@ test('tells profile, plan, membership and usage, and nothing that stays inside',
     },
     membership: { status: 'active', startedAt: '2026-03-02T12:00:00.000Z' },
     usage: { active: 1, limit: 999999 },
+    reminderHour: 9,
   })
 })
 

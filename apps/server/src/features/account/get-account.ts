@@ -5,16 +5,20 @@ import { presentPlan } from '../plan/present-plan.ts'
 import { presentProfile } from '../profile/present-profile.ts'
 import { selectAccount } from './account.repo.ts'
 
+/** What the database knows of an account; the hour of the reminders is the product's setting. */
+const OwnAccount = Account.omit({ reminderHour: true })
+export type OwnAccount = Omit<Account, 'reminderHour'>
+
 /**
  * Profile, plan, membership and usage of a user; without an active membership plan and membership are null and
  * the limit is 0 (spec, section 4).
  * @throws Refusal NOT_FOUND when the account is gone
  */
-export async function getAccount(db: Queryable, userId: string): Promise<Account> {
+export async function getAccount(db: Queryable, userId: string): Promise<OwnAccount> {
   const row = await selectAccount(db, userId)
   if (row === null) throw new Refusal('NOT_FOUND')
   const { profile, plan, membership, active } = row
-  return Account.parse({
+  return OwnAccount.parse({
     profile: presentProfile(profile),
     plan: plan === null ? null : presentPlan(plan),
     membership:

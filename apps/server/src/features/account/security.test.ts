@@ -193,6 +193,14 @@ test.each([
     'Samsung Internet on Android',
   ],
   ['Mozilla/5.0 (X11; CrOS x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36', 'Chrome on ChromeOS'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Falcon/1.0 Safari/605.1.15',
+    'Unknown browser on Linux',
+  ],
   ['curl/8.20 (x86_64-pc-linux-gnu)', 'Unknown browser'],
   ['<script>alert(1)</script> Linux', 'Unknown browser on Linux'],
 ])('%s is %s', (userAgent, words) => expect(browserWords(userAgent)).toBe(words))

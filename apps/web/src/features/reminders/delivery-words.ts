@@ -1,5 +1,5 @@
 import type { Delivery, UpcomingReminder } from '@duely/contract'
-import { deliveryReasonText, formatDate, plainDate } from '@duely/domain'
+import { deliveryReasonText, formatDate, formatInstant, plainDate } from '@duely/domain'
 import type { BadgeTone } from '../../ui/data/badge.tsx'
 
 /** On whose clock and in whose way of writing. */
@@ -68,7 +68,7 @@ export function deliveryWhy({ reason }: Delivery): string | null {
 
 /** 'Mar 7, 2026, 9:00 AM' on the reader's clock. */
 export function instantText(instant: string, { zone, culture }: Reader): string {
-  return formatterOf(culture, zone).format(new Date(instant))
+  return formatInstant(new Date(instant), culture, zone)
 }
 
 function occasion(renewalDate: string, daysBefore: number, { culture }: Reader): string {
@@ -78,13 +78,4 @@ function occasion(renewalDate: string, daysBefore: number, { culture }: Reader):
 
 function tries(count: number): string {
   return count === 1 ? '1 try' : `${count} tries`
-}
-
-function formatterOf(culture: string, zone: string): Intl.DateTimeFormat {
-  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: zone } as const
-  try {
-    return new Intl.DateTimeFormat(culture, options)
-  } catch {
-    return new Intl.DateTimeFormat('en-US', options)
-  }
 }

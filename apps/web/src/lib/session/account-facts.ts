@@ -1,5 +1,5 @@
 import type { Account, Plan } from '@duely/contract'
-import { cultureOf, DEFAULT_TIME_ZONE } from '@duely/domain'
+import { cultureOf, DEFAULT_TIME_ZONE, REMINDER_HOUR } from '@duely/domain'
 
 /** What a screen shows days, words and offers by. */
 export type AccountFacts = {
@@ -8,6 +8,8 @@ export type AccountFacts = {
   readonly plan: Plan | null
   /** How many active subscriptions the plan holds; null while the account is not known. */
   readonly limit: number | null
+  /** The hour of the day at which their reminders go out. */
+  readonly reminderHour: number
 }
 
 /**
@@ -16,9 +18,15 @@ export type AccountFacts = {
  */
 export function accountFacts(account: Account | undefined): AccountFacts {
   if (account !== undefined) {
-    const { profile, plan, usage } = account
-    return { zone: profile.timezone, culture: profile.culture, plan, limit: usage.limit }
+    const { profile, plan, usage, reminderHour } = account
+    return { zone: profile.timezone, culture: profile.culture, plan, limit: usage.limit, reminderHour }
   }
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? DEFAULT_TIME_ZONE
-  return { zone, culture: cultureOf(navigator.language), plan: null, limit: null }
+  return {
+    zone,
+    culture: cultureOf(navigator.language),
+    plan: null,
+    limit: null,
+    reminderHour: REMINDER_HOUR,
+  }
 }

@@ -1,5 +1,5 @@
 import type { SignIn } from '@duely/contract'
-import { cultureOf } from '@duely/domain'
+import { cultureOf, englishLocale } from '@duely/domain'
 import { useEffect, useRef, useState } from 'react'
 import { api, done } from '../../../lib/api.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -62,7 +62,7 @@ export function BeingDeleted({ signIn, purgeAfter, onUndone, onLeave }: BeingDel
 
 /** 'March 14, 2026' on the clock of whoever reads it. */
 function inWords(instant: string): string {
-  return new Intl.DateTimeFormat(cultureOf(navigator.language), { dateStyle: 'long' }).format(
+  return new Intl.DateTimeFormat(englishLocale(cultureOf(navigator.language)), { dateStyle: 'long' }).format(
     new Date(instant),
   )
 }

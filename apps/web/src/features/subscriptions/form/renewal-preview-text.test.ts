@@ -24,7 +24,7 @@ describe('a new subscription', () => {
   test('shows the next three renewals, counted from the date typed', () => {
     expect(previewRenewals(facts(), null, free, NOW)).toEqual({
       dates: ['2026-03-31', '2026-04-30', '2026-05-31'],
-      sentence: 'Charged every month. You will be reminded on Mar 28 at 09:00.',
+      sentence: 'Charged every month. You will be reminded on Mar 28 at 9:00 AM.',
     })
   })
 
@@ -37,18 +37,23 @@ describe('a new subscription', () => {
     expect(said({ billingCycle })).toContain(words)
   })
 
+  test('names the hour at which reminders go out, in the way of the culture', () => {
+    const evening = ownerOf({ ...accountOn(freePlan, { culture: 'de-DE' }), reminderHour: 18 })
+    expect(said({}, evening)).toBe('Charged every month. You will be reminded on 28 Mar at 18:00.')
+  })
+
   test('names every day of the plan', () => {
     expect(said({ notificationInterval: [7, 3, 1] }, pro)).toBe(
-      'Charged every month. You will be reminded on Mar 24, Mar 28 and Mar 30 at 09:00.',
+      'Charged every month. You will be reminded on Mar 24, Mar 28 and Mar 30 at 9:00 AM.',
     )
   })
 
   test('is honest about a day that has passed', () => {
     expect(said({ nextBillingDate: '2026-03-10', notificationInterval: [7, 3] }, pro)).toBe(
-      'Charged every month. You will be reminded on Mar 7 at 09:00. The day 7 days before (Mar 3) has already passed.',
+      'Charged every month. You will be reminded on Mar 7 at 9:00 AM. The day 7 days before (Mar 3) has already passed.',
     )
     expect(said({ nextBillingDate: '2026-03-08', notificationInterval: [7, 3, 1] }, pro)).toBe(
-      'Charged every month. You will be reminded today, as soon as this is saved, and on Mar 7 at 09:00. ' +
+      'Charged every month. You will be reminded today, as soon as this is saved, and on Mar 7 at 9:00 AM. ' +
         'The day 7 days before (Mar 1) has already passed.',
     )
   })
@@ -56,7 +61,7 @@ describe('a new subscription', () => {
   test('says that the last chance is taken when every day has passed', () => {
     expect(said({ nextBillingDate: '2026-03-06' })).toBe(
       'Charged every month. The day 3 days before (Mar 3) has already passed, so you will be reminded as soon as ' +
-        'this is saved. The next reminder comes on Apr 3 at 09:00.',
+        'this is saved. The next reminder comes on Apr 3 at 9:00 AM.',
     )
     expect(said({ nextBillingDate: '2026-03-07', notificationInterval: [7, 3] }, pro)).toContain(
       'The days 7 and 3 days before (Feb 28 and Mar 4) have already passed, so you will be reminded as soon as',
@@ -65,7 +70,7 @@ describe('a new subscription', () => {
 
   test('is honest where it renews today', () => {
     expect(said({ nextBillingDate: '2026-03-05' })).toBe(
-      'Charged every month. It is too late for a reminder before Mar 5. The first one comes on Apr 2 at 09:00.',
+      'Charged every month. It is too late for a reminder before Mar 5. The first one comes on Apr 2 at 9:00 AM.',
     )
     expect(said({ nextBillingDate: '2026-03-05', billingCycle: 'daily' })).toContain(
       'The first one comes today, as soon as this is saved.',
@@ -75,7 +80,7 @@ describe('a new subscription', () => {
   test('a reminder of today leaves at once when its hour is over', () => {
     expect(said({ nextBillingDate: '2026-03-08' })).toContain('today, as soon as this is saved.')
     expect(said({ nextBillingDate: '2026-03-08' }, free, new Date('2026-03-05T13:00:00Z'))).toContain(
-      'today at 09:00.',
+      'today at 9:00 AM.',
     )
   })
 
@@ -86,7 +91,7 @@ describe('a new subscription', () => {
   })
 
   test('names the year where it is another one', () => {
-    expect(said({ nextBillingDate: '2027-01-10' })).toContain('on Jan 7, 2027 at 09:00')
+    expect(said({ nextBillingDate: '2027-01-10' })).toContain('on Jan 7, 2027 at 9:00 AM')
   })
 
   test('promises nothing where reminders are switched off', () => {
@@ -116,7 +121,7 @@ describe('an edited subscription', () => {
   test('does not call a reminder late that went out in its time', () => {
     const after = new Date('2026-02-27T15:00:00Z')
     const kept = previewRenewals(facts({ nextBillingDate: '2026-02-28' }), stored, free, after)
-    expect(kept?.sentence).toBe('Charged every month. Your next reminder comes on Mar 28 at 09:00.')
+    expect(kept?.sentence).toBe('Charged every month. Your next reminder comes on Mar 28 at 9:00 AM.')
   })
 
   test('says what other reminder days come to', () => {
@@ -130,16 +135,16 @@ describe('an edited subscription', () => {
     // 10:00 in New York, two days, seven days and one day before.
     expect(edited([7], '2026-02-26T15:00:00Z')).toBe(
       'Charged every month. If you have not been reminded of Feb 28 yet, a reminder comes as soon as this is ' +
-        'saved. Your next reminder comes on Mar 24 at 09:00.',
+        'saved. Your next reminder comes on Mar 24 at 9:00 AM.',
     )
     expect(edited([7, 3], '2026-02-21T15:00:00Z')).toBe(
-      'Charged every month. You will be reminded today, as soon as this is saved, and on Feb 25 at 09:00.',
+      'Charged every month. You will be reminded today, as soon as this is saved, and on Feb 25 at 9:00 AM.',
     )
     expect(edited([3], '2026-02-25T13:00:00Z')).toBe(
-      'Charged every month. You will be reminded today at 09:00.',
+      'Charged every month. You will be reminded today at 9:00 AM.',
     )
     expect(edited([7, 3], '2026-02-28T15:00:00Z')).toBe(
-      'Charged every month. Your next reminder comes on Mar 24 at 09:00.',
+      'Charged every month. Your next reminder comes on Mar 24 at 9:00 AM.',
     )
   })
 

@@ -3,6 +3,7 @@ import {
   type BillingCycle,
   effectiveReminderDays,
   formatDate,
+  formatHour,
   isActive,
   isBefore,
   isBillingCycle,
@@ -13,7 +14,6 @@ import {
   type PlainDate,
   parsePlainDate,
   planReminders,
-  REMINDER_HOUR,
   type Remindable,
   reminderInstant,
   reschedule,
@@ -101,8 +101,6 @@ function speaker(culture: string, today: PlainDate): Say {
   return (date) => formatDate(date, culture, yearOf(date) === yearOf(today) ? 'short' : 'medium')
 }
 
-const CLOCK = `${String(REMINDER_HOUR).padStart(2, '0')}:00`
-
 function reminderSentences(
   terms: Schedule & Omit<Remindable, 'reminderDays'>,
   chosen: readonly number[],
@@ -120,7 +118,7 @@ function reminderSentences(
 function newsSentences(remindable: Remindable, telling: Telling): string[] {
   const { owner, now, say } = telling
   const renewalDate = remindable.nextBillingDate
-  const recipient = { zone: owner.zone, hour: REMINDER_HOUR }
+  const recipient = { zone: owner.zone, hour: owner.reminderHour }
   const plan = planReminders({
     before: null,
     after: { remindable, recipient },
@@ -161,7 +159,7 @@ function editSentences(remindable: Remindable, known: readonly number[], telling
   const isTodays = passed.some((days) => !known.includes(days) && addDays(nextBillingDate, -days) === today)
   if (isTodays || ahead.length > 0)
     return [`You will be reminded ${whenText(isTodays, ahead, remindable, telling)}.`]
-  const recipient = { zone: owner.zone, hour: REMINDER_HOUR }
+  const recipient = { zone: owner.zone, hour: owner.reminderHour }
   const next = nextReminderAfter(remindable, recipient, now)
   const isChanged = known.join() !== reminderDays.join()
   return [
@@ -178,14 +176,14 @@ const SOON = 'today, as soon as this is saved'
 
 /** The reminder days of the next renewal whose hour is yet to come, and those whose hour is over. */
 function sortByInstant({ nextBillingDate, reminderDays }: Remindable, { owner, now }: Telling) {
-  const instantOf = (days: number) => reminderInstant(nextBillingDate, days, owner.zone, REMINDER_HOUR)
+  const instantOf = (days: number) => reminderInstant(nextBillingDate, days, owner.zone, owner.reminderHour)
   return {
     ahead: reminderDays.filter((days) => instantOf(days) > now),
     passed: reminderDays.filter((days) => instantOf(days) <= now),
   }
 }
 
-/** 'today, as soon as this is saved, and on Mar 9 at 09:00': at once where that is so, then what lies ahead. */
+/** 'today, as soon as this is saved, and on Mar 9 at 9:00 AM': at once where that is so, then what lies ahead. */
 function whenText(
   atOnce: boolean,
   ahead: readonly number[],
@@ -194,13 +192,13 @@ function whenText(
 ): string {
   if (ahead.length === 0) return SOON
   const instants = ahead.map((days) =>
-    reminderInstant(nextBillingDate, days, telling.owner.zone, REMINDER_HOUR),
+    reminderInstant(nextBillingDate, days, telling.owner.zone, telling.owner.reminderHour),
   )
   const later = onDays(instants, telling)
   return atOnce ? `${SOON}, and ${later}` : later
 }
 
-/** 'on Mar 3 and Mar 7 at 09:00', 'today at 09:00', 'today and on Mar 7 at 09:00'. */
+/** 'on Mar 3 and Mar 7 at 9:00 AM', 'today at 9:00 AM', 'today and on Mar 7 at 9:00 AM'. */
 function onDays(instants: readonly Date[], { owner, now, say }: Telling): string {
   const today = localDate(now, owner.zone)
   const days = instants.map((instant) => localDate(instant, owner.zone))
@@ -209,7 +207,7 @@ function onDays(instants: readonly Date[], { owner, now, say }: Telling): string
     ...(later.length < days.length ? ['today'] : []),
     ...(later.length > 0 ? [`on ${joined(later.map(say))}`] : []),
   ]
-  return `${named.join(' and ')} at ${CLOCK}`
+  return `${named.join(' and ')} at ${formatHour(owner.reminderHour, owner.culture)}`
 }
 
 /** 'The day 3 days before (Mar 3) has already passed'. */

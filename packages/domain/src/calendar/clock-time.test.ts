@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { formatHour, formatInstant } from './clock-time.ts'
+
+test.each([
+  [9, 'en-US', '9:00 AM'],
+  [0, 'en-US', '12:00 AM'],
+  [18, 'en-US', '6:00 PM'],
+  [9, 'en-GB', '09:00'],
+  [18, 'de-DE', '18:00'],
+  [9, 'nonsense', '9:00 AM'],
+])('the hour %i for %s is %s', (hour, culture, text) => expect(formatHour(hour, culture)).toBe(text))
+
+test.each([
+  ['en-US', 'Mar 7, 2026, 9:00 AM'],
+  ['en-GB', '7 Mar 2026, 09:00'],
+  ['de-DE', '7 Mar 2026, 09:00'],
+])('an instant for %s stands on the clock of the zone: %s', (culture, text) => {
+  expect(formatInstant(new Date('2026-03-07T14:00:00Z'), culture, 'America/New_York')).toBe(text)
+})
