@@ -38,7 +38,7 @@ describe('a new subscription', () => {
   })
 
   test('names the hour at which reminders go out, in the way of the culture', () => {
-    const evening = ownerOf({ ...accountOn(freePlan, { culture: 'de-DE' }), reminderHour: 18 })
+    const evening = ownerFacts({ ...accountOn(freePlan, { culture: 'de-DE' }), reminderHour: 18 })
     expect(said({}, evening)).toBe('Charged every month. You will be reminded on 28 Mar at 18:00.')
   })
 
