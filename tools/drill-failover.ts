@@ -80,6 +80,8 @@ async function drill(binaries: string, isFrozen: boolean, endings: Endings): Pro
     PUBLIC_URL: url,
     DATABASE_URL: `postgres://duely@127.0.0.1:${ports.bouncer}/duely`,
     DATABASE_DIRECT_URL: `postgres://duely@127.0.0.1:${ports.database}/duely`,
+    // The PgBouncer of a stable distribution may be older than 1.21.
+    DATABASE_PREPARE: 'off',
     AUTH_SECRET: 'drill drill drill drill drill drill',
     SMTP_URL: sink.url,
     TRUSTED_PROXIES: '127.0.0.1',

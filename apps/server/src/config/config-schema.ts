@@ -72,6 +72,7 @@ const environment = z.object({
   DATA_DIR: z.string().optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_PREPARE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SERVICES: services,
   AUTH_SECRET: z.string().optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
@@ -158,6 +159,7 @@ function toConfig(env: Environment) {
     databaseUrl: env.DATABASE_URL ?? null,
     /** The same database around a pooler; null: `databaseUrl` itself gives every connection a session of its own. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databasePrepare: env.DATABASE_PREPARE === 'on',
     services: env.SERVICES,
     authSecret: env.AUTH_SECRET ?? null,
     mail: {

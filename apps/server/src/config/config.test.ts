@@ -39,6 +39,7 @@ describe('reading the environment', () => {
       publicUrl: 'http://localhost:3000',
       databaseUrl: null,
       databaseDirectUrl: null,
+      databasePrepare: true,
       services: { web: true, worker: true },
       inbox: { port: 1080, smtpPort: 1025 },
       mail: { smtpUrl: 'smtp://127.0.0.1:1025', dkim: null },
@@ -80,6 +81,7 @@ describe('reading the environment', () => {
   test.each([
     [{ SERVICES: 'web' }, 'SERVICES'],
     [{ DATABASE_DIRECT_URL: 'postgres://db/duely' }, 'DATABASE_DIRECT_URL'],
+    [{ DATABASE_PREPARE: 'no' }, 'DATABASE_PREPARE'],
     [{ DKIM_DOMAIN: 'duely.example' }, 'DKIM_SELECTOR, DKIM_PRIVATE_KEY'],
     [{ TWILIO_ACCOUNT_SID: 'AC1' }, 'TWILIO_AUTH_TOKEN'],
     [{ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't' }, 'TWILIO_FROM'],

@@ -46,6 +46,8 @@ export interface DatabaseLocation {
   databaseUrl?: string | null | undefined
   /** Given when `databaseUrl` leads to a pooler: the way around it. */
   databaseDirectUrl?: string | null | undefined
+  /** Whether statements may be kept under names (see `prepare`). Default: yes. */
+  databasePrepare?: boolean | undefined
   dataDir: string
   logger: Logger
   clock: Clock
@@ -86,14 +88,14 @@ async function openEmbedded({ dataDir, logger, clock }: DatabaseLocation): Promi
 
 async function openPostgres(
   databaseUrl: string,
-  { databaseDirectUrl, logger }: DatabaseLocation,
+  { databaseDirectUrl, databasePrepare: prepares = true, logger }: DatabaseLocation,
 ): Promise<OpenDatabase> {
   const sessionUrl = databaseDirectUrl ?? databaseUrl
   await waitForServer(sessionUrl, logger)
   const isPooled = sessionUrl !== databaseUrl
   await migratePostgres(sessionUrl, { keepsSessionSettings: isPooled })
   if (isPooled) await waitForServer(databaseUrl, logger)
-  const pool = openPostgresPool(databaseUrl, { isPooled, logger })
+  const pool = openPostgresPool(databaseUrl, { isPooled, prepares, logger })
   return {
     kind: 'postgres',
     db: drizzlePostgres({ client: pool, schema }),

@@ -1,4 +1,4 @@
-import { Client, type ClientBase, Pool } from 'pg'
+import { Client, type ClientBase, Pool, type QueryConfig } from 'pg'
 import type { Logger } from '../logger/logger.ts'
 import { SET_FOR_SESSION } from './session-settings.ts'
 
@@ -23,12 +23,14 @@ const PASSING_ERRORS = new Set([
  * and a new one made for the next query.
  *
  * @param isPooled a pooler stands in between: settings are then kept as the role's defaults, not sent here
+ * @param prepares false behind a pooler that knows no named statements: they are then sent without their names
  */
 export function openPostgresPool(
   databaseUrl: string,
-  { isPooled, logger }: { isPooled: boolean; logger: Logger },
+  { isPooled, prepares, logger }: { isPooled: boolean; prepares: boolean; logger: Logger },
 ): Pool {
   const pool = new Pool({
+    ...(prepares ? {} : { Client: UnnamedClient }),
     connectionString: databaseUrl,
     application_name: 'duely',
     max: MAX_CONNECTIONS,
@@ -49,6 +51,18 @@ export function openPostgresPool(
   // the process; its next statement is rejected anyhow, which is where the loss is handled.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+/** Sends every statement whole, whatever its name. */
+class UnnamedClient extends Client {
+  constructor(...options: ConstructorParameters<typeof Client>) {
+    super(...options)
+    const send: (...args: unknown[]) => unknown = this.query.bind(this)
+    Object.defineProperty(this, 'query', {
+      value: (first: string | QueryConfig, ...rest: unknown[]) =>
+        send(typeof first === 'string' ? first : { ...first, name: undefined }, ...rest),
+    })
+  }
 }
 
 /**
