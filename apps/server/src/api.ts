@@ -1,4 +1,3 @@
-import type { MiddlewareHandler } from 'hono'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { deletionRoutes } from './features/account/deletion.routes.ts'
 import type { DeletionDeps } from './features/account/request-deletion.ts'
@@ -24,7 +23,8 @@ import { phoneRoutes } from './features/sms/verification/phone.routes.ts'
 import { importRoutes } from './features/subscriptions/importing/import.routes.ts'
 import type { SubscriptionDeps } from './features/subscriptions/subscription-deps.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
-import { type AppEnv, createApi } from './platform/http/app-env.ts'
+import { createApi } from './platform/http/app-env.ts'
+import type { ActorDeps } from './platform/http/guards/session-guard.ts'
 
 /** What the rooms together need; each takes its part. */
 export type ApiDeps = Parameters<typeof authRoutes>[0] &
@@ -32,12 +32,11 @@ export type ApiDeps = Parameters<typeof authRoutes>[0] &
   ListRemindersDeps &
   DeletionDeps &
   PhoneDeps &
-  TwilioDeps & {
+  TwilioDeps &
+  ActorDeps & {
     authSecret: string
     live: LiveHub
     billing: BillingDeps
-    /** Stands before everything that belongs to somebody. */
-    requireActor: MiddlewareHandler<AppEnv>
   }
 
 /** Every route that is not a page. */

@@ -7,6 +7,7 @@ import { createTombstones } from '../features/account/tombstones.ts'
 import { accountMails } from '../features/auth/account-mails.ts'
 import { createAuth } from '../features/auth/auth.ts'
 import { createBackground } from '../features/auth/background.ts'
+import { readAsActor } from '../features/auth/sessions/read-as-actor.ts'
 import { requireActor } from '../features/auth/sessions/require-actor.ts'
 import type { Billing } from '../features/billing/billing.ts'
 import { billingMails } from '../features/billing/billing-mails.ts'
@@ -17,7 +18,7 @@ import type { Clock } from '../platform/clock/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { apiDocs } from '../platform/http/api-docs.ts'
 import type { AppEnv } from '../platform/http/app-env.ts'
-import { createLimiter, limitRequests } from '../platform/http/guards/rate-limit.ts'
+import { admit, createLimiter, limitRequests } from '../platform/http/guards/rate-limit.ts'
 import { type CheckResult, createReadiness } from '../platform/http/health.ts'
 import type { WebBuild } from '../platform/http/site/web-build.ts'
 import { webApp } from '../platform/http/web-app.ts'
@@ -141,6 +142,7 @@ export function compose(config: Config, ports: Ports) {
       // A path without a route is asked for by nobody: the guard lets it through to its 404.
       limitRequests(perPerson, ({ actor }: Partial<AppEnv['Variables']>) => actor?.userId ?? null),
     ),
+    readAsActor: readAsActor(sessions, ({ userId }) => admit(perPerson, userId)),
   })
   const doors = apiDocs(api, config.apiDocs).route('/', api)
   if (pretendPages) doors.route('/', pretendPages)

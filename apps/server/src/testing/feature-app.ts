@@ -1,6 +1,7 @@
 import { REMINDER_HOUR, Refusal } from '@duely/domain'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { and, eq } from 'drizzle-orm'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { accountRoutes } from '../features/account/account.routes.ts'
 import { changePlan } from '../features/plan/change-plan.ts'
@@ -14,6 +15,7 @@ import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.rou
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { deliveries, profiles, subscribers, subscriptions, user } from '../platform/database/schema.ts'
 import type { AppEnv } from '../platform/http/app-env.ts'
+import type { ReadAsActor } from '../platform/http/guards/session-guard.ts'
 import { handleError } from '../platform/http/problem/problem.ts'
 import { createLogger } from '../platform/logger/logger.ts'
 import { movableClock } from './movable-clock.ts'
@@ -45,19 +47,29 @@ export async function createFeatureApp() {
       counts.pokes += 1
     },
   }
-  const requireActor = createMiddleware<AppEnv>(async (c, next) => {
+  const actorOf = (c: Context<AppEnv>) => {
     const userId = c.req.header('x-test-user')
     if (userId === undefined) throw new Refusal('UNAUTHENTICATED')
+    return { userId, sessionId: `session of ${userId}`, email: `${userId}@example.com` }
+  }
+  const requireActor = createMiddleware<AppEnv>(async (c, next) => {
     c.set('clientIp', '192.0.2.7')
-    c.set('actor', { userId, sessionId: `session of ${userId}`, email: `${userId}@example.com` })
+    c.set('actor', actorOf(c))
     await next()
   })
+  const readAsActor: ReadAsActor = async (c, read, given) => {
+    const actor = actorOf(c)
+    const [row] = await read.ofOwner(db, { ...given, owner: actor.userId })
+    if (row === undefined) throw new Refusal('UNAUTHENTICATED')
+    return { actor, row }
+  }
   const deps = {
     db,
     clock,
     reminders,
     requireActor,
     reminderHour: REMINDER_HOUR,
+    readAsActor,
     authSecret: 'a-secret-of-at-least-thirty-two-characters',
     rateLimitFactor: 1,
   }

@@ -20,7 +20,11 @@ export const listSubscriptions = createRoute({
   tags,
   summary: 'Your subscriptions, the next renewal first',
   request: { query: SubscriptionFilter },
-  responses: { 200: json(SubscriptionList, 'Your subscriptions by nextBillingDate'), ...refused },
+  responses: {
+    200: json(SubscriptionList, 'Your subscriptions by nextBillingDate, with an ETag'),
+    304: { description: 'The same as under the tag of If-None-Match' },
+    ...refused,
+  },
 })
 
 export const createSubscription = createRoute({

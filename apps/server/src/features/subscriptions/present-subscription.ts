@@ -1,12 +1,12 @@
-import { Subscription } from '@duely/contract'
+import type { Subscription } from '@duely/contract'
 import type { SubscriptionRow } from './subscriptions.repo.ts'
 
 /** A row as the contract lets it leave the house: what the contract does not name stays inside. */
-export function presentSubscription(row: SubscriptionRow): Subscription {
-  return Subscription.parse({
+export function presentSubscription({ userId: _owner, ...row }: SubscriptionRow): Subscription {
+  return {
     ...row,
     notificationInterval: row.notificationInterval.toSorted((a, b) => b - a),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-  })
+  }
 }

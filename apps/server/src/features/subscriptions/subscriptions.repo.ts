@@ -1,6 +1,8 @@
 import { Refusal } from '@duely/domain'
 import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { asInJson } from '../../platform/database/json-text.ts'
+import { ownedRead } from '../../platform/database/owned-read.ts'
 import { profiles, subscriptions } from '../../platform/database/schema.ts'
 
 // What the reminder engine keeps for itself is not read along.
@@ -36,6 +38,43 @@ export function selectSubscriptions(
     .orderBy(asc(nextBillingDate), asc(id))
     .limit(limit)
 }
+
+const { userId: _owner, notificationInterval, ...shown } = columns
+/** What the contract names, as it stands in an answer; days are told from the farthest to the nearest. */
+const inAnswer = asInJson({
+  ...shown,
+  notificationInterval: sql`case when cardinality(${notificationInterval}) < 2 then ${notificationInterval}
+    else array(select day from unnest(${notificationInterval}) as day order by day desc) end`,
+})
+
+/** As many rows as PostgreSQL puts into an answer at once; more are read in pages. */
+export const ROWS_AT_ONCE = 100
+
+/**
+ * The whole answer of a list as one JSON text, and its tag; null where `tag` is the tag already, or where there are more
+ * rows than are answered at once. PostgreSQL writes the text in less time than we would need to read its rows.
+ */
+export const listAnswer = ownedRead<
+  { status: string | null; tag: string },
+  { rows: number; tag: string; body: string | null }
+>(
+  'subscriptions-list',
+  (owner, at) => sql`
+    select listed.rows, listed.tag,
+      case when listed.tag = ${at.tag}::text or listed.rows > ${ROWS_AT_ONCE} then null else listed.body end as body
+    from (
+      select written.rows, written.body, md5(written.body) as tag
+      from (
+        select count(*)::int as rows, '{"subscriptions":' || coalesce(json_agg(shown)::text, '[]') || '}' as body
+        from (
+          select ${inAnswer} from ${subscriptions}
+          where ${subscriptions.userId} = ${owner}
+            and (${at.status}::text is null or ${subscriptions.status} = ${at.status}::text)
+          order by ${subscriptions.nextBillingDate}, ${subscriptions.id} limit ${ROWS_AT_ONCE + 1}
+        ) as shown
+      ) as written
+    ) as listed`,
+)
 
 /** @throws Refusal NOT_FOUND */
 export async function selectSubscriptionForUpdate(

@@ -1,20 +1,33 @@
+import type { SubscriptionList } from '@duely/contract'
 import * as contract from '@duely/contract/routes'
-import type { MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
+import type { ActorDeps } from '../../platform/http/guards/session-guard.ts'
+import { etag, hasQuery, jsonAnswer, knownTag, notModified } from '../../platform/http/json-answer.ts'
+import { answerList, type ListAnswer } from './answer-list.ts'
 import { createSubscription } from './create-subscription.ts'
 import { deleteSubscription } from './delete-subscription.ts'
-import { listSubscriptions } from './list-subscriptions.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
+import { listAnswer } from './subscriptions.repo.ts'
 import { updateSubscription } from './update-subscription.ts'
 
 /** /api/subscriptions: the actor's own, and only those. */
-export function subscriptionsRoutes(deps: SubscriptionDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps) {
   const api = createApi()
+  // What every screen asks for: session and list in one round trip, before the guard. A filter takes the way below.
+  api.get('/api/subscriptions', async (c, next) => {
+    if (hasQuery(c)) return next()
+    const asked = { status: null, tag: knownTag(c) }
+    const { actor, row } = await deps.readAsActor(c, listAnswer, asked)
+    return sendList(c, await answerList(deps.db, { ...asked, owner: actor.userId }, row))
+  })
   api.use('/api/subscriptions/*', deps.requireActor)
   return api
     .openapi(contract.listSubscriptions, async (c) => {
-      const { status } = c.req.valid('query')
-      return c.json({ subscriptions: await listSubscriptions(deps.db, c.var.actor.userId, status) }, 200)
+      const { status = null } = c.req.valid('query')
+      const asked = { owner: c.var.actor.userId, status, tag: knownTag(c) }
+      const [row] = await listAnswer.ofOwner(deps.db, asked)
+      return sendList(c, await answerList(deps.db, asked, row))
     })
     .openapi(contract.createSubscription, async (c) =>
       c.json(await createSubscription(deps, c.var.actor.userId, c.req.valid('json')), 201),
@@ -27,4 +40,8 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & { requireActor: Mid
       await deleteSubscription(deps, c.var.actor.userId, c.req.valid('param').id)
       return c.body(null, 204)
     })
+}
+
+function sendList(c: Context<AppEnv>, { tag, body }: ListAnswer) {
+  return body === null ? notModified(c, tag) : jsonAnswer<SubscriptionList>(c, body, { etag: etag(tag) })
 }

@@ -10,7 +10,7 @@ const IDLE_MS = 7 * DAY_MS
 /** However busy, it ends after so long. */
 export const ABSOLUTE_DAYS = 30
 /** A session's last use is written down at most this often: reading must stay cheap. */
-const NOTE_EVERY_MS = DAY_MS
+export const NOTE_EVERY_MS = DAY_MS
 
 /** What finding a session takes. */
 export type SessionDeps = { db: Queryable; clock: Clock; publicUrl: string; secret: string }

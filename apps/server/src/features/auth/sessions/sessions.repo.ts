@@ -1,5 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database.ts'
+import type { OwnedRead } from '../../../platform/database/owned-read.ts'
+import { type Prepared, prepare, prepareSql } from '../../../platform/database/prepare.ts'
 import { deletions, session, user } from '../../../platform/database/schema.ts'
 
 /** Whoever deletes the account is nobody any more, even on a device whose session was just being made. */
@@ -17,7 +19,12 @@ export type SessionRow = {
 
 /** The living session of a token together with whose it is: one query, by index. */
 export async function findSession(db: Queryable, token: string, now: Date): Promise<SessionRow | undefined> {
-  const [row] = await db
+  const [row] = await selectSession(db, { token, now })
+  return row
+}
+
+const selectSession = prepare<{ token: string; now: Date }, SessionRow[]>('session-of-token', (query, at) =>
+  query
     .select({
       id: session.id,
       userId: session.userId,
@@ -30,8 +37,51 @@ export async function findSession(db: Queryable, token: string, now: Date): Prom
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .leftJoin(deletions, eq(deletions.userId, session.userId))
-    .where(and(eq(session.token, token), gt(session.expiresAt, now), eq(user.emailVerified, true), isStaying))
-  return row
+    .where(
+      and(
+        eq(session.token, at.token),
+        gt(session.expiresAt, sql.param(at.now, session.expiresAt)),
+        eq(user.emailVerified, true),
+        isStaying,
+      ),
+    ),
+)
+
+/** Who asks, beside what is read for them. */
+export type Asker = {
+  actor_id: string
+  actor_session: string
+  actor_email: string
+  /** Not noted as used since `noted`. */
+  actor_stale: boolean
+}
+type AskedBy = { token: string; now: Date; noted: Date }
+
+/** The same session and, in the same statement, what its owner asks for. No row without a living session. */
+export function readOfSession<Given extends Values, Row extends Values>(
+  read: OwnedRead<Given, Row>,
+): Prepared<Given & AskedBy, (Row & Asker)[]> {
+  const known = readsOfSessions.get(read) ?? prepareReadOfSession(read)
+  readsOfSessions.set(read, known)
+  return known as Prepared<Given & AskedBy, (Row & Asker)[]>
+}
+
+type Values = Record<string, unknown>
+const readsOfSessions = new WeakMap<object, unknown>()
+
+function prepareReadOfSession<Given extends Values, Row extends Values>(read: OwnedRead<Given, Row>) {
+  return prepareSql<Given & AskedBy, Row & Asker>(
+    `${read.name}-of-session`,
+    (at) => sql`
+      select ${session.userId} as actor_id, ${session.id} as actor_session, ${user.email} as actor_email,
+        ${session.updatedAt} <= ${at.noted}::timestamptz as actor_stale, answer.*
+      from ${session}
+        join ${user} on ${user.id} = ${session.userId}
+        left join ${deletions} on ${deletions.userId} = ${session.userId}
+        cross join lateral (${read.select(sql`${session.userId}`, at)}) as answer
+      where ${session.token} = ${at.token} and ${session.expiresAt} > ${at.now}::timestamptz
+        and ${user.emailVerified} and ${isStaying}`,
+  )
 }
 
 /** Of these sessions those that can be used. */

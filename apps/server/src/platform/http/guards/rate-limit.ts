@@ -102,8 +102,13 @@ export function limitRequests(
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const key = keyOf(c.var, c.req.path)
-    const used = key === null ? null : limiter(key)
-    if (used && !used.allowed) throw new RateLimited(used.retryAfterSeconds)
+    if (key !== null) admit(limiter, key)
     return next()
   }
+}
+
+/** @throws RateLimited when one more use of `key` is beyond the limit */
+export function admit(limiter: Limiter, key: string): void {
+  const { allowed, retryAfterSeconds } = limiter(key)
+  if (!allowed) throw new RateLimited(retryAfterSeconds)
 }

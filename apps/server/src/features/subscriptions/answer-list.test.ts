@@ -1,0 +1,110 @@
+import { Account, SubscriptionList } from '@duely/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { subscriptions } from '../../platform/database/schema.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { listSubscriptions } from './list-subscriptions.ts'
+import { ROWS_AT_ONCE } from './subscriptions.repo.ts'
+
+let server: TestServer
+let ann: string
+const PATH = '/api/subscriptions'
+beforeAll(async () => {
+  server = await startTestServer()
+  const account = await server.request('/api/account', { as: 'ann' })
+  ann = Account.parse(await account.json()).profile.id
+})
+beforeEach(() => server.db.delete(subscriptions))
+afterAll(() => server.close())
+
+const row = {
+  name: 'Netflix',
+  amount: '15.99',
+  currency: 'USD',
+  billingCycle: 'monthly',
+  nextBillingDate: '2026-03-31',
+  anchorDate: '2026-01-31',
+}
+/** Every kind of value that a column may hold. */
+const ODD_ROWS = [
+  { ...row, name: `"><b>\\ \t\u2028 'x' é 漢 😀`, description: 'line\nline', category: 'Entertainment' },
+  { ...row, amount: '9999999999.99', notificationInterval: [1, 7, 3], nextBillingDate: '2026-03-05' },
+  { ...row, amount: '0.10', notificationInterval: [], status: 'paused', currency: 'GBP' },
+  {
+    ...row,
+    createdAt: new Date('2026-03-02T12:00:00.009Z'),
+    updatedAt: new Date('2026-12-31T23:59:59.999Z'),
+  },
+  { ...row, status: 'a word of old', billingCycle: 'hourly' },
+]
+const insert = (rows: object[]) =>
+  server.db.insert(subscriptions).values(rows.map((each) => ({ ...row, ...each, userId: ann })))
+const list = (query = '', tag?: string) =>
+  server.request(`${PATH}${query}`, { as: 'ann', headers: tag === undefined ? {} : { 'if-none-match': tag } })
+const plain = (status?: string) => listSubscriptions(server.db, ann, status)
+
+test.each([0, 1, ROWS_AT_ONCE, ROWS_AT_ONCE + 1, 2 * ROWS_AT_ONCE + 5])(
+  'an answer of %i rows is what reading row by row gives, and what the contract says',
+  async (count) => {
+    if (count > 0) await insert(Array.from({ length: count }, (_, n) => ODD_ROWS[n % ODD_ROWS.length] ?? row))
+    for (const status of [undefined, 'paused'] as const) {
+      const answer = await list(status && `?status=${status}`)
+      expect([
+        answer.status,
+        answer.headers.get('content-type'),
+        answer.headers.get('cache-control'),
+      ]).toEqual([200, 'application/json; charset=utf-8', 'no-store'])
+      const body = await answer.json()
+      expect(body).toEqual({ subscriptions: await plain(status) })
+      // Strictly: nothing that the contract does not name, nothing that it would change.
+      expect(SubscriptionList.parse(body)).toEqual(body)
+    }
+  },
+)
+
+test.each([3, ROWS_AT_ONCE + 1])('of %i rows the tag stays while nothing changes', async (count) => {
+  await insert(Array.from({ length: count }, () => row))
+  const tag = (await list()).headers.get('etag') ?? ''
+  expect(tag).toMatch(/^"[\w-]+"$/)
+  const same = await list('', tag)
+  expect([
+    same.status,
+    await same.text(),
+    same.headers.get('etag'),
+    same.headers.get('cache-control'),
+  ]).toEqual([304, '', tag, 'no-store'])
+  expect((await list('', `W/${tag}`)).status).toBe(304)
+  expect((await list('?status=paused', tag)).status).toBe(200)
+  for (const other of ['"x"', 'x', '', '*', `${tag.slice(0, -2)}"`])
+    expect((await list('', other)).status).toBe(200)
+})
+
+test.each([
+  ['name', { name: 'Other' }],
+  ['amount', { amount: '16.00' }],
+  ['nextBillingDate', { nextBillingDate: '2026-04-30' }],
+  ['notificationInterval', { notificationInterval: [7] }],
+  ['status', { status: 'cancelled' }],
+  ['description', { description: 'x' }],
+])('another %s is another tag', async (_, change) => {
+  await insert([row])
+  const tag = (await list()).headers.get('etag') ?? ''
+  await server.db.update(subscriptions).set(change).where(eq(subscriptions.userId, ann))
+  const answer = await list('', tag)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('etag')).not.toBe(tag)
+  await server.db.delete(subscriptions)
+  expect((await list('', tag)).status).toBe(200)
+})
+
+test('a tag opens nothing: without a session there is no answer, and everyone has their own', async () => {
+  await insert([row])
+  const tag = (await list()).headers.get('etag') ?? ''
+  const nobody = await server.request(PATH, { headers: { 'if-none-match': tag } })
+  expect(nobody.status).toBe(401)
+  const cookie = server.cookie('ann').replace(/(session=[^;]*)[^;](?=;|$)/, '$1_')
+  const forged = await server.request(PATH, { headers: { cookie } })
+  expect(forged.status).toBe(401)
+  const bob = await server.request(PATH, { as: 'bob', headers: { 'if-none-match': tag } })
+  expect([bob.status, await bob.json()]).toEqual([200, { subscriptions: [] }])
+})
