@@ -21,3 +21,8 @@ export const refused = {
   415: problem('UNSUPPORTED_MEDIA_TYPE: JSON only'),
   429: problem('TOO_MANY_REQUESTS: see Retry-After'),
 } as const
+
+/** For a list with an ETag. Hidden from the typed client: the browser's own code never reads the body of a 304. */
+export const unchanged: Record<never, never> = {
+  304: { description: 'The same as under the tag of If-None-Match' },
+}

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { json, refused } from '../http/answers.ts'
+import { json, refused, unchanged } from '../http/answers.ts'
 import {
   NewSubscription,
   Subscription,
@@ -22,7 +22,7 @@ export const listSubscriptions = createRoute({
   request: { query: SubscriptionFilter },
   responses: {
     200: json(SubscriptionList, 'Your subscriptions by nextBillingDate, with an ETag'),
-    304: { description: 'The same as under the tag of If-None-Match' },
+    ...unchanged,
     ...refused,
   },
 })

@@ -1,19 +1,22 @@
 import type { Context, TypedResponse } from 'hono'
 import type { AppEnv } from './app-env.ts'
 
+/** A 200 with JSON of a type, as the typed client reads it. */
+export type JsonAnswer<T> = TypedResponse<T, 200, 'json'> & Response
+
 /** Answers a text that is JSON of the route's schema already; a test of the route proves that it is. */
 export function jsonAnswer<T>(
   c: Context<AppEnv>,
   text: string,
   headers: Record<string, string> = {},
-): TypedResponse<T, 200, 'json'> & Response {
+): JsonAnswer<T> {
   const answer = c.body(text, 200, { 'content-type': 'application/json', ...headers })
-  return answer as unknown as TypedResponse<T, 200, 'json'> & Response
+  return answer as unknown as JsonAnswer<T>
 }
 
 /** Nothing has changed since the asker got the answer of this tag. */
-export function notModified(c: Context<AppEnv>, tag: string) {
-  return c.body(null, 304, { etag: etag(tag) })
+export function notModified<T>(c: Context<AppEnv>, headers: Record<string, string>): JsonAnswer<T> {
+  return c.body(null, 304, headers) as unknown as JsonAnswer<T>
 }
 
 /** The tag of an answer as its header has it. */
