@@ -16,6 +16,8 @@ export const paths = {
   blogFeed: '/blog/rss.xml',
   dashboard: '/dashboard',
   subscriptions: '/dashboard/subscriptions',
+  /** Import of a list or a statement. */
+  bring: '/dashboard/subscriptions/bring',
   analytics: '/dashboard/analytics',
   reminders: '/dashboard/reminders',
   settings: '/dashboard/settings',

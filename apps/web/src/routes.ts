@@ -27,6 +27,7 @@ export default [
   route('dashboard', 'routes/dashboard.tsx', [
     index('routes/dashboard/home.tsx'),
     route('subscriptions', 'routes/dashboard/subscriptions.tsx'),
+    route('subscriptions/bring', 'routes/dashboard/bring.tsx'),
     route('analytics', 'routes/dashboard/analytics.tsx'),
     route('reminders', 'routes/dashboard/reminders.tsx'),
     route('settings', 'routes/dashboard/settings.tsx'),

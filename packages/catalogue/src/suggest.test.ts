@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from './index.ts'
-import { serviceNamed, suggestServices } from './suggest.ts'
+import { serviceCalled, suggestServices } from './suggest.ts'
 
 const names = (typed: string) => suggestServices(typed, 6).map((service) => service.name)
 
@@ -27,7 +27,7 @@ describe('services while typing', () => {
   test('every service is found by its own name and aliases, first of all', () => {
     const lost = CATALOGUE.flatMap((service) =>
       [service.name, ...service.aliases].filter(
-        (name) => serviceNamed(name) !== service || suggestServices(name, 1)[0] !== service,
+        (name) => serviceCalled(name) !== service || suggestServices(name, 1)[0] !== service,
       ),
     )
     expect(lost).toEqual([])

@@ -12,7 +12,7 @@ const BY_NAME = new Map(
 )
 
 /** The service that goes by exactly this name or alias, in whatever spelling. */
-export function serviceNamed(name: string): Service | null {
+export function serviceCalled(name: string): Service | null {
   return BY_NAME.get(plainName(name)) ?? null
 }
 

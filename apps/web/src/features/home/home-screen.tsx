@@ -5,7 +5,10 @@ import { datedSubscriptions } from '../../lib/known-subscriptions.ts'
 import { accountQuery, subscriptionsQuery } from '../../lib/queries.ts'
 import { accountFacts } from '../../lib/session/account-facts.ts'
 import { useToday } from '../../lib/use-today.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { PageHeader } from '../../ui/data/page-header.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
 import { AddSubscription } from './add-subscription.tsx'
 import { HomeStats } from './home-stats.tsx'
@@ -54,6 +57,14 @@ export function HomeScreen() {
             ? 'Nothing is lost: what you recorded is safe, and your reminders go out.'
             : 'What you see below may not be up to date.'}
         </RetryBanner>
+      )}
+      {rows?.length === 0 && (
+        <Banner
+          title="Bring what you have"
+          action={<LinkButton to={paths.bring}>Bring a list or a statement</LinkButton>}
+        >
+          A list you keep, or a bank statement that never leaves this browser: we find what you pay for.
+        </Banner>
       )}
       {showsBanner && <UpgradeBanner active={active} limit={limit} fullNote={fullNote} />}
       {(rows !== undefined || list.isPending) && <HomeStats rows={rows} limit={limit} today={today} />}

@@ -5,7 +5,9 @@ import { Plus } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { accountQuery, subscriptionsQuery } from '../../lib/queries.ts'
 import { useToday } from '../../lib/use-today.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { PageHeader } from '../../ui/data/page-header.tsx'
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
 import { toastInfo } from '../../ui/overlays/toast.tsx'
@@ -78,7 +80,14 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
       <PageHeader
         title="Subscriptions"
         subtitle={<Usage active={active} limit={owner.limit} />}
-        actions={addButton}
+        actions={
+          <>
+            <LinkButton to={paths.bring} variant="secondary">
+              Import
+            </LinkButton>
+            {addButton}
+          </>
+        }
       />
       {isFull && <LimitBanner id={LIMIT_NOTE} upgradePath={upgradePath} />}
       {list.isError && (

@@ -3,7 +3,9 @@ import { type PlainDate, ROWS_PER_PAGE } from '@duely/domain'
 import { MailPlus, Plus } from 'lucide-react'
 import type { Ref } from 'react'
 import { usePaging } from '../../../lib/use-paging.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { Pagination } from '../../../ui/actions/pagination.tsx'
 import { Card } from '../../../ui/data/card.tsx'
 import { RowList } from '../../../ui/data/row-list.tsx'
@@ -44,10 +46,15 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
           description="Write down the first thing you pay for, and we will write to you before it renews."
           action={
             onAdd && (
-              <Button onClick={onAdd} variant="secondary">
-                <Plus aria-hidden="true" />
-                Add your first subscription
-              </Button>
+              <div className="flex flex-wrap justify-center gap-2.5">
+                <Button onClick={onAdd} variant="secondary">
+                  <Plus aria-hidden="true" />
+                  Add your first subscription
+                </Button>
+                <LinkButton to={paths.bring} variant="ghost">
+                  Bring what you have
+                </LinkButton>
+              </div>
             )
           }
         />

@@ -39,11 +39,11 @@ export function completionsOf(
   facts: { readonly catalogue: Catalogue | null; readonly today: PlainDate; readonly culture: string },
 ): Completion[] {
   const { catalogue, today, culture } = facts
-  const isName = (words: string) => (catalogue?.serviceNamed(words) ?? null) !== null
+  const isName = (words: string) => (catalogue?.serviceCalled(words) ?? null) !== null
   const line = parseTypedLine(typed, { today, dayFirst: isDayFirst(culture), isName })
   if (line) return lineCompletions(line, catalogue, culture)
   if (!catalogue) return []
-  const named = catalogue.serviceNamed(typed)
+  const named = catalogue.serviceCalled(typed)
   return catalogue
     .suggestServices(typed, MOST)
     .filter((service) => service !== named || service.name !== typed.trim())
@@ -58,7 +58,7 @@ export function completionsOf(
 
 /** The known service first, if the name begins one, then the name as it was typed. */
 function lineCompletions(line: TypedLine, catalogue: Catalogue | null, culture: string): Completion[] {
-  const exact = catalogue?.serviceNamed(line.name) ?? null
+  const exact = catalogue?.serviceCalled(line.name) ?? null
   const guessed = line.name.length < TELLING_LETTERS ? [] : (catalogue?.suggestServices(line.name, 1) ?? [])
   const services = exact ? [exact] : [...guessed, null]
   return services.map((service) => {

@@ -1,8 +1,8 @@
-import type { serviceNamed, suggestServices } from '@duely/catalogue/suggest'
+import type { serviceCalled, suggestServices } from '@duely/catalogue/suggest'
 import { useCallback, useRef, useState } from 'react'
 
 export type Catalogue = {
-  readonly serviceNamed: typeof serviceNamed
+  readonly serviceCalled: typeof serviceCalled
   readonly suggestServices: typeof suggestServices
 }
 

@@ -1,0 +1,122 @@
+import type { ImportRowInput } from '@duely/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import {
+  accountOn,
+  freePlan,
+  openScreen,
+  proPlan,
+  type RecordedRequest,
+  serve,
+  setToday,
+  subscriptionOf,
+} from '../../lib/testing.tsx'
+import { Toaster } from '../../ui/overlays/toast.tsx'
+import { BringScreen } from './bring-screen.tsx'
+
+const imported = { importId: 'i', created: 1, updated: 0, skipped: [], adjusted: [] }
+
+function open(plan = proPlan, rows = [subscriptionOf('Gym', { amount: '30.00' })]) {
+  setToday('2026-03-04T15:00:00Z')
+  const asked = serve(({ method, path }) => {
+    if (path === '/api/account') return { body: accountOn(plan) }
+    if (path === '/api/subscriptions') return { body: { subscriptions: rows } }
+    return method === 'DELETE' ? { status: 204 } : { body: imported }
+  })
+  openScreen(<BringScreen listPath="/dashboard/subscriptions" />, { beside: <Toaster /> })
+  return asked
+}
+const paste = async (text: string) => {
+  await userEvent.click(await screen.findByLabelText('Or paste cells or lines'))
+  await userEvent.paste(text)
+  await userEvent.click(screen.getByRole('button', { name: 'Read what I pasted' }))
+}
+const sent = (asked: readonly RecordedRequest[]) =>
+  (asked.find(({ method }) => method === 'POST')?.body as { subscriptions: ImportRowInput[] } | undefined)
+    ?.subscriptions
+
+test('pasted cells: a problem beside its field is mended in place, what is recorded is left out, and all can be taken back', async () => {
+  const asked = open()
+  await paste(
+    'name\tamount\tcycle\tdate\nNetflix\tmuch\tmonthly\t2026-03-10\nGym\t30\tmonthly\t2026-03-12\nSpotify\t9.99\tmonthly\t2026-03-11\n',
+  )
+  expect(
+    await screen.findByText('1 subscription chosen of 3, 1 recorded already, 1 row needs a look'),
+  ).toBeTruthy()
+  const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount of Netflix' })
+  expect(amount.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Import Gym' }).disabled).toBe(true)
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '15,49')
+  await userEvent.click(await screen.findByRole('button', { name: 'Save 2 subscriptions' }))
+  expect(await screen.findByText('We will write to you before they renew')).toBeTruthy()
+  expect(sent(asked)?.map(({ name, amount: paid, category }) => [name, paid, category])).toEqual([
+    ['Netflix', '15.49', 'Entertainment'],
+    ['Spotify', '9.99', 'Entertainment'],
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The import was taken back.')).toBeTruthy()
+  expect(
+    asked.at(-1)?.path === '/api/import/i' ||
+      asked.some(({ path, method }) => method === 'DELETE' && path === '/api/import/i'),
+  ).toBe(true)
+})
+
+test('the plan’s limit is said beforehand, and which rows take the places is a choice', async () => {
+  const asked = open(
+    freePlan,
+    ['a', 'b', 'c', 'd'].map((name) => subscriptionOf(name)),
+  )
+  await paste('Netflix 15.49 monthly on the 10th\nSpotify 9.99 monthly on the 11th\n')
+  expect(await screen.findByText('Your plan has 1 place left.')).toBeTruthy()
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Import ${name}` })
+  expect([box('Netflix').checked, box('Spotify').checked, box('Spotify').disabled]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  await userEvent.click(box('Netflix'))
+  await userEvent.click(box('Spotify'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save 1 subscription' }))
+  await waitFor(() => expect(sent(asked)?.map(({ name }) => name)).toEqual(['Spotify']))
+})
+
+test('a statement: what is found, with the lines it rests on and its past payments; none of its lines is sent', async () => {
+  const asked = open(proPlan, [subscriptionOf('Spotify', { amount: '8.99' })])
+  const months = ['2025-10', '2025-11', '2025-12', '2026-01', '2026-02']
+  const lines = months.flatMap((month) => [
+    `${month}-10,NETFLIX.COM LOS GATOS CA,-15.49`,
+    `${month}-12,SPOTIFY P0A1B2C3,-9.99`,
+    `${month}-17,GROCER 4471 SPRINGFIELD,-${month.slice(-1)}3.17`,
+  ])
+  const file = new File([`Date,Description,Amount\n${lines.join('\n')}\n`], 'statement.csv')
+  await userEvent.upload(await screen.findByLabelText('File to read'), file)
+  expect(
+    await screen.findByText(
+      /as a statement of 15 lines and found 2 regular payments\. It stays in this browser\./,
+    ),
+  ).toBeTruthy()
+  const found = within(screen.getByRole('list', { name: 'Subscriptions' }))
+  expect(found.getByText('Already recorded at $8.99. It gets the new amount.')).toBeTruthy()
+  expect(found.getAllByText(/NETFLIX\.COM LOS GATOS CA/)).toHaveLength(5)
+  await userEvent.click(screen.getByRole('button', { name: 'Save 2 subscriptions' }))
+  await waitFor(() => expect(sent(asked)).toHaveLength(2))
+  const rows = sent(asked) ?? []
+  expect(rows.find(({ name }) => name === 'Netflix')).toMatchObject({
+    amount: '15.49',
+    billingCycle: 'monthly',
+    nextBillingDate: '2026-03-10',
+    category: 'Entertainment',
+  })
+  expect(rows.find(({ name }) => name === 'Netflix')?.charges).toHaveLength(5)
+  expect(rows.find(({ name }) => name === 'Spotify')?.updates).toBe('Spotify')
+  expect(JSON.stringify(asked)).not.toMatch(/LOS GATOS|P0A1B2C3|GROCER/)
+})
+
+test('what is no list and no statement gets a sentence', async () => {
+  open()
+  const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])], 'photo.png')
+  await userEvent.upload(await screen.findByLabelText('File to read'), picture)
+  expect((await screen.findByRole('alert')).textContent).toContain('This is a picture')
+})

@@ -1,0 +1,152 @@
+import type { ImportResult } from '@duely/contract'
+import { isActive, type PlainDate } from '@duely/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { accountQuery, subscriptionsQuery } from '../../lib/queries.ts'
+import { accountFacts } from '../../lib/session/account-facts.ts'
+import { useToday } from '../../lib/use-today.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { PageHeader } from '../../ui/data/page-header.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { BRING, counted } from './bring-texts.ts'
+import { type Draft, draftsOfFound, draftsOfRows, type House } from './drafts.ts'
+import { DropZone } from './drop-zone.tsx'
+import { ImportDone } from './import-done.tsx'
+import { ColumnGuesses } from './list/column-guesses.tsx'
+import type { Brought, BroughtAnswer } from './reading/read-brought.ts'
+import { readInWorker } from './reading/read-in-worker.ts'
+import { Review } from './review/review.tsx'
+
+/** What is on the table: the file, what was read of it, and what the person made of that. */
+type Work = {
+  readonly name: string
+  readonly brought: Brought
+  readonly answer: Exclude<BroughtAnswer, { kind: 'refused' }>
+  readonly drafts: readonly Draft[]
+}
+
+export interface BringScreenProps {
+  readonly listPath: string
+}
+
+/** 'Bring what you have': a list or a statement becomes subscriptions, looked over and saved at once. */
+export function BringScreen({ listPath }: BringScreenProps) {
+  const account = useQuery(accountQuery)
+  const list = useQuery(subscriptionsQuery)
+  const facts = useMemo(() => accountFacts(account.data), [account.data])
+  const today = useToday(facts.zone)
+  const [work, setWork] = useState<Work | null>(null)
+  const [reading, setReading] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [saved, setSaved] = useState<ImportResult | null>(null)
+  const house = useMemo<House>(() => {
+    const existing = list.data ?? []
+    return { existing, plan: facts.plan, active: existing.filter(isActive).length }
+  }, [list.data, facts.plan])
+
+  const read = async (brought: Brought, name: string) => {
+    setReading(true)
+    setRefusal(null)
+    const answer = await readInWorker(brought)
+    setReading(false)
+    if (answer.kind === 'refused') {
+      setRefusal(answer.sentence)
+      return
+    }
+    const drafts = answer.kind === 'list' ? draftsOfRows(answer.list.rows) : draftsOfFound(answer.found)
+    setWork({ name, brought, answer, drafts })
+  }
+  const startOver = () => {
+    setWork(null)
+    setSaved(null)
+    setRefusal(null)
+  }
+  return (
+    <div className="grid gap-6 sm:gap-8">
+      <PageHeader title={BRING.title} subtitle={BRING.subtitle} />
+      {refusal && (
+        <Banner tone="loss" role="alert" title="We could not read this.">
+          {refusal}
+        </Banner>
+      )}
+      {saved ? (
+        <ImportDone result={saved} listPath={listPath} onMore={startOver} onUndone={startOver} />
+      ) : work ? (
+        <>
+          <What work={work} reading={reading} today={today} onRead={read} />
+          <Review
+            // What is read anew is looked over anew.
+            key={JSON.stringify([work.brought.as, work.brought.listWanted])}
+            drafts={work.drafts}
+            house={house}
+            culture={facts.culture}
+            hasCharges={work.answer.kind === 'statement' && work.answer.found.length > 0}
+            onChange={(drafts) => setWork({ ...work, drafts })}
+            onCancel={startOver}
+            onSaved={setSaved}
+          >
+            {work.answer.kind === 'list' && work.answer.list.guess && (
+              <ColumnGuesses
+                guess={work.answer.list.guess}
+                titles={work.answer.list.titles}
+                onChange={(wanted) =>
+                  void read(
+                    { ...work.brought, as: 'list', listWanted: wantedNow(work.brought.listWanted, wanted) },
+                    work.name,
+                  )
+                }
+              />
+            )}
+          </Review>
+        </>
+      ) : (
+        <>
+          <DropZone reading={reading} onBytes={(bytes, name) => void read({ bytes, today }, name)} />
+          <p className="max-w-prose text-sm text-muted">{BRING.private}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Where the table itself is another, the columns are guessed anew. */
+function wantedNow(before: Brought['listWanted'], wanted: NonNullable<Brought['listWanted']>) {
+  const { columns, ...kept } = before ?? {}
+  const isAnotherTable = ['delimiter', 'encoding', 'hasTitles'].some((name) => name in wanted)
+  return { ...kept, ...(!isAnotherTable && columns && { columns }), ...wanted }
+}
+
+interface WhatProps {
+  readonly work: Work
+  readonly reading: boolean
+  readonly today: PlainDate
+  readonly onRead: (brought: Brought, name: string) => Promise<void>
+}
+
+/** What the file was taken for, and the way to take it for the other. */
+function What({ work: { name, brought, answer }, reading, today, onRead }: WhatProps) {
+  const isList = answer.kind === 'list'
+  const words = isList
+    ? `We read ${name} as a list of ${counted(answer.list.rows.length, 'row')}.`
+    : answer.found.length > 0
+      ? `We read ${name} as a statement of ${counted(answer.lines, 'line')} and found ${counted(answer.found.length, 'regular payment')}. It stays in this browser.`
+      : BRING.nothingFound
+  return (
+    <Banner
+      role="status"
+      title={words}
+      action={
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={reading}
+          onClick={() =>
+            void onRead({ bytes: brought.bytes, today, as: isList ? 'statement' : 'list' }, name)
+          }
+        >
+          {isList ? 'It is a bank statement' : 'It is a list'}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { Confidence } from '@duely/domain'
+
+/** What the screen says, in one place. */
+export const BRING = {
+  title: 'Bring what you have',
+  subtitle: 'A list you keep, or a bank or card statement we look through with you.',
+  private:
+    'A statement is read in this browser and never uploaded. Only the subscriptions you save are sent to Duely.',
+  drop: 'Drop a file here',
+  kinds:
+    'CSV, spreadsheet cells, JSON from Duely, Wallos or SubTrackr; statements as CSV, OFX, QFX, QIF, CAMT.053 or MT940.',
+  nothingFound: 'We found no subscriptions in this statement. One of twelve months tells the most.',
+  confidence: { high: 'Sure', medium: 'Likely', low: 'Maybe' } satisfies Record<Confidence, string>,
+  quiet: 'Send no reminders today for what renews in the next days',
+  charges: 'Add the past payments to my history',
+  failed: 'This could not be saved. Please try again.',
+  undone: 'The import was taken back.',
+  undoFailed: 'This could not be taken back. You can still delete what was added.',
+} as const
+
+/** '1 subscription', '9 subscriptions'. */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

@@ -1,0 +1,107 @@
+import { KNOWN_SERVICES, serviceBySlug } from '@duely/catalogue'
+import { serviceNamed } from '@duely/catalogue/service-named'
+import { type Candidate, findSubscriptions, type PlainDate } from '@duely/domain'
+import {
+  type CsvGuess,
+  type ListGuess,
+  type ListRow,
+  looksLikeList,
+  type ReadList,
+  readList,
+  readStatement,
+  type Statement,
+  UnreadableList,
+  UnreadableStatement,
+} from '@duely/statements'
+
+/** What somebody brings: a file's bytes or what was pasted, and what they said about it. */
+export type Brought = {
+  readonly bytes: Uint8Array
+  readonly today: PlainDate
+  /** Told by the content unless somebody said what it is. */
+  readonly as?: 'list' | 'statement' | undefined
+  readonly listWanted?: Partial<ListGuess> | undefined
+  readonly statementWanted?: Partial<CsvGuess> | undefined
+}
+
+/** A payment that a candidate rests on. */
+export type FoundCharge = {
+  readonly line: number
+  readonly date: PlainDate
+  readonly payee: string
+  readonly amountMinor: number
+  readonly currency: string
+}
+export type Found = {
+  readonly candidate: Candidate
+  readonly category: string | null
+  readonly charges: readonly FoundCharge[]
+}
+
+export type BroughtAnswer =
+  | { readonly kind: 'list'; readonly list: ReadList }
+  | {
+      readonly kind: 'statement'
+      readonly format: Statement['format']
+      readonly lines: number
+      readonly guess: CsvGuess | null
+      readonly found: readonly Found[]
+    }
+  /** A whole sentence for the person who chose the file. */
+  | { readonly kind: 'refused'; readonly sentence: string }
+
+/** Reads what was brought. Runs in a worker thread, or wherever there is none; sends nothing anywhere. */
+export function readBrought(brought: Brought): BroughtAnswer {
+  try {
+    const isList = brought.as === undefined ? looksLikeListOrNot(brought.bytes) : brought.as === 'list'
+    return isList ? listAnswer(brought) : statementAnswer(brought)
+  } catch (error) {
+    if (error instanceof UnreadableList || error instanceof UnreadableStatement)
+      return { kind: 'refused', sentence: error.message }
+    throw error
+  }
+}
+
+function looksLikeListOrNot(bytes: Uint8Array): boolean {
+  try {
+    return looksLikeList(bytes)
+  } catch (error) {
+    // Then the reader of statements says what is wrong with it.
+    if (error instanceof UnreadableList) return false
+    throw error
+  }
+}
+
+function listAnswer({ bytes, today, listWanted }: Brought): BroughtAnswer {
+  const list = readList(bytes, { today, wanted: listWanted })
+  return { kind: 'list', list: { ...list, rows: list.rows.map(completed) } }
+}
+
+/** What the file does not say of a known service. */
+function completed(row: ListRow): ListRow {
+  return row.category === null ? { ...row, category: serviceNamed(row.name)?.category ?? null } : row
+}
+
+function statementAnswer({ bytes, today, statementWanted = {} }: Brought): BroughtAnswer {
+  const statement = readStatement(bytes, statementWanted)
+  const byLine = new Map(statement.lines.map((line) => [line.line, line]))
+  const found = findSubscriptions(statement.lines, today, KNOWN_SERVICES).map(
+    (candidate): Found => ({
+      candidate,
+      category: candidate.service === null ? null : (serviceBySlug(candidate.service)?.category ?? null),
+      charges: candidate.lines.flatMap((number) => {
+        const line = byLine.get(number)
+        if (!line) return []
+        const { date, payee, amountMinor, currency } = line
+        return [{ line: number, date, payee, amountMinor: Math.abs(amountMinor), currency }]
+      }),
+    }),
+  )
+  return {
+    kind: 'statement',
+    format: statement.format,
+    lines: statement.lines.length,
+    guess: statement.guess,
+    found,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Brought, BroughtAnswer } from './read-brought.ts'
+
+/** Longer than this nothing honest takes; the thread is ended then. */
+const GIVE_UP_AFTER_MS = 60_000
+const FAILED: BroughtAnswer = {
+  kind: 'refused',
+  sentence: 'This file could not be read. Please try a shorter or simpler one.',
+}
+
+/** Reads what was brought in a thread of its own; where a browser has none, on the page. Nothing leaves the browser. */
+export async function readInWorker(brought: Brought): Promise<BroughtAnswer> {
+  if (typeof Worker === 'undefined') {
+    const { readBrought } = await import('./read-brought.ts')
+    return readBrought(brought)
+  }
+  const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' })
+  try {
+    return await new Promise<BroughtAnswer>((resolve) => {
+      setTimeout(() => resolve(FAILED), GIVE_UP_AFTER_MS)
+      worker.addEventListener('message', (event: MessageEvent<BroughtAnswer>) => resolve(event.data))
+      worker.addEventListener('error', () => resolve(FAILED))
+      worker.postMessage(brought)
+    })
+  } finally {
+    worker.terminate()
+  }
+}

@@ -1,0 +1,180 @@
+import type { ImportResult } from '@duely/contract'
+import { canAdd, isUnlimited, subscriptionLimit } from '@duely/domain'
+import { type ReactNode, useMemo, useState } from 'react'
+import { ApiError } from '../../../lib/api.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/data/card.tsx'
+import { RowList } from '../../../ui/data/row-list.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { BRING, counted } from '../bring-texts.ts'
+import { type Draft, type DraftGroup, type DraftState, decide, type House, rowOf } from '../drafts.ts'
+import { useSaveImport } from '../save-import.ts'
+import { ReviewRow, summaryOf } from './review-row.tsx'
+
+export interface ReviewProps {
+  readonly drafts: readonly Draft[]
+  readonly house: House
+  readonly culture: string
+  /** Where things rest on past payments that may come along. */
+  readonly hasCharges: boolean
+  /** Between the summary and the rows. */
+  readonly children?: ReactNode
+  readonly onChange: (drafts: readonly Draft[]) => void
+  readonly onCancel: () => void
+  readonly onSaved: (result: ImportResult) => void
+}
+
+const GROUP_TITLES: Record<DraftGroup, string> = {
+  rows: 'Your list',
+  running: 'Subscriptions',
+  bills: 'Bills, if you want to be warned of them too',
+  stopped: 'No longer charged',
+}
+const SHOWN = 25
+
+/** Everything that was read, to be ticked, mended and saved at once. */
+export function Review(props: ReviewProps) {
+  const { drafts, house, culture, hasCharges, children, onChange, onCancel, onSaved } = props
+  const save = useSaveImport()
+  const [quiet, setQuiet] = useState(true)
+  const [withCharges, setWithCharges] = useState(true)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const states = useMemo(() => decide(drafts, house), [drafts, house])
+  const chosen = drafts.filter((_, i) => isChosen(states[i]))
+  const limit = subscriptionLimit(house.plan)
+  const taken = drafts.filter(
+    (draft, i) => draft.status === 'active' && states[i]?.kind === 'new' && isChosen(states[i]),
+  )
+  const noPlaceLeft = !canAdd(house.active + taken.length, limit)
+  const leftOut = states.some((state) => state.kind === 'new' && state.isFull)
+  // Once somebody chooses, what is ticked stays as it is: no other row takes a place that was freed for a third.
+  const settled = (draft: Draft, state: DraftState | undefined) =>
+    state?.kind === 'new' ? { ...draft, choice: state.isIncluded } : draft
+  const change = (id: number, changed: Partial<Draft>) =>
+    onChange(
+      drafts.map((draft, i) => {
+        const kept = changed.choice === undefined ? draft : settled(draft, states[i])
+        return draft.id === id ? { ...kept, ...changed } : kept
+      }),
+    )
+  const submit = async () => {
+    setRefusal(null)
+    const rows = drafts.flatMap((draft, i) => {
+      const state = states[i]
+      if (!state || !isChosen(state)) return []
+      const updates = state.kind === 'update' || state.kind === 'recorded' ? state.updates : undefined
+      return [rowOf(draft, { withCharges: !draft.found || withCharges, updates })]
+    })
+    try {
+      onSaved(await save.mutateAsync({ subscriptions: rows, quiet }))
+    } catch (error) {
+      setRefusal(
+        error instanceof ApiError && error.status < 500
+          ? `${error.message} ${error.errors[0]?.message ?? ''}`.trim()
+          : BRING.failed,
+      )
+    }
+  }
+  return (
+    <div className="grid gap-5">
+      <p role="status" className="figures text-[0.9375rem] text-muted">
+        {summaryOf(states)}
+      </p>
+      {leftOut && !isUnlimited(limit) && (
+        <Banner
+          tone="soon"
+          title={`Your plan has ${counted(Math.max(0, limit - house.active), 'place')} left.`}
+        >
+          Untick one to make room for another, or upgrade first and come back.
+        </Banner>
+      )}
+      {children}
+      {(Object.keys(GROUP_TITLES) as DraftGroup[]).map((group) => (
+        <Group
+          key={group}
+          title={GROUP_TITLES[group]}
+          rows={drafts.flatMap((draft, i) =>
+            draft.group === group ? [{ draft, state: states[i] as DraftState }] : [],
+          )}
+          culture={culture}
+          noPlaceLeft={noPlaceLeft}
+          onChange={change}
+        />
+      ))}
+      <div className="grid gap-3">
+        {hasCharges && (
+          <Checkbox
+            label={BRING.charges}
+            checked={withCharges}
+            onChange={(event) => setWithCharges(event.target.checked)}
+          />
+        )}
+        <Checkbox label={BRING.quiet} checked={quiet} onChange={(event) => setQuiet(event.target.checked)} />
+      </div>
+      {refusal && (
+        <Banner tone="loss" role="alert" title="Nothing was saved.">
+          {refusal}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button loading={save.isPending} disabled={chosen.length === 0} onClick={() => void submit()}>
+          Save {counted(chosen.length, 'subscription')}
+        </Button>
+        <Button variant="secondary" disabled={save.isPending} onClick={onCancel}>
+          Start over
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function isChosen(state: DraftState | undefined): boolean {
+  return state !== undefined && state.kind !== 'problem' && state.isIncluded
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly rows: readonly { readonly draft: Draft; readonly state: DraftState }[]
+  readonly culture: string
+  readonly noPlaceLeft: boolean
+  readonly onChange: (id: number, change: Partial<Draft>) => void
+}
+
+/** Rows that need a look first; more of them on demand, so that thousands do not freeze the page. */
+function Group({ title, rows, culture, noPlaceLeft, onChange }: GroupProps) {
+  const [shown, setShown] = useState(SHOWN)
+  // In the order of the first look: a mended row stays where it is.
+  const [first] = useState(
+    () => new Set(rows.filter(({ state }) => state.kind === 'problem').map(({ draft }) => draft.id)),
+  )
+  if (rows.length === 0) return null
+  const ordered = [
+    ...rows.filter(({ draft }) => first.has(draft.id)),
+    ...rows.filter(({ draft }) => !first.has(draft.id)),
+  ]
+  return (
+    <Card title={title} padding="flush">
+      <RowList label={title}>
+        {ordered.slice(0, shown).map(({ draft, state }) => (
+          <ReviewRow
+            key={draft.id}
+            draft={draft}
+            state={state}
+            culture={culture}
+            noPlaceLeft={noPlaceLeft}
+            onChange={(change) => onChange(draft.id, change)}
+          />
+        ))}
+      </RowList>
+      {rows.length > shown && (
+        <div className="border-t border-line px-5 py-4">
+          <Button variant="ghost" onClick={() => setShown(shown + SHOWN)}>
+            Show {Math.min(SHOWN, rows.length - shown)} more of{' '}
+            {(rows.length - shown).toLocaleString('en-US')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ImportRowInput } from '@duely/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerOf, api, done } from '../../lib/api.ts'
+
+/** Records everything at once. @throws ApiError, TypeError as `answerOf` */
+export function useSaveImport() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { subscriptions: ImportRowInput[]; quiet: boolean }) =>
+      answerOf(api.import.$post({ json: input })),
+    onSuccess: () => client.invalidateQueries(),
+  })
+}
+
+/** Takes a whole import back. @throws ApiError, TypeError as `answerOf` */
+export function useUndoImport() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (importId: string) => done(api.import[':importId'].$delete({ param: { importId } })),
+    onSuccess: () => client.invalidateQueries(),
+  })
+}

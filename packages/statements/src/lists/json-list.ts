@@ -1,0 +1,87 @@
+import { UnreadableList } from './unreadable-list.ts'
+
+export type JsonObject = Readonly<Record<string, unknown>>
+
+/** The objects a JSON file lists, and whether they are subscriptions of our own export. */
+export type JsonList = { readonly objects: readonly JsonObject[]; readonly isOurs: boolean }
+
+/** So deep a list of other programs may stand in its file: `{data: {subscriptions: [...]}}`. */
+const DEEPEST = 3
+
+/**
+ * The list in a JSON file: our export, or any array of objects, alone or under a name, as Wallos and SubTrackr write them.
+ * @throws UnreadableList for damaged files and those without a list
+ */
+export function readJsonList(text: string): JsonList {
+  const file = parsed(text)
+  if (isObject(file) && file.format === 'duely-export')
+    return { objects: ourSubscriptions(file), isOurs: true }
+  const objects = listIn(file, DEEPEST)
+  if (objects === null) throw new UnreadableList('OTHER_JSON')
+  return { objects, isOurs: false }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/u, ''))
+  } catch {
+    throw new UnreadableList('DAMAGED_JSON')
+  }
+}
+
+/** Every subscription with its own charges, which the export lists apart. */
+function ourSubscriptions(file: JsonObject): JsonObject[] {
+  if (!Array.isArray(file.subscriptions)) throw new UnreadableList('OTHER_JSON')
+  const charges = new Map<unknown, object[]>()
+  for (const charge of Array.isArray(file.charges) ? file.charges : []) {
+    if (!isObject(charge)) continue
+    const { subscriptionId, chargedOn, ...rest } = charge
+    const own = charges.get(subscriptionId)
+    const one = { ...rest, date: chargedOn }
+    if (own) own.push(one)
+    else charges.set(subscriptionId, [one])
+  }
+  return file.subscriptions
+    .filter(isObject)
+    .map((subscription) => ({ charges: charges.get(subscription.id) ?? [], ...subscription }))
+}
+
+function listIn(value: unknown, depth: number): JsonObject[] | null {
+  if (Array.isArray(value)) {
+    const objects = value.filter(isObject)
+    return objects.length > 0 ? objects : null
+  }
+  if (!isObject(value) || depth === 0) return null
+  const named = ['subscriptions', 'data', 'items'].filter((name) => Object.hasOwn(value, name))
+  for (const name of [...named, ...Object.keys(value).slice(0, 50)]) {
+    const found = listIn(value[name], depth - 1)
+    if (found) return found
+  }
+  return null
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const LONGEST_CELL = 2_000
+const MOST_KEYS = 100
+
+/** The objects as a table: their keys are the titles, `category: {name}` is its name. */
+export function tableOf(objects: readonly JsonObject[]): { titles: string[]; rows: string[][] } {
+  const titles = [
+    ...new Set(objects.slice(0, 200).flatMap((object) => Object.keys(object).slice(0, MOST_KEYS))),
+  ].slice(0, MOST_KEYS)
+  return { titles, rows: objects.map((object) => titles.map((title) => cellOf(object[title]))) }
+}
+
+function cellOf(value: unknown): string {
+  if (typeof value === 'string') return value.slice(0, LONGEST_CELL).trim()
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value))
+    return value
+      .filter((item) => typeof item !== 'object')
+      .join(';')
+      .slice(0, LONGEST_CELL)
+  return isObject(value) && typeof value.name === 'string' ? value.name.slice(0, LONGEST_CELL) : ''
+}

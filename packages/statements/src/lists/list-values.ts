@@ -1,0 +1,96 @@
+import {
+  amountText,
+  type BillingCycle,
+  CATEGORIES,
+  type Currency,
+  isBillingCycle,
+  isStatus,
+  type Status,
+} from '@duely/domain'
+import { type DecimalSign, parseMinor } from '../amounts.ts'
+
+export type Rhythm = { readonly billingCycle: BillingCycle; readonly billingEvery: number }
+
+const UNITS: readonly (readonly [RegExp, BillingCycle, number])[] = [
+  [/half.?year|semi.?annual|halbjahr|semestr/u, 'monthly', 6],
+  [/quarter|vierteljahr|quartal|trimestr/u, 'quarterly', 1],
+  [/bi.?month/u, 'monthly', 2],
+  [/fortnight|bi.?week|zweiwoch|14.?tag/u, 'weekly', 2],
+  [/\byear|\bannual|\bannum|\bjahr|\bannuel|\ban(?:s|nee)?\b|\bano|\banual|\bjaar|\byr/u, 'yearly', 1],
+  [/\bmonth|\bmo\b|\bmonat|\bmensu|\bmois|\bmes(?:es)?\b|\bmaand/u, 'monthly', 1],
+  [/\bweek|\bwoch|\bhebdo|\bsemaine|\bseman/u, 'weekly', 1],
+  [/\bdai?ly|\bdays?\b|\btag|\bjour|\bdiari|\bdag/u, 'daily', 1],
+]
+
+/** 'Monthly', 'Every 2 Months', '12 months', 'Annual', 'jährlich'; null for anything else. */
+export function cycleOf(text: string): Rhythm | null {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  if (plain === '' || plain.length > 60) return null
+  if (isBillingCycle(plain)) return { billingCycle: plain, billingEvery: 1 }
+  const unit = UNITS.find(([words]) => words.test(plain))
+  if (!unit) return null
+  const [, cycle, every] = unit
+  const times = Number(/\d{1,3}/.exec(plain)?.[0] ?? 1)
+  return normalised(cycle, times * every)
+}
+
+/** 'Every 3 months' is quarterly, 'every 12 months' yearly. */
+function normalised(billingCycle: BillingCycle, billingEvery: number): Rhythm | null {
+  if (billingEvery < 1 || billingEvery > 365) return null
+  if (billingCycle === 'monthly' && billingEvery === 3) return { billingCycle: 'quarterly', billingEvery: 1 }
+  if (billingCycle === 'monthly' && billingEvery % 12 === 0)
+    return { billingCycle: 'yearly', billingEvery: billingEvery / 12 }
+  return { billingCycle, billingEvery }
+}
+
+/** '15.99' of '$15.99', '1.234,50 €' or '15,99'; the cell itself where it is no amount, for the field to say so. */
+export function amountOf(text: string, decimal: DecimalSign): string {
+  const minor = parseMinor(text.replace(/^(?:US|CA|A)\$/u, '$'), decimal)
+  return minor === null ? text.trim() : amountText(Math.abs(minor))
+}
+
+const SIGNS: readonly (readonly [RegExp, Currency])[] = [
+  [/€|\beur\b|euro/iu, 'EUR'],
+  [/£|\bgbp\b|pound/iu, 'GBP'],
+  [/^\s*(?:US)?\$|\busd\b|dollar|\d\s*\$/iu, 'USD'],
+]
+
+/** The currency that a cell names by code or sign; another three-letter code stays, for the field to say so. */
+export function currencyOf(text: string): string | null {
+  const known = SIGNS.find(([words]) => words.test(text))?.[1]
+  return known ?? /\b[A-Z]{3}\b/.exec(text)?.[0] ?? null
+}
+
+/** What other programs call the states of a subscription; null for words nobody knows. */
+export function statusOf(text: string): Status | null {
+  const plain = text.toLowerCase().trim()
+  if (isStatus(plain)) return plain
+  if (/^(?:yes|true|1|enabled|aktiv|actif|activo|on|trial|running|current)$/.test(plain)) return 'active'
+  if (/^(?:on hold|pausiert|suspended|frozen)$/.test(plain)) return 'paused'
+  return /^(?:canceled|inactive|no|false|0|off|ended|expired|gekündigt|gekuendigt)$/.test(plain)
+    ? 'cancelled'
+    : null
+}
+
+const CATEGORY_WORDS: readonly (readonly [RegExp, (typeof CATEGORIES)[number]])[] = [
+  [/stream|video|music|musik|tv\b|movie|film|entertain|audio|unterhaltung/iu, 'Entertainment'],
+  [/cloud|storage|backup|speicher/iu, 'Cloud Storage'],
+  [/soft|saas|hosting|domain|develop|\bapps?\b|\bai\b/iu, 'Software/SaaS'],
+  [/gam(?:e|ing)|spiele/iu, 'Gaming'],
+  [/news|magazin|press|media|zeitung|zeitschrift/iu, 'News & Media'],
+  [/fitness|health|gym|sport|gesund/iu, 'Fitness & Health'],
+  [/educat|learn|cours|school|bildung/iu, 'Education'],
+  [/product|office|work|business/iu, 'Productivity'],
+]
+
+/** One of the product's categories; null where the words say none of them. */
+export function categoryOf(text: string): string | null {
+  const plain = text.trim()
+  const same = CATEGORIES.find((category) => category.toLowerCase() === plain.toLowerCase())
+  return same ?? CATEGORY_WORDS.find(([words]) => words.test(plain))?.[1] ?? null
+}
+
+/** '7;3;1' is 7, 3 and 1. */
+export function daysOf(text: string): number[] {
+  return [...text.matchAll(/\d{1,2}/gu)].map(([day]) => Number(day))
+}

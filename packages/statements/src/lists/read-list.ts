@@ -1,0 +1,205 @@
+import { type PlainDate, parseTypedLine } from '@duely/domain'
+import { type DecimalSign, guessDecimal } from '../amounts.ts'
+import { type DateOrder, guessDateOrder, parseDay } from '../days.ts'
+import { type Delimiter, readTable } from '../delimited-table.ts'
+import { type Encoding, fileText } from '../file-text.ts'
+import { type JsonObject, readJsonList, tableOf } from './json-list.ts'
+import { areTitles, type Columns, columnsByContent, columnsByTitle, type ListRole } from './list-columns.ts'
+import { amountOf, categoryOf, currencyOf, cycleOf, daysOf, statusOf } from './list-values.ts'
+import { inWordsOfLists, UnreadableList } from './unreadable-list.ts'
+
+export const LIST_ROWS_MAX = 5_000
+
+/** How a list is understood. Everything may be changed and the list read again with it. */
+export type ListGuess = {
+  readonly encoding: Encoding
+  readonly delimiter: Delimiter
+  readonly decimal: DecimalSign
+  readonly dateOrder: DateOrder
+  /** Whether the first row holds titles. */
+  readonly hasTitles: boolean
+  readonly columns: Columns
+  /** For rows without a currency of their own. */
+  readonly currency: string
+}
+
+/** A row as a person may mend it: texts as a form holds them. What is not understood is passed on as it stands. */
+export type ListRow = {
+  readonly name: string
+  readonly amount: string
+  readonly currency: string
+  readonly billingCycle: string
+  readonly billingEvery: number
+  readonly category: string | null
+  /** 'YYYY-MM-DD', '' where there is none, or the cell itself where it is no day. */
+  readonly nextBillingDate: string
+  readonly status: string
+  /** Null: as the form would have it. */
+  readonly notificationInterval: readonly number[] | null
+  readonly description: string
+  /** What else our own export holds of it. */
+  readonly extra: JsonObject
+  /** Where it stands in its file, from 1. */
+  readonly line: number
+}
+
+export type ReadList = {
+  /** The titles of the columns, or their first cells. */
+  readonly titles: readonly string[]
+  readonly rows: readonly ListRow[]
+  /** Null where the file says everything itself. */
+  readonly guess: ListGuess | null
+}
+
+export type ListOptions = { readonly today: PlainDate; readonly wanted?: Partial<ListGuess> | undefined }
+
+/**
+ * Reads a list of subscriptions: delimited text, JSON, or lines of plain words. `wanted` overrules the guess.
+ * @throws UnreadableList for what is none, damaged, or too large
+ */
+export function readList(bytes: Uint8Array, options: ListOptions): ReadList {
+  const { text, encoding } = inWordsOfLists(() => fileText(bytes, options.wanted?.encoding))
+  const beginning = text.slice(0, 200).trimStart()
+  if (beginning.startsWith('{') || beginning.startsWith('[')) return fromJson(text, options)
+  if (/^<(?:\?xml|!|[a-z])/iu.test(beginning)) throw new UnreadableList('OTHER_XML')
+  const { rows, delimiter } = inWordsOfLists(() => readTable(text, options.wanted?.delimiter))
+  if (rows.length === 0) throw new UnreadableList('NO_BOOKINGS')
+  const lines = readLines(
+    rows.map(({ cells }) => cells),
+    options,
+  )
+  if (lines) return lines
+  return fromTable(rows, { encoding, delimiter }, options.wanted ?? {})
+}
+
+function fromJson(text: string, { wanted = {} }: ListOptions): ReadList {
+  const { objects, isOurs } = readJsonList(text)
+  const { titles, rows } = tableOf(objects)
+  const table = [{ line: 0, cells: titles }, ...rows.map((cells, i) => ({ line: i + 1, cells }))]
+  const read = fromTable(table, { encoding: 'utf-8', delimiter: ',' }, isOurs ? {} : wanted)
+  if (!isOurs) return read
+  return { ...read, guess: null, rows: read.rows.map((row, i) => ({ ...row, extra: objects[i] ?? {} })) }
+}
+
+type Source = { readonly encoding: Encoding; readonly delimiter: Delimiter }
+type TableRow = { readonly line: number; readonly cells: readonly string[] }
+
+function fromTable(table: readonly TableRow[], source: Source, wanted: Partial<ListGuess>): ReadList {
+  const guess = {
+    ...guessList(
+      table.map(({ cells }) => cells),
+      source,
+      wanted.hasTitles,
+    ),
+    ...wanted,
+  }
+  const body = guess.hasTitles ? table.slice(1) : table
+  if (body.length === 0) throw new UnreadableList('NO_BOOKINGS')
+  if (body.length > LIST_ROWS_MAX) throw new UnreadableList('TOO_MANY_LINES')
+  const isOurs = (table[0]?.cells ?? []).includes('notificationInterval')
+  return {
+    titles: table[0]?.cells ?? [],
+    guess,
+    rows: body.map(({ line, cells }) => readRow(line, isOurs ? cells.map(withoutGuard) : cells, guess)),
+  }
+}
+
+function guessList(rows: readonly (readonly string[])[], source: Source, wantsTitles?: boolean): ListGuess {
+  const [first = []] = rows
+  const hasTitles = wantsTitles ?? areTitles(first)
+  const body = hasTitles ? rows.slice(1) : rows
+  const columns = hasTitles ? columnsByTitle(first) : columnsByContent(body)
+  const texts = (role: ListRole) =>
+    body
+      .slice(0, 400)
+      .map((cells) => cells[columns.indexOf(role)] ?? '')
+      .filter(Boolean)
+  const decimal = guessDecimal(texts('amount'))
+  const dateOrder = guessDateOrder(texts('nextBillingDate'), decimal)
+  const named = [...first, ...texts('amount')]
+    .map(currencyOf)
+    .find((code) => code !== null && /^(?:USD|EUR|GBP)$/.test(code))
+  return {
+    ...source,
+    decimal,
+    dateOrder,
+    hasTitles,
+    columns,
+    currency: named ?? (decimal === ',' ? 'EUR' : 'USD'),
+  }
+}
+
+function readRow(line: number, cells: readonly string[], guess: ListGuess): ListRow {
+  const cell = (role: ListRole) => cells[guess.columns.indexOf(role)] ?? ''
+  const money = cell('amount')
+  const rhythm = cycleOf(cell('billingCycle'))
+  const every = Number(cell('billingEvery')) || 1
+  const date = cell('nextBillingDate')
+  const status = cell('status')
+  const days = cell('notificationInterval')
+  return {
+    line,
+    name: cell('name'),
+    amount: amountOf(money, guess.decimal),
+    currency: currencyOf(cell('currency')) ?? currencyOf(money) ?? guess.currency,
+    billingCycle: rhythm?.billingCycle ?? (cell('billingCycle') || 'monthly'),
+    billingEvery: every > 1 ? every : (rhythm?.billingEvery ?? 1),
+    category: categoryOf(cell('category')),
+    nextBillingDate: parseDay(date, guess.dateOrder) ?? date,
+    status: status === '' ? 'active' : (statusOf(status) ?? status),
+    notificationInterval: days === '' ? null : daysOf(days),
+    description: cell('description'),
+    extra: {
+      ...(cell('website') && /^https?:\/\//iu.test(cell('website')) && { website: cell('website') }),
+      ...(cell('paymentMethod') && { paymentMethod: cell('paymentMethod').slice(0, 60) }),
+    },
+  }
+}
+
+/** Our CSV guards formulas by an apostrophe in front; taken away, the text is as it was. */
+function withoutGuard(cell: string): string {
+  return cell.startsWith("'") ? cell.slice(1) : cell
+}
+
+/** 'Netflix 15.49 monthly on the 10th', a line each; null where most lines are none of that. */
+function readLines(rows: readonly (readonly string[])[], { today, wanted }: ListOptions): ReadList | null {
+  if (wanted?.columns || (rows[0]?.length ?? 0) > 3 || areTitles(rows[0] ?? [])) return null
+  const dayFirst = wanted?.dateOrder === 'dmy'
+  const read = rows
+    .slice(0, LIST_ROWS_MAX + 1)
+    .map((cells) => parseTypedLine(cells.join(' '), { today, dayFirst }))
+  const understood = read.filter((line) => line?.amount && (line.billingCycle ?? line.nextBillingDate)).length
+  if (understood < read.length * 0.6) return null
+  if (read.length > LIST_ROWS_MAX) throw new UnreadableList('TOO_MANY_LINES')
+  return {
+    titles: [],
+    guess: null,
+    rows: read.map((line, i) => ({
+      line: i + 1,
+      name: line?.name ?? (rows[i] ?? []).join(' ').slice(0, 100),
+      amount: line?.amount ?? '',
+      currency: line?.currency ?? 'USD',
+      billingCycle: line?.billingCycle ?? 'monthly',
+      billingEvery: line?.billingEvery ?? 1,
+      category: null,
+      nextBillingDate: line?.nextBillingDate ?? '',
+      status: 'active',
+      notificationInterval: null,
+      description: '',
+      extra: {},
+    })),
+  }
+}
+
+/** Whether a delimited text reads more like a list of subscriptions than like a statement. */
+export function looksLikeList(bytes: Uint8Array): boolean {
+  const { text } = inWordsOfLists(() => fileText(bytes))
+  const beginning = text.slice(0, 200).trimStart()
+  if (beginning.startsWith('{') || beginning.startsWith('[')) return true
+  const { rows } = inWordsOfLists(() => readTable(text))
+  const [first = []] = rows.map(({ cells }) => cells)
+  const columns = columnsByTitle(first)
+  if (areTitles(first) && columns.includes('billingCycle')) return true
+  const guessed = columnsByContent(rows.map(({ cells }) => cells))
+  return guessed.includes('billingCycle') || rows.length <= 2
+}
