@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from '../config/config.ts'
 import { catchUp } from '../features/reminders/planning/catch-up.ts'
 import { rederiveReminders } from '../features/reminders/planning/derive-schedule.ts'
+import { scheduleNew } from '../features/reminders/planning/schedule-new.ts'
 import { openClock } from '../platform/clock/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { keepFilesPrivate, OpenDataDirError } from '../platform/database/embedded/data-dir.ts'
@@ -24,6 +25,7 @@ async function seed(): Promise<string> {
       reminderHour,
       reminders: {
         rederive: (tx, whose, now) => rederiveReminders(tx, whose, now, planning),
+        scheduleNew: (facts, now) => scheduleNew(facts, now, planning),
         catchUp: (tx, whose, now) => catchUp(tx, whose, now, planning),
         // No engine runs here; the server finds what is due when it starts.
         poke: () => {},

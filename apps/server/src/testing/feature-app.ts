@@ -10,6 +10,7 @@ import type { ReminderScheduler } from '../features/plan/reminder-scheduler.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
 import { catchUp } from '../features/reminders/planning/catch-up.ts'
 import { rederiveReminders } from '../features/reminders/planning/derive-schedule.ts'
+import { scheduleNew } from '../features/reminders/planning/schedule-new.ts'
 import { importRoutes } from '../features/subscriptions/importing/import.routes.ts'
 import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.routes.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
@@ -42,6 +43,7 @@ export async function createFeatureApp() {
       rederived.push(whose)
       return rederiveReminders(tx, whose, now, planning, options)
     },
+    scheduleNew: (facts, now) => scheduleNew(facts, now, planning),
     catchUp: (tx, whose, now) => catchUp(tx, whose, now, planning),
     poke: () => {
       counts.pokes += 1

@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type Placeholder } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { prepare } from '../../platform/database/prepare.ts'
 import { plans, profiles, subscribers } from '../../platform/database/schema.ts'
 
 export type PlanRow = typeof plans.$inferSelect
@@ -9,17 +10,23 @@ export function selectPlans(db: Queryable): Promise<PlanRow[]> {
   return db.select().from(plans).orderBy(asc(plans.price), asc(plans.id))
 }
 
-const activeOf = (userId: string) => and(eq(subscribers.userId, userId), eq(subscribers.status, 'active'))
+const activeOf = (userId: string | Placeholder) =>
+  and(eq(subscribers.userId, userId), eq(subscribers.status, 'active'))
+type OfUser = { userId: string }
 
 /** The plan of the user's active membership. */
 export async function selectActivePlan(db: Queryable, userId: string): Promise<PlanRow | null> {
-  const [row] = await db
+  const [row] = await activePlan(db, { userId })
+  return row?.plan ?? null
+}
+
+const activePlan = prepare<OfUser, { plan: PlanRow }[]>('plan-active', (query, at) =>
+  query
     .select({ plan: plans })
     .from(subscribers)
     .innerJoin(plans, eq(plans.id, subscribers.planId))
-    .where(activeOf(userId))
-  return row?.plan ?? null
-}
+    .where(activeOf(at.userId)),
+)
 
 /**
  * The same, with the membership row locked until the transaction ends. The row is locked before the plan is joined to
@@ -27,16 +34,18 @@ export async function selectActivePlan(db: Queryable, userId: string): Promise<P
  * its owner would have none.
  */
 export async function selectActivePlanForUpdate(tx: Transaction, userId: string): Promise<PlanRow | null> {
-  const held = tx
-    .$with('held')
-    .as(tx.select({ planId: subscribers.planId }).from(subscribers).where(activeOf(userId)).for('update'))
-  const [row] = await tx
-    .with(held)
-    .select({ plan: plans })
-    .from(held)
-    .innerJoin(plans, eq(plans.id, held.planId))
+  const [row] = await activePlanForUpdate(tx, { userId })
   return row?.plan ?? null
 }
+
+const activePlanForUpdate = prepare<OfUser, { plan: PlanRow }[]>('plan-active-for-update', (query, at) => {
+  const held = query
+    .$with('held')
+    .as(
+      query.select({ planId: subscribers.planId }).from(subscribers).where(activeOf(at.userId)).for('update'),
+    )
+  return query.with(held).select({ plan: plans }).from(held).innerJoin(plans, eq(plans.id, held.planId))
+})
 
 /**
  * Makes `planId` the plan of the user's active membership. In place, because whoever waits for the lock of that

@@ -1,5 +1,32 @@
 import type { Transaction } from '../../platform/database/database.ts'
 
+/** What a new subscription's reminders are derived from: itself, its owner and their plan. */
+export type NewSubscriptionFacts = {
+  id: string
+  status: string
+  billingCycle: string
+  anchorDate: string
+  nextBillingDate: string
+  notificationInterval: number[]
+  createdAt: Date
+  /** Null without a profile. */
+  timezone: string | null
+  signUpTimezone: string
+  deletionRequestedAt: Date | null
+  /** The days the plan allows; null without a plan. */
+  notificationIntervals: number[] | null
+}
+
+/** The columns of a subscription that the reminder engine keeps for itself. */
+export type SubscriptionSchedule = {
+  nextBillingDate: string
+  remindAt: Date | null
+  rollAt: Date | null
+  claimedUntil: Date
+  owedSince: Date
+  derivedFrom: string
+}
+
 /**
  * What an act that changes a date, a day, a zone, a switch or a plan asks of the reminder engine, and all it knows
  * of it.
@@ -16,6 +43,11 @@ export type ReminderScheduler = {
     now: Date,
     options?: { quiet?: boolean },
   ): Promise<{ dueNow: boolean }>
+  /**
+   * The schedule of a subscription that is about to be inserted, from facts read under their locks. Null where the
+   * insert must be followed by `rederive`, because a message goes out at once or is recorded as skipped.
+   */
+  scheduleNew(facts: NewSubscriptionFacts, now: Date): SubscriptionSchedule | null
   /** Something is due now: the engine does not wait for its next tick. Never inside a transaction. */
   poke(): void
   /**

@@ -7,6 +7,7 @@ import { accountMailHandler, type RenderAccountMail } from '../../platform/outbo
 import { createOutbox, type OutboxDeps } from '../../platform/outbox/outbox.ts'
 import type { SmsSender } from '../../platform/outbox/sms-sender.ts'
 import { createTicker } from '../../platform/ticker/ticker.ts'
+import type { ReminderScheduler } from '../plan/reminder-scheduler.ts'
 import { accountSmsHandler } from '../sms/sending/account-sms.ts'
 import { recordTexts } from '../sms/status/record-sms-status.ts'
 import { type EngineState, readEngineState } from './engine-state.ts'
@@ -18,6 +19,7 @@ import { rederiveReminders } from './planning/derive-schedule.ts'
 import { runUntilDone } from './planning/planning-round.ts'
 import type { Whose } from './planning/reminder-facts.repo.ts'
 import { rollOverEnded } from './planning/roll-over.ts'
+import { scheduleNew } from './planning/schedule-new.ts'
 import { reminderHandler } from './sending/reminder-handler.ts'
 
 export type ReminderEngineDeps = {
@@ -55,6 +57,8 @@ export type ReminderEngine = {
     now: Date,
     options?: { quiet?: boolean },
   ): Promise<{ dueNow: boolean }>
+  /** See `scheduleNew`. */
+  scheduleNew: ReminderScheduler['scheduleNew']
   /** See `catchUp`. */
   catchUp(tx: Transaction, whose: Whose, now: Date): Promise<void>
   /** For readiness and metrics. */
@@ -153,6 +157,7 @@ export function createReminderEngine(deps: ReminderEngineDeps): ReminderEngine {
       await Promise.all([...drained, withinGrace(stopped, graceMs)])
     },
     rederive: (tx, whose, now, options) => rederiveReminders(tx, whose, now, planning, options),
+    scheduleNew: (facts, now) => scheduleNew(facts, now, planning),
     catchUp: (tx, whose, now) => catchUp(tx, whose, now, planning),
     state: () => readEngineState(db, clock.now(), lastTickAt),
   }

@@ -1,7 +1,7 @@
 import { canAdd, Refusal, refuseReminderDays, rowLimit, subscriptionLimit } from '@duely/domain'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { ActivePlan } from '../plan/get-active-plan.ts'
-import { countActiveSubscriptions, countSubscriptions } from './subscriptions.repo.ts'
+import { countActiveSubscriptions } from './subscriptions.repo.ts'
 
 /**
  * Lets one more active subscription in. `plan` must be the locked one (`lockActivePlan`), or two acts may both
@@ -18,16 +18,13 @@ export async function assertRoomForOneMore(
 }
 
 /**
- * Lets one more subscription in, whatever its state: what one account keeps is bounded. `plan` must be the locked one.
- * @throws Refusal ROW_LIMIT_REACHED
+ * Lets one more subscription in: an active one counts against the plan, and what one account keeps in all states is
+ * bounded too. `plan` must be the locked one, and `counts` read after its lock.
+ * @throws Refusal PLAN_LIMIT_REACHED, ROW_LIMIT_REACHED
  */
-export async function assertRoomForOneMoreRow(
-  tx: Transaction,
-  userId: string,
-  plan: ActivePlan | null,
-): Promise<void> {
-  const rows = await countSubscriptions(tx, userId)
-  if (!canAdd(rows, rowLimit(plan))) throw new Refusal('ROW_LIMIT_REACHED')
+export function assertRoom(counts: { active: number; rows: number }, plan: ActivePlan | null): void {
+  if (!canAdd(counts.active, subscriptionLimit(plan))) throw new Refusal('PLAN_LIMIT_REACHED')
+  if (!canAdd(counts.rows, rowLimit(plan))) throw new Refusal('ROW_LIMIT_REACHED')
 }
 
 /**

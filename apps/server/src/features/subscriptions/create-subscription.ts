@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import type { NewSubscription, Subscription } from '@duely/contract'
 import { localDate, scheduleOnCreate } from '@duely/domain'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { announce } from '../../platform/live/announce.ts'
+import { noticeText } from '../../platform/live/announce.ts'
 import { lockActivePlan } from '../plan/get-active-plan.ts'
-import { assertDaysInPlan, assertRoomForOneMore, assertRoomForOneMoreRow } from './check-plan.ts'
+import { assertDaysInPlan, assertRoom } from './check-plan.ts'
 import { presentSubscription } from './present-subscription.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
-import { insertSubscription, selectTimezoneForShare } from './subscriptions.repo.ts'
+import { insertSubscription, selectOwnerForShare } from './subscriptions.repo.ts'
+
+const TOPICS = ['subscriptions', 'reminders', 'account'] as const
+/** As a row stands until its reminders are derived. */
+const UNSCHEDULED = { remindAt: null, rollAt: null, claimedUntil: null, owedSince: null, derivedFrom: null }
 
 /**
  * Records an active subscription. A date already past is where its calendar starts: it stands at the first
@@ -21,22 +26,29 @@ export async function createSubscription(
   const now = clock.now()
   const { row, dueNow } = await inTransaction(db, async (tx) => {
     const plan = await lockActivePlan(tx, userId)
-    await assertRoomForOneMore(tx, userId, plan)
-    await assertRoomForOneMoreRow(tx, userId, plan)
+    const owner = await selectOwnerForShare(tx, userId)
+    assertRoom(owner, plan)
     assertDaysInPlan(input.notificationInterval, plan)
-    const today = localDate(now, await selectTimezoneForShare(tx, userId))
-    const row = await insertSubscription(tx, userId, {
+    const values = {
       ...input,
-      ...scheduleOnCreate({ ...input, status: 'active' }, today),
+      ...scheduleOnCreate({ ...input, status: 'active' }, localDate(now, owner.timezone)),
+      id: randomUUID(),
+      userId,
       description: input.description ?? null,
       category: input.category ?? null,
       status: 'active',
       createdAt: now,
       updatedAt: now,
-    })
-    const derived = await reminders.rederive(tx, { userId, subscriptionIds: [row.id] }, now)
-    await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
-    return { row, ...derived }
+    }
+    const notificationIntervals = plan?.notificationIntervals ?? null
+    const schedule = reminders.scheduleNew({ ...values, ...owner, notificationIntervals }, now)
+    const row = await insertSubscription(
+      tx,
+      { ...values, ...(schedule ?? UNSCHEDULED) },
+      noticeText([userId], TOPICS),
+    )
+    if (schedule !== null) return { row, dueNow: false }
+    return { row, ...(await reminders.rederive(tx, { userId, subscriptionIds: [row.id] }, now)) }
   })
   if (dueNow) reminders.poke()
   return presentSubscription(row)

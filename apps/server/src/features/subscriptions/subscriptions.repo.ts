@@ -3,7 +3,9 @@ import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { asInJson } from '../../platform/database/json-text.ts'
 import { ownedRead } from '../../platform/database/owned-read.ts'
-import { profiles, subscriptions } from '../../platform/database/schema.ts'
+import { placesOf, prepare } from '../../platform/database/prepare.ts'
+import { deletions, profiles, subscriptions, user } from '../../platform/database/schema.ts'
+import { LIVE_CHANNEL } from '../../platform/live/announce.ts'
 
 // What the reminder engine keeps for itself is not read along.
 const { remindAt, rollAt, claimedUntil, owedSince, derivedFrom, ...columns } = getTableColumns(subscriptions)
@@ -121,18 +123,63 @@ export async function selectTimezoneForShare(tx: Transaction, userId: string): P
   return row.timezone
 }
 
+/** All that a new subscription's place and schedule depend on besides its plan. */
+export type OwnerFacts = {
+  timezone: string
+  signUpTimezone: string
+  deletionRequestedAt: Date | null
+  /** Of these so many. */
+  active: number
+  rows: number
+}
+
+/**
+ * What of the owner decides about a new subscription; the zone is held still as by `selectTimezoneForShare`. In a
+ * statement after the one that locked the membership, or the counts would be those of before the wait.
+ * @throws Refusal NOT_FOUND when the account is gone
+ */
+export async function selectOwnerForShare(tx: Transaction, userId: string): Promise<OwnerFacts> {
+  return found(await ownerForShare(tx, { userId }))
+}
+
+const ownerForShare = prepare<{ userId: string }, OwnerFacts[]>('subscriptions-owner', (query, at) => {
+  const counted = (condition: SQL) =>
+    sql<number>`(select count(*)::int from ${subscriptions} where ${subscriptions.userId} = ${at.userId} and ${condition})`
+  return query
+    .select({
+      timezone: profiles.timezone,
+      signUpTimezone: user.timezone,
+      deletionRequestedAt: deletions.requestedAt,
+      active: counted(eq(subscriptions.status, 'active')),
+      rows: counted(sql`true`),
+    })
+    .from(profiles)
+    .innerJoin(user, eq(user.id, profiles.id))
+    .leftJoin(deletions, eq(deletions.userId, profiles.id))
+    .where(eq(profiles.id, at.userId))
+    .for('share', { of: profiles })
+})
+
+export type NewSubscriptionRow = typeof subscriptions.$inferSelect
+
+/** Inserts a whole row and tells the owner's open tabs, once it is committed. */
 export async function insertSubscription(
   tx: Transaction,
-  userId: string,
-  values: SubscriptionValues,
+  row: NewSubscriptionRow,
+  notice: string,
 ): Promise<SubscriptionRow> {
-  return found(
-    await tx
-      .insert(subscriptions)
-      .values({ ...values, userId })
-      .returning(columns),
-  )
+  const { told: _told, ...inserted } = found(await insertWhole(tx, { ...row, notice }))
+  return inserted
 }
+
+const insertWhole = prepare<NewSubscriptionRow & { notice: string }, (SubscriptionRow & { told: unknown })[]>(
+  'subscriptions-insert',
+  (query, at) =>
+    query
+      .insert(subscriptions)
+      .values(placesOf(getTableColumns(subscriptions), at))
+      .returning({ ...columns, told: sql`pg_notify(${LIVE_CHANNEL}, ${at.notice})` }),
+)
 
 /** @throws Refusal NOT_FOUND */
 export async function updateSubscriptionRow(

@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgPreparedQuery, PreparedQueryConfig, SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import type { Database, Queryable } from './database.ts'
@@ -84,6 +84,19 @@ function runner<Given extends Values, Rows>(
     }
     return run(given)
   }
+}
+
+/** A place of its name for every one of these columns, for `values` and `set`: null stays null. */
+export function placesOf<Columns extends Readonly<Record<string, AnyColumn>>>(
+  columns: Columns,
+  at: Readonly<Record<keyof Columns & string, Placeholder>>,
+): { [Name in keyof Columns & string]: SQL } {
+  const place = (name: keyof Columns & string, column: AnyColumn) => {
+    const encode = (value: unknown) => (value === null ? null : column.mapToDriverValue(value))
+    return sql`${sql.param(at[name], { mapToDriverValue: encode })}`
+  }
+  const places = Object.entries(columns).map(([name, column]) => [name, place(name, column)])
+  return Object.fromEntries(places)
 }
 
 function claimName(name: string): void {

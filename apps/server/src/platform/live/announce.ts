@@ -24,9 +24,14 @@ export async function announce(
   if (ids.length === 0) return
   const notices: string[] = []
   for (let start = 0; start < ids.length; start += USERS_PER_NOTICE)
-    notices.push(JSON.stringify({ users: ids.slice(start, start + USERS_PER_NOTICE), topics }))
+    notices.push(noticeText(ids.slice(start, start + USERS_PER_NOTICE), topics))
   await db.execute(
     sql`select pg_notify(${LIVE_CHANNEL}, notice)
       from jsonb_array_elements_text(${JSON.stringify(notices)}::text::jsonb) as notice`,
   )
+}
+
+/** A notice as it is said, for a statement that says it itself with `pg_notify(LIVE_CHANNEL, …)`: at most 200 users. */
+export function noticeText(users: readonly string[], topics: readonly LiveTopic[]): string {
+  return JSON.stringify({ users, topics })
 }

@@ -30,7 +30,7 @@ export async function openSoakHouse() {
     rateLimitFactor: harness.config.rateLimitFactor,
     authSecret: harness.config.authSecret,
     tombstones,
-    reminders: { rederive: engine.rederive, catchUp: engine.catchUp, poke: () => {} },
+    reminders: { ...engine, poke: () => {} },
   }
   return {
     ...harness,

@@ -22,7 +22,7 @@ import {
   writeLedger,
 } from '../sending/ledger.repo.ts'
 import type { FactsRow } from './reminder-facts.repo.ts'
-import { toBasis, toDate, wantsSms } from './reminder-facts.ts'
+import { type BasisFacts, toBasis, toDate, wantsSms } from './reminder-facts.ts'
 import { type ScheduleRow, writeSchedule } from './schedule.repo.ts'
 
 /** What planning a subscription takes besides its facts. */
@@ -54,7 +54,10 @@ export type PlannedRows = {
 }
 
 type LedgerLine = Awaited<ReturnType<typeof readLedger>>[number]
-type Planned = { row: FactsRow; plan: ReminderPlan; schedule: ScheduleRow }
+type Planned<Row> = { row: Row; plan: ReminderPlan; schedule: ScheduleRow }
+/** The facts of one row, as far as its plan depends on them. */
+export type PlannableRow = BasisFacts &
+  Pick<FactsRow, 'id' | 'remindAt' | 'claimedUntil' | 'owedSince' | 'derivedFrom' | 'createdAt'>
 
 /**
  * Brings the ledger and the schedule of subscriptions up to `now`, by the facts as they are. The caller holds the
@@ -69,7 +72,7 @@ export async function planRows(
   options: PlanOptions,
 ): Promise<PlannedRows> {
   const linesOf = await linesOfChanged(tx, rows, deps, now, options)
-  const planned = rows.flatMap((row): Planned[] => {
+  const planned = rows.flatMap((row): Planned<FactsRow>[] => {
     try {
       return [planRow(row, linesOf.get(row.id) ?? null, deps, now, options.quiet ?? false)]
     } catch (error) {
@@ -127,13 +130,14 @@ function textOf(row: FactsRow, { reminderHour }: RowDeps): string | null {
   }
 }
 
-function planRow(
-  row: FactsRow,
+/** Where one row stands by `now`. `lines`: what is written of it; null where nothing of it was changed. */
+export function planRow<Row extends PlannableRow>(
+  row: Row,
   lines: readonly LedgerLine[] | null,
-  { reminderHour }: RowDeps,
+  { reminderHour }: Pick<RowDeps, 'reminderHour'>,
   now: Date,
   quiet: boolean,
-): Planned {
+): Planned<Row> {
   const after = toBasis(row, reminderHour)
   const derivedFrom = basisText(after)
   const plan =
@@ -176,7 +180,8 @@ function toLine({ renewalDate, daysBefore, channel, state, reason }: LedgerLine)
   return [{ renewalDate: toDate(renewalDate), daysBefore, channel, state, reason }]
 }
 
-function isQuiet({ send, superseded, expired, skipped, withdrawn }: ReminderPlan): boolean {
+/** Whether a plan leaves the ledger as it is. */
+export function isQuiet({ send, superseded, expired, skipped, withdrawn }: ReminderPlan): boolean {
   return [send, superseded, expired, skipped, withdrawn].every((part) => part.length === 0)
 }
 

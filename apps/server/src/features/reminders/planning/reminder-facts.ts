@@ -14,8 +14,22 @@ import type { FactsRow } from './reminder-facts.repo.ts'
 
 export type Schedulable = Remindable & { readonly status: Status; readonly billingCycle: BillingCycle }
 
+/** Of those facts what the basis of reminders is made of. */
+export type BasisFacts = Pick<
+  FactsRow,
+  | 'status'
+  | 'billingCycle'
+  | 'anchorDate'
+  | 'nextBillingDate'
+  | 'notificationInterval'
+  | 'notificationIntervals'
+  | 'timezone'
+  | 'signUpTimezone'
+  | 'deletionRequestedAt'
+>
+
 /** A subscription as the domain's calendar and reminder rules want it: the days are those its plan allows today. */
-export function toSchedulable(row: FactsRow): Schedulable {
+export function toSchedulable(row: BasisFacts): Schedulable {
   return {
     // A status nobody knows is not active: it neither reminds nor rolls. Nor does anything of an account that goes.
     status: isStatus(row.status) && row.deletionRequestedAt === null ? row.status : 'disabled',
@@ -35,7 +49,7 @@ export function toSchedulable(row: FactsRow): Schedulable {
  *
  * @param reminderHour 0 to 23, from the configuration
  */
-export function toBasis(row: FactsRow, reminderHour: number): ReminderBasis {
+export function toBasis(row: BasisFacts, reminderHour: number): ReminderBasis {
   // Without a profile (it is being made) the zone given at sign-up.
   const zone = row.timezone ?? row.signUpTimezone ?? DEFAULT_TIME_ZONE
   return { remindable: toSchedulable(row), recipient: { zone, hour: reminderHour } }
