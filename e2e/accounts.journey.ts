@@ -127,7 +127,7 @@ test('a link opened in another browser asks for the password, or sets a new one'
     await phone.getByRole('button', { name: 'Save and verify my email' }).click()
     await expect(dashboard(phone)).toBeVisible()
     await signIn(page, replaced)
-    await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
   })
   await phone.context().close()
 })
@@ -140,7 +140,7 @@ test('wrong words stay out, right ones come in, and a visitor who is in goes on'
   const email = 'omar@example.com'
   await newcomer(browser, product, email)
   await signIn(page, email, 'not the password')
-  await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
   await expect(page).toHaveURL('/login')
   await expect(emailField(page)).toHaveValue(email)
   await signIn(page, email)
@@ -193,7 +193,7 @@ test('a forgotten password is replaced by the letter, and older sessions end', a
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL('/login')
   await signIn(page, email)
-  await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
   await signIn(page, email, 'five quiet horses')
   await expect(dashboard(page)).toBeVisible()
 

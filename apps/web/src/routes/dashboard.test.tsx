@@ -24,7 +24,7 @@ class SilentLine extends EventTarget {
 }
 
 /** Opens the dashboard over a server of answers, with a page before it. */
-function open(answers: Record<string, Answer>) {
+function open(answers: Record<string, Answer>, at = '/dashboard') {
   vi.stubGlobal('EventSource', SilentLine)
   vi.stubGlobal('fetch', async (input: string | URL) => {
     const { pathname } = new URL(String(input), 'http://localhost')
@@ -43,7 +43,7 @@ function open(answers: Record<string, Answer>) {
       },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { initialEntries: ['/blog', '/dashboard'], initialIndex: 1 },
+    { initialEntries: ['/blog', at], initialIndex: 1 },
   )
   render(
     <>
@@ -77,6 +77,24 @@ test('with nobody signed in it leads to the login, in place of itself', async ()
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   await router.navigate(-1)
   expect(router.state.location.pathname).toBe('/blog')
+})
+
+test('the login knows where a link led', async () => {
+  const answers = { '/api/account': { status: 401, body: { status: 401, code: 'UNAUTHENTICATED' } } }
+  const router = open(answers, '/dashboard?tab=plan')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(router.state.location.search).toBe('?next=%2Fdashboard%3Ftab%3Dplan')
+})
+
+test('while every channel is off each screen says that no reminder can arrive, and turns them on', async () => {
+  const silent = accountOn(freePlan, { notificationsEnabled: false, emailEnabled: false })
+  open({
+    '/api/account': { status: 200, body: silent },
+    '/api/profile': { status: 200, body: accountOn(freePlan).profile },
+  })
+  expect(await screen.findByText('No reminder can reach you')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Turn on' }))
+  expect(await screen.findByText('Email notifications updated')).toBeTruthy()
 })
 
 test('an account that does not come is only logged, and the screen is there', async () => {

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { Outlet, replace, useNavigate } from 'react-router'
 import { ConnectionBanner } from '../features/connection/connection-banner.tsx'
 import { SignedInShell } from '../features/dashboard/signed-in-shell.tsx'
+import { UnreachableBanner } from '../features/dashboard/unreachable-banner.tsx'
 import { ApiError } from '../lib/api.ts'
 import { ensureTemporal } from '../lib/ensure-temporal.ts'
 import { startLiveUpdates } from '../lib/live-updates.ts'
@@ -12,6 +13,7 @@ import { marksQuery } from '../lib/marks-query.ts'
 import { screenMeta } from '../lib/public-page/seo.ts'
 import { accountQuery, subscriptionsQuery } from '../lib/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { loginReturningTo } from '../lib/session/return-path.ts'
 import { onSessionNews, signOut } from '../lib/session/session.ts'
 import { paths } from '../paths.ts'
 import { PageSpinner } from '../ui/feedback/spinner.tsx'
@@ -20,11 +22,11 @@ import { toastError, toastSuccess } from '../ui/overlays/toast.tsx'
 export const meta = () => screenMeta('Dashboard')
 
 /** The guard (spec, Dashboard shell). All questions leave at once; only the account's answer is waited for. */
-export async function clientLoader() {
+export async function clientLoader({ request }: { readonly request: Request }) {
   void queryClient.prefetchQuery(subscriptionsQuery)
   void queryClient.prefetchQuery(marksQuery)
   const account = queryClient.ensureQueryData(accountQuery)
-  await Promise.all([ensureTemporal(), account.catch(leaveWithoutSession)])
+  await Promise.all([ensureTemporal(), account.catch((error) => leaveWithoutSession(error, request.url))])
   return null
 }
 
@@ -36,10 +38,11 @@ export function HydrateFallback() {
   return <PageSpinner />
 }
 
-function leaveWithoutSession(error: unknown): void {
+function leaveWithoutSession(error: unknown, wanted: string): void {
   if (error instanceof ApiError && error.status === 401) {
     queryClient.clear()
-    throw replace(paths.login)
+    const { pathname, search, hash } = new URL(wanted)
+    throw replace(loginReturningTo(`${pathname}${search}${hash}`))
   }
   // biome-ignore lint/suspicious/noConsole: profile and plan errors are only logged and the screens continue (spec, section 8)
   console.error('The account could not be loaded', error)
@@ -60,7 +63,9 @@ export default function DashboardLayout() {
     const stop = onSessionNews((news, from) => {
       // Somebody else may be signed in now: nothing of the one before stays.
       if (news === 'signed-in') return from === 'another-tab' ? window.location.reload() : undefined
-      leaveFor(news === 'signed-out' && from === 'here' ? paths.home : paths.login)
+      if (news === 'signed-out') return leaveFor(from === 'here' ? paths.home : paths.login)
+      const { pathname, search, hash } = window.location
+      leaveFor(loginReturningTo(`${pathname}${search}${hash}`))
     })
     // A page that comes back as it was left (bfcache) has missed the news.
     const askAgain = ({ persisted }: PageTransitionEvent) => {
@@ -92,6 +97,7 @@ export default function DashboardLayout() {
     <QueryClientProvider client={queryClient}>
       <SignedInShell onLogOut={() => void logOut()} loggingOut={loggingOut}>
         <ConnectionBanner />
+        <UnreachableBanner />
         <Outlet />
       </SignedInShell>
     </QueryClientProvider>

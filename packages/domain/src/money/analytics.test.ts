@@ -8,6 +8,7 @@ import {
   categoryShares,
   chargesTrend,
   insights,
+  shareText,
   spendingSummary,
   spendingTrend,
 } from './analytics.ts'
@@ -153,3 +154,9 @@ test('insights: none without an active one, no top category without spending', (
   expect(top?.text).toContain('75%')
   expect(top?.text).toContain('$30.00')
 })
+
+test.each([
+  [0, '<1%'],
+  [1, '1%'],
+  [100, '100%'],
+])('a share of %i per cent reads %s', (percentage, text) => expect(shareText(percentage)).toBe(text))

@@ -135,7 +135,7 @@ export function insights(subscriptions: readonly Analysed[]): Insight[] {
     overview,
     {
       title: 'Top Category',
-      text: `${top.category} is your largest category: ${top.percentage}% of your spending at ${monthly} per month.`,
+      text: `${top.category} is your largest category: ${shareText(top.percentage)} of your spending at ${monthly} per month.`,
     },
   ]
 }
@@ -143,4 +143,9 @@ export function insights(subscriptions: readonly Analysed[]): Insight[] {
 function monthsUpTo(today: PlainDate): PlainDate[] {
   const current = startOfMonth(today)
   return Array.from({ length: TREND_MONTHS }, (_, i) => addMonths(current, i - TREND_MONTHS + 1))
+}
+
+/** '42%'; '<1%' of what is too little for a whole per cent and yet not nothing. */
+export function shareText(percentage: number): string {
+  return percentage === 0 ? '<1%' : `${percentage}%`
 }

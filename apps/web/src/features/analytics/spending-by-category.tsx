@@ -1,4 +1,4 @@
-import { type CategoryShare, CURRENCIES, categoryShares, formatMoney } from '@duely/domain'
+import { type CategoryShare, CURRENCIES, categoryShares, formatMoney, shareText } from '@duely/domain'
 import { ChartPie } from 'lucide-react'
 import { useMemo } from 'react'
 import type { KnownSubscription } from '../../lib/known-subscriptions.ts'
@@ -61,7 +61,7 @@ function Shares({ caption, shares }: SharesProps) {
               {formatMoney(amountMinor, currency)}
             </td>
             <td className="figures min-w-14 pt-1.5 pb-6 pl-3 text-right whitespace-nowrap text-muted">
-              {percentage}%
+              {shareText(percentage)}
             </td>
           </tr>
         ))}

@@ -1,8 +1,8 @@
 import { activeReminderCount, daysBetween, formatDate, type PlainDate, renewsIn } from '@duely/domain'
 import { BellRing, CalendarClock, Send } from 'lucide-react'
+import type { OpenChannels } from '../../lib/session/open-channels.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { StatCard, StatGrid } from '../../ui/data/stat-card.tsx'
-import type { OpenChannels } from './open-channels.ts'
 import type { ReminderSubscription } from './reminder-subscriptions.ts'
 
 export interface ReminderCardsProps {

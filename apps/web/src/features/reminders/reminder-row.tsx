@@ -1,10 +1,10 @@
 import { badgeTone, formatDate, isActive, isStatus, reminderDaysText, STATUS_LABELS } from '@duely/domain'
 import { Bell, Mail, MessageSquare, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
+import type { OpenChannels } from '../../lib/session/open-channels.ts'
 import { editSubscription } from '../../paths.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Row } from '../../ui/data/row-list.tsx'
-import type { OpenChannels } from './open-channels.ts'
 import type { ReminderSubscription } from './reminder-subscriptions.ts'
 
 export interface ReminderRowProps {

@@ -1,6 +1,6 @@
 import type { Account } from '@duely/contract'
-import { isPro } from '@duely/domain'
 import { type AccountFacts, accountFacts } from '../../lib/session/account-facts.ts'
+import { canBeReached } from '../../lib/session/open-channels.ts'
 
 /** Whose subscriptions these are, as far as the screen cares. */
 export type OwnerFacts = AccountFacts & {
@@ -10,10 +10,5 @@ export type OwnerFacts = AccountFacts & {
 
 /** The owner by the account; without one, reminders are taken to go out. */
 export function ownerFacts(account: Account | undefined): OwnerFacts {
-  return { ...accountFacts(account), remindersGoOut: account === undefined || hasOpenChannel(account) }
-}
-
-function hasOpenChannel({ profile, plan }: Account): boolean {
-  const bySms = isPro(plan) && profile.smsEnabled && profile.phoneVerified
-  return profile.notificationsEnabled && (profile.emailEnabled || bySms)
+  return { ...accountFacts(account), remindersGoOut: account === undefined || canBeReached(account) }
 }

@@ -249,3 +249,12 @@ test('what is told names the service, and the newer takes the place of the older
     })
   }
 })
+
+test('on paper the list is whole', async () => {
+  showSubscriptions(serverWith(accountOn(proPlan), many(13)))
+  await screen.findByText('Showing 1 to 3 of 13 subscriptions')
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(rows()).toHaveLength(13)
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(rows()).toHaveLength(3)
+})

@@ -21,7 +21,7 @@ export function StatCard({ label, value, note, icon, loading = false, lead, clas
     <div
       aria-busy={loading || undefined}
       className={classNames(
-        'flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 sm:p-5',
+        '@container flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 sm:p-5',
         lead && 'max-sm:order-first max-sm:col-span-2',
         className,
       )}
@@ -34,7 +34,7 @@ export function StatCard({ label, value, note, icon, loading = false, lead, clas
           </span>
         )}
       </div>
-      <div className="figures mt-3 font-display text-3xl leading-9 font-semibold tracking-tight">
+      <div className="figures mt-3 text-[clamp(1.25rem,11cqi,1.875rem)] leading-9 font-semibold tracking-tight whitespace-nowrap">
         {loading ? <Skeleton className="h-9 w-28" /> : value}
       </div>
       {(note !== undefined || loading) && (

@@ -35,7 +35,7 @@ export interface FieldProps extends FieldWords {
 
 /** The box every control lives in. Its height does not depend on the control's kind. */
 export const controlLook = classNames(
-  'w-full rounded-md border border-control bg-surface px-3.5 text-base text-ink placeholder:text-muted sm:text-[0.9375rem]',
+  'w-full rounded-md border border-control bg-surface px-3.5 text-base text-ink placeholder:text-muted placeholder:italic sm:text-[0.9375rem]',
   'transition-[border-color,background-color] duration-150 hover:not-disabled:border-ink/60',
   'focus-visible:border-ring focus-visible:outline-offset-1',
   'aria-invalid:border-loss disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted',

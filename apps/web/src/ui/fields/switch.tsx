@@ -40,11 +40,11 @@ export function Switch({ label, hint, aside, checked, onChange, disabled = false
           disabled={disabled}
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
-          className="peer h-6 w-10.5 appearance-none rounded-full border border-control bg-sunken transition-colors duration-150 checked:border-accent checked:bg-accent disabled:cursor-not-allowed disabled:opacity-50"
+          className="peer h-6 w-10.5 appearance-none rounded-full border border-control bg-sunken transition-colors duration-150 checked:border-accent checked:bg-accent forced-colors:checked:bg-[Highlight] disabled:cursor-not-allowed disabled:opacity-50"
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-control transition duration-150 ease-calm peer-checked:translate-x-4.5 peer-checked:bg-on-accent peer-disabled:opacity-60"
+          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-control transition duration-150 ease-calm peer-checked:translate-x-4.5 peer-checked:bg-on-accent forced-colors:bg-[ButtonText] forced-colors:peer-checked:bg-[HighlightText] forced-colors:forced-color-adjust-none peer-disabled:opacity-60"
         />
       </span>
     </div>

@@ -14,6 +14,8 @@ export const popupLook = classNames(
   'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[92dvh] max-sm:rounded-t-xl max-sm:border-b-0',
   'max-sm:data-ending-style:translate-y-6 max-sm:data-starting-style:translate-y-6',
   'sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl',
+  // Zoomed in to 400 % a head and a foot that stay would leave one field between them: then all of it scrolls.
+  'low:max-h-dvh low:overflow-y-auto',
   'sm:data-ending-style:scale-[0.98] sm:data-starting-style:scale-[0.98]',
 )
 
@@ -57,13 +59,13 @@ export function Dialog(props: DialogProps) {
           {...(initialFocus && { initialFocus })}
           {...(finalFocus && { finalFocus })}
         >
-          <header className="grid gap-1 py-5 pr-14 pl-5 sm:pl-6">
+          <header className="grid gap-1 py-5 pr-14 pl-5 sm:pl-6 low:py-3.5">
             <Base.Title className="text-xl">{title}</Base.Title>
             {description && (
               <Base.Description className="text-[0.9375rem] text-muted">{description}</Base.Description>
             )}
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line px-5 py-5 sm:px-6">
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line px-5 py-5 low:min-h-auto low:flex-none low:overflow-visible sm:px-6">
             {children}
           </div>
           {footer && (

@@ -3,11 +3,13 @@ import { TOASTS } from '@duely/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { postAuth } from '../../../lib/api.ts'
+import { returnPath } from '../../../lib/session/return-path.ts'
 import { announceSignIn } from '../../../lib/session/session.ts'
 import { paths } from '../../../paths.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
@@ -23,6 +25,8 @@ const fields = { email: 'email', password: 'password' } as const
 /** E-mail and password (spec, Login). `knownEmail` is filled in where nothing is typed yet. */
 export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefined }) {
   const navigate = useNavigate()
+  const { search } = useLocation()
+  const [failure, setFailure] = useState<string>()
   const [unverified, setUnverified] = useState<{ email: string; message: string }>()
   const [beingDeleted, setBeingDeleted] = useState<{ signIn: SignIn; purgeAfter: string | undefined }>()
   // Without default values: what was typed, or filled in by the browser, before hydration stays.
@@ -33,6 +37,7 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
 
   const tryToSignIn = async (values: SignIn) => {
     setUnverified(undefined)
+    setFailure(undefined)
     try {
       await postAuth('sign-in/email', values)
     } catch (error) {
@@ -44,13 +49,18 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
         setBeingDeleted({ signIn: values, purgeAfter: error.purgeAfter })
         return
       }
-      if (!placeFieldErrors(error, fields, form.setError)) toastError(explainFailure(error))
+      if (!placeFieldErrors(error, fields, form.setError)) {
+        // A toast is gone in seconds; what was wrong stays beside the fields.
+        const words = explainFailure(error)
+        setFailure(words)
+        toastError(words)
+      }
       return
     }
     forgetAddress()
     announceSignIn()
     toastSuccess(TOASTS.auth.signedIn)
-    await navigate(paths.dashboard, { replace: true })
+    await navigate(returnPath(search), { replace: true })
   }
   const signIn = form.handleSubmit(tryToSignIn)
 
@@ -65,6 +75,7 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
   }
   return (
     <AuthForm onSubmit={(event) => void signIn(event)} submitLabel="Sign In" submitting={isSubmitting}>
+      {failure !== undefined && <Banner tone="loss" role="alert" title={failure} />}
       {unverified && <UnverifiedBanner key={unverified.email} {...unverified} />}
       <TextField
         label="Email"

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { answerWith, refusal, showAt } from '../testing.tsx'
 import { LoginPage } from './login-page.tsx'
 
-async function signIn() {
+async function signIn(at = '/login') {
   const user = userEvent.setup()
-  const router = showAt('/login', '/login', <LoginPage />)
+  const router = showAt(at, '/login', <LoginPage />)
   await user.type(screen.getByLabelText('Email'), 'Ann@Example.com')
   await user.type(screen.getByLabelText('Password'), 'four horses')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
@@ -23,6 +23,13 @@ test('the right words sign in and lead to the dashboard', async () => {
   ])
 })
 
+test('after signing in one is where the link led', async () => {
+  answerWith({ 'sign-in/email': { status: 200, body: {} } })
+  const { router } = await signIn('/login?next=%2Fdashboard%2Fsubscriptions%3Fedit%3D1')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/subscriptions'))
+  expect(router.state.location.search).toBe('?edit=1')
+})
+
 test.each([
   [
     'wrong words',
@@ -34,7 +41,8 @@ test.each([
 ])('%s are told in the words of the catalogue', async (_, answer, text) => {
   answerWith(answer ? { 'sign-in/email': answer } : {})
   const { router } = await signIn()
-  await screen.findByText(text)
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  expect(screen.getAllByText(text)).toHaveLength(2)
   expect(router.state.location.pathname).toBe('/login')
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('Ann@Example.com')
 })

@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { returnPath } from '../../../lib/session/return-path.ts'
 import { isSignedIn, onSessionNews } from '../../../lib/session/session.ts'
-import { paths } from '../../../paths.ts'
 
-/** Whoever is signed in already, or signs in in another tab, goes on to the dashboard. */
+/** Whoever is signed in already, or signs in in another tab, goes on to where the address leads: the dashboard, or one of its screens. */
 export function useRedirectIfSignedIn(): void {
   const navigate = useNavigate()
+  const { search } = useLocation()
   useEffect(() => {
     let here = true
-    const redirect = () => here && void navigate(paths.dashboard, { replace: true })
+    const redirect = () => here && void navigate(returnPath(search), { replace: true })
     const stop = onSessionNews((news, from) => {
       if (news === 'signed-in' && from === 'another-tab') redirect()
     })
@@ -17,5 +18,5 @@ export function useRedirectIfSignedIn(): void {
       here = false
       stop()
     }
-  }, [navigate])
+  }, [navigate, search])
 }

@@ -48,7 +48,7 @@ export function SubscriptionForm({ id, form, owner, stored, onSubmit }: Subscrip
           required
           autoComplete="off"
           maxLength={NAME_MAX}
-          placeholder="Netflix"
+          placeholder="For example, Netflix"
           error={errors.name?.message}
         />
       ) : (
@@ -59,7 +59,7 @@ export function SubscriptionForm({ id, form, owner, stored, onSubmit }: Subscrip
         label="Description"
         optional
         autoComplete="off"
-        placeholder="Family plan, shared with Sam"
+        placeholder="For example, family plan"
         error={errors.description?.message}
       />
       <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-4">

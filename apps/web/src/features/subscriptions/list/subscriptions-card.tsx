@@ -3,6 +3,7 @@ import { type PlainDate, ROWS_PER_PAGE } from '@duely/domain'
 import { MailPlus, Plus } from 'lucide-react'
 import type { Ref } from 'react'
 import { usePaging } from '../../../lib/use-paging.ts'
+import { usePrinting } from '../../../lib/use-printing.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
@@ -32,6 +33,8 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
   const { rows, owner, today, headingRef, onAdd, onEdit, onDelete } = props
   const paging = usePaging(rows ?? [], 'subscriptions')
   const total = rows?.length ?? 0
+  const printing = usePrinting()
+  const shown = printing && rows ? rows : paging.rows
   return (
     <Card padding="flush" className="overflow-hidden">
       <h2 ref={headingRef} tabIndex={-1} className="sr-only">
@@ -61,7 +64,7 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
       ) : (
         <>
           <RowList label="Subscriptions">
-            {paging.rows.map((row) => (
+            {shown.map((row) => (
               <SubscriptionRow
                 key={row.id}
                 subscription={row}

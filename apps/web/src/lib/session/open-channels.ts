@@ -19,3 +19,9 @@ export function openChannels({ profile, plan }: Account): OpenChannels {
     smsWaits: isPro(plan) && sms && !profile.phoneVerified,
   }
 }
+
+/** Whether a reminder can reach its owner at all. */
+export function canBeReached(account: Account): boolean {
+  const { email, sms, smsWaits } = openChannels(account)
+  return email || (sms === true && !smsWaits)
+}

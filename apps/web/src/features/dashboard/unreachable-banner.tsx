@@ -1,0 +1,44 @@
+import type { Account } from '@duely/contract'
+import { TOASTS } from '@duely/domain'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { answerOf, api } from '../../lib/api.ts'
+import { accountQuery } from '../../lib/queries.ts'
+import { canBeReached } from '../../lib/session/open-channels.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { toastError, toastSuccess } from '../../ui/overlays/toast.tsx'
+
+/** On every screen of the dashboard while no channel is open: a list of renewals must not look like a promise then. */
+export function UnreachableBanner() {
+  const { data: account } = useQuery(accountQuery)
+  const client = useQueryClient()
+  const turnOn = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      answerOf(api.profile.$patch({ json: { notificationsEnabled: true, emailEnabled: true } })),
+    onSuccess: (profile) => {
+      client.setQueryData(
+        accountQuery.queryKey,
+        (account: Account | undefined) => account && { ...account, profile },
+      )
+      toastSuccess(TOASTS.settings.emailUpdated)
+      void client.invalidateQueries()
+    },
+    onError: () => void toastError(TOASTS.settings.emailFailed),
+  })
+  if (account === undefined || canBeReached(account)) return null
+  return (
+    <Banner
+      tone="soon"
+      className="mb-6"
+      title="No reminder can reach you"
+      action={
+        <Button size="sm" loading={turnOn.isPending} onClick={() => turnOn.mutate()}>
+          Turn on
+        </Button>
+      }
+    >
+      Every way of reminding you is switched off. Turn email reminders back on to be warned before a renewal.
+    </Banner>
+  )
+}
