@@ -106,7 +106,7 @@ async function drill(binaries: string, isFrozen: boolean, endings: Endings): Pro
     writers.push(await becomePerson({ url, sink }, `writer-${at}@example.com`, 'UTC'))
   const [first] = writers
   if (first === undefined) throw new Error('nobody writes')
-  const told = listenAt(webs, first, endings)
+  const news = listenAt(webs, first, endings)
   const synchronous = await pair.query(pair.primary, 'select sync_state from pg_stat_replication')
   tell(`${owed.names.length} reminders are owed; the standby is ${synchronous.join() || 'missing'}.`)
 
@@ -124,7 +124,7 @@ async function drill(binaries: string, isFrozen: boolean, endings: Endings): Pro
   await written.stop()
   const [unfinished = ''] = await pair.query(pair.standby, WAITING, 'duely')
   const rows = await judgeFailover({
-    ...{ outage, owed, sink, written, told, inFlight: IN_FLIGHT },
+    ...{ outage, owed, sink, written, news, inFlight: IN_FLIGHT },
     ...{ services: [...webs, ...workers], unfinished: Number(unfinished) },
   })
   return printTable(`The primary was ${isFrozen ? 'frozen, then killed,' : 'killed'} under load.`, rows)

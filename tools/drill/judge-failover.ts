@@ -1,4 +1,4 @@
-import type { Told } from './listening.ts'
+import type { NewsArrivals } from './listening.ts'
 import type { MailSink } from './mail-sink.ts'
 import type { Outage } from './outage.ts'
 import type { Owed } from './owed.ts'
@@ -14,14 +14,14 @@ export async function judgeFailover(drill: {
   owed: Owed
   sink: MailSink
   written: Written
-  told: readonly Told[]
+  news: readonly NewsArrivals[]
   services: readonly Service[]
   /** How many messages the workers have on their way at most. */
   inFlight: number
   /** Rows of the ledger that wait or are on their way although nothing is due. */
   unfinished: number
 }): Promise<Row[]> {
-  const { outage, owed, sink, written, told, services, inFlight, unfinished } = drill
+  const { outage, owed, sink, written, news, services, inFlight, unfinished } = drill
   const { missing, repeated, doubled } = owed.judge(sink)
   const lost = await written.lost()
   for (const line of [...lost, ...missing.map((name) => `${name}: no mail`)])
@@ -68,7 +68,7 @@ export async function judgeFailover(drill: {
       'first reminder sent after',
       sink.mails.map(({ at }) => at),
     ),
-    ...told.map(({ service, at }) => back(`live news at ${service} after`, at)),
+    ...news.map(({ service, at }) => back(`live news at ${service} after`, at)),
     count(
       'processes of ours that ended',
       services.filter((service) => !service.isAlive()).length,

@@ -3,20 +3,25 @@ import type { Person } from './people.ts'
 import type { Service } from './services.ts'
 
 /** The moments at which a web process told an open tab that something changed, on the monotonic clock. */
-export type Told = { service: string; at: number[] }
+export type NewsArrivals = { service: string; at: number[] }
 
 /** Opens the stream of live news of one person at each of these processes. */
-export function listenAt(services: readonly Service[], person: Person, endings: Endings): Told[] {
+export function listenAt(services: readonly Service[], person: Person, endings: Endings): NewsArrivals[] {
   const over = new AbortController()
   endings.add(() => over.abort())
   return services.map((service) => {
-    const told: Told = { service: service.name, at: [] }
+    const told: NewsArrivals = { service: service.name, at: [] }
     void keepReading(service, person, told, over.signal)
     return told
   })
 }
 
-async function keepReading(service: Service, person: Person, told: Told, signal: AbortSignal): Promise<void> {
+async function keepReading(
+  service: Service,
+  person: Person,
+  told: NewsArrivals,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted)
     try {
       const headers = { cookie: person.cookie(), accept: 'text/event-stream' }

@@ -86,10 +86,10 @@ function announce(config: Config, inbox: Inbox | null): void {
 }
 
 function fail(error: unknown, logger: Logger | null): never {
-  const told = [ConfigError, StartError, DataDirLockedError, DamagedStoreError, OpenDataDirError].some(
+  const isExpected = [ConfigError, StartError, DataDirLockedError, DamagedStoreError, OpenDataDirError].some(
     (kind) => error instanceof kind,
   )
-  if (told && error instanceof Error) process.stderr.write(`${error.message}\n`)
+  if (isExpected && error instanceof Error) process.stderr.write(`${error.message}\n`)
   else if (logger) logger.fatal({ event: 'start-failed', err: error })
   else process.stderr.write(`${String(error)}\n`)
   process.exit(1)

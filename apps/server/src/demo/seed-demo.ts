@@ -72,7 +72,9 @@ async function writePurchase(tx: Transaction, userId: string, now: Date): Promis
     currentPeriodEnd: daysFromNow(365 - PAID_DAYS_AGO),
     createdAt: daysFromNow(-PAID_DAYS_AGO),
   })
-  await tx.insert(billingCustomers).values({ userId, told: 'pro-annual', createdAt: now, updatedAt: now })
+  await tx
+    .insert(billingCustomers)
+    .values({ userId, reportedEntitlement: 'pro-annual', createdAt: now, updatedAt: now })
 }
 
 async function create(

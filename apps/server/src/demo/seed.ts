@@ -49,9 +49,9 @@ keepFilesPrivate()
 try {
   process.stdout.write(await seed())
 } catch (error) {
-  const told = [ConfigError, DataDirLockedError, OpenDataDirError].some((kind) => error instanceof kind)
+  const isExpected = [ConfigError, DataDirLockedError, OpenDataDirError].some((kind) => error instanceof kind)
   process.stderr.write(
-    `${told && error instanceof Error ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+    `${isExpected && error instanceof Error ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
   )
   process.exitCode = 1
 }

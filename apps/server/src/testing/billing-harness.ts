@@ -3,9 +3,9 @@ import { asc, eq } from 'drizzle-orm'
 import { getActivePlan } from '../features/plan/get-active-plan.ts'
 import {
   billingCustomers,
-  billingSubscriptions,
   deliveries,
   purchaseEndings,
+  purchases,
   subscribers,
   user,
   webhookEvents,
@@ -61,7 +61,7 @@ export async function createBillingHarness(options: { logger?: Logger; env?: Rec
     planOf,
     events: () =>
       db.select().from(webhookEvents).orderBy(asc(webhookEvents.receivedAt), asc(webhookEvents.id)),
-    purchases: () => db.select().from(billingSubscriptions),
+    purchases: () => db.select().from(purchases),
     /** The letters about plans, as they were queued. */
     planMails: async () => {
       const rows = await db.select().from(deliveries).orderBy(asc(deliveries.createdAt))
@@ -76,13 +76,7 @@ export async function createBillingHarness(options: { logger?: Logger; env?: Rec
       polar.subscriptions.clear()
       polar.state.isDown = false
       polar.state.failing.clear()
-      for (const table of [
-        webhookEvents,
-        billingSubscriptions,
-        billingCustomers,
-        deliveries,
-        purchaseEndings,
-      ])
+      for (const table of [webhookEvents, purchases, billingCustomers, deliveries, purchaseEndings])
         await db.delete(table)
       await db.update(subscribers).set({ planId: 'free' })
     },

@@ -62,7 +62,7 @@ export function selectDue(
 }
 
 /** Notes that the removal has failed once more. */
-export async function postponePurge(db: Queryable, userId: string, nextAttemptAt: Date): Promise<void> {
+export async function updatePurgeAttempt(db: Queryable, userId: string, nextAttemptAt: Date): Promise<void> {
   await db
     .update(deletions)
     .set({ attempts: sql`${deletions.attempts} + 1`, nextAttemptAt })
@@ -97,7 +97,7 @@ export async function selectPresent(db: Queryable, userIds: readonly string[]): 
 }
 
 /** Makes a deletion that was done wait again wherever its person is back. */
-export async function reopenReturned(db: Queryable): Promise<void> {
+export async function updateReturned(db: Queryable): Promise<void> {
   await db
     .update(deletions)
     .set({ purgedAt: null, attempts: 0, nextAttemptAt: null })

@@ -5,7 +5,7 @@ import { nextAttempt } from '../../platform/jobs/backoff.ts'
 import type { PeriodicTask } from '../../platform/jobs/periodic-work.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
 import { keepUnfinishedPurchases } from '../billing/purchases/purchase-endings.ts'
-import { lockDue, postponePurge, purgeUser, selectDue } from './deletions.repo.ts'
+import { lockDue, purgeUser, selectDue, updatePurgeAttempt } from './deletions.repo.ts'
 import type { Tombstones } from './tombstones.ts'
 
 const PURGED_AT_ONCE = 20
@@ -45,7 +45,7 @@ export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
       logger.info({ event: 'account-purged', userId })
     } catch (err) {
       logger.error({ event: 'account-not-purged', userId, attempts: attempts + 1, err })
-      await postponePurge(db, userId, nextAttempt(now, attempts + 1, RETRY))
+      await updatePurgeAttempt(db, userId, nextAttempt(now, attempts + 1, RETRY))
     }
   }
   return purged

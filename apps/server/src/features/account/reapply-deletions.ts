@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
-import { insertDeletion, reopenReturned, selectPresent } from './deletions.repo.ts'
+import { insertDeletion, selectPresent, updateReturned } from './deletions.repo.ts'
 import type { TombstoneEvent, Tombstones } from './tombstones.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function reapplyDeletions(deps: {
   logger: Logger
 }): Promise<void> {
   const { database, tombstones, logger } = deps
-  await reopenReturned(database.db)
+  await updateReturned(database.db)
   const events = [...tombstones.latest().values()].filter(
     // A wish may have been undone by another process, which notes it in a data folder of its own. The embedded
     // database has only one.

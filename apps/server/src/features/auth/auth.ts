@@ -6,7 +6,7 @@ import type { AuthDeps } from './auth-deps.ts'
 import { hashPassword, verifyPassword } from './passwords/hash-password.ts'
 import { ABSOLUTE_DAYS, sessionEnd } from './sessions/read-session.ts'
 import { sessionCookieName } from './sessions/session-cookie.ts'
-import { endOldestSessions } from './sessions/sessions.repo.ts'
+import { deleteOldestSessions } from './sessions/sessions.repo.ts'
 
 /** Where better-auth lives below the public address. */
 export const AUTH_PATH = '/api/auth'
@@ -69,7 +69,7 @@ export function createAuth(deps: AuthDeps) {
             const now = clock.now()
             return { data: { ...row, createdAt: now, updatedAt: now, expiresAt: sessionEnd(now, now) } }
           },
-          after: async ({ userId }) => endOldestSessions(db, userId, SESSIONS_OF_PERSON),
+          after: async ({ userId }) => deleteOldestSessions(db, userId, SESSIONS_OF_PERSON),
         },
       },
     },

@@ -33,7 +33,7 @@ export async function insertUser(db: Queryable, row: UserRow, now: Date): Promis
   return created
 }
 
-export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
+export async function selectUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select(COLUMNS).from(user).where(eq(user.email, email))
   return row
 }
@@ -44,13 +44,13 @@ export async function lockUserByEmail(db: Queryable, email: string): Promise<Use
   return row
 }
 
-export async function findUserById(db: Queryable, id: string): Promise<UserRow | undefined> {
+export async function selectUserById(db: Queryable, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select(COLUMNS).from(user).where(eq(user.id, id))
   return row
 }
 
 /** Marks the address as proven; false if it already was. */
-export async function markEmailVerified(db: Queryable, id: string, now: Date): Promise<boolean> {
+export async function updateEmailVerified(db: Queryable, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(user)
     .set({ emailVerified: true, updatedAt: now })
@@ -60,7 +60,7 @@ export async function markEmailVerified(db: Queryable, id: string, now: Date): P
 }
 
 /** Gives a user the zone and culture of the sign-up that was confirmed. */
-export async function updateHome(
+export async function updateTimezoneAndCulture(
   db: Queryable,
   id: string,
   home: { timezone: string; culture: string },
@@ -80,7 +80,7 @@ export async function updateHome(
  * Sets the password's hash, whether there was one or not; with null nobody can sign in. Call it with the user's row
  * locked or just made.
  */
-export async function putPasswordHash(
+export async function upsertPasswordHash(
   db: Queryable,
   userId: string,
   password: string | null,
@@ -104,7 +104,7 @@ export async function putPasswordHash(
 }
 
 /** The hash of a user's password; undefined without one. */
-export async function findPasswordHash(db: Queryable, userId: string): Promise<string | undefined> {
+export async function selectPasswordHash(db: Queryable, userId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ password: account.password })
     .from(account)
@@ -113,7 +113,7 @@ export async function findPasswordHash(db: Queryable, userId: string): Promise<s
 }
 
 /** The same by address, in one query whether or not there is such a user. */
-export async function findPasswordHashByEmail(db: Queryable, email: string): Promise<string | undefined> {
+export async function selectPasswordHashByEmail(db: Queryable, email: string): Promise<string | undefined> {
   const [row] = await db
     .select({ password: account.password })
     .from(user)

@@ -4,7 +4,7 @@ import { endPurchases } from './purchases/purchase-endings.ts'
 import { reconcileTasks } from './purchases/reconcile-customers.ts'
 import { reviewEntitlements } from './purchases/review-entitlements.ts'
 import { applyWaitingEvents } from './webhooks/apply-waiting-events.ts'
-import { selectWaiting } from './webhooks/events.repo.ts'
+import { selectWaitingEvents } from './webhooks/events.repo.ts'
 
 /** Later than this, a message is not merely on its way: something holds it up. */
 const HELD_UP_AFTER_MS = 10 * 60_000
@@ -82,7 +82,7 @@ export function createBilling(
     },
     /** For readiness. */
     state: async () => {
-      const { waiting, oldest } = await selectWaiting(db)
+      const { waiting, oldest } = await selectWaitingEvents(db)
       const age = oldest === null ? 0 : clock.now().getTime() - oldest.getTime()
       return { waiting, oldest, isHeldUp: age > HELD_UP_AFTER_MS }
     },

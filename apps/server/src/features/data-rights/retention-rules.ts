@@ -108,7 +108,7 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     privacy: 'What Polar tells us about your purchases',
   },
   billing_customers: { withAccount: true, privacy: ACCOUNT },
-  billing_subscriptions: { withAccount: true, privacy: ACCOUNT },
+  purchases: { withAccount: true, privacy: ACCOUNT },
   purchase_endings: {
     otherwise: 'removed when the payment provider has said that the purchase is over',
     privacy: 'The number of a purchase that is still to be ended',

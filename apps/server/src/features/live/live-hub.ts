@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../platform/database/database.ts'
 import { RateLimited } from '../../platform/http/problem/problem.ts'
 import { createLiveFeed } from '../../platform/live/live-feed.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
-import { livingSessions } from '../auth/sessions/living-sessions.ts'
+import { liveSessions } from '../auth/sessions/living-sessions.ts'
 
 /** Open tabs and devices of one person on one process. */
 export const STREAMS_PER_USER = 10
@@ -59,7 +59,7 @@ export function createLiveHub(deps: { database: OpenDatabase; clock: Clock; logg
     const open = everyStream()
     for (const stream of open) stream.send(': still here\n\n')
     const ids = [...new Set(open.map(({ sessionId }) => sessionId))]
-    const living = await livingSessions(database.db, ids, clock.now())
+    const living = await liveSessions(database.db, ids, clock.now())
     for (const stream of open) if (!living.has(stream.sessionId)) stream.end()
   }
 
@@ -106,7 +106,7 @@ export function createLiveHub(deps: { database: OpenDatabase; clock: Clock; logg
       await feed.ready()
       const stream = add(who)
       // The session may have ended between the guard and the moment from which its end is heard.
-      const alive = livingSessions(database.db, [who.sessionId], clock.now())
+      const alive = liveSessions(database.db, [who.sessionId], clock.now())
       const living = await alive.catch(async (error: unknown) => {
         await stream.cancel()
         throw error

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { type PlanRow, selectActivePlan, selectActivePlanForUpdate } from './plan.repo.ts'
+import { lockActivePlanRow, type PlanRow, selectActivePlan } from './plan.repo.ts'
 
 export type ActivePlan = PlanRow
 
@@ -14,5 +14,5 @@ export function getActivePlan(db: Queryable, userId: string): Promise<ActivePlan
  * other.
  */
 export function lockActivePlan(tx: Transaction, userId: string): Promise<ActivePlan | null> {
-  return selectActivePlanForUpdate(tx, userId)
+  return lockActivePlanRow(tx, userId)
 }

@@ -33,7 +33,7 @@ const activePlan = prepare<OfUser, { plan: PlanRow }[]>('plan-active', (query, a
  * it: locked and joined at once, a membership that changed during the wait no longer fits the plan found before, and
  * its owner would have none.
  */
-export async function selectActivePlanForUpdate(tx: Transaction, userId: string): Promise<PlanRow | null> {
+export async function lockActivePlanRow(tx: Transaction, userId: string): Promise<PlanRow | null> {
   const [row] = await activePlanForUpdate(tx, { userId })
   return row?.plan ?? null
 }

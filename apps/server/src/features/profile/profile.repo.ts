@@ -7,7 +7,7 @@ export type ProfileRow = typeof profiles.$inferSelect
 export type ProfileValues = Partial<Omit<ProfileRow, 'id' | 'email' | 'createdAt'>>
 
 /** @throws Refusal NOT_FOUND when the account is gone */
-export async function selectProfileForUpdate(tx: Transaction, userId: string): Promise<ProfileRow> {
+export async function lockProfile(tx: Transaction, userId: string): Promise<ProfileRow> {
   const [row] = await tx.select().from(profiles).where(eq(profiles.id, userId)).for('update')
   if (row === undefined) throw new Refusal('NOT_FOUND')
   return row

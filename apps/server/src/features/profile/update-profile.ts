@@ -10,12 +10,7 @@ import { type ActivePlan, lockActivePlan } from '../plan/get-active-plan.ts'
 import type { ReminderScheduler } from '../plan/reminder-scheduler.ts'
 import { countSubscriptions } from '../subscriptions/count-subscriptions.ts'
 import { presentProfile } from './present-profile.ts'
-import {
-  type ProfileRow,
-  type ProfileValues,
-  selectProfileForUpdate,
-  updateProfileRow,
-} from './profile.repo.ts'
+import { lockProfile, type ProfileRow, type ProfileValues, updateProfileRow } from './profile.repo.ts'
 import { readWebConsents } from './read-web-consents.ts'
 import { recordAudit } from './record-audit.ts'
 import { recordConsent } from './record-consent.ts'
@@ -63,7 +58,7 @@ export async function updateProfile(
   const { row, dueNow } = await inTransaction(db, async (tx) => {
     // Membership before profile: every act locks in this order.
     const plan = concernsSms(change) ? await lockActivePlan(tx, userId) : null
-    const current = await selectProfileForUpdate(tx, userId)
+    const current = await lockProfile(tx, userId)
     const saidOnWeb = concernsSms(change) ? (await readWebConsents(tx, [userId])).get(userId) : undefined
     assertSmsAllowed(change, current, plan, saidOnWeb)
     const values = { ...valuesOf(change, current), updatedAt: now }

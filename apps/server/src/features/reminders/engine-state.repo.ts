@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { subscriptions } from '../../platform/database/schema.ts'
 
 /** Since when the longest waiting reminder has been owed without being in the ledger; null if none is. */
-export async function readOldestOwed(db: Queryable, now: Date): Promise<Date | null> {
+export async function selectOldestOwed(db: Queryable, now: Date): Promise<Date | null> {
   const [row] = await db
     .select({ oldest: min(subscriptions.remindAt) })
     .from(subscriptions)

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import { readQueue } from '../../platform/outbox/outbox.repo.ts'
-import { readOldestOwed } from './engine-state.repo.ts'
+import { selectQueueState } from '../../platform/outbox/outbox.repo.ts'
+import { selectOldestOwed } from './engine-state.repo.ts'
 
 /** How the engine is doing. */
 export type EngineState = {
@@ -18,8 +18,8 @@ export async function readEngineState(
   now: Date,
   lastTickAt: Date | null,
 ): Promise<EngineState> {
-  const queue = await readQueue(db, now)
-  const due = [queue.oldestDueAt, await readOldestOwed(db, now)].filter((at) => at !== null)
+  const queue = await selectQueueState(db, now)
+  const due = [queue.oldestDueAt, await selectOldestOwed(db, now)].filter((at) => at !== null)
   return {
     lastTickAt,
     waiting: queue.waiting,

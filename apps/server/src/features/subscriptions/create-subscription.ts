@@ -7,7 +7,7 @@ import { lockActivePlan } from '../plan/get-active-plan.ts'
 import { assertDaysInPlan, assertRoom } from './check-plan.ts'
 import { presentSubscription } from './present-subscription.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
-import { insertSubscription, selectOwnerForShare } from './subscriptions.repo.ts'
+import { insertSubscription, lockOwner } from './subscriptions.repo.ts'
 
 const TOPICS = ['subscriptions', 'reminders', 'account'] as const
 /** As a row stands until its reminders are derived. */
@@ -26,7 +26,7 @@ export async function createSubscription(
   const now = clock.now()
   const { row, dueNow } = await inTransaction(db, async (tx) => {
     const plan = await lockActivePlan(tx, userId)
-    const owner = await selectOwnerForShare(tx, userId)
+    const owner = await lockOwner(tx, userId)
     assertRoom(owner, plan)
     assertDaysInPlan(input.notificationInterval, plan)
     const values = {

@@ -79,7 +79,7 @@ export const listAnswer = ownedRead<
 )
 
 /** @throws Refusal NOT_FOUND */
-export async function selectSubscriptionForUpdate(
+export async function lockSubscription(
   tx: Transaction,
   userId: string,
   id: string,
@@ -112,7 +112,7 @@ export function countSubscriptions(db: Queryable, userId: string): Promise<numbe
  * The owner's zone, held still until the transaction ends so that no date is derived from a zone just left.
  * @throws Refusal NOT_FOUND when the account is gone
  */
-export async function selectTimezoneForShare(tx: Transaction, userId: string): Promise<string> {
+export async function lockTimezone(tx: Transaction, userId: string): Promise<string> {
   const row = found(
     await tx
       .select({ timezone: profiles.timezone })
@@ -138,7 +138,7 @@ export type OwnerFacts = {
  * statement after the one that locked the membership, or the counts would be those of before the wait.
  * @throws Refusal NOT_FOUND when the account is gone
  */
-export async function selectOwnerForShare(tx: Transaction, userId: string): Promise<OwnerFacts> {
+export async function lockOwner(tx: Transaction, userId: string): Promise<OwnerFacts> {
   return found(await ownerForShare(tx, { userId }))
 }
 

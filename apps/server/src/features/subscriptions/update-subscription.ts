@@ -10,9 +10,9 @@ import { scheduledSubscription } from './scheduled-subscription.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { assertSubscriptionId } from './subscription-id.ts'
 import {
+  lockSubscription,
+  lockTimezone,
   type SubscriptionRow,
-  selectSubscriptionForUpdate,
-  selectTimezoneForShare,
   updateSubscriptionRow,
 } from './subscriptions.repo.ts'
 
@@ -35,9 +35,9 @@ export async function updateSubscription(
   const { row, dueNow } = await inTransaction(db, async (tx) => {
     // Membership, profile, subscription: every act locks in this order.
     const plan = dependsOnPlan(change) ? await lockActivePlan(tx, userId) : null
-    const today = localDate(now, await selectTimezoneForShare(tx, userId))
+    const today = localDate(now, await lockTimezone(tx, userId))
     await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
-    const current = await selectSubscriptionForUpdate(tx, userId, id)
+    const current = await lockSubscription(tx, userId, id)
     await assertAllowed(tx, current, change, plan)
     const row = await updateSubscriptionRow(tx, userId, id, {
       ...change,

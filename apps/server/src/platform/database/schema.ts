@@ -1,156 +1,18 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { user } from './tables/accounts.ts'
 import { createdAt, instant, updatedAt } from './tables/columns.ts'
 
+export * from './tables/accounts.ts'
 export * from './tables/auth.ts'
 export * from './tables/billing.ts'
 export * from './tables/imports.ts'
+export * from './tables/plans.ts'
+export * from './tables/profiles.ts'
 export * from './tables/reminders.ts'
 export * from './tables/rights.ts'
 export * from './tables/sms.ts'
 export * from './tables/work.ts'
-
-/* ---- accounts: the tables better-auth reads and writes, under its own names ---- */
-
-export const user = pgTable('user', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  /** Given at sign-up; kept here so that a profile lost to a crash can be made again from it. */
-  timezone: text('timezone').notNull().default('UTC'),
-  culture: text('culture').notNull().default('en-US'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
-
-export const session = pgTable(
-  'session',
-  {
-    id: text('id').primaryKey(),
-    token: text('token').notNull().unique(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    expiresAt: instant('expires_at').notNull(),
-    ipAddress: text('ip_address'),
-    userAgent: text('user_agent'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [index('session_user_id').on(t.userId)],
-)
-
-export const account = pgTable(
-  'account',
-  {
-    id: text('id').primaryKey(),
-    accountId: text('account_id').notNull(),
-    providerId: text('provider_id').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: instant('access_token_expires_at'),
-    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
-    scope: text('scope'),
-    password: text('password'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [index('account_user_id').on(t.userId)],
-)
-
-export const verification = pgTable(
-  'verification',
-  {
-    id: text('id').primaryKey(),
-    identifier: text('identifier').notNull(),
-    value: text('value').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [index('verification_identifier').on(t.identifier)],
-)
-
-/** Counters of every rate limit, better-auth's and our own, so that all processes share them. */
-export const rateLimit = pgTable('rate_limit', {
-  id: text('id').primaryKey(),
-  key: text('key').notNull().unique(),
-  count: integer('count').notNull(),
-  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
-})
-
-/* ---- profile and plan ---- */
-
-export const profiles = pgTable('profiles', {
-  id: text('id')
-    .primaryKey()
-    .references(() => user.id, { onDelete: 'cascade' }),
-  fullName: text('full_name').notNull().default(''),
-  email: text('email').notNull(),
-  phoneNumber: text('phone_number'),
-  phoneVerifiedAt: instant('phone_verified_at'),
-  /** 'invalid' once a carrier said that the number takes no text messages; null otherwise. */
-  phoneProblem: text('phone_problem'),
-  emailEnabled: boolean('email_enabled').notNull().default(true),
-  smsEnabled: boolean('sms_enabled').notNull().default(false),
-  smsConsent: boolean('sms_consent').notNull().default(false),
-  notificationsEnabled: boolean('notifications_enabled').notNull().default(true),
-  timezone: text('timezone').notNull().default('UTC'),
-  culture: text('culture').notNull().default('en-US'),
-  planStartedAt: instant('plan_started_at').notNull().defaultNow(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
-
-export const plans = pgTable('plans', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  maxSubscriptions: integer('max_subscriptions').notNull(),
-  emailReminders: boolean('email_reminders').notNull(),
-  smsReminders: boolean('sms_reminders').notNull(),
-  notificationIntervals: integer('notification_intervals').array().notNull(),
-  price: numeric('price', { precision: 12, scale: 2 }).notNull(),
-  hasAnalytics: boolean('has_analytics').notNull(),
-})
-
-/** A user's plan membership; at most one of a user is active. Its row is the lock for every counted limit. */
-export const subscribers = pgTable(
-  'subscribers',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    planId: text('plan_id')
-      .notNull()
-      .references(() => plans.id),
-    status: text('status').notNull().default('active'),
-    startedAt: instant('started_at').notNull().defaultNow(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [uniqueIndex('subscribers_one_active').on(t.userId).where(sql`${t.status} = 'active'`)],
-)
 
 /* ---- subscriptions and what became of them ---- */
 

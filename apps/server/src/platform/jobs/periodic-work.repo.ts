@@ -35,7 +35,7 @@ export function selectFreeWork(db: Queryable, names: readonly string[]): Promise
 }
 
 /** Takes a task if it is still as it was read; null if another worker was faster. */
-export async function claimWork(
+export async function updateWorkLease(
   db: Queryable,
   { name, dueAt }: PeriodicRow,
   holder: string,
@@ -49,7 +49,7 @@ export async function claimWork(
 }
 
 /** Notes how far a round has come and holds the task longer; false if it was lost to another worker meanwhile. */
-export async function saveProgress(
+export async function updateWorkProgress(
   db: Queryable,
   name: string,
   holder: string,
@@ -64,7 +64,7 @@ export async function saveProgress(
 }
 
 /** Gives a task back, with what has changed, unless it was lost to another worker meanwhile. */
-export async function releaseWork(
+export async function updateWorkReleased(
   db: Queryable,
   name: string,
   holder: string,

@@ -3,12 +3,12 @@ import type { Database } from '../database/database.ts'
 import type { Logger } from '../logger/logger.ts'
 import { nextAttempt } from './backoff.ts'
 import {
-  claimWork,
   insertMissingWork,
   type PeriodicRow,
-  releaseWork,
-  saveProgress,
   selectFreeWork,
+  updateWorkLease,
+  updateWorkProgress,
+  updateWorkReleased,
 } from './periodic-work.repo.ts'
 
 /** Work that comes round. Each step may run more than once, also in two processes: what it does twice counts once. */
@@ -53,7 +53,7 @@ export function createPeriodicWork(deps: {
   let isStopping = false
 
   async function runTask(task: PeriodicTask, found: PeriodicRow): Promise<void> {
-    const claimed = await claimWork(db, found, holder)
+    const claimed = await updateWorkLease(db, found, holder)
     if (claimed === null) return
     const turnEnds = performance.now() + TURN_MS
     let { cursor, attempts } = claimed
@@ -64,15 +64,15 @@ export function createPeriodicWork(deps: {
         if (cursor === null) {
           const now = clock.now()
           const dueAt = new Date(now.getTime() + task.everyMs)
-          return await releaseWork(db, task.name, holder, { dueAt, cursor, attempts, doneAt: now })
+          return await updateWorkReleased(db, task.name, holder, { dueAt, cursor, attempts, doneAt: now })
         }
-        if (!(await saveProgress(db, task.name, holder, cursor))) return
+        if (!(await updateWorkProgress(db, task.name, holder, cursor))) return
       }
-      await releaseWork(db, task.name, holder, {})
+      await updateWorkReleased(db, task.name, holder, {})
     } catch (err) {
       logger.error({ event: 'periodic-work-failed', task: task.name, failures: attempts + 1, err })
       const dueAt = nextAttempt(clock.now(), attempts + 1, RETRY)
-      await releaseWork(db, task.name, holder, { dueAt, attempts: attempts + 1 })
+      await updateWorkReleased(db, task.name, holder, { dueAt, attempts: attempts + 1 })
     }
   }
 

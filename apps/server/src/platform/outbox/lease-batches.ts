@@ -8,9 +8,9 @@ import {
   type Channel,
   lockDueBatches,
   lockRowsOf,
-  markSending,
-  regroup,
-  writeChanges,
+  updateBatchIds,
+  updateDeliveries,
+  updateToSending,
 } from './outbox.repo.ts'
 
 /** A message this process may send until its lease ends. */
@@ -55,13 +55,13 @@ export async function leaseBatches(
       prepared.push(await handler.prepare(tx, ofKind, now))
     const changes = prepared.flatMap(changesOf)
     const messages = prepared.flatMap((each) => leasable(each, token))
-    await writeChanges(tx, changes, now)
+    await updateDeliveries(tx, changes, now)
     const changed = new Set(changes.map(({ id }) => id))
     const known = prepared.flatMap((each) => each.rows)
     await announce(tx, usersOf(known.filter(({ id }) => changed.has(id))), ['reminders'])
-    await regroup(tx, messages)
+    await updateBatchIds(tx, messages)
     const ids = messages.flatMap((message) => message.rows.map((row) => row.id))
-    const leaseUntilMs = await markSending(tx, ids, { token, leaseMs, now })
+    const leaseUntilMs = await updateToSending(tx, ids, { token, leaseMs, now })
     const batches = messages.map((message) => ({ ...message, leaseUntilMs }))
     return { token, batches: inTurn(batches, batchIds), moved: changes.length + ids.length }
   })

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logger/logger.ts'
 import type { LeasedBatch } from './lease-batches.ts'
-import { readDatabaseClock, renewLeases } from './outbox.repo.ts'
+import { selectDatabaseTime, updateLeases } from './outbox.repo.ts'
 
 /** A reading of the database's clock that is older than this is not relied on. */
 const READING_MS = 5_000
@@ -48,14 +48,14 @@ export function createLeaseKeeper(deps: { db: Database; logger: Logger; leaseMs:
   async function read(): Promise<number> {
     // Taken before the question: the answer may be a little later than this, never earlier.
     const before = { at: performance.now(), wall: Date.now() }
-    reading = { ...before, databaseMs: await readDatabaseClock(db) }
+    reading = { ...before, databaseMs: await selectDatabaseTime(db) }
     return reading.databaseMs + performance.now() - reading.at
   }
 
   async function renew(): Promise<void> {
     const batches = [...held.keys()]
     const rows = batches.flatMap(({ rows, token }) => rows.map(({ id }) => ({ id, token })))
-    const renewed = new Set(await renewLeases(db, rows, leaseMs))
+    const renewed = new Set(await updateLeases(db, rows, leaseMs))
     for (const batch of batches) {
       if (batch.rows.some(({ id }) => renewed.has(id))) continue
       logger.warn({ event: 'lease-lost', batchId: batch.batchId }, 'Given up: its lease is somebody else’s')

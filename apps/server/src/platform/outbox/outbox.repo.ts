@@ -110,7 +110,7 @@ export async function selectDueBatchesOf(
 }
 
 /** Writes down which message rows leave in, where it is not the one they were queued for. */
-export async function regroup(
+export async function updateBatchIds(
   tx: Transaction,
   messages: readonly { batchId: string; rows: readonly DueRow[] }[],
 ): Promise<void> {
@@ -129,7 +129,7 @@ export async function regroup(
  *
  * @returns until when the lease lasts on the database's clock, in milliseconds since 1970
  */
-export async function markSending(
+export async function updateToSending(
   tx: Transaction,
   ids: readonly string[],
   lease: { token: string; leaseMs: number; now: Date },
@@ -152,7 +152,7 @@ export async function markSending(
 const leaseEnd = (leaseMs: number) => sql`now() + ${leaseMs}::float8 * interval '1 millisecond'`
 
 /** Lets leases last so long from now on the database's clock. Answers the rows whose lease is still that one. */
-export async function renewLeases(
+export async function updateLeases(
   db: Queryable,
   held: readonly { id: string; token: string }[],
   leaseMs: number,
@@ -166,7 +166,7 @@ export async function renewLeases(
 }
 
 /** What time it is for the database, in milliseconds since 1970. */
-export async function readDatabaseClock(db: Queryable): Promise<number> {
+export async function selectDatabaseTime(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ ms: string | number }>(
     sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
   )
@@ -187,7 +187,11 @@ export type Change = {
 }
 
 /** Writes verdicts other than `send`, and empties what a finished account mail held. */
-export async function writeChanges(tx: Transaction, changes: readonly Change[], now: Date): Promise<void> {
+export async function updateDeliveries(
+  tx: Transaction,
+  changes: readonly Change[],
+  now: Date,
+): Promise<void> {
   if (changes.length === 0) return
   const values = changes.map(({ id, state, reason, next, dueAt, sentAt }) => ({
     id,
@@ -230,7 +234,11 @@ export type Outcome = {
 }
 
 /** Records outcomes, except where the lease has meanwhile gone to another worker. Answers how many it recorded. */
-export async function writeOutcomes(db: Queryable, outcomes: readonly Outcome[], now: Date): Promise<number> {
+export async function updateOutcomes(
+  db: Queryable,
+  outcomes: readonly Outcome[],
+  now: Date,
+): Promise<number> {
   const values = outcomes.map((o) => ({
     id: o.id,
     token: o.token,
@@ -270,7 +278,7 @@ function storable(text: string | null): string | null {
 }
 
 /** For readiness and metrics: how many rows stand where, and since when the oldest one has been due. */
-export async function readQueue(
+export async function selectQueueState(
   db: Queryable,
   now: Date,
 ): Promise<{ waiting: number; oldestDueAt: Date | null }> {

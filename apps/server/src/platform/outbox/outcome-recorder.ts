@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { announce } from '../live/announce.ts'
 import type { Logger } from '../logger/logger.ts'
-import { type Outcome, writeOutcomes } from './outbox.repo.ts'
+import { type Outcome, updateOutcomes } from './outbox.repo.ts'
 
 /** A hand-over that could not be written down would be repeated: so the database gets time to come back. */
 const RETRY_AFTER_MS = [100, 400, 1_500, 5_000, 10_000]
@@ -33,7 +33,7 @@ export function createRecorder(deps: {
   logger: Logger
   write?: WriteOutcomes | undefined
 }) {
-  const { db, clock, logger, write: writeAs = writeOutcomes } = deps
+  const { db, clock, logger, write: writeAs = updateOutcomes } = deps
   let queue: Waiting[] = []
   let isWriting = false
   let underWay = 0

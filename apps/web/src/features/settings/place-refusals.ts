@@ -23,5 +23,5 @@ export function placeRefusals<Values extends FieldValues>(
 }
 
 /** What a person reads of a failure that belongs to no field: the server's words, or else `otherwise`. */
-export const wordsOf = (error: unknown, otherwise: string): string =>
+export const refusalText = (error: unknown, otherwise: string): string =>
   error instanceof ApiError ? error.message : otherwise

@@ -3,7 +3,7 @@ import { addressBucket } from '../../../platform/http/guards/request-identity.ts
 import type { AuthDeps } from '../auth-deps.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { hashBrowserSecret, readBrowserSecret } from '../sign-up/sign-up-cookie.ts'
-import { findSignUpOfBrowser } from '../sign-up/sign-ups.repo.ts'
+import { selectSignUpOfBrowser } from '../sign-up/sign-ups.repo.ts'
 import { accountKey } from './account-key.ts'
 import { knownDevice } from './device-cookie.ts'
 import { isKnownNetwork, upsertKnownNetwork } from './known-networks.repo.ts'
@@ -30,7 +30,7 @@ export async function identifySignUpCaller(
 ): Promise<Caller> {
   const secret = readBrowserSecret(request.headers, deps.publicUrl)
   if (secret === null) return STRANGER
-  const id = await findSignUpOfBrowser(deps.db, email, hashBrowserSecret(secret), deps.clock.now())
+  const id = await selectSignUpOfBrowser(deps.db, email, hashBrowserSecret(secret), deps.clock.now())
   return id === undefined ? STRANGER : { kind: 'known', key: `sign-up:${id}` }
 }
 

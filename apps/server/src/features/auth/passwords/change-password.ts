@@ -4,9 +4,9 @@ import type { Actor } from '../../../platform/http/app-env.ts'
 import { enqueueMail } from '../../../platform/outbox/enqueue-mail.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { momentText } from '../moment-text.ts'
-import { deleteSessionsExcept, findLivingSessions } from '../sessions/sessions.repo.ts'
+import { deleteSessionsExcept, selectLiveSessions } from '../sessions/sessions.repo.ts'
 import { deleteToken } from '../sign-up/tokens.repo.ts'
-import { findUserById, putPasswordHash } from '../users.repo.ts'
+import { selectUserById, upsertPasswordHash } from '../users.repo.ts'
 import { checkOwnPassword } from './check-password.ts'
 import { hashPassword, inTurn } from './hash-password.ts'
 import { passwordIncorrect, refuseOwnAddress } from './password-refusals.ts'
@@ -30,11 +30,11 @@ export async function changePassword(
   const passwordHash = await inTurn(turn, () => hashPassword(newPassword))
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const user = await findUserById(tx, actor.userId)
+    const user = await selectUserById(tx, actor.userId)
     if (!user) throw new Refusal('UNAUTHENTICATED')
-    await putPasswordHash(tx, user.id, passwordHash, now)
+    await upsertPasswordHash(tx, user.id, passwordHash, now)
     // A reset by mail may have come in between: it ended this session, and its password is the one that counts.
-    if ((await findLivingSessions(tx, [actor.sessionId], now)).length === 0)
+    if ((await selectLiveSessions(tx, [actor.sessionId], now)).length === 0)
       throw new Refusal('UNAUTHENTICATED')
     await deleteSessionsExcept(tx, user.id, actor.sessionId)
     await deleteToken(tx, `reset-password:${user.id}`)

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/http/app-env.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { type Admission, admit } from '../limits/admit.ts'
-import { findPasswordHash } from '../users.repo.ts'
+import { selectPasswordHash } from '../users.repo.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function comparePassword(
   password: string,
   admission: Admission,
 ): Promise<boolean> {
-  const passwordHash = userId === undefined ? undefined : await findPasswordHash(deps.db, userId)
+  const passwordHash = userId === undefined ? undefined : await selectPasswordHash(deps.db, userId)
   const right = await admission.hashing(async () => {
     if (passwordHash !== undefined) return verifyPassword(passwordHash, password)
     await hashPassword(password)

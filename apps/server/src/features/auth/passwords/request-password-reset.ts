@@ -5,7 +5,7 @@ import { admit } from '../limits/admit.ts'
 import { identifyCaller } from '../limits/caller.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { insertToken } from '../sign-up/tokens.repo.ts'
-import { findUserByEmail } from '../users.repo.ts'
+import { selectUserByEmail } from '../users.repo.ts'
 
 const LIFE_MS = 3_600_000
 
@@ -19,7 +19,7 @@ export async function admitResetWish(deps: AuthDeps, email: string, request: Aut
 export async function requestPasswordReset(deps: AuthDeps, email: string): Promise<void> {
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const user = await findUserByEmail(tx, email)
+    const user = await selectUserByEmail(tx, email)
     if (!user) return
     const token = await insertToken(tx, 'reset-password', {
       id: `reset-password:${user.id}`,

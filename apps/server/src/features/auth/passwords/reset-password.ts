@@ -8,8 +8,8 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import { ensureMembership } from '../sign-up/ensure-membership.ts'
 import { refuseToken } from '../sign-up/refuse-token.ts'
 import { deleteSignUpsOf } from '../sign-up/sign-ups.repo.ts'
-import { findToken, takeToken } from '../sign-up/tokens.repo.ts'
-import { findUserById, markEmailVerified, putPasswordHash } from '../users.repo.ts'
+import { deleteTokenIfUnused, selectToken } from '../sign-up/tokens.repo.ts'
+import { selectUserById, updateEmailVerified, upsertPasswordHash } from '../users.repo.ts'
 import { hashPassword, inTurn } from './hash-password.ts'
 import { refuseOwnAddress } from './password-refusals.ts'
 
@@ -26,18 +26,18 @@ export async function resetPassword(
 ): Promise<void> {
   const now = deps.clock.now()
   // Asked first, so that a made-up token costs no hash.
-  const asked = await findToken(deps.db, 'reset-password', token, now)
-  const owner = asked && (await findUserById(deps.db, asked.value))
+  const asked = await selectToken(deps.db, 'reset-password', token, now)
+  const owner = asked && (await selectUserById(deps.db, asked.value))
   if (!owner) return refuseToken(deps, request)
   refuseOwnAddress(newPassword, owner.email, 'newPassword')
   const turn = { line: `link:${asked.id}`, isKnown: true, factor: deps.rateLimitFactor }
   const passwordHash = await inTurn(turn, () => hashPassword(newPassword))
   const userId = await inTransaction(deps.db, async (tx) => {
-    const taken = await takeToken(tx, 'reset-password', token, now)
-    const user = taken && (await findUserById(tx, taken.value))
+    const taken = await deleteTokenIfUnused(tx, 'reset-password', token, now)
+    const user = taken && (await selectUserById(tx, taken.value))
     if (!user) throw new Refusal('TOKEN_INVALID')
-    await putPasswordHash(tx, user.id, passwordHash, now)
-    await markEmailVerified(tx, user.id, now)
+    await upsertPasswordHash(tx, user.id, passwordHash, now)
+    await updateEmailVerified(tx, user.id, now)
     // Whatever was chosen at a sign-up and never confirmed is worth nothing any more.
     await deleteSignUpsOf(tx, user.id)
     await ensureMembership(tx, user, now)

@@ -1,12 +1,12 @@
 import type { Queryable } from '../../../platform/database/database.ts'
-import { findLivingSessions } from './sessions.repo.ts'
+import { selectLiveSessions } from './sessions.repo.ts'
 
 /** Which of these sessions may still be used at `now`. */
-export async function livingSessions(
+export async function liveSessions(
   db: Queryable,
   ids: readonly string[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
-  return new Set((await findLivingSessions(db, ids, now)).map(({ id }) => id))
+  return new Set((await selectLiveSessions(db, ids, now)).map(({ id }) => id))
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { readSessionToken } from './session-cookie.ts'
-import { findSession, prolongSession, type SessionRow } from './sessions.repo.ts'
+import { type SessionRow, selectSession, updateSessionExpiry } from './sessions.repo.ts'
 
 const DAY_MS = 86_400_000
 
@@ -25,10 +25,10 @@ export async function readSession(deps: SessionDeps, headers: Headers): Promise<
   const token = readSessionToken(headers, deps)
   if (token === null) return null
   const now = deps.clock.now()
-  const session = await findSession(deps.db, token, now)
+  const session = await selectSession(deps.db, token, now)
   if (!session) return null
   if (now.getTime() - session.updatedAt.getTime() >= NOTE_EVERY_MS) {
-    await prolongSession(deps.db, session, sessionEnd(session.createdAt, now), now)
+    await updateSessionExpiry(deps.db, session, sessionEnd(session.createdAt, now), now)
   }
   return session
 }

@@ -18,12 +18,12 @@ export type SessionRow = {
 }
 
 /** The living session of a token together with whose it is: one query, by index. */
-export async function findSession(db: Queryable, token: string, now: Date): Promise<SessionRow | undefined> {
-  const [row] = await selectSession(db, { token, now })
+export async function selectSession(db: Queryable, token: string, now: Date): Promise<SessionRow | undefined> {
+  const [row] = await sessionOfToken(db, { token, now })
   return row
 }
 
-const selectSession = prepare<{ token: string; now: Date }, SessionRow[]>('session-of-token', (query, at) =>
+const sessionOfToken = prepare<{ token: string; now: Date }, SessionRow[]>('session-of-token', (query, at) =>
   query
     .select({
       id: session.id,
@@ -85,7 +85,7 @@ function prepareReadOfSession<Given extends Values, Row extends Values>(read: Ow
 }
 
 /** Of these sessions those that can be used. */
-export async function findLivingSessions(db: Queryable, ids: readonly string[], now: Date) {
+export async function selectLiveSessions(db: Queryable, ids: readonly string[], now: Date) {
   return db
     .select({ id: session.id })
     .from(session)
@@ -94,7 +94,7 @@ export async function findLivingSessions(db: Queryable, ids: readonly string[], 
 }
 
 /** The living sessions of one user, the latest used first; without their tokens. */
-export async function findSessionsOf(db: Queryable, userId: string, now: Date) {
+export async function selectSessionsOf(db: Queryable, userId: string, now: Date) {
   return db
     .select({
       id: session.id,
@@ -119,7 +119,7 @@ export async function deleteSessionsExcept(db: Queryable, userId: string, keptId
 }
 
 /** Ends the oldest sessions of a user beyond so many. */
-export async function endOldestSessions(db: Queryable, userId: string, kept: number): Promise<void> {
+export async function deleteOldestSessions(db: Queryable, userId: string, kept: number): Promise<void> {
   const newest = db
     .select({ id: session.id })
     .from(session)
@@ -130,7 +130,7 @@ export async function endOldestSessions(db: Queryable, userId: string, kept: num
 }
 
 /** Moves the end of a session, unless another request just did. */
-export async function prolongSession(
+export async function updateSessionExpiry(
   db: Queryable,
   { id, updatedAt }: SessionRow,
   expiresAt: Date,

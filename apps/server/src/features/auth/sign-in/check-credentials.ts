@@ -4,7 +4,7 @@ import { admit } from '../limits/admit.ts'
 import { identifyCaller } from '../limits/caller.ts'
 import { comparePassword } from '../passwords/check-password.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
-import { findUserByEmail, type UserRow } from '../users.repo.ts'
+import { selectUserByEmail, type UserRow } from '../users.repo.ts'
 
 /**
  * Who an address and a password belong to, without a session. Limited like a sign-in, and counted apart from it.
@@ -18,7 +18,7 @@ export async function checkCredentials(
 ): Promise<UserRow> {
   const caller = await identifyCaller(deps, email, request)
   const admission = await admit(deps, 'undo-deletion', { clientIp: request.clientIp, email, caller })
-  const user = await findUserByEmail(deps.db, email)
+  const user = await selectUserByEmail(deps.db, email)
   const isRight = await comparePassword(deps, user?.id, password, admission)
   if (!user || !isRight) throw new Refusal('INVALID_CREDENTIALS')
   return user

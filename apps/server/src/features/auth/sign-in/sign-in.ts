@@ -12,8 +12,13 @@ import { readSessionToken } from '../sessions/session-cookie.ts'
 import { deleteSession } from '../sessions/sessions.repo.ts'
 import { healMembership } from '../sign-up/ensure-membership.ts'
 import { signUpSalt } from '../sign-up/sign-up-salt.ts'
-import { hasSignUpWith } from '../sign-up/sign-ups.repo.ts'
-import { awaitPasswordHash, findPasswordHashByEmail, findUserByEmail, type UserRow } from '../users.repo.ts'
+import { selectHasSignUp } from '../sign-up/sign-ups.repo.ts'
+import {
+  awaitPasswordHash,
+  selectPasswordHashByEmail,
+  selectUserByEmail,
+  type UserRow,
+} from '../users.repo.ts'
 
 export type SignedIn = { user: UserRow; cookies: string[] }
 
@@ -33,10 +38,10 @@ export async function signIn(
   const caller = await identifyCaller(deps, email, request)
   const admission = await admit(deps, 'sign-in', { clientIp: request.clientIp, email, caller })
   await assertProven(deps, { email, password }, admission)
-  const looksAt = await findPasswordHashByEmail(deps.db, email)
+  const looksAt = await selectPasswordHashByEmail(deps.db, email)
   const answer = await admission.hashing(() => askBetterAuth(deps, auth, { email, password }, request))
   if (answer.status === 429) throw new RateLimited(Number(answer.headers.get('x-retry-after') ?? 60))
-  const user = answer.ok ? await findUserByEmail(deps.db, email) : undefined
+  const user = answer.ok ? await selectUserByEmail(deps.db, email) : undefined
   if (!user) {
     if (answer.status >= 500) throw new Error(`better-auth answered ${answer.status}`)
     throw invalidCredentials(admission)
@@ -62,11 +67,11 @@ async function assertProven(
   { email, password }: { email: string; password: string },
   admission: Admission,
 ): Promise<void> {
-  const user = await findUserByEmail(deps.db, email)
+  const user = await selectUserByEmail(deps.db, email)
   if (!user || user.emailVerified) return
   const salt = signUpSalt(deps.secret, email)
   const passwordHash = await admission.hashing(() => hashPassword(password, { salt }))
-  if (!(await hasSignUpWith(deps.db, user.id, passwordHash, deps.clock.now())))
+  if (!(await selectHasSignUp(deps.db, user.id, passwordHash, deps.clock.now())))
     throw invalidCredentials(admission)
   await admission.succeeded()
   throw new Refusal('EMAIL_NOT_VERIFIED')

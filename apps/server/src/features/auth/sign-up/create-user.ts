@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { insertUser, putPasswordHash, type UserRow } from '../users.repo.ts'
+import { insertUser, type UserRow, upsertPasswordHash } from '../users.repo.ts'
 import { ensureMembership } from './ensure-membership.ts'
 
 /** An account to be made. */
@@ -25,7 +25,7 @@ export async function createUser(
   const id = randomBytes(16).toString('hex')
   const user = await insertUser(tx, { id, name: fullName, emailVerified, ...rest }, now)
   if (!user) return undefined
-  await putPasswordHash(tx, id, passwordHash ?? null, now)
+  await upsertPasswordHash(tx, id, passwordHash ?? null, now)
   await ensureMembership(tx, user, now)
   return user
 }

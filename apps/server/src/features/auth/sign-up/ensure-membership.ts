@@ -1,10 +1,10 @@
 import type { Database, Queryable } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import {
-  findUserById,
   insertMissingMembership,
   insertMissingProfile,
   isComplete,
+  selectUserById,
   type UserRow,
 } from '../users.repo.ts'
 
@@ -21,7 +21,7 @@ export async function ensureMembership(tx: Queryable, user: UserRow, now: Date):
 export async function healMembership(db: Database, userId: string, now: Date): Promise<void> {
   if (await isComplete(db, userId)) return
   await inTransaction(db, async (tx) => {
-    const user = await findUserById(tx, userId)
+    const user = await selectUserById(tx, userId)
     if (user) await ensureMembership(tx, user, now)
   })
 }

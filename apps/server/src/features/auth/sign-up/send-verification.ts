@@ -7,9 +7,9 @@ import { identifySignUpCaller } from '../limits/caller.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { lockUserByEmail, type UserRow } from '../users.repo.ts'
 import { hashBrowserSecret } from './sign-up-cookie.ts'
-import { findLatestSignUps, findSignUpOfBrowser } from './sign-ups.repo.ts'
+import { selectLatestSignUps, selectSignUpOfBrowser } from './sign-ups.repo.ts'
 import { insertToken } from './tokens.repo.ts'
-import { writeVerification } from './verification-value.ts'
+import { serialiseVerification } from './verification-value.ts'
 
 const LIFE_MS = 24 * 3_600_000
 /** A link asked for from elsewhere may confirm one of this many sign-ups; it can set another password in any case. */
@@ -22,7 +22,7 @@ export async function queueVerification(
   { user, signUpIds, now }: { user: UserRow; signUpIds: string[]; now: Date },
 ): Promise<void> {
   const token = await insertToken(tx, 'verify-email', {
-    value: writeVerification({ userId: user.id, signUpIds }),
+    value: serialiseVerification({ userId: user.id, signUpIds }),
     expiresAt: new Date(now.getTime() + LIFE_MS),
     now,
   })
@@ -56,9 +56,9 @@ export async function resendVerification(
     const own =
       browserSecret === null
         ? undefined
-        : await findSignUpOfBrowser(tx, email, hashBrowserSecret(browserSecret), now)
+        : await selectSignUpOfBrowser(tx, email, hashBrowserSecret(browserSecret), now)
     const signUpIds =
-      own === undefined ? await findLatestSignUps(tx, user.id, now, SIGN_UPS_OF_A_LINK) : [own]
+      own === undefined ? await selectLatestSignUps(tx, user.id, now, SIGN_UPS_OF_A_LINK) : [own]
     await queueVerification(deps, tx, { user, signUpIds, now })
   })
   deps.pokeOutbox()

@@ -10,7 +10,7 @@ import { createUser } from './create-user.ts'
 import { queueVerification } from './send-verification.ts'
 import { hashBrowserSecret, newBrowserSecret, readBrowserSecret } from './sign-up-cookie.ts'
 import { signUpSalt } from './sign-up-salt.ts'
-import { findSignUpOfBrowser, insertSignUp } from './sign-ups.repo.ts'
+import { insertSignUp, selectSignUpOfBrowser } from './sign-ups.repo.ts'
 
 /** What somebody signs up with; the address normalised, the zone one of the list. */
 export type SignUpInput = { email: string; password: string; timezone: string; culture: string }
@@ -73,6 +73,6 @@ async function secretOfBrowser(
 ): Promise<string> {
   const presented = readBrowserSecret(request.headers, deps.publicUrl)
   const isOurs =
-    presented !== null && (await findSignUpOfBrowser(tx, email, hashBrowserSecret(presented), now))
+    presented !== null && (await selectSignUpOfBrowser(tx, email, hashBrowserSecret(presented), now))
   return isOurs ? presented : newBrowserSecret()
 }

@@ -29,7 +29,7 @@ export async function insertSignUp(
 }
 
 /** Those of these sign-ups that are still waiting, oldest first. */
-export async function findSignUps(db: Queryable, ids: readonly string[], now: Date): Promise<SignUpRow[]> {
+export async function selectSignUps(db: Queryable, ids: readonly string[], now: Date): Promise<SignUpRow[]> {
   if (ids.length === 0) return []
   return db
     .select(COLUMNS)
@@ -39,7 +39,7 @@ export async function findSignUps(db: Queryable, ids: readonly string[], now: Da
 }
 
 /** The latest sign-ups of a user that are still waiting, at most `limit`. */
-export async function findLatestSignUps(
+export async function selectLatestSignUps(
   db: Queryable,
   userId: string,
   now: Date,
@@ -55,7 +55,7 @@ export async function findLatestSignUps(
 }
 
 /** The latest waiting sign-up for an address that was made in a browser. */
-export async function findSignUpOfBrowser(
+export async function selectSignUpOfBrowser(
   db: Queryable,
   email: string,
   browserHash: string,
@@ -72,7 +72,7 @@ export async function findSignUpOfBrowser(
 }
 
 /** Whether one of the waiting sign-ups of a user chose the password of this hash. */
-export async function hasSignUpWith(
+export async function selectHasSignUp(
   db: Queryable,
   userId: string,
   passwordHash: string,

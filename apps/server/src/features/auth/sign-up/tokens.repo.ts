@@ -30,7 +30,7 @@ export async function insertToken(db: Queryable, purpose: TokenPurpose, token: N
 }
 
 /** The living token, which stays. */
-export async function findToken(
+export async function selectToken(
   db: Queryable,
   purpose: TokenPurpose,
   secret: string,
@@ -44,7 +44,7 @@ export async function findToken(
 }
 
 /** The living token, gone from now on: of any number of parallel calls exactly one gets it. */
-export async function takeToken(
+export async function deleteTokenIfUnused(
   db: Queryable,
   purpose: TokenPurpose,
   secret: string,

@@ -4,10 +4,10 @@ import { z } from 'zod'
 const Verification = z.object({ userId: z.string(), signUpIds: z.array(z.string()) })
 export type Verification = z.infer<typeof Verification>
 
-export function writeVerification(value: Verification): string {
+export function serialiseVerification(value: Verification): string {
   return JSON.stringify(value)
 }
 
-export function readVerification(text: string): Verification {
+export function parseVerification(text: string): Verification {
   return Verification.parse(JSON.parse(text))
 }

@@ -12,14 +12,20 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { readSessionToken } from '../sessions/session-cookie.ts'
 import { deleteSession } from '../sessions/sessions.repo.ts'
-import { findUserById, markEmailVerified, putPasswordHash, type UserRow, updateHome } from '../users.repo.ts'
+import {
+  selectUserById,
+  type UserRow,
+  updateEmailVerified,
+  updateTimezoneAndCulture,
+  upsertPasswordHash,
+} from '../users.repo.ts'
 import { ensureMembership } from './ensure-membership.ts'
 import { refuseToken } from './refuse-token.ts'
 import { hashBrowserSecret, readBrowserSecret } from './sign-up-cookie.ts'
 import { signUpSalt } from './sign-up-salt.ts'
-import { deleteSignUpsOf, findSignUps, type SignUpRow } from './sign-ups.repo.ts'
-import { deleteToken, findToken } from './tokens.repo.ts'
-import { readVerification } from './verification-value.ts'
+import { deleteSignUpsOf, type SignUpRow, selectSignUps } from './sign-ups.repo.ts'
+import { deleteToken, selectToken } from './tokens.repo.ts'
+import { parseVerification } from './verification-value.ts'
 
 /** The address is proven now, with a session; or it was before, and nobody is signed in by an old link. */
 export type Verified = { status: 'verified'; user: UserRow; cookie: string } | { status: 'already-verified' }
@@ -41,13 +47,13 @@ export async function verifyEmail(
   request: AuthRequest,
 ): Promise<Verified> {
   const now = deps.clock.now()
-  const found = await findToken(deps.db, 'verify-email', input.token, now)
+  const found = await selectToken(deps.db, 'verify-email', input.token, now)
   if (!found) return refuseToken(deps, request)
-  const { userId, signUpIds } = readVerification(found.value)
-  const asked = await findUserById(deps.db, userId)
+  const { userId, signUpIds } = parseVerification(found.value)
+  const asked = await selectUserById(deps.db, userId)
   if (!asked) return refuseToken(deps, request)
   if (asked.emailVerified) return { status: 'already-verified' }
-  const signUps = await findSignUps(deps.db, signUpIds, now)
+  const signUps = await selectSignUps(deps.db, signUpIds, now)
   const { passwordHash, signUp } = await confirm(
     deps,
     { tokenId: found.id, email: asked.email, signUps },
@@ -56,13 +62,14 @@ export async function verifyEmail(
   )
   const user = await inTransaction(deps.db, async (tx) => {
     // Only one of any number of parallel calls changes the row; the others find it proven.
-    if (!(await markEmailVerified(tx, userId, now))) return undefined
-    await putPasswordHash(tx, userId, passwordHash, now)
-    if (signUp) await updateHome(tx, userId, { timezone: signUp.timezone, culture: signUp.culture }, now)
+    if (!(await updateEmailVerified(tx, userId, now))) return undefined
+    await upsertPasswordHash(tx, userId, passwordHash, now)
+    if (signUp)
+      await updateTimezoneAndCulture(tx, userId, { timezone: signUp.timezone, culture: signUp.culture }, now)
     await deleteSignUpsOf(tx, userId)
     await deleteToken(tx, `reset-password:${userId}`)
     await endSessions(tx, userId)
-    const owner = await findUserById(tx, userId)
+    const owner = await selectUserById(tx, userId)
     if (owner) await ensureMembership(tx, owner, now)
     return owner
   })

@@ -1,12 +1,12 @@
 import { LIVE_STATUSES } from '@duely/domain'
 import { and, asc, eq, exists, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
-import { billingCustomers, billingSubscriptions, profiles, user } from '../../../platform/database/schema.ts'
+import { billingCustomers, profiles, purchases, user } from '../../../platform/database/schema.ts'
 
 export type Customer = typeof billingCustomers.$inferSelect
 
 /** Notes that somebody is about to buy, or has bought. */
-export async function touchCustomer(db: Queryable, userId: string, now: Date): Promise<void> {
+export async function upsertCustomer(db: Queryable, userId: string, now: Date): Promise<void> {
   await db
     .insert(billingCustomers)
     .values({ userId, createdAt: now, updatedAt: now })
@@ -50,20 +50,17 @@ export async function selectDueReviews(db: Queryable, now: Date, limit: number):
 }
 
 /** Lets a review that failed wait, so that it does not stand before the others. */
-export async function postponeReview(db: Queryable, userId: string, reviewAt: Date): Promise<void> {
+export async function updateReviewAt(db: Queryable, userId: string, reviewAt: Date): Promise<void> {
   await db.update(billingCustomers).set({ reviewAt }).where(eq(billingCustomers.userId, userId))
 }
 
 const livePurchaseOfCustomer = (db: Queryable) =>
   exists(
     db
-      .select({ id: billingSubscriptions.id })
-      .from(billingSubscriptions)
+      .select({ id: purchases.id })
+      .from(purchases)
       .where(
-        and(
-          eq(billingSubscriptions.userId, billingCustomers.userId),
-          inArray(billingSubscriptions.status, [...LIVE_STATUSES]),
-        ),
+        and(eq(purchases.userId, billingCustomers.userId), inArray(purchases.status, [...LIVE_STATUSES])),
       ),
   )
 
@@ -106,7 +103,7 @@ export async function selectPerson(
   return row ? { email: row.email, timezone: row.timezone ?? row.signUpTimezone } : null
 }
 
-export async function userExists(db: Queryable, userId: string): Promise<boolean> {
+export async function selectUserExists(db: Queryable, userId: string): Promise<boolean> {
   const rows = await db.select({ id: user.id }).from(user).where(eq(user.id, userId))
   return rows.length > 0
 }

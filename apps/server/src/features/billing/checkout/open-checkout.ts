@@ -6,7 +6,7 @@ import type { BillingDeps } from '../billing-deps.ts'
 import { toPurchase } from '../purchases/apply-entitlement.ts'
 import { selectPurchases } from '../purchases/purchases.repo.ts'
 import { reconcileMember } from '../purchases/reconcile-member.ts'
-import { selectCustomer, touchCustomer } from './customers.repo.ts'
+import { selectCustomer, upsertCustomer } from './customers.repo.ts'
 
 /**
  * The address at which a plan is bought: a checkout, or, for whoever has a purchase running, the portal, where it is
@@ -38,7 +38,7 @@ export async function openCheckout(deps: BillingDeps, actor: Actor, plan: PaidPl
       successUrl: `${publicUrl}/success-payment?checkout_id={CHECKOUT_ID}`,
       returnUrl: planTab,
     })
-    await touchCustomer(db, userId, clock.now())
+    await upsertCustomer(db, userId, clock.now())
     return url
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error

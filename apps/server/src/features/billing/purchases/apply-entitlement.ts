@@ -39,15 +39,15 @@ export async function applyEntitlement(
   if (purchases.filter(isLivePurchase).length > 1) deps.logger.error({ event: 'two-live-purchases', userId })
   const entitlement = entitlementAt(purchases, now)
   const trialEnd = trialEndingAt(purchases, now)
-  const told = entitlementKey(entitlement)
+  const reportedEntitlement = entitlementKey(entitlement)
   const write = await planMailQueue(tx, userId, deps.publicUrl, now)
-  const isNews = told !== customer.told
-  const isNotice = trialEnd !== null && trialEnd.getTime() !== customer.trialEndTold?.getTime()
-  if (isNews) await write('plan-changed', changeFrom(customer.told, entitlement), entitlement)
+  const isNews = reportedEntitlement !== customer.reportedEntitlement
+  const isNotice = trialEnd !== null && trialEnd.getTime() !== customer.reportedTrialEnd?.getTime()
+  if (isNews) await write('plan-changed', changeFrom(customer.reportedEntitlement, entitlement), entitlement)
   if (isNotice) await write('trial-ending', 'started', { ...entitlement, until: trialEnd })
   await updateCustomer(tx, userId, {
-    told,
-    trialEndTold: trialEnd ?? customer.trialEndTold,
+    reportedEntitlement,
+    reportedTrialEnd: trialEnd ?? customer.reportedTrialEnd,
     reviewAt: nextReviewAt(purchases, now),
     updatedAt: now,
   })
@@ -61,9 +61,9 @@ export function toPurchase(row: PurchaseRow): Purchase {
   return { ...row, planId: row.planId === 'pro-annual' ? 'pro-annual' : 'pro-monthly' }
 }
 
-/** What happened, from what the last letter told to what is so now. */
-function changeFrom(told: string, { planId, phase }: Entitlement): PlanChange {
-  const before = told.split(' ')[0]
+/** Which change lies between the entitlement last reported and the present one. */
+function changeFrom(reported: string, { planId, phase }: Entitlement): PlanChange {
+  const before = reported.split(' ')[0]
   if (phase === 'free') return 'ended'
   if (phase === 'ending' || phase === 'past-due') return phase
   if (before === 'free') return 'started'

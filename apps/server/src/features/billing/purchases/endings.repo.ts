@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { billingSubscriptions, deletions, purchaseEndings } from '../../../platform/database/schema.ts'
+import { deletions, purchaseEndings, purchases } from '../../../platform/database/schema.ts'
 
 export type Ending = typeof purchaseEndings.$inferSelect
 
@@ -28,7 +28,7 @@ export async function insertUrgentEndings(db: Queryable, ids: readonly string[],
 }
 
 /** Takes up to `limit` due ones for this process, for a minute by the database's clock. */
-export function leaseDueEndings(db: Database, now: Date, limit: number): Promise<Ending[]> {
+export function updateLeaseOfDueEndings(db: Database, now: Date, limit: number): Promise<Ending[]> {
   return inTransaction(db, async (tx) => {
     const isFree = or(
       isNull(purchaseEndings.leaseUntil),
@@ -60,7 +60,11 @@ const isStill = ({ id, attempts }: Attempt) =>
   and(eq(purchaseEndings.id, id), eq(purchaseEndings.attempts, attempts))
 
 /** Gives a purchase back that could not be ended now, unless it was noted anew since this attempt began. */
-export async function postponeEnding(db: Queryable, attempt: Attempt, nextAttemptAt: Date): Promise<void> {
+export async function updateEndingAttempt(
+  db: Queryable,
+  attempt: Attempt,
+  nextAttemptAt: Date,
+): Promise<void> {
   await db.update(purchaseEndings).set({ nextAttemptAt, leaseUntil: null }).where(isStill(attempt))
 }
 
@@ -70,29 +74,26 @@ export async function deleteEnding(db: Queryable, attempt: Attempt): Promise<voi
 }
 
 /** Running purchases of people who asked for their account to be deleted, not cancelled yet and not noted yet. */
-export async function selectUnnotedPurchasesOfLeavers(
-  db: Queryable,
-  live: readonly string[],
-): Promise<string[]> {
+export async function selectPurchasesOfLeavers(db: Queryable, live: readonly string[]): Promise<string[]> {
   const rows = await db
-    .select({ id: billingSubscriptions.id })
+    .select({ id: purchases.id })
     .from(deletions)
-    .innerJoin(billingSubscriptions, eq(billingSubscriptions.userId, deletions.userId))
-    .leftJoin(purchaseEndings, eq(purchaseEndings.id, billingSubscriptions.id))
+    .innerJoin(purchases, eq(purchases.userId, deletions.userId))
+    .leftJoin(purchaseEndings, eq(purchaseEndings.id, purchases.id))
     .where(
       and(
         isNull(deletions.purgedAt),
         isNull(purchaseEndings.id),
-        inArray(billingSubscriptions.status, [...live]),
-        eq(billingSubscriptions.cancelAtPeriodEnd, false),
-        isNull(billingSubscriptions.endedAt),
+        inArray(purchases.status, [...live]),
+        eq(purchases.cancelAtPeriodEnd, false),
+        isNull(purchases.endedAt),
       ),
     )
   return rows.map(({ id }) => id)
 }
 
 /** Whether somebody's account is on its way out and can still be kept. */
-export async function isLeaving(db: Queryable, userId: string): Promise<boolean> {
+export async function selectIsLeaving(db: Queryable, userId: string): Promise<boolean> {
   const rows = await db
     .select({ userId: deletions.userId })
     .from(deletions)
@@ -101,7 +102,7 @@ export async function isLeaving(db: Queryable, userId: string): Promise<boolean>
 }
 
 /** Whether one of these ids was an account's that is deleted for good. */
-export async function wasDeleted(db: Queryable, userIds: readonly string[]): Promise<boolean> {
+export async function selectWasDeleted(db: Queryable, userIds: readonly string[]): Promise<boolean> {
   if (userIds.length === 0) return false
   const rows = await db
     .select({ userId: deletions.userId })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { ReportedOwner } from '../../../platform/payments/polar-purchase.ts'
-import { selectVerifiedByEmail, userExists } from '../checkout/customers.repo.ts'
+import { selectUserExists, selectVerifiedByEmail } from '../checkout/customers.repo.ts'
 import { selectPurchaseOwner } from './purchases.repo.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function findOwner(
   const known = await selectPurchaseOwner(tx, purchaseId)
   if (known !== null) return known
   const ids = [owner.externalId, owner.metadataUserId].filter((id) => id !== null)
-  for (const id of ids) if (await userExists(tx, id)) return id
+  for (const id of ids) if (await selectUserExists(tx, id)) return id
   return ids.length === 0 && owner.email !== null ? selectVerifiedByEmail(tx, owner.email) : null
 }
 
@@ -37,7 +37,7 @@ export async function findMentioned(tx: Transaction, payload: string): Promise<s
   if (!mention.success) return null
   const { external_id, external_customer_id, customer_external_id, customer } = mention.data.data
   const id = external_id ?? external_customer_id ?? customer_external_id ?? customer?.external_id
-  return id != null && (await userExists(tx, id)) ? id : null
+  return id != null && (await selectUserExists(tx, id)) ? id : null
 }
 
 function parseJson(text: string): unknown {

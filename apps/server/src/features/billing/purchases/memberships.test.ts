@@ -133,7 +133,7 @@ test('cancelled: Pro until the period ends and not a second longer, though nobod
   ])
 })
 
-test('a missing payment: a week of grace, told of, then Free', async () => {
+test('a missing payment: a week of grace, reported, then Free', async () => {
   await harness.deliverAndApply({ data: harness.anns() })
   await harness.deliverAndApply({
     data: harness.anns({ status: 'past_due', past_due_at: '2026-03-02T12:00:00Z', modified_at: at(2) }),
@@ -145,7 +145,7 @@ test('a missing payment: a week of grace, told of, then Free', async () => {
   expect((await harness.planMails()).map(({ change }) => change)).toEqual(['started', 'past-due', 'ended'])
 })
 
-test('three days before a trial ends its owner is told, once', async () => {
+test('three days before a trial ends its owner is warned, once', async () => {
   const trial = {
     status: 'trialing',
     trial_end: '2026-03-16T12:00:00Z',

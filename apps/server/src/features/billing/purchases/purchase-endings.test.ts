@@ -109,7 +109,7 @@ test('what is over, or nobody’s plan, leaves nothing behind', async () => {
   expect(await endings()).toEqual([])
 })
 
-test('a purchase that is told of only after its account is gone is ended too', async () => {
+test('a purchase reported only after its account is gone is ended too', async () => {
   await leave(harness.ids.ann)
   harness.clock.advance('P7D')
   await purge()

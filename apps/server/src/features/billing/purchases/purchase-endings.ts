@@ -10,11 +10,11 @@ import {
   type Ending,
   insertEndings,
   insertUrgentEndings,
-  isLeaving,
-  leaseDueEndings,
-  postponeEnding,
-  selectUnnotedPurchasesOfLeavers,
-  wasDeleted,
+  selectIsLeaving,
+  selectPurchasesOfLeavers,
+  selectWasDeleted,
+  updateEndingAttempt,
+  updateLeaseOfDueEndings,
 } from './endings.repo.ts'
 import { selectPurchase, selectPurchases } from './purchases.repo.ts'
 import { reconcileMember } from './reconcile-member.ts'
@@ -38,17 +38,17 @@ export async function keepUnfinishedPurchases(tx: Transaction, userId: string, n
   )
 }
 
-/** Notes for its end what is told of an account that is deleted for good; false when it is none of those. */
+/** Notes for its end what is reported about an account that is deleted for good; false when it is none of those. */
 export async function endPurchaseOfDeletedAccount(
   tx: Transaction,
-  told: ReportedPurchase,
+  reported: ReportedPurchase,
   { externalId, metadataUserId }: ReportedOwner,
   now: Date,
 ): Promise<boolean> {
-  if (told.planId === null || isOverPurchase(told)) return false
+  if (reported.planId === null || isOverPurchase(reported)) return false
   const ids = [externalId, metadataUserId].filter((id) => id !== null)
-  if (!(await wasDeleted(tx, ids))) return false
-  await insertEndings(tx, [told.id], now)
+  if (!(await selectWasDeleted(tx, ids))) return false
+  await insertEndings(tx, [reported.id], now)
   return true
 }
 
@@ -61,9 +61,9 @@ export async function endPurchaseOfDeletedAccount(
 export async function endPurchases(deps: BillingDeps): Promise<void> {
   const { db, clock, payments } = deps
   if (payments === null) return
-  await insertEndings(db, await selectUnnotedPurchasesOfLeavers(db, LIVE_STATUSES), clock.now())
+  await insertEndings(db, await selectPurchasesOfLeavers(db, LIVE_STATUSES), clock.now())
   while (!deps.isStopping()) {
-    const due = await leaseDueEndings(db, clock.now(), AT_ONCE)
+    const due = await updateLeaseOfDueEndings(db, clock.now(), AT_ONCE)
     if (due.length === 0) return
     await Promise.all(due.map((ending) => endOne(deps, payments, ending)))
   }
@@ -75,12 +75,12 @@ async function endOne(deps: BillingDeps, payments: Payments, attempt: Ending): P
   try {
     const owner = (await selectPurchase(db, id))?.userId ?? null
     if (owner === null) await endForGood(payments, id)
-    else if (await isLeaving(db, owner)) await stopRenewal(deps, payments, id, owner)
+    else if (await selectIsLeaving(db, owner)) await stopRenewal(deps, payments, id, owner)
     await deleteEnding(db, attempt)
     logger.info({ event: 'purchase-ended', purchase: id, why: 'account-deletion' })
   } catch (err) {
     logger.error({ event: 'purchase-not-ended', purchase: id, attempts, err })
-    await postponeEnding(db, attempt, nextAttempt(clock.now(), attempts, RETRY))
+    await updateEndingAttempt(db, attempt, nextAttempt(clock.now(), attempts, RETRY))
   }
 }
 

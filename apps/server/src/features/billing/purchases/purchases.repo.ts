@@ -1,39 +1,33 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
-import { billingSubscriptions } from '../../../platform/database/schema.ts'
+import { purchases } from '../../../platform/database/schema.ts'
 
-export type PurchaseRow = typeof billingSubscriptions.$inferSelect
+export type PurchaseRow = typeof purchases.$inferSelect
 
 /** All purchases of somebody, the oldest first. */
 export function selectPurchases(db: Queryable, userId: string): Promise<PurchaseRow[]> {
   return db
     .select()
-    .from(billingSubscriptions)
-    .where(eq(billingSubscriptions.userId, userId))
-    .orderBy(asc(billingSubscriptions.createdAt), asc(billingSubscriptions.id))
+    .from(purchases)
+    .where(eq(purchases.userId, userId))
+    .orderBy(asc(purchases.createdAt), asc(purchases.id))
 }
 
 /** One purchase; null for one that is not known. */
 export async function selectPurchase(db: Queryable, id: string): Promise<PurchaseRow | null> {
-  const [row] = await db.select().from(billingSubscriptions).where(eq(billingSubscriptions.id, id))
+  const [row] = await db.select().from(purchases).where(eq(purchases.id, id))
   return row ?? null
 }
 
 /** Whose purchase it is; null for one that is not known yet. */
 export async function selectPurchaseOwner(db: Queryable, id: string): Promise<string | null> {
-  const [row] = await db
-    .select({ userId: billingSubscriptions.userId })
-    .from(billingSubscriptions)
-    .where(eq(billingSubscriptions.id, id))
+  const [row] = await db.select({ userId: purchases.userId }).from(purchases).where(eq(purchases.id, id))
   return row?.userId ?? null
 }
 
 /** How old the known state of a purchase is; null for one that is not known yet. Under the customer's lock. */
 export async function selectVersion(tx: Transaction, id: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ version: billingSubscriptions.version })
-    .from(billingSubscriptions)
-    .where(eq(billingSubscriptions.id, id))
+  const [row] = await tx.select({ version: purchases.version }).from(purchases).where(eq(purchases.id, id))
   return row?.version ?? null
 }
 
@@ -45,7 +39,7 @@ export async function upsertPurchase(
 ): Promise<void> {
   const { id: _id, userId: _owner, ...state } = row
   await tx
-    .insert(billingSubscriptions)
+    .insert(purchases)
     .values({ ...row, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({ target: billingSubscriptions.id, set: { ...state, updatedAt: now } })
+    .onConflictDoUpdate({ target: purchases.id, set: { ...state, updatedAt: now } })
 }

@@ -2,12 +2,12 @@ import { isLivePurchase } from '@duely/domain'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { ReportedPurchase } from '../../../platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
-import { lockCustomer, userExists } from '../checkout/customers.repo.ts'
+import { lockCustomer, selectUserExists } from '../checkout/customers.repo.ts'
 import { applyEntitlement, toPurchase } from './apply-entitlement.ts'
 import { applyPurchase } from './apply-purchase.ts'
 import { type PurchaseRow, selectPurchases } from './purchases.repo.ts'
 
-type Looked = { told: ReportedPurchase; reportedAt: string }
+type Looked = { reported: ReportedPurchase; reportedAt: string }
 
 /**
  * Asks the provider what somebody has and makes ours the same, whatever messages were lost. What ran here and does
@@ -17,21 +17,21 @@ type Looked = { told: ReportedPurchase; reportedAt: string }
  */
 export async function reconcileMember(deps: BillingDeps, userId: string): Promise<void> {
   const { db, clock, payments, logger } = deps
-  if (payments === null || !(await userExists(db, userId))) return
+  if (payments === null || !(await selectUserExists(db, userId))) return
   const running = await payments.livePurchases(userId)
-  const looked: Looked[] = running.map((told) => ({ told, reportedAt: '' }))
+  const looked: Looked[] = running.map((reported) => ({ reported, reportedAt: '' }))
   for (const row of await selectPurchases(db, userId)) {
     if (!isLivePurchase(toPurchase(row)) || running.some(({ id }) => id === row.id)) continue
     const found = await payments.findPurchase(row.id)
-    looked.push(found === null ? gone(row, clock.now()) : { told: found, reportedAt: '' })
+    looked.push(found === null ? gone(row, clock.now()) : { reported: found, reportedAt: '' })
   }
   if (looked.length === 0) return
   const now = clock.now()
   const { healed, dueNow } = await inTransaction(db, async (tx) => {
     const customer = await lockCustomer(tx, userId, now)
     let news = 0
-    for (const { told, reportedAt } of looked)
-      if (await applyPurchase(tx, userId, told, reportedAt, now)) news += 1
+    for (const { reported, reportedAt } of looked)
+      if (await applyPurchase(tx, userId, reported, reportedAt, now)) news += 1
     if (news === 0) return { healed: 0, dueNow: false }
     return { healed: news, ...(await applyEntitlement(tx, customer, now, deps)) }
   })
@@ -43,6 +43,6 @@ export async function reconcileMember(deps: BillingDeps, userId: string): Promis
 function gone(row: PurchaseRow, now: Date): Looked {
   const modifiedAt = row.version.split(' ')[0] ?? now.toISOString()
   const { planId } = toPurchase(row)
-  const told = { ...row, planId, status: 'canceled', endedAt: now, customerId: null, modifiedAt }
-  return { told, reportedAt: now.toISOString() }
+  const reported = { ...row, planId, status: 'canceled', endedAt: now, customerId: null, modifiedAt }
+  return { reported, reportedAt: now.toISOString() }
 }

@@ -2,7 +2,7 @@ import { entitlementAt } from '@duely/domain'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { PaymentsError } from '../../../platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
-import { lockCustomer, postponeReview, selectDueReviews } from '../checkout/customers.repo.ts'
+import { lockCustomer, selectDueReviews, updateReviewAt } from '../checkout/customers.repo.ts'
 import { applyEntitlement, toPurchase } from './apply-entitlement.ts'
 import { selectPurchases } from './purchases.repo.ts'
 import { reconcileMember } from './reconcile-member.ts'
@@ -26,7 +26,7 @@ export async function reviewEntitlements(deps: BillingDeps): Promise<number> {
       await reviewOne(deps, userId)
     } catch (err) {
       deps.logger.error({ event: 'entitlement-not-reviewed', userId, err })
-      await postponeReview(db, userId, new Date(clock.now().getTime() + RETRY_AFTER_MS))
+      await updateReviewAt(db, userId, new Date(clock.now().getTime() + RETRY_AFTER_MS))
     }
   }
   return due.length

@@ -11,7 +11,7 @@ import { endRefundedPurchase } from '../purchases/end-refunded-purchase.ts'
 import { findMentioned, findOwner } from '../purchases/find-owner.ts'
 import { endPurchaseOfDeletedAccount } from '../purchases/purchase-endings.ts'
 import { reconcileMember } from '../purchases/reconcile-member.ts'
-import { type EventOutcome, finishEvent, lockWaitingEvent, type WebhookEvent } from './events.repo.ts'
+import { type EventOutcome, lockWaitingEvent, updateEventOutcome, type WebhookEvent } from './events.repo.ts'
 
 /** The messages that carry a whole subscription. Which of them it is does not matter: the state in it does. */
 const ABOUT_PURCHASES: ReadonlySet<string> = new Set(
@@ -49,7 +49,12 @@ export async function applyEvent(deps: BillingDeps, event: WebhookEvent): Promis
   await inTransaction(deps.db, async (tx) => {
     if (!(await lockWaitingEvent(tx, event.id))) return
     const userId = await findMentioned(tx, event.payload)
-    await finishEvent(tx, event.id, { ...(userId === null ? {} : { userId }), ...outcome }, deps.clock.now())
+    await updateEventOutcome(
+      tx,
+      event.id,
+      { ...(userId === null ? {} : { userId }), ...outcome },
+      deps.clock.now(),
+    )
   })
   report(deps, event, outcome)
 }
@@ -70,7 +75,7 @@ async function applyPurchaseEvent(deps: BillingDeps, event: WebhookEvent): Promi
   const done = await inTransaction(deps.db, async (tx) => {
     if (!(await lockWaitingEvent(tx, event.id))) return null
     const { dueNow, ...outcome } = await takePurchase(tx, deps, event, now)
-    await finishEvent(tx, event.id, outcome, now)
+    await updateEventOutcome(tx, event.id, outcome, now)
     return { outcome, dueNow }
   })
   if (done === null) return

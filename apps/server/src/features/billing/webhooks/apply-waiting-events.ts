@@ -1,7 +1,12 @@
 import { nextAttempt } from '../../../platform/jobs/backoff.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { applyEvent } from './apply-event.ts'
-import { finishEvent, leaseDueEvents, postponeEvent, type WebhookEvent } from './events.repo.ts'
+import {
+  updateEventAttempt,
+  updateEventOutcome,
+  updateLeaseOfDueEvents,
+  type WebhookEvent,
+} from './events.repo.ts'
 
 /** Side by side: each may wait seconds for the provider's answer, and all must be done before their lease ends. */
 const AT_ONCE = 5
@@ -17,7 +22,7 @@ const MAX_ATTEMPTS = 56
  */
 export async function applyWaitingEvents(deps: BillingDeps): Promise<void> {
   while (!deps.isStopping()) {
-    const events = await leaseDueEvents(deps.db, deps.clock.now(), AT_ONCE)
+    const events = await updateLeaseOfDueEvents(deps.db, deps.clock.now(), AT_ONCE)
     if (events.length === 0) return
     await Promise.all(events.map((event) => applyOne(deps, event)))
   }
@@ -33,12 +38,12 @@ async function applyOne(deps: BillingDeps, event: WebhookEvent): Promise<void> {
     const line = { type, webhookId: id, attempts, err }
     if (attempts >= MAX_ATTEMPTS) {
       logger.error({ event: 'payment-event-given-up', ...line })
-      await finishEvent(db, id, { state: 'failed', note: 'given up' }, now)
+      await updateEventOutcome(db, id, { state: 'failed', note: 'given up' }, now)
       return
     }
     if (attempts >= ALARM_FROM) logger.error({ event: 'payment-event-failing', ...line })
     else logger.warn({ event: 'payment-event-failed', ...line })
     const note = `attempt ${attempts}: ${err instanceof Error ? err.message : 'unknown'}`.slice(0, 200)
-    await postponeEvent(db, id, { note, nextAttemptAt: nextAttempt(now, attempts, RETRY) })
+    await updateEventAttempt(db, id, { note, nextAttemptAt: nextAttempt(now, attempts, RETRY) })
   }
 }

@@ -30,7 +30,7 @@ export async function insertEvent(
  * Takes up to `limit` due messages for this process, the longest due first. The attempt counts from now on, whatever
  * becomes of the process; after a minute by the database's clock another one may take them.
  */
-export function leaseDueEvents(db: Database, now: Date, limit: number): Promise<WebhookEvent[]> {
+export function updateLeaseOfDueEvents(db: Database, now: Date, limit: number): Promise<WebhookEvent[]> {
   return inTransaction(db, async (tx) => {
     const due = await tx
       .select({ id: webhookEvents.id })
@@ -69,7 +69,7 @@ export async function lockWaitingEvent(tx: Transaction, id: string): Promise<boo
 }
 
 /** Writes down what became of a message that was still waiting. */
-export async function finishEvent(
+export async function updateEventOutcome(
   db: Queryable,
   id: string,
   { state, note, userId }: EventOutcome,
@@ -82,7 +82,7 @@ export async function finishEvent(
 }
 
 /** Gives a message back that could not be understood now. */
-export async function postponeEvent(
+export async function updateEventAttempt(
   db: Queryable,
   id: string,
   { note, nextAttemptAt }: { note: string; nextAttemptAt: Date },
@@ -94,7 +94,7 @@ export async function postponeEvent(
 }
 
 /** How many messages wait, and since when the oldest of them; for readiness. */
-export async function selectWaiting(db: Queryable): Promise<{ waiting: number; oldest: Date | null }> {
+export async function selectWaitingEvents(db: Queryable): Promise<{ waiting: number; oldest: Date | null }> {
   const [row] = await db
     .select({
       waiting: sql<number>`count(*)::int`,

@@ -5,7 +5,7 @@ import { deliveries } from '../../../platform/database/schema.ts'
 const LISTED = 100
 
 /** The newest lines of a user's ledger, account mails included. */
-export async function readDeliveriesOfUser(db: Queryable, userId: string) {
+export async function selectDeliveriesOfUser(db: Queryable, userId: string) {
   return db
     .select({
       id: deliveries.id,

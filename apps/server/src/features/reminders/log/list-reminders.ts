@@ -10,9 +10,9 @@ import {
 } from '@duely/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
-import { type FactsRow, readFacts, readUpcomingIds } from '../planning/reminder-facts.repo.ts'
+import { type FactsRow, selectFacts, selectUpcomingIds } from '../planning/reminder-facts.repo.ts'
 import { type Schedulable, toBasis, toSchedulable, wantsSms } from '../planning/reminder-facts.ts'
-import { readDeliveriesOfUser } from './list-reminders.repo.ts'
+import { selectDeliveriesOfUser } from './list-reminders.repo.ts'
 import { presentDelivery } from './present-delivery.ts'
 
 export type ListRemindersDeps = { db: Queryable; clock: Clock; reminderHour: number; canSendSms: boolean }
@@ -26,18 +26,18 @@ const PAGE = 50
  */
 export async function listReminders(deps: ListRemindersDeps, userId: string): Promise<ReminderList> {
   const now = deps.clock.now()
-  const ids = await readUpcomingIds(deps.db, userId)
+  const ids = await selectUpcomingIds(deps.db, userId)
   const reminders: UpcomingReminder[] = []
   for (let from = 0; from < ids.length; from += PAGE) {
     if (from > 0) await setImmediate()
     const page = ids.slice(from, from + PAGE)
-    const rows = new Map((await readFacts(deps.db, page)).map((row) => [row.id, row]))
+    const rows = new Map((await selectFacts(deps.db, page)).map((row) => [row.id, row]))
     for (const id of page) {
       const row = rows.get(id)
       if (row?.userId === userId && row.status === 'active') reminders.push(...upcoming(row, deps))
     }
   }
-  const lines = await readDeliveriesOfUser(deps.db, userId)
+  const lines = await selectDeliveriesOfUser(deps.db, userId)
   return { reminders, deliveries: lines.map((line) => presentDelivery(line, now)) }
 }
 

@@ -2,9 +2,9 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
-import { lockMemory, readMemory, writeMemory } from './engine-memory.repo.ts'
+import { lockEngineMemory, selectEngineMemory, updateEngineMemory } from './engine-memory.repo.ts'
 import { planRows, type RowDeps } from './plan-rows.ts'
-import { lockNextActive, readFacts } from './reminder-facts.repo.ts'
+import { lockNextActive, selectFacts } from './reminder-facts.repo.ts'
 
 export type AdoptDeps = RowDeps & {
   db: Database
@@ -24,7 +24,7 @@ const DERIVED_AT_ONCE = 500
  */
 export async function adoptClock(deps: AdoptDeps): Promise<number> {
   const { db, logger, reminderHour, zoneData } = deps
-  const known = await readMemory(db)
+  const known = await selectEngineMemory(db)
   if (known.reminderHour === reminderHour && known.zoneData === zoneData && known.nextHour === null) return 0
   let total = 0
   let doneTo: string | null = null
@@ -44,24 +44,24 @@ type Step = { derived: number; doneTo: string | null; isDone: boolean }
 async function adoptNext(deps: AdoptDeps, doneTo: string | null): Promise<Step> {
   const { reminderHour, zoneData } = deps
   return inTransaction(deps.db, async (tx) => {
-    const known = await lockMemory(tx)
+    const known = await lockEngineMemory(tx)
     const isUnderWay = known.nextHour === reminderHour && known.nextZoneData === zoneData
     const isAdopted = known.reminderHour === reminderHour && known.zoneData === zoneData
     const adopted = { reminderHour, zoneData, nextHour: null, nextZoneData: null, derivedTo: null }
     // Another process has finished it meanwhile, or this is the first start and nothing was derived before.
     if (known.reminderHour === null || (isAdopted && known.nextHour === null)) {
-      await writeMemory(tx, adopted)
+      await updateEngineMemory(tx, adopted)
       return { derived: 0, doneTo, isDone: true }
     }
     const now = deps.clock.now()
     const ids = await lockNextActive(tx, isUnderWay ? known.derivedTo : doneTo, DERIVED_AT_ONCE)
-    const rows = await readFacts(tx, ids)
+    const rows = await selectFacts(tx, ids)
     const { users } = await planRows(tx, rows, deps, now, { withLedger: true })
     await announce(tx, users, ['reminders'])
     const last = ids.at(-1) ?? null
     const next = { nextHour: reminderHour, nextZoneData: zoneData, derivedTo: last }
     const isDone = ids.length < DERIVED_AT_ONCE
-    await writeMemory(tx, isDone ? adopted : next)
+    await updateEngineMemory(tx, isDone ? adopted : next)
     return { derived: rows.length, doneTo: last, isDone }
   })
 }

@@ -12,10 +12,10 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
-import { type LedgerEntry, readLedger, writeLedger } from '../sending/ledger.repo.ts'
-import { tryLockMemory, writeMemory } from './engine-memory.repo.ts'
+import { insertLedgerEntries, type LedgerEntry, selectLedger } from '../sending/ledger.repo.ts'
+import { tryLockEngineMemory, updateEngineMemory } from './engine-memory.repo.ts'
 import { planRows, type RowDeps } from './plan-rows.ts'
-import { type FactsRow, lockRows, readFacts, readNextActive } from './reminder-facts.repo.ts'
+import { type FactsRow, lockRows, selectFacts, selectNextActive } from './reminder-facts.repo.ts'
 import { toBasis, toDate } from './reminder-facts.ts'
 
 export type CheckDeps = RowDeps & { db: Database; clock: Clock }
@@ -38,16 +38,19 @@ export async function checkLedger(deps: CheckDeps): Promise<Checked> {
   const today = localDate(now, 'UTC')
   return inTransaction(deps.db, async (tx) => {
     const nothing = { checked: 0, missing: 0, isDone: false }
-    const memory = await tryLockMemory(tx)
+    const memory = await tryLockEngineMemory(tx)
     if (memory === null) return nothing
     // On the very first day there is nothing to look back on.
-    if (memory.checkedOn === null) await writeMemory(tx, { checkedOn: today })
+    if (memory.checkedOn === null) await updateEngineMemory(tx, { checkedOn: today })
     if (memory.checkedOn === null || memory.checkedOn >= today) return { ...nothing, isDone: true }
     if (now.getUTCHours() < NIGHTLY_HOUR && memory.checkedTo === null) return nothing
-    const ids = await readNextActive(tx, memory.checkedTo, CHECKED_AT_ONCE)
+    const ids = await selectNextActive(tx, memory.checkedTo, CHECKED_AT_ONCE)
     const missing = await checkSubscriptions(tx, ids, deps, now)
     const isDone = ids.length < CHECKED_AT_ONCE
-    await writeMemory(tx, isDone ? { checkedOn: today, checkedTo: null } : { checkedTo: ids.at(-1) ?? null })
+    await updateEngineMemory(
+      tx,
+      isDone ? { checkedOn: today, checkedTo: null } : { checkedTo: ids.at(-1) ?? null },
+    )
     return { checked: ids.length, missing, isDone }
   })
 }
@@ -72,7 +75,7 @@ export async function checkSubscriptions(
       deps.logger.error({ event: 'reminder-alarm-late', subscriptionId: row.id, remindAt: row.remindAt })
   }
   const entries = faults.flatMap((fault) => fault.missing.map((due) => entryOf(fault.row, due, deps, now)))
-  await writeLedger(tx, entries, now)
+  await insertLedgerEntries(tx, entries, now)
   const mended = faults.map(({ row }) => row)
   const { users } = await planRows(tx, mended, deps, now, { withLedger: true })
   await announce(tx, [...users, ...entries.map(({ userId }) => userId)], ['reminders'])
@@ -87,9 +90,9 @@ async function findFaults(
   deps: RowDeps,
   now: Date,
 ): Promise<Fault[]> {
-  const rows = await readFacts(tx, ids)
+  const rows = await selectFacts(tx, ids)
   const from = addDays(localDate(now, 'UTC'), -MISSED_TOLD_DAYS - 2)
-  const linesOf = Map.groupBy(await readLedger(tx, ids, from), (line) => line.subscriptionId)
+  const linesOf = Map.groupBy(await selectLedger(tx, ids, from), (line) => line.subscriptionId)
   return rows.flatMap((row): Fault[] => {
     if (row.claimedUntil === null) return []
     try {

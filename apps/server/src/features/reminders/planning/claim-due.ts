@@ -5,7 +5,7 @@ import { announce } from '../../../platform/live/announce.ts'
 import { planRows, type RowDeps } from './plan-rows.ts'
 import type { PlanningRound, StepResult } from './planning-round.ts'
 import { stepResult } from './planning-round.ts'
-import { lockOwing, readFacts } from './reminder-facts.repo.ts'
+import { lockOwing, selectFacts } from './reminder-facts.repo.ts'
 
 export type ClaimDeps = RowDeps & { db: Database; clock: Clock }
 
@@ -21,7 +21,7 @@ export async function claimDue(deps: ClaimDeps, round: PlanningRound): Promise<S
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     const held = await lockOwing(tx, now, CLAIMED_AT_ONCE, round)
-    const rows = await readFacts(
+    const rows = await selectFacts(
       tx,
       held.map(({ id }) => id),
     )

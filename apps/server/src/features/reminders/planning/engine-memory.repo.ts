@@ -6,25 +6,28 @@ export type EngineMemory = typeof reminderEngine.$inferSelect
 
 const theOnlyRow = eq(reminderEngine.id, 1)
 
-export async function readMemory(db: Queryable): Promise<EngineMemory> {
+export async function selectEngineMemory(db: Queryable): Promise<EngineMemory> {
   const [row] = await db.select().from(reminderEngine).where(theOnlyRow)
   if (row === undefined) throw new Error('The row of reminder_engine is gone')
   return row
 }
 
 /** The same for one process at a time: whoever else asks waits. */
-export async function lockMemory(tx: Transaction): Promise<EngineMemory> {
+export async function lockEngineMemory(tx: Transaction): Promise<EngineMemory> {
   const [row] = await tx.select().from(reminderEngine).where(theOnlyRow).for('update')
   if (row === undefined) throw new Error('The row of reminder_engine is gone')
   return row
 }
 
 /** The same without waiting; null while another process is at it. */
-export async function tryLockMemory(tx: Transaction): Promise<EngineMemory | null> {
+export async function tryLockEngineMemory(tx: Transaction): Promise<EngineMemory | null> {
   const [row] = await tx.select().from(reminderEngine).where(theOnlyRow).for('update', { skipLocked: true })
   return row ?? null
 }
 
-export async function writeMemory(tx: Transaction, values: Partial<Omit<EngineMemory, 'id'>>): Promise<void> {
+export async function updateEngineMemory(
+  tx: Transaction,
+  values: Partial<Omit<EngineMemory, 'id'>>,
+): Promise<void> {
   await tx.update(reminderEngine).set(values).where(theOnlyRow)
 }

@@ -15,15 +15,15 @@ import {
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/logger/logger.ts'
 import {
-  extendUsefulness,
+  insertLedgerEntries,
   type LedgerEntry,
-  readLedger,
-  supersede,
-  writeLedger,
+  selectLedger,
+  updateSuperseded,
+  updateUsefulUntil,
 } from '../sending/ledger.repo.ts'
 import type { FactsRow } from './reminder-facts.repo.ts'
 import { type BasisFacts, toBasis, toDate, wantsSms } from './reminder-facts.ts'
-import { type ScheduleRow, writeSchedule } from './schedule.repo.ts'
+import { type ScheduleRow, updateSchedules } from './schedule.repo.ts'
 
 /** What planning a subscription takes besides its facts. */
 export type RowDeps = {
@@ -53,7 +53,7 @@ export type PlannedRows = {
   dueNow: boolean
 }
 
-type LedgerLine = Awaited<ReturnType<typeof readLedger>>[number]
+type LedgerLine = Awaited<ReturnType<typeof selectLedger>>[number]
 type Planned<Row> = { row: Row; plan: ReminderPlan; schedule: ScheduleRow }
 /** The facts of one row, as far as its plan depends on them. */
 export type PlannableRow = BasisFacts &
@@ -84,18 +84,18 @@ export async function planRows(
   const withdrawn = planned.flatMap(({ row, plan }) =>
     plan.withdrawn.flatMap((name) => waiting(row.id, name).map((id) => ({ id, reason: name.reason }))),
   )
-  await supersede(tx, withdrawn, now)
+  await updateSuperseded(tx, withdrawn, now)
   const extended = planned.flatMap(({ row, plan }) =>
     plan.extended.flatMap((name) =>
       waiting(row.id, name).map((id) => ({ id, extendedUntil: name.extendedUntil })),
     ),
   )
-  await extendUsefulness(tx, extended)
+  await updateUsefulUntil(tx, extended)
   const batchIdOf = batchIds()
   const entries = planned.flatMap(({ row, plan }) => entriesOf(row, plan, deps, batchIdOf))
-  await writeLedger(tx, entries, now)
+  await insertLedgerEntries(tx, entries, now)
   const schedules = planned.map(({ schedule }) => schedule)
-  await writeSchedule(tx, schedules)
+  await updateSchedules(tx, schedules)
   return {
     schedules,
     users: planned.flatMap(({ row, plan }) => (isQuiet(plan) ? [] : [row.userId])),
@@ -117,7 +117,7 @@ async function linesOfChanged(
   const written = changed.filter((row) => row.derivedFrom !== null || row.claimedUntil !== null)
   const ids = written.map(({ id }) => id)
   // Two days back: in no zone is a renewal of before then still ahead.
-  const lines = await readLedger(tx, ids, addDays(localDate(now, 'UTC'), -2))
+  const lines = await selectLedger(tx, ids, addDays(localDate(now, 'UTC'), -2))
   const linesOf = Map.groupBy(lines, (line) => line.subscriptionId ?? '')
   return new Map(changed.map(({ id }) => [id, linesOf.get(id) ?? []]))
 }

@@ -48,7 +48,7 @@ const facts = {
   deletionRequestedAt: deletions.requestedAt,
 }
 
-const selectFacts = (db: Queryable) =>
+const factsQuery = (db: Queryable) =>
   db
     .select(facts)
     .from(subscriptions)
@@ -61,22 +61,22 @@ const selectFacts = (db: Queryable) =>
     .leftJoin(plans, eq(plans.id, subscribers.planId))
     .leftJoin(deletions, eq(deletions.userId, subscriptions.userId))
 
-export type FactsRow = Awaited<ReturnType<typeof readFacts>>[number]
+export type FactsRow = Awaited<ReturnType<typeof selectFacts>>[number]
 
 /**
  * The facts of these subscriptions, whoever owns them. Where something is written from them, in a statement of its own
  * after their rows were locked: a statement that locks and joins at once answers the newest subscription beside the
  * profile and plan of before its wait.
  */
-export async function readFacts(db: Queryable, subscriptionIds: readonly string[]) {
+export async function selectFacts(db: Queryable, subscriptionIds: readonly string[]) {
   if (subscriptionIds.length === 0) return []
-  return selectFacts(db)
+  return factsQuery(db)
     .where(inArray(subscriptions.id, [...subscriptionIds]))
     .orderBy(asc(subscriptions.id))
 }
 
 /** The active subscriptions of one user that have a reminder to come, the earliest first. */
-export async function readUpcomingIds(db: Queryable, userId: string): Promise<string[]> {
+export async function selectUpcomingIds(db: Queryable, userId: string): Promise<string[]> {
   const { id, name, remindAt } = subscriptions
   // As one value: a list of 5,000 ids is read in a few milliseconds, as many rows are not.
   const [row] = await db
@@ -103,7 +103,7 @@ export async function lockFacts(tx: Transaction, whose: Whose): Promise<FactsRow
     .where(and(eq(subscriptions.userId, whose.userId), named))
     .orderBy(asc(subscriptions.id))
     .for('update')
-  return readFacts(
+  return selectFacts(
     tx,
     held.map(({ id }) => id),
   )
@@ -192,16 +192,20 @@ export async function lockNextActive(
   after: string | null,
   limit: number,
 ): Promise<string[]> {
-  const held = await selectNextActive(tx, after, limit).for('update')
+  const held = await nextActiveQuery(tx, after, limit).for('update')
   return held.map(({ id }) => id)
 }
 
 /** The same without locks, to read only. */
-export async function readNextActive(db: Queryable, after: string | null, limit: number): Promise<string[]> {
-  return (await selectNextActive(db, after, limit)).map(({ id }) => id)
+export async function selectNextActive(
+  db: Queryable,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  return (await nextActiveQuery(db, after, limit)).map(({ id }) => id)
 }
 
-function selectNextActive(db: Queryable, after: string | null, limit: number) {
+function nextActiveQuery(db: Queryable, after: string | null, limit: number) {
   const further = after === null ? undefined : gt(subscriptions.id, after)
   return db
     .select({ id: subscriptions.id })

@@ -5,9 +5,9 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { planRows, type RowDeps } from './plan-rows.ts'
 import { type PlanningRound, type StepResult, stepResult } from './planning-round.ts'
-import { type FactsRow, lockEnded, readFacts } from './reminder-facts.repo.ts'
+import { type FactsRow, lockEnded, selectFacts } from './reminder-facts.repo.ts'
 import { toBasis, toSchedulable } from './reminder-facts.ts'
-import { type ChargeRow, type ScheduleRow, writeCharges, writeSchedule } from './schedule.repo.ts'
+import { type ChargeRow, insertCharges, type ScheduleRow, updateSchedules } from './schedule.repo.ts'
 
 export type RollOverDeps = RowDeps & { db: Database; clock: Clock }
 
@@ -20,7 +20,7 @@ const ROLLED_AT_ONCE = 500
 export async function rollOverEnded(deps: RollOverDeps, round: PlanningRound): Promise<StepResult> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
-    const rows = await readFacts(tx, await lockEnded(tx, now, ROLLED_AT_ONCE, [...round.stuck]))
+    const rows = await selectFacts(tx, await lockEnded(tx, now, ROLLED_AT_ONCE, [...round.stuck]))
     return stepResult(rows, await rollRows(tx, rows, deps, now), round)
   })
 }
@@ -49,9 +49,9 @@ export async function rollRows(
     }
   })
   const charges = rolled.flatMap((each) => each.charges)
-  await writeCharges(tx, charges)
+  await insertCharges(tx, charges)
   const schedules = rolled.map((each) => each.schedule)
-  await writeSchedule(tx, schedules)
+  await updateSchedules(tx, schedules)
   await announce(
     tx,
     charges.map(({ userId }) => userId),

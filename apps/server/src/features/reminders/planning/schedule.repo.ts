@@ -14,7 +14,7 @@ export type ScheduleRow = {
 }
 
 /** Writes the derived columns of many subscriptions in one statement. Whoever calls holds their locks. */
-export async function writeSchedule(tx: Transaction, rows: readonly ScheduleRow[]): Promise<void> {
+export async function updateSchedules(tx: Transaction, rows: readonly ScheduleRow[]): Promise<void> {
   if (rows.length === 0) return
   const values = rows.map((row) => ({
     id: row.id,
@@ -37,7 +37,7 @@ export async function writeSchedule(tx: Transaction, rows: readonly ScheduleRow[
 export type ChargeRow = typeof charges.$inferInsert
 
 /** Records renewals that passed, each once. */
-export async function writeCharges(tx: Transaction, rows: readonly ChargeRow[]): Promise<void> {
+export async function insertCharges(tx: Transaction, rows: readonly ChargeRow[]): Promise<void> {
   // In slices: every value is a parameter, and a statement holds 65,535 of them.
   for (let start = 0; start < rows.length; start += 1_000) {
     await tx

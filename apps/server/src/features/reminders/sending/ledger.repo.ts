@@ -24,7 +24,7 @@ export type LedgerEntry = {
  * that was tried keeps its message: under that name it can be found, should it have left unnoticed.
  * Skipped lines only fill gaps, and end the wait of one whose time had moved.
  */
-export async function writeLedger(
+export async function insertLedgerEntries(
   tx: Transaction,
   entries: readonly LedgerEntry[],
   now: Date,
@@ -64,7 +64,7 @@ export async function writeLedger(
 }
 
 /** The ledger's lines of these subscriptions for renewals from a day on. */
-export async function readLedger(db: Queryable, subscriptionIds: readonly string[], fromDate: string) {
+export async function selectLedger(db: Queryable, subscriptionIds: readonly string[], fromDate: string) {
   if (subscriptionIds.length === 0) return []
   return db
     .select({
@@ -83,7 +83,7 @@ export async function readLedger(db: Queryable, subscriptionIds: readonly string
 }
 
 /** Lets what is on its way stay of use on the renewal day, because a change of zone has moved that day onto it. */
-export async function extendUsefulness(
+export async function updateUsefulUntil(
   tx: Transaction,
   extended: readonly { id: string; extendedUntil: Date }[],
 ): Promise<void> {
@@ -104,7 +104,7 @@ export async function extendUsefulness(
  * Takes back what waits and no longer holds. What is being sent at this moment stays: it has left already. So has what
  * was handed over without an answer, and that is what its line says.
  */
-export async function supersede(
+export async function updateSuperseded(
   tx: Transaction,
   dropped: readonly { id: string; reason: DeliveryReason }[],
   now: Date,
@@ -132,7 +132,7 @@ export async function supersede(
 }
 
 /** For each renewal and channel, the closest reminder that is on its way or was sent: nothing older may follow it. */
-export async function readClosest(db: Queryable, subscriptionIds: readonly string[], now: Date) {
+export async function selectClosest(db: Queryable, subscriptionIds: readonly string[], now: Date) {
   if (subscriptionIds.length === 0) return []
   return db
     .select({
@@ -153,7 +153,7 @@ export async function readClosest(db: Queryable, subscriptionIds: readonly strin
 }
 
 /** Addresses of which a mail server said twice or more since then that they do not exist, of these users. */
-export async function readRefusingAddresses(db: Queryable, userIds: readonly string[], since: Date) {
+export async function selectRefusingAddresses(db: Queryable, userIds: readonly string[], since: Date) {
   if (userIds.length === 0) return []
   const rows = await db
     .select({ recipient: deliveries.recipient })
@@ -173,7 +173,7 @@ export async function readRefusingAddresses(db: Queryable, userIds: readonly str
 }
 
 /** How many reminders by text message each of these users got, or is getting, since then. */
-export async function countTextsSince(
+export async function selectTextCounts(
   db: Queryable,
   userIds: readonly string[],
   since: Date,
@@ -199,7 +199,7 @@ export async function countTextsSince(
  * How many reminder mails each of these people got, or is getting, since the given instants. Only those that are at
  * most a week late are counted: so the cost is that of a week, however long a history is.
  */
-export async function countMailsSince(
+export async function selectMailCounts(
   db: Queryable,
   people: readonly { userId: string; since: Date }[],
 ): Promise<Map<string, number>> {
@@ -217,7 +217,11 @@ export async function countMailsSince(
 }
 
 /** Which of these people are owed something that is not in the ledger yet. */
-export async function readUnclaimed(db: Queryable, userIds: readonly string[], now: Date): Promise<string[]> {
+export async function selectUnclaimed(
+  db: Queryable,
+  userIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: subscriptions.userId })
     .from(subscriptions)

@@ -15,7 +15,7 @@ import { readStoppedNumbers } from '../../sms/opt-out/read-stopped-numbers.ts'
 import type { FactsRow } from '../planning/reminder-facts.repo.ts'
 import { unsubscribeUrlOf } from '../unsubscribe/unsubscribe-token.ts'
 import { judgeReminder, type SendingContext } from './judge-reminder.ts'
-import { readClosest, readRefusingAddresses } from './ledger.repo.ts'
+import { selectClosest, selectRefusingAddresses } from './ledger.repo.ts'
 import { type Item, type Planned, planMails, planTexts } from './plan-messages.ts'
 import { inOrder, reminderItem, smsLine } from './reminder-message.ts'
 import { selectRecipients, subscriptionIds } from './select-recipients.ts'
@@ -90,11 +90,11 @@ async function readContext(
 ): Promise<SendingContext> {
   const keyOf = (row: Pick<DueRow, 'subscriptionId' | 'renewalDate' | 'channel'>) =>
     `${row.subscriptionId}/${row.renewalDate}/${row.channel}`
-  const closest = await readClosest(tx, subscriptionIds(rows), now)
+  const closest = await selectClosest(tx, subscriptionIds(rows), now)
   const closestOf = new Map(closest.map((row) => [keyOf(row), row.daysBefore]))
   const userIds = [...new Set(rows.flatMap(({ userId }) => (userId === null ? [] : [userId])))]
   const since = new Date(now.getTime() - REFUSALS_WITHIN_MS)
-  const refusing = new Set(await readRefusingAddresses(tx, userIds, since))
+  const refusing = new Set(await selectRefusingAddresses(tx, userIds, since))
   const texts = rows.filter(({ channel }) => channel === 'sms')
   const numbers = texts.length === 0 ? [] : facts.flatMap(({ phoneNumber }) => phoneNumber ?? [])
   const stopped = await readStoppedNumbers(tx, numbers, deps.authSecret)

@@ -8,9 +8,9 @@ import {
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { DueRow } from '../../../platform/outbox/message-handler.ts'
 import { lockRowsOf, selectDueBatchesOf } from '../../../platform/outbox/outbox.repo.ts'
-import { type FactsRow, readFacts } from '../planning/reminder-facts.repo.ts'
+import { type FactsRow, selectFacts } from '../planning/reminder-facts.repo.ts'
 import { toBasis } from '../planning/reminder-facts.ts'
-import { countMailsSince, countTextsSince, readUnclaimed } from './ledger.repo.ts'
+import { selectMailCounts, selectTextCounts, selectUnclaimed } from './ledger.repo.ts'
 import type { Today } from './plan-messages.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -27,10 +27,10 @@ export async function selectRecipients(
   rows: readonly DueRow[],
   now: Date,
 ): Promise<Recipients> {
-  const facts = await readFacts(tx, subscriptionIds(rows))
+  const facts = await selectFacts(tx, subscriptionIds(rows))
   const userIds = [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
   if (rows[0]?.channel === 'sms') {
-    const texts = await countTextsSince(tx, userIds, new Date(now.getTime() - DAY_MS))
+    const texts = await selectTextCounts(tx, userIds, new Date(now.getTime() - DAY_MS))
     const todayOf = (userId: string) => ({ now, sentToday: texts.get(userId) ?? 0, isMoreComing: false })
     return { rows, facts, todayOf }
   }
@@ -39,7 +39,7 @@ export async function selectRecipients(
     userId,
     since: dayBeganFor.get(userId) ?? startOfDay(localDate(now, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE),
   }))
-  const sent = await countMailsSince(tx, people)
+  const sent = await selectMailCounts(tx, people)
   const ofUser = Map.groupBy(rows, ({ userId }) => userId)
   const beyond = userIds.filter((userId) => {
     const batches = Map.groupBy(ofUser.get(userId) ?? [], ({ batchId }) => batchId)
@@ -60,10 +60,10 @@ export async function selectRecipients(
   const more = others.length === 0 ? [] : await lockRowsOf(tx, others)
   const known = new Set(facts.map(({ id }) => id))
   const unknown = subscriptionIds(more).filter((id) => !known.has(id))
-  const unclaimed = new Set(await readUnclaimed(tx, beyond, now))
+  const unclaimed = new Set(await selectUnclaimed(tx, beyond, now))
   return {
     rows: [...rows, ...more],
-    facts: [...facts, ...(await readFacts(tx, unknown))],
+    facts: [...facts, ...(await selectFacts(tx, unknown))],
     todayOf: todayOf(unclaimed),
   }
 }

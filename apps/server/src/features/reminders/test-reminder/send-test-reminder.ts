@@ -8,7 +8,7 @@ import { RateLimited } from '../../../platform/http/problem/problem.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { enqueueMail } from '../../../platform/outbox/enqueue-mail.ts'
 import { unsubscribeUrlOf } from '../unsubscribe/unsubscribe-token.ts'
-import { readMailSwitches } from './test-reminder.repo.ts'
+import { selectMailSwitches } from './test-reminder.repo.ts'
 
 export type TestReminderDeps = {
   db: Database
@@ -30,7 +30,7 @@ const HOUR_SECONDS = 3600
  */
 export async function sendTestReminder(deps: TestReminderDeps, userId: string): Promise<TestReminder> {
   const { db, clock } = deps
-  const switches = await readMailSwitches(db, userId)
+  const switches = await selectMailSwitches(db, userId)
   if (switches === null) throw new Refusal('NOT_FOUND')
   if (switches.notificationsEnabled === false) throw new Refusal('NOTIFICATIONS_OFF')
   if (switches.emailEnabled === false) throw new Refusal('EMAIL_NOTIFICATIONS_OFF')

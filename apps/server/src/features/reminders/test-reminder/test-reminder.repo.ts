@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import { profiles, user } from '../../../platform/database/schema.ts'
 
 /** Where a user's mail goes, and whether it may. */
-export async function readMailSwitches(db: Queryable, userId: string) {
+export async function selectMailSwitches(db: Queryable, userId: string) {
   const [row] = await db
     .select({
       email: user.email,

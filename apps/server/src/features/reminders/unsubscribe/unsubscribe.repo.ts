@@ -9,6 +9,6 @@ export async function lockProfile(tx: Transaction, userId: string) {
 }
 
 /** Switches reminder e-mails of one user off. */
-export async function switchEmailOff(db: Queryable, userId: string, now: Date): Promise<void> {
+export async function updateEmailOff(db: Queryable, userId: string, now: Date): Promise<void> {
   await db.update(profiles).set({ emailEnabled: false, updatedAt: now }).where(eq(profiles.id, userId))
 }

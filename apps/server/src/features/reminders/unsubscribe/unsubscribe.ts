@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { recordAudit } from '../../profile/record-audit.ts'
-import { lockProfile, switchEmailOff } from './unsubscribe.repo.ts'
+import { lockProfile, updateEmailOff } from './unsubscribe.repo.ts'
 
 /** Turns reminder e-mails off for whoever the token named; account mails still go out. Nothing if they are gone. */
 export async function unsubscribe(
@@ -15,7 +15,7 @@ export async function unsubscribe(
   await inTransaction(db, async (tx) => {
     const profile = await lockProfile(tx, userId)
     if (!profile?.emailEnabled) return
-    await switchEmailOff(tx, userId, at)
+    await updateEmailOff(tx, userId, at)
     const act = { userId, source: 'unsubscribe-link', ip, at } as const
     await recordAudit(tx, act, profile, { ...profile, emailEnabled: false })
     await announce(tx, userId, ['account', 'reminders'])

@@ -2,7 +2,7 @@ import { type DeliveryReason, isLaterSmsStatus, isLostSms } from '@duely/domain'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
-import { type Outcome, writeOutcomes } from '../../../platform/outbox/outbox.repo.ts'
+import { type Outcome, updateOutcomes } from '../../../platform/outbox/outbox.repo.ts'
 import { refusalOf } from '../../../platform/sms/twilio-codes.ts'
 import { applySmsRefusal } from '../sending/apply-sms-refusal.ts'
 import type { SmsDeps } from '../sms-deps.ts'
@@ -10,9 +10,9 @@ import {
   deleteStatusesBefore,
   lockByProviderId,
   lockStatuses,
-  updateLost,
+  updateDeliveryStatus,
+  updateLostDeliveries,
   updateReportedStatus,
-  updateStatus,
 } from './status.repo.ts'
 
 /** What the provider tells of a message that left. */
@@ -54,7 +54,7 @@ export async function recordTexts(
   return inTransaction(db, async (tx) => {
     const providerIds = outcomes.flatMap(({ providerId }) => providerId ?? [])
     const reported = await lockStatuses(tx, providerIds, now)
-    const recorded = await writeOutcomes(tx, outcomes, now)
+    const recorded = await updateOutcomes(tx, outcomes, now)
     for (const { providerId, status, errorCode } of reported)
       if (status !== null) await applyStatus(tx, { providerId, status, errorCode }, now, authSecret)
     return recorded
@@ -73,12 +73,12 @@ async function applyStatus(
   )
   if (lines.length === 0) return
   const ids = lines.map(({ id }) => id)
-  await updateStatus(tx, ids, { providerStatus: reported.status, updatedAt: now })
+  await updateDeliveryStatus(tx, ids, { providerStatus: reported.status, updatedAt: now })
   if (isLostSms(reported.status)) {
     const refusal = refusalOf(reported.errorCode)
     const reason: DeliveryReason = refusal === 'refused' ? 'sms-undelivered' : refusal
     const detail = `Twilio: ${reported.status}, error ${reported.errorCode ?? 'without code'}`
-    await updateLost(tx, ids, { reason, detail, updatedAt: now })
+    await updateLostDeliveries(tx, ids, { reason, detail, updatedAt: now })
     for (const number of new Set(lines.flatMap(({ recipient }) => recipient ?? [])))
       await applySmsRefusal(tx, number, refusal, now, authSecret)
   }

@@ -51,7 +51,7 @@ export async function deleteStatusesBefore(db: Queryable, before: Date): Promise
   await db.delete(smsStatuses).where(lt(smsStatuses.at, before))
 }
 
-export async function updateStatus(
+export async function updateDeliveryStatus(
   db: Queryable,
   ids: readonly string[],
   values: Pick<typeof deliveries.$inferInsert, 'providerStatus' | 'updatedAt'>,
@@ -63,7 +63,7 @@ export async function updateStatus(
 }
 
 /** What had left did not arrive after all. */
-export async function updateLost(
+export async function updateLostDeliveries(
   db: Queryable,
   ids: readonly string[],
   values: { reason: string; detail: string; updatedAt: Date },

@@ -47,8 +47,8 @@ export async function openPglite(folder: string, options: { loadDataDir?: Blob }
       },
     })
   } catch (error) {
-    const told = complaints.slice(-5).join(' | ')
-    throw new Error(told === '' ? String(error) : `${String(error)}: ${told}`, { cause: error })
+    const output = complaints.slice(-5).join(' | ')
+    throw new Error(output === '' ? String(error) : `${String(error)}: ${output}`, { cause: error })
   }
 }
 

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { user } from '../schema.ts'
+import { user } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
 /**

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { plans, user } from '../schema.ts'
+import { user } from './accounts.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
+import { plans } from './plans.ts'
 
-/* ---- payments: what the provider told us, and what follows from it ---- */
+/* ---- payments: what the provider reported, and what follows from it ---- */
 
 /** Every message of the payment provider as it came, once; emptied out after 90 days (privacy policy, section 7). */
 export const webhookEvents = pgTable(
@@ -47,9 +48,9 @@ export const billingCustomers = pgTable(
     /** The provider's id of the customer. */
     customerId: text('customer_id'),
     /** The entitlement their last mail reported (domain, `entitlementKey`). */
-    told: text('told').notNull().default('free'),
+    reportedEntitlement: text('reported_entitlement').notNull().default('free'),
     /** The end of the trial they were warned of. */
-    trialEndTold: instant('trial_end_told'),
+    reportedTrialEnd: instant('reported_trial_end'),
     /** When time alone changes something: a period, a grace or a trial comes to its end. Null: never. */
     reviewAt: instant('review_at'),
     createdAt: createdAt(),
@@ -58,9 +59,9 @@ export const billingCustomers = pgTable(
   (t) => [index('billing_customers_review_at').on(t.reviewAt).where(sql`${t.reviewAt} is not null`)],
 )
 
-/** The newest state of each subscription at the payment provider. */
-export const billingSubscriptions = pgTable(
-  'billing_subscriptions',
+/** The newest state of each purchase (a subscription at the payment provider). */
+export const purchases = pgTable(
+  'purchases',
   {
     /** The provider's id. */
     id: text('id').primaryKey(),
@@ -83,7 +84,7 @@ export const billingSubscriptions = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('billing_subscriptions_of_user').on(t.userId)],
+  (t) => [index('purchases_of_user').on(t.userId)],
 )
 
 /**

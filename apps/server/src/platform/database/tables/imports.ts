@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { user } from '../schema.ts'
+import { user } from './accounts.ts'
 import { instant } from './columns.ts'
 
 /** What an import did, so that it can be taken back for ten minutes. Removed after two days. */

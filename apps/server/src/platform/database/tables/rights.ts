@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { user } from '../schema.ts'
+import { user } from './accounts.ts'
 import { instant } from './columns.ts'
 
 /* ---- the rights of the people whose data these are ---- */

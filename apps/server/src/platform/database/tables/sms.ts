@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { user } from '../schema.ts'
+import { user } from './accounts.ts'
 import { instant } from './columns.ts'
 
 /* ---- text messages: whose number is proven, who wants none, what came in ---- */

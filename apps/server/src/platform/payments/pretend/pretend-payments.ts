@@ -16,10 +16,10 @@ import {
 } from './pretend-changes.ts'
 import { inPolarsWords, pretendPlanOf } from './pretend-payloads.ts'
 import {
-  hasBought,
   insertPurchase,
   type PretendPurchase,
   selectEnded,
+  selectHasBought,
   selectLive,
   selectPurchase,
 } from './pretend-purchases.repo.ts'
@@ -84,7 +84,7 @@ export function pretendPayments(deps: PretendDeps & { production: boolean }): Pr
       return `${publicUrl}/pretend/checkout/${checkoutId}?${new URLSearchParams({ customer_email: email })}`
     },
     openPortal: async ({ userId }) => {
-      if (!(await hasBought(db, userId))) throw new PaymentsError('no-customer')
+      if (!(await selectHasBought(db, userId))) throw new PaymentsError('no-customer')
       return `${publicUrl}/pretend/portal?session=${makePortalSession(userId, clock.now(), secret)}`
     },
     livePurchases: async (userId) => (await selectLive(db, userId)).map(reported),

@@ -35,7 +35,7 @@ export function selectLive(db: Queryable, userId: string): Promise<PretendPurcha
     .orderBy(asc(pretendPurchases.createdAt))
 }
 
-export async function hasBought(db: Queryable, userId: string): Promise<boolean> {
+export async function selectHasBought(db: Queryable, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: pretendPurchases.id })
     .from(pretendPurchases)

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getActivePlan } from '../../../features/plan/get-active-plan.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import {
-  billingCustomers,
-  billingSubscriptions,
-  pretendPurchases,
-  subscribers,
-} from '../../database/schema.ts'
+import { billingCustomers, pretendPurchases, purchases, subscribers } from '../../database/schema.ts'
 import { pretendPayments } from './pretend-payments.ts'
 
 let server: TestServer
@@ -18,8 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.clock.set('2026-03-02T12:00:00Z')
-  for (const table of [billingSubscriptions, billingCustomers, pretendPurchases])
-    await server.db.delete(table)
+  for (const table of [purchases, billingCustomers, pretendPurchases]) await server.db.delete(table)
   await server.db.update(subscribers).set({ planId: 'free' })
 })
 afterAll(async () => {
@@ -90,7 +84,7 @@ test('two checkouts in two tabs: one of them is paid', async () => {
 test('a trial becomes a paid period and is renewed as time passes', async () => {
   await pay()
   await passTo('2026-03-16T12:00:00Z')
-  const [bought] = await server.db.select().from(billingSubscriptions)
+  const [bought] = await server.db.select().from(purchases)
   expect(bought).toMatchObject({ status: 'active', currentPeriodEnd: new Date('2026-04-16T12:00:00Z') })
   await passTo('2026-09-01T00:00:00Z')
   expect(await plan()).toBe('pro-monthly')
@@ -106,7 +100,7 @@ test('cancelled in the portal: Pro to the end of the trial, then Free; in betwee
   expect(await plan()).toBe('pro-monthly')
   await passTo('2026-03-16T12:00:00Z')
   expect(await plan()).toBe('free')
-  const [row] = await server.db.select().from(billingSubscriptions)
+  const [row] = await server.db.select().from(purchases)
   expect(row).toMatchObject({ status: 'canceled' })
 })
 

@@ -9,7 +9,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
-import { placeRefusals, wordsOf } from '../place-refusals.ts'
+import { placeRefusals, refusalText } from '../place-refusals.ts'
 
 export interface DeleteAccountDialogProps {
   readonly email: string
@@ -36,7 +36,7 @@ export function DeleteAccountDialog({ email, zone, culture, open, onClose }: Del
       toastSuccess('Your account is being deleted', `Sign in before ${day} if you change your mind.`)
     } catch (error) {
       if (!placeRefusals(error, fields, form.setError))
-        toastError(wordsOf(error, 'Failed to delete your account'))
+        toastError(refusalText(error, 'Failed to delete your account'))
       return
     }
     // The server has ended the session: this tells the other tabs and empties what this one remembers.

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { refusalIn } from '../../../lib/api.ts'
 import { toastError } from '../../../ui/overlays/toast.tsx'
-import { wordsOf } from '../place-refusals.ts'
+import { refusalText } from '../place-refusals.ts'
 
 /** Fetches a file and hands it to the browser to keep. What goes wrong is told, not saved as a file. */
 export function useDownload(door: string, fallbackName: string) {
@@ -12,7 +12,7 @@ export function useDownload(door: string, fallbackName: string) {
       if (!response.ok) throw await refusalIn(response)
       keepFile(await response.blob(), nameIn(response.headers) ?? fallbackName)
     },
-    onError: (error) => void toastError(wordsOf(error, 'Failed to download. Please try again.')),
+    onError: (error) => void toastError(refusalText(error, 'Failed to download. Please try again.')),
   })
 }
 

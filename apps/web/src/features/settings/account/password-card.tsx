@@ -9,7 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/data/card.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
-import { placeRefusals, wordsOf } from '../place-refusals.ts'
+import { placeRefusals, refusalText } from '../place-refusals.ts'
 import { sessionsQuery } from './sessions-query.ts'
 
 const fields = { currentPassword: 'currentPassword', newPassword: 'password' } as const
@@ -60,7 +60,7 @@ function ChangeForm({ email, opener, onClose }: ChangeFormProps) {
       await done(api.account.password.$post({ json: { currentPassword, newPassword: password } }))
     } catch (error) {
       if (!placeRefusals(error, fields, form.setError))
-        toastError(wordsOf(error, 'Failed to update password'))
+        toastError(refusalText(error, 'Failed to update password'))
       return
     }
     toastSuccess('Password updated successfully')

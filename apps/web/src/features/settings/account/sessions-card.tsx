@@ -10,7 +10,7 @@ import { Row, RowList } from '../../../ui/data/row-list.tsx'
 import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
-import { wordsOf } from '../place-refusals.ts'
+import { refusalText } from '../place-refusals.ts'
 import { sessionsQuery } from './sessions-query.ts'
 
 export interface SessionsCardProps {
@@ -98,7 +98,7 @@ function useEndOtherSessions() {
       void toastSuccess(
         ended === 1 ? 'Signed out on 1 other device' : `Signed out on ${ended} other devices`,
       ),
-    onError: (error) => void toastError(wordsOf(error, 'Failed to sign out elsewhere')),
+    onError: (error) => void toastError(refusalText(error, 'Failed to sign out elsewhere')),
     onSettled: () => client.invalidateQueries(sessionsQuery),
   })
 }

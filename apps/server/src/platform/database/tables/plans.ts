@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { user } from './accounts.ts'
+import { createdAt, instant, updatedAt } from './columns.ts'
+
+export const plans = pgTable('plans', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  maxSubscriptions: integer('max_subscriptions').notNull(),
+  emailReminders: boolean('email_reminders').notNull(),
+  smsReminders: boolean('sms_reminders').notNull(),
+  notificationIntervals: integer('notification_intervals').array().notNull(),
+  price: numeric('price', { precision: 12, scale: 2 }).notNull(),
+  hasAnalytics: boolean('has_analytics').notNull(),
+})
+
+/** A user's plan membership; at most one of a user is active. Its row is the lock for every counted limit. */
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    planId: text('plan_id')
+      .notNull()
+      .references(() => plans.id),
+    status: text('status').notNull().default('active'),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('subscribers_one_active').on(t.userId).where(sql`${t.status} = 'active'`)],
+)
