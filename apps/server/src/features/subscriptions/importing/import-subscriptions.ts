@@ -15,7 +15,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { lockActivePlan } from '../../plan/get-active-plan.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
-import { selectTimezoneForShare } from '../subscriptions.repo.ts'
+import { lockTimezone } from '../subscriptions.repo.ts'
 import {
   type ImportedCharge,
   type ImportUndo,
@@ -43,7 +43,7 @@ export async function importSubscriptions(
   const { result, dueNow } = await inTransaction(db, async (tx) => {
     // Membership, profile, subscription: every act locks in this order.
     const plan = await lockActivePlan(tx, userId)
-    const today = localDate(now, await selectTimezoneForShare(tx, userId))
+    const today = localDate(now, await lockTimezone(tx, userId))
     const existing = await selectForImport(tx, userId)
     const usage = { active: existing.filter(isActive).length, rows: existing.length }
     const decided = planImport(rows, { existing, plan, ...usage }).map((decision, index) => ({

@@ -4,7 +4,7 @@ import { announce } from '../../../platform/live/announce.ts'
 import { lockActivePlan } from '../../plan/get-active-plan.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
-import { selectTimezoneForShare } from '../subscriptions.repo.ts'
+import { lockTimezone } from '../subscriptions.repo.ts'
 import { deleteImported, takeImport, updateAmount } from './import.repo.ts'
 
 const UNDO_MS = 10 * 60_000
@@ -22,7 +22,7 @@ export async function undoImport(
   const now = clock.now()
   const { dueNow } = await inTransaction(db, async (tx) => {
     await lockActivePlan(tx, userId)
-    await selectTimezoneForShare(tx, userId)
+    await lockTimezone(tx, userId)
     const taken = await takeImport(tx, userId, importId)
     if (taken === null) throw new Refusal('NOT_FOUND')
     if (now.getTime() - taken.createdAt.getTime() > UNDO_MS) throw new Refusal('IMPORT_TOO_OLD')
