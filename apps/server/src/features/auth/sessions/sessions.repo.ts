@@ -18,7 +18,11 @@ export type SessionRow = {
 }
 
 /** The living session of a token together with whose it is: one query, by index. */
-export async function selectSession(db: Queryable, token: string, now: Date): Promise<SessionRow | undefined> {
+export async function selectSession(
+  db: Queryable,
+  token: string,
+  now: Date,
+): Promise<SessionRow | undefined> {
   const [row] = await sessionOfToken(db, { token, now })
   return row
 }
