@@ -147,15 +147,15 @@ export async function createReminderHarness(options: { start?: string } & Partia
         billingCycle: 'monthly',
         notificationInterval: [3],
       }
-      await db.insert(subscriptions).values(
-        Array.from({ length: count }, (_, n) => ({
-          ...row,
-          name: `No ${n}`,
-          nextBillingDate: date,
-          anchorDate: date,
-        })),
+      const names = Array.from({ length: count }, (_, n) => `No ${n}`)
+      const inserted = await db
+        .insert(subscriptions)
+        .values(names.map((name) => ({ ...row, name, nextBillingDate: date, anchorDate: date })))
+        .returning({ id: subscriptions.id })
+      await rederive(
+        userId,
+        inserted.map(({ id }) => id),
       )
-      await rederive(userId)
     },
     change: async (id: string, changes: Changes) => {
       const [row] = await db.update(subscriptions).set(changes).where(eq(subscriptions.id, id)).returning()

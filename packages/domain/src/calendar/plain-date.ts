@@ -169,6 +169,15 @@ function epochDay(date: PlainDate): number {
   return Date.parse(date) / DAY_MS
 }
 
+const DAYS_KEPT = 20_000
+const knownDays = new Map<number, PlainDate>()
+
+/** Days are kept, for the same few hundred are asked for again and again; the cap is against odd ones. */
 function fromEpochDay(day: number): PlainDate {
-  return plainDate(new Date(day * DAY_MS).toISOString().slice(0, 10))
+  const known = knownDays.get(day)
+  if (known) return known
+  const made = plainDate(new Date(day * DAY_MS).toISOString().slice(0, 10))
+  if (knownDays.size >= DAYS_KEPT) knownDays.clear()
+  knownDays.set(day, made)
+  return made
 }

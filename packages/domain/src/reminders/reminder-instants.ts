@@ -101,18 +101,29 @@ export function remindersBetween(
   )
 }
 
-/**
- * The earliest reminder instant later than `after`, over every renewal from the next one on (a weekly one with 7 days
- * is due on the renewal day before). Null when it is not active or has no days.
- *
- * @param isHandled reminders to leave out
- */
+/** The instant of `nextReminder`; null when there is none. */
 export function nextReminderAfter(
   remindable: Remindable,
   recipient: Recipient,
   after: Date,
-  isHandled: (ref: ReminderRef) => boolean = () => false,
+  isHandled?: (ref: ReminderRef) => boolean,
 ): Date | null {
+  return nextReminder(remindable, recipient, after, isHandled)?.dueAt ?? null
+}
+
+/**
+ * The earliest reminder with an instant later than `after`, over every renewal from the next one on (a weekly one with
+ * 7 days is due on the renewal day before); of several at one instant the one closest to its renewal. Null when it is
+ * not active or has no days.
+ *
+ * @param isHandled reminders to leave out
+ */
+export function nextReminder(
+  remindable: Remindable,
+  recipient: Recipient,
+  after: Date,
+  isHandled: (ref: ReminderRef) => boolean = () => false,
+): DueReminder | null {
   if (!isActive(remindable)) return null
   const today = localDate(after, recipient.zone)
   let earliest: ReminderRef | null = null
@@ -125,9 +136,13 @@ export function nextReminderAfter(
       renewalDate = firstRenewal(remindable, addDays(renewalDate, 1))
     }
     const ref = { renewalDate, daysBefore }
-    if (earliest === null || dayOf(ref) < dayOf(earliest)) earliest = ref
+    if (earliest === null || isEarlier(ref, earliest)) earliest = ref
   }
-  return earliest === null ? null : instantOf(earliest, recipient)
+  return earliest === null ? null : { ref: earliest, dueAt: instantOf(earliest, recipient) }
+}
+
+function isEarlier(a: ReminderRef, b: ReminderRef): boolean {
+  return (daysBetween(dayOf(b), dayOf(a)) || a.daysBefore - b.daysBefore) < 0
 }
 
 /** The calendar day of a reminder. */

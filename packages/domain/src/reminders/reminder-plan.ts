@@ -44,6 +44,8 @@ export type ReminderQuestion = {
   /** The ledger's lines of this subscription, all channels, for renewals of today and later. */
   readonly lines: readonly ReminderLine[]
   readonly now: Date
+  /** When the change was made, where the plan comes a while after it. Default: now. */
+  readonly changedAt?: Date
   /** Nothing goes out at once for what had passed before it was recorded (an import). */
   readonly quiet?: boolean
 }
@@ -173,7 +175,7 @@ function movedOrAnew(
 /** Of each renewal the closest goes out and the others give way to it; what comes on the renewal day is too late. */
 function sortOut(
   due: readonly Due[],
-  { before, after, now }: ReminderQuestion,
+  { before, after, now, changedAt = now }: ReminderQuestion,
   ledger: ReminderLedger,
   today: PlainDate,
 ) {
@@ -182,7 +184,7 @@ function sortOut(
   const expired: DroppedReminder[] = []
   for (const [renewalDate, candidates] of Map.groupBy(due, (each) => each.renewalDate)) {
     const daysLeft = daysBetween(today, renewalDate)
-    const isToday = daysLeft === 0 && isMovedOntoRenewal(renewalDate, before, after, now)
+    const isToday = daysLeft === 0 && isMovedOntoRenewal(renewalDate, before, after, changedAt)
     const inOrder = candidates.toSorted((a, b) => a.daysBefore - b.daysBefore)
     for (const [place, { daysBefore, dueAt }] of inOrder.entries()) {
       const planned = { renewalDate, daysBefore, dueAt, daysLeft }
@@ -202,17 +204,17 @@ function isMovedOntoRenewal(
   renewalDate: PlainDate,
   before: ReminderBasis | null,
   after: ReminderBasis,
-  now: Date,
+  changedAt: Date,
 ): boolean {
   if (before === null || before.recipient.zone === after.recipient.zone) return false
-  return isStillUseful(renewalDate, now, before.recipient.zone)
+  return isStillUseful(renewalDate, changedAt, before.recipient.zone)
 }
 
 function extensions(
-  { before, after, lines, now }: ReminderQuestion,
+  { before, after, lines, now, changedAt = now }: ReminderQuestion,
   today: PlainDate,
 ): ReminderPlan['extended'] {
-  if (!isMovedOntoRenewal(today, before, after, now)) return []
+  if (!isMovedOntoRenewal(today, before, after, changedAt)) return []
   const extendedUntil = endOfDay(today, after.recipient.zone)
   return lines
     .filter(({ state, renewalDate }) => renewalDate === today && (state === 'pending' || state === 'sending'))

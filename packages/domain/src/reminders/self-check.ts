@@ -1,7 +1,7 @@
 import type { ReminderBasis } from './reminder-basis.ts'
 import {
   type DueReminder,
-  nextReminderAfter,
+  nextReminder,
   type ReminderRef,
   refText,
   remindersBetween,
@@ -32,6 +32,20 @@ export function missingReminders(
   return remindersBetween(everSince, recipient, from, until).filter(({ ref }) => !written.has(refText(ref)))
 }
 
+/**
+ * The next reminder that goes out: the earliest later than `claimedUntil` whose lines do not say that it went out or is
+ * on its way. Null if there is none.
+ */
+export function nextOwed(
+  basis: ReminderBasis,
+  claimedUntil: Date,
+  lines: readonly ReminderLine[],
+  now: Date,
+): DueReminder | null {
+  const { isHandled } = readLedgerLines(lines, basis, now)
+  return nextReminder(basis.remindable, basis.recipient, claimedUntil, isHandled)
+}
+
 /** Whether the alarm is set later than the next reminder, or not at all: then that one would be late. */
 export function isAlarmLate(
   basis: ReminderBasis,
@@ -40,7 +54,6 @@ export function isAlarmLate(
   lines: readonly ReminderLine[],
   now: Date,
 ): boolean {
-  const { isHandled } = readLedgerLines(lines, basis, now)
-  const next = nextReminderAfter(basis.remindable, basis.recipient, claimedUntil, isHandled)
-  return next !== null && (remindAt === null || remindAt > next)
+  const next = nextOwed(basis, claimedUntil, lines, now)
+  return next !== null && (remindAt === null || remindAt > next.dueAt)
 }

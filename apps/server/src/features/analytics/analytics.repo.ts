@@ -16,10 +16,23 @@ export function sumCharges(db: Queryable, userId: string, from: string, to: stri
     .orderBy(month, asc(charges.currency))
 }
 
-/** Each charge of these days, both included. */
-export function selectCharges(db: Queryable, userId: string, from: string, to: string) {
+type LastCharge = { chargedOn: string; name: string; id: string }
+
+/** The charges of these days, both included, by day and name: at most `limit`, from behind `last` on. */
+export function selectCharges(
+  db: Queryable,
+  userId: string,
+  { from, to }: { from: string; to: string },
+  limit: number,
+  last?: LastCharge,
+) {
+  const { chargedOn, subscriptionName, id } = charges
+  const behind =
+    last &&
+    sql`(${chargedOn}, ${subscriptionName}, ${id}) > (${last.chargedOn}::date, ${last.name}, ${last.id}::uuid)`
   return db
     .select({
+      id: charges.id,
       chargedOn: charges.chargedOn,
       name: charges.subscriptionName,
       amount: charges.amount,
@@ -28,8 +41,9 @@ export function selectCharges(db: Queryable, userId: string, from: string, to: s
       subscriptionId: charges.subscriptionId,
     })
     .from(charges)
-    .where(ofDays(userId, from, to))
-    .orderBy(asc(charges.chargedOn), asc(charges.subscriptionName), asc(charges.id))
+    .where(and(ofDays(userId, last?.chargedOn ?? from, to), behind))
+    .orderBy(asc(chargedOn), asc(subscriptionName), asc(id))
+    .limit(limit)
 }
 
 /** The owner's zone; null without a profile. */

@@ -99,6 +99,22 @@ describe('the history', () => {
     })
   })
 
+  test('lists charges of many pages, each once, by day and name', async () => {
+    const values = Array.from({ length: 450 }, (_, n) => ({
+      userId: ids.ann,
+      subscriptionName: `Service ${String(n % 100).padStart(3, '0')}`,
+      chargedOn: n < 430 ? '2026-02-10' : '2026-02-11',
+      amount: '1.00',
+      currency: n < 430 ? 'USD' : 'EUR',
+    }))
+    await server.db.insert(charges).values(values)
+    const { charges: listed } = await analyticsOf('ann', '?from=2026-02-01&to=2026-02-28')
+    expect(listed.filter(({ currency }) => currency === 'USD')).toHaveLength(430)
+    expect(listed).toHaveLength(450)
+    const places = listed.map(({ chargedOn, name }) => `${chargedOn} ${name}`)
+    expect(places).toEqual(places.toSorted())
+  })
+
   test("is of the current month by the owner's calendar when no days are named", async () => {
     await server.db.update(profiles).set({ timezone: 'Pacific/Auckland' }).where(eq(profiles.id, ids.ann))
     server.clock.set('2026-03-31T12:00:00Z')

@@ -34,7 +34,8 @@ export type SubscriptionSchedule = {
 export type ReminderScheduler = {
   /**
    * Derives the stored reminder and roll-over instants of a user anew: of all subscriptions or of those named. The
-   * last act of a transaction. Answers whether something is due already: then poke after the commit. With `quiet`
+   * last act of a transaction; all of somebody with many are derived in batches after it. Answers whether there is
+   * something to do already: then poke after the commit. With `quiet`
    * (an import) nothing goes out at once for what had passed before a subscription was recorded.
    */
   rederive(

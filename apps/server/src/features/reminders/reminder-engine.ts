@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { localDate } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -11,7 +12,8 @@ import type { ReminderScheduler } from '../plan/reminder-scheduler.ts'
 import { accountSmsHandler } from '../sms/sending/account-sms.ts'
 import { recordTexts } from '../sms/status/record-sms-status.ts'
 import { type EngineState, readEngineState } from './engine-state.ts'
-import { adoptClock } from './planning/adopt-clock.ts'
+import { adoptClock } from './planning/batches/adopt-clock.ts'
+import { deriveMarked } from './planning/batches/derive-marked.ts'
 import { catchUp } from './planning/catch-up.ts'
 import { checkLedger } from './planning/check-ledger.ts'
 import { claimDue } from './planning/claim-due.ts'
@@ -95,17 +97,27 @@ export function createReminderEngine(deps: ReminderEngineDeps): ReminderEngine {
   let isClockAdopted = false
   let checkedOn: string | null = null
 
-  async function plan(): Promise<{ claimed: number; rolled: number }> {
+  async function plan(): Promise<{ claimed: number; rolled: number; dueNow: boolean }> {
     if (!isClockAdopted) {
       await adoptClock({ ...planning, zoneData: deps.zoneData ?? process.versions.tz ?? 'unknown' })
       isClockAdopted = true
     }
-    // First what is owed, then the calendar: a date that has moved on no longer says what it owed.
-    const claimed = await runUntilDone((round) => claimDue(planning, round))
-    const rolled = await runUntilDone((round) => rollOverEnded(planning, round))
-    lastTickAt = clock.now()
+    let claimed = 0
+    let rolled = 0
+    let dueNow = false
+    for (;;) {
+      // First what is owed, then the calendar: a date that has moved on no longer says what it owed.
+      claimed += await runUntilDone((round) => claimDue(planning, round))
+      rolled += await runUntilDone((round) => rollOverEnded(planning, round))
+      lastTickAt = clock.now()
+      // One batch of what a change left to be derived; what anybody is owed by then comes before the next.
+      const derived = await deriveMarked(planning)
+      if (derived === null) break
+      dueNow ||= derived.dueNow
+      await setImmediate()
+    }
     if (claimed + rolled > 0) logger.info({ event: 'planned', claimed, rolled })
-    return { claimed, rolled }
+    return { claimed, rolled, dueNow: dueNow || claimed > 0 }
   }
 
   // Each at its own pace: a mail server that takes its time holds up no text message, nor the other way round.
@@ -128,8 +140,8 @@ export function createReminderEngine(deps: ReminderEngineDeps): ReminderEngine {
     name: 'planner',
     everyMs,
     run: async () => {
-      const { claimed } = await plan()
-      if (claimed > 0) pokeSenders()
+      const { dueNow } = await plan()
+      if (dueNow) pokeSenders()
       await check()
     },
     logger,
@@ -141,10 +153,10 @@ export function createReminderEngine(deps: ReminderEngineDeps): ReminderEngine {
       pokeSenders()
     },
     runTick: async () => {
-      const planned = await plan()
+      const { claimed, rolled } = await plan()
       await check()
       const sent = await Promise.all([outboxes.email.sendDue(), outboxes.sms.sendDue()])
-      return { ...planned, handedOver: sent.reduce((sum, { handedOver }) => sum + handedOver, 0) }
+      return { claimed, rolled, handedOver: sent.reduce((sum, { handedOver }) => sum + handedOver, 0) }
     },
     start: () => {
       planner.start()

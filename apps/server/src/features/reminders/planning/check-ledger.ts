@@ -94,7 +94,8 @@ async function findFaults(
   const from = addDays(localDate(now, 'UTC'), -MISSED_TOLD_DAYS - 2)
   const linesOf = Map.groupBy(await selectLedger(tx, ids, from), (line) => line.subscriptionId)
   return rows.flatMap((row): Fault[] => {
-    if (row.claimedUntil === null) return []
+    // What is about to be derived anew was derived from the facts of before: there is nothing to compare it with.
+    if (row.claimedUntil === null || row.deriveSince !== null) return []
     try {
       const lines = (linesOf.get(row.id) ?? []).flatMap(({ renewalDate, daysBefore, ...line }) =>
         renewalDate === null || daysBefore === null

@@ -1,6 +1,11 @@
 import type { Transaction } from '../../../platform/database/database.ts'
+import { countSubscriptions } from '../../subscriptions/count-subscriptions.ts'
+import { markForDerivation } from './batches/marked.repo.ts'
 import { planRows, type RowDeps } from './plan-rows.ts'
 import { lockFacts, type Whose } from './reminder-facts.repo.ts'
+
+/** So many are derived in the transaction of a change; with more of them, others would wait for it. */
+const DERIVED_WITH_CHANGE = 100
 
 /**
  * Brings the reminders of some subscriptions, or of all of one user's, in line with the facts as they stand inside
@@ -8,10 +13,13 @@ import { lockFacts, type Whose } from './reminder-facts.repo.ts'
  * activated, a zone, a switch, a plan. What was owed before is owed after, what the change makes owed anew is owed
  * since now, and what waits and no longer holds is superseded: see `planReminders`.
  *
+ * All subscriptions of somebody with more than 100 are only marked here; the planner derives them in batches, beginning
+ * right after the commit (see `deriveMarked`). The profile is locked for that, after the membership as everywhere.
+ *
  * The deletion of a subscription needs no call: what waits for it is dropped by the outbox.
  *
  * @param options `quiet`: nothing goes out at once for what had passed before a subscription was recorded
- * @returns whether something is due already: then poke the engine after the commit.
+ * @returns whether there is something to do already: then poke the engine after the commit.
  */
 export async function rederiveReminders(
   tx: Transaction,
@@ -20,6 +28,10 @@ export async function rederiveReminders(
   deps: RowDeps,
   options: { quiet?: boolean } = {},
 ): Promise<{ dueNow: boolean }> {
+  if (whose.subscriptionIds === undefined) {
+    const isMuch = (await countSubscriptions(tx, whose.userId)) > DERIVED_WITH_CHANGE
+    if (isMuch && (await markForDerivation(tx, whose.userId, now))) return { dueNow: true }
+  }
   const rows = await lockFacts(tx, whose)
   return planRows(tx, rows, deps, now, { withLedger: true, ...options })
 }

@@ -53,11 +53,14 @@ export type PlannedRows = {
   dueNow: boolean
 }
 
-type LedgerLine = Awaited<ReturnType<typeof selectLedger>>[number]
+export type LedgerLine = Awaited<ReturnType<typeof selectLedger>>[number]
 type Planned<Row> = { row: Row; plan: ReminderPlan; schedule: ScheduleRow }
 /** The facts of one row, as far as its plan depends on them. */
 export type PlannableRow = BasisFacts &
-  Pick<FactsRow, 'id' | 'remindAt' | 'claimedUntil' | 'owedSince' | 'derivedFrom' | 'createdAt'>
+  Pick<FactsRow, 'id' | 'remindAt' | 'claimedUntil' | 'owedSince' | 'derivedFrom' | 'createdAt'> & {
+    /** A new row waits for no derivation. */
+    deriveSince?: Date | null
+  }
 
 /**
  * Brings the ledger and the schedule of subscriptions up to `now`, by the facts as they are. The caller holds the
@@ -153,6 +156,7 @@ export function planRow<Row extends PlannableRow>(
           claimedUntil: row.claimedUntil,
           lines: lines.flatMap(toLine),
           now,
+          changedAt: row.deriveSince ?? now,
           quiet,
         })
   const { remindable, recipient } = after
@@ -175,7 +179,8 @@ function justBefore(instant: Date): Date {
   return new Date(instant.getTime() - 1)
 }
 
-function toLine({ renewalDate, daysBefore, channel, state, reason }: LedgerLine) {
+/** A line as the domain reads it; none for what is not a reminder. */
+export function toLine({ renewalDate, daysBefore, channel, state, reason }: LedgerLine) {
   if (renewalDate === null || daysBefore === null) return []
   return [{ renewalDate: toDate(renewalDate), daysBefore, channel, state, reason }]
 }

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /** What one round of planning remembers from step to step. */
 export type PlanningRound = {
   /** Subscriptions whose facts make no sense: they keep their place in the queue and are not looked at again. */
@@ -27,7 +29,11 @@ export async function runUntilDone(step: (round: PlanningRound) => Promise<StepR
   for (;;) {
     const { seen, handled } = await step(round)
     total += handled
-    if (seen > 0) continue
+    if (seen > 0) {
+      // The embedded store works inside this process: without a turn of the event loop nobody else is answered.
+      await setImmediate()
+      continue
+    }
     if (round.served.size === 0) return total
     round.served.clear()
   }

@@ -387,6 +387,7 @@ describe('a change', () => {
   test('of all of one person’s thousand subscriptions is one quick act', async () => {
     await harness.subscribeMany('ann', 1_000, '2026-03-10')
     await harness.changeProfile('ann', { timezone: 'Asia/Tokyo' })
+    await harness.tick()
     const rows = await harness.subscriptionsOf('ann')
     expect(new Set(rows.map((row) => row.remindAt?.toISOString()))).toEqual(
       new Set(['2026-03-07T00:00:00.000Z']),

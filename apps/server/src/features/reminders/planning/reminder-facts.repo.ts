@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import {
   deletions,
@@ -40,6 +40,8 @@ const facts = {
   phoneNumber: profiles.phoneNumber,
   phoneVerifiedAt: profiles.phoneVerifiedAt,
   phoneProblem: profiles.phoneProblem,
+  /** Set while a change of the owner's has not reached all their subscriptions: see `deriveMarked`. */
+  deriveSince: profiles.deriveSince,
   planName: plans.name,
   notificationIntervals: plans.notificationIntervals,
   emailReminders: plans.emailReminders,
@@ -75,16 +77,13 @@ export async function selectFacts(db: Queryable, subscriptionIds: readonly strin
     .orderBy(asc(subscriptions.id))
 }
 
-/** The active subscriptions of one user that have a reminder to come, the earliest first. */
-export async function selectUpcomingIds(db: Queryable, userId: string): Promise<string[]> {
-  const { id, name, remindAt } = subscriptions
+/** The active subscriptions of one user. */
+export async function selectActiveIds(db: Queryable, userId: string): Promise<string[]> {
   // As one value: a list of 5,000 ids is read in a few milliseconds, as many rows are not.
   const [row] = await db
-    .select({
-      ids: sql<string[] | null>`jsonb_agg(${id} order by ${remindAt}, ${name}, ${id})`,
-    })
+    .select({ ids: sql<string[] | null>`jsonb_agg(${subscriptions.id})` })
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'active'), isNotNull(remindAt)))
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'active')))
   return row?.ids ?? []
 }
 

@@ -11,7 +11,8 @@ import { type ChargeRow, insertCharges, type ScheduleRow, updateSchedules } from
 
 export type RollOverDeps = RowDeps & { db: Database; clock: Clock }
 
-const ROLLED_AT_ONCE = 500
+/** Small enough that nobody else waits for a batch. */
+const ROLLED_AT_ONCE = 100
 
 /**
  * Moves subscriptions whose renewal day has ended on to their next renewal, with one charge for every renewal that

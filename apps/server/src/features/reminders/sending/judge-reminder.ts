@@ -1,4 +1,5 @@
 import {
+  basisText,
   checkReminder,
   type DeliveryReason,
   type PlainDate,
@@ -30,6 +31,9 @@ export type SendingContext = {
   isStopped: (phoneNumber: string) => boolean
 }
 
+/** How long a line waits for its subscription to be derived anew before it is looked at again. */
+const DERIVED_WITHIN_MS = 5_000
+
 /** Compares a line of the ledger with today's facts: only what is owed and wanted now may go out. */
 export function judgeReminder(
   row: DueRow,
@@ -40,6 +44,9 @@ export function judgeReminder(
     return drop('superseded', 'subscription-deleted')
   const { now } = context
   const basis = toBasis(facts, context.reminderHour)
+  // A change that has not reached this subscription yet may still give the line more time, or take it back.
+  if (facts.deriveSince !== null && facts.derivedFrom !== basisText(basis))
+    return { verdict: { do: 'look-again', at: new Date(now.getTime() + DERIVED_WITHIN_MS) } }
   const { remindable, recipient } = basis
   const renewalDate = toDate(row.renewalDate)
   const { daysBefore, extendedUntil } = row

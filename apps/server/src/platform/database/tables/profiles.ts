@@ -1,24 +1,33 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
 
-export const profiles = pgTable('profiles', {
-  id: text('id')
-    .primaryKey()
-    .references(() => user.id, { onDelete: 'cascade' }),
-  fullName: text('full_name').notNull().default(''),
-  email: text('email').notNull(),
-  phoneNumber: text('phone_number'),
-  phoneVerifiedAt: instant('phone_verified_at'),
-  /** 'invalid' once a carrier said that the number takes no text messages; null otherwise. */
-  phoneProblem: text('phone_problem'),
-  emailEnabled: boolean('email_enabled').notNull().default(true),
-  smsEnabled: boolean('sms_enabled').notNull().default(false),
-  smsConsent: boolean('sms_consent').notNull().default(false),
-  notificationsEnabled: boolean('notifications_enabled').notNull().default(true),
-  timezone: text('timezone').notNull().default('UTC'),
-  culture: text('culture').notNull().default('en-US'),
-  planStartedAt: instant('plan_started_at').notNull().defaultNow(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: text('id')
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    fullName: text('full_name').notNull().default(''),
+    email: text('email').notNull(),
+    phoneNumber: text('phone_number'),
+    phoneVerifiedAt: instant('phone_verified_at'),
+    /** 'invalid' once a carrier said that the number takes no text messages; null otherwise. */
+    phoneProblem: text('phone_problem'),
+    emailEnabled: boolean('email_enabled').notNull().default(true),
+    smsEnabled: boolean('sms_enabled').notNull().default(false),
+    smsConsent: boolean('sms_consent').notNull().default(false),
+    notificationsEnabled: boolean('notifications_enabled').notNull().default(true),
+    timezone: text('timezone').notNull().default('UTC'),
+    culture: text('culture').notNull().default('en-US'),
+    planStartedAt: instant('plan_started_at').notNull().defaultNow(),
+    /** Since when all their subscriptions wait to be derived anew, in batches; null if they do not. Of the reminders. */
+    deriveSince: instant('derive_since'),
+    /** The last subscription of which that is done; null before the first batch. */
+    derivedTo: uuid('derived_to'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('profiles_derive_since').on(t.deriveSince).where(sql`${t.deriveSince} is not null`)],
+)

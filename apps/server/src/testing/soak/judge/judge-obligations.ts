@@ -73,6 +73,7 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
   switch (row.state) {
     case 'sent':
       if (row.sentAt === null) return 'sent, but nobody knows when'
+      if (obligation.revivedAt !== null && row.sentAt >= obligation.revivedAt) return null
       return row.sentAt.getTime() > endsAfter
         ? `late without a reason: sent ${row.sentAt.toISOString()}, and nothing held it up after ${timing.dueBy.toISOString()}`
         : null

@@ -239,6 +239,24 @@ describe('the judge', () => {
     ])
   })
 
+  test('accepts that what expired in an eastern zone stays so after a move west, and may come if it had not', () => {
+    const there = life().people.get('P1')?.timeline[0]?.facts
+    if (!there) throw new Error('Nobody')
+    const east = { at: at('01', '00:00:00'), facts: { ...there, zone: 'Asia/Tokyo' } }
+    const west = { at: at('09', '16:00:00'), facts: { ...there, zone: 'America/Los_Angeles' } }
+    const people = new Map([['P1', { email: 'P1@example.com', phoneNumber: '+1', timeline: [east, west] }]])
+    // From before nine in Tokyo until after midnight there, which in Los Angeles is the morning of the day before.
+    const faults = [{ ...mailOutage, from: at('06', '20:00:00'), to: at('09', '15:30:00') }]
+    const dueAt = at('07', '00:00:00')
+    const expired = { ...row, dueAt, state: 'expired', reason: 'renewal-began', sentAt: null }
+    expect(verdicts(life({ people, faults, ledger: [expired], taken: [] }))).toEqual([])
+    expect(verdicts(life({ people, ledger: [expired], taken: [] }))).toEqual(['lost: expired: renewal-began'])
+    const sentAt = at('09', '16:00:02')
+    const late = 'Friday, March 6, 2026 at 4:00 PM'
+    const taken = [mail(sentAt, 'tomorrow', { late })]
+    expect(verdicts(life({ people, faults, ledger: [{ ...row, dueAt, sentAt }], taken }))).toEqual([])
+  })
+
   test('counts the charges', () => {
     expect(verdicts(life({ charges: [] }))).toEqual(['charges: no charge for this renewal'])
     const twice = [...life().charges, { subscriptionId: 'one', chargedOn: '2026-03-11' }]

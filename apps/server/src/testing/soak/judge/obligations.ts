@@ -35,6 +35,8 @@ export type Obligation = {
   withdrawnAt: Date | null
   /** Its later instant after a change of zone, which holds if it had not been sent by then. */
   movedTo: Date | null
+  /** When a move west brought its renewal back into the future after it had begun: from then on it may come. */
+  revivedAt: Date | null
   /** The one reminder of a renewal whose own instants had all passed before it was known. */
   lastChance: boolean
   /** It may come, but need not: the rules can be read either way. */
@@ -136,6 +138,7 @@ export function obligationsOf(
         usefulUntil: startOfDay(renewalDate, zone),
         withdrawnAt: withdrawnAt(segments, index, renewalDate, more.lastChance ? null : daysBefore, end),
         movedTo: null,
+        revivedAt: null,
         lastChance: false,
         optional: known !== undefined,
         ...more,
@@ -147,8 +150,10 @@ export function obligationsOf(
       for (const daysBefore of days) {
         const at = instant(renewalDate, daysBefore)
         const known = found.get(keyOf(renewalDate, daysBefore))
-        if (known && previous?.zone !== zone && isOpen(known, from))
-          known.usefulUntil = atTheLatest(renewalDate, zone, today)
+        if (known && previous?.zone !== zone && isOpen(known, from)) {
+          if (known.usefulUntil > from) known.usefulUntil = atTheLatest(renewalDate, zone, today)
+          else known.revivedAt = from
+        }
         if (at >= from && isOpen(known, from) && known && known.dueAt < from) known.movedTo = at
         else if (at >= from && at < segment.to) add(renewalDate, daysBefore, at)
         else if (at < from && !found.has(keyOf(renewalDate, daysBefore))) {

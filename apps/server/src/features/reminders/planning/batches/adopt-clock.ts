@@ -1,10 +1,11 @@
-import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { announce } from '../../../platform/live/announce.ts'
-import { lockEngineMemory, selectEngineMemory, updateEngineMemory } from './engine-memory.repo.ts'
-import { planRows, type RowDeps } from './plan-rows.ts'
-import { lockNextActive, selectFacts } from './reminder-facts.repo.ts'
+import { setImmediate } from 'node:timers/promises'
+import type { Clock } from '../../../../platform/clock/clock.ts'
+import type { Database } from '../../../../platform/database/database.ts'
+import { inTransaction } from '../../../../platform/database/in-transaction.ts'
+import { announce } from '../../../../platform/live/announce.ts'
+import { lockEngineMemory, selectEngineMemory, updateEngineMemory } from '../engine-memory.repo.ts'
+import { planRows, type RowDeps } from '../plan-rows.ts'
+import { lockNextActive, selectFacts } from '../reminder-facts.repo.ts'
 
 export type AdoptDeps = RowDeps & {
   db: Database
@@ -13,7 +14,8 @@ export type AdoptDeps = RowDeps & {
   zoneData: string
 }
 
-const DERIVED_AT_ONCE = 500
+/** Small enough that nobody else waits for a batch. */
+const DERIVED_AT_ONCE = 100
 
 /**
  * Derives all alarms anew, once, when the hour of reminders or the zone data differ from those they were derived with.
@@ -33,6 +35,7 @@ export async function adoptClock(deps: AdoptDeps): Promise<number> {
     total += step.derived
     if (step.isDone) break
     doneTo = step.doneTo
+    await setImmediate()
   }
   logger.info({ event: 'alarms-derived-anew', subscriptions: total, reminderHour, zoneData })
   return total

@@ -1,0 +1,155 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../../../../platform/database/in-transaction.ts'
+import { deliveries, profiles, subscriptions } from '../../../../platform/database/schema.ts'
+import { createLogger } from '../../../../platform/logger/logger.ts'
+import { createOutbox } from '../../../../platform/outbox/outbox.ts'
+import {
+  createReminderHarness,
+  type ReminderHarness,
+  refusal,
+  SECRET,
+} from '../../../../testing/reminder-harness.ts'
+import { reminderHandler } from '../../sending/reminder-handler.ts'
+import { deriveMarked } from './derive-marked.ts'
+
+// Somebody with more subscriptions than are derived in the transaction of a change. Reminders go out at 09:00.
+const MANY = 205
+
+let harness: ReminderHarness
+beforeAll(async () => {
+  harness = await createReminderHarness()
+})
+afterAll(() => harness.close())
+beforeEach(async () => {
+  await harness.reset()
+  await harness.addPerson({ id: 'ann' })
+  await harness.subscribeMany('ann', MANY, '2026-03-10')
+})
+
+const changeZone = (timezone: string) =>
+  inTransaction(harness.db, async (tx) => {
+    await tx.update(profiles).set({ timezone }).where(eq(profiles.id, 'ann'))
+    return harness.engine().rederive(tx, { userId: 'ann' }, harness.clock.now())
+  })
+const deriveNext = () =>
+  deriveMarked({
+    db: harness.db,
+    clock: harness.clock,
+    logger: createLogger('silent'),
+    reminderHour: 9,
+    canSendSms: false,
+  })
+/** What a sender does that does not wait for the planner. */
+const sendDue = () => {
+  const { db, clock, mailer } = harness
+  const logger = createLogger('silent')
+  const links = { publicUrl: 'https://duely.example', authSecret: SECRET }
+  const reminder = reminderHandler({ mailer, sms: null, reminderHour: 9, logger, ...links })
+  const handlers = { reminder, accountMail: reminder, accountSms: reminder }
+  return createOutbox({ db, clock, logger, handlers, channel: 'email' }).sendDue()
+}
+const rows = () => harness.db.select().from(subscriptions).orderBy(asc(subscriptions.id))
+const alarms = async () => Map.groupBy(await rows(), ({ remindAt }) => remindAt?.toISOString())
+const counts = async () => Object.fromEntries([...(await alarms())].map(([at, each]) => [at, each.length]))
+const states = async () => (await harness.db.select().from(deliveries)).map(({ state }) => state)
+const mark = async () => {
+  const [row] = await harness.db.select().from(profiles).where(eq(profiles.id, 'ann'))
+  return row?.deriveSince ?? null
+}
+
+test('a change only marks, and the engine derives batch by batch', async () => {
+  expect(await changeZone('Asia/Tokyo')).toEqual({ dueNow: true })
+  expect(await counts()).toEqual({ '2026-03-07T09:00:00.000Z': MANY })
+  expect(await mark()).toEqual(harness.clock.now())
+  await deriveNext()
+  expect(await counts()).toEqual({ '2026-03-07T09:00:00.000Z': MANY - 50, '2026-03-07T00:00:00.000Z': 50 })
+  await harness.tick()
+  expect(await counts()).toEqual({ '2026-03-07T00:00:00.000Z': MANY })
+  expect(await mark()).toBeNull()
+  expect(await deriveNext()).toBeNull()
+})
+
+test('what the new zone has passed today goes out at once, each once', async () => {
+  harness.clock.set('2026-03-07T08:00:00Z')
+  await changeZone('Asia/Tokyo')
+  await harness.tick()
+  await harness.tick()
+  harness.clock.set('2026-03-07T09:00:00Z')
+  await harness.tick()
+  expect(await states()).toEqual(Array.from({ length: MANY }, () => 'sent'))
+})
+
+test('an alarm that comes before its batch is judged by the new zone', async () => {
+  harness.clock.set('2026-03-07T08:59:59Z')
+  await changeZone('America/New_York')
+  harness.clock.set('2026-03-07T09:00:00Z')
+  await harness.tick()
+  expect(await states()).toEqual([])
+  expect(await counts()).toEqual({ '2026-03-07T14:00:00.000Z': MANY })
+  harness.clock.set('2026-03-07T14:00:00Z')
+  await harness.tick()
+  expect(await states()).toEqual(Array.from({ length: MANY }, () => 'sent'))
+})
+
+test('what was due before the change and is not claimed yet is not lost to it', async () => {
+  harness.clock.set('2026-03-07T09:00:01Z')
+  await changeZone('Asia/Tokyo')
+  await deriveNext()
+  await harness.tick()
+  expect(await states()).toEqual(Array.from({ length: MANY }, () => 'sent'))
+})
+
+test('goes on where a process that ended had come to', async () => {
+  await changeZone('Asia/Tokyo')
+  const last = (await rows())[199]?.id ?? null
+  await harness.db.update(profiles).set({ derivedTo: last }).where(eq(profiles.id, 'ann'))
+  harness.restart()
+  await harness.tick()
+  expect(await counts()).toEqual({
+    '2026-03-07T09:00:00.000Z': 200,
+    '2026-03-07T00:00:00.000Z': MANY - 200,
+  })
+})
+
+test('a second change in the middle of the first begins anew', async () => {
+  await changeZone('Asia/Tokyo')
+  await deriveNext()
+  await changeZone('America/New_York')
+  await harness.tick()
+  expect(await counts()).toEqual({ '2026-03-07T14:00:00.000Z': MANY })
+})
+
+test('with few it stays one transaction', async () => {
+  await harness.reset()
+  await harness.addPerson({ id: 'ann' })
+  await harness.subscribeMany('ann', 100, '2026-03-10')
+  expect(await changeZone('Asia/Tokyo')).toMatchObject({ dueNow: false })
+  expect(await counts()).toEqual({ '2026-03-07T00:00:00.000Z': 100 })
+  expect(await mark()).toBeNull()
+})
+
+test('a mail that waits when the change jumps over the beginning of the renewal day goes out as "renews today"', async () => {
+  harness.clock.set('2026-03-07T09:00:00Z')
+  harness.mailer.refuse = async () => {
+    throw refusal.connection()
+  }
+  await harness.tick()
+  harness.clock.set('2026-03-09T23:50:00Z')
+  harness.mailer.refuse = async () => {}
+  await changeZone('Asia/Tokyo')
+  // The sender comes before the planner: what the change gives more time must not end by then.
+  await sendDue()
+  await harness.tick()
+  harness.clock.set('2026-03-09T23:55:00Z')
+  await harness.tick()
+  expect(await states()).toEqual(Array.from({ length: MANY }, () => 'sent'))
+})
+
+test('a reminder not yet written down when the change jumps over that beginning goes out too, however late the batch', async () => {
+  harness.clock.set('2026-03-09T23:50:00Z')
+  await changeZone('Asia/Tokyo')
+  harness.clock.set('2026-03-10T00:10:00Z')
+  await harness.tick()
+  expect(await states()).toEqual(Array.from({ length: MANY }, () => 'sent'))
+})

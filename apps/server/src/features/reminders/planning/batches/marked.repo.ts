@@ -1,0 +1,63 @@
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../../platform/database/database.ts'
+import { profiles, subscriptions } from '../../../../platform/database/schema.ts'
+
+/**
+ * Marks a person's subscriptions to be derived anew, from the first one on. A mark that is there already keeps its
+ * instant. Answers false without a profile.
+ */
+export async function markForDerivation(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+  const since = sql`coalesce(${profiles.deriveSince}, ${now.toISOString()}::timestamptz)`
+  const marked = await tx
+    .update(profiles)
+    .set({ deriveSince: since, derivedTo: null })
+    .where(eq(profiles.id, userId))
+    .returning({ id: profiles.id })
+  return marked.length > 0
+}
+
+export type Marked = { userId: string; derivedTo: string | null }
+
+export async function isAnybodyMarked(db: Queryable): Promise<boolean> {
+  const rows = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(isNotNull(profiles.deriveSince))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Locks the person who has waited longest and whom no other process is working on; null if there is none. */
+export async function lockMarked(tx: Transaction): Promise<Marked | null> {
+  const [row] = await tx
+    .select({ userId: profiles.id, derivedTo: profiles.derivedTo })
+    .from(profiles)
+    .where(isNotNull(profiles.deriveSince))
+    .orderBy(asc(profiles.deriveSince))
+    .limit(1)
+    .for('no key update', { skipLocked: true })
+  return row ?? null
+}
+
+/** Locks the next of the person's subscriptions, in the order of their ids. */
+export async function lockNextOfUser(
+  tx: Transaction,
+  { userId, derivedTo }: Marked,
+  limit: number,
+): Promise<string[]> {
+  const further = derivedTo === null ? undefined : gt(subscriptions.id, derivedTo)
+  const held = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), further))
+    .orderBy(asc(subscriptions.id))
+    .limit(limit)
+    .for('update')
+  return held.map(({ id }) => id)
+}
+
+/** Notes how far the derivation has come; null: it is done. */
+export async function noteDerived(tx: Transaction, userId: string, derivedTo: string | null): Promise<void> {
+  const values = derivedTo === null ? { deriveSince: null, derivedTo: null } : { derivedTo }
+  await tx.update(profiles).set(values).where(eq(profiles.id, userId))
+}
