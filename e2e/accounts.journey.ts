@@ -345,7 +345,7 @@ for (const width of [360, 1440]) {
     await expect(dashboard(page)).toBeVisible()
     await check()
     if (width === 360) {
-      await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByRole('button', { name: 'Your account' }).click()
       await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
       await check()
     }

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 
 /** What a topic is about: the first words of the keys under which it is kept. */
 const CONCERNED: Record<LiveTopic, readonly string[]> = {
-  account: ['account', 'sessions', 'analytics'],
-  subscriptions: ['subscriptions', 'analytics', 'marks'],
+  account: ['account', 'sessions', 'analytics', 'overview'],
+  subscriptions: ['subscriptions', 'analytics', 'marks', 'overview'],
   reminders: ['reminders'],
 }
 

@@ -1,4 +1,4 @@
-import type { Account, Analytics, Plan, Subscription } from '@duely/contract'
+import type { Account, Analytics, Overview, Plan, Subscription } from '@duely/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -86,6 +86,7 @@ export type ServerData = {
   subscriptions?: readonly Subscription[] | number
   /** By the first day of the range asked for. */
   analytics?: (from: string) => Analytics | number
+  overview?: Overview | number
 }
 
 afterEach(() => {
@@ -167,6 +168,8 @@ export function showScreen(screen: ReactElement, server: ServerData) {
 }
 
 function answerTo(path: string, query: URLSearchParams, server: ServerData): object | number | undefined {
+  if (path === '/api/marks') return { names: {}, services: {} }
+  if (path === '/api/overview') return server.overview
   if (path === '/api/account') return server.account
   if (path === '/api/analytics') return server.analytics?.(query.get('from') ?? '')
   const { subscriptions } = server

@@ -42,6 +42,10 @@ describe('plates', () => {
     expect(glyphPlates('#FFE01B').light.plate).toBe('#14201B')
   })
 
+  test('a colour that its tint would hide stands on plain white', () => {
+    expect(glyphPlates('#3693F3').light).toEqual({ plate: '#FFFFFF', ink: '#3693F3' })
+  })
+
   test('letters are white, and dark where white would not be read', () => {
     expect(letterPlates('#113CCF').light).toEqual({ plate: '#113CCF', ink: '#FFFFFF' })
     expect(letterPlates('#FF9900').dark).toEqual({ plate: '#FF9900', ink: '#14201B' })

@@ -25,11 +25,9 @@ const HUES = [
 
 /** The plates of a brand's glyph in the brand's own colour; one too faint for the page's own ground gets the other. */
 export function glyphPlates(color: string): Plates {
-  const onLight = { plate: mix(WHITE, color, 0.09), ink: color }
-  const onDark = { plate: mix(NIGHT, color, 0.12), ink: color }
   return {
-    light: visible(onLight) ? onLight : { plate: NEAR_BLACK, ink: color },
-    dark: visible(onDark) ? onDark : { plate: PAPER, ink: color },
+    light: firstVisible(color, [mix(WHITE, color, 0.09), WHITE, NEAR_BLACK]),
+    dark: firstVisible(color, [mix(NIGHT, color, 0.12), NIGHT, PAPER]),
   }
 }
 
@@ -62,4 +60,8 @@ export function colorOfName(name: string): string {
   return HUES[(((hash >>> 0) ^ (hash >>> 15)) % HUES.length) >>> 0] ?? HUES[0]
 }
 
-const visible = ({ plate, ink }: Plate) => contrast(plate, ink) >= VISIBLE
+/** The first plate on which the colour is seen; the last one where it is seen on none of them. */
+function firstVisible(ink: string, plates: readonly [string, string, string]): Plate {
+  const plate = plates.find((each) => contrast(each, ink) >= VISIBLE) ?? plates[2]
+  return { plate, ink }
+}

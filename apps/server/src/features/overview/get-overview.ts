@@ -73,8 +73,8 @@ function upNext(known: readonly Known[], today: PlainDate): Overview['upNext'] {
   for (const each of known) {
     const date = nextChargeDay(each, today)
     if (date === null || each.status === 'cancelled') continue
-    const cancelBy = openDeadline(each, date, today)
-    const at = cancelBy ?? date
+    const cancelBy = hasDeadlines(each) ? deadlineOf(each, date) : null
+    const at = cancelBy !== null && cancelBy >= today ? cancelBy : date
     const isEarlier = first === null || at < first.at || (at === first.at && each.name < first.each.name)
     if (isEarlier) first = { at, each, date, cancelBy }
   }

@@ -6,6 +6,9 @@ import { LinkButton } from '../../ui/actions/link-button.tsx'
 /** The subscriptions page with its add dialog open. */
 export const addSubscriptionPath = `${paths.subscriptions}?add=1`
 
+/** On a phone a plus alone, as large as a thumb. */
+const compact = 'max-sm:size-11 max-sm:px-0'
+
 export interface AddSubscriptionProps {
   /** It is not known yet whether there is room. */
   readonly waiting: boolean
@@ -18,12 +21,17 @@ export function AddSubscription({ waiting, fullNote }: AddSubscriptionProps) {
   const words = (
     <>
       <Plus aria-hidden="true" />
-      Add Subscription
+      <span className="max-sm:sr-only">Add Subscription</span>
     </>
   )
-  if (!waiting && fullNote === undefined) return <LinkButton to={addSubscriptionPath}>{words}</LinkButton>
+  if (!waiting && fullNote === undefined)
+    return (
+      <LinkButton to={addSubscriptionPath} className={compact}>
+        {words}
+      </LinkButton>
+    )
   return (
-    <Button disabled aria-describedby={fullNote}>
+    <Button disabled aria-describedby={fullNote} className={compact}>
       {words}
     </Button>
   )

@@ -1,3 +1,5 @@
+import type { Overview } from '@duely/contract'
+import { addDays, plainDate } from '@duely/domain'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -67,12 +69,13 @@ describe('the four cards', () => {
     })
     await rows()
     expect(await card('Active Subscriptions')).toBe('Active Subscriptions3Unlimited')
-    expect(await card('Monthly Spending')).toBe(
-      'Monthly Spending$10.00 + €9.90excludes 1 weekly subscription',
-    )
-    expect(await card('Annual Projection')).toBe(
-      'Annual Projection$120.00 + €118.80excludes 1 weekly subscription',
-    )
+    // Lines of their own, never a sum.
+    expect(await card('Monthly Spending')).toBe('Monthly Spending$10.00€9.90per month')
+    expect(await card('Annual Projection')).toBe('Annual Projection$120.00€118.80per year')
+    await userEvent.click(screen.getByRole('button', { name: 'Why this number?' }))
+    const ways = within(await screen.findByRole('dialog', { name: 'Three ways to tell a month' }))
+    ways.getByText(/so it excludes 1 weekly subscription/)
+    ways.getByText('$50.00')
   })
 })
 
@@ -92,11 +95,11 @@ describe('Upcoming Renewals', () => {
     })
     const words = (await rows()).map((row) => row.textContent)
     expect(words).toEqual([
-      '10Renews todayMar 10$10.00MonthlyManage',
-      '11Renews tomorrowMar 11$10.00MonthlyManage',
-      '13Renews in 3 daysMar 13$10.00MonthlyManage',
-      '14Renews in 4 daysMar 14$10.00MonthlyManage',
-      '17Renews in 7 daysMar 17$10.00MonthlyManage',
+      '10Renews today, Mar 10$10.00MonthlyManage',
+      '11Renews tomorrow, Mar 11$10.00MonthlyManage',
+      '13Renews in 3 days, Mar 13$10.00MonthlyManage',
+      '14Renews in 4 days, Mar 14$10.00MonthlyManage',
+      '17Renews in 7 days, Mar 17$10.00MonthlyManage',
     ])
   })
 
@@ -111,8 +114,8 @@ describe('Upcoming Renewals', () => {
   })
 
   test.each([
-    ['America/Los_Angeles', 'Renews tomorrow'],
-    ['Pacific/Auckland', 'Renews today'],
+    ['America/Los_Angeles', 'Renews tomorrow, Mar 11'],
+    ['Pacific/Auckland', 'Renews today, Mar 11'],
   ])('counts days in the zone of the profile: %s', async (timezone, words) => {
     show({ account: accountOn(proPlan, { timezone }), subscriptions: [renewingOn('11', 'Netflix')] })
     await screen.findByText(words)
@@ -124,6 +127,107 @@ describe('Upcoming Renewals', () => {
     expect(hrefOf('Add your first subscription')).toBe('/dashboard/subscriptions?add=1')
     expect(await card('Monthly Spending')).toContain('$0.00')
   })
+})
+
+const at = (overview: Partial<Overview>): Overview => ({
+  upNext: null,
+  days: Array.from({ length: 30 }, (_, n) => ({
+    date: String(addDays(plainDate('2026-03-10'), n)),
+    renewals: [],
+    deadlines: [],
+  })),
+  sums: [],
+  justCharged: [],
+  saved: [],
+  averageMonth: [],
+  ...overview,
+})
+const netflix = { id: 'netflix', name: 'Netflix', amount: '15.49', currency: 'USD', cancelBy: null }
+const showOverview = (overview: Partial<Overview>) =>
+  show({
+    account: accountOn(proPlan),
+    subscriptions: [
+      subscriptionOf('netflix', { name: 'Netflix', amount: '15.49', nextBillingDate: '2026-03-13' }),
+    ],
+    overview: at(overview),
+  })
+
+describe('Up next', () => {
+  const letter = async (words: string) => {
+    const region = screen.getByRole('region', { name: 'Up next' })
+    await within(region).findByText(words)
+    return region
+  }
+
+  test('is the renewal as a letter: what, when, how much and until when', async () => {
+    showOverview({ upNext: { ...netflix, renewalDate: '2026-03-13' } })
+    const region = await letter('In three days Netflix renews')
+    within(region).getByText('Friday, March 13, 2026')
+    expect(hrefOf('Open Netflix')).toBe('/dashboard/subscriptions?edit=netflix')
+  })
+
+  test.each([
+    ['2026-03-11', 'The last day to cancel Netflix is tomorrow', 'until Mar 11'],
+    ['2026-03-09', 'In ten days Netflix renews', 'too late to stop it'],
+  ])('with the deadline on %s it says %s', async (cancelBy, words, decision) => {
+    showOverview({ upNext: { ...netflix, renewalDate: '2026-03-20', cancelBy } })
+    const region = await letter(words)
+    expect(region.textContent).toContain(decision)
+  })
+
+  test('is calm where nothing is due in thirty days', async () => {
+    showOverview({ upNext: { ...netflix, renewalDate: '2026-04-09' } })
+    await letter('Nothing renews in the next 30 days. Netflix is next, on Apr 9.')
+  })
+})
+
+describe('Next 30 days', () => {
+  const rail = () => within(screen.getByRole('region', { name: 'Next 30 days' }))
+  const busy = () => {
+    const overview = at({ sums: [{ currency: 'USD', amount: '20.48', stoppable: '15.49' }] })
+    overview.days[3]?.renewals.push(netflix, { ...netflix, id: 'x', name: 'Hulu', amount: '4.99' })
+    overview.days[4]?.deadlines.push({ id: 'netflix', name: 'Netflix', renewalDate: '2026-04-13' })
+    return overview
+  }
+
+  test('says what is charged and what can still be stopped', async () => {
+    showOverview(busy())
+    await rail().findByText('2 charges, $20.48, of which you can still stop $15.49')
+    expect(rail().getAllByRole('listitem')).toHaveLength(30)
+  })
+
+  test('arrow keys walk its days, and a day opens what renews on it', async () => {
+    showOverview(busy())
+    const today = await rail().findByRole('button', { name: /^Tuesday, March 10, 2026, today, no charges/ })
+    today.focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    expect(document.activeElement?.textContent).toContain('Friday, March 13, 2026, Netflix, Hulu, $20.48')
+    rail().getByText('Mar 13: $20.48')
+    await userEvent.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Renewals on March 13, 2026' }))
+    expect(dialog.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'NetflixEntertainment$15.49Monthly',
+      'HuluOther$4.99',
+    ])
+    await userEvent.keyboard('{Escape}')
+    await userEvent.keyboard('{End}')
+    expect(document.activeElement?.textContent).toContain('April 8, 2026')
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}')
+    expect(document.activeElement?.textContent).toContain('April 1, 2026')
+  })
+})
+
+test('tells what was just charged and what was saved, once there is any', async () => {
+  showOverview({
+    justCharged: [{ id: null, name: 'Hulu', date: '2026-03-02', amount: '7.99', currency: 'USD' }],
+    saved: [{ currency: 'USD', amount: '40.00' }],
+    averageMonth: [{ currency: 'USD', amount: '15.49' }],
+  })
+  const charged = within(await screen.findByRole('list', { name: 'Just charged' }))
+  expect(charged.getByRole('listitem').textContent).toBe('HuluMar 2$7.99')
+  screen.getByText('$40.00')
+  const summary = within(screen.getByRole('region', { name: 'Summary' }))
+  expect(summary.getByText('Average month').nextSibling?.textContent).toBe('$15.49')
 })
 
 describe('the upgrade banner', () => {

@@ -12,7 +12,11 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
 import { AddSubscription } from './add-subscription.tsx'
 import { HomeStats } from './home-stats.tsx'
+import { JustCharged } from './just-charged.tsx'
+import { MonthRail } from './month-rail.tsx'
+import { overviewQuery } from './overview-query.ts'
 import { QuickActions } from './quick-actions.tsx'
+import { UpNext } from './up-next.tsx'
 import { UpcomingRenewals } from './upcoming-renewals.tsx'
 import { UpgradeBanner } from './upgrade-banner.tsx'
 
@@ -22,6 +26,7 @@ const FULL_NOTE = 'plan-is-full'
 export function HomeScreen() {
   const account = useQuery(accountQuery)
   const list = useQuery(subscriptionsQuery)
+  const overview = useQuery(overviewQuery)
   const facts = useMemo(() => accountFacts(account.data), [account.data])
   const rows = useMemo(() => list.data && datedSubscriptions(list.data), [list.data])
   const today = useToday(facts.zone)
@@ -32,8 +37,11 @@ export function HomeScreen() {
   const fullNote = isFull ? FULL_NOTE : undefined
   const showsBanner = active !== undefined && limit !== null && !isPro(facts.plan)
   const hasFailed = list.isError || account.isError
+  const isShown = rows !== undefined || list.isPending
+  // Where the days to come could not be loaded, the list below still tells the next ones.
+  const hasUpNext = !overview.isError && (rows === undefined || rows.length > 0)
   return (
-    <div className="grid gap-6 sm:gap-8">
+    <div className="flex flex-col gap-4 sm:gap-5">
       <PageHeader
         title="Dashboard"
         subtitle="Welcome back! Here's your subscription overview."
@@ -66,13 +74,38 @@ export function HomeScreen() {
           A list you keep, or a bank statement that never leaves this browser: we find what you pay for.
         </Banner>
       )}
-      {showsBanner && <UpgradeBanner active={active} limit={limit} fullNote={fullNote} />}
-      {(rows !== undefined || list.isPending) && <HomeStats rows={rows} limit={limit} today={today} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {rows !== undefined || list.isPending ? (
-          <UpcomingRenewals rows={rows} today={today} culture={facts.culture} />
-        ) : null}
-        <QuickActions fullNote={fullNote} />
+      {isShown && (
+        <div className="grid gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)]">
+          {hasUpNext && <UpNext upNext={overview.data?.upNext} today={today} culture={facts.culture} />}
+          <HomeStats rows={rows} averageMonth={overview.data?.averageMonth} limit={limit} today={today} />
+        </div>
+      )}
+      {isShown && hasUpNext && (
+        <div className="max-sm:order-2">
+          <MonthRail overview={overview.data} rows={rows} culture={facts.culture} />
+        </div>
+      )}
+      {showsBanner && (
+        <div className="max-sm:order-3">
+          <UpgradeBanner active={active} limit={limit} fullNote={fullNote} />
+        </div>
+      )}
+      <div className="contents items-start gap-5 sm:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {isShown && (
+          <div className="max-sm:order-1">
+            <UpcomingRenewals rows={rows} today={today} culture={facts.culture} />
+          </div>
+        )}
+        <div className="grid gap-4 max-sm:order-4 sm:gap-5">
+          <QuickActions fullNote={fullNote} />
+          {overview.data && (
+            <JustCharged
+              charges={overview.data.justCharged}
+              saved={overview.data.saved}
+              culture={facts.culture}
+            />
+          )}
+        </div>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { Overview } from '@duely/contract'
 import {
   annualProjection,
   countUpcomingRenewals,
@@ -6,57 +7,69 @@ import {
   excludedFromMonthly,
   formatTotals,
   isActive,
+  listMonthlyTotals,
   type PlainDate,
 } from '@duely/domain'
-import { BellRing, CreditCard, TrendingUp, Wallet } from 'lucide-react'
 import { useMemo } from 'react'
-import { type DatedSubscription, knownSubscriptions } from '../../lib/known-subscriptions.ts'
-import { Sums } from '../../ui/data/money-lines.tsx'
-import { StatCard, StatGrid } from '../../ui/data/stat-card.tsx'
+import { amountWords, type DatedSubscription, knownSubscriptions } from '../../lib/known-subscriptions.ts'
+import { SumsExplained } from '../../marks/sums-explained.tsx'
+import { Figure, FigureBlock } from '../../ui/data/figure-block.tsx'
+import { AmountLines } from '../../ui/data/money-lines.tsx'
 
 export interface HomeStatsProps {
   /** Undefined while they are on their way: the cards keep their places. */
   readonly rows: readonly DatedSubscription[] | undefined
+  readonly averageMonth: Overview['averageMonth'] | undefined
   readonly limit: number | null
   readonly today: PlainDate
 }
 
-/** The four cards of the dashboard (spec, Dashboard home). */
-export function HomeStats({ rows, limit, today }: HomeStatsProps) {
+/** The four cards of the dashboard as one quiet block, and the average month (spec, Dashboard home). */
+export function HomeStats({ rows, averageMonth, limit, today }: HomeStatsProps) {
   const loading = rows === undefined
   const figures = useMemo(() => figuresOf(rows ?? [], today), [rows, today])
+  const average = averageMonth?.map(amountWords) ?? []
+  const why = (
+    <SumsExplained
+      dashboard={figures.monthly}
+      list={figures.list}
+      average={average}
+      excluded={figures.excluded}
+    />
+  )
   return (
-    <section aria-label="Summary">
-      <StatGrid>
-        <StatCard
+    <section aria-label="Summary" className="h-full">
+      <FigureBlock
+        footer={
+          average.length > 0 && (
+            <>
+              <span className="text-muted">Average month</span>
+              <span className="font-semibold">{average.join(' + ')}</span>
+            </>
+          )
+        }
+      >
+        <Figure
           label="Active Subscriptions"
-          icon={<CreditCard />}
           loading={loading}
           value={figures.active}
           note={limit === null ? '' : dashboardLimitText(limit)}
         />
-        <StatCard
+        <Figure
           label="Monthly Spending"
-          icon={<Wallet />}
           loading={loading}
-          value={<Sums amounts={figures.monthly} />}
-          note={figures.excluded ?? 'per month'}
+          value={<AmountLines amounts={figures.monthly} />}
+          note="per month"
+          action={why}
         />
-        <StatCard
-          label="Upcoming Renewals"
-          icon={<BellRing />}
-          loading={loading}
-          value={figures.upcoming}
-          note="in next 7 days"
-        />
-        <StatCard
+        <Figure label="Upcoming Renewals" loading={loading} value={figures.upcoming} note="in next 7 days" />
+        <Figure
           label="Annual Projection"
-          icon={<TrendingUp />}
           loading={loading}
-          value={<Sums amounts={figures.annual} />}
-          note={figures.excluded ?? 'per year'}
+          value={<AmountLines amounts={figures.annual} />}
+          note="per year"
         />
-      </StatGrid>
+      </FigureBlock>
     </section>
   )
 }
@@ -66,6 +79,7 @@ function figuresOf(rows: readonly DatedSubscription[], today: PlainDate) {
   return {
     active: rows.filter(isActive).length,
     monthly: formatTotals(dashboardMonthlyTotals(known)).split(' + '),
+    list: formatTotals(listMonthlyTotals(known)).split(' + '),
     upcoming: countUpcomingRenewals(rows, today),
     annual: formatTotals(annualProjection(known)).split(' + '),
     // Weekly and daily ones count 0 here (spec, section 9), which is said where somebody could wonder.

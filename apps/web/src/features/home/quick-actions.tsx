@@ -1,4 +1,4 @@
-import { Bell, ChartColumn, ChevronRight, CreditCard, Plus } from 'lucide-react'
+import { Bell, ChartColumn, CreditCard, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -6,7 +6,7 @@ import { Card } from '../../ui/data/card.tsx'
 import { addSubscriptionPath } from './add-subscription.tsx'
 
 const look =
-  'flex min-h-13 w-full items-center gap-3 px-5 py-2.5 text-left font-medium transition-colors duration-150 sm:px-6 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]'
+  'flex h-full min-h-18 w-full flex-col items-start justify-between gap-1.5 p-3 text-left text-sm leading-5 font-medium transition-colors duration-150 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]'
 
 export interface QuickActionsProps {
   /** The id of what says why nothing can be added; undefined while something can. */
@@ -17,7 +17,7 @@ export interface QuickActionsProps {
 export function QuickActions({ fullNote }: QuickActionsProps) {
   return (
     <Card title="Quick Actions" padding="flush" className="overflow-hidden">
-      <ul className="divide-y divide-line border-t border-line">
+      <ul className="grid grid-cols-2 border-t border-line [&>li]:border-line [&>li:nth-child(even)]:border-l [&>li:nth-child(n+3)]:border-t">
         <li>
           {fullNote === undefined ? (
             <Action to={addSubscriptionPath} icon={<Plus />}>
@@ -65,8 +65,7 @@ function Action({ to, icon, children }: ActionProps) {
       <span aria-hidden="true" className="text-accent">
         {icon}
       </span>
-      <span className="flex-1">{children}</span>
-      <ChevronRight aria-hidden="true" className="text-muted" />
+      {children}
     </Link>
   )
 }

@@ -1,12 +1,13 @@
 import { dotTone, formatDate, type PlainDate, renewalWording, upcomingRenewals } from '@duely/domain'
-import { MailCheck, Plus } from 'lucide-react'
+import { ChevronRight, MailCheck, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { amountWords, cycleWords, type DatedSubscription } from '../../lib/known-subscriptions.ts'
+import { ServiceMark } from '../../marks/service-mark.tsx'
 import { editSubscription } from '../../paths.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Dot } from '../../ui/data/badge.tsx'
 import { Card } from '../../ui/data/card.tsx'
-import { Row, RowList } from '../../ui/data/row-list.tsx'
+import { RowList } from '../../ui/data/row-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { addSubscriptionPath } from './add-subscription.tsx'
 import { UpcomingSkeleton } from './upcoming-skeleton.tsx'
@@ -46,32 +47,34 @@ export function UpcomingRenewals({ rows, today, culture }: UpcomingRenewalsProps
       ) : (
         <RowList label="Upcoming renewals" className="border-t border-line">
           {upcoming.map(({ subscription, days }) => (
-            <Row
-              key={subscription.id}
-              lead={<Dot tone={dotTone(days)} />}
-              title={subscription.name}
-              detail={
-                <span className="figures flex flex-wrap gap-x-2.5">
-                  <span className={dotTone(days) === 'orange' ? 'font-medium text-soon-ink' : undefined}>
-                    {renewalWording(days)}
+            <li key={subscription.id} className="flex items-center gap-3 px-4 py-3 sm:gap-4 sm:px-6">
+              <ServiceMark name={subscription.name} size={32} />
+              <div className="min-w-0 flex-1">
+                <div className="truncate font-semibold">{subscription.name}</div>
+                <div className="figures flex items-center gap-2 text-sm text-muted">
+                  <Dot tone={dotTone(days)} />
+                  <span className={dotTone(days) === 'orange' ? 'truncate text-soon-ink' : 'truncate'}>
+                    {`${renewalWording(days)}, ${formatDate(subscription.nextBillingDate, culture, 'short')}`}
                   </span>
-                  <span>{formatDate(subscription.nextBillingDate, culture, 'short')}</span>
-                </span>
-              }
-              amount={amountWords(subscription)}
-              amountNote={cycleWords(subscription.billingCycle)}
-              actions={
-                <LinkButton
-                  to={editSubscription(subscription.id)}
-                  aria-label={`Manage ${subscription.name}`}
-                  variant="secondary"
-                  size="sm"
-                  className="mr-1.5"
-                >
-                  Manage
-                </LinkButton>
-              }
-            />
+                </div>
+              </div>
+              <div className="figures shrink-0 text-right">
+                <div className="font-semibold">{amountWords(subscription)}</div>
+                <div className="text-sm text-muted max-sm:sr-only">
+                  {cycleWords(subscription.billingCycle)}
+                </div>
+              </div>
+              <LinkButton
+                to={editSubscription(subscription.id)}
+                aria-label={`Manage ${subscription.name}`}
+                variant="secondary"
+                size="sm"
+                className="max-sm:-mr-2 max-sm:border-transparent max-sm:px-2"
+              >
+                <span className="max-sm:sr-only">Manage</span>
+                <ChevronRight aria-hidden="true" className="size-4 sm:hidden" />
+              </LinkButton>
+            </li>
           ))}
         </RowList>
       )}

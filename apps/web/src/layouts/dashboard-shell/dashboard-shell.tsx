@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { LogOut, Menu, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
+import { LogOut, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -8,8 +8,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { Avatar } from '../../ui/data/avatar.tsx'
 import { Ring } from '../../ui/feedback/spinner.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { backdropLook } from '../../ui/overlays/dialog.tsx'
+import { backdropLook, popupLook } from '../../ui/overlays/dialog.tsx'
 import { useRememberedFlag } from '../../ui/use-remembered-flag.ts'
+import { BottomBar } from './bottom-bar.tsx'
 
 export interface NavItem {
   readonly to: string
@@ -34,15 +35,7 @@ export interface DashboardShellProps {
   readonly children: ReactNode
 }
 
-function NavItems({
-  items,
-  collapsed,
-  onGo,
-}: {
-  readonly items: readonly NavItem[]
-  readonly collapsed: boolean
-  readonly onGo?: () => void
-}) {
+function NavItems({ items, collapsed }: { readonly items: readonly NavItem[]; readonly collapsed: boolean }) {
   return (
     <nav aria-label="Dashboard">
       <ul className="grid gap-1">
@@ -51,7 +44,6 @@ function NavItems({
             <NavLink
               to={item.to}
               end={item.end ?? false}
-              {...(onGo && { onClick: onGo })}
               title={collapsed ? item.label : undefined}
               className={classNames(
                 'flex h-10 items-center gap-3 rounded-md font-medium text-muted transition-colors duration-150 pointer-coarse:h-12',
@@ -108,7 +100,7 @@ function Person({ name, initials, email, onLogOut, loggingOut, extra, collapsed 
   )
 }
 
-/** The frame of every dashboard screen: a sidebar that folds away, or on a phone a bar with a menu. */
+/** The frame of every dashboard screen: a sidebar that folds away, or on a phone a bar at the bottom. */
 export function DashboardShell(props: DashboardShellProps) {
   const { homePath, items, loggingOut = false, children, ...person } = props
   const [collapsed, setCollapsed] = useRememberedFlag('duely.sidebar-collapsed')
@@ -122,23 +114,30 @@ export function DashboardShell(props: DashboardShellProps) {
     >
       <SkipLink />
 
-      <header className="sticky top-0 z-30 flex h-15 items-center justify-between border-b border-line bg-paper px-4 md:hidden">
+      <header className="sticky top-0 z-30 flex h-13 items-center justify-between border-b border-line bg-paper px-4 md:hidden">
         <Logo to={homePath} />
         <Dialog.Root open={menuOpen} onOpenChange={(open) => setMenuOpen(open)}>
-          <Dialog.Trigger render={<IconButton label="Open menu" />}>
-            <Menu aria-hidden="true" />
+          <Dialog.Trigger
+            render={
+              <button
+                type="button"
+                aria-label="Your account"
+                className="-mr-1.5 grid size-11 place-items-center rounded-full"
+              />
+            }
+          >
+            <Avatar initials={person.initials} className="size-8 text-xs" />
           </Dialog.Trigger>
           <Dialog.Portal>
             <Dialog.Backdrop className={backdropLook} />
-            <Dialog.Popup className="fixed inset-y-0 right-0 z-50 flex w-[min(20rem,86vw)] flex-col gap-4 overflow-y-auto border-l border-line bg-surface p-4 text-ink shadow-float outline-none transition-[opacity,translate] duration-180 ease-calm data-ending-style:translate-x-6 data-ending-style:opacity-0 data-starting-style:translate-x-6 data-starting-style:opacity-0">
-              <div className="flex items-center justify-between pl-3">
-                <Dialog.Title className="text-lg">Menu</Dialog.Title>
-                <Dialog.Close render={<IconButton label="Close menu" />}>
+            <Dialog.Popup className={popupLook}>
+              <header className="flex items-center justify-between py-2.5 pr-3 pl-5">
+                <Dialog.Title className="text-lg">Your account</Dialog.Title>
+                <Dialog.Close render={<IconButton label="Close" />}>
                   <X aria-hidden="true" />
                 </Dialog.Close>
-              </div>
-              <NavItems items={items} collapsed={false} onGo={() => setMenuOpen(false)} />
-              <div className="mt-auto">
+              </header>
+              <div className="overflow-y-auto px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
                 <Person {...person} loggingOut={loggingOut} collapsed={false} />
               </div>
             </Dialog.Popup>
@@ -171,9 +170,13 @@ export function DashboardShell(props: DashboardShellProps) {
         </div>
       </aside>
 
-      <main id="main" className="mx-auto w-full max-w-6xl px-4 py-7 sm:px-8 sm:py-10">
+      <main
+        id="main"
+        className="mx-auto w-full max-w-6xl px-4 pt-5 pb-[calc(5.5rem+env(safe-area-inset-bottom))] sm:px-8 sm:pt-10 md:pb-10"
+      >
         {children}
       </main>
+      <BottomBar items={items} />
     </div>
   )
 }

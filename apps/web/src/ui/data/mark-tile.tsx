@@ -53,7 +53,8 @@ export function MarkTile(props: MarkTileProps) {
       style={colours as CSSProperties}
       className={classNames(
         'inline-grid shrink-0 place-items-center overflow-hidden bg-(--mark-plate,var(--color-sunken)) font-sans leading-none font-bold text-(--mark-ink,var(--color-muted)) select-none',
-        'outline-1 -outline-offset-1 outline-ink/8 before:content-[attr(data-letters)] forced-colors:outline-[CanvasText]',
+        'outline-1 -outline-offset-1 outline-ink/8 forced-colors:outline-[CanvasText]',
+        !glyph && !picture && 'before:content-[attr(data-letters)]',
         boxes[size],
         kind === 'emoji' ? emojiSize[size] : lettering[size][length - 1],
         className,
@@ -63,7 +64,7 @@ export function MarkTile(props: MarkTileProps) {
         <svg
           viewBox="0 0 24 24"
           aria-hidden="true"
-          className="size-[58%] fill-current forced-colors:fill-[CanvasText]"
+          className="size-[62%] fill-current forced-colors:fill-[CanvasText]"
         >
           <path d={glyph} />
         </svg>

@@ -9,12 +9,14 @@ export interface PageHeaderProps {
 /** The heading of a dashboard screen: the page's only h1. */
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div className="grid gap-1.5">
-        <h1 className="text-3xl sm:text-4xl">{title}</h1>
-        {subtitle && <div className="max-w-prose text-muted">{subtitle}</div>}
-      </div>
-      {actions && <div className="flex flex-wrap items-center gap-2.5">{actions}</div>}
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-1 sm:items-end sm:gap-y-1.5">
+      <h1 className="text-[1.75rem] sm:text-4xl">{title}</h1>
+      {actions && (
+        <div className="flex flex-wrap items-center justify-end gap-2.5 sm:row-span-2">{actions}</div>
+      )}
+      {subtitle && (
+        <div className="max-w-prose text-sm text-muted max-sm:col-span-2 sm:text-base">{subtitle}</div>
+      )}
     </header>
   )
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
+import { BackCloses } from './back-closes.tsx'
 
 export const backdropLook =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
@@ -53,6 +54,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
+        {open && <BackCloses onClose={() => onOpenChange(false)} />}
         <Base.Backdrop className={backdropLook} />
         <Base.Popup
           className={classNames(popupLook, widths[size])}

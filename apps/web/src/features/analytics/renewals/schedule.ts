@@ -9,22 +9,12 @@ import {
   yearOf,
 } from '@duely/domain'
 import { amountWords, cycleWords, type KnownSubscription } from '../../../lib/known-subscriptions.ts'
+import type { RenewalEntry } from '../../../marks/renewals-dialog.tsx'
 
 /** What was charged on a day, as the calendar keeps it. */
 export type PastCharge = Charge & { readonly date: PlainDate }
 export type ScheduleWeek = CalendarWeek<KnownSubscription, PastCharge>
 export type ScheduleDay = NonNullable<ScheduleWeek[number]>
-
-/** One line of 'Renewals on {date}'. */
-export type ScheduleEntry = {
-  readonly key: string
-  readonly name: string
-  readonly description: string | null
-  readonly category: string
-  readonly amount: string
-  /** 'Monthly'; of a deleted subscription only that it was charged is known. */
-  readonly cycle: string
-}
 
 /** The weeks of the month the day lies in: what renews in it, and what was charged on the days that have passed. */
 export function renewalSchedule(
@@ -41,7 +31,7 @@ export function renewalSchedule(
 export function entriesOf(
   { renewals, charges }: ScheduleDay,
   known: readonly KnownSubscription[],
-): ScheduleEntry[] {
+): RenewalEntry[] {
   const byId = new Map(
     charges.length === 0 ? [] : known.map((subscription) => [subscription.id, subscription]),
   )

@@ -1,0 +1,127 @@
+import type { Overview, OverviewDay } from '@duely/contract'
+import { formatDate, plainDate, railSummary } from '@duely/domain'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { amountWords, cycleWords, type DatedSubscription } from '../../lib/known-subscriptions.ts'
+import { type RenewalEntry, RenewalsDialog } from '../../marks/renewals-dialog.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { RailDay } from './rail-day.tsx'
+import { daySum, movedDay } from './rail-words.ts'
+
+export interface MonthRailProps {
+  readonly overview: Pick<Overview, 'days' | 'sums'> | undefined
+  readonly rows: readonly DatedSubscription[] | undefined
+  readonly culture: string
+}
+
+/** Today and the 29 days after it, each with the marks of what renews on it. Arrow keys walk the days. */
+export function MonthRail({ overview, rows, culture }: MonthRailProps) {
+  const days = overview?.days ?? []
+  const [chosen, setChosen] = useState(0)
+  const [isPointed, setIsPointed] = useState(false)
+  const [shown, setShown] = useState<{ day: OverviewDay; isOpen: boolean } | null>(null)
+  const buttons = useRef<(HTMLButtonElement | null)[]>([])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = movedDay(event.key, chosen, days.length)
+    if (to === null || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    buttons.current[to]?.focus()
+  }
+
+  const pointed = isPointed ? days[chosen] : undefined
+  return (
+    <section
+      aria-label="Next 30 days"
+      aria-busy={overview === undefined || undefined}
+      className="rounded-lg border border-line bg-surface"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 pt-4 sm:px-6 sm:pt-5">
+        <h2 className="text-xl">Next 30 days</h2>
+        <p className="figures min-h-6 text-sm text-muted sm:text-[0.9375rem]">
+          {overview === undefined ? (
+            <Skeleton className="h-5 w-64" />
+          ) : pointed && pointed.renewals.length > 0 ? (
+            `${formatDate(plainDate(pointed.date), culture, 'short')}: ${daySum(pointed)}`
+          ) : (
+            summaryOf(overview)
+          )}
+        </p>
+      </header>
+      {overview === undefined ? (
+        <Skeleton className="m-4 h-32 sm:mx-6" />
+      ) : (
+        <ul
+          onKeyDown={onKeyDown}
+          onMouseLeave={() => setIsPointed(false)}
+          onBlur={() => setIsPointed(false)}
+          className="mx-2 mt-2 mb-2 grid min-h-28 snap-x auto-cols-[calc(100%/14)] grid-flow-col overflow-x-auto overscroll-x-contain sm:mx-4 sm:min-h-32 md:auto-cols-[calc(100%/15)] xl:auto-cols-[calc(100%/30)]"
+        >
+          {days.map((day, place) => (
+            <li key={day.date} className="snap-start">
+              <RailDay
+                date={plainDate(day.date)}
+                day={day}
+                isToday={place === 0}
+                isFirst={place === 0}
+                culture={culture}
+                sum={daySum(day)}
+                isStop={place === chosen}
+                ref={(button) => {
+                  buttons.current[place] = button
+                }}
+                onChoose={() => {
+                  setChosen(place)
+                  setIsPointed(true)
+                }}
+                onOpen={() => setShown({ day, isOpen: true })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown && (
+        <RenewalsDialog
+          open={shown.isOpen}
+          onClose={() => setShown({ ...shown, isOpen: false })}
+          date={plainDate(shown.day.date)}
+          culture={culture}
+          entries={entriesOf(shown.day, rows ?? [], culture)}
+        />
+      )}
+    </section>
+  )
+}
+
+function summaryOf({ days, sums }: Pick<Overview, 'days' | 'sums'>): string {
+  const charges = days.reduce((count, { renewals }) => count + renewals.length, 0)
+  const all = sums.map(amountWords).join(' + ')
+  const open = sums.filter(({ stoppable }) => Number(stoppable) > 0)
+  const stoppable = open
+    .map(({ currency, stoppable: amount }) => amountWords({ amount, currency }))
+    .join(' + ')
+  return railSummary(charges, all, stoppable || null)
+}
+
+/** What renews on the day, with what the list knows of it; then what can be cancelled on it for the last time. */
+function entriesOf(day: OverviewDay, rows: readonly DatedSubscription[], culture: string): RenewalEntry[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const known = (id: string) => byId.get(id)
+  return [
+    ...day.renewals.map((renewal, place) => ({
+      key: `renewal ${place}`,
+      name: renewal.name,
+      description: known(renewal.id)?.description ?? null,
+      category: known(renewal.id)?.category ?? 'Other',
+      amount: amountWords(renewal),
+      cycle: cycleWords(known(renewal.id)?.billingCycle ?? ''),
+    })),
+    ...day.deadlines.map(({ id, name, renewalDate }) => ({
+      key: `deadline ${id}`,
+      name,
+      description: 'Last day to cancel',
+      category: known(id)?.category ?? 'Other',
+      amount: amountWords(known(id) ?? { amount: '', currency: '' }),
+      cycle: `renews ${formatDate(plainDate(renewalDate), culture, 'short')}`,
+    })),
+  ]
+}

@@ -1,0 +1,26 @@
+import type { OverviewDay } from '@duely/contract'
+import { type Currency, formatTotals, isCurrency, parseAmount } from '@duely/domain'
+
+/** What is charged on the day: '$15.49 + €4.99'. */
+export function daySum({ renewals }: OverviewDay): string {
+  const totals: Partial<Record<Currency, number>> = {}
+  for (const { amount, currency } of renewals) {
+    const minor = parseAmount(amount) ?? 0
+    if (isCurrency(currency)) totals[currency] = (totals[currency] ?? 0) + minor
+  }
+  return formatTotals(totals)
+}
+
+/** The place a key leads to among `count` days; null for a key that moves nothing. */
+export function movedDay(key: string, from: number, count: number): number | null {
+  const last = count - 1
+  const to = {
+    ArrowLeft: from - 1,
+    ArrowRight: from + 1,
+    ArrowUp: from - 7,
+    ArrowDown: from + 7,
+    Home: 0,
+    End: last,
+  }[key]
+  return to === undefined ? null : Math.min(last, Math.max(0, to))
+}

@@ -1,0 +1,35 @@
+import { NavLink } from 'react-router'
+import { useKeyboardOpen } from '../../ui/use-keyboard-open.ts'
+import type { NavItem } from './dashboard-shell.tsx'
+
+/** The five screens within reach of a thumb; out of the way while something is typed. */
+export function BottomBar({ items }: { readonly items: readonly NavItem[] }) {
+  const isTyping = useKeyboardOpen()
+  if (isTyping) return null
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {items.map((item) => (
+          <li key={item.to} className="min-w-0">
+            <NavLink
+              to={item.to}
+              end={item.end ?? false}
+              className="group flex h-14 flex-col items-center justify-center gap-0.5 text-[0.6875rem] leading-4 font-medium text-muted -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink"
+            >
+              <span
+                aria-hidden="true"
+                className="grid h-6 w-12 place-items-center rounded-full group-aria-[current=page]:bg-accent-soft [&_svg]:size-5 [&_svg]:stroke-[1.75]"
+              >
+                {item.icon}
+              </span>
+              <span className="max-w-full truncate">{item.label}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../feedback/skeleton.tsx'
+
+export interface FigureBlockProps {
+  /** Four figures. */
+  readonly children: ReactNode
+  /** A line of its own below them, where there is room. */
+  readonly footer?: ReactNode
+}
+
+/** Four figures, two by two, parted by hairlines. */
+export function FigureBlock({ children, footer }: FigureBlockProps) {
+  return (
+    <div className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
+      <div className="grid flex-1 grid-cols-2 [&>*]:border-line [&>*:nth-child(even)]:border-l [&>*:nth-child(n+3)]:border-t">
+        {children}
+      </div>
+      {footer && (
+        <div className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line px-5 py-2.5 text-sm max-sm:hidden">
+          {footer}
+        </div>
+      )}
+    </div>
+  )
+}
+
+export interface FigureProps {
+  readonly label: string
+  readonly value: ReactNode
+  /** Small print under the figure; on a phone beside it. */
+  readonly note?: ReactNode
+  /** Beside the label: a small button. */
+  readonly action?: ReactNode
+  /** Shows its own skeleton, of its own height. */
+  readonly loading?: boolean
+}
+
+/** One figure and what it means. */
+export function Figure({ label, value, note, action, loading = false }: FigureProps) {
+  return (
+    <div
+      aria-busy={loading || undefined}
+      className="flex min-w-0 flex-col justify-center px-3.5 py-1.5 sm:px-5 sm:py-3"
+    >
+      <div className="flex items-center justify-between gap-1 text-[0.8125rem] leading-4 text-muted sm:text-sm">
+        <span>{label}</span>
+        {action}
+      </div>
+      <div className="figures mt-0.5 text-xl leading-6 font-semibold sm:mt-1.5 sm:text-2xl sm:leading-7">
+        {loading ? <Skeleton className="h-6 w-20 sm:h-7 sm:w-24" /> : value}
+      </div>
+      <div className="text-[0.8125rem] leading-4 text-muted sm:mt-1 sm:leading-5">
+        {loading ? <Skeleton className="h-4 w-16" /> : note}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+// biome-ignore format: a row
+const NUMBERS = [
+  'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve',
+] as const
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** 'today', 'tomorrow', 'in three days'; in figures from thirteen on. */
+function inDays(days: number): string {
+  if (days <= 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  return `in ${NUMBERS[days] ?? days} days`
+}
+
+/**
+ * The first line of the postcard: 'In three days Netflix renews', or, where a deadline is still ahead, 'The last day to
+ * cancel Netflix is tomorrow'.
+ * @param days until the renewal
+ * @param deadlineDays until the last day to cancel, where that is another day and not over; else null
+ */
+export function upNextTitle(name: string, days: number, deadlineDays: number | null): string {
+  if (deadlineDays !== null) return `The last day to cancel ${name} is ${inDays(deadlineDays)}`
+  return `${capital(inDays(days))} ${name} renews`
+}
+
+/** What the next 30 days hold: '13 charges, $253.49 + €4.99, of which you can still stop $211.50'. */
+export function railSummary(charges: number, sums: string, stoppable: string | null): string {
+  if (charges === 0) return 'No charges'
+  const counted = `${charges} ${charges === 1 ? 'charge' : 'charges'}, ${sums}`
+  if (stoppable === null) return `${counted}, of which none can be stopped any more`
+  return stoppable === sums
+    ? `${counted}, and you can still stop all of it`
+    : `${counted}, of which you can still stop ${stoppable}`
+}
