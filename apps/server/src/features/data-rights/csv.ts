@@ -9,7 +9,12 @@ const FORMULA = /^'*[\t\r]|^['\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]*[=+\
 
 /** Lines of cells as RFC 4180 has them, in UTF-8 with a byte order mark, the last line ended too. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
+  return BYTE_ORDER_MARK + csvLines(rows)
+}
+
+/** More lines of the same text. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
 }
 
 /**

@@ -1,6 +1,8 @@
+import type { AccountExport } from '@duely/contract'
 import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
 import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
+import { jsonAnswer, streamOf } from '../../platform/http/json-answer.ts'
 import { admitExport } from './admit-export.ts'
 import { type ExportDeps, exportAccount } from './export-account.ts'
 import { exportSubscriptions } from './export-subscriptions.ts'
@@ -22,10 +24,14 @@ export function dataRightsRoutes(
   })
   return api
     .openapi(contract.exportAccount, async (c) =>
-      c.json(await exportAccount(deps, c.var.actor.userId), 200, attachment('duely-export', 'json')),
+      jsonAnswer<AccountExport>(
+        c,
+        await exportAccount(deps, c.var.actor.userId),
+        attachment('duely-export', 'json'),
+      ),
     )
     .openapi(contract.exportSubscriptions, async (c) =>
-      c.body(await exportSubscriptions(deps.db, c.var.actor.userId), 200, {
+      c.body(streamOf(exportSubscriptions(deps.db, c.var.actor.userId)), 200, {
         'content-type': 'text/csv; charset=utf-8; header=present',
         ...attachment('duely-subscriptions', 'csv'),
       }),

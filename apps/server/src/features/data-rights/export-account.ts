@@ -1,59 +1,84 @@
 import { AccountExport } from '@duely/contract'
 import { Refusal } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { getAccount } from '../account/get-account.ts'
 import { listSessions } from '../auth/sessions/list-sessions.ts'
 import { presentDelivery } from '../reminders/log/present-delivery.ts'
-import { listSubscriptions } from '../subscriptions/list-subscriptions.ts'
+import { subscriptionPages } from '../subscriptions/subscription-pages.ts'
 import {
-  selectAllCharges,
+  type ExportedCharge,
+  type ExportedDelivery,
   selectAudit,
+  selectChargesPage,
   selectConsents,
-  selectDeliveries,
+  selectDeliveriesPage,
   selectMemberships,
   selectUser,
 } from './export.repo.ts'
+import { rowPages } from './row-pages.ts'
 
 export type ExportDeps = { db: Database; clock: Clock }
 
-/**
- * Everything about one person, as of one moment, in the form of docs/export.schema.json: what that does not name
- * stays inside (password, tokens, one-time links).
- *
- * @throws Refusal NOT_FOUND when the account is gone
- */
-export async function exportAccount({ db, clock }: ExportDeps, userId: string): Promise<AccountExport> {
-  return inTransaction(db, (tx) => readAll(tx, userId, clock.now()), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  })
-}
+const { shape } = AccountExport
 
-async function readAll(tx: Queryable, userId: string, now: Date): Promise<AccountExport> {
-  const user = await selectUser(tx, userId)
+/**
+ * Everything about one person as pieces of one JSON text, in the form of docs/export.schema.json: what that does not
+ * name stays inside (password, tokens, one-time links). What there may be thousands of is read in pages, each a
+ * statement of its own, as fast as the pieces are taken: no transaction stands open meanwhile and nobody else waits.
+ * What changes in between is in it as it was before or after.
+ *
+ * @throws Refusal NOT_FOUND when the account is gone, before the first piece
+ */
+export async function exportAccount(
+  { db, clock }: ExportDeps,
+  userId: string,
+): Promise<AsyncGenerator<string, void>> {
+  const now = clock.now()
+  const user = await selectUser(db, userId)
   if (user === null) throw new Refusal('NOT_FOUND')
-  const { profile, plan } = await getAccount(tx, userId)
-  const deliveries = await selectDeliveries(tx, userId)
-  return AccountExport.parse({
+  const { profile, plan } = await getAccount(db, userId)
+  const sessions = withTexts(await listSessions(db, userId, now))
+  const few = AccountExport.omit({ subscriptions: true, charges: true, deliveries: true }).parse({
     format: 'duely-export',
     version: 1,
     exportedAt: now.toISOString(),
     account: { profile, emailVerified: user.emailVerified, createdAt: user.createdAt.toISOString() },
     plan,
-    memberships: withTexts(await selectMemberships(tx, userId)),
-    subscriptions: await listSubscriptions(tx, userId, undefined),
-    charges: await selectAllCharges(tx, userId),
-    deliveries: deliveries.map((line) => ({ ...presentDelivery(line, now), recipient: line.recipient })),
-    consents: withTexts(await selectConsents(tx, userId)),
-    changes: withTexts(await selectAudit(tx, userId)),
-    sessions: withTexts(await listSessions(tx, userId, now)).map((session) => ({
-      ...session,
-      lastUsedAt: session.updatedAt,
-      ip: session.ipAddress,
-    })),
+    memberships: withTexts(await selectMemberships(db, userId)),
+    consents: withTexts(await selectConsents(db, userId)),
+    changes: withTexts(await selectAudit(db, userId)),
+    sessions: sessions.map((each) => ({ ...each, lastUsedAt: each.updatedAt, ip: each.ipAddress })),
   })
+  return pieces(db, userId, now, few)
+}
+
+async function* pieces(db: Database, userId: string, now: Date, few: object): AsyncGenerator<string, void> {
+  yield JSON.stringify(few).slice(0, -1)
+  yield* list('subscriptions', subscriptionPages(db, userId), (row) => shape.subscriptions.element.parse(row))
+  const charges = rowPages((last?: ExportedCharge) => selectChargesPage(db, userId, last))
+  yield* list('charges', charges, (row) => shape.charges.element.parse(row))
+  const deliveries = rowPages((last?: ExportedDelivery) => selectDeliveriesPage(db, userId, last))
+  yield* list('deliveries', deliveries, (row) =>
+    shape.deliveries.element.parse({ ...presentDelivery(row, now), recipient: row.recipient }),
+  )
+  yield '}'
+}
+
+/** One more field of the object: a list, each page a piece. */
+async function* list<Row>(
+  name: keyof typeof shape,
+  pages: AsyncGenerator<Row[], void>,
+  present: (row: Row) => unknown,
+): AsyncGenerator<string, void> {
+  yield `,"${name}":[`
+  let isFirst = true
+  for await (const page of pages) {
+    const items = page.map((row) => JSON.stringify(present(row))).join(',')
+    yield isFirst ? items : `,${items}`
+    isFirst = false
+  }
+  yield ']'
 }
 
 /** Every instant of these rows as a text. */

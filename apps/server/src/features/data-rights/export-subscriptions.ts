@@ -1,12 +1,16 @@
 import { CSV_FIELDS, type Subscription } from '@duely/contract'
-import type { Queryable } from '../../platform/database/database.ts'
-import { listSubscriptions } from '../subscriptions/list-subscriptions.ts'
-import { toCsv } from './csv.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { subscriptionPages } from '../subscriptions/subscription-pages.ts'
+import { csvLines, toCsv } from './csv.ts'
 
-/** All subscriptions of a user as CSV, the next renewal first, each field under its name in the API. */
-export async function exportSubscriptions(db: Queryable, userId: string): Promise<string> {
-  const subscriptions = await listSubscriptions(db, userId, undefined)
-  return toCsv([CSV_FIELDS, ...subscriptions.map((each) => CSV_FIELDS.map((field) => cellOf(each[field])))])
+/**
+ * All subscriptions of a user as pieces of one CSV, the next renewal first, each field under its name in the API. They
+ * are read in pages, as fast as the pieces are taken.
+ */
+export async function* exportSubscriptions(db: Database, userId: string): AsyncGenerator<string, void> {
+  yield toCsv([CSV_FIELDS])
+  for await (const page of subscriptionPages(db, userId))
+    yield csvLines(page.map((each) => CSV_FIELDS.map((field) => cellOf(each[field]))))
 }
 
 function cellOf(value: Subscription[(typeof CSV_FIELDS)[number]]): string {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { audit, charges, consents, deliveries, subscribers, user } from '../../platform/database/schema.ts'
 
@@ -23,10 +23,24 @@ export function selectMemberships(db: Queryable, userId: string) {
     .orderBy(asc(subscribers.startedAt), asc(subscribers.id))
 }
 
-export function selectAllCharges(db: Queryable, userId: string) {
+/** Rows that are read and presented in one go: a few milliseconds in which nobody else is answered. */
+const PAGE = 100
+
+export type ExportedCharge = Awaited<ReturnType<typeof selectChargesPage>>[number]
+export type ExportedDelivery = Awaited<ReturnType<typeof selectDeliveriesPage>>[number]
+
+/** The page of charges that follows one of them. */
+export function selectChargesPage(
+  db: Queryable,
+  userId: string,
+  last: { id: string; chargedOn: string } | undefined,
+) {
+  const { id, chargedOn } = charges
+  const behind = last && sql`(${chargedOn}, ${id}) > (${last.chargedOn}::date, ${last.id}::uuid)`
   return db
     .select({
-      chargedOn: charges.chargedOn,
+      id,
+      chargedOn,
       name: charges.subscriptionName,
       amount: charges.amount,
       currency: charges.currency,
@@ -34,12 +48,19 @@ export function selectAllCharges(db: Queryable, userId: string) {
       subscriptionId: charges.subscriptionId,
     })
     .from(charges)
-    .where(eq(charges.userId, userId))
-    .orderBy(asc(charges.chargedOn), asc(charges.id))
+    .where(and(eq(charges.userId, userId), behind))
+    .orderBy(asc(chargedOn), asc(id))
+    .limit(PAGE)
 }
 
-/** Every line of the ledger. Never its payload: that may hold a one-time link. */
-export function selectDeliveries(db: Queryable, userId: string) {
+/** The page of the ledger that follows a line. Never a payload: that may hold a one-time link. */
+export function selectDeliveriesPage(
+  db: Queryable,
+  userId: string,
+  last: { id: string; dueAt: Date } | undefined,
+) {
+  const { dueAt, id } = deliveries
+  const behind = last && sql`(${dueAt}, ${id}) > (${last.dueAt.toISOString()}::timestamptz, ${last.id}::uuid)`
   return db
     .select({
       id: deliveries.id,
@@ -59,8 +80,9 @@ export function selectDeliveries(db: Queryable, userId: string) {
       recipient: deliveries.recipient,
     })
     .from(deliveries)
-    .where(eq(deliveries.userId, userId))
-    .orderBy(asc(deliveries.dueAt), asc(deliveries.id))
+    .where(and(eq(deliveries.userId, userId), behind))
+    .orderBy(asc(dueAt), asc(id))
+    .limit(PAGE)
 }
 
 export function selectConsents(db: Queryable, userId: string) {

@@ -1,8 +1,11 @@
 import { Account, AccountExport, SubscriptionList } from '@duely/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { charges, deliveries, session, subscribers, subscriptions } from '../../platform/database/schema.ts'
+import { streamOf } from '../../platform/http/json-answer.ts'
 import { netflix } from '../../testing/feature-app.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { exportAccount } from './export-account.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -115,6 +118,39 @@ test('a thousand subscriptions are all there', async () => {
   expect((await exported('bob')).data.subscriptions).toHaveLength(1000)
   const csv = await (await server.request('/api/export/subscriptions.csv', { as: 'bob' })).text()
   expect(csv.split('\r\n')).toHaveLength(1002)
+})
+
+test('holds nobody up while it is read, and what changes meanwhile is in it once', async () => {
+  const bobs = (await exported('bob')).data.account.profile.id
+  const pieces = await exportAccount(server, bobs)
+  let text = (await pieces.next()).value ?? ''
+  // The last renewal comes first from now on, the first one last; the embedded store would hang in a transaction.
+  const days = (await server.db.select().from(subscriptions).where(eq(subscriptions.userId, bobs))).map(
+    ({ id }) => id,
+  )
+  const move = async (id: string | undefined, nextBillingDate: string) =>
+    server.db
+      .update(subscriptions)
+      .set({ nextBillingDate })
+      .where(eq(subscriptions.id, id ?? ''))
+  text += (await pieces.next()).value ?? ''
+  text += (await pieces.next()).value ?? ''
+  await move(days.at(-1), '2026-03-03')
+  await move(days[0], '2099-01-01')
+  for await (const piece of pieces) text += piece
+  const { subscriptions: told } = AccountExport.parse(JSON.parse(text))
+  expect(told.map(({ id }) => id).sort()).toEqual(days.sort())
+})
+
+test('a file that ends early cannot be taken for the whole', async () => {
+  const bobs = (await exported('bob')).data.account.profile.id
+  const select = vi.spyOn(server.db, 'select')
+  const body = streamOf(await exportAccount(server, bobs))
+  select.mockImplementation(() => {
+    throw new Error('The connection is gone')
+  })
+  await expect(new Response(body).text()).rejects.toThrow('The connection is gone')
+  select.mockRestore()
 })
 
 test('five exports an hour, of either form; others have their own', async () => {

@@ -4,14 +4,25 @@ import type { AppEnv } from './app-env.ts'
 /** A 200 with JSON of a type, as the typed client reads it. */
 export type JsonAnswer<T> = TypedResponse<T, 200, 'json'> & Response
 
-/** Answers a text that is JSON of the route's schema already; a test of the route proves that it is. */
+/**
+ * Answers a text that is JSON of the route's schema already, whole or in pieces; a test of the route proves that it is.
+ */
 export function jsonAnswer<T>(
   c: Context<AppEnv>,
-  text: string,
+  text: string | AsyncIterable<string>,
   headers: Record<string, string> = {},
 ): JsonAnswer<T> {
-  const answer = c.body(text, 200, { 'content-type': 'application/json', ...headers })
+  const body = typeof text === 'string' ? text : streamOf(text)
+  const answer = c.body(body, 200, { 'content-type': 'application/json', ...headers })
   return answer as unknown as JsonAnswer<T>
+}
+
+/**
+ * Pieces of a text as a body that asks for the next one when the one before has left. An error ends the connection, so
+ * that what has arrived cannot be taken for the whole.
+ */
+export function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  return ReadableStream.from(pieces).pipeThrough(new TextEncoderStream())
 }
 
 /** Nothing has changed since the asker got the answer of this tag. */

@@ -1,0 +1,27 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Subscription } from '@duely/contract'
+import type { Queryable } from '../../platform/database/database.ts'
+import { presentSubscription } from './present-subscription.ts'
+import { selectSubscriptionIds, selectSubscriptionsOf } from './subscriptions.repo.ts'
+
+/** Rows that are read and presented in one go: a few milliseconds in which nobody else is answered. */
+const PAGE = 100
+
+/**
+ * All subscriptions of a user page by page, in the order of their next renewals when it begins, with a turn for
+ * everybody else in between. None is missing and none told twice, whatever is changed meanwhile; one that is deleted
+ * before its page comes is left out.
+ */
+export async function* subscriptionPages(
+  db: Queryable,
+  userId: string,
+): AsyncGenerator<Subscription[], void> {
+  const ids = await selectSubscriptionIds(db, userId)
+  for (let from = 0; from < ids.length; from += PAGE) {
+    if (from > 0) await setImmediate()
+    const page = ids.slice(from, from + PAGE)
+    const rows = new Map((await selectSubscriptionsOf(db, userId, page)).map((row) => [row.id, row]))
+    const found = page.flatMap((id) => rows.get(id) ?? [])
+    if (found.length > 0) yield found.map(presentSubscription)
+  }
+}
