@@ -16,10 +16,10 @@ import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.rou
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { deliveries, profiles, subscribers, subscriptions, user } from '../platform/database/schema.ts'
 import type { AppEnv } from '../platform/http/app-env.ts'
-import type { ReadAsActor } from '../platform/http/guards/session-guard.ts'
 import { handleError } from '../platform/http/problem/problem.ts'
 import { createLogger } from '../platform/logger/logger.ts'
 import { movableClock } from './movable-clock.ts'
+import { readAsOwner } from './read-as-owner.ts'
 import { createTestDatabase } from './test-database.ts'
 
 type Rederived = { userId: string; subscriptionIds?: readonly string[] }
@@ -59,19 +59,13 @@ export async function createFeatureApp() {
     c.set('actor', actorOf(c))
     await next()
   })
-  const readAsActor: ReadAsActor = async (c, read, given) => {
-    const actor = actorOf(c)
-    const [row] = await read.ofOwner(db, { ...given, owner: actor.userId })
-    if (row === undefined) throw new Refusal('UNAUTHENTICATED')
-    return { actor, row }
-  }
   const deps = {
     db,
     clock,
     reminders,
     requireActor,
     reminderHour: REMINDER_HOUR,
-    readAsActor,
+    readAsActor: readAsOwner(db, actorOf),
     authSecret: 'a-secret-of-at-least-thirty-two-characters',
     rateLimitFactor: 1,
   }

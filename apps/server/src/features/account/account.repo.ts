@@ -1,5 +1,8 @@
-import { and, eq, gte, inArray, lt, notExists } from 'drizzle-orm'
+import { Plan, Profile } from '@duely/contract'
+import { and, eq, getTableColumns, gte, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
+import { asInJson, namedBy } from '../../platform/database/json-text.ts'
+import { ownedRead } from '../../platform/database/owned-read.ts'
 import {
   deliveries,
   plans,
@@ -24,6 +27,43 @@ export async function selectAccount(db: Queryable, userId: string) {
     .where(eq(profiles.id, userId))
   return row ?? null
 }
+
+const { startedAt, status } = subscribers
+
+/**
+ * The same as JSON texts, written by PostgreSQL: all that `GET /api/account` answers of it; `profile` is null once the account is gone.
+ */
+export const accountAnswer = ownedRead<
+  Record<never, never>,
+  {
+    profile: string | null
+    plan: string | null
+    membership: string | null
+    maxSubscriptions: number | null
+    active: number
+  }
+>(
+  'account',
+  (owner) => sql`
+    select shown.profile, shown.plan, shown.membership, ${plans.maxSubscriptions} as "maxSubscriptions",
+      (select count(*)::int from ${subscriptions}
+        where ${subscriptions.userId} = ${owner} and ${subscriptions.status} = 'active') as active
+    from (select 1) as one
+      left join ${profiles} on ${profiles.id} = ${owner}
+      left join ${subscribers} on ${subscribers.userId} = ${profiles.id} and ${status} = 'active'
+      left join ${plans} on ${plans.id} = ${subscribers.planId}
+      cross join lateral (
+        select
+          (select row_to_json(each)::text from (select ${asInJson({
+            ...namedBy(Profile.shape, getTableColumns(profiles)),
+            phoneVerified: sql`${profiles.phoneVerifiedAt} is not null`,
+          })}) as each where ${profiles.id} is not null) as profile,
+          (select row_to_json(each)::text from (select ${asInJson(namedBy(Plan.shape, getTableColumns(plans)))}) as each
+            where ${plans.id} is not null) as plan,
+          (select row_to_json(each)::text from (select ${asInJson({ status, startedAt })}) as each
+            where ${subscribers.id} is not null) as membership
+      ) as shown`,
+)
 
 /**
  * Deletes up to `limit` accounts whose address is not proven and that were last signed up for before an instant, and

@@ -1,5 +1,7 @@
+import { Account } from '@duely/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFeatureApp, type FeatureApp, netflix } from '../../testing/feature-app.ts'
+import { getAccount } from './get-account.ts'
 
 let app: FeatureApp
 beforeAll(async () => {
@@ -11,7 +13,11 @@ afterAll(() => app.close())
 const account = async (userId: string) => {
   const response = await app.call(userId, '/api/account')
   expect(response.status).toBe(200)
-  return response.json()
+  const body: unknown = await response.json()
+  // PostgreSQL wrote it: it is what reading row by row gives, and nothing but what the contract names.
+  expect(body).toEqual({ ...(await getAccount(app.db, userId)), reminderHour: 9 })
+  expect(Account.parse(body)).toEqual(body)
+  return body
 }
 
 test('tells profile, plan, membership and usage, and nothing that stays inside', async () => {

@@ -1,6 +1,9 @@
+import type { Charge } from '@duely/contract'
 import { and, asc, between, count, eq, sql, sum } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
-import { charges, profiles } from '../../platform/database/schema.ts'
+import { asInJson } from '../../platform/database/json-text.ts'
+import { ownedRead } from '../../platform/database/owned-read.ts'
+import { charges, plans, profiles, subscribers } from '../../platform/database/schema.ts'
 
 const ofDays = (userId: string, from: string, to: string) =>
   and(eq(charges.userId, userId), between(charges.chargedOn, from, to))
@@ -9,11 +12,25 @@ const ofDays = (userId: string, from: string, to: string) =>
 export function sumCharges(db: Queryable, userId: string, from: string, to: string) {
   const month = sql<string>`to_char(${charges.chargedOn}, 'YYYY-MM')`
   return db
-    .select({ month, currency: charges.currency, amount: sum(charges.amount), count: count() })
+    .select({
+      month,
+      currency: charges.currency,
+      amount: sql<string>`${sum(charges.amount)}`,
+      count: count(),
+    })
     .from(charges)
     .where(ofDays(userId, from, to))
     .groupBy(month, charges.currency)
     .orderBy(month, asc(charges.currency))
+}
+
+const charge = {
+  chargedOn: charges.chargedOn,
+  name: charges.subscriptionName,
+  amount: charges.amount,
+  currency: charges.currency,
+  category: charges.category,
+  subscriptionId: charges.subscriptionId,
 }
 
 type LastCharge = { chargedOn: string; name: string; id: string }
@@ -31,15 +48,7 @@ export function selectCharges(
     last &&
     sql`(${chargedOn}, ${subscriptionName}, ${id}) > (${last.chargedOn}::date, ${last.name}, ${last.id}::uuid)`
   return db
-    .select({
-      id: charges.id,
-      chargedOn: charges.chargedOn,
-      name: charges.subscriptionName,
-      amount: charges.amount,
-      currency: charges.currency,
-      category: charges.category,
-      subscriptionId: charges.subscriptionId,
-    })
+    .select({ id: charges.id, ...charge })
     .from(charges)
     .where(and(ofDays(userId, last?.chargedOn ?? from, to), behind))
     .orderBy(asc(chargedOn), asc(subscriptionName), asc(id))
@@ -51,3 +60,44 @@ export async function selectTimezone(db: Queryable, userId: string): Promise<str
   const [row] = await db.select({ timezone: profiles.timezone }).from(profiles).where(eq(profiles.id, userId))
   return row?.timezone ?? null
 }
+
+type MonthTotal = { month: string; currency: string; amount: string; count: number }
+
+/** Charges that are read with everything else at once; more are read in pages. */
+export const CHARGES_AT_ONCE = 200
+
+/**
+ * The zone, the plan's permission and, where it is given, the charges, in one statement. Without arithmetic of zones:
+ * whole months are read, and a month of charges more than is shown where the month is not the same everywhere. Of more
+ * charges than are read at once there is one more.
+ */
+export const analyticsAnswer = ownedRead<
+  { firstMonth: string; lastDay: string; chargesFrom: string },
+  { timezone: string | null; isAllowed: boolean; totals: MonthTotal[] | null; charges: Charge[] | null }
+>(
+  'analytics',
+  (owner, at) => sql`
+    select ${profiles.timezone} as timezone, coalesce(${plans.hasAnalytics}, false) as "isAllowed",
+      case when ${plans.hasAnalytics} then (
+        select coalesce(json_agg(each), '[]') from (
+          select to_char(${charges.chargedOn}, 'YYYY-MM') as month, ${charges.currency} as currency,
+            sum(${charges.amount})::text as amount, count(*)::int as count
+          from ${charges}
+          where ${charges.userId} = ${owner}
+            and ${charges.chargedOn} between ${at.firstMonth}::date and ${at.lastDay}::date
+          group by 1, 2 order by 1, 2
+        ) as each
+      ) end as totals,
+      case when ${plans.hasAnalytics} then (
+        select coalesce(json_agg(each), '[]') from (
+          select ${asInJson(charge)} from ${charges}
+          where ${charges.userId} = ${owner}
+            and ${charges.chargedOn} between ${at.chargesFrom}::date and ${at.lastDay}::date
+          order by ${charges.chargedOn}, ${charges.subscriptionName}, ${charges.id} limit ${CHARGES_AT_ONCE + 1}
+        ) as each
+      ) end as charges
+    from (select 1) as one
+      left join ${profiles} on ${profiles.id} = ${owner}
+      left join ${subscribers} on ${subscribers.userId} = ${owner} and ${subscribers.status} = 'active'
+      left join ${plans} on ${plans.id} = ${subscribers.planId}`,
+)

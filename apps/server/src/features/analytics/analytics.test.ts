@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { charges, profiles, subscribers } from '../../platform/database/schema.ts'
 import { movableClock } from '../../testing/movable-clock.ts'
 import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { getAnalytics } from './get-analytics.ts'
 
 const NOW = '2026-03-30T12:00:00Z'
 
@@ -35,7 +36,13 @@ const charge = (person: 'ann' | 'bob', chargedOn: string, amount: string, more: 
   })
 
 const ask = async (as: Person, query = '') => server.request(`/api/analytics${query}`, { as })
-const analyticsOf = async (as: Person, query = '') => Analytics.parse(await (await ask(as, query)).json())
+const analyticsOf = async (as: 'ann' | 'bob', query = '') => {
+  const body = await (await ask(as, query)).json()
+  // The current month is read together with the session: it is what reading piece by piece gives, and by the contract.
+  if (query === '') expect(body).toEqual(await getAnalytics(server, ids[as], {}))
+  expect(Analytics.strict().parse(body)).toEqual(body)
+  return Analytics.parse(body)
+}
 
 describe('a plan without analytics', () => {
   test.each(['', '?from=2026-03-01&to=2026-03-31'])('is refused, asked for "%s"', async (query) => {
@@ -121,6 +128,28 @@ describe('the history', () => {
     expect(await analyticsOf('ann')).toMatchObject({ from: '2026-04-01', to: '2026-04-30' })
     expect(await analyticsOf('bob')).toMatchObject({ from: '2026-03-01', to: '2026-03-31' })
     await server.db.update(profiles).set({ timezone: 'UTC' })
+  })
+
+  test.each([
+    ['2026-03-01T05:00:00Z', 'America/Los_Angeles', '2026-02-01'],
+    ['2026-03-31T20:00:00Z', 'Asia/Tokyo', '2026-04-01'],
+    ['2026-01-01T00:30:00Z', 'America/New_York', '2025-12-01'],
+  ])('at %s in %s it is of the month of %s', async (now, timezone, month) => {
+    server.clock.set(now)
+    await server.db.update(profiles).set({ timezone }).where(eq(profiles.id, ids.ann))
+    for (const day of [
+      '2024-12-31',
+      '2025-01-15',
+      '2025-03-31',
+      '2025-04-01',
+      '2025-12-31',
+      '2026-01-01',
+      '2026-02-01',
+    ])
+      await charge('ann', day, '1.00')
+    for (const day of ['2026-02-28', '2026-03-31', '2026-04-30']) await charge('ann', day, '2.00')
+    expect((await analyticsOf('ann')).from).toBe(month)
+    await server.db.update(profiles).set({ timezone: 'UTC' }).where(eq(profiles.id, ids.ann))
   })
 
   test("holds nothing of anybody else's", async () => {

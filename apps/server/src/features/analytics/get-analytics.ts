@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { Analytics, type AnalyticsQuery, Charge } from '@duely/contract'
+import type { Analytics, AnalyticsQuery, Charge } from '@duely/contract'
 import {
+  addDays,
   addMonths,
   DEFAULT_TIME_ZONE,
   endOfMonth,
@@ -13,7 +14,13 @@ import {
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { getActivePlan } from '../plan/get-active-plan.ts'
-import { selectCharges, selectTimezone, sumCharges } from './analytics.repo.ts'
+import {
+  type analyticsAnswer,
+  CHARGES_AT_ONCE,
+  selectCharges,
+  selectTimezone,
+  sumCharges,
+} from './analytics.repo.ts'
 
 const MONTHS = 12
 /** Charges that are read and presented in one go: a few milliseconds in which nobody else is answered. */
@@ -38,16 +45,7 @@ export async function getAnalytics(
   const first = addMonths(thisMonth, 1 - MONTHS)
   const { from = thisMonth, to = endOfMonth(thisMonth) } = query
   const totals = await sumCharges(db, userId, first, endOfMonth(thisMonth))
-  const head = Analytics.parse({
-    months: monthsFrom(first).map((month) => ({
-      month,
-      totals: totals.filter((total) => total.month === month),
-    })),
-    from,
-    to,
-    charges: [],
-  })
-  return { ...head, charges: await listCharges(db, userId, { from, to }) }
+  return { months: monthsOf(first, totals), from, to, charges: await listCharges(db, userId, { from, to }) }
 }
 
 /** In pages, with a turn for everybody else in between; charges are only ever added, so none is told twice. */
@@ -59,7 +57,7 @@ async function listCharges(
   const found: Charge[] = []
   let page = await selectCharges(db, userId, days, PAGE)
   for (;;) {
-    found.push(...page.map((row) => Charge.parse(row)))
+    found.push(...page.map(({ id: _id, ...charge }) => charge))
     const last = page.at(-1)
     if (last === undefined || page.length < PAGE) return found
     await setImmediate()
@@ -67,6 +65,50 @@ async function listCharges(
   }
 }
 
-function monthsFrom(first: PlainDate): string[] {
-  return Array.from({ length: MONTHS }, (_, n) => yearMonth(addMonths(first, n)))
+type Total = Analytics['months'][number]['totals'][number] & { month: string }
+
+/** The twelve months from a first one on, each with its totals. */
+function monthsOf(first: PlainDate, totals: readonly Total[]): Analytics['months'] {
+  return Array.from({ length: MONTHS }, (_, n) => {
+    const month = yearMonth(addMonths(first, n))
+    const ofMonth = totals.filter((total) => total.month === month)
+    return { month, totals: ofMonth.map(({ currency, amount, count }) => ({ currency, amount, count })) }
+  })
+}
+
+/** The months and days that hold whatever `answerAnalytics` shows, in whichever zone its reader is. */
+export function daysToRead(now: Date): { firstMonth: string; chargesFrom: string; lastDay: string } {
+  const [earliest, latest] = [addDays(localDate(now, 'UTC'), -1), addDays(localDate(now, 'UTC'), 1)]
+  return {
+    firstMonth: addMonths(startOfMonth(earliest), 1 - MONTHS),
+    chargesFrom: startOfMonth(earliest),
+    lastDay: endOfMonth(latest),
+  }
+}
+
+type Read = Awaited<ReturnType<typeof analyticsAnswer.ofOwner>>[number]
+
+/**
+ * The analytics of the current month from what was read of `daysToRead`; the same as `getAnalytics` without a range,
+ * which is asked where there are more charges than were read.
+ * @throws Refusal PLAN_LACKS_ANALYTICS
+ */
+export async function answerAnalytics(
+  db: Queryable,
+  { userId, now }: { userId: string; now: Date },
+  read: Read,
+): Promise<Analytics> {
+  if (!read.isAllowed || read.totals === null || read.charges === null)
+    throw new Refusal('PLAN_LACKS_ANALYTICS')
+  const from = startOfMonth(localDate(now, read.timezone ?? DEFAULT_TIME_ZONE))
+  const to = endOfMonth(from)
+  return {
+    months: monthsOf(addMonths(from, 1 - MONTHS), read.totals),
+    from,
+    to,
+    charges:
+      read.charges.length > CHARGES_AT_ONCE
+        ? await listCharges(db, userId, { from, to })
+        : read.charges.filter(({ chargedOn }) => from <= chargedOn && chargedOn <= to),
+  }
 }

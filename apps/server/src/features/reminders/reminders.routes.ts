@@ -1,11 +1,20 @@
 import * as contract from '@duely/contract/routes'
-import type { MiddlewareHandler } from 'hono'
-import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
+import { createApi } from '../../platform/http/app-env.ts'
+import type { ActorDeps } from '../../platform/http/guards/session-guard.ts'
+import { answerReminders } from './log/answer-reminders.ts'
+import { remindersAnswer } from './log/list-reminders.repo.ts'
 import { type ListRemindersDeps, listReminders } from './log/list-reminders.ts'
+import { firstDayAhead } from './log/upcoming-line.ts'
 
 /** GET /api/reminders: what the actor is owed next, and what became of the earlier ones. */
-export function reminderRoutes(deps: ListRemindersDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+export function reminderRoutes(deps: ListRemindersDeps & ActorDeps) {
   const api = createApi()
+  // Session and reminders in one round trip, before the guard.
+  api.get('/api/reminders', async (c) => {
+    const now = deps.clock.now()
+    const { actor, row } = await deps.readAsActor(c, remindersAnswer, { firstDay: firstDayAhead(now) })
+    return c.json(await answerReminders(deps, { userId: actor.userId, now }, row), 200)
+  })
   api.use('/api/reminders', deps.requireActor)
   return api.openapi(contract.listReminders, async (c) =>
     c.json(await listReminders(deps, c.var.actor.userId), 200),

@@ -1,7 +1,8 @@
+import { Subscription } from '@duely/contract'
 import { Refusal } from '@duely/domain'
 import { and, asc, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { asInJson } from '../../platform/database/json-text.ts'
+import { asInJson, namedBy } from '../../platform/database/json-text.ts'
 import { ownedRead } from '../../platform/database/owned-read.ts'
 import { placesOf, prepare } from '../../platform/database/prepare.ts'
 import { deletions, profiles, subscriptions, user } from '../../platform/database/schema.ts'
@@ -64,10 +65,10 @@ export function selectSubscriptionsOf(
     .where(owned(userId, inArray(subscriptions.id, [...ids])))
 }
 
-const { userId: _owner, notificationInterval, ...shown } = columns
+const { notificationInterval } = columns
 /** What the contract names, as it stands in an answer; days are told from the farthest to the nearest. */
 const inAnswer = asInJson({
-  ...shown,
+  ...namedBy(Subscription.shape, columns),
   notificationInterval: sql`case when cardinality(${notificationInterval}) < 2 then ${notificationInterval}
     else array(select day from unnest(${notificationInterval}) as day order by day desc) end`,
 })

@@ -4,6 +4,14 @@ import { PgNumeric, PgTimestamp } from 'drizzle-orm/pg-core'
 /** Columns under the names they have in an answer. */
 type Shown = Readonly<Record<string, AnyColumn | SQL>>
 
+/** Of these columns those that an answer names: nothing else can leave by it, and a new one comes along by itself. */
+export function namedBy(
+  shape: Readonly<Record<string, unknown>>,
+  columns: Readonly<Record<string, AnyColumn>>,
+): Record<string, AnyColumn> {
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => Object.hasOwn(shape, name)))
+}
+
 /** A select list in which PostgreSQL writes every value as the contract does: amounts as text, instants as in JavaScript. */
 export function asInJson(shown: Shown): SQL {
   return sql.join(

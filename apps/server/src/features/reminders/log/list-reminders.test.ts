@@ -2,8 +2,10 @@ import { ReminderList } from '@duely/contract'
 import { createMiddleware } from 'hono/factory'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AppEnv } from '../../../platform/http/app-env.ts'
+import { readAsOwner } from '../../../testing/read-as-owner.ts'
 import { createReminderHarness, type ReminderHarness, refusal } from '../../../testing/reminder-harness.ts'
 import { reminderRoutes } from '../reminders.routes.ts'
+import { listReminders } from './list-reminders.ts'
 
 let harness: ReminderHarness
 beforeAll(async () => {
@@ -16,13 +18,19 @@ beforeEach(async () => {
 })
 
 async function listOf(userId: string) {
+  const actor = { userId, sessionId: 's', email: `${userId}@example.com` }
   const requireActor = createMiddleware<AppEnv>(async (c, next) => {
-    c.set('actor', { userId, sessionId: 's', email: `${userId}@example.com` })
+    c.set('actor', actor)
     await next()
   })
   const { db, clock } = harness
-  const app = reminderRoutes({ db, clock, reminderHour: 9, canSendSms: false, requireActor })
-  return (await app.request('/api/reminders')).json()
+  const deps = { db, clock, reminderHour: 9, canSendSms: true }
+  const app = reminderRoutes({ ...deps, requireActor, readAsActor: readAsOwner(db, () => actor) })
+  const body: unknown = await (await app.request('/api/reminders')).json()
+  // Read in one statement, it is what reading piece by piece gives, and nothing but what the contract names.
+  expect(body).toEqual(await listReminders(deps, userId))
+  expect(ReminderList.parse(body)).toEqual(body)
+  return ReminderList.parse(body)
 }
 
 test('shows what comes next, once per active subscription, and through which channels', async () => {

@@ -180,7 +180,7 @@ function justBefore(instant: Date): Date {
 }
 
 /** A line as the domain reads it; none for what is not a reminder. */
-export function toLine({ renewalDate, daysBefore, channel, state, reason }: LedgerLine) {
+export function toLine({ renewalDate, daysBefore, channel, state, reason }: Omit<LedgerLine, 'id'>) {
   if (renewalDate === null || daysBefore === null) return []
   return [{ renewalDate: toDate(renewalDate), daysBefore, channel, state, reason }]
 }

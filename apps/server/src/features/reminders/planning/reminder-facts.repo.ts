@@ -8,6 +8,7 @@ import {
   subscriptions,
   user,
 } from '../../../platform/database/schema.ts'
+import type { UpcomingFacts } from '../log/upcoming-line.ts'
 
 /** All that decides about a subscription's reminders, as it stands today. */
 const facts = {
@@ -49,6 +50,37 @@ const facts = {
   /** Set while the account is on its way out: nothing is owed any more. */
   deletionRequestedAt: deletions.requestedAt,
 }
+
+/** Those of them that a line about a coming reminder is made of. */
+export const upcomingFacts = {
+  id: facts.id,
+  name: facts.name,
+  status: facts.status,
+  billingCycle: facts.billingCycle,
+  anchorDate: facts.anchorDate,
+  nextBillingDate: facts.nextBillingDate,
+  notificationInterval: facts.notificationInterval,
+  notificationIntervals: facts.notificationIntervals,
+  timezone: facts.timezone,
+  signUpTimezone: facts.signUpTimezone,
+  deletionRequestedAt: facts.deletionRequestedAt,
+  claimedUntil: facts.claimedUntil,
+  notificationsEnabled: facts.notificationsEnabled,
+  emailEnabled: facts.emailEnabled,
+  emailReminders: facts.emailReminders,
+  smsReminders: facts.smsReminders,
+  smsEnabled: facts.smsEnabled,
+  smsConsent: facts.smsConsent,
+  phoneVerifiedAt: facts.phoneVerifiedAt,
+} satisfies Record<keyof UpcomingFacts, unknown>
+
+/** Where the facts come from, for a statement in SQL of its own; the tables of `factsQuery`. */
+export const fromFacts = sql`from ${subscriptions}
+  join ${user} on ${user.id} = ${subscriptions.userId}
+  left join ${profiles} on ${profiles.id} = ${subscriptions.userId}
+  left join ${subscribers} on ${subscribers.userId} = ${subscriptions.userId} and ${subscribers.status} = 'active'
+  left join ${plans} on ${plans.id} = ${subscribers.planId}
+  left join ${deletions} on ${deletions.userId} = ${subscriptions.userId}`
 
 const factsQuery = (db: Queryable) =>
   db

@@ -61,6 +61,6 @@ export function toDate(text: string): PlainDate {
 }
 
 /** Whether the owner is to be told by text message as well. */
-export function wantsSms(row: FactsRow): boolean {
+export function wantsSms(row: Pick<FactsRow, 'smsReminders' | 'smsEnabled' | 'smsConsent'>): boolean {
   return row.smsReminders === true && row.smsEnabled === true && row.smsConsent === true
 }

@@ -1,0 +1,27 @@
+import type { ReminderList } from '@duely/contract'
+import { type remindersAnswer, UPCOMING_AT_ONCE } from './list-reminders.repo.ts'
+import { type ListRemindersDeps, listReminders } from './list-reminders.ts'
+import { type DeliveryText, presentText } from './present-delivery.ts'
+import { byMoment, type LedgerFacts, type UpcomingFacts, upcomingLine } from './upcoming-line.ts'
+
+type Read = Awaited<ReturnType<typeof remindersAnswer.ofOwner>>[number]
+/** As JSON has them: of the instants only one is looked at, of the others whether they are there. */
+type UpcomingText = Omit<UpcomingFacts, 'claimedUntil'> & { claimedUntil: string | null }
+
+/** The reminders from what was read; who has more subscriptions than are read at once gets them in pages. */
+export async function answerReminders(
+  deps: ListRemindersDeps,
+  { userId, now }: { userId: string; now: Date },
+  read: Read,
+): Promise<ReminderList> {
+  const upcoming: UpcomingText[] = JSON.parse(read.upcoming)
+  if (upcoming.length > UPCOMING_AT_ONCE) return listReminders(deps, userId)
+  const ledger: LedgerFacts[] = JSON.parse(read.ledger)
+  const linesOf = Map.groupBy(ledger, (line) => line.subscriptionId)
+  const deliveries: DeliveryText[] = JSON.parse(read.deliveries)
+  const reminders = upcoming.flatMap((row) => {
+    const claimedUntil = row.claimedUntil === null ? null : new Date(row.claimedUntil)
+    return upcomingLine({ ...row, claimedUntil }, linesOf.get(row.id) ?? [], now, deps)
+  })
+  return { reminders: reminders.sort(byMoment), deliveries: deliveries.map((line) => presentText(line, now)) }
+}

@@ -1,0 +1,15 @@
+import { Refusal } from '@duely/domain'
+import type { Context } from 'hono'
+import type { Database } from '../platform/database/database.ts'
+import type { Actor, AppEnv } from '../platform/http/app-env.ts'
+import type { ReadAsActor } from '../platform/http/guards/session-guard.ts'
+
+/** Reads for whoever `actorOf` names, without a session. */
+export function readAsOwner(db: Database, actorOf: (c: Context<AppEnv>) => Actor): ReadAsActor {
+  return async (c, read, given) => {
+    const actor = actorOf(c)
+    const [row] = await read.ofOwner(db, { ...given, owner: actor.userId })
+    if (row === undefined) throw new Refusal('UNAUTHENTICATED')
+    return { actor, row }
+  }
+}
