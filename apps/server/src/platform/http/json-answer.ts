@@ -1,3 +1,4 @@
+import { ReadableStream, TextEncoderStream } from 'node:stream/web'
 import type { Context, TypedResponse } from 'hono'
 import type { AppEnv } from './app-env.ts'
 
@@ -21,8 +22,10 @@ export function jsonAnswer<T>(
  * Pieces of a text as a body that asks for the next one when the one before has left. An error ends the connection, so
  * that what has arrived cannot be taken for the whole.
  */
-export function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  return ReadableStream.from(pieces).pipeThrough(new TextEncoderStream())
+export function streamOf(pieces: AsyncIterable<string>): globalThis.ReadableStream<Uint8Array> {
+  return ReadableStream.from(pieces).pipeThrough(
+    new TextEncoderStream(),
+  ) as globalThis.ReadableStream<Uint8Array>
 }
 
 /** Nothing has changed since the asker got the answer of this tag. */

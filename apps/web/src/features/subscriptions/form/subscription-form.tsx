@@ -52,7 +52,8 @@ export function SubscriptionForm({ id, form, owner, stored, onSubmit }: Subscrip
           error={errors.name?.message}
         />
       ) : (
-        <NameField form={form} owner={owner} />
+        // Registered here, as the first of all: the first field at fault gets the focus.
+        <NameField registration={register('name')} form={form} owner={owner} />
       )}
       <TextField
         {...register('description')}

@@ -44,6 +44,13 @@ test('one line of words fills the whole form with Enter', async () => {
   )
 })
 
+test('the first field at fault gets the focus', async () => {
+  const { dialog, name } = await openDialog()
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Subscription' }))
+  await dialog.findByText('Service name is required')
+  expect(document.activeElement).toBe(name)
+})
+
 test('Escape closes the suggestions and not the dialog; an unknown name is as good', async () => {
   const { dialog, name } = await openDialog()
   await userEvent.type(name, 'netf')

@@ -1,6 +1,6 @@
 import { NAME_MAX } from '@duely/domain'
 import { useDeferredValue, useMemo } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useToday } from '../../../../lib/use-today.ts'
 import { SuggestField } from '../../../../ui/fields/suggest-field.tsx'
 import type { OwnerFacts } from '../../owner-facts.ts'
@@ -9,12 +9,13 @@ import { type Completion, completionsOf, type Filling } from './completions.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
 export interface NameFieldProps {
+  readonly registration: UseFormRegisterReturn<'name'>
   readonly form: UseFormReturn<FormValues>
   readonly owner: OwnerFacts
 }
 
 /** The name of a new subscription: completes known services, and reads a whole line of words. */
-export function NameField({ form, owner }: NameFieldProps) {
+export function NameField({ registration, form, owner }: NameFieldProps) {
   const { catalogue, load } = useCatalogue()
   const today = useToday(owner.zone)
   const typed = useDeferredValue(useWatch({ control: form.control, name: 'name' }))
@@ -29,7 +30,7 @@ export function NameField({ form, owner }: NameFieldProps) {
   }
   return (
     <SuggestField
-      {...form.register('name')}
+      {...registration}
       label="Service Name"
       required
       autoComplete="off"
