@@ -20,6 +20,7 @@ export const refused = {
   413: problem('PAYLOAD_TOO_LARGE: more than 16 kB, or than x-max-body-bytes where a route has it'),
   415: problem('UNSUPPORTED_MEDIA_TYPE: JSON only'),
   429: problem('TOO_MANY_REQUESTS: see Retry-After'),
+  503: problem('UNAVAILABLE: the database is away for a moment; see Retry-After'),
 } as const
 
 /** For a list with an ETag. Hidden from the typed client: the browser's own code never reads the body of a 304. */

@@ -24,6 +24,8 @@ export const DELIVERY_REASONS = {
   'date-changed': 'The renewal date changed.',
   'days-changed': 'The reminder days changed.',
   'time-changed': 'Your timezone changed: this reminder was moved.',
+  'hour-changed': 'The hour at which reminders go out changed: this reminder was moved.',
+  'clock-changed': 'The rules of your timezone changed: this reminder was moved.',
   'renewal-began': 'The renewal day had begun before the reminder could go out.',
   'link-expired': 'The link in this message expired before it could go out.',
   refused: 'The receiving side refused this message for good.',
@@ -34,6 +36,10 @@ export const DELIVERY_REASONS = {
     'You had received 50 reminder mails that day: this one waits for a mail that lists all the rest.',
   UNCONFIRMED: 'Handed over, not confirmed: the receiving side never said whether it took this message.',
 } as const
+/** A change moved the reminder to a later instant: it is owed again when that comes. */
+export const MOVED_REASONS = ['time-changed', 'hour-changed', 'clock-changed'] as const
+export type MovedReason = (typeof MOVED_REASONS)[number]
+
 export type DeliveryReason = keyof typeof DELIVERY_REASONS
 
 export function isDeliveryReason(code: string): code is DeliveryReason {

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts'
 import { checkReminder } from './check-reminder.ts'
-import type { DeliveryReason } from './delivery-reasons.ts'
+import { type DeliveryReason, MOVED_REASONS, type MovedReason } from './delivery-reasons.ts'
 import type { ReminderBasis } from './reminder-basis.ts'
 import { type ReminderRef, refText } from './reminder-instants.ts'
 
@@ -34,13 +34,14 @@ export function readLedgerLines(
   lines: readonly ReminderLine[],
   after: ReminderBasis,
   now: Date,
+  movedBy: MovedReason = 'time-changed',
 ): ReminderLedger {
   const withdrawn: Withdrawn[] = []
   const emails = new Map<string, ReminderLine>()
   const textsTakenBack = new Set<string>()
   const going = new Map<PlainDate, number>()
   for (const line of lines) {
-    const reason = line.state === 'pending' ? whyWithdrawn(line, after, now) : null
+    const reason = line.state === 'pending' ? whyWithdrawn(line, after, now, movedBy) : null
     const { renewalDate, daysBefore, channel } = line
     if (reason !== null) withdrawn.push({ renewalDate, daysBefore, channel, reason })
     const check = reason === null ? line : { ...line, state: 'superseded', reason }
@@ -58,21 +59,27 @@ export function readLedgerLines(
     },
     isOpen: (ref) => {
       const line = emails.get(refText(ref))
-      return line === undefined || (line.state === 'superseded' && line.reason === 'time-changed')
+      return line === undefined || (line.state === 'superseded' && MOVED.has(line.reason ?? ''))
     },
     reasonOf: (ref) => emails.get(refText(ref))?.reason ?? null,
     closestGoing: (renewalDate) => going.get(renewalDate) ?? null,
   }
 }
 
-function whyWithdrawn(ref: ReminderRef, after: ReminderBasis, now: Date): DeliveryReason | null {
+function whyWithdrawn(
+  ref: ReminderRef,
+  after: ReminderBasis,
+  now: Date,
+  movedBy: MovedReason,
+): DeliveryReason | null {
   const check = checkReminder(ref, after, now)
   if (check.owed === true) return null
-  if (check.owed === 'later') return 'time-changed'
+  if (check.owed === 'later') return movedBy
   // Too late is for the outbox to say: it has not come to this line yet.
   return check.state === 'expired' ? null : check.reason
 }
 
+const MOVED: ReadonlySet<string> = new Set(MOVED_REASONS)
 const GOING_OUT = new Set(['pending', 'sending', 'sent'])
 /** Never sent: owed again as soon as the facts say so. */
 const REVIVABLE = new Set(['skipped', 'superseded'])

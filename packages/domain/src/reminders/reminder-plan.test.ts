@@ -270,6 +270,24 @@ describe('a change of the clock loses nothing', () => {
     expect(brief(back)).toEqual(['2026-03-10 -3 send since 2026-03-07T02:00, 3 left'])
   })
 
+  test('a later hour moves it as well, and so do other rules of its zone: each says what it was', () => {
+    const waiting = { claimedUntil: at('2026-03-07T17:00:00Z'), now: '2026-03-07T17:30:00Z' }
+    const lines = ['2026-03-10 -3 pending']
+    const later = basis({ zone: 'America/Los_Angeles', hour: 10 })
+    const moved = plan({ before: angeles, after: later, lines, ...waiting })
+    expect(brief(moved)).toEqual(['2026-03-10 -3 withdrawn hour-changed email'])
+    expect(moved.remindAt).toEqual(at('2026-03-07T18:00:00Z'))
+    const again = { claimedUntil: at('2026-03-07T17:30:00Z'), now: '2026-03-07T18:00:00Z' }
+    const written = ['2026-03-10 -3 superseded hour-changed']
+    expect(brief(plan({ before: later, after: later, lines: written, ...again }))).toEqual([
+      '2026-03-10 -3 send since 2026-03-07T18:00, 3 left',
+    ])
+    const early = { claimedUntil: at('2026-03-07T16:00:00Z'), now: '2026-03-07T16:30:00Z' }
+    expect(brief(plan({ before: angeles, after: angeles, lines, ...early }))).toEqual([
+      '2026-03-10 -3 withdrawn clock-changed email',
+    ])
+  })
+
   test('what was sent is never sent again', () => {
     const made = plan({
       before: basis({ zone: 'Asia/Tokyo' }),

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type PlainDate } from '../calendar/plain-date.ts'
 import { endOfDay, localDate, startOfDay } from '../calendar/time-zones.ts'
 import { isActive } from '../subscriptions/status.ts'
 import { checkReminder, isStillUseful } from './check-reminder.ts'
-import type { DeliveryReason } from './delivery-reasons.ts'
+import type { DeliveryReason, MovedReason } from './delivery-reasons.ts'
 import { asksFor, isNewBasis, type ReminderBasis } from './reminder-basis.ts'
 import {
   type DueReminder,
@@ -64,7 +64,7 @@ export type ReminderQuestion = {
  */
 export function planReminders(question: ReminderQuestion): ReminderPlan {
   const { before, after, claimedUntil, now } = question
-  const ledger = readLedgerLines(question.lines, after, now)
+  const ledger = readLedgerLines(question.lines, after, now, movedBy(before, after))
   const today = localDate(now, after.recipient.zone)
   const overdue =
     before === null || claimedUntil === null
@@ -219,6 +219,12 @@ function extensions(
   return lines
     .filter(({ state, renewalDate }) => renewalDate === today && (state === 'pending' || state === 'sending'))
     .map(({ renewalDate, daysBefore, channel }) => ({ renewalDate, daysBefore, channel, extendedUntil }))
+}
+
+/** What it is that moves a reminder to a later instant. */
+function movedBy(before: ReminderBasis | null, after: ReminderBasis): MovedReason {
+  if (before === null || before.recipient.zone !== after.recipient.zone) return 'time-changed'
+  return before.recipient.hour === after.recipient.hour ? 'clock-changed' : 'hour-changed'
 }
 
 function lastChance(

@@ -58,6 +58,13 @@ test('strangers hear only whether it is ready', async () => {
   expect(await askOther('/readyz', {}, '203.0.113.9')).toEqual([503, { status: 'down' }])
 })
 
+test('strangers hear of /healthz only that the process lives', async () => {
+  const { readiness, ask } = health()
+  readiness.add('mail', () => ({ state: 'degraded' }))
+  expect(await ask('/healthz', {}, '203.0.113.9')).toEqual([200, { status: 'ok' }])
+  expect(await ask('/healthz', { 'x-forwarded-for': '127.0.0.1' })).toEqual([200, { status: 'ok' }])
+})
+
 test('many who ask at once cost one examination', async () => {
   const { readiness, ask } = health()
   let examined = 0

@@ -64,12 +64,13 @@ async function within(ms: number, check: Check): Promise<CheckResult> {
 }
 
 /**
- * /healthz (this process lives, and what it knows of its parts), /readyz (it can do its work: strangers hear only
+ * /healthz (this process lives; those on this machine hear also whether all its parts do), /readyz (it can do its work: strangers hear only
  * whether, those on this machine also how each part is), /metrics.
  */
 export function healthRoutes(deps: { readiness: Readiness; metrics: Metrics }): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/healthz', async (c) => {
+      if (!mayLookInside(c)) return c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' })
       const { state } = await deps.readiness.report()
       return c.json({ status: state === 'ok' ? 'ok' : 'degraded' }, 200, { 'cache-control': 'no-store' })
     })

@@ -1,4 +1,4 @@
-import type { DeliveryReason } from '@duely/domain'
+import { type DeliveryReason, MOVED_REASONS } from '@duely/domain'
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { deliveries, subscriptions } from '../../../platform/database/schema.ts'
@@ -60,7 +60,7 @@ export async function insertLedgerEntries(
       next_attempt_at = excluded.next_attempt_at, detail = null,
       subscription_name = excluded.subscription_name, updated_at = excluded.updated_at
     where ${deliveries.state} in ('skipped', 'superseded')
-      and (excluded.state <> 'skipped' or ${deliveries.reason} = 'time-changed')`)
+      and (excluded.state <> 'skipped' or ${inArray(deliveries.reason, [...MOVED_REASONS])})`)
 }
 
 /** The ledger's lines of these subscriptions for renewals from a day on. */

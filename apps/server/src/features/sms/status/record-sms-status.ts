@@ -7,7 +7,6 @@ import { refusalOf } from '../../../platform/sms/twilio-codes.ts'
 import { applySmsRefusal } from '../sending/apply-sms-refusal.ts'
 import type { SmsDeps } from '../sms-deps.ts'
 import {
-  deleteStatusesBefore,
   lockByProviderId,
   lockStatuses,
   updateDeliveryStatus,
@@ -22,8 +21,6 @@ export type SmsStatus = {
   errorCode: number | null
 }
 
-const KEPT_MS = 7 * 24 * 3_600_000
-
 /**
  * Notes how far a message came. In whatever order and however often it is told, the highest counts, and nothing
  * follows delivered, undelivered or failed. What is told before the message is on record waits for the record.
@@ -34,7 +31,6 @@ export async function recordSmsStatus(deps: SmsDeps, reported: SmsStatus): Promi
     const [before] = await lockStatuses(tx, [reported.providerId], now)
     if (!isLaterSmsStatus(reported.status, before?.status ?? null)) return
     await updateReportedStatus(tx, reported)
-    await deleteStatusesBefore(tx, new Date(now.getTime() - KEPT_MS))
     await applyStatus(tx, reported, now, deps.authSecret)
   })
 }

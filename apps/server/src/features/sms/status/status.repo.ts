@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { deliveries, smsStatuses } from '../../../platform/database/schema.ts'
 
@@ -44,11 +44,6 @@ export async function updateReportedStatus(
   { providerId, ...reported }: Omit<typeof smsStatuses.$inferInsert, 'at'>,
 ): Promise<void> {
   await tx.update(smsStatuses).set(reported).where(eq(smsStatuses.providerId, providerId))
-}
-
-/** Forgets what was told of messages that are long recorded. */
-export async function deleteStatusesBefore(db: Queryable, before: Date): Promise<void> {
-  await db.delete(smsStatuses).where(lt(smsStatuses.at, before))
 }
 
 export async function updateDeliveryStatus(

@@ -2,6 +2,7 @@ import { type FieldError, Refusal, type RefusalKind } from '@duely/domain'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isDatabaseAway } from '../../database/database-away.ts'
 import type { Logger } from '../../logger/logger.ts'
 import type { AppEnv } from '../app-env.ts'
 
@@ -30,7 +31,7 @@ export class RateLimited extends Refusal {
   }
 }
 
-/** More is asked for at this moment than can be done; leaves as 503 with Retry-After. */
+/** More is asked for at this moment than can be done, or the database is away; leaves as 503 with Retry-After. */
 export class Overloaded extends Refusal {
   readonly retryAfterSeconds: number
   constructor(retryAfterSeconds: number) {
@@ -62,9 +63,13 @@ export function invalidInput(issues: readonly { path: readonly PropertyKey[]; me
   return new Refusal('INVALID', errors)
 }
 
+/** A standby takes over within half a minute; who asks again so soon finds it, or is told to wait again. */
+const DATABASE_BACK_SECONDS = 5
+
 /** Any thrown thing as the refusal it stands for; null for a bug of ours. */
 function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) return new Overloaded(DATABASE_BACK_SECONDS)
   if (isUnstorableText(error)) return new Refusal('INVALID')
   if (!(error instanceof HTTPException)) return null
   // What the framework itself throws, e.g. for a body that is not JSON.
@@ -118,6 +123,8 @@ export function handleError(logger: Logger) {
       logger.error({ event: 'fault', err: error, ...where })
       return problemResponse(new Refusal('INTERNAL'), requestId)
     }
+    if (refusal !== error && refusal.kind === 'unavailable')
+      logger.warn({ event: 'database-away', err: error, ...where })
     if (WORTH_A_LINE.has(refusal.kind)) logger.warn({ event: 'refused', code: refusal.code, ...where })
     return problemResponse(refusal)
   }
