@@ -2,6 +2,7 @@ import {
   amountRefusal,
   amountText,
   BILLING_CYCLES,
+  BULK_MAX,
   CATEGORIES,
   CURRENCIES,
   DEFAULT_REMINDER_DAYS,
@@ -95,8 +96,40 @@ export const SubscriptionForm = z.strictObject({ ...fields, description: descrip
 export type SubscriptionFormInput = z.input<typeof SubscriptionForm>
 export type SubscriptionForm = z.output<typeof SubscriptionForm>
 
-/** Which of them to list. */
-export const SubscriptionFilter = z.object({ status: fields.status.optional() })
+/** Which of them to list; `deleted=true` lists the recently deleted ones instead, the last one first. */
+export const SubscriptionFilter = z.object({
+  status: fields.status.optional(),
+  deleted: z.enum(['true', 'false']).optional(),
+})
+
+/** What can be done to several at once: change these fields of all, delete them, or restore them. */
+export const BulkAct = z
+  .strictObject({
+    ids: boundedList(z.array(z.string()).min(1, texts.bulkIds), BULK_MAX, texts.bulkIds),
+    change: z
+      .strictObject({
+        status: fields.status.optional(),
+        category: fields.category.optional(),
+        notificationInterval: fields.notificationInterval.optional(),
+      })
+      .optional(),
+    delete: z.literal(true).optional(),
+    restore: z.literal(true).optional(),
+  })
+  .refine(
+    ({ change, delete: remove, restore }) =>
+      [change, remove, restore].filter((act) => act !== undefined).length === 1,
+    { message: texts.bulkAct, path: ['change'] },
+  )
+export type BulkAct = z.output<typeof BulkAct>
+export type BulkActInput = z.input<typeof BulkAct>
+
+/** How many were changed, and which were not and why. */
+export const BulkOutcome = z.object({
+  changed: z.int(),
+  refused: z.array(z.object({ id: z.string(), code: z.string() })),
+})
+export type BulkOutcome = z.infer<typeof BulkOutcome>
 
 /** A subscription as its owner sees it. Unknown words of older rows are passed on, never a crash. */
 export const Subscription = z.object({
@@ -113,6 +146,8 @@ export const Subscription = z.object({
   nextBillingDate: z.string(),
   notificationInterval: z.array(z.int()),
   status: z.string(),
+  /** When it was deleted; null for one that is not. */
+  deletedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })

@@ -69,6 +69,7 @@ export function subscriptionOf(name: string, facts: Partial<Subscription> = {}):
     nextBillingDate,
     notificationInterval: [3],
     status: 'active',
+    deletedAt: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...facts,

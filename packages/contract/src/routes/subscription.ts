@@ -2,6 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { json, refused, unchanged } from '../http/answers.ts'
 import {
+  BulkAct,
+  BulkOutcome,
   NewSubscription,
   Subscription,
   SubscriptionChange,
@@ -49,7 +51,26 @@ export const deleteSubscription = createRoute({
   method: 'delete',
   path: '/api/subscriptions/{id}',
   tags,
-  summary: 'Delete it for good',
+  summary: 'Delete it; for seven days it can be restored',
   request: { params },
   responses: { 204: { description: 'Gone' }, ...refused },
+})
+
+export const restoreSubscription = createRoute({
+  method: 'post',
+  path: '/api/subscriptions/{id}/restore',
+  tags,
+  summary: 'Take a deletion back, within seven days',
+  request: { params },
+  responses: { 200: json(Subscription, 'The subscription as it is now'), ...refused },
+})
+
+export const changeSubscriptions = createRoute({
+  method: 'post',
+  path: '/api/subscriptions/bulk',
+  tags,
+  summary: 'Change, delete or restore several',
+  'x-max-body-bytes': 64 * 1024,
+  request: { body: body(BulkAct) },
+  responses: { 200: json(BulkOutcome, 'How many were changed, and which were refused and why'), ...refused },
 })

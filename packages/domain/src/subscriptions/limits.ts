@@ -18,6 +18,11 @@ export const TREND_MONTHS = 6
 /** Pixels before the list scrolls. */
 export const RENEWALS_DIALOG_HEIGHT = 400
 
+/** For so many days a deleted subscription can be restored. */
+export const RECENTLY_DELETED_DAYS = 7
+/** So many subscriptions can be changed at once. */
+export const BULK_MAX = 1_000
+
 /** What was deleted with an account is gone from everywhere after so many days. */
 export const DELETION_DAYS = 30
 /** The word to type before an account is deleted. */

@@ -2,6 +2,12 @@
 export const STATUSES = ['active', 'paused', 'cancelled', 'disabled'] as const
 export type Status = (typeof STATUSES)[number]
 
+/**
+ * What a deleted subscription has for a status until it is restored or gone: no status of the specification, so that
+ * nothing that counts, reminds or renews takes it for one.
+ */
+export const DELETED_STATUS = 'deleted'
+
 /** What the edit form offers. */
 export const FORM_STATUSES = ['active', 'paused', 'cancelled'] as const satisfies readonly Status[]
 

@@ -23,6 +23,8 @@ export const FIELD_MESSAGES = {
     cycleRequired: 'Billing cycle is required',
     categoryRequired: 'Category is required',
     status: 'Please select a status',
+    bulkIds: 'Please choose 1 to 1,000 subscriptions',
+    bulkAct: 'Please name one change, or delete or restore',
     reminderDays: 'Please select at least one reminder day.',
     reminderDaysUnknown: 'Reminders can go out 7, 3 or 1 days before renewal.',
   },
@@ -53,6 +55,8 @@ export const TOASTS = {
     loadFailed: 'Failed to load subscriptions',
     deleted: 'Subscription deleted successfully',
     deleteFailed: 'Failed to delete subscription',
+    restored: 'Subscription restored',
+    restoreFailed: 'Failed to restore subscription',
   },
   settings: {
     phoneUpdated: 'Phone number updated successfully',

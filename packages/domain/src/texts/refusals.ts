@@ -51,6 +51,7 @@ export const REFUSALS = {
   EMAIL_NOTIFICATIONS_OFF: { kind: 'conflict', text: 'Please enable email notifications first.' },
   NOT_FOUND: { kind: 'not-found', text: 'There is nothing here.' },
   PLAN_LIMIT_REACHED: { kind: 'conflict', text: 'Free plan limit reached.' },
+  NOT_DELETED: { kind: 'conflict', text: 'This subscription is not deleted.' },
   ROW_LIMIT_REACHED: {
     kind: 'conflict',
     text:

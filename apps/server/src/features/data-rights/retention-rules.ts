@@ -1,7 +1,9 @@
+import { RECENTLY_DELETED_DAYS } from '@duely/domain'
 import type { Queryable } from '../../platform/database/database.ts'
 import {
   deleteAuditBefore,
   deleteConsentsBefore,
+  deleteDeletedSubscriptionsBefore,
   deleteDeletionsBefore,
   deleteDeliveriesBefore,
   deleteImportsBefore,
@@ -48,7 +50,13 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
   },
   profiles: { withAccount: true, privacy: ACCOUNT },
   subscribers: { withAccount: true, privacy: ACCOUNT },
-  subscriptions: { withAccount: true, privacy: ACCOUNT },
+  // Only deleted ones: when the time to restore them is over.
+  subscriptions: {
+    withAccount: true,
+    after: { days: RECENTLY_DELETED_DAYS },
+    deleteBefore: deleteDeletedSubscriptionsBefore,
+    privacy: 'Subscriptions you deleted',
+  },
   charges: { withAccount: true, privacy: ACCOUNT },
   imports: { withAccount: true, after: { days: 2 }, deleteBefore: deleteImportsBefore, privacy: ACCOUNT },
   session: {

@@ -8,6 +8,7 @@ import {
   imports,
   smsReceived,
   smsStatuses,
+  subscriptions,
   webhookEvents,
 } from '../../platform/database/schema.ts'
 
@@ -108,5 +109,24 @@ export async function deleteSmsStatusesBefore(db: Queryable, instant: Date, limi
 export async function deleteImportsBefore(db: Queryable, instant: Date, limit: number): Promise<number> {
   const old = db.select({ id: imports.id }).from(imports).where(lt(imports.createdAt, instant)).limit(limit)
   const gone = await db.delete(imports).where(inArray(imports.id, old)).returning({ id: imports.id })
+  return gone.length
+}
+
+/** Removes up to `limit` subscriptions that were deleted before an instant, for good. Answers how many. */
+export async function deleteDeletedSubscriptionsBefore(
+  db: Queryable,
+  instant: Date,
+  limit: number,
+): Promise<number> {
+  const old = db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(lt(subscriptions.deletedAt, instant))
+    .limit(limit)
+  const gone = await db
+    .delete(subscriptions)
+    // Once more: one that is restored at this very moment stays.
+    .where(and(inArray(subscriptions.id, old), lt(subscriptions.deletedAt, instant)))
+    .returning({ id: subscriptions.id })
   return gone.length
 }

@@ -24,7 +24,12 @@ export async function assertRoomForOneMore(
  */
 export function assertRoom(counts: { active: number; rows: number }, plan: ActivePlan | null): void {
   if (!canAdd(counts.active, subscriptionLimit(plan))) throw new Refusal('PLAN_LIMIT_REACHED')
-  if (!canAdd(counts.rows, rowLimit(plan))) throw new Refusal('ROW_LIMIT_REACHED')
+  assertRoomForRow(counts.rows, plan)
+}
+
+/** Lets one more subscription in that takes no place of the plan. @throws Refusal ROW_LIMIT_REACHED */
+export function assertRoomForRow(rows: number, plan: ActivePlan | null): void {
+  if (!canAdd(rows, rowLimit(plan))) throw new Refusal('ROW_LIMIT_REACHED')
 }
 
 /**

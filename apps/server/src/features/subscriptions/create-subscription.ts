@@ -37,6 +37,8 @@ export async function createSubscription(
       description: input.description ?? null,
       category: input.category ?? null,
       status: 'active',
+      deletedAt: null,
+      deletedStatus: null,
       createdAt: now,
       updatedAt: now,
     }

@@ -2,11 +2,11 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { assertSubscriptionId } from './subscription-id.ts'
-import { deleteSubscriptionRow } from './subscriptions.repo.ts'
+import { markDeleted } from './subscriptions.repo.ts'
 
 /**
- * Deletes it for good. What was sent and what was charged stays in the owner's history under its name; what is
- * still queued is skipped when its turn comes.
+ * Deletes it; for seven days it can be restored, then it is gone for good (retention rules). What was sent and what was
+ * charged stays in the owner's history; what is still queued is dropped when its turn comes.
  * @throws Refusal NOT_FOUND
  */
 export async function deleteSubscription(
@@ -15,9 +15,11 @@ export async function deleteSubscription(
   id: string,
 ): Promise<void> {
   assertSubscriptionId(id)
+  const now = clock.now()
   await inTransaction(db, async (tx) => {
-    await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, clock.now())
-    await deleteSubscriptionRow(tx, userId, id)
+    await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
+    await markDeleted(tx, userId, id, now)
+    await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
     await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
   })
 }

@@ -1,6 +1,6 @@
 import { Subscription } from '@duely/contract'
-import { Refusal } from '@duely/domain'
-import { and, asc, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { DELETED_STATUS, Refusal } from '@duely/domain'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { asInJson, namedBy } from '../../platform/database/json-text.ts'
 import { ownedRead } from '../../platform/database/owned-read.ts'
@@ -15,8 +15,9 @@ export type SubscriptionRow = Omit<typeof subscriptions.$inferSelect, Scheduled>
 export type SubscriptionValues = Omit<typeof subscriptions.$inferInsert, 'id' | 'userId' | Scheduled>
 type Change = { [K in keyof SubscriptionValues]?: SubscriptionValues[K] | undefined }
 
-/** The one condition no statement of this file goes without. */
-const owned = (userId: string, ...more: (SQL | undefined)[]) => and(eq(subscriptions.userId, userId), ...more)
+/** The one condition no statement of this file goes without: one's own, and not deleted. */
+const owned = (userId: string, ...more: (SQL | undefined)[]) =>
+  and(eq(subscriptions.userId, userId), isNull(subscriptions.deletedAt), ...more)
 
 /** What is another's is not there. */
 function found<T>([row]: T[]): T {
@@ -94,7 +95,7 @@ export const listAnswer = ownedRead<
         select count(*)::int as rows, '{"subscriptions":' || coalesce(json_agg(shown)::text, '[]') || '}' as body
         from (
           select ${inAnswer} from ${subscriptions}
-          where ${subscriptions.userId} = ${owner}
+          where ${subscriptions.userId} = ${owner} and ${subscriptions.deletedAt} is null
             and (${at.status}::text is null or ${subscriptions.status} = ${at.status}::text)
           order by ${subscriptions.nextBillingDate}, ${subscriptions.id} limit ${ROWS_AT_ONCE + 1}
         ) as shown
@@ -175,7 +176,7 @@ const ownerForShare = prepare<{ userId: string }, OwnerFacts[]>('subscriptions-o
       signUpTimezone: user.timezone,
       deletionRequestedAt: deletions.requestedAt,
       active: counted(eq(subscriptions.status, 'active')),
-      rows: counted(sql`true`),
+      rows: counted(isNull(subscriptions.deletedAt)),
     })
     .from(profiles)
     .innerJoin(user, eq(user.id, profiles.id))
@@ -221,12 +222,70 @@ export async function updateSubscriptionRow(
   )
 }
 
-/** @throws Refusal NOT_FOUND */
-export async function deleteSubscriptionRow(db: Queryable, userId: string, id: string): Promise<void> {
+/** Marks it as deleted; everything that belongs to it stays. @throws Refusal NOT_FOUND */
+export async function markDeleted(tx: Transaction, userId: string, id: string, now: Date): Promise<void> {
   found(
-    await db
-      .delete(subscriptions)
+    await tx
+      .update(subscriptions)
+      .set({
+        status: DELETED_STATUS,
+        deletedStatus: sql`${subscriptions.status}`,
+        deletedAt: now,
+        updatedAt: now,
+      })
       .where(owned(userId, eq(subscriptions.id, id)))
       .returning({ id: subscriptions.id }),
+  )
+}
+
+/** Those deleted after that instant. */
+const ownedDeleted = (userId: string, since: Date, ...more: (SQL | undefined)[]) =>
+  and(eq(subscriptions.userId, userId), gt(subscriptions.deletedAt, since), ...more)
+
+/** Up to `limit` of those deleted after an instant, the last one first. */
+export function selectDeletedSince(
+  db: Queryable,
+  userId: string,
+  since: Date,
+  limit: number,
+): Promise<SubscriptionRow[]> {
+  return db
+    .select(columns)
+    .from(subscriptions)
+    .where(ownedDeleted(userId, since))
+    .orderBy(desc(subscriptions.deletedAt), asc(subscriptions.id))
+    .limit(limit)
+}
+
+/** @throws Refusal NOT_DELETED where it is there, NOT_FOUND where it is not, or was deleted before */
+export async function lockDeleted(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  since: Date,
+): Promise<SubscriptionRow> {
+  const [row] = await tx
+    .select(columns)
+    .from(subscriptions)
+    .where(ownedDeleted(userId, since, eq(subscriptions.id, id)))
+    .for('update')
+  if (row !== undefined) return row
+  const there = await tx.$count(subscriptions, owned(userId, eq(subscriptions.id, id)))
+  throw new Refusal(there > 0 ? 'NOT_DELETED' : 'NOT_FOUND')
+}
+
+/** The same as `updateSubscriptionRow`, of one that is deleted. @throws Refusal NOT_FOUND */
+export async function unmarkDeleted(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  values: Change,
+): Promise<SubscriptionRow> {
+  return found(
+    await tx
+      .update(subscriptions)
+      .set({ ...values, deletedAt: null, deletedStatus: null })
+      .where(and(eq(subscriptions.userId, userId), eq(subscriptions.id, id)))
+      .returning(columns),
   )
 }

@@ -53,6 +53,7 @@ describe('recording', () => {
       nextBillingDate: '2026-03-10',
       notificationInterval: [3],
       status: 'active',
+      deletedAt: null,
       createdAt: '2026-03-02T12:00:00.000Z',
       updatedAt: '2026-03-02T12:00:00.000Z',
     })
@@ -207,7 +208,10 @@ describe('the limits of the plan', () => {
     })
     expect((await app.call('ann', `/api/subscriptions/${second}`, { method: 'DELETE' })).status).toBe(204)
 
-    const remindAt = async () => (await app.rowsOf('ann')).map((row) => row.remindAt?.toISOString())
+    const remindAt = async () =>
+      (await app.rowsOf('ann'))
+        .filter(({ deletedAt }) => deletedAt === null)
+        .map((row) => row.remindAt?.toISOString())
     expect(await remindAt()).toEqual(Array(6).fill('2026-03-07T09:00:00.000Z'))
     await app.onPlan('ann', 'pro-monthly')
     expect(await remindAt()).toEqual(Array(6).fill('2026-03-03T09:00:00.000Z'))
@@ -383,11 +387,11 @@ test('what was sent stays on record under its name', async () => {
   })
   expect((await app.call('ann', `/api/subscriptions/${id}`, { method: 'DELETE' })).status).toBe(204)
   expect(await app.db.select().from(deliveries)).toMatchObject([
-    { userId: 'ann', subscriptionId: null, subscriptionName: 'Gone soon', state: 'sent' },
+    { userId: 'ann', subscriptionId: id, subscriptionName: 'Gone soon', state: 'sent' },
   ])
 })
 
-test('deleting is for good, once', async () => {
+test('what is deleted leaves the list, once', async () => {
   const { id } = await added('ann')
   const response = await app.call('ann', `/api/subscriptions/${id}`, { method: 'DELETE' })
   expect([response.status, await response.text()]).toEqual([204, ''])

@@ -12,8 +12,11 @@ import {
   notModified,
 } from '../../platform/http/json-answer.ts'
 import { answerList, type ListAnswer } from './answer-list.ts'
+import { changeSeveral } from './change-several.ts'
 import { createSubscription } from './create-subscription.ts'
 import { deleteSubscription } from './delete-subscription.ts'
+import { listDeleted } from './list-deleted.ts'
+import { restoreSubscription } from './restore-subscription.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { listAnswer } from './subscriptions.repo.ts'
 import { updateSubscription } from './update-subscription.ts'
@@ -31,7 +34,9 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps) {
   api.use('/api/subscriptions/*', deps.requireActor)
   return api
     .openapi(contract.listSubscriptions, async (c) => {
-      const { status = null } = c.req.valid('query')
+      const { status = null, deleted } = c.req.valid('query')
+      if (deleted === 'true')
+        return c.json({ subscriptions: await listDeleted(deps, c.var.actor.userId) }, 200)
       const asked = { owner: c.var.actor.userId, status, tag: knownTag(c) }
       const [row] = await listAnswer.ofOwner(deps.db, asked)
       return sendList(c, await answerList(deps.db, asked, row))
@@ -47,6 +52,12 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps) {
       await deleteSubscription(deps, c.var.actor.userId, c.req.valid('param').id)
       return c.body(null, 204)
     })
+    .openapi(contract.restoreSubscription, async (c) =>
+      c.json(await restoreSubscription(deps, c.var.actor.userId, c.req.valid('param').id), 200),
+    )
+    .openapi(contract.changeSubscriptions, async (c) =>
+      c.json(await changeSeveral(deps, c.var.actor.userId, c.req.valid('json')), 200),
+    )
 }
 
 /** Typed as the list alone: the browser answers a 304 from what it has, and its client never sees one. */

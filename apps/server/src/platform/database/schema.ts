@@ -32,6 +32,10 @@ export const subscriptions = pgTable(
     nextBillingDate: date('next_billing_date', { mode: 'string' }).notNull(),
     notificationInterval: integer('notification_interval').array().notNull().default([3]),
     status: text('status').notNull().default('active'),
+    /** When its owner deleted it; null otherwise. Then `status` is 'deleted', and for seven days it can be restored. */
+    deletedAt: instant('deleted_at'),
+    /** The status it had when it was deleted. */
+    deletedStatus: text('deleted_status'),
     /** The date the user typed: every later renewal is this day plus n periods. */
     anchorDate: date('anchor_date', { mode: 'string' }).notNull(),
     /** When the engine has to look at it next; null if never. Only an alarm: `claimed_until` bounds what is owed. */
@@ -49,6 +53,7 @@ export const subscriptions = pgTable(
   },
   (t) => [
     index('subscriptions_of_user').on(t.userId, t.nextBillingDate, t.id),
+    index('subscriptions_deleted_at').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index('subscriptions_remind_at').on(t.remindAt).where(sql`${t.remindAt} is not null`),
     index('subscriptions_roll_at').on(t.rollAt).where(sql`${t.rollAt} is not null`),
     check('subscriptions_amount_positive', sql`${t.amount} > 0`),

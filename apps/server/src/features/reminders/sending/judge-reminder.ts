@@ -1,6 +1,7 @@
 import {
   basisText,
   checkReminder,
+  DELETED_STATUS,
   type DeliveryReason,
   type PlainDate,
   quietUntil,
@@ -40,7 +41,7 @@ export function judgeReminder(
   facts: FactsRow | undefined,
   context: SendingContext,
 ): { verdict: Verdict; approved?: Approved } {
-  if (!facts || row.renewalDate === null || row.daysBefore === null)
+  if (!facts || facts.status === DELETED_STATUS || row.renewalDate === null || row.daysBefore === null)
     return drop('superseded', 'subscription-deleted')
   const { now } = context
   const basis = toBasis(facts, context.reminderHour)

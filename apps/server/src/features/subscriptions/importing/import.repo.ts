@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { charges, imports, subscriptions } from '../../../platform/database/schema.ts'
 import type { SubscriptionValues } from '../subscriptions.repo.ts'
@@ -21,7 +21,7 @@ export function selectForImport(tx: Transaction, userId: string) {
       status: subscriptions.status,
     })
     .from(subscriptions)
-    .where(eq(subscriptions.userId, userId))
+    .where(and(eq(subscriptions.userId, userId), isNull(subscriptions.deletedAt)))
 }
 
 /** Inserts all of them. */
@@ -63,7 +63,7 @@ export async function updateAmount(
   await tx
     .update(subscriptions)
     .set(values)
-    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.id, id)))
+    .where(and(eq(subscriptions.userId, userId), isNull(subscriptions.deletedAt), eq(subscriptions.id, id)))
 }
 
 export async function insertImport(

@@ -53,6 +53,8 @@ CREATE TABLE "subscriptions" (
 	"next_billing_date" date NOT NULL,
 	"notification_interval" integer[] DEFAULT '{3}' NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"deleted_status" text,
 	"anchor_date" date NOT NULL,
 	"remind_at" timestamp with time zone,
 	"claimed_until" timestamp with time zone,
@@ -365,6 +367,7 @@ CREATE INDEX "deliveries_provider_id" ON "deliveries" USING btree ("provider_id"
 CREATE INDEX "deliveries_of_user" ON "deliveries" USING btree ("user_id","due_at");--> statement-breakpoint
 CREATE INDEX "deliveries_created_at" ON "deliveries" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_of_user" ON "subscriptions" USING btree ("user_id","next_billing_date","id");--> statement-breakpoint
+CREATE INDEX "subscriptions_deleted_at" ON "subscriptions" USING btree ("deleted_at") WHERE "subscriptions"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "subscriptions_remind_at" ON "subscriptions" USING btree ("remind_at") WHERE "subscriptions"."remind_at" is not null;--> statement-breakpoint
 CREATE INDEX "subscriptions_roll_at" ON "subscriptions" USING btree ("roll_at") WHERE "subscriptions"."roll_at" is not null;--> statement-breakpoint
 CREATE INDEX "account_user_id" ON "account" USING btree ("user_id");--> statement-breakpoint

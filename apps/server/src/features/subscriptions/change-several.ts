@@ -1,0 +1,37 @@
+import { setImmediate } from 'node:timers/promises'
+import type { BulkAct, BulkOutcome } from '@duely/contract'
+import { Refusal } from '@duely/domain'
+import { deleteSubscription } from './delete-subscription.ts'
+import { restoreSubscription } from './restore-subscription.ts'
+import type { SubscriptionDeps } from './subscription-deps.ts'
+import { updateSubscription } from './update-subscription.ts'
+
+/**
+ * Does one thing to several subscriptions. Each is an act of its own with a short transaction, so that others get their
+ * turn in between, and one that is refused keeps nobody else back.
+ */
+export async function changeSeveral(
+  deps: SubscriptionDeps,
+  userId: string,
+  act: BulkAct,
+): Promise<BulkOutcome> {
+  const refused: BulkOutcome['refused'] = []
+  let changed = 0
+  for (const id of new Set(act.ids)) {
+    try {
+      await changeOne(deps, userId, id, act)
+      changed += 1
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused.push({ id, code: error.code })
+    }
+    await setImmediate()
+  }
+  return { changed, refused }
+}
+
+async function changeOne(deps: SubscriptionDeps, userId: string, id: string, act: BulkAct): Promise<void> {
+  if (act.delete) await deleteSubscription(deps, userId, id)
+  else if (act.restore) await restoreSubscription(deps, userId, id)
+  else await updateSubscription(deps, userId, id, act.change ?? {})
+}

@@ -1,0 +1,18 @@
+import type { Subscription } from '@duely/contract'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { presentSubscription } from './present-subscription.ts'
+import { restorableSince } from './restore-subscription.ts'
+import { selectDeletedSince } from './subscriptions.repo.ts'
+
+/** More are restorable, one by one; a list of this length is looked through by nobody. */
+const SHOWN = 200
+
+/** What can be restored, the last deleted first, each with the status it will have again. */
+export async function listDeleted(
+  { db, clock }: { db: Queryable; clock: Clock },
+  userId: string,
+): Promise<Subscription[]> {
+  const rows = await selectDeletedSince(db, userId, restorableSince(clock.now()), SHOWN)
+  return rows.map((row) => presentSubscription({ ...row, status: row.deletedStatus ?? row.status }))
+}

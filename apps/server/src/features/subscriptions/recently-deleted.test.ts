@@ -1,0 +1,101 @@
+import { BulkOutcome, Problem, Subscription, SubscriptionList } from '@duely/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createFeatureApp, type FeatureApp, netflix } from '../../testing/feature-app.ts'
+
+let app: FeatureApp
+beforeAll(async () => {
+  app = await createFeatureApp()
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const LIST = '/api/subscriptions'
+async function add(name: string, userId = 'ann') {
+  const answer = await app.call(userId, LIST, { body: { ...netflix, name } })
+  expect(answer.status).toBe(201)
+  return Subscription.parse(await answer.json()).id
+}
+const remove = async (id: string, userId = 'ann') =>
+  (await app.call(userId, `${LIST}/${id}`, { method: 'DELETE' })).status
+const restore = (id: string, userId = 'ann') =>
+  app.call(userId, `${LIST}/${id}/restore`, { method: 'POST', body: {} })
+const listed = async (query = '', userId = 'ann') =>
+  SubscriptionList.parse(await (await app.call(userId, `${LIST}${query}`)).json()).subscriptions
+const namesIn = async (query = '') => (await listed(query)).map(({ name }) => name)
+const codeOf = async (answer: Response) => [answer.status, Problem.parse(await answer.json()).code]
+const bulk = async (body: object) => {
+  const answer = await app.call('ann', `${LIST}/bulk`, { body })
+  expect(answer.status).toBe(200)
+  return BulkOutcome.parse(await answer.json())
+}
+
+test('what is deleted leaves every list but its own, owes nothing, and comes back as it was', async () => {
+  const id = await add('Netflix')
+  expect(await remove(id)).toBe(204)
+  expect(await namesIn()).toEqual([])
+  expect(await listed('?deleted=true')).toMatchObject([
+    { id, name: 'Netflix', status: 'active', deletedAt: app.clock.now().toISOString() },
+  ])
+  expect(await app.rowsOf('ann')).toMatchObject([{ status: 'deleted', remindAt: null, rollAt: null }])
+  expect(
+    await codeOf(await app.call('ann', `${LIST}/${id}`, { method: 'PATCH', body: { name: 'x' } })),
+  ).toEqual([404, 'NOT_FOUND'])
+  expect(await remove(id)).toBe(404)
+
+  const back = await restore(id)
+  expect(back.status).toBe(200)
+  expect(await back.json()).toMatchObject({ id, name: 'Netflix', status: 'active', deletedAt: null })
+  expect(await namesIn()).toEqual(['Netflix'])
+  expect(await namesIn('?deleted=true')).toEqual([])
+  const [row] = await app.rowsOf('ann')
+  expect(row?.remindAt).not.toBeNull()
+})
+
+test('nobody restores what is not deleted, not theirs, or gone for seven days', async () => {
+  const id = await add('Netflix')
+  expect(await codeOf(await restore(id))).toEqual([409, 'NOT_DELETED'])
+  await remove(id)
+  expect(await codeOf(await restore(id, 'bob'))).toEqual([404, 'NOT_FOUND'])
+  expect(await listed('?deleted=true', 'bob')).toEqual([])
+  app.clock.advance('P7D')
+  expect(await codeOf(await restore(id))).toEqual([404, 'NOT_FOUND'])
+  expect(await namesIn('?deleted=true')).toEqual([])
+})
+
+test('a place that was taken meanwhile is not there to be restored into', async () => {
+  const id = await add('First')
+  await remove(id)
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await add(name)
+  expect(await codeOf(await restore(id))).toEqual([409, 'PLAN_LIMIT_REACHED'])
+  expect(await namesIn('?deleted=true')).toEqual(['First'])
+})
+
+test('several are changed, deleted and restored at once; what is refused keeps nobody back', async () => {
+  const ids = [await add('a'), await add('b'), await add('c')]
+  const foreign = await add('d', 'bob')
+  expect(
+    await bulk({ ids: [...ids, foreign, 'no id'], change: { status: 'paused', category: 'Gaming' } }),
+  ).toEqual({
+    changed: 3,
+    refused: [
+      { id: foreign, code: 'NOT_FOUND' },
+      { id: 'no id', code: 'NOT_FOUND' },
+    ],
+  })
+  expect(await listed()).toMatchObject(ids.map(() => ({ status: 'paused', category: 'Gaming' })))
+  expect(await bulk({ ids, change: { notificationInterval: [7] } })).toMatchObject({ changed: 0 })
+  expect(await bulk({ ids, delete: true })).toEqual({ changed: 3, refused: [] })
+  expect(await namesIn()).toEqual([])
+  expect(await bulk({ ids: ids.slice(1), restore: true })).toEqual({ changed: 2, refused: [] })
+  expect((await listed('', 'bob')).map(({ name }) => name)).toEqual(['d'])
+})
+
+test.each([
+  [{ ids: [], delete: true }],
+  [{ ids: ['a'] }],
+  [{ ids: ['a'], delete: true, restore: true }],
+  [{ ids: ['a'], change: { name: 'all the same' } }],
+  [{ ids: Array.from({ length: 1_001 }, (_, i) => `${i}`), delete: true }],
+])('a bulk act that makes no sense is refused: %#', async (body) => {
+  expect(await codeOf(await app.call('ann', `${LIST}/bulk`, { body }))).toEqual([400, 'INVALID'])
+})

@@ -1,0 +1,46 @@
+import type { Subscription } from '@duely/contract'
+import { isActive, isStatus, localDate, RECENTLY_DELETED_DAYS, reschedule } from '@duely/domain'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { lockActivePlan } from '../plan/get-active-plan.ts'
+import { assertRoom, assertRoomForRow } from './check-plan.ts'
+import { presentSubscription } from './present-subscription.ts'
+import { scheduledSubscription } from './scheduled-subscription.ts'
+import type { SubscriptionDeps } from './subscription-deps.ts'
+import { assertSubscriptionId } from './subscription-id.ts'
+import { lockDeleted, lockOwner, unmarkDeleted } from './subscriptions.repo.ts'
+
+const DAY_MS = 86_400_000
+
+/** From when on a deleted subscription is still there to be restored. */
+export const restorableSince = (now: Date) => new Date(now.getTime() - RECENTLY_DELETED_DAYS * DAY_MS)
+
+/**
+ * Takes a deletion back: the subscription is as it was. An active one whose renewal has passed meanwhile stands at the
+ * first one from today on, like one that was paused.
+ * @throws Refusal NOT_FOUND, NOT_DELETED, PLAN_LIMIT_REACHED, ROW_LIMIT_REACHED
+ */
+export async function restoreSubscription(
+  { db, clock, reminders }: SubscriptionDeps,
+  userId: string,
+  id: string,
+): Promise<Subscription> {
+  assertSubscriptionId(id)
+  const now = clock.now()
+  const { row, dueNow } = await inTransaction(db, async (tx) => {
+    const plan = await lockActivePlan(tx, userId)
+    const owner = await lockOwner(tx, userId)
+    const today = localDate(now, owner.timezone)
+    const deleted = await lockDeleted(tx, userId, id, restorableSince(now))
+    const status = deleted.deletedStatus ?? 'paused'
+    if (isActive({ status })) assertRoom(owner, plan)
+    else assertRoomForRow(owner.rows, plan)
+    const moved = isStatus(status) ? reschedule(scheduledSubscription(deleted), { status }, today) : {}
+    const row = await unmarkDeleted(tx, userId, id, { ...moved, status, updatedAt: now })
+    const derived = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
+    await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
+    return { row, ...derived }
+  })
+  if (dueNow) reminders.poke()
+  return presentSubscription(row)
+}
