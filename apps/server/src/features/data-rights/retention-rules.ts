@@ -58,7 +58,12 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     privacy: 'Subscriptions you deleted',
   },
   charges: { withAccount: true, privacy: ACCOUNT },
-  imports: { withAccount: true, after: { days: 2 }, deleteBefore: deleteImportsBefore, privacy: ACCOUNT },
+  imports: {
+    withAccount: true,
+    after: { days: 2 },
+    deleteBefore: deleteImportsBefore,
+    privacy: 'A note of what an import added',
+  },
   session: {
     withAccount: true,
     otherwise: 'removed every hour once it has ended, 30 days after its last use',
