@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { BulkAct, BulkOutcome } from '@duely/contract'
 import { Refusal } from '@duely/domain'
-import { deleteSubscription } from './delete-subscription.ts'
-import { restoreSubscription } from './restore-subscription.ts'
+import { deleteSubscription } from './deleting/delete-subscription.ts'
+import { restoreSubscription } from './deleting/restore-subscription.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { updateSubscription } from './update-subscription.ts'
 

@@ -13,7 +13,7 @@ import { deletePending, dropReminders, insertDeletion } from '../../features/acc
 import { UNDO_MS } from '../../features/account/request-deletion.ts'
 import { updateProfile } from '../../features/profile/update-profile.ts'
 import { createSubscription } from '../../features/subscriptions/create-subscription.ts'
-import { deleteSubscription } from '../../features/subscriptions/delete-subscription.ts'
+import { deleteSubscription } from '../../features/subscriptions/deleting/delete-subscription.ts'
 import { updateSubscription } from '../../features/subscriptions/update-subscription.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { SubscriptionHistory } from './judge/evidence.ts'

@@ -1,8 +1,8 @@
-import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { announce } from '../../platform/live/announce.ts'
-import type { SubscriptionDeps } from './subscription-deps.ts'
-import { assertSubscriptionId } from './subscription-id.ts'
-import { markDeleted } from './subscriptions.repo.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import type { SubscriptionDeps } from '../subscription-deps.ts'
+import { assertSubscriptionId } from '../subscription-id.ts'
+import { markDeleted } from '../subscriptions.repo.ts'
 
 /**
  * Deletes it; for seven days it can be restored, then it is gone for good (retention rules). What was sent and what was

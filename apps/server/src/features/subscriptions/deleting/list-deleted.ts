@@ -1,9 +1,9 @@
 import type { Subscription } from '@duely/contract'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import { presentSubscription } from './present-subscription.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { presentSubscription } from '../present-subscription.ts'
+import { selectDeletedSince } from '../subscriptions.repo.ts'
 import { restorableSince } from './restore-subscription.ts'
-import { selectDeletedSince } from './subscriptions.repo.ts'
 
 /** More are restorable, one by one; a list of this length is looked through by nobody. */
 const SHOWN = 200

@@ -1,14 +1,14 @@
 import type { Subscription } from '@duely/contract'
 import { isActive, isStatus, localDate, RECENTLY_DELETED_DAYS, reschedule } from '@duely/domain'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { announce } from '../../platform/live/announce.ts'
-import { lockActivePlan } from '../plan/get-active-plan.ts'
-import { assertRoom, assertRoomForRow } from './check-plan.ts'
-import { presentSubscription } from './present-subscription.ts'
-import { scheduledSubscription } from './scheduled-subscription.ts'
-import type { SubscriptionDeps } from './subscription-deps.ts'
-import { assertSubscriptionId } from './subscription-id.ts'
-import { lockDeleted, lockOwner, unmarkDeleted } from './subscriptions.repo.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import { lockActivePlan } from '../../plan/get-active-plan.ts'
+import { assertRoom, assertRoomForRow } from '../check-plan.ts'
+import { presentSubscription } from '../present-subscription.ts'
+import { scheduledSubscription } from '../scheduled-subscription.ts'
+import type { SubscriptionDeps } from '../subscription-deps.ts'
+import { assertSubscriptionId } from '../subscription-id.ts'
+import { lockDeleted, lockOwner, unmarkDeleted } from '../subscriptions.repo.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import { BulkOutcome, Problem, Subscription, SubscriptionList } from '@duely/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createFeatureApp, type FeatureApp, netflix } from '../../testing/feature-app.ts'
+import { createFeatureApp, type FeatureApp, netflix } from '../../../testing/feature-app.ts'
 
 let app: FeatureApp
 beforeAll(async () => {
