@@ -163,8 +163,35 @@ function violations(): string[] {
   return found
 }
 
+/** Groups of files that import each other, directly or by way of others; what is loaded on use does not count. */
+function circles(): string[][] {
+  const known = new Set(files.map(({ path }) => path))
+  const imports = new Map(
+    files.map(({ path, text }) => {
+      const found = [...text.matchAll(IMPORT)].flatMap((match) => match[1] ?? match[2] ?? [])
+      return [path, found.flatMap((specifier) => target(path, specifier) ?? []).filter((to) => known.has(to))]
+    }),
+  )
+  const found: string[][] = []
+  const state = new Map<string, 'open' | 'done'>()
+  function visit(path: string, way: string[]): void {
+    if (state.get(path) === 'done') return
+    if (state.get(path) === 'open') {
+      found.push([...way.slice(way.indexOf(path)), path])
+      return
+    }
+    state.set(path, 'open')
+    for (const to of imports.get(path) ?? []) visit(to, [...way, path])
+    state.set(path, 'done')
+  }
+  for (const path of imports.keys()) visit(path, [])
+  return found
+}
+
 describe('the house', () => {
   test('imports point inward', () => expect(violations()).toEqual([]))
+
+  test('no file imports itself by way of others', () => expect(circles()).toEqual([]))
 
   test('the check itself sees a wrong import', () => {
     const match = [..."import { x } from '@duely/server/api'".matchAll(IMPORT)][0]

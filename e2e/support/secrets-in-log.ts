@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Mail } from './product.ts'
 
 /** What nobody may ever read in a log, whatever it is about. */
 const SHAPES: readonly [string, RegExp][] = [
@@ -12,11 +11,14 @@ const SHAPES: readonly [string, RegExp][] = [
 ]
 const PASSWORDS = ['four quiet horses', 'fair-warning-in-time']
 
+/** What is read of a mail that was sent. */
+type MailTexts = { text: string }
+
 /**
  * The secrets that a whole run's log gave away; empty is right. Looks for the passwords the journeys type, for every
  * one-time link and code that left by mail, for the server's own secret, and for whatever has the shape of one.
  */
-export function secretsIn(log: string, dataDir: string, mails: readonly Mail[]): string[] {
+export function secretsIn(log: string, dataDir: string, mails: readonly MailTexts[]): string[] {
   const secretFile = join(dataDir, 'auth-secret')
   const texts = mails.map(({ text }) => text ?? '')
   const tokens = texts.flatMap((text) => text.match(/(?<=token=|\/unsubscribe\/)[\w.-]{20,}/g) ?? [])

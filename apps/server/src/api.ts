@@ -23,7 +23,7 @@ import { phoneRoutes } from './features/sms/verification/phone.routes.ts'
 import { importRoutes } from './features/subscriptions/importing/import.routes.ts'
 import type { SubscriptionDeps } from './features/subscriptions/subscription-deps.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
-import { createApi } from './platform/http/app-env.ts'
+import { createApi } from './platform/http/create-api.ts'
 import type { ActorDeps } from './platform/http/guards/session-guard.ts'
 
 /** What the rooms together need; each takes its part. */

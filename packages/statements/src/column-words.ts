@@ -1,4 +1,4 @@
-import type { ColumnRole } from './csv-guess.ts'
+import type { ColumnRole } from './column-roles.ts'
 
 /**
  * Titles that banks give their columns, lower case without accents, the surest first. Titles are compared whole, then by

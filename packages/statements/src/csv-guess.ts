@@ -1,24 +1,9 @@
 import { type DecimalSign, guessDecimal, parseMinor } from './amounts.ts'
+import type { ColumnRole } from './column-roles.ts'
 import { COLUMN_WORDS, MONEY_IN, MONEY_OUT } from './column-words.ts'
 import { type DateOrder, guessDateOrder, parseDay } from './days.ts'
 import type { Delimiter, Row } from './delimited-table.ts'
 import type { Encoding } from './file-text.ts'
-
-export const COLUMN_ROLES = [
-  'date',
-  'amount',
-  'debit',
-  'credit',
-  'direction',
-  'payee',
-  'memo',
-  'currency',
-  'originalAmount',
-  'originalCurrency',
-  'state',
-  'balance',
-] as const
-export type ColumnRole = (typeof COLUMN_ROLES)[number]
 
 /** How a CSV file is understood. Everything may be changed and the file read again with it. */
 export type CsvGuess = {

@@ -1,4 +1,5 @@
-export { COLUMN_ROLES, type ColumnRole, type CsvGuess } from './csv-guess.ts'
+export { COLUMN_ROLES, type ColumnRole } from './column-roles.ts'
+export type { CsvGuess } from './csv-guess.ts'
 export { DATE_ORDERS } from './days.ts'
 export { DELIMITERS } from './delimited-table.ts'
 export { ENCODINGS } from './file-text.ts'

@@ -1,17 +1,9 @@
 import { Plan, Profile } from '@duely/contract'
-import { and, eq, getTableColumns, gte, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { asInJson, namedBy } from '../../platform/database/json-text.ts'
 import { ownedRead } from '../../platform/database/owned-read.ts'
-import {
-  deliveries,
-  plans,
-  profiles,
-  signUps,
-  subscribers,
-  subscriptions,
-  user,
-} from '../../platform/database/schema.ts'
+import { plans, profiles, subscribers, subscriptions } from '../../platform/database/schema.ts'
 
 /** Everything the shell of the dashboard shows, in one round trip. */
 export async function selectAccount(db: Queryable, userId: string) {
@@ -64,42 +56,3 @@ export const accountAnswer = ownedRead<
             where ${subscribers.id} is not null) as membership
       ) as shown`,
 )
-
-/**
- * Deletes up to `limit` accounts whose address is not proven and that were last signed up for before an instant, and
- * to which no link was sent since. What belongs to them goes by the foreign keys. Answers how many.
- */
-export async function deleteUnverifiedBefore(db: Queryable, before: Date, limit: number): Promise<number> {
-  const recentLink = db
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.userId, user.id),
-        inArray(deliveries.kind, ['verify-email', 'reset-password']),
-        gte(deliveries.dueAt, before),
-      ),
-    )
-  const recentSignUp = db
-    .select({ id: signUps.id })
-    .from(signUps)
-    .where(and(eq(signUps.userId, user.id), gte(signUps.createdAt, before)))
-  const old = db
-    .select({ id: user.id })
-    .from(user)
-    .where(
-      and(
-        eq(user.emailVerified, false),
-        lt(user.updatedAt, before),
-        notExists(recentLink),
-        notExists(recentSignUp),
-      ),
-    )
-    .limit(limit)
-  const gone = await db
-    .delete(user)
-    // Once more: whoever proves the address at this very moment stays.
-    .where(and(inArray(user.id, old), eq(user.emailVerified, false)))
-    .returning({ id: user.id })
-  return gone.length
-}

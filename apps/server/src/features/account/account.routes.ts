@@ -1,6 +1,6 @@
 import * as contract from '@duely/contract/routes'
 import type { Queryable } from '../../platform/database/database.ts'
-import { createApi } from '../../platform/http/app-env.ts'
+import { createApi } from '../../platform/http/create-api.ts'
 import type { ActorDeps } from '../../platform/http/guards/session-guard.ts'
 import { jsonAnswer } from '../../platform/http/json-answer.ts'
 import { accountAnswer } from './account.repo.ts'

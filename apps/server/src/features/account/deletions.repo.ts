@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { deletions, deliveries, user, verification } from '../../platform/database/schema.ts'
+import { deletions, user } from '../../platform/database/schema.ts'
 
 type Deletion = { userId: string; requestedAt: Date; purgeAfter: Date }
 
@@ -25,20 +25,6 @@ export async function deletePending(tx: Transaction, userId: string, now: Date):
     .where(and(waitingOf(userId), gt(deletions.purgeAfter, now)))
     .returning({ userId: deletions.userId })
   return rows.length > 0
-}
-
-/** Takes every reminder back that waits to be sent. */
-export async function dropReminders(tx: Transaction, userId: string, now: Date): Promise<void> {
-  await tx
-    .update(deliveries)
-    .set({ state: 'superseded', reason: 'account-deleted', updatedAt: now })
-    .where(
-      and(
-        eq(deliveries.userId, userId),
-        eq(deliveries.state, 'pending'),
-        inArray(deliveries.kind, ['reminder', 'test-reminder']),
-      ),
-    )
 }
 
 /** Whose time has come, but for those who wait after a failure. */
@@ -79,13 +65,6 @@ export async function lockDue(tx: Transaction, userId: string, now: Date): Promi
   return rows.length > 0
 }
 
-/** Removes the user and, by the foreign keys, everything of theirs; consents lose their user and stay. */
-export async function purgeUser(tx: Transaction, userId: string, now: Date): Promise<void> {
-  await tx.delete(verification).where(eq(verification.id, `reset-password:${userId}`))
-  await tx.delete(user).where(eq(user.id, userId))
-  await tx.update(deletions).set({ purgedAt: now }).where(eq(deletions.userId, userId))
-}
-
 /** Which of these people are there. */
 export async function selectPresent(db: Queryable, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return []
@@ -107,4 +86,9 @@ export async function updateReturned(db: Queryable): Promise<void> {
         exists(db.select({ id: user.id }).from(user).where(eq(user.id, deletions.userId))),
       ),
     )
+}
+
+/** Notes that the person's data are gone. */
+export async function updatePurged(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx.update(deletions).set({ purgedAt: now }).where(eq(deletions.userId, userId))
 }

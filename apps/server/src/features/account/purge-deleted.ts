@@ -4,8 +4,9 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { nextAttempt } from '../../platform/jobs/backoff.ts'
 import type { PeriodicTask } from '../../platform/jobs/periodic-work.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
+import { deleteUser } from '../auth/remove-users.ts'
 import { keepUnfinishedPurchases } from '../billing/purchases/purchase-endings.ts'
-import { lockDue, purgeUser, selectDue, updatePurgeAttempt } from './deletions.repo.ts'
+import { lockDue, selectDue, updatePurgeAttempt, updatePurged } from './deletions.repo.ts'
 import type { Tombstones } from './tombstones.ts'
 
 const PURGED_AT_ONCE = 20
@@ -58,7 +59,8 @@ async function purgeOne({ db, tombstones }: PurgeDeps, userId: string, now: Date
   return inTransaction(db, async (tx) => {
     if (!(await lockDue(tx, userId, now))) return false
     await keepUnfinishedPurchases(tx, userId, now)
-    await purgeUser(tx, userId, now)
+    await deleteUser(tx, userId)
+    await updatePurged(tx, userId, now)
     return true
   })
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PeriodicTask } from '../../platform/jobs/periodic-work.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
-import { deleteUnverifiedBefore } from './account.repo.ts'
+import { deleteUnverifiedBefore } from '../auth/remove-users.ts'
 
 const HOUR_MS = 3_600_000
 const KEPT_MS = 7 * 24 * HOUR_MS

@@ -2,13 +2,14 @@ import type { DeletionPlanned } from '@duely/contract'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Actor } from '../../platform/http/app-env.ts'
 import { enqueueMail } from '../../platform/outbox/enqueue-mail.ts'
+import { updateSupersededByDeletion } from '../../platform/outbox/ledger.repo.ts'
 import type { AuthDeps } from '../auth/auth-deps.ts'
 import { momentText } from '../auth/moment-text.ts'
 import { assertPassword } from '../auth/passwords/change-password.ts'
 import { endSessions } from '../auth/sessions/end-sessions.ts'
 import { lockActivePlan } from '../plan/get-active-plan.ts'
 import type { ReminderScheduler } from '../plan/reminder-scheduler.ts'
-import { dropReminders, insertDeletion } from './deletions.repo.ts'
+import { insertDeletion } from './deletions.repo.ts'
 import { getAccount } from './get-account.ts'
 import type { Tombstones } from './tombstones.ts'
 
@@ -45,7 +46,7 @@ export async function requestDeletion(
       purgeAfter: new Date(now.getTime() + UNDO_MS),
     })
     await endSessions(tx, userId)
-    await dropReminders(tx, userId, now)
+    await updateSupersededByDeletion(tx, userId, now)
     const payload = {
       until: momentText(deletion.purgeAfter, profile.timezone),
       url: `${deps.publicUrl}/login`,

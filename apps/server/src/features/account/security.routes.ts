@@ -1,6 +1,7 @@
 import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
-import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
+import type { AppEnv } from '../../platform/http/app-env.ts'
+import { createApi } from '../../platform/http/create-api.ts'
 import type { AuthDeps } from '../auth/auth-deps.ts'
 import { changePassword } from '../auth/passwords/change-password.ts'
 import { endOtherSessions } from '../auth/sessions/end-other-sessions.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@duely/contract/routes'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { createApi } from '../../platform/http/app-env.ts'
+import { createApi } from '../../platform/http/create-api.ts'
 import type { ActorDeps } from '../../platform/http/guards/session-guard.ts'
 import { hasQuery } from '../../platform/http/json-answer.ts'
 import { analyticsAnswer } from './analytics.repo.ts'

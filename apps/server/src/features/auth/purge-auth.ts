@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { deleteCountsBefore } from '../../platform/http/guards/allowances.repo.ts'
 import type { PeriodicTask } from '../../platform/jobs/periodic-work.ts'
-import { deleteCountsBefore } from './limits/allowances.repo.ts'
 import { deleteKnownNetworksBefore } from './limits/known-networks.repo.ts'
 import { deleteSessionsBefore } from './sessions/sessions.repo.ts'
 import { deleteSignUpsBefore } from './sign-up/sign-ups.repo.ts'

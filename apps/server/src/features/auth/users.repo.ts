@@ -70,10 +70,6 @@ export async function updateTimezoneAndCulture(
     .update(user)
     .set({ ...home, updatedAt: now })
     .where(eq(user.id, id))
-  await db
-    .update(profiles)
-    .set({ ...home, updatedAt: now })
-    .where(eq(profiles.id, id))
 }
 
 /**
@@ -140,24 +136,6 @@ export async function isComplete(db: Queryable, userId: string): Promise<boolean
     .innerJoin(subscribers, and(eq(subscribers.userId, profiles.id), eq(subscribers.status, 'active')))
     .where(eq(profiles.id, userId))
   return rows.length > 0
-}
-
-/** Makes the profile unless it is there. */
-export async function insertMissingProfile(db: Queryable, row: UserRow, now: Date): Promise<void> {
-  const { id, email, name: fullName, timezone, culture } = row
-  const times = { planStartedAt: now, createdAt: now, updatedAt: now }
-  await db
-    .insert(profiles)
-    .values({ id, email, fullName, timezone, culture, ...times })
-    .onConflictDoNothing()
-}
-
-/** Makes an active Free membership unless there is an active one. */
-export async function insertMissingMembership(db: Queryable, userId: string, now: Date): Promise<void> {
-  await db
-    .insert(subscribers)
-    .values({ userId, planId: 'free', startedAt: now, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
 }
 
 /** Ends every session of a user. */

@@ -1,6 +1,7 @@
 import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
-import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
+import type { AppEnv } from '../../platform/http/app-env.ts'
+import { createApi } from '../../platform/http/create-api.ts'
 import type { LiveHub } from './live-hub.ts'
 
 /** GET /api/live: a stream that stays open while the actor's session lives. */

@@ -1,7 +1,8 @@
 import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
 import type { Queryable } from '../../platform/database/database.ts'
-import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
+import type { AppEnv } from '../../platform/http/app-env.ts'
+import { createApi } from '../../platform/http/create-api.ts'
 import { getMarks } from './get-marks.ts'
 
 /** GET /api/marks: how the services of the actor's own subscriptions are drawn. */

@@ -2,7 +2,8 @@ import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
+import type { AppEnv } from '../../platform/http/app-env.ts'
+import { createApi } from '../../platform/http/create-api.ts'
 import { getOverview } from './get-overview.ts'
 
 /** GET /api/overview: the actor's own, on every plan. */

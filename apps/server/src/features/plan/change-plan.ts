@@ -1,7 +1,8 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { updatePlanStartedAt } from '../profile/write-profile.ts'
 import { lockActivePlan } from './get-active-plan.ts'
-import { updatePlanStartedAt, upsertActivePlan } from './plan.repo.ts'
+import { upsertActivePlan } from './plan.repo.ts'
 import type { ReminderScheduler } from './reminder-scheduler.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { and, asc, eq, type Placeholder } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { prepare } from '../../platform/database/prepare.ts'
-import { plans, profiles, subscribers } from '../../platform/database/schema.ts'
+import { plans, subscribers } from '../../platform/database/schema.ts'
 
 export type PlanRow = typeof plans.$inferSelect
 
@@ -68,6 +68,10 @@ export async function upsertActivePlan(
     })
 }
 
-export async function updatePlanStartedAt(tx: Queryable, userId: string, now: Date): Promise<void> {
-  await tx.update(profiles).set({ planStartedAt: now, updatedAt: now }).where(eq(profiles.id, userId))
+/** Makes an active Free membership unless there is an active one. */
+export async function insertMissingMembership(db: Queryable, userId: string, now: Date): Promise<void> {
+  await db
+    .insert(subscribers)
+    .values({ userId, planId: 'free', startedAt: now, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
 }

@@ -1,6 +1,6 @@
 import * as contract from '@duely/contract/routes'
 import type { Queryable } from '../../platform/database/database.ts'
-import { createApi } from '../../platform/http/app-env.ts'
+import { createApi } from '../../platform/http/create-api.ts'
 import { listPlans } from './list-plans.ts'
 
 /** GET /api/plans: public, the same for everybody. */

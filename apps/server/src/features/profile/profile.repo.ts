@@ -1,6 +1,6 @@
 import { Refusal } from '@duely/domain'
-import { eq } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database/database.ts'
+import { eq, inArray } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { profiles } from '../../platform/database/schema.ts'
 
 export type ProfileRow = typeof profiles.$inferSelect
@@ -19,4 +19,75 @@ export async function updateProfileRow(
   values: ProfileValues,
 ): Promise<void> {
   await tx.update(profiles).set(values).where(eq(profiles.id, userId))
+}
+
+/** What a new person's profile is made from. */
+export type NewProfile = { id: string; email: string; name: string; timezone: string; culture: string }
+
+/** Makes the profile unless it is there. */
+export async function insertMissingProfile(db: Queryable, row: NewProfile, now: Date): Promise<void> {
+  const { id, email, name: fullName, timezone, culture } = row
+  const times = { planStartedAt: now, createdAt: now, updatedAt: now }
+  await db
+    .insert(profiles)
+    .values({ id, email, fullName, timezone, culture, ...times })
+    .onConflictDoNothing()
+}
+
+/** Gives a profile the zone and culture of the sign-up that was confirmed. */
+export async function updateProfileHome(
+  db: Queryable,
+  userId: string,
+  home: { timezone: string; culture: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(profiles)
+    .set({ ...home, updatedAt: now })
+    .where(eq(profiles.id, userId))
+}
+
+/** Notes when the present plan began. */
+export async function updatePlanStartedAt(tx: Queryable, userId: string, now: Date): Promise<void> {
+  await tx.update(profiles).set({ planStartedAt: now, updatedAt: now }).where(eq(profiles.id, userId))
+}
+
+/** Switches reminder e-mails of one user off. */
+export async function updateEmailOff(db: Queryable, userId: string, now: Date): Promise<void> {
+  await db.update(profiles).set({ emailEnabled: false, updatedAt: now }).where(eq(profiles.id, userId))
+}
+
+/** Switches text messages on or off for these people, together with their consent. */
+export async function updateSmsSwitches(
+  tx: Transaction,
+  userIds: readonly string[],
+  on: boolean,
+  now: Date,
+): Promise<void> {
+  if (userIds.length === 0) return
+  await tx
+    .update(profiles)
+    .set({ smsConsent: on, smsEnabled: on, updatedAt: now })
+    .where(inArray(profiles.id, [...userIds]))
+}
+
+/** No code of theirs proves that number any more. */
+export async function updatePhoneInvalid(
+  tx: Transaction,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (userIds.length === 0) return
+  await tx
+    .update(profiles)
+    .set({ phoneProblem: 'invalid', phoneVerifiedAt: null, updatedAt: now })
+    .where(inArray(profiles.id, [...userIds]))
+}
+
+/** Notes that the number was proven by its code. */
+export async function updatePhoneVerified(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ phoneVerifiedAt: now, phoneProblem: null, updatedAt: now })
+    .where(eq(profiles.id, userId))
 }

@@ -1,6 +1,7 @@
 import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
-import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
+import type { AppEnv } from '../../platform/http/app-env.ts'
+import { createApi } from '../../platform/http/create-api.ts'
 import { type ProfileDeps, updateProfile } from './update-profile.ts'
 
 /** PATCH /api/profile: the actor's own. */

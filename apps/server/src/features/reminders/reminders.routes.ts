@@ -1,5 +1,5 @@
 import * as contract from '@duely/contract/routes'
-import { createApi } from '../../platform/http/app-env.ts'
+import { createApi } from '../../platform/http/create-api.ts'
 import type { ActorDeps } from '../../platform/http/guards/session-guard.ts'
 import { answerReminders } from './log/answer-reminders.ts'
 import { remindersAnswer } from './log/list-reminders.repo.ts'

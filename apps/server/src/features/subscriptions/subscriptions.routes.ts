@@ -1,7 +1,8 @@
 import type { SubscriptionList } from '@duely/contract'
 import * as contract from '@duely/contract/routes'
 import type { Context } from 'hono'
-import { type AppEnv, createApi } from '../../platform/http/app-env.ts'
+import type { AppEnv } from '../../platform/http/app-env.ts'
+import { createApi } from '../../platform/http/create-api.ts'
 import type { ActorDeps } from '../../platform/http/guards/session-guard.ts'
 import {
   etag,

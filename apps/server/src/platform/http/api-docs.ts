@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html, raw } from 'hono/html'
-import { type AppEnv, createApi } from './app-env.ts'
+import type { AppEnv } from './app-env.ts'
+import { createApi } from './create-api.ts'
 import { pagePolicy } from './guards/security-headers.ts'
 import { inlineHashes } from './site/inline-hashes.ts'
 

@@ -1,9 +1,9 @@
+import { clearCounts, giveBack, takeAllowances } from '../../../platform/http/guards/allowances.repo.ts'
 import { maskedNetwork } from '../../../platform/http/guards/request-identity.ts'
 import { Overloaded, RateLimited } from '../../../platform/http/problem/problem.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { inTurn } from '../passwords/hash-password.ts'
 import { accountKey, maskedAccount } from './account-key.ts'
-import { clearCounts, giveBack, takeAllowances } from './allowances.repo.ts'
 import { allowancesOf, type LimitedAct } from './auth-limits.ts'
 import { type Caller, STRANGER } from './caller.ts'
 

@@ -1,5 +1,5 @@
+import type { Allowance } from '../../../platform/http/guards/allowances.repo.ts'
 import { networksOf } from '../../../platform/http/guards/request-identity.ts'
-import type { Allowance } from './allowances.repo.ts'
 import type { Caller } from './caller.ts'
 
 const MINUTE = 60

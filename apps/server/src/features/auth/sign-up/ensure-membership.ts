@@ -1,12 +1,8 @@
 import type { Database, Queryable } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import {
-  insertMissingMembership,
-  insertMissingProfile,
-  isComplete,
-  selectUserById,
-  type UserRow,
-} from '../users.repo.ts'
+import { insertMissingMembership } from '../../plan/give-free-plan.ts'
+import { insertMissingProfile } from '../../profile/write-profile.ts'
+import { isComplete, selectUserById, type UserRow } from '../users.repo.ts'
 
 /**
  * Gives a user what every user has: a profile and an active membership, Free unless there is another. Changes

@@ -1,6 +1,7 @@
 import type { VerifyEmail } from '@duely/contract'
 import { linkConfirmation, Refusal } from '@duely/domain'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { updateProfileHome } from '../../profile/write-profile.ts'
 import type { Auth } from '../auth.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { admit } from '../limits/admit.ts'
@@ -64,8 +65,11 @@ export async function verifyEmail(
     // Only one of any number of parallel calls changes the row; the others find it proven.
     if (!(await updateEmailVerified(tx, userId, now))) return undefined
     await upsertPasswordHash(tx, userId, passwordHash, now)
-    if (signUp)
-      await updateTimezoneAndCulture(tx, userId, { timezone: signUp.timezone, culture: signUp.culture }, now)
+    if (signUp) {
+      const home = { timezone: signUp.timezone, culture: signUp.culture }
+      await updateTimezoneAndCulture(tx, userId, home, now)
+      await updateProfileHome(tx, userId, home, now)
+    }
     await deleteSignUpsOf(tx, userId)
     await deleteToken(tx, `reset-password:${userId}`)
     await endSessions(tx, userId)

@@ -20,7 +20,7 @@ import {
   selectLedger,
   updateSuperseded,
   updateUsefulUntil,
-} from '../sending/ledger.repo.ts'
+} from '../../../platform/outbox/ledger.repo.ts'
 import type { FactsRow } from './reminder-facts.repo.ts'
 import { type BasisFacts, toBasis, toDate, wantsSms } from './reminder-facts.ts'
 import { type ScheduleRow, updateSchedules } from './schedule.repo.ts'

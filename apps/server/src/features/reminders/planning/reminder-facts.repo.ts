@@ -255,3 +255,16 @@ export async function lockRows(tx: Transaction, ids: readonly string[]): Promise
     .orderBy(asc(subscriptions.id))
     .for('update')
 }
+
+/** Which of these people are owed something that is not in the ledger yet. */
+export async function selectUnclaimed(
+  db: Queryable,
+  userIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(and(inArray(subscriptions.userId, [...userIds]), lte(subscriptions.remindAt, now)))
+  return rows.map(({ userId }) => userId)
+}

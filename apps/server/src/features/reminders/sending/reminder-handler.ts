@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/logger/logger.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { renderReminder, renderReminderDigest } from '../../../platform/mail/render-mail.ts'
+import { selectClosest, selectRefusingAddresses } from '../../../platform/outbox/ledger.repo.ts'
 import type {
   Dispatch,
   DueRow,
@@ -15,7 +16,6 @@ import { readStoppedNumbers } from '../../sms/opt-out/read-stopped-numbers.ts'
 import type { FactsRow } from '../planning/reminder-facts.repo.ts'
 import { unsubscribeUrlOf } from '../unsubscribe/unsubscribe-token.ts'
 import { judgeReminder, type SendingContext } from './judge-reminder.ts'
-import { selectClosest, selectRefusingAddresses } from './ledger.repo.ts'
 import { type Item, type Planned, planMails, planTexts } from './plan-messages.ts'
 import { inOrder, reminderItem, smsLine } from './reminder-message.ts'
 import { selectRecipients, subscriptionIds } from './select-recipients.ts'

@@ -6,11 +6,11 @@ import {
   startOfDay,
 } from '@duely/domain'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { selectMailCounts, selectTextCounts } from '../../../platform/outbox/ledger.repo.ts'
 import type { DueRow } from '../../../platform/outbox/message-handler.ts'
 import { lockRowsOf, selectDueBatchesOf } from '../../../platform/outbox/outbox.repo.ts'
-import { type FactsRow, selectFacts } from '../planning/reminder-facts.repo.ts'
+import { type FactsRow, selectFacts, selectUnclaimed } from '../planning/reminder-facts.repo.ts'
 import { toBasis } from '../planning/reminder-facts.ts'
-import { selectMailCounts, selectTextCounts, selectUnclaimed } from './ledger.repo.ts'
 import type { Today } from './plan-messages.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { createApi } from '../../../platform/http/app-env.ts'
+import { createApi } from '../../../platform/http/create-api.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { askPage, donePage, unknownPage } from './unsubscribe-page.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'

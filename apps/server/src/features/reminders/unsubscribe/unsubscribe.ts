@@ -3,7 +3,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { recordAudit } from '../../profile/record-audit.ts'
-import { lockProfile, updateEmailOff } from './unsubscribe.repo.ts'
+import { updateEmailOff } from '../../profile/write-profile.ts'
+import { lockProfile } from './unsubscribe.repo.ts'
 
 /** Turns reminder e-mails off for whoever the token named; account mails still go out. Nothing if they are gone. */
 export async function unsubscribe(

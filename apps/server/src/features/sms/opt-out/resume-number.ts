@@ -3,7 +3,8 @@ import { announce } from '../../../platform/live/announce.ts'
 import { readWebConsents } from '../../profile/read-web-consents.ts'
 import { recordAudit } from '../../profile/record-audit.ts'
 import { phoneHash, recordConsent } from '../../profile/record-consent.ts'
-import { deleteStop, lockProfilesByPhone, updateSmsSwitches } from './stops.repo.ts'
+import { updateSmsSwitches } from '../../profile/write-profile.ts'
+import { deleteStop, lockProfilesByPhone } from './stops.repo.ts'
 
 /**
  * Takes a STOP back. Only accounts that agreed on the web, and did not take that back on the web, get messages again:

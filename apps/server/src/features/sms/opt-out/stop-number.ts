@@ -2,7 +2,8 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { recordAudit } from '../../profile/record-audit.ts'
 import { phoneHash, recordConsent } from '../../profile/record-consent.ts'
-import { insertStop, lockProfilesByPhone, updateSmsSwitches } from './stops.repo.ts'
+import { updateSmsSwitches } from '../../profile/write-profile.ts'
+import { insertStop, lockProfilesByPhone } from './stops.repo.ts'
 
 /**
  * Ends text messages to a number for every account that has it, from this transaction on, and for accounts that come

@@ -39,29 +39,3 @@ export function lockProfilesByPhone(tx: Transaction, phoneNumber: string) {
     .orderBy(profiles.id)
     .for('update')
 }
-
-export async function updateSmsSwitches(
-  tx: Transaction,
-  userIds: readonly string[],
-  on: boolean,
-  now: Date,
-): Promise<void> {
-  if (userIds.length === 0) return
-  await tx
-    .update(profiles)
-    .set({ smsConsent: on, smsEnabled: on, updatedAt: now })
-    .where(inArray(profiles.id, [...userIds]))
-}
-
-/** No code of theirs proves that number any more. */
-export async function updatePhoneInvalid(
-  tx: Transaction,
-  userIds: readonly string[],
-  now: Date,
-): Promise<void> {
-  if (userIds.length === 0) return
-  await tx
-    .update(profiles)
-    .set({ phoneProblem: 'invalid', phoneVerifiedAt: null, updatedAt: now })
-    .where(inArray(profiles.id, [...userIds]))
-}

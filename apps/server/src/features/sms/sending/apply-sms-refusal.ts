@@ -1,8 +1,9 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import type { SmsRefusal } from '../../../platform/outbox/sms-sender.ts'
+import { updatePhoneInvalid } from '../../profile/write-profile.ts'
 import { stopNumber } from '../opt-out/stop-number.ts'
-import { lockProfilesByPhone, updatePhoneInvalid } from '../opt-out/stops.repo.ts'
+import { lockProfilesByPhone } from '../opt-out/stops.repo.ts'
 
 /**
  * Draws the consequence of a refusal that is about the number: one that said STOP to the provider gets no more; one

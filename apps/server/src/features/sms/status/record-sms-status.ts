@@ -3,16 +3,15 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { type Outcome, updateOutcomes } from '../../../platform/outbox/outbox.repo.ts'
+import {
+  lockByProviderId,
+  updateDeliveryStatus,
+  updateLostDeliveries,
+} from '../../../platform/outbox/provider-status.repo.ts'
 import { refusalOf } from '../../../platform/sms/twilio-codes.ts'
 import { applySmsRefusal } from '../sending/apply-sms-refusal.ts'
 import type { SmsDeps } from '../sms-deps.ts'
-import {
-  lockByProviderId,
-  lockStatuses,
-  updateDeliveryStatus,
-  updateLostDeliveries,
-  updateReportedStatus,
-} from './status.repo.ts'
+import { lockStatuses, updateReportedStatus } from './status.repo.ts'
 
 /** What the provider tells of a message that left. */
 export type SmsStatus = {

@@ -7,6 +7,7 @@ import { enqueueSms } from '../../../platform/outbox/enqueue-sms.ts'
 import { lockActivePlan } from '../../plan/get-active-plan.ts'
 import { presentProfile } from '../../profile/present-profile.ts'
 import { phoneHash } from '../../profile/record-consent.ts'
+import { updatePhoneVerified } from '../../profile/write-profile.ts'
 import type { PhoneDeps } from '../sms-deps.ts'
 import { hashPhoneCode, isSameHash } from './phone-code.ts'
 import {
@@ -14,7 +15,6 @@ import {
   lockPhoneProfile,
   type PhoneProfile,
   selectPhoneCode,
-  updatePhoneVerified,
   updateTries,
 } from './phone-codes.repo.ts'
 

@@ -45,10 +45,3 @@ export async function updateTries(tx: Transaction, userId: string, tries: number
 export async function deletePhoneCode(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(phoneCodes).where(eq(phoneCodes.userId, userId))
 }
-
-export async function updatePhoneVerified(tx: Transaction, userId: string, now: Date): Promise<void> {
-  await tx
-    .update(profiles)
-    .set({ phoneVerifiedAt: now, phoneProblem: null, updatedAt: now })
-    .where(eq(profiles.id, userId))
-}

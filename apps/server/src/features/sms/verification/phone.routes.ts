@@ -1,6 +1,7 @@
 import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
-import { type AppEnv, createApi } from '../../../platform/http/app-env.ts'
+import type { AppEnv } from '../../../platform/http/app-env.ts'
+import { createApi } from '../../../platform/http/create-api.ts'
 import type { PhoneDeps } from '../sms-deps.ts'
 import { confirmPhoneCode } from './confirm-phone-code.ts'
 import { getPhoneVerification } from './get-phone-verification.ts'

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { type AppEnv, createApi } from '../../http/app-env.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { createApi } from '../../http/create-api.ts'
 import { readPortalSession } from './portal-session.ts'
 import { cancelAtPeriodEnd, type PretendAct, pay, resume, switchToAnnual } from './pretend-changes.ts'
 import { checkoutPage, messagePage, portalPage } from './pretend-pages.ts'

@@ -1,6 +1,6 @@
 import { inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../../platform/database/database.ts'
-import { rateLimit } from '../../../platform/database/schema.ts'
+import type { Queryable } from '../../database/database.ts'
+import { rateLimit } from '../../database/schema.ts'
 
 /** So many uses of a key within so many seconds, counted from the first. */
 export type Allowance = {

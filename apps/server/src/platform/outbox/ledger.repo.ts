@@ -1,7 +1,7 @@
 import { type DeliveryReason, MOVED_REASONS } from '@duely/domain'
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../../platform/database/database.ts'
-import { deliveries, subscriptions } from '../../../platform/database/schema.ts'
+import type { Queryable, Transaction } from '../database/database.ts'
+import { deliveries } from '../database/schema.ts'
 
 /** A reminder's line in the ledger. */
 export type LedgerEntry = {
@@ -216,15 +216,16 @@ export async function selectMailCounts(
   return new Map(rows.map((row) => [row.user_id, row.mails]))
 }
 
-/** Which of these people are owed something that is not in the ledger yet. */
-export async function selectUnclaimed(
-  db: Queryable,
-  userIds: readonly string[],
-  now: Date,
-): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ userId: subscriptions.userId })
-    .from(subscriptions)
-    .where(and(inArray(subscriptions.userId, [...userIds]), lte(subscriptions.remindAt, now)))
-  return rows.map(({ userId }) => userId)
+/** Takes every reminder back that waits to be sent. */
+export async function updateSupersededByDeletion(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set({ state: 'superseded', reason: 'account-deleted', updatedAt: now })
+    .where(
+      and(
+        eq(deliveries.userId, userId),
+        eq(deliveries.state, 'pending'),
+        inArray(deliveries.kind, ['reminder', 'test-reminder']),
+      ),
+    )
 }

@@ -1,0 +1,2 @@
+/** The Free membership every new person begins with. */
+export { insertMissingMembership } from './plan.repo.ts'

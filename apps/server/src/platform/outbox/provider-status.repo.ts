@@ -1,0 +1,44 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../database/database.ts'
+import { deliveries } from '../database/schema.ts'
+
+const line = {
+  id: deliveries.id,
+  batchId: deliveries.batchId,
+  userId: deliveries.userId,
+  recipient: deliveries.recipient,
+  providerStatus: deliveries.providerStatus,
+}
+
+/** The lines that left in that message, held until the end of the transaction. */
+export function lockByProviderId(tx: Transaction, providerId: string) {
+  return tx
+    .select(line)
+    .from(deliveries)
+    .where(and(eq(deliveries.providerId, providerId), eq(deliveries.channel, 'sms')))
+    .orderBy(deliveries.id)
+    .for('update')
+}
+
+export async function updateDeliveryStatus(
+  db: Queryable,
+  ids: readonly string[],
+  values: Pick<typeof deliveries.$inferInsert, 'providerStatus' | 'updatedAt'>,
+): Promise<void> {
+  await db
+    .update(deliveries)
+    .set(values)
+    .where(inArray(deliveries.id, [...ids]))
+}
+
+/** What had left did not arrive after all. */
+export async function updateLostDeliveries(
+  db: Queryable,
+  ids: readonly string[],
+  values: { reason: string; detail: string; updatedAt: Date },
+): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ ...values, state: 'failed' })
+    .where(and(inArray(deliveries.id, [...ids]), eq(deliveries.state, 'sent')))
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+/**
+ * Which part of the server writes which table. Others read it, or call an act of its owner. Where two write the same
+ * table, `also` names the other and why: a second table or a second statement would cost more than it separates.
+ */
+const OWNERS: Record<string, { owner: string; also?: Record<string, string> }> = {
+  account: { owner: 'features/auth' },
+  audit: { owner: 'features/profile' },
+  billingCustomers: { owner: 'features/billing' },
+  charges: {
+    owner: 'features/subscriptions',
+    also: {
+      'features/reminders': 'a renewal that has passed is recorded by the roll-over, in one transaction',
+    },
+  },
+  consents: { owner: 'features/profile' },
+  deletions: { owner: 'features/account' },
+  deliveries: { owner: 'platform/outbox' },
+  imports: { owner: 'features/subscriptions' },
+  knownNetworks: { owner: 'features/auth' },
+  periodicWork: { owner: 'platform/jobs' },
+  phoneCodes: { owner: 'features/sms' },
+  plans: { owner: 'platform/database' },
+  pretendPurchases: { owner: 'platform/payments' },
+  profiles: { owner: 'features/profile' },
+  purchaseEndings: { owner: 'features/billing' },
+  purchases: { owner: 'features/billing' },
+  rateLimit: { owner: 'platform/http' },
+  reminderEngine: { owner: 'features/reminders' },
+  session: { owner: 'features/auth' },
+  signUps: { owner: 'features/auth' },
+  smsReceived: { owner: 'features/sms' },
+  smsStatuses: { owner: 'features/sms' },
+  smsStops: { owner: 'features/sms' },
+  subscribers: { owner: 'features/plan' },
+  subscriptions: {
+    owner: 'features/subscriptions',
+    also: { 'features/reminders': 'next_billing_date and the derived columns of the schedule' },
+  },
+  user: { owner: 'features/auth' },
+  verification: { owner: 'features/auth' },
+  webhookEvents: { owner: 'features/billing' },
+}
+
+/** Removing by age what the retention rules name is one room's work for all tables. */
+const RETENTION = 'features/data-rights'
+
+const root = resolve(fileURLToPath(import.meta.url), '../../..')
+const source = join(root, 'apps/server/src')
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !/^(testing|demo)\//.test(path))
+  .map((path) => ({ path, text: readFileSync(join(source, path), 'utf8') }))
+
+const tables = files
+  .filter(({ path }) => path.startsWith('platform/database/'))
+  .flatMap(({ text }) =>
+    [...text.matchAll(/export const (\w+) = pgTable\(/g)].flatMap((match) => match[1] ?? []),
+  )
+
+/** `.insert(table)` and its like, and the same words in SQL text. */
+const WRITE =
+  /\.(insert|update|delete)\(\s*(\w+)\s*\)|(insert)\s+into\s+\$\{(\w+)\}|(update)\s+\$\{(\w+)\}|(delete)\s+from\s+\$\{(\w+)\}/g
+
+test('every table has an owner', () => {
+  expect(tables.toSorted()).toEqual(Object.keys(OWNERS).toSorted())
+})
+
+test('a table is written by its owner alone', () => {
+  const found = new Set<string>()
+  let seen = 0
+  for (const { path, text } of files) {
+    const room = path.split('/').slice(0, 2).join('/')
+    for (const match of text.matchAll(WRITE)) {
+      const [verb, table] = match.slice(1).filter((part) => part !== undefined)
+      const entry = OWNERS[table ?? '']
+      if (entry) seen += 1
+      if (!entry || room === entry.owner || entry.also?.[room]) continue
+      if (room === RETENTION && verb === 'delete') continue
+      found.add(`${relative(root, join(source, path))}: ${verb} of ${table}, which is ${entry.owner}'s`)
+    }
+  }
+  expect([...found]).toEqual([])
+  // The search itself still finds what it is there for.
+  expect(seen).toBeGreaterThan(50)
+})
