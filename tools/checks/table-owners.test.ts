@@ -26,7 +26,10 @@ const OWNERS: Record<string, { owner: string; also?: Record<string, string> }> =
   phoneCodes: { owner: 'features/sms' },
   plans: { owner: 'platform/database' },
   pretendPurchases: { owner: 'platform/payments' },
-  profiles: { owner: 'features/profile' },
+  profiles: {
+    owner: 'features/profile',
+    also: { 'features/reminders': 'derive_since and derived_to: how far the schedules were derived anew' },
+  },
   purchaseEndings: { owner: 'features/billing' },
   purchases: { owner: 'features/billing' },
   rateLimit: { owner: 'platform/http' },

@@ -1,5 +1,5 @@
 import { BellRing, ChartColumn, CreditCard, LayoutDashboard, Settings } from 'lucide-react'
-import type { NavItem } from '../../layouts/dashboard-shell/dashboard-shell.tsx'
+import type { NavItem } from '../../layouts/dashboard-shell/nav-item.ts'
 import { paths } from '../../paths.ts'
 
 /** The sidebar's links, in the order of the specification; a screen is linked once it exists. */

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { useKeyboardOpen } from '../../ui/use-keyboard-open.ts'
-import type { NavItem } from './dashboard-shell.tsx'
+import type { NavItem } from './nav-item.ts'
 
 /** The five screens within reach of a thumb; out of the way while something is typed. */
 export function BottomBar({ items }: { readonly items: readonly NavItem[] }) {

@@ -11,14 +11,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { backdropLook, popupLook } from '../../ui/overlays/dialog.tsx'
 import { useRememberedFlag } from '../../ui/use-remembered-flag.ts'
 import { BottomBar } from './bottom-bar.tsx'
-
-export interface NavItem {
-  readonly to: string
-  readonly label: string
-  readonly icon: ReactNode
-  /** Only this very path lights it up, not those below it. */
-  readonly end?: boolean
-}
+import type { NavItem } from './nav-item.ts'
 
 export interface DashboardShellProps {
   readonly homePath: string

@@ -1,8 +1,9 @@
 import type { ReminderList } from '@duely/contract'
+import type { UpcomingFacts } from '../planning/reminder-facts.repo.ts'
 import { type remindersAnswer, UPCOMING_AT_ONCE } from './list-reminders.repo.ts'
 import { type ListRemindersDeps, listReminders } from './list-reminders.ts'
 import { type DeliveryText, presentText } from './present-delivery.ts'
-import { byMoment, type LedgerFacts, type UpcomingFacts, upcomingLine } from './upcoming-line.ts'
+import { byMoment, type LedgerFacts, upcomingLine } from './upcoming-line.ts'
 
 type Read = Awaited<ReturnType<typeof remindersAnswer.ofOwner>>[number]
 /** As JSON has them: of the instants only one is looked at, of the others whether they are there. */

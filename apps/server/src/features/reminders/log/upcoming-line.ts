@@ -1,24 +1,9 @@
 import type { UpcomingReminder } from '@duely/contract'
 import { addDays, localDate, nextOwed } from '@duely/domain'
 import { type LedgerLine, toLine } from '../planning/plan-rows.ts'
-import type { FactsRow } from '../planning/reminder-facts.repo.ts'
-import { type BasisFacts, toBasis, wantsSms } from '../planning/reminder-facts.ts'
+import type { UpcomingFacts } from '../planning/reminder-facts.repo.ts'
+import { toBasis, wantsSms } from '../planning/reminder-facts.ts'
 
-/** What a line about a coming reminder is made of. */
-export type UpcomingFacts = BasisFacts &
-  Pick<
-    FactsRow,
-    | 'id'
-    | 'name'
-    | 'claimedUntil'
-    | 'notificationsEnabled'
-    | 'emailEnabled'
-    | 'emailReminders'
-    | 'smsReminders'
-    | 'smsEnabled'
-    | 'smsConsent'
-    | 'phoneVerifiedAt'
-  >
 /** What of the ledger it is held against. */
 export type LedgerFacts = Omit<LedgerLine, 'id'>
 

@@ -21,8 +21,8 @@ import {
   updateSuperseded,
   updateUsefulUntil,
 } from '../../../platform/outbox/ledger.repo.ts'
-import type { FactsRow } from './reminder-facts.repo.ts'
-import { type BasisFacts, toBasis, toDate, wantsSms } from './reminder-facts.ts'
+import type { BasisFacts, FactsRow } from './reminder-facts.repo.ts'
+import { toBasis, toDate, wantsSms } from './reminder-facts.ts'
 import { type ScheduleRow, updateSchedules } from './schedule.repo.ts'
 
 /** What planning a subscription takes besides its facts. */

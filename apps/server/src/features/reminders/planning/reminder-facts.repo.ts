@@ -8,7 +8,6 @@ import {
   subscriptions,
   user,
 } from '../../../platform/database/schema.ts'
-import type { UpcomingFacts } from '../log/upcoming-line.ts'
 
 /** All that decides about a subscription's reminders, as it stands today. */
 const facts = {
@@ -96,6 +95,36 @@ const factsQuery = (db: Queryable) =>
     .leftJoin(deletions, eq(deletions.userId, subscriptions.userId))
 
 export type FactsRow = Awaited<ReturnType<typeof selectFacts>>[number]
+
+/** Of those facts what the basis of reminders is made of. */
+export type BasisFacts = Pick<
+  FactsRow,
+  | 'status'
+  | 'billingCycle'
+  | 'anchorDate'
+  | 'nextBillingDate'
+  | 'notificationInterval'
+  | 'notificationIntervals'
+  | 'timezone'
+  | 'signUpTimezone'
+  | 'deletionRequestedAt'
+>
+
+/** What a line about a coming reminder is made of. */
+export type UpcomingFacts = BasisFacts &
+  Pick<
+    FactsRow,
+    | 'id'
+    | 'name'
+    | 'claimedUntil'
+    | 'notificationsEnabled'
+    | 'emailEnabled'
+    | 'emailReminders'
+    | 'smsReminders'
+    | 'smsEnabled'
+    | 'smsConsent'
+    | 'phoneVerifiedAt'
+  >
 
 /**
  * The facts of these subscriptions, whoever owns them. Where something is written from them, in a statement of its own

@@ -10,23 +10,9 @@ import {
   type ReminderBasis,
   type Status,
 } from '@duely/domain'
-import type { FactsRow } from './reminder-facts.repo.ts'
+import type { BasisFacts, FactsRow } from './reminder-facts.repo.ts'
 
 export type Schedulable = Remindable & { readonly status: Status; readonly billingCycle: BillingCycle }
-
-/** Of those facts what the basis of reminders is made of. */
-export type BasisFacts = Pick<
-  FactsRow,
-  | 'status'
-  | 'billingCycle'
-  | 'anchorDate'
-  | 'nextBillingDate'
-  | 'notificationInterval'
-  | 'notificationIntervals'
-  | 'timezone'
-  | 'signUpTimezone'
-  | 'deletionRequestedAt'
->
 
 /** A subscription as the domain's calendar and reminder rules want it: the days are those its plan allows today. */
 export function toSchedulable(row: BasisFacts): Schedulable {
