@@ -3,6 +3,7 @@ import {
   BILLING_CYCLE_LABELS,
   type BillingCycle,
   type Currency,
+  type Forecastable,
   formatMoney,
   isBillingCycle,
   isCurrency,
@@ -41,6 +42,12 @@ export function knownSubscriptions(rows: readonly DatedSubscription[]): KnownSub
     if (amountMinor === null || !isCurrency(currency) || !isBillingCycle(billingCycle)) return []
     return [{ ...row, amountMinor, currency, billingCycle }]
   })
+}
+
+/** What the forecast reads of one, with its name. */
+export function withTerms(row: KnownSubscription): Forecastable & { readonly name: string } {
+  const { name, status, anchorDate, nextBillingDate, billingCycle, currency, amountMinor } = row
+  return { name, status, anchorDate, nextBillingDate, billingCycle, currency, amountMinor }
 }
 
 /** '$15.99'; an amount in a currency nobody knows reads '15.99 CHF'. */

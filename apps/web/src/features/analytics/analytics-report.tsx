@@ -1,5 +1,5 @@
 import type { Account } from '@duely/contract'
-import { startOfMonth, TOASTS } from '@duely/domain'
+import { CURRENCIES, isActive, startOfMonth, TOASTS } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError } from '../../lib/api.ts'
@@ -7,11 +7,10 @@ import { datedSubscriptions, knownSubscriptions } from '../../lib/known-subscrip
 import { subscriptionsQuery } from '../../lib/queries.ts'
 import { accountFacts } from '../../lib/session/account-facts.ts'
 import { useToday } from '../../lib/use-today.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { AnalyticsUnavailable } from './analytics-unavailable.tsx'
-import { ChargesCard, currenciesCharged } from './charges-card.tsx'
+import { ChargesCard } from './charges-card.tsx'
 import { chargesQuery } from './charges-query.ts'
 import { InsightsCard } from './insights-card.tsx'
 import { RenewalSchedule } from './renewals/renewal-schedule.tsx'
@@ -33,7 +32,11 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
   const known = useMemo(() => rows && knownSubscriptions(rows), [rows])
 
   const months = history.data?.months ?? []
-  const charged = currenciesCharged(months)
+  const currencies = CURRENCIES.filter(
+    (currency) =>
+      known?.some((each) => isActive(each) && each.currency === currency) ||
+      months.some(({ totals }) => totals.some((sum) => sum.currency === currency)),
+  )
 
   // The plan may have ended since the account was asked for.
   if (history.error instanceof ApiError && history.error.code === 'PLAN_LACKS_ANALYTICS')
@@ -54,15 +57,15 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
     <div className="grid gap-4">
       {failure}
       <SpendingStats rows={rows} known={known} />
-      <div className="grid gap-4 lg:grid-cols-2">
+      {currencies.length > 0 && (
+        <ChargesCard months={months} known={known} currencies={currencies} today={today} culture={culture} />
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
         <SpendingTrend known={known} today={today} culture={culture} />
         <SpendingByCategory known={known} />
       </div>
       <RenewalSchedule known={known} today={today} culture={culture} />
-      <div className={classNames('grid items-start gap-4', charged.length === 1 && 'lg:grid-cols-2')}>
-        <InsightsCard known={known} />
-        {charged.length > 0 && <ChargesCard months={months} today={today} culture={culture} />}
-      </div>
+      <InsightsCard known={known} />
     </div>
   )
 }

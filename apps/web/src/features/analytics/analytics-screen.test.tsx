@@ -1,5 +1,5 @@
 import type { Analytics, Charge } from '@duely/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -145,22 +145,48 @@ describe('the figures', () => {
     expect(screen.queryByRole('heading', { name: 'Charges' })).toBeNull()
   })
 
-  test('of what was really charged, the latest month first', async () => {
-    const months = Array.from({ length: 12 }, (_, back) => {
-      const month = back < 3 ? `2026-0${back + 1}` : `2025-${String(back + 1).padStart(2, '0')}`
-      return { month, totals: [] as { currency: string; amount: string; count: number }[] }
-    }).toSorted((a, b) => (a.month < b.month ? -1 : 1))
-    months.at(-2)?.totals.push({ currency: 'USD', amount: '15.90', count: 2 })
-    show(pro(household, (from) => ({ ...nothingCharged(from), months })))
+  const months = Array.from({ length: 12 }, (_, back) => {
+    const month = back < 3 ? `2026-0${back + 1}` : `2025-${String(back + 1).padStart(2, '0')}`
+    const totals = month === '2026-02' ? [{ currency: 'USD', amount: '15.90', count: 2 }] : []
+    return { month, totals }
+  }).toSorted((a, b) => (a.month < b.month ? -1 : 1))
+
+  test('of what was charged and what is to come, as columns and as a table', async () => {
+    const netflix = subscriptionOf('Netflix', { amount: '10.00', nextBillingDate: '2026-03-12' })
+    show(pro([netflix], (from) => ({ ...nothingCharged(from), months })))
     await screen.findByRole('heading', { name: 'Charges' })
-    expect(cells(screen.getByRole('table', { name: 'Charges in US dollars' }))).toEqual([
-      ['March 2026', '$0.00'],
-      ['February 2026', '$15.90'],
-      ['January 2026', '$0.00'],
-      ['December 2025', '$0.00'],
-      ['November 2025', '$0.00'],
-      ['October 2025', '$0.00'],
+    const columns = within(await screen.findByRole('group', { name: 'Months' })).getAllByRole('button')
+    expect(columns).toHaveLength(23)
+    await waitFor(() => expect(columns[10]?.getAttribute('aria-label')).toBe('February 2026: $15.90 charged'))
+    expect(columns[11]?.getAttribute('aria-label')).toBe('March 2026: $10.00 to come, all of it stoppable')
+    screen.getByText(/The heaviest month ahead is March 2026/)
+    await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }))
+    const rows = cells(screen.getByRole('table', { name: 'Charges in US dollars' }))
+    expect(rows).toHaveLength(23)
+    expect(rows.slice(10, 13)).toEqual([
+      ['February 2026', '$15.90', '$0.00', '$0.00'],
+      ['March 2026', '$0.00', '$10.00', '$10.00'],
+      ['April 2026', '$0.00', '$10.00', '$10.00'],
     ])
+  })
+
+  test('whose columns are one stop for Tab, walked by arrow keys and told in words', async () => {
+    show(pro([subscriptionOf('Netflix', { nextBillingDate: '2026-03-12' })]))
+    const columns = within(await screen.findByRole('group', { name: 'Months' })).getAllByRole('button')
+    expect(columns.filter((column) => column.tabIndex === 0)).toEqual([columns[11]])
+    columns[11]?.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(columns[12])
+    screen.getByText('April 2026: $10.00 to come, all of it stoppable')
+    await userEvent.keyboard('{Home}{ArrowLeft}')
+    expect(document.activeElement).toBe(columns[0])
+  })
+
+  test('one currency at a time', async () => {
+    show(pro([subscriptionOf('Netflix'), subscriptionOf('Le Monde', { currency: 'EUR', amount: '9.90' })]))
+    await userEvent.click(await screen.findByRole('button', { name: 'EUR' }))
+    screen.getByText(/average month €9.90/)
+    expect(screen.getByRole('button', { name: 'EUR' }).getAttribute('aria-pressed')).toBe('true')
   })
 
   test('of a thousand', async () => {

@@ -1,20 +1,17 @@
 import type { Currency } from '@duely/domain'
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
 import { CURRENCY_NAMES } from './currency-names.ts'
 
 export interface ByCurrencyProps {
   readonly currencies: readonly Currency[]
-  /** Beside one another where there is room, instead of under one another. */
-  readonly abreast?: boolean
   /** What stands under a currency's name. */
   readonly children: (currency: Currency) => ReactNode
 }
 
 /** One part per currency, for two are never added; a single one needs no name. */
-export function ByCurrency({ currencies, abreast = false, children }: ByCurrencyProps) {
+export function ByCurrency({ currencies, children }: ByCurrencyProps) {
   return (
-    <div className={classNames('grid gap-6', abreast && 'lg:auto-cols-fr lg:grid-flow-col lg:gap-10')}>
+    <div className="grid gap-6">
       {currencies.map((currency) => (
         <div key={currency} className="grid content-start gap-3">
           {currencies.length > 1 && (

@@ -1,72 +1,143 @@
 import type { MonthOfCharges } from '@duely/contract'
 import {
+  averageMonth,
   type Currency,
+  comingCharges,
+  endOfMonth,
+  forecastMonths,
   formatDate,
   formatMoney,
-  isCurrency,
   type PlainDate,
-  parseAmount,
-  plainDate,
-  type Totals,
-  totalsBy,
-  yearMonth,
 } from '@duely/domain'
+import { useMemo, useState } from 'react'
+import { type KnownSubscription, withTerms } from '../../lib/known-subscriptions.ts'
+import { ServiceMark } from '../../marks/service-mark.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/data/card.tsx'
-import { ByCurrency } from './by-currency.tsx'
-import { CURRENCY_NAMES, currenciesSpent } from './currency-names.ts'
-import { MonthBars } from './month-bars.tsx'
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
+import { ChargesChart } from './charges-chart.tsx'
+import { ChargesTable } from './charges-table.tsx'
+import { chargesTimeline, totalOf } from './charges-timeline.ts'
+import { heaviestMonth, monthWords } from './charges-words.ts'
+import { CURRENCY_NAMES } from './currency-names.ts'
+
+/** The marks that stand beside the heaviest month. */
+const MARKS_SHOWN = 4
 
 export interface ChargesCardProps {
-  /** Oldest first. */
+  /** What was charged, oldest first. */
   readonly months: readonly MonthOfCharges[]
+  readonly known: readonly KnownSubscription[]
+  readonly currencies: readonly Currency[]
   readonly today: PlainDate
   readonly culture: string
 }
 
-/** Few months are no history to look at: so many are shown even where the earliest are empty. */
-const MONTHS_AT_LEAST = 6
-
-/** What was really charged, the latest month first; a currency starts with its first charge. */
-export function ChargesCard({ months, today, culture }: ChargesCardProps) {
-  const history = months.map(({ month, totals }) => ({ month, totals: totalsOf(totals) }))
+/** What was really charged month by month, and what is still to come; one currency at a time. */
+export function ChargesCard({ months: history, known, currencies, today, culture }: ChargesCardProps) {
+  const [wanted, setWanted] = useState<Currency | null>(null)
+  const currency = currencies.find((each) => each === wanted) ?? currencies[0] ?? 'USD'
+  const [isTable, setIsTable] = useState(false)
+  const terms = useMemo(() => known.map(withTerms), [known])
+  const forecast = useMemo(() => forecastMonths(terms, today), [terms, today])
+  const average = useMemo(() => averageMonth(terms, today)[currency] ?? 0, [terms, today, currency])
+  const months = useMemo(
+    () => chargesTimeline(history, forecast, currency, today),
+    [history, forecast, currency, today],
+  )
+  const [chosen, setChosen] = useState(() => months.findIndex(({ isCurrent }) => isCurrent))
+  const heaviest = heaviestMonth(months.filter(({ month }) => endOfMonth(month) >= today))
+  const shown = months[chosen]
   return (
-    <Card title="Charges" description="What your renewals really came to; this month so far.">
-      <ByCurrency currencies={currenciesCharged(months)} abreast>
-        {(currency) => (
-          <MonthBars
-            caption={`Charges in ${CURRENCY_NAMES[currency]}`}
-            layout="rows"
-            bars={sinceFirst(history, currency)
-              .toReversed()
-              .map(({ month, totals }) => ({
-                key: month,
-                label: formatDate(plainDate(`${month}-01`), culture, 'month'),
-                month: formatDate(plainDate(`${month}-01`), culture, 'monthYear'),
-                size: totals[currency] ?? 0,
-                amount: formatMoney(totals[currency] ?? 0, currency),
-                isCurrent: month === yearMonth(today),
-              }))}
+    <Card
+      title="Charges"
+      description="What your renewals really come to, month by month."
+      actions={
+        currencies.length > 1 && (
+          <SegmentedControl
+            label="Currency"
+            choices={currencies.map((each) => ({ value: each, label: each }))}
+            value={currency}
+            onChange={setWanted}
           />
-        )}
-      </ByCurrency>
+        )
+      }
+    >
+      {isTable ? (
+        <ChargesTable
+          caption={`Charges in ${CURRENCY_NAMES[currency]}`}
+          months={months}
+          currency={currency}
+          culture={culture}
+        />
+      ) : (
+        <>
+          <p aria-hidden="true" className="figures min-h-6 font-medium">
+            {shown && monthWords(shown, currency, culture)}
+          </p>
+          <div className="-mx-5 mt-2 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
+            <ChargesChart
+              months={months}
+              currency={currency}
+              culture={culture}
+              average={average}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+          </div>
+        </>
+      )}
+      <div className="figures mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-muted">
+        <Legend className="bg-accent">charged</Legend>
+        <Legend className="bg-accent/45">to come</Legend>
+        <Legend className="bg-[repeating-linear-gradient(45deg,var(--color-accent)_0_1.5px,transparent_1.5px_4px)] ring-1 ring-accent/50 ring-inset">
+          can be stopped
+        </Legend>
+        <span className="inline-flex items-center gap-2">
+          <span aria-hidden="true" className="w-4 border-t-2 border-dashed border-soon-ink" />
+          average month {formatMoney(average, currency)}
+        </span>
+        <Button variant="ghost" size="sm" className="-my-1.5 ml-auto" onClick={() => setIsTable(!isTable)}>
+          {isTable ? 'Show as a chart' : 'Show as a table'}
+        </Button>
+      </div>
+      {heaviest && (
+        <p className="figures mt-3 flex flex-wrap items-center gap-2 border-t border-line pt-4 text-[0.9375rem]">
+          <span>
+            The heaviest month ahead is {formatDate(heaviest.month, culture, 'monthYear')}, with{' '}
+            <span className="font-semibold">{formatMoney(totalOf(heaviest), currency)}</span>.
+          </span>
+          <span aria-hidden="true" className="flex gap-1">
+            {dearestOf(terms, heaviest.month, currency, today).map((name) => (
+              <ServiceMark key={name} name={name} size={24} />
+            ))}
+          </span>
+        </p>
+      )}
     </Card>
   )
 }
 
-/** The currencies of the history; none before the first charge. */
-export function currenciesCharged(months: readonly MonthOfCharges[]): Currency[] {
-  return currenciesSpent(months.map(({ totals }) => totalsOf(totals)))
+function Legend({ className, children }: { readonly className: string; readonly children: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden="true" className={`size-3 rounded-[3px] ${className}`} />
+      {children}
+    </span>
+  )
 }
 
-function sinceFirst<T extends { readonly totals: Totals }>(history: readonly T[], currency: Currency): T[] {
-  const first = history.findIndex(({ totals }) => (totals[currency] ?? 0) > 0)
-  return history.slice(Math.min(first, Math.max(0, history.length - MONTHS_AT_LEAST)))
-}
-
-function totalsOf(totals: MonthOfCharges['totals']): Totals {
-  const known = totals.filter(({ currency }) => isCurrency(currency))
-  return totalsBy((currency) => {
-    const own = known.find((total) => total.currency === currency)
-    return own === undefined ? undefined : (parseAmount(own.amount) ?? 0)
-  })
+/** Whose charges weigh most in the month, by name. */
+function dearestOf(
+  terms: readonly ReturnType<typeof withTerms>[],
+  month: PlainDate,
+  currency: Currency,
+  today: PlainDate,
+): string[] {
+  const charges = comingCharges(terms, month < today ? today : month, endOfMonth(month), today)
+  const names = charges
+    .filter((charge) => charge.currency === currency)
+    .toSorted((a, b) => b.amountMinor - a.amountMinor)
+    .map(({ subscription }) => subscription.name)
+  return [...new Set(names)].slice(0, MARKS_SHOWN)
 }

@@ -1,7 +1,17 @@
-import { type CategoryShare, CURRENCIES, categoryShares, formatMoney, shareText } from '@duely/domain'
+import {
+  type CategoryShare,
+  CURRENCIES,
+  type Currency,
+  categoryShares,
+  DEFAULT_CATEGORY,
+  formatMoney,
+  isActive,
+  shareText,
+} from '@duely/domain'
 import { ChartPie } from 'lucide-react'
 import { useMemo } from 'react'
 import type { KnownSubscription } from '../../lib/known-subscriptions.ts'
+import { ServiceMark } from '../../marks/service-mark.tsx'
 import { Card } from '../../ui/data/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ByCurrency } from './by-currency.tsx'
@@ -25,6 +35,7 @@ export function SpendingByCategory({ known }: SpendingByCategoryProps) {
             <Shares
               caption={`Monthly spending by category in ${CURRENCY_NAMES[currency]}`}
               shares={shares.filter((share) => share.currency === currency)}
+              membersOf={(category) => membersOf(known, category, currency)}
             />
           )}
         </ByCurrency>
@@ -33,9 +44,23 @@ export function SpendingByCategory({ known }: SpendingByCategoryProps) {
   )
 }
 
-type SharesProps = { readonly caption: string; readonly shares: readonly CategoryShare[] }
+type SharesProps = {
+  readonly caption: string
+  readonly shares: readonly CategoryShare[]
+  /** The names of those that a category is made of. */
+  readonly membersOf: (category: string) => readonly string[]
+}
 
-function Shares({ caption, shares }: SharesProps) {
+const MARKS_SHOWN = 5
+
+function membersOf(known: readonly KnownSubscription[], category: string, currency: Currency): string[] {
+  return known
+    .filter((each) => isActive(each) && (each.category || DEFAULT_CATEGORY) === category)
+    .filter((each) => each.currency === currency)
+    .map(({ name }) => name)
+}
+
+function Shares({ caption, shares, membersOf }: SharesProps) {
   return (
     <table className="w-full border-collapse text-[0.9375rem]">
       <caption className="sr-only">{caption}</caption>
@@ -51,7 +76,16 @@ function Shares({ caption, shares }: SharesProps) {
           // The bar hangs from the row, under all of its cells.
           <tr key={category} className="relative">
             <th scope="row" className="w-full pt-1.5 pr-4 pb-6 text-left font-medium">
-              {category}
+              <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
+                {category}
+                <span aria-hidden="true" className="inline-flex gap-1">
+                  {membersOf(category)
+                    .slice(0, MARKS_SHOWN)
+                    .map((name) => (
+                      <ServiceMark key={name} name={name} size={18} />
+                    ))}
+                </span>
+              </span>
               <svg aria-hidden="true" className="absolute inset-x-0 bottom-2 block h-2 w-full">
                 <rect width="100%" height="100%" rx="4" className="fill-sunken" />
                 <rect width={`${Math.max(percentage, 1.5)}%`} height="100%" rx="4" className="fill-accent" />

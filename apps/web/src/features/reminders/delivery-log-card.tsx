@@ -1,6 +1,7 @@
 import type { Delivery, ReminderList, UpcomingReminder } from '@duely/contract'
 import { Mail, MessageSquare } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { ServiceMark } from '../../marks/service-mark.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Card } from '../../ui/data/card.tsx'
@@ -129,6 +130,7 @@ function UpcomingRow({ reminder, reader }: { readonly reminder: UpcomingReminder
   const ways = reminder.channels.map((channel) => CHANNEL_WORDS[channel].replace('By', 'by'))
   return (
     <Row
+      lead={<ServiceMark name={reminder.name} size={24} />}
       title={reminder.name}
       detail={
         <span className="figures flex flex-wrap gap-x-5 gap-y-0.5">
@@ -154,7 +156,14 @@ function DeliveryRow({ delivery, reader }: { readonly delivery: Delivery; readon
   return (
     <Row
       lead={
-        <Icon role="img" aria-label={CHANNEL_WORDS[channel]} className="size-5 stroke-[1.75] text-muted" />
+        <span className="flex items-center gap-2.5">
+          <ServiceMark name={deliveryTitle(delivery)} size={24} />
+          <Icon
+            role="img"
+            aria-label={CHANNEL_WORDS[channel]}
+            className="size-4.5 stroke-[1.75] text-muted"
+          />
+        </span>
       }
       title={deliveryTitle(delivery)}
       badges={<Badge tone={tone}>{label}</Badge>}

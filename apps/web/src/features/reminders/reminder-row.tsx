@@ -2,6 +2,7 @@ import { badgeTone, formatDate, isActive, isStatus, reminderDaysText, STATUS_LAB
 import { Bell, Mail, MessageSquare, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OpenChannels } from '../../lib/session/open-channels.ts'
+import { ServiceMark } from '../../marks/service-mark.tsx'
 import { editSubscription } from '../../paths.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Row } from '../../ui/data/row-list.tsx'
@@ -18,6 +19,7 @@ export function ReminderRow({ reminded, channels, culture }: ReminderRowProps) {
   const { id, name, status } = reminded
   return (
     <Row
+      lead={<ServiceMark name={name} size={32} />}
       title={name}
       badges={
         <Badge tone={badgeTone(status, 'reminders')}>

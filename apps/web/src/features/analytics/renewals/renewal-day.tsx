@@ -1,5 +1,6 @@
 import { daysBetween, formatDate, type PlainDate, SOON_DAYS } from '@duely/domain'
 import type { FocusEvent, Ref } from 'react'
+import { ServiceMark } from '../../../marks/service-mark.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ScheduleDay } from './schedule.ts'
 
@@ -69,11 +70,25 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
         )}
       </span>
       {count > 0 && (
+        <span aria-hidden="true" className="flex gap-0.5 lg:hidden">
+          {names.slice(0, NAMES_SHOWN).map((name, place) => (
+            <ServiceMark
+              // biome-ignore lint/suspicious/noArrayIndexKey: two of a day may have the same name
+              key={place}
+              name={name}
+              size={18}
+              className={place > 0 ? 'max-sm:hidden' : undefined}
+            />
+          ))}
+        </span>
+      )}
+      {count > 0 && (
         <span aria-hidden="true" className="grid gap-0.5 px-1 text-xs leading-4 text-muted max-lg:hidden">
           {names.slice(0, more === 1 ? NAMES_SHOWN + 1 : NAMES_SHOWN).map((name, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two of a day may have the same name
-            <span key={place} className="truncate">
-              {name}
+            <span key={place} className="flex items-center gap-1.5">
+              <ServiceMark name={name} size={18} />
+              <span className="truncate">{name}</span>
             </span>
           ))}
           {more > 1 && <span>and {more} more</span>}

@@ -1,0 +1,161 @@
+import { type Currency, formatDate, formatMoney } from '@duely/domain'
+import { scaleBand, scaleLinear } from 'd3-scale'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { type ChargesMonth, totalOf } from './charges-timeline.ts'
+import { monthWords } from './charges-words.ts'
+
+const WIDTH = 920
+const HEIGHT = 230
+const MARGIN = { top: 12, right: 4, bottom: 26, left: 52 }
+const TICKS = 4
+
+export interface ChargesChartProps {
+  readonly months: readonly ChargesMonth[]
+  readonly currency: Currency
+  readonly culture: string
+  /** The average month in minor units. */
+  readonly average: number
+  /** The place of the month that is read out. */
+  readonly chosen: number
+  readonly onChoose: (place: number) => void
+}
+
+/** The months as columns: charged full, to come lighter, stoppable hatched, and the average month as a line. */
+export function ChargesChart({ months, currency, culture, average, chosen, onChoose }: ChargesChartProps) {
+  const hatch = useId()
+  const columns = useRef<(HTMLButtonElement | null)[]>([])
+  const x = scaleBand<number>()
+    .domain(months.map((_, place) => place))
+    .range([MARGIN.left, WIDTH - MARGIN.right])
+    .paddingInner(0.32)
+    .paddingOuter(0.16)
+  const y = scaleLinear()
+    .domain([0, Math.max(100, average, ...months.map(totalOf))])
+    .nice(TICKS)
+    .range([HEIGHT - MARGIN.bottom, MARGIN.top])
+  const zero = y(0)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = months.length - 1
+    const to = { ArrowLeft: chosen - 1, ArrowRight: chosen + 1, Home: 0, End: last }[event.key]
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    columns.current[Math.min(last, Math.max(0, to))]?.focus()
+  }
+
+  return (
+    <div className="relative min-w-[44rem]">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="figures block w-full">
+        <defs>
+          <pattern
+            id={hatch}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="6" height="6" className="fill-accent/12" />
+            <rect width="2" height="6" className="fill-accent/70" />
+          </pattern>
+        </defs>
+        {y.ticks(TICKS).map((tick) => (
+          <g key={tick}>
+            <line x1={MARGIN.left} x2={WIDTH} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+            <text x={MARGIN.left - 8} y={y(tick) + 4} textAnchor="end" className="fill-muted text-[11px]">
+              {formatMoney(tick, currency).replace(/\.00$/, '')}
+            </text>
+          </g>
+        ))}
+        {months.map((month, place) => {
+          const left = x(place) ?? 0
+          const width = x.bandwidth()
+          const parts = [
+            { size: month.charged, className: 'fill-accent' },
+            { size: month.bound, className: 'fill-accent/45' },
+            { size: month.stoppable, fill: `url(#${hatch})` },
+          ]
+          let base = 0
+          return (
+            <g key={month.month}>
+              {place === chosen && (
+                <rect
+                  x={left - x.step() * 0.16}
+                  width={x.step()}
+                  y={MARGIN.top - 8}
+                  height={HEIGHT - MARGIN.top + 8}
+                  rx="6"
+                  className="fill-sunken"
+                />
+              )}
+              {parts.map((part) => {
+                const from = base
+                base += part.size
+                if (part.size === 0) return null
+                return (
+                  <rect
+                    key={part.className ?? 'stoppable'}
+                    x={left}
+                    width={width}
+                    y={y(base)}
+                    height={Math.max(1.5, y(from) - y(base))}
+                    rx="2"
+                    fill={part.fill}
+                    className={part.className}
+                  />
+                )
+              })}
+              <text
+                x={left + width / 2}
+                y={HEIGHT - 9}
+                textAnchor="middle"
+                className={classNames(
+                  'text-[11px]',
+                  month.isCurrent ? 'fill-ink font-semibold' : 'fill-muted',
+                )}
+              >
+                {formatDate(month.month, culture, 'month')}
+              </text>
+            </g>
+          )
+        })}
+        <line x1={MARGIN.left} x2={WIDTH} y1={zero} y2={zero} className="stroke-control" />
+        {average > 0 && (
+          <line
+            x1={MARGIN.left}
+            x2={WIDTH}
+            y1={y(average)}
+            y2={y(average)}
+            strokeDasharray="5 4"
+            className="stroke-soon-ink"
+            strokeWidth="1.5"
+          />
+        )}
+      </svg>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+      <div
+        role="group"
+        aria-label="Months"
+        onKeyDown={onKeyDown}
+        className="absolute inset-y-0 grid auto-cols-fr grid-flow-col"
+        style={{ left: `${(MARGIN.left / WIDTH) * 100}%`, right: `${(MARGIN.right / WIDTH) * 100}%` }}
+      >
+        {months.map((month, place) => (
+          <button
+            key={month.month}
+            ref={(button) => {
+              columns.current[place] = button
+            }}
+            type="button"
+            tabIndex={place === chosen ? 0 : -1}
+            aria-label={monthWords(month, currency, culture)}
+            onFocus={() => onChoose(place)}
+            onMouseEnter={() => onChoose(place)}
+            onClick={() => onChoose(place)}
+            className="rounded-sm -outline-offset-2"
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
