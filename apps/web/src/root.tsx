@@ -65,8 +65,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f8f5ee" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0c1512" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#f3f0e8" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#070e0b" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}

@@ -62,6 +62,13 @@ const signs = [
 ] as const
 
 describe.each(['light', 'dark'] as const)('%s', (theme) => {
+  test.each([
+    ['light', 1.1],
+    ['dark', 1.2],
+  ] as const)('page and card can be told apart: %s', (theme, least) => {
+    expect(contrast('surface', 'paper', theme)).toBeGreaterThanOrEqual(least)
+  })
+
   test.each(text)('text %s on %s', (ink, ground) => {
     expect(contrast(ink, ground, theme)).toBeGreaterThanOrEqual(4.5)
   })

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
-/** So much of the window is gone only when a keyboard on the screen has taken it. */
-const KEYBOARD_SHARE = 0.75
+/** Fields for which a phone shows a keyboard. */
+const TYPED = 'textarea, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])'
 
 function watch(tell: () => void): () => void {
-  const view = window.visualViewport
-  view?.addEventListener('resize', tell)
-  return () => view?.removeEventListener('resize', tell)
+  document.addEventListener('focusin', tell)
+  document.addEventListener('focusout', tell)
+  return () => {
+    document.removeEventListener('focusin', tell)
+    document.removeEventListener('focusout', tell)
+  }
 }
 
-const isOpen = () => {
-  const view = window.visualViewport
-  return view != null && view.scale === 1 && view.height < window.innerHeight * KEYBOARD_SHARE
-}
+const isTyping = () => document.activeElement?.matches(TYPED) ?? false
 
-/** Whether a keyboard on the screen covers a part of the window. */
+/** Whether something is being typed, for which a phone shows its keyboard over a part of the window. */
 export function useKeyboardOpen(): boolean {
-  return useSyncExternalStore(watch, isOpen, () => false)
+  return useSyncExternalStore(watch, isTyping, () => false)
 }

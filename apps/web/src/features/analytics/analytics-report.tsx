@@ -54,7 +54,7 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
   )
   if (rows === undefined || known === undefined) return failure || <AnalyticsSkeleton />
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {failure}
       <SpendingStats rows={rows} known={known} />
       {currencies.length > 0 && (

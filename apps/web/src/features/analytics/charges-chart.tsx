@@ -1,6 +1,6 @@
 import { type Currency, formatDate, formatMoney } from '@duely/domain'
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { type ChargesMonth, totalOf } from './charges-timeline.ts'
 import { monthWords } from './charges-words.ts'
@@ -36,6 +36,13 @@ export function ChargesChart({ months, currency, culture, average, chosen, onCho
     .range([HEIGHT - MARGIN.bottom, MARGIN.top])
   const zero = y(0)
 
+  // Where the months do not fit, this one is in the middle.
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const scroller = frame.current?.parentElement
+    if (scroller) scroller.scrollLeft = (scroller.scrollWidth - scroller.clientWidth) / 2
+  }, [])
+
   const onKeyDown = (event: KeyboardEvent) => {
     const last = months.length - 1
     const to = { ArrowLeft: chosen - 1, ArrowRight: chosen + 1, Home: 0, End: last }[event.key]
@@ -45,7 +52,7 @@ export function ChargesChart({ months, currency, culture, average, chosen, onCho
   }
 
   return (
-    <div className="relative min-w-[44rem]">
+    <div ref={frame} className="relative min-w-[44rem]">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="figures block w-full">
         <defs>
           <pattern

@@ -54,7 +54,7 @@ export function MonthRail({ overview, rows, culture }: MonthRailProps) {
           onKeyDown={onKeyDown}
           onMouseLeave={() => setIsPointed(false)}
           onBlur={() => setIsPointed(false)}
-          className="mx-2 mt-2 mb-2 grid min-h-28 snap-x auto-cols-[calc(100%/14)] grid-flow-col overflow-x-auto overscroll-x-contain sm:mx-4 sm:min-h-32 md:auto-cols-[calc(100%/15)] xl:auto-cols-[calc(100%/30)]"
+          className="relative mx-2 mt-2 mb-2 grid min-h-28 snap-x auto-cols-[calc(100%/14)] grid-flow-col overflow-x-auto overscroll-x-contain sm:mx-4 sm:min-h-32 md:auto-cols-[calc(100%/15)] xl:auto-cols-[calc(100%/30)]"
         >
           {days.map((day, place) => (
             <li key={day.date} className="snap-start">

@@ -43,7 +43,7 @@ export function RailDay(props: RailDayProps) {
       onMouseEnter={onChoose}
       onClick={isBusy ? onOpen : onChoose}
       className={classNames(
-        'flex h-full w-full flex-col items-center gap-1 rounded-sm px-px pt-1 pb-2 -outline-offset-2 transition-colors duration-150',
+        'relative flex h-full w-full flex-col items-center gap-1 rounded-sm px-px pt-1 pb-2 -outline-offset-2 transition-colors duration-150',
         isWeekend && 'bg-sunken/55',
         isBusy ? 'hover:bg-sunken' : 'cursor-default!',
       )}

@@ -17,7 +17,7 @@ import { Stamp } from '../../ui/data/stamp.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 const card =
-  'relative flex h-full gap-4 overflow-hidden rounded-lg border border-line bg-surface p-3.5 sm:gap-14 sm:p-6'
+  'relative flex h-full gap-4 overflow-hidden rounded-lg border border-line bg-surface p-3.5 sm:gap-8 sm:p-6 lg:gap-14'
 
 export interface UpNextProps {
   /** Undefined while it is on its way, null when nothing renews. */
@@ -69,7 +69,7 @@ function Letter({ upNext, today, culture }: UpNextProps & { readonly upNext: Ove
         </p>
         <dl className="figures mt-5 grid max-w-md grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-t border-line pt-4 text-[0.9375rem] max-sm:hidden">
           <dt className="text-muted">Renews</dt>
-          <dd className="text-right font-medium">{formatDate(renewal, culture, 'full')}</dd>
+          <dd className="text-right font-medium">{formatDate(renewal, culture, 'long')}</dd>
           <dt className="text-muted">You pay</dt>
           <dd className="text-right font-medium">{amountWords(upNext)}</dd>
           <dt className="text-muted">Time to decide</dt>

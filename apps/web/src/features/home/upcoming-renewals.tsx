@@ -47,29 +47,30 @@ export function UpcomingRenewals({ rows, today, culture }: UpcomingRenewalsProps
       ) : (
         <RowList label="Upcoming renewals" className="border-t border-line">
           {upcoming.map(({ subscription, days }) => (
-            <li key={subscription.id} className="flex items-center gap-3 px-4 py-3 sm:gap-4 sm:px-6">
-              <ServiceMark name={subscription.name} size={32} />
-              <div className="min-w-0 flex-1">
-                <div className="truncate font-semibold">{subscription.name}</div>
-                <div className="figures flex items-center gap-2 text-sm text-muted">
-                  <Dot tone={dotTone(days)} />
-                  <span className={dotTone(days) === 'orange' ? 'truncate text-soon-ink' : 'truncate'}>
-                    {`${renewalWording(days)}, ${formatDate(subscription.nextBillingDate, culture, 'short')}`}
-                  </span>
-                </div>
+            <li
+              key={subscription.id}
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 py-2.5 sm:gap-x-4 sm:px-6 sm:py-3"
+            >
+              <ServiceMark name={subscription.name} size={32} className="row-span-2" />
+              <div className="truncate font-semibold">{subscription.name}</div>
+              <div className="figures row-start-2 flex items-center gap-2 text-sm text-muted max-sm:col-span-2 sm:col-start-2">
+                <Dot tone={dotTone(days)} />
+                <span className={dotTone(days) === 'orange' ? 'text-soon-ink' : undefined}>
+                  {`${renewalWording(days)}, ${formatDate(subscription.nextBillingDate, culture, 'short')}`}
+                </span>
               </div>
-              <div className="figures shrink-0 text-right">
-                <div className="font-semibold">{amountWords(subscription)}</div>
-                <div className="text-sm text-muted max-sm:sr-only">
-                  {cycleWords(subscription.billingCycle)}
-                </div>
+              <div className="figures col-start-3 row-start-1 text-right font-semibold">
+                {amountWords(subscription)}
+              </div>
+              <div className="figures col-start-3 row-start-2 text-right text-sm text-muted max-sm:sr-only">
+                {cycleWords(subscription.billingCycle)}
               </div>
               <LinkButton
                 to={editSubscription(subscription.id)}
                 aria-label={`Manage ${subscription.name}`}
                 variant="secondary"
                 size="sm"
-                className="max-sm:-mr-2 max-sm:border-transparent max-sm:px-2"
+                className="col-start-4 row-span-2 row-start-1 max-sm:-mr-3 max-sm:border-transparent max-sm:px-2"
               >
                 <span className="max-sm:sr-only">Manage</span>
                 <ChevronRight aria-hidden="true" className="size-4 sm:hidden" />

@@ -46,10 +46,10 @@ export function Figure({ label, value, note, action, loading = false }: FigurePr
         <span>{label}</span>
         {action}
       </div>
-      <div className="figures mt-0.5 text-xl leading-6 font-semibold sm:mt-1.5 sm:text-2xl sm:leading-7">
+      <div className="figures text-xl leading-6 font-semibold sm:mt-1.5 sm:text-2xl sm:leading-7">
         {loading ? <Skeleton className="h-6 w-20 sm:h-7 sm:w-24" /> : value}
       </div>
-      <div className="text-[0.8125rem] leading-4 text-muted sm:mt-1 sm:leading-5">
+      <div className="text-[0.8125rem] leading-3.5 text-muted sm:mt-1 sm:leading-5">
         {loading ? <Skeleton className="h-4 w-16" /> : note}
       </div>
     </div>

@@ -21,7 +21,7 @@ export function Sums({ amounts: [first, ...others] }: SumsProps) {
 export function AmountLines({ amounts: [first, ...others] }: SumsProps) {
   if (others.length === 0) return first
   return (
-    <span className="inline-grid justify-items-end text-[0.9375rem] leading-[1.0625rem] sm:text-lg sm:leading-6">
+    <span className="inline-grid justify-items-end text-[0.9375rem] leading-4 sm:text-lg sm:leading-6">
       <span>{first}</span>
       {others.map((amount) => (
         <span key={amount} className="font-medium text-muted">

@@ -21,7 +21,7 @@ export function StatCard({ label, value, note, icon, loading = false, lead, clas
     <div
       aria-busy={loading || undefined}
       className={classNames(
-        '@container flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 sm:p-5',
+        '@container flex min-w-0 flex-col rounded-lg border border-line bg-surface p-3.5 sm:p-5',
         lead && 'max-sm:order-first max-sm:col-span-2',
         className,
       )}
@@ -59,7 +59,7 @@ export function StatGrid({ children, columns = 4, paired = false }: StatGridProp
     <div
       className={classNames(
         'grid gap-3 sm:gap-4',
-        columns === 4 && 'grid-cols-1 min-[26rem]:grid-cols-2 xl:grid-cols-4',
+        columns === 4 && 'grid-cols-2 xl:grid-cols-4',
         columns === 3 && (paired ? 'grid-cols-2 sm:grid-cols-3' : 'grid-cols-1 sm:grid-cols-3'),
       )}
     >

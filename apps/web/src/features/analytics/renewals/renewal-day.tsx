@@ -57,7 +57,9 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
         {count > 0 && (
           <span
             className={classNames(
-              'figures grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs font-semibold',
+              'figures grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-[0.6875rem] font-semibold',
+              // On a phone the marks say how many, as long as they fit.
+              count <= NAMES_SHOWN && 'max-lg:hidden',
               days < 0
                 ? 'bg-sunken text-muted'
                 : days <= SOON_DAYS
@@ -70,7 +72,10 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
         )}
       </span>
       {count > 0 && (
-        <span aria-hidden="true" className="flex gap-0.5 lg:hidden">
+        <span
+          aria-hidden="true"
+          className={classNames('flex gap-0.5 lg:hidden', count > NAMES_SHOWN && 'max-sm:hidden')}
+        >
           {names.slice(0, NAMES_SHOWN).map((name, place) => (
             <ServiceMark
               // biome-ignore lint/suspicious/noArrayIndexKey: two of a day may have the same name
@@ -83,10 +88,13 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
         </span>
       )}
       {count > 0 && (
-        <span aria-hidden="true" className="grid gap-0.5 px-1 text-xs leading-4 text-muted max-lg:hidden">
+        <span
+          aria-hidden="true"
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5 px-1 text-xs leading-4 text-muted max-lg:hidden"
+        >
           {names.slice(0, more === 1 ? NAMES_SHOWN + 1 : NAMES_SHOWN).map((name, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two of a day may have the same name
-            <span key={place} className="flex items-center gap-1.5">
+            <span key={place} className="flex min-w-0 items-center gap-1.5">
               <ServiceMark name={name} size={18} />
               <span className="truncate">{name}</span>
             </span>
