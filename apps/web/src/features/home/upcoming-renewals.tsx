@@ -51,9 +51,13 @@ export function UpcomingRenewals({ rows, today, culture }: UpcomingRenewalsProps
               key={subscription.id}
               className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 py-2.5 sm:gap-x-4 sm:px-6 sm:py-3"
             >
-              <ServiceMark name={subscription.name} size={32} className="row-span-2" />
-              <div className="truncate font-semibold">{subscription.name}</div>
-              <div className="figures row-start-2 flex items-center gap-2 text-sm text-muted max-sm:col-span-2 sm:col-start-2">
+              <ServiceMark
+                name={subscription.name}
+                size={32}
+                className="col-start-1 row-span-2 row-start-1"
+              />
+              <div className="col-start-2 row-start-1 truncate font-semibold">{subscription.name}</div>
+              <div className="figures col-start-2 row-start-2 flex items-center gap-2 text-sm text-muted max-sm:col-end-4">
                 <Dot tone={dotTone(days)} />
                 <span className={dotTone(days) === 'orange' ? 'text-soon-ink' : undefined}>
                   {`${renewalWording(days)}, ${formatDate(subscription.nextBillingDate, culture, 'short')}`}

@@ -40,7 +40,7 @@ export function Figure({ label, value, note, action, loading = false }: FigurePr
   return (
     <div
       aria-busy={loading || undefined}
-      className="flex min-w-0 flex-col justify-center px-3.5 py-1.5 sm:px-5 sm:py-3"
+      className="flex min-w-0 flex-col justify-center px-3.5 py-1 sm:px-5 sm:py-3"
     >
       <div className="flex items-center justify-between gap-1 text-[0.8125rem] leading-4 text-muted sm:text-sm">
         <span>{label}</span>
