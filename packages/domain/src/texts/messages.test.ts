@@ -37,6 +37,9 @@ test('the catalogue of section 8, to the letter', () => {
     loadFailed: 'Failed to load subscriptions',
     deleted: 'Subscription deleted successfully',
     deleteFailed: 'Failed to delete subscription',
+    // Beside section 8: a deletion can be taken back.
+    restored: 'Subscription restored',
+    restoreFailed: 'Failed to restore subscription',
   })
   expect(TOASTS.settings).toMatchObject({
     phoneUpdated: 'Phone number updated successfully',
