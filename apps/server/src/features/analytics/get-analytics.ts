@@ -24,7 +24,7 @@ import {
 
 const MONTHS = 12
 /** Charges that are read and presented in one go: a few milliseconds in which nobody else is answered. */
-const PAGE = 200
+const PAGE = 100
 
 /**
  * The history of charges, for plans that have analytics: the last 12 months on the owner's calendar, and each charge

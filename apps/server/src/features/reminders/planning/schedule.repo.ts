@@ -25,13 +25,15 @@ export async function updateSchedules(tx: Transaction, rows: readonly ScheduleRo
     owed_since: row.owedSince.toISOString(),
     derived_from: row.derivedFrom,
   }))
+  // Named as well, so that the rows are found by their key: by the join alone the whole table is read.
+  const ids = `{${rows.map(({ id }) => id).join(',')}}`
   await tx.execute(sql`
     update ${subscriptions} set next_billing_date = v.next_billing_date, remind_at = v.remind_at, roll_at = v.roll_at,
       claimed_until = v.claimed_until, owed_since = v.owed_since, derived_from = v.derived_from
     from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
       as v(id uuid, next_billing_date date, remind_at timestamptz, roll_at timestamptz,
         claimed_until timestamptz, owed_since timestamptz, derived_from text)
-    where ${subscriptions.id} = v.id`)
+    where ${subscriptions.id} = v.id and ${subscriptions.id} = any(${ids}::text::uuid[])`)
 }
 
 export type ChargeRow = typeof charges.$inferInsert

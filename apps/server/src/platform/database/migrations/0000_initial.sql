@@ -252,7 +252,7 @@ CREATE TABLE "profiles" (
 	"culture" text DEFAULT 'en-US' NOT NULL,
 	"plan_started_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"derive_since" timestamp with time zone,
-	"derived_to" uuid,
+	"derived_to" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );

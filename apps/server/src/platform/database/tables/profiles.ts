@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
 
@@ -24,8 +24,8 @@ export const profiles = pgTable(
     planStartedAt: instant('plan_started_at').notNull().defaultNow(),
     /** Since when all their subscriptions wait to be derived anew, in batches; null if they do not. Of the reminders. */
     deriveSince: instant('derive_since'),
-    /** The last subscription of which that is done; null before the first batch. */
-    derivedTo: uuid('derived_to'),
+    /** Renewal and id of the last subscription of which that is done; null before the first batch. */
+    derivedTo: text('derived_to'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -102,8 +102,11 @@ test('what was due before the change and is not claimed yet is not lost to it', 
 
 test('goes on where a process that ended had come to', async () => {
   await changeZone('Asia/Tokyo')
-  const last = (await rows())[199]?.id ?? null
-  await harness.db.update(profiles).set({ derivedTo: last }).where(eq(profiles.id, 'ann'))
+  const last = (await rows())[199]
+  await harness.db
+    .update(profiles)
+    .set({ derivedTo: `${last?.nextBillingDate} ${last?.id}` })
+    .where(eq(profiles.id, 'ann'))
   harness.restart()
   await harness.tick()
   expect(await counts()).toEqual({

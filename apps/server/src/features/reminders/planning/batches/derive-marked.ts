@@ -26,11 +26,11 @@ export async function deriveMarked({ db, clock, ...deps }: DeriveDeps): Promise<
     const marked = await lockMarked(tx)
     if (marked === null) return null
     const now = clock.now()
-    const ids = await lockNextOfUser(tx, marked, DERIVED_AT_ONCE)
+    const { ids, derivedTo } = await lockNextOfUser(tx, marked, DERIVED_AT_ONCE)
     const rows = await selectFacts(tx, ids)
     const { users, dueNow } = await planRows(tx, rows, deps, now, { withLedger: true })
     const isDone = ids.length < DERIVED_AT_ONCE
-    await noteDerived(tx, marked.userId, isDone ? null : (ids.at(-1) ?? null))
+    await noteDerived(tx, marked.userId, isDone ? null : derivedTo)
     await announce(tx, isDone ? [marked.userId] : users, ['reminders'])
     return { dueNow }
   })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../../platform/database/database.ts'
 import { profiles, subscriptions } from '../../../../platform/database/schema.ts'
 
@@ -39,21 +39,28 @@ export async function lockMarked(tx: Transaction): Promise<Marked | null> {
   return row ?? null
 }
 
-/** Locks the next of the person's subscriptions, in the order of their ids. */
+/**
+ * Locks the next of the person's subscriptions in the order of the index on owner and renewal, so that a batch costs
+ * what it holds. One that moves ahead meanwhile comes again, which does no harm; one that is moved back by its owner is
+ * derived by that.
+ */
 export async function lockNextOfUser(
   tx: Transaction,
   { userId, derivedTo }: Marked,
   limit: number,
-): Promise<string[]> {
-  const further = derivedTo === null ? undefined : gt(subscriptions.id, derivedTo)
+): Promise<{ ids: string[]; derivedTo: string | null }> {
+  const { id, nextBillingDate } = subscriptions
+  const [date, last] = derivedTo?.split(' ') ?? []
+  const further = date && last ? sql`(${nextBillingDate}, ${id}) > (${date}::date, ${last}::uuid)` : undefined
   const held = await tx
-    .select({ id: subscriptions.id })
+    .select({ id, nextBillingDate })
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, userId), further))
-    .orderBy(asc(subscriptions.id))
+    .orderBy(asc(nextBillingDate), asc(id))
     .limit(limit)
     .for('update')
-  return held.map(({ id }) => id)
+  const end = held.at(-1)
+  return { ids: held.map((row) => row.id), derivedTo: end ? `${end.nextBillingDate} ${end.id}` : null }
 }
 
 /** Notes how far the derivation has come; null: it is done. */
