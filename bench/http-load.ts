@@ -1,8 +1,22 @@
-/** A process that asks over kept connections, each again as soon as it is answered, and tells how long it took. */
-import { Agent, get } from 'node:http'
+/**
+ * A process that asks over kept connections, each again as soon as it is answered, and tells how long it took. It writes
+ * requests made once and reads no more of an answer than its status and length, so that the cores are left to the server.
+ */
+import { connect, type Socket } from 'node:net'
 
-export type Load = { url: string; cookie: string; connections: number; forMs: number; bytes: number }
-export type Loaded = { perSecond: number; p50: number; p99: number }
+export type Load = {
+  port: number
+  method: 'GET' | 'POST'
+  path: string
+  /** One for every connection in turn: each is a person of its own, or all are one. */
+  headers: readonly Record<string, string>[]
+  body?: string
+  connections: number
+  forMs: number
+  /** What every answer must be. */
+  status: number
+}
+export type Loaded = { answers: number; perSecond: number; p50: number; p99: number }
 
 process.on('message', (load: Load) => {
   run(load).then(
@@ -16,35 +30,61 @@ process.on('message', (load: Load) => {
 process.on('disconnect', () => process.exit())
 
 async function run(load: Load): Promise<Loaded> {
-  const agent = new Agent({ keepAlive: true, maxSockets: load.connections })
   const took: number[] = []
   const began = performance.now()
-  const askOnAndOn = async () => {
-    while (performance.now() - began < load.forMs) {
-      const asked = performance.now()
-      await ask(load, agent)
-      took.push(performance.now() - asked)
-    }
-  }
-  await Promise.all(Array.from({ length: load.connections }, askOnAndOn))
+  const isOver = () => performance.now() - began >= load.forMs
+  await Promise.all(Array.from({ length: load.connections }, (_, n) => askOnAndOn(load, n, took, isOver)))
   const seconds = (performance.now() - began) / 1000
-  agent.destroy()
   took.sort((a, b) => a - b)
   const at = (share: number) => took[Math.floor(took.length * share)] ?? Number.NaN
-  return { perSecond: took.length / seconds, p50: at(0.5), p99: at(0.99) }
+  return { answers: took.length, perSecond: took.length / seconds, p50: at(0.5), p99: at(0.99) }
 }
 
-function ask({ url, cookie, bytes }: Load, agent: Agent): Promise<void> {
+async function askOnAndOn(load: Load, n: number, took: number[], isOver: () => boolean): Promise<void> {
+  const request = requestOf(load, load.headers[n % load.headers.length] ?? {})
+  const socket = connect(load.port, '127.0.0.1').setNoDelay(true)
+  try {
+    while (!isOver()) {
+      const asked = performance.now()
+      socket.write(request)
+      await answered(socket, load)
+      took.push(performance.now() - asked)
+    }
+  } finally {
+    socket.destroy()
+  }
+}
+
+function requestOf({ method, path, body, port }: Load, headers: Record<string, string>): Buffer {
+  const all: Record<string, string> = { host: `127.0.0.1:${port}`, ...headers }
+  if (body !== undefined) all['content-length'] = String(Buffer.byteLength(body))
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`)
+}
+
+/** Resolves when one whole answer has come; every server measured here announces the length of what it sends. */
+function answered(socket: Socket, { status, path }: Load): Promise<void> {
   return new Promise((done, fail) => {
-    get(url, { agent, headers: { cookie } }, (answer) => {
-      let length = 0
-      answer.on('data', (chunk: Buffer) => {
-        length += chunk.length
-      })
-      answer.on('end', () => {
-        if (answer.statusCode === 200 && length === bytes) done()
-        else fail(new Error(`${url}: ${answer.statusCode}, ${length} bytes instead of ${bytes}`))
-      })
-    }).on('error', fail)
+    let head = ''
+    let left: number | null = null
+    const end = (error?: Error) => {
+      socket.off('data', take).off('error', end).off('close', closed)
+      if (error) fail(error)
+      else done()
+    }
+    const closed = () => end(new Error(`${path}: the connection was closed`))
+    const take = (chunk: Buffer) => {
+      if (left === null) {
+        head += chunk.toString('latin1')
+        const at = head.indexOf('\r\n\r\n')
+        if (at < 0) return
+        if (head.slice(9, 12) !== String(status)) return end(new Error(`${path}: ${head.slice(0, 600)}`))
+        const length = status === 304 ? 0 : Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1])
+        left = length - (head.length - at - 4)
+      } else left -= chunk.length
+      if (left === 0) end()
+      else if (!(left > 0)) end(new Error(`${path}: an answer without a length, or longer than it said`))
+    }
+    socket.on('data', take).on('error', end).on('close', closed)
   })
 }

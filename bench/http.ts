@@ -1,126 +1,154 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { startServer } from '../apps/server/src/platform/http/server.ts'
 import { startTestServer, type TestServer } from '../apps/server/src/testing/test-server.ts'
-import { endChild, nextMessage, startChild } from './child.ts'
-import { compareByTurns, median, rounded } from './compare.ts'
+import { endChild, startChild } from './child.ts'
+import { type Contest, contest } from './contest.ts'
 import type { Figure } from './figure.ts'
-import type { Load, Loaded } from './http-load.ts'
+import { type Floor, type Statement, startAddFloor, startReadFloor } from './floors.ts'
+import { havePeople, type PersonOfBench } from './people.ts'
 
-const ROWS = [10, 100]
-const CONNECTIONS = [1, 16]
-const ROUNDS = 7
-const MEASURE_MS = 700
-const WARM_UP_MS = 500
-const PATH = '/api/subscriptions'
+const PEOPLE = 16
+const LIST = '/api/subscriptions'
+const NEW = JSON.stringify({
+  name: 'Netflix',
+  description: 'Family plan',
+  amount: '15.99',
+  currency: 'USD',
+  billingCycle: 'monthly',
+  category: 'Entertainment',
+  nextBillingDate: '2026-04-10',
+  notificationInterval: [3],
+})
 
 /**
- * The signed-in list, over a real server and kept connections, against its floor: a bare server that sends the same
- * bytes after the same one query, in the same process and over the same database. With TEST_DATABASE_URL both run on
- * that PostgreSQL, otherwise on the embedded one.
+ * What signed-in people ask for, over a real server and kept connections, each beside its floor: a bare server with the
+ * same work of the database, in the same process and over the same pool. With TEST_DATABASE_URL both run on that
+ * PostgreSQL, otherwise on the embedded store.
  */
 export async function measureHttp(): Promise<Figure[]> {
   const server = await startTestServer({ env: { RATE_LIMITS: 'relaxed' } })
   const product = await startServer({ fetch: server.app.fetch, host: '127.0.0.1', port: 0 })
-  const child = startChild('./http-load.ts')
+  const load = startChild('./http-load.ts')
+  const floors: Floor[] = []
   try {
+    const people = await havePeople(server, PEOPLE)
     const figures: Figure[] = []
-    for (const rows of ROWS) {
-      await haveRows(server, rows)
-      const answer = await server.request(PATH, { as: 'ann' })
-      const bytes = new Uint8Array(await answer.arrayBuffer())
-      const floor = await startFloor(server, bytes)
-      const load = { cookie: server.cookie('ann'), bytes: bytes.length }
-      const ours = { ...load, url: `http://127.0.0.1:${product.port}${PATH}` }
-      const bare = { ...load, url: `http://127.0.0.1:${floor.port}${PATH}` }
-      for (const connections of CONNECTIONS)
-        figures.push(...(await compare(child, server, { rows, connections, ours, bare })))
-      await floor.close()
+    const floorOf = async (starting: Promise<Floor>) => {
+      const floor = await starting
+      floors.push(floor)
+      return floor
     }
+    for (const each of await readContests(server, people, product.port, floorOf)) {
+      await haveRows(server, people, each.rows)
+      // The limits of a minute, however relaxed, are not what is measured.
+      figures.push(...(await contest(load, each, () => server.clock.advance('PT2M'))))
+    }
+    const floor = await floorOf(startAddFloor(server))
+    for (const connections of [1, PEOPLE])
+      figures.push(
+        ...(await contest(
+          load,
+          addContest(server, people, product.port, floor.port, connections),
+          async () => {
+            server.clock.set('2026-03-02T12:00:00Z')
+            await server.db.execute('truncate subscriptions cascade')
+          },
+        )),
+      )
     return figures
   } finally {
-    await endChild(child)
+    await endChild(load)
     await product.close(0)
+    for (const floor of floors) await floor.close()
     await server.close()
   }
 }
 
-type Case = {
-  rows: number
-  connections: number
-  ours: Pick<Load, 'url' | 'cookie' | 'bytes'>
-  bare: Pick<Load, 'url' | 'cookie' | 'bytes'>
-}
-
-async function compare(child: ChildProcess, server: TestServer, { rows, connections, ours, bare }: Case) {
-  const taken = { ours: [] as Loaded[], bare: [] as Loaded[] }
-  const run = async (load: Pick<Load, 'url' | 'cookie' | 'bytes'>, forMs: number): Promise<Loaded> => {
-    // The limits of a minute, however relaxed, are not what is measured.
-    server.clock.advance('PT2M')
-    child.send({ ...load, connections, forMs } satisfies Load)
-    return (await nextMessage(child)) as Loaded
+async function readContests(
+  server: TestServer,
+  [person]: readonly PersonOfBench[],
+  port: number,
+  floorOf: (starting: Promise<Floor>) => Promise<Floor>,
+): Promise<(Contest & { rows: number })[]> {
+  if (person === undefined) throw new Error('Nobody is there')
+  const values = [person.id]
+  const floor = async (statement: Omit<Statement, 'values'>) =>
+    (await floorOf(startReadFloor(server, { ...statement, values }))).port
+  const rowsOf = await floor({
+    name: 'floor-list',
+    text: `select id, name, description, amount, currency, billing_cycle, category, anchor_date, next_billing_date,
+      notification_interval, status, created_at, updated_at from subscriptions
+      where user_id = $1 order by next_billing_date, id`,
+  })
+  const oneRow = await floor({ name: 'floor-row', text: 'select * from profiles where id = $1' })
+  const deliveries = await floor({
+    name: 'floor-deliveries',
+    text: `select id, kind, channel, state, subscription_id, subscription_name, renewal_date, days_before, due_at, sent_at,
+      next_attempt_at, attempts, reason from deliveries where user_id = $1 order by due_at desc, id desc limit 10`,
+  })
+  const charges = await floor({
+    name: 'floor-charges',
+    text: `select charged_on, subscription_name, amount, currency, category, subscription_id from charges
+      where user_id = $1 order by charged_on limit 10`,
+  })
+  const { cookie } = person
+  const ask = (name: string, path: string, at: number, connections: number, rows = 10) => {
+    const side = { method: 'GET', path, headers: [{ cookie }], status: 200 } as const
+    return { name, connections, rows, ours: { ...side, port }, floor: { ...side, port: at } }
   }
-  const measure = async (load: Pick<Load, 'url' | 'cookie' | 'bytes'>, into: Loaded[]) => {
-    const loaded = await run(load, MEASURE_MS)
-    into.push(loaded)
-    return loaded.perSecond
-  }
-  await run(ours, WARM_UP_MS)
-  await run(bare, WARM_UP_MS)
-  const rate = await compareByTurns(
-    ROUNDS,
-    () => measure(ours, taken.ours),
-    () => measure(bare, taken.bare),
-  )
-  const name = `http list ${rows} rows c=${connections}`
-  const latency = (of: Loaded[], at: 'p50' | 'p99') => rounded(median(of.map((each) => each[at])), 2)
+  await haveRows(server, [person], 10)
+  const first = await server.app.request(LIST, { headers: { cookie } })
+  const unchanged = ask('list unchanged', LIST, oneRow, 16)
+  const headers = [{ cookie, 'if-none-match': first.headers.get('etag') ?? '' }]
   return [
-    { name, value: rounded(rate.ours, 0), unit: 'requests/s' },
-    { name: `${name} p50`, value: latency(taken.ours, 'p50'), unit: 'ms' },
-    { name: `${name} p99`, value: latency(taken.ours, 'p99'), unit: 'ms' },
-    { name: `${name} floor`, value: rounded(rate.floor, 0), unit: 'requests/s' },
-    { name: `${name} floor p50`, value: latency(taken.bare, 'p50'), unit: 'ms' },
-    { name: `${name} ratio`, value: rounded(rate.ratio, 2), unit: 'of floor' },
+    ...[1, 16, 64].map((connections) => ask('list 10 rows', LIST, rowsOf, connections)),
+    { ...unchanged, ours: { ...unchanged.ours, headers, status: 304 } },
+    ask('account', '/api/account', oneRow, 16),
+    ask('reminders 10 rows', '/api/reminders', deliveries, 16),
+    ask('analytics 10 rows', '/api/analytics', charges, 16),
+    ask('list 100 rows', LIST, rowsOf, 16, 100),
   ]
 }
 
-/** The least that answers from a database: one query, and bytes that were made before. */
-async function startFloor({ database, db }: TestServer, bytes: Uint8Array) {
-  const { rows } = await db.execute<{ id: string }>(`select id from "user" where email = 'ann@example.com'`)
-  const query = 'select * from subscriptions where user_id = $1 order by next_billing_date, id'
-  const values = [rows[0]?.id]
-  const ask =
-    database.kind === 'embedded'
-      ? () => database.pglite.query(query, values)
-      : () => database.pool.query({ name: 'floor', text: query, values })
-  const headers = { 'content-type': 'application/json', 'content-length': bytes.length }
-  const floor = createServer((_request, response) => {
-    ask().then(
-      () => response.writeHead(200, headers).end(bytes),
-      () => response.writeHead(500).end(),
-    )
-  })
-  await once(floor.listen(0, '127.0.0.1'), 'listening')
-  const address = floor.address()
-  if (address === null || typeof address === 'string') throw new Error('The floor has no port')
+function addContest(
+  server: TestServer,
+  people: readonly PersonOfBench[],
+  port: number,
+  floorPort: number,
+  connections: number,
+): Contest {
+  const headers = people.map(({ id, cookie }) => ({
+    cookie,
+    'x-person': id,
+    origin: server.origin,
+    'content-type': 'application/json',
+  }))
+  const side = { method: 'POST', path: LIST, headers, body: NEW } as const
   return {
-    port: address.port,
-    close: async () => {
-      floor.closeAllConnections()
-      await once(floor.close(), 'close')
-    },
+    name: 'add',
+    connections,
+    ours: { ...side, port, status: 201 },
+    floor: { ...side, port: floorPort, status: 200 },
   }
 }
 
-/** Ann has so many subscriptions, and nobody else any. */
-async function haveRows({ db }: TestServer, rows: number): Promise<void> {
-  await db.execute(`delete from subscriptions`)
+/** So many subscriptions of each, and as many lines of the ledger and charges. The ids stay, so that a tag stays. */
+async function haveRows({ db }: TestServer, people: readonly PersonOfBench[], rows: number): Promise<void> {
+  const ids = people.map(({ id }) => `'${id}'`).join(', ')
+  const each = `from unnest(array[${ids}]) as person, generate_series(1, ${rows}) as n`
+  await db.execute('truncate subscriptions, deliveries, charges cascade')
   await db.execute(`
-    insert into subscriptions (user_id, name, category, amount, currency, billing_cycle, next_billing_date, anchor_date,
-      notification_interval)
-    select id, 'Service ' || n, 'Entertainment', 9.99, 'USD', 'monthly', date '2026-04-01' + n, date '2026-04-01' + n,
-      '{3}'
-    from "user", generate_series(1, ${rows}) n where email = 'ann@example.com'`)
+    insert into subscriptions (id, user_id, name, category, amount, currency, billing_cycle, next_billing_date, anchor_date,
+      notification_interval, remind_at, roll_at, claimed_until, owed_since, created_at, updated_at)
+    select md5(person || '/' || n)::uuid, person, 'Service ' || n, 'Entertainment', 9.99, 'USD', 'monthly',
+      date '2026-04-01' + n % 28, date '2026-04-01' + n % 28, '{3}', timestamptz '2026-03-29 09:00Z' + n % 28 * interval '1 day',
+      timestamptz '2026-04-02' + n % 28 * interval '1 day', '2026-03-02', '2026-03-02', '2026-03-01', '2026-03-01' ${each}`)
+  await db.execute(`
+    insert into deliveries (kind, channel, state, user_id, subscription_id, subscription_name, renewal_date, days_before,
+      due_at, next_attempt_at, sent_at)
+    select 'reminder', 'email', 'sent', person, md5(person || '/' || n)::uuid, 'Service ' || n, date '2026-02-01', n,
+      '2026-01-29', '2026-01-29', '2026-01-29' ${each}`)
+  await db.execute(`
+    insert into charges (user_id, subscription_id, subscription_name, category, charged_on, amount, currency)
+    select person, md5(person || '/' || n)::uuid, 'Service ' || n, 'Entertainment', date '2026-03-01' - n % 28, 9.99, 'USD' ${each}`)
   await db.execute('analyze')
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
 import type { Clock } from '../../clock/clock.ts'
 import type { Queryable } from '../../database/database.ts'
+import { prepare } from '../../database/prepare.ts'
 import { rateLimit } from '../../database/schema.ts'
 import type { AppEnv } from '../app-env.ts'
 import { RateLimited } from '../problem/problem.ts'
@@ -25,23 +26,34 @@ export async function consume(
 }
 
 async function add(db: Queryable, key: string, amount: number, windowSeconds: number, clock: Clock) {
-  const now = clock.now().getTime()
-  // A start in the future comes from a clock that was set back: such a window would never end.
-  const over = sql`abs(${now}::bigint - ${rateLimit.lastRequest}) >= ${windowSeconds * 1000}::bigint`
-  const [row] = await db
-    .insert(rateLimit)
-    .values({ id: crypto.randomUUID(), key, count: amount, lastRequest: now })
-    .onConflictDoUpdate({
-      target: rateLimit.key,
-      set: {
-        count: sql`case when ${over} then ${amount}::int else ${rateLimit.count} + ${amount}::int end`,
-        lastRequest: sql`case when ${over} then ${now}::bigint else ${rateLimit.lastRequest} end`,
-      },
-    })
-    .returning({ count: rateLimit.count, startedAt: rateLimit.lastRequest })
+  const [row] = await upsertCount(db, {
+    id: crypto.randomUUID(),
+    key,
+    amount,
+    now: clock.now().getTime(),
+    windowMs: windowSeconds * 1000,
+  })
   if (!row) throw new Error('An upsert always returns its row')
   return row
 }
+
+type Use = { id: string; key: string; amount: number; now: number; windowMs: number }
+
+const upsertCount = prepare<Use, { count: number; startedAt: number }[]>('rate-limit-add', (query, at) => {
+  // A start in the future comes from a clock that was set back: such a window would never end.
+  const over = sql`abs(${at.now}::bigint - ${rateLimit.lastRequest}) >= ${at.windowMs}::bigint`
+  return query
+    .insert(rateLimit)
+    .values({ id: at.id, key: at.key, count: at.amount, lastRequest: at.now })
+    .onConflictDoUpdate({
+      target: rateLimit.key,
+      set: {
+        count: sql`case when ${over} then ${at.amount}::int else ${rateLimit.count} + ${at.amount}::int end`,
+        lastRequest: sql`case when ${over} then ${at.now}::bigint else ${rateLimit.lastRequest} end`,
+      },
+    })
+    .returning({ count: rateLimit.count, startedAt: rateLimit.lastRequest })
+})
 
 function outcome(allowed: boolean, startedAt: number, windowSeconds: number, clock: Clock): Consumed {
   const left = Math.ceil((startedAt + windowSeconds * 1000 - clock.now().getTime()) / 1000)
@@ -51,13 +63,16 @@ function outcome(allowed: boolean, startedAt: number, windowSeconds: number, clo
 /** Asks whether one more use of `key` is within the limit, and counts it. */
 export type Limiter = (key: string) => Consumed
 
+/** Uses that are shared together: ten, or a sixtieth of a larger limit. */
 const SHARE_EVERY = 10
+const SHARES_OF_A_LIMIT = 60
 const KEYS_KEPT = 50_000
 
 /**
  * A limit for every request of the API, too busy for a write each: counted in this process, and every tenth use
  * of a key is added to the shared counter in the background, whose answer tells what the other processes let
- * through. With one process it is exact; with several they may together exceed it by about ten each.
+ * through. One such write of a key is under way at a time, or busy keys would wait for each other on every connection.
+ * With one process it is exact; with several they may together exceed it by about ten each, or by a sixtieth of it.
  * @param options.shared where the processes meet; null when there is only this one (the embedded database)
  */
 export function createLimiter(options: {
@@ -68,7 +83,7 @@ export function createLimiter(options: {
   shared: Queryable | null
   onShareError?: (error: unknown) => void
 }): Limiter {
-  type Bucket = { startedAt: number; own: number; told: number; others: number }
+  type Bucket = { startedAt: number; own: number; told: number; others: number; isTelling: boolean }
   const { limit, windowSeconds, clock, shared } = options
   const buckets = new Map<string, Bucket>()
   const share = async (db: Queryable, key: string, bucket: Bucket) => {
@@ -77,20 +92,28 @@ export function createLimiter(options: {
     const { count } = await add(db, `${options.name}:${key}`, amount, windowSeconds, clock)
     bucket.others = Math.max(bucket.others, count - bucket.told)
   }
+  const shareEvery = Math.max(SHARE_EVERY, Math.floor(limit / SHARES_OF_A_LIMIT))
+  const tell = (db: Queryable, key: string, bucket: Bucket) => {
+    bucket.isTelling = true
+    share(db, key, bucket)
+      .catch((error: unknown) => options.onShareError?.(error))
+      .finally(() => {
+        bucket.isTelling = false
+      })
+  }
   return (key) => {
     const now = clock.now().getTime()
     let bucket = buckets.get(key)
     if (!bucket || Math.abs(now - bucket.startedAt) >= windowSeconds * 1000) {
       // Deleted first, so that the map stays in the order of beginnings and its first entry is the oldest.
       buckets.delete(key)
-      bucket = { startedAt: now, own: 0, told: 0, others: 0 }
+      bucket = { startedAt: now, own: 0, told: 0, others: 0, isTelling: false }
       buckets.set(key, bucket)
       const oldest = buckets.size > KEYS_KEPT ? buckets.keys().next() : undefined
       if (oldest && !oldest.done) buckets.delete(oldest.value)
     }
     bucket.own += 1
-    if (shared && bucket.own - bucket.told >= SHARE_EVERY)
-      void share(shared, key, bucket).catch((error: unknown) => options.onShareError?.(error))
+    if (shared && !bucket.isTelling && bucket.own - bucket.told >= shareEvery) tell(shared, key, bucket)
     return outcome(bucket.own + bucket.others <= limit, bucket.startedAt, windowSeconds, clock)
   }
 }

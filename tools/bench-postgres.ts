@@ -1,0 +1,38 @@
+/**
+ * `npm run bench:postgres [-- part …]`: the benchmarks on a throw-away PostgreSQL that keeps its promises (fsync and
+ * synchronous commits as they come), or on the one TEST_DATABASE_URL names. It is removed again, whatever happens.
+ */
+import { spawn } from 'node:child_process'
+import { findPostgres, startCluster } from './postgres-cluster.ts'
+
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(parts: string[]): Promise<number> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return run(given, parts)
+  const binaries = findPostgres()
+  if (binaries === null) {
+    process.stderr.write(
+      'No PostgreSQL is installed here (initdb, pg_ctl), and TEST_DATABASE_URL names none.\n',
+    )
+    return 1
+  }
+  const cluster = await startCluster(binaries, ['max_connections=300', 'shared_buffers=256MB'])
+  try {
+    return await run(cluster.url, parts)
+  } finally {
+    cluster.remove()
+  }
+}
+
+function run(databaseUrl: string, parts: string[]): Promise<number> {
+  const env = { ...process.env, TEST_DATABASE_URL: databaseUrl }
+  const bench = spawn(process.execPath, ['bench/bench.ts', ...parts], { stdio: 'inherit', env })
+  // A signal ends the benchmark, not this process: its end leads to the removal above.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => signal === 'SIGINT' || bench.kill(signal))
+  return new Promise((resolve, reject) => {
+    bench.once('error', reject)
+    bench.once('close', (code) => resolve(code ?? 1))
+  })
+}
