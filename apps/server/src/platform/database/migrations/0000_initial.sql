@@ -385,6 +385,7 @@ CREATE INDEX "webhook_events_of_user" ON "webhook_events" USING btree ("user_id"
 CREATE INDEX "imports_of_user" ON "imports" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "imports_created_at" ON "imports" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscribers_one_active" ON "subscribers" USING btree ("user_id") WHERE "subscribers"."status" = 'active';--> statement-breakpoint
+CREATE INDEX "subscribers_of_user" ON "subscribers" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "profiles_derive_since" ON "profiles" USING btree ("derive_since") WHERE "profiles"."derive_since" is not null;--> statement-breakpoint
 CREATE INDEX "audit_of_user" ON "audit" USING btree ("user_id","at");--> statement-breakpoint
 CREATE INDEX "audit_at" ON "audit" USING btree ("at");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
 
@@ -30,5 +30,9 @@ export const subscribers = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('subscribers_one_active').on(t.userId).where(sql`${t.status} = 'active'`)],
+  (t) => [
+    uniqueIndex('subscribers_one_active').on(t.userId).where(sql`${t.status} = 'active'`),
+    // For those that ended: the export lists them, and they go with their owner.
+    index('subscribers_of_user').on(t.userId),
+  ],
 )

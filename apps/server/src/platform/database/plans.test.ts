@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import type { ClientBase } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const ROWS = 200_000
+const PATIENCE_MS = 300_000
+/** Tables that grow with people and time; each is filled, so that a scan of it would show. */
+const GROWING = ['user', 'profiles', 'subscribers', 'session', 'subscriptions', 'charges', 'deliveries']
+
+/** What walks a whole table on purpose, a part at a time and at night. */
+const WALKS = [
+  // The nightly check of the ledger, in the order of ids.
+  /order by "subscriptions"\."id" (asc )?limit/i,
+]
+
+let server: TestServer
+const made = new Map<string, unknown[]>()
+
+beforeAll(async () => {
+  if (!process.env.TEST_DATABASE_URL) return
+  server = await startTestServer()
+  await fill(server)
+  if (server.database.kind === 'postgres') {
+    // Connections made before would go unheard.
+    server.database.pool.on('connect', listen)
+    await server.database.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where false')
+    for (const client of Reflect.get(server.database.pool, '_clients')) listen(client)
+  }
+}, PATIENCE_MS)
+afterAll(() => server?.close(), PATIENCE_MS)
+
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'no statement of a request or a tick scans a table that grows',
+  async () => {
+    await everyAct(server)
+    expect(made.size).toBeGreaterThan(60)
+    const scans: string[] = []
+    for (const [text, values] of made) {
+      if (!/^\s*(select|insert|update|delete|with)\b/i.test(text) || WALKS.some((walk) => walk.test(text)))
+        continue
+      const tables = scannedTables(await plan(text, values))
+      const growing = tables.filter((table) => GROWING.includes(table))
+      if (growing.length > 0) scans.push(`${growing.join(', ')}: ${text}`)
+    }
+    expect(scans).toEqual([])
+  },
+  PATIENCE_MS,
+)
+
+test.skipIf(!process.env.TEST_DATABASE_URL)('a scan is seen', async () => {
+  expect(scannedTables(await plan('select * from subscriptions where name = $1', ['x']))).toEqual([
+    'subscriptions',
+  ])
+})
+
+function listen(client: ClientBase): void {
+  const query: (...args: unknown[]) => unknown = client.query.bind(client)
+  Object.defineProperty(client, 'query', {
+    value: (first: unknown, ...rest: unknown[]) => {
+      const config = typeof first === 'string' ? { text: first } : first
+      const { text, values } = config as { text?: string; values?: unknown[] }
+      const given = values ?? (Array.isArray(rest[0]) ? rest[0] : [])
+      if (text !== undefined && !made.has(text)) made.set(text, given)
+      return query(first, ...rest)
+    },
+  })
+}
+
+type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] }
+
+async function plan(text: string, values: unknown[]): Promise<Node> {
+  if (server.database.kind !== 'postgres') throw new Error('Only PostgreSQL tells its plans this way')
+  const { rows } = await server.database.pool.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+    `explain (format json) ${text}`,
+    values,
+  )
+  const [explained] = rows[0]?.['QUERY PLAN'] ?? []
+  if (!explained) throw new Error(`No plan: ${text}`)
+  return explained.Plan
+}
+
+function scannedTables({ 'Node Type': type, 'Relation Name': table, Plans = [] }: Node): string[] {
+  const own = type === 'Seq Scan' && table !== undefined ? [table] : []
+  return [...own, ...Plans.flatMap(scannedTables)]
+}
+
+/** So many people, each with a row in every table that grows. */
+async function fill({ db }: TestServer): Promise<void> {
+  const each = sql`from generate_series(1, ${sql.raw(String(ROWS))}) as n`
+  const id = sql`'p' || n`
+  const email = sql`'p' || n || '@example.com'`
+  await db.execute(sql`set statement_timeout = 0`)
+  await db.execute(
+    sql`insert into "user" (id, name, email, email_verified) select ${id}, 'x', ${email}, true ${each}`,
+  )
+  await db.execute(sql`insert into profiles (id, email, timezone) select ${id}, ${email}, 'UTC' ${each}`)
+  await db.execute(sql`insert into subscribers (user_id, plan_id) select ${id}, 'pro-annual' ${each}`)
+  await db.execute(sql`insert into session (id, token, user_id, expires_at)
+    select 's' || n, 't' || n, ${id}, timestamptz '2026-03-20' ${each}`)
+  await db.execute(sql`insert into subscriptions (id, user_id, name, amount, currency, billing_cycle, next_billing_date,
+      anchor_date, remind_at, roll_at, claimed_until, owed_since)
+    select md5('s' || n)::uuid, ${id}, 'x', 9.99, 'USD', 'monthly', date '2026-04-01' + n % 300, date '2026-04-01' + n % 300,
+      timestamptz '2026-03-29' + n % 300 * interval '1 day', timestamptz '2026-04-02' + n % 300 * interval '1 day',
+      '2026-03-01', '2026-03-01' ${each}`)
+  await db.execute(sql`insert into charges (user_id, subscription_id, subscription_name, charged_on, amount, currency)
+    select ${id}, md5('s' || n)::uuid, 'x', date '2026-01-01' - n % 300, 9.99, 'USD' ${each}`)
+  await db.execute(sql`insert into deliveries (kind, channel, state, user_id, subscription_id, renewal_date, days_before,
+      due_at, next_attempt_at, created_at)
+    select 'reminder', 'email', 'sent', ${id}, md5('s' || n)::uuid, date '2026-01-01', 3, timestamptz '2025-12-29' - n % 300
+      * interval '1 day', '2025-12-29', timestamptz '2025-12-29' - n % 300 * interval '1 day' ${each}`)
+  await db.execute(sql`analyze`)
+}
+
+/** What people and workers do, each once. */
+async function everyAct(server: TestServer): Promise<void> {
+  const ann = { as: 'ann' } as const
+  const netflix = {
+    name: 'Netflix',
+    amount: '15.99',
+    billingCycle: 'monthly',
+    category: 'Entertainment',
+    nextBillingDate: '2026-03-05',
+  }
+  const added = await server.request('/api/subscriptions', { ...ann, json: netflix })
+  const { id } = (await added.json()) as { id: string }
+  const paths = [
+    'subscriptions',
+    'subscriptions?status=active',
+    'account',
+    'reminders',
+    'analytics',
+    'overview',
+    'export',
+  ]
+  for (const path of [...paths, 'export/subscriptions.csv', 'account/sessions'])
+    await server.request(`/api/${path}`, ann)
+  const change = (path: string, json: unknown) => server.request(path, { ...ann, method: 'PATCH', json })
+  await change(`/api/subscriptions/${id}`, { amount: '16.99', nextBillingDate: '2026-03-06' })
+  await change('/api/profile', { timezone: 'Europe/Berlin' })
+  await change('/api/profile', { notificationsEnabled: false })
+  await server.tick()
+  const credentials = { email: 'bob@example.com', password: server.password }
+  await server.request('/api/auth/sign-in/email', { json: credentials })
+  await server.request('/api/auth/sign-in/email', { json: { ...credentials, password: 'not the right one' } })
+  await server.request('/api/auth/request-password-reset', { json: { email: credentials.email } })
+  await server.request(`/api/subscriptions/${id}`, { ...ann, method: 'DELETE' })
+  // A day on which much is due, and something rolls over.
+  await server.request('/api/subscriptions', { ...ann, json: { ...netflix, nextBillingDate: '2026-03-03' } })
+  server.clock.set('2026-03-04T12:00:00Z')
+  await server.tick()
+}
