@@ -3,7 +3,7 @@
  * synchronous commits as they come), or on the one TEST_DATABASE_URL names. It is removed again, whatever happens.
  */
 import { spawn } from 'node:child_process'
-import { findPostgres, startCluster } from './postgres-cluster.ts'
+import { findPostgres, startCluster } from '../tools/postgres-cluster.ts'
 
 process.exitCode = await main(process.argv.slice(2))
 
