@@ -6,6 +6,7 @@ import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import type { BillingDeps } from './features/billing/billing-deps.ts'
+import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { dataRightsRoutes } from './features/data-rights/data-rights.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import type { LiveHub } from './features/live/live-hub.ts'
@@ -61,6 +62,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/', marksRoutes(deps))
     .route('/', overviewRoutes(deps))
     .route('/', dataRightsRoutes(deps))
+    .route('/', calendarRoutes(deps))
 }
 
 /** What the browser's typed client is made from. */

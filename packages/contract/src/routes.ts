@@ -2,6 +2,7 @@
 export * from './routes/account.ts'
 export * from './routes/analytics.ts'
 export * from './routes/billing.ts'
+export * from './routes/calendar.ts'
 export * from './routes/data-rights.ts'
 export * from './routes/import.ts'
 export * from './routes/live.ts'

@@ -64,6 +64,11 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     deleteBefore: deleteImportsBefore,
     privacy: 'A note of what an import added',
   },
+  calendar_feeds: {
+    withAccount: true,
+    otherwise: 'removed when its owner ends the feed',
+    privacy: ACCOUNT,
+  },
   session: {
     withAccount: true,
     otherwise: 'removed every hour once it has ended, 30 days after its last use',

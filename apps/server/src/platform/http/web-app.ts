@@ -106,7 +106,7 @@ function isSigned(path: string): boolean {
 
 /** Other programs call these, with a proof of their own: a signature, or the token of a mail's link. */
 function provesItself(path: string): boolean {
-  return isSigned(path) || path.startsWith('/unsubscribe/')
+  return isSigned(path) || path.startsWith('/unsubscribe/') || path.startsWith('/calendar/')
 }
 
 function isApi(path: string): boolean {

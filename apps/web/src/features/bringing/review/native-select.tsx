@@ -20,7 +20,7 @@ export function NativeSelect({ label, hideLabel, value, options, error, onChange
           {...wiring}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className={classNames(controlLook, 'h-11 pr-8')}
+          className={classNames(controlLook, 'h-11 px-2.5')}
         >
           {!isKnown && <option value={value}>{value || 'Please choose'}</option>}
           {options.map((option) => (

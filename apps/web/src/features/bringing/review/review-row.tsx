@@ -53,7 +53,7 @@ export function ReviewRow({ draft, state, culture, noPlaceLeft, onChange }: Revi
         className="mt-3 size-5 accent-accent disabled:opacity-50"
       />
       <div className="grid gap-2.5">
-        <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_6rem_minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1.3fr)]">
+        <div className="grid grid-cols-2 gap-2.5 max-sm:[&>:nth-child(n+4)]:col-span-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_6rem_minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1.3fr)]">
           <div className="max-lg:col-span-2">
             <TextField
               label={`Name of ${named}`}

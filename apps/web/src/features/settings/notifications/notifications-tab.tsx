@@ -3,6 +3,7 @@ import { isPro, TOASTS } from '@duely/domain'
 import { Card } from '../../../ui/data/card.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { useChangeProfile } from '../change-profile.ts'
+import { CalendarCard } from './calendar/calendar-card.tsx'
 import { SmsLocked } from './sms-locked.tsx'
 import { SmsSettings } from './sms-settings.tsx'
 import { TimezoneCard } from './timezone-card.tsx'
@@ -40,6 +41,7 @@ export function NotificationsTab({ profile, plan }: NotificationsTabProps) {
         </div>
       </Card>
       <TimezoneCard timezone={timezone} />
+      <CalendarCard />
     </div>
   )
 }

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import { calendarFeeds, profiles } from '../../platform/database/schema.ts'
+
+export async function selectFeedKey(db: Queryable, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ key: calendarFeeds.key })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId))
+  return row?.key ?? null
+}
+
+/** Puts a key in the place of the one before. */
+export async function upsertFeedKey(
+  db: Queryable,
+  row: { userId: string; key: string; createdAt: Date },
+): Promise<void> {
+  const { key, createdAt } = row
+  await db
+    .insert(calendarFeeds)
+    .values(row)
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { key, createdAt } })
+}
+
+export async function deleteFeedKey(db: Queryable, userId: string): Promise<void> {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
+}
+
+/** Whose feed a key opens, and what their calendar is reckoned by. */
+export async function selectFeedOwner(db: Queryable, key: string) {
+  const [row] = await db
+    .select({ userId: calendarFeeds.userId, zone: profiles.timezone })
+    .from(calendarFeeds)
+    .innerJoin(profiles, eq(profiles.id, calendarFeeds.userId))
+    .where(eq(calendarFeeds.key, key))
+  return row ?? null
+}

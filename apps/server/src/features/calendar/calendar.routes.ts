@@ -1,0 +1,37 @@
+import * as contract from '@duely/contract/routes'
+import { Refusal } from '@duely/domain'
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../../platform/http/app-env.ts'
+import { createApi } from '../../platform/http/create-api.ts'
+import { getFeedAddress, renewFeedAddress, revokeFeedAddress } from './feed-address.ts'
+import { type FeedDeps, getFeed } from './get-feed.ts'
+
+/** For one person's own calendar program: kept by nobody on the way, found by no search engine. */
+const HEADERS = {
+  'cache-control': 'private, no-cache',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+} as const
+
+/** /api/calendar: the secret address; /calendar/{token}.ics: the feed it leads to, without a session. */
+export function calendarRoutes(deps: FeedDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+  const api = createApi()
+  api.use('/api/calendar/*', deps.requireActor)
+  api.get('/calendar/:file{[A-Za-z0-9_-]+\\.ics}', async (c) => {
+    const feed = await getFeed(deps, c.req.param('file').slice(0, -'.ics'.length))
+    if (feed === null) throw new Refusal('NOT_FOUND')
+    const headers = { ...HEADERS, etag: feed.etag }
+    const known = c.req.header('if-none-match')?.split(',') ?? []
+    if (known.some((tag) => tag.trim().replace(/^W\//, '') === feed.etag)) return c.body(null, 304, headers)
+    return c.body(feed.body, 200, { ...headers, 'content-type': 'text/calendar; charset=utf-8' })
+  })
+  return api
+    .openapi(contract.getCalendar, async (c) => c.json(await getFeedAddress(deps, c.var.actor.userId), 200))
+    .openapi(contract.renewCalendar, async (c) =>
+      c.json(await renewFeedAddress(deps, c.var.actor.userId), 200),
+    )
+    .openapi(contract.revokeCalendar, async (c) => {
+      await revokeFeedAddress(deps, c.var.actor.userId)
+      return c.body(null, 204)
+    })
+}

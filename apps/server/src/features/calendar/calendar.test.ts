@@ -1,0 +1,112 @@
+import { CalendarAddress } from '@duely/contract'
+import { addMonths, occurrencesBetween, plainDate } from '@duely/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { netflix } from '../../testing/feature-app.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+/** What is asked of ical.js, a parser of calendars that is not ours. */
+type Parser = {
+  parse(text: string): unknown
+  Component: new (parsed: unknown) => Component
+  Event: new (component: Component) => Event
+}
+type Component = {
+  getAllSubcomponents(name: string): Component[]
+  getFirstPropertyValue(name: string): unknown
+}
+type Event = {
+  uid: string
+  summary: string
+  sequence: number
+  startDate: { isDate: boolean; toString(): string }
+  component: Component
+}
+const PARSER: string = 'ical.js'
+
+let ICAL: Parser
+let server: TestServer
+beforeAll(async () => {
+  ;({ default: ICAL } = await import(PARSER))
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const today = plainDate('2026-03-02')
+const address = async (method: string) =>
+  CalendarAddress.parse(await (await server.request('/api/calendar', { as: 'ann', method })).json()).url
+const pathOf = (url: string | null) => new URL(url ?? '').pathname
+const eventsIn = async (response: Response) => {
+  const calendar = new ICAL.Component(ICAL.parse(await response.text()))
+  return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
+}
+const record = async (facts: object) => {
+  const answer = await server.request('/api/subscriptions', { as: 'ann', json: { ...netflix, ...facts } })
+  expect(answer.status, await answer.clone().text()).toBe(201)
+  return ((await answer.json()) as { id: string }).id
+}
+
+test('nobody has an address until they make one', async () => {
+  expect(await address('GET')).toBeNull()
+  expect((await server.request('/api/calendar')).status).toBe(401)
+  const invented = `/calendar/${'A'.repeat(56)}.ics`
+  expect((await server.request(invented)).status).toBe(404)
+})
+
+test('another parser reads what the domain says, for 24 months', async () => {
+  const id = await record({ name: 'Paper, „weekly“; 日本', nextBillingDate: '2026-03-31' })
+  const leap = await record({ name: 'Leap', billingCycle: 'yearly', nextBillingDate: '2028-02-29' })
+  const url = await address('POST')
+  const response = await server.request(pathOf(url))
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(response.headers.get('x-robots-tag')).toContain('noindex')
+  const events = await eventsIn(response)
+  const days = (of: string) =>
+    events.filter(({ uid }) => uid.includes(of)).map(({ startDate }) => startDate.toString())
+  const anchor = plainDate('2026-03-31')
+  expect(days(id)).toEqual(
+    occurrencesBetween(anchor, { billingCycle: 'monthly' }, today, addMonths(today, 24)),
+  )
+  expect(days(leap)).toEqual(['2028-02-29'])
+  const [first] = events
+  expect(first?.summary).toBe('Paper, „weekly“; 日本 renews: $15.99')
+  expect(first?.startDate.isDate).toBe(true)
+  const alarms = first?.component.getAllSubcomponents('valarm') ?? []
+  expect(alarms.map((alarm) => String(alarm.getFirstPropertyValue('trigger')))).toEqual(['-PT63H'])
+})
+
+test('unchanged is 304; a change makes another ETag, a greater SEQUENCE and the same UIDs', async () => {
+  const path = pathOf(await address('GET'))
+  const before = await server.request(path)
+  const etag = before.headers.get('etag') ?? ''
+  const known = await server.request(path, { headers: { 'if-none-match': `"x", W/${etag}` } })
+  expect([known.status, await known.text()]).toEqual([304, ''])
+  const events = await eventsIn(before)
+  const [first] = events
+  const id = /^renewal-(.{36})-/.exec(first?.uid ?? '')?.[1]
+  server.clock.set('2026-03-02T13:00:00Z')
+  await server.request(`/api/subscriptions/${id}`, { as: 'ann', method: 'PATCH', json: { name: 'Paper' } })
+  const after = await server.request(path, { headers: { 'if-none-match': etag } })
+  expect(after.status).toBe(200)
+  const [changed, ...others] = await eventsIn(after)
+  expect(changed?.uid).toBe(first?.uid)
+  expect(changed?.sequence).toBeGreaterThan(first?.sequence ?? 0)
+  expect(others.at(-1)?.uid).toBe(events.at(-1)?.uid)
+})
+
+test('a new address ends the old one, and ending the feed ends both', async () => {
+  const old = pathOf(await address('GET'))
+  const renewed = pathOf(await address('POST'))
+  expect(renewed).not.toBe(old)
+  expect((await server.request(old)).status).toBe(404)
+  expect((await server.request(renewed)).status).toBe(200)
+  expect((await server.request('/api/calendar', { as: 'ann', method: 'DELETE' })).status).toBe(204)
+  expect((await server.request(renewed)).status).toBe(404)
+  expect(await address('GET')).toBeNull()
+})
+
+test('the row in the database alone opens nothing', async () => {
+  const url = await address('POST')
+  const { rows } = await server.db.execute<{ key: string }>('select key from calendar_feeds')
+  expect(pathOf(url)).toContain(String(rows[0]?.key))
+  expect((await server.request(`/calendar/${rows[0]?.key}.ics`)).status).toBe(404)
+})

@@ -1,0 +1,26 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Keeps these signatures apart from every other use of the same secret. */
+const PURPOSE = 'duely calendar feed v1'
+const KEY_BYTES = 18
+
+/** A new key of a feed: 144 random bits. */
+export function newFeedKey(): string {
+  return randomBytes(KEY_BYTES).toString('base64url')
+}
+
+/** What stands in the address: the key and its signature. */
+export function feedToken(key: string, secret: string): string {
+  return `${key}${sign(key, secret).toString('base64url')}`
+}
+
+/** The key in a token that we made; null for any other. */
+export function readFeedToken(token: string, secret: string): string | null {
+  const key = token.slice(0, (KEY_BYTES / 3) * 4)
+  const [given, expected] = [Buffer.from(token), Buffer.from(feedToken(key, secret))]
+  return given.length === expected.length && timingSafeEqual(given, expected) ? key : null
+}
+
+function sign(key: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`${PURPOSE}\0${key}`).digest().subarray(0, 24)
+}

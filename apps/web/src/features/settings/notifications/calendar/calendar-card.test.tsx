@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openScreen, serve } from '../../../../lib/testing.tsx'
+import { Toaster } from '../../../../ui/overlays/toast.tsx'
+import { CalendarCard } from './calendar-card.tsx'
+
+const address = (n: number) => `https://duely.example/calendar/secret${n}.ics`
+
+test('an address is made, copied, renewed after a question, and ended', async () => {
+  let made = 0
+  serve(({ method }) => {
+    if (method === 'GET') return { body: { url: null } }
+    return method === 'POST' ? { body: { url: address(++made) } } : { status: 204 }
+  })
+  openScreen(<CalendarCard />, { beside: <Toaster /> })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Create calendar address' }))
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Your calendar address' })
+  expect(field.value).toBe(address(1))
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await screen.findByText('Address copied')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe(address(1))
+  await user.click(screen.getByRole('button', { name: 'Make a new address' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Make a new address?' })
+  expect(question.textContent).toContain('stops working')
+  await user.click(screen.getAllByRole('button', { name: 'Make a new address' }).at(-1) as HTMLElement)
+  await screen.findByDisplayValue(address(2))
+  await user.click(await screen.findByRole('button', { name: 'Stop sharing' }))
+  await screen.findByRole('alertdialog', { name: 'Stop sharing your calendar?' })
+  await user.click(screen.getAllByRole('button', { name: 'Stop sharing' }).at(-1) as HTMLElement)
+  expect(await screen.findByRole('button', { name: 'Create calendar address' })).toBeTruthy()
+})
+
+test('an address that does not come can be asked for again', async () => {
+  let works = false
+  serve(() => (works ? { body: { url: address(1) } } : { status: 500, body: {} }))
+  openScreen(<CalendarCard />)
+  await screen.findByText('The calendar address could not be loaded')
+  works = true
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByDisplayValue(address(1))).toBeTruthy()
+})

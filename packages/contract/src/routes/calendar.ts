@@ -1,0 +1,30 @@
+import { createRoute } from '@hono/zod-openapi'
+import { CalendarAddress } from '../calendar/calendar.ts'
+import { json, refused } from '../http/answers.ts'
+
+const tags = ['Calendar']
+const path = '/api/calendar'
+
+export const getCalendar = createRoute({
+  method: 'get',
+  path,
+  tags,
+  summary: 'The secret address of your calendar feed',
+  responses: { 200: json(CalendarAddress, 'The address, or null'), ...refused },
+})
+
+export const renewCalendar = createRoute({
+  method: 'post',
+  path,
+  tags,
+  summary: 'Make a new address; the old one ends',
+  responses: { 200: json(CalendarAddress, 'The new address'), ...refused },
+})
+
+export const revokeCalendar = createRoute({
+  method: 'delete',
+  path,
+  tags,
+  summary: 'End the feed',
+  responses: { 204: { description: 'No address leads to it any more' }, ...refused },
+})
