@@ -54,9 +54,30 @@ async function deleteOrGone(id: string): Promise<void> {
   }
 }
 
+/** Takes a deletion back. @throws ApiError, TypeError as `answerOf` */
+export function useRestoreSubscription() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id }: Subscription) => answerOf(api.subscriptions[':id'].restore.$post({ param: { id } })),
+    onSuccess: (row) => {
+      keep(client, row)
+      toastSuccess(texts.restored, { about: row.name })
+    },
+    onError: (error, { name }) => {
+      const text = error instanceof ApiError ? error.message : undefined
+      toastError(texts.restoreFailed, { text, about: name })
+    },
+  })
+}
+
+/** So long the toast offers to take a deletion back; "Recently deleted" does for seven days. */
+const UNDO_MS = 10_000
+
 /** Takes one off the list at once; it comes back if the server could not delete it. */
 export function useDeleteSubscription() {
   const client = useQueryClient()
+  const restore = useRestoreSubscription()
   return useMutation({
     mutationKey: removal,
     // Offline it fails at once and the row comes back: nothing is deleted later in silence.
@@ -66,7 +87,12 @@ export function useDeleteSubscription() {
       await client.cancelQueries(subscriptionsQuery)
       client.setQueryData(subscriptionsQuery.queryKey, (rows) => rows?.filter((row) => row.id !== id))
     },
-    onSuccess: (_, { name }) => toastSuccess(texts.deleted, { about: name }),
+    onSuccess: (_, subscription) =>
+      toastSuccess(texts.deleted, {
+        about: subscription.name,
+        action: { label: 'Undo', onPress: () => restore.mutate(subscription) },
+        duration: UNDO_MS,
+      }),
     onError: (_, subscription) => {
       keep(client, subscription)
       toastError(texts.deleteFailed, { about: subscription.name })

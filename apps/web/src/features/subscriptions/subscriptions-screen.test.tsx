@@ -258,3 +258,64 @@ test('on paper the list is whole', async () => {
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(rows()).toHaveLength(3)
 })
+
+test('one of forty is found by its name, and the address keeps the search', async () => {
+  showSubscriptions(serverWith(accountOn(proPlan), many(40)))
+  await screen.findByText('Showing 1 to 3 of 40 subscriptions')
+  await userEvent.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search' }))
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'service 33' } })
+  expect(await screen.findByText('Showing 1 to 1 of 1 subscriptions')).toBeTruthy()
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'no such' } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all' }))
+  expect(await screen.findByText('Showing 1 to 3 of 40 subscriptions')).toBeTruthy()
+})
+
+test('a chip shows those of its kind, from the address too, and all of them when it is pressed again', async () => {
+  const list = [...many(4), subscription({ name: 'Rests', status: 'paused' })]
+  showSubscriptions(serverWith(accountOn(proPlan), list), {}, '/?status=paused')
+  expect(await screen.findByText('Showing 1 to 1 of 1 subscriptions')).toBeTruthy()
+  const chip = screen.getByRole('button', { name: 'Paused' })
+  expect(chip.getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(chip)
+  expect(await screen.findByText('Showing 1 to 3 of 5 subscriptions')).toBeTruthy()
+})
+
+test('what was deleted by mistake comes back by Undo', async () => {
+  let there = true
+  showSubscriptions((asked) => {
+    if (asked.method === 'DELETE') there = false
+    if (asked.path.endsWith('/restore')) there = true
+    if (asked.method === 'DELETE') return { status: 204 }
+    if (asked.method === 'POST') return { body: subscription() }
+    return serverWith(free, there ? [subscription()] : [])(asked)
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Netflix' }))
+  expect(await screen.findByText('Past charges and reminders stay in your history.')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('No subscriptions yet')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Subscription restored')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Delete Netflix' })).toBeTruthy()
+})
+
+test('Recently deleted offers the way back', async () => {
+  const gone = subscription({ name: 'Gone', deletedAt: '2026-03-05T12:00:00.000Z' })
+  showSubscriptions((asked) => {
+    if (asked.method === 'POST') return { body: { ...gone, deletedAt: null } }
+    return serverWith(free, [gone])(asked)
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Recently deleted' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore Gone' }))
+  expect(await screen.findByText('Subscription restored')).toBeTruthy()
+})
+
+test('the grid shows all of them without pages, and is remembered', async () => {
+  showSubscriptions(serverWith(accountOn(proPlan), many(13)))
+  await userEvent.click(await screen.findByRole('button', { name: 'Grid' }))
+  expect(await screen.findAllByRole('link', { name: /Service/ })).toHaveLength(13)
+  expect(screen.queryByRole('navigation', { name: 'Subscriptions pages' })).toBeNull()
+  cleanup()
+  showSubscriptions(serverWith(accountOn(proPlan), many(13)))
+  expect((await screen.findByRole('button', { name: 'Grid' })).getAttribute('aria-pressed')).toBe('true')
+})

@@ -15,6 +15,7 @@ import { AddSubscriptionDialog } from './form/add-subscription-dialog.tsx'
 import { EditSubscriptionDialog } from './form/edit-subscription-dialog.tsx'
 import { DeleteSubscriptionDialog } from './list/delete-subscription-dialog.tsx'
 import { LimitBanner } from './list/limit-banner.tsx'
+import { RecentlyDeleted } from './list/recently-deleted.tsx'
 import { SubscriptionStats } from './list/subscription-stats.tsx'
 import { SubscriptionsCard } from './list/subscriptions-card.tsx'
 import { Usage } from './list/usage.tsx'
@@ -113,6 +114,7 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
             onEdit={edited.show}
             onDelete={deleted.show}
           />
+          <RecentlyDeleted />
         </>
       )}
       {!account.isPending && (

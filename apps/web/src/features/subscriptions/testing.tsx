@@ -22,5 +22,6 @@ export function showSubscriptions(
 export const serverWith = (account: Account, rows: readonly Subscription[]) => (asked: RecordedRequest) => {
   if (asked.method !== 'GET') return undefined
   if (asked.path === '/api/account') return { body: account }
+  if (asked.path === '/api/marks') return { body: { names: {}, services: {} } }
   return { body: { subscriptions: rows } }
 }

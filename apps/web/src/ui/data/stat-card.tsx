@@ -10,35 +10,33 @@ export interface StatCardProps {
   readonly icon?: ReactNode
   /** Shows its own skeleton, of its own height. */
   readonly loading?: boolean
-  /** The one with a line of its own in a `paired` grid. */
-  readonly lead?: boolean
   readonly className?: string
 }
 
 /** One figure and what it means. */
-export function StatCard({ label, value, note, icon, loading = false, lead, className }: StatCardProps) {
+export function StatCard({ label, value, note, icon, loading = false, className }: StatCardProps) {
   return (
     <div
       aria-busy={loading || undefined}
       className={classNames(
         '@container flex min-w-0 flex-col rounded-lg border border-line bg-surface p-3.5 sm:p-5',
-        lead && 'max-sm:order-first max-sm:col-span-2',
+        'in-data-paired:max-sm:rounded-none in-data-paired:max-sm:border-y-0 in-data-paired:max-sm:border-r-0 in-data-paired:max-sm:p-3 in-data-paired:max-sm:first:border-l-0',
         className,
       )}
     >
       <div className="flex items-center justify-between gap-3 text-muted">
-        <span className="text-sm font-medium">{label}</span>
+        <span className="text-sm font-medium in-data-paired:max-sm:text-[0.8125rem]">{label}</span>
         {icon && (
-          <span aria-hidden="true" className="text-accent [&_svg]:size-4.5">
+          <span aria-hidden="true" className="text-accent in-data-paired:max-sm:hidden [&_svg]:size-4.5">
             {icon}
           </span>
         )}
       </div>
-      <div className="figures mt-3 text-[clamp(1.25rem,11cqi,1.875rem)] leading-9 font-semibold tracking-tight whitespace-nowrap">
+      <div className="figures mt-3 text-[clamp(1.25rem,11cqi,1.875rem)] leading-9 font-semibold tracking-tight wrap-normal in-data-paired:max-sm:mt-1 in-data-paired:max-sm:text-lg in-data-paired:max-sm:leading-6">
         {loading ? <Skeleton className="h-9 w-28" /> : value}
       </div>
       {(note !== undefined || loading) && (
-        <div className="mt-1 min-h-5 text-sm leading-5 text-muted">
+        <div className="mt-1 min-h-5 text-sm leading-5 text-muted in-data-paired:max-sm:sr-only">
           {loading ? <Skeleton className="mt-0.5 h-4 w-20" /> : note}
         </div>
       )}
@@ -49,7 +47,7 @@ export function StatCard({ label, value, note, icon, loading = false, lead, clas
 export interface StatGridProps {
   readonly children: ReactNode
   readonly columns?: 3 | 4
-  /** Of three: on a phone the `lead` card has a line of its own and the others share the next. */
+  /** Of three: on a phone they are one line of three figures. */
   readonly paired?: boolean
 }
 
@@ -57,10 +55,14 @@ export interface StatGridProps {
 export function StatGrid({ children, columns = 4, paired = false }: StatGridProps) {
   return (
     <div
+      data-paired={paired || undefined}
       className={classNames(
         'grid gap-3 sm:gap-4',
         columns === 4 && 'grid-cols-2 xl:grid-cols-4',
-        columns === 3 && (paired ? 'grid-cols-2 sm:grid-cols-3' : 'grid-cols-1 sm:grid-cols-3'),
+        columns === 3 &&
+          (paired
+            ? 'grid-cols-3 max-sm:gap-0 max-sm:overflow-hidden max-sm:rounded-lg max-sm:border max-sm:border-line'
+            : 'grid-cols-1 sm:grid-cols-3'),
       )}
     >
       {children}

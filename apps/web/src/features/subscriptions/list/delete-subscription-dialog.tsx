@@ -31,6 +31,7 @@ export function DeleteSubscriptionDialog(props: DeleteSubscriptionDialogProps) {
       }}
     >
       <p className="rounded-md bg-sunken px-3.5 py-2.5 font-medium wrap-anywhere">{subscription.name}</p>
+      <p className="text-sm text-muted">Past charges and reminders stay in your history.</p>
     </ConfirmDialog>
   )
 }

@@ -3,7 +3,6 @@ import {
   BILLING_CYCLE_LABELS,
   badgeTone,
   DEFAULT_CATEGORY,
-  dayOfMonth,
   daysBetween,
   effectiveReminderDays,
   formatDate,
@@ -13,13 +12,12 @@ import {
   type PlainDate,
   plainDate,
   renewsIn,
-  SOON_DAYS,
   STATUS_LABELS,
 } from '@duely/domain'
 import { Bell, Pencil, Trash2 } from 'lucide-react'
+import { ServiceMark } from '../../../marks/service-mark.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Badge } from '../../../ui/data/badge.tsx'
-import { DateLeaf } from '../../../ui/data/date-leaf.tsx'
 import { Row } from '../../../ui/data/row-list.tsx'
 import { daysBeforeText } from '../form/reminder-choice.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
@@ -37,15 +35,10 @@ export interface SubscriptionRowProps {
 export function SubscriptionRow({ subscription, owner, today, onEdit, onDelete }: SubscriptionRowProps) {
   const { name, status, billingCycle } = subscription
   const date = plainDate(subscription.nextBillingDate)
-  const soon = daysBetween(today, date) <= SOON_DAYS
   return (
     <Row
       lead={
-        <DateLeaf
-          month={formatDate(date, owner.culture, 'month')}
-          day={dayOfMonth(date)}
-          tone={isActive(subscription) ? (soon ? 'soon' : 'plain') : 'resting'}
-        />
+        <ServiceMark name={name} size={40} className={isActive(subscription) ? undefined : 'opacity-60'} />
       }
       title={name}
       badges={

@@ -29,7 +29,7 @@ export function SubscriptionStats({ rows, today, culture }: SubscriptionStatsPro
     <section aria-label="Summary">
       <StatGrid columns={3} paired>
         <StatCard label="Total Active" icon={<Layers />} loading={loading} {...total} />
-        <StatCard label="Monthly Cost" lead icon={<Wallet />} loading={loading} {...cost} />
+        <StatCard label="Monthly Cost" icon={<Wallet />} loading={loading} {...cost} />
         <StatCard label="Next Renewal" icon={<CalendarClock />} loading={loading} {...next} />
       </StatGrid>
     </section>

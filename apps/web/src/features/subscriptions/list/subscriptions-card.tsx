@@ -1,6 +1,6 @@
 import type { Subscription } from '@duely/contract'
 import { type PlainDate, ROWS_PER_PAGE } from '@duely/domain'
-import { MailPlus, Plus } from 'lucide-react'
+import { MailPlus, Plus, SearchX } from 'lucide-react'
 import type { Ref } from 'react'
 import { usePaging } from '../../../lib/use-paging.ts'
 import { usePrinting } from '../../../lib/use-printing.ts'
@@ -12,8 +12,13 @@ import { Card } from '../../../ui/data/card.tsx'
 import { RowList } from '../../../ui/data/row-list.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { OwnerFacts } from '../owner-facts.ts'
+import { arrange } from './arrange.ts'
+import { ListTools } from './list-tools.tsx'
+import { SubscriptionGrid } from './subscription-grid.tsx'
 import { SubscriptionRow } from './subscription-row.tsx'
 import { SubscriptionRowsSkeleton } from './subscription-rows-skeleton.tsx'
+import { useArrangement } from './use-arrangement.ts'
+import { useListView } from './use-list-view.ts'
 
 export interface SubscriptionsCardProps {
   /** By next renewal; undefined while they are on their way. */
@@ -31,10 +36,14 @@ export interface SubscriptionsCardProps {
 /** The paged list, the next renewal first. Only the rows in sight are rendered, however many there are. */
 export function SubscriptionsCard(props: SubscriptionsCardProps) {
   const { rows, owner, today, headingRef, onAdd, onEdit, onDelete } = props
-  const paging = usePaging(rows ?? [], 'subscriptions')
-  const total = rows?.length ?? 0
+  const { arrangement, set, clear, isNarrowed } = useArrangement()
+  const arranged = arrange(rows ?? [], arrangement)
+  const paging = usePaging(arranged, 'subscriptions')
+  const total = arranged.length
+  const [view, setView] = useListView()
   const printing = usePrinting()
-  const shown = printing && rows ? rows : paging.rows
+  const asGrid = view === 'grid' && !printing
+  const shown = printing ? arranged : paging.rows
   return (
     <Card padding="flush" className="overflow-hidden">
       <h2 ref={headingRef} tabIndex={-1} className="sr-only">
@@ -42,7 +51,7 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
       </h2>
       {rows === undefined ? (
         <SubscriptionRowsSkeleton />
-      ) : total === 0 ? (
+      ) : rows.length === 0 ? (
         <EmptyState
           icon={<MailPlus />}
           title="No subscriptions yet"
@@ -63,30 +72,51 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
         />
       ) : (
         <>
-          <RowList label="Subscriptions">
-            {shown.map((row) => (
-              <SubscriptionRow
-                key={row.id}
-                subscription={row}
-                owner={owner}
-                today={today}
-                onEdit={() => onEdit(row)}
-                onDelete={() => onDelete(row)}
+          <ListTools rows={rows} arrangement={arrangement} onChange={set} view={view} onView={setView} />
+          {total === 0 && (
+            <EmptyState
+              icon={<SearchX />}
+              title="Nothing matches"
+              description="No subscription is both found by your search and part of what you chose."
+              action={
+                isNarrowed && (
+                  <Button onClick={clear} variant="secondary">
+                    Show all
+                  </Button>
+                )
+              }
+            />
+          )}
+          {asGrid ? (
+            <SubscriptionGrid rows={arranged} owner={owner} today={today} />
+          ) : (
+            <>
+              <RowList label="Subscriptions">
+                {shown.map((row) => (
+                  <SubscriptionRow
+                    key={row.id}
+                    subscription={row}
+                    owner={owner}
+                    today={today}
+                    onEdit={() => onEdit(row)}
+                    onDelete={() => onDelete(row)}
+                  />
+                ))}
+              </RowList>
+              <Pagination
+                className="border-t border-line"
+                label="Subscriptions pages"
+                page={paging.page}
+                pageCount={paging.pageCount}
+                pages={paging.pages}
+                onPageChange={paging.setPage}
+                summary={`Showing ${paging.from} to ${paging.to} of ${total} subscriptions`}
+                pageSize={paging.pageSize}
+                pageSizes={ROWS_PER_PAGE}
+                onPageSizeChange={paging.setPageSize}
               />
-            ))}
-          </RowList>
-          <Pagination
-            className="border-t border-line"
-            label="Subscriptions pages"
-            page={paging.page}
-            pageCount={paging.pageCount}
-            pages={paging.pages}
-            onPageChange={paging.setPage}
-            summary={`Showing ${paging.from} to ${paging.to} of ${total} subscriptions`}
-            pageSize={paging.pageSize}
-            pageSizes={ROWS_PER_PAGE}
-            onPageSizeChange={paging.setPageSize}
-          />
+            </>
+          )}
         </>
       )}
     </Card>

@@ -1,0 +1,115 @@
+import type { Subscription } from '@duely/contract'
+import { isStatus, STATUS_LABELS } from '@duely/domain'
+import { LayoutGrid, Rows3 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Select } from '../../../ui/fields/select.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { type Arrangement, choicesOf, FILTERS } from './arrange.ts'
+import type { ListView } from './use-list-view.ts'
+
+const SORT_OPTIONS = [
+  { value: 'date', label: 'Next date' },
+  { value: 'name', label: 'Name' },
+  { value: 'cost', label: 'Cost' },
+]
+
+const VIEWS = [
+  { value: 'list', label: 'List', icon: Rows3 },
+  { value: 'grid', label: 'Grid', icon: LayoutGrid },
+] as const
+
+export interface ListToolsProps {
+  /** All of them: what there is to choose from. */
+  readonly rows: readonly Subscription[]
+  readonly arrangement: Arrangement
+  readonly onChange: (change: Partial<Arrangement>) => void
+  readonly view: ListView
+  readonly onView: (view: ListView) => void
+}
+
+/** Search, order, and a chip for every status, category and currency that tells some of the list from the rest. */
+export function ListTools({ rows, arrangement, onChange, view, onView }: ListToolsProps) {
+  const search = useRef<HTMLInputElement>(null)
+  useSlash(() => search.current?.focus())
+  const chips = FILTERS.flatMap((filter) => choicesOf(rows, filter).map((value) => ({ filter, value })))
+  return (
+    <search
+      aria-label="Find subscriptions"
+      className="grid gap-3 border-b border-line px-5 py-3.5 sm:px-6 print:hidden"
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <TextField
+          ref={search}
+          label="Search"
+          hideLabel
+          type="search"
+          autoComplete="off"
+          placeholder="Search by name"
+          title="Press / to search"
+          value={arrangement.q}
+          onChange={(event) => onChange({ q: event.currentTarget.value })}
+          className="min-w-40 flex-1"
+        />
+        <Select
+          label="Sort by"
+          hideLabel
+          size="sm"
+          className="w-34"
+          options={SORT_OPTIONS}
+          value={arrangement.sort}
+          onChange={(sort) => onChange({ sort: sort as Arrangement['sort'] })}
+        />
+        <fieldset className="flex gap-1 rounded-md bg-sunken p-1">
+          <legend className="sr-only">View</legend>
+          {VIEWS.map(({ value, label, icon: Icon }) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={view === value}
+              onClick={() => onView(value)}
+              className="flex h-8 items-center gap-1.5 rounded-sm px-2.5 text-sm font-medium text-muted aria-pressed:bg-surface aria-pressed:text-ink pointer-coarse:h-11"
+            >
+              <Icon aria-hidden="true" className="size-4" />
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {chips.length > 0 && (
+        <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1">
+          {chips.map(({ filter, value }) => {
+            const isChosen = arrangement[filter] === value
+            return (
+              <button
+                key={`${filter} ${value}`}
+                type="button"
+                aria-pressed={isChosen}
+                onClick={() => onChange({ [filter]: isChosen ? null : value })}
+                className="h-8 shrink-0 rounded-full border border-line px-3 text-sm font-medium text-muted transition-colors duration-150 hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink pointer-coarse:h-11"
+              >
+                {isStatus(value) ? STATUS_LABELS[value] : value}
+              </button>
+            )
+          })}
+        </div>
+      )}
+    </search>
+  )
+}
+
+/** `/` leads to the search, unless somebody is typing or a dialog is open. */
+function useSlash(act: () => void): void {
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      const at = event.target
+      if (at instanceof Element && at.closest('input, textarea, [role="dialog"], [role="combobox"]')) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

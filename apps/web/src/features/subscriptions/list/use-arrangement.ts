@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+import { type Arrangement, SORTS, type Sort } from './arrange.ts'
+
+/** What of the list is wanted stands in the address, so that a reload, a link and Back find it again. */
+export function useArrangement() {
+  const [search, setSearch] = useSearchParams()
+  const arrangement: Arrangement = {
+    q: search.get('q') ?? '',
+    status: search.get('status'),
+    category: search.get('category'),
+    currency: search.get('currency'),
+    sort: sortOf(search.get('sort')),
+  }
+  const set = (change: Partial<Arrangement>) =>
+    setSearch(
+      (current) => {
+        for (const [name, value] of Object.entries(change)) {
+          if (value === null || value === '' || value === 'date') current.delete(name)
+          else current.set(name, value)
+        }
+        current.delete('page')
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const isNarrowed =
+    arrangement.q !== '' || [arrangement.status, arrangement.category, arrangement.currency].some(Boolean)
+  const clear = () => set({ q: '', status: null, category: null, currency: null })
+  return { arrangement, set, clear, isNarrowed }
+}
+
+function sortOf(text: string | null): Sort {
+  return SORTS.find((sort) => sort === text) ?? 'date'
+}
