@@ -244,7 +244,7 @@ test('what is told names the service, and the newer takes the place of the older
     await waitFor(() => {
       const toasts = document.querySelectorAll('[data-sonner-toast][data-removed=false]')
       expect([...toasts].map((each) => each.textContent)).toEqual([
-        `Subscription deleted successfully${name}`,
+        `Subscription deleted successfully${name}Undo`,
       ])
     })
   }
