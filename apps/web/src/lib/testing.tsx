@@ -6,6 +6,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { toast } from 'sonner'
 import { afterEach, vi } from 'vitest'
 
+// jsdom has no pointer capture, and a toast that is pressed asks for it.
+Element.prototype.setPointerCapture ??= () => {}
+
 export const freePlan: Plan = {
   id: 'free',
   name: 'Free',
