@@ -96,7 +96,7 @@ test('a list is mended where its problem stands, saved at once, and taken back a
   context,
   product,
 }) => {
-  await becomeSomebody(context, product, 'lou@example.com')
+  await becomeSomebody(context, product, 'lou.brings@example.com')
   await record(context, product, 'Gym', { amount: '30.00', nextBillingDate: '2026-03-12' })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/dashboard/subscriptions')

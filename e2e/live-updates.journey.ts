@@ -21,7 +21,7 @@ test('two tabs and two devices: what changes in one shows in the others', async 
   browser,
   product,
 }) => {
-  const email = 'two-tabs@example.com'
+  const email = 'two-two.tabs@example.com'
   await becomeSomebody(context, product, email)
   await page.goto(settings('notifications'))
   const other = await context.newPage()

@@ -68,10 +68,10 @@ test('an address typed before the next account page has come is there when it ha
     await route.continue()
   })
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await page.getByLabel('Email').fill('pia@example.com')
+  await page.getByLabel('Email').fill('pia.waits@example.com')
   resolve()
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue('pia@example.com')
+  await expect(page.getByLabel('Email')).toHaveValue('pia.waits@example.com')
 })
 
 test('a link with a token shows no form for another purpose while the page is loading', async ({ page }) => {

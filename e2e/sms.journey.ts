@@ -15,7 +15,7 @@ import { buyPlan } from './support/plans.ts'
 
 /** Text messages, from the tick to the reminder (spec, Notifications tab): the local inbox plays the phone. */
 const NOW = '2026-03-05T15:00:00Z'
-const email = 'tess@example.com'
+const email = 'tess.texts@example.com'
 const number = '+15555550123'
 
 test.afterAll(({ product }) => product.moveClock('PT0S'))
