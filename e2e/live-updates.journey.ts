@@ -21,7 +21,7 @@ test('two tabs and two devices: what changes in one shows in the others', async 
   browser,
   product,
 }) => {
-  const email = 'two-two.tabs@example.com'
+  const email = 'two.tabs@example.com'
   await becomeSomebody(context, product, email)
   await page.goto(settings('notifications'))
   const other = await context.newPage()
@@ -54,7 +54,8 @@ test('two tabs and two devices: what changes in one shows in the others', async 
     await expect(page.getByText('This device', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await expect(page.getByText('Signed out on 1 other device')).toBeVisible()
-    await expect(far).toHaveURL('/login')
+    // It comes back to where it was after signing in.
+    await expect(far).toHaveURL('/login?next=%2Fdashboard%2Freminders')
     await expect(other.getByRole('heading', { name: 'Your Reminders' })).toBeVisible()
   })
   await phone.close()
