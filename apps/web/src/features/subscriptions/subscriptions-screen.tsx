@@ -70,9 +70,11 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
       onClick={openAdd}
       disabled={account.isPending || isFull}
       aria-describedby={isFull ? LIMIT_NOTE : undefined}
+      // On a phone a plus alone, as large as a thumb.
+      className="max-sm:size-11 max-sm:px-0"
     >
       <Plus aria-hidden="true" />
-      Add Subscription
+      <span className="max-sm:sr-only">Add Subscription</span>
     </Button>
   )
 
