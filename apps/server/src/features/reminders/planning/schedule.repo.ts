@@ -13,9 +13,16 @@ export type ScheduleRow = {
   derivedFrom: string
 }
 
-/** Writes the derived columns of many subscriptions in one statement. Whoever calls holds their locks. */
+/** How many rows one statement takes: its cost grows with their square where the database guesses few of them. */
+const UPDATED_AT_ONCE = 100
+
+/** Writes the derived columns of many subscriptions, in slices. Whoever calls holds their locks. */
 export async function updateSchedules(tx: Transaction, rows: readonly ScheduleRow[]): Promise<void> {
-  if (rows.length === 0) return
+  for (let start = 0; start < rows.length; start += UPDATED_AT_ONCE)
+    await updateSlice(tx, rows.slice(start, start + UPDATED_AT_ONCE))
+}
+
+async function updateSlice(tx: Transaction, rows: readonly ScheduleRow[]): Promise<void> {
   const values = rows.map((row) => ({
     id: row.id,
     next_billing_date: row.nextBillingDate,
