@@ -6,7 +6,7 @@
  *   npm run drill:failover              the primary is killed
  *   npm run drill:failover -- --frozen  it falls silent first, its connections open
  */
-import { accessSync, chownSync, constants, mkdtempSync, rmSync } from 'node:fs'
+import { accessSync, chownSync, constants, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { startClock } from './drill/clock.ts'
 import { createEndings, type Endings } from './drill/endings.ts'
@@ -22,7 +22,7 @@ import { startService } from './drill/services.ts'
 import { printTable } from './drill/table.ts'
 import { pause, until } from './drill/wait.ts'
 import { startWriting } from './drill/writers.ts'
-import { findPostgres, freePort, unprivilegedAccount } from './postgres-cluster.ts'
+import { findPostgres, freePort, socketFolder, unprivilegedAccount } from './postgres-cluster.ts'
 
 const HOW_TO_INSTALL = `This drill needs PostgreSQL, PgBouncer and HAProxy. On Debian or Ubuntu:
   apt-get install postgresql pgbouncer haproxy`
@@ -57,8 +57,7 @@ async function main(args: readonly string[]): Promise<number> {
 
 async function drill(binaries: string, isFrozen: boolean, endings: Endings): Promise<boolean> {
   const account = unprivilegedAccount()
-  // Sockets have short paths: not below a deep TMPDIR.
-  const folder = mkdtempSync('/tmp/duely-drill-')
+  const folder = socketFolder('duely-drill-')
   if (process.env.DRILL_KEEP === undefined)
     endings.add(() => rmSync(folder, { recursive: true, force: true }))
   if (account !== null) chownSync(folder, account.uid, account.gid)

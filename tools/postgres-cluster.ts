@@ -49,11 +49,15 @@ function listFolder(folder: string): string[] {
   }
 }
 
+/** A new temporary folder for Unix sockets, whose paths are short: not below a deep TMPDIR. */
+export function socketFolder(prefix: string): string {
+  return mkdtempSync(join(process.platform === 'win32' ? tmpdir() : '/tmp', prefix))
+}
+
 /** A PostgreSQL of its own on a random loopback port, reachable by its owner `postgres` without a password. */
 export async function startCluster(binaries: string, settings: readonly string[]): Promise<Cluster> {
   const account = unprivilegedAccount()
-  // Sockets have short paths: not below a deep TMPDIR.
-  const root = mkdtempSync(join(process.platform === 'win32' ? tmpdir() : '/tmp', 'duely-pg-'))
+  const root = socketFolder('duely-pg-')
   const data = join(root, 'data')
   mkdirSync(data, { mode: 0o700 })
   if (account !== null) for (const path of [root, data]) chownSync(path, account.uid, account.gid)

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { audit, charges, consents, deliveries, subscribers, user } from '../../platform/database/schema.ts'
+import { READABLE_COLUMNS } from '../../platform/outbox/ledger.repo.ts'
 
 /** What is kept of the account itself. */
 export async function selectUser(db: Queryable, userId: string) {
@@ -62,23 +63,7 @@ export function selectDeliveriesPage(
   const { dueAt, id } = deliveries
   const behind = last && sql`(${dueAt}, ${id}) > (${last.dueAt.toISOString()}::timestamptz, ${last.id}::uuid)`
   return db
-    .select({
-      id: deliveries.id,
-      kind: deliveries.kind,
-      channel: deliveries.channel,
-      state: deliveries.state,
-      subscriptionId: deliveries.subscriptionId,
-      subscriptionName: deliveries.subscriptionName,
-      renewalDate: deliveries.renewalDate,
-      daysBefore: deliveries.daysBefore,
-      dueAt: deliveries.dueAt,
-      sentAt: deliveries.sentAt,
-      nextAttemptAt: deliveries.nextAttemptAt,
-      attempts: deliveries.attempts,
-      reason: deliveries.reason,
-      providerStatus: deliveries.providerStatus,
-      recipient: deliveries.recipient,
-    })
+    .select({ ...READABLE_COLUMNS, recipient: deliveries.recipient })
     .from(deliveries)
     .where(and(eq(deliveries.userId, userId), behind))
     .orderBy(asc(dueAt), asc(id))

@@ -1,10 +1,10 @@
 import { ResetRequest } from '@duely/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { toastError } from '../../ui/overlays/toast.tsx'
 import { useSharedAddress } from './address-memory.tsx'
 import { AuthForm } from './auth-form.tsx'
+import { EmailField } from './email-field.tsx'
 import { explainFailure } from './explain-failure.ts'
 import { placeFieldErrors } from './place-field-errors.ts'
 
@@ -34,16 +34,7 @@ export function AddressForm({ submitLabel, send, onSent }: AddressFormProps) {
 
   return (
     <AuthForm onSubmit={(event) => void submit(event)} submitLabel={submitLabel} submitting={isSubmitting}>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField error={errors.email?.message} {...form.register('email')} />
     </AuthForm>
   )
 }

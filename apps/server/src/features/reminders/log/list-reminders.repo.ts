@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import { asInJson } from '../../../platform/database/json-text.ts'
 import { ownedRead } from '../../../platform/database/owned-read.ts'
 import { deliveries, subscriptions } from '../../../platform/database/schema.ts'
+import { READABLE_COLUMNS } from '../../../platform/outbox/ledger.repo.ts'
 import { fromFacts, upcomingFacts } from '../planning/reminder-facts.repo.ts'
 
 const LISTED = 100
@@ -10,28 +11,11 @@ const LISTED = 100
 /** The newest lines of a user's ledger, account mails included. */
 export async function selectDeliveriesOfUser(db: Queryable, userId: string) {
   return db
-    .select(shown)
+    .select(READABLE_COLUMNS)
     .from(deliveries)
     .where(eq(deliveries.userId, userId))
     .orderBy(desc(deliveries.dueAt), desc(deliveries.id))
     .limit(LISTED)
-}
-
-const shown = {
-  id: deliveries.id,
-  kind: deliveries.kind,
-  channel: deliveries.channel,
-  state: deliveries.state,
-  subscriptionId: deliveries.subscriptionId,
-  subscriptionName: deliveries.subscriptionName,
-  renewalDate: deliveries.renewalDate,
-  daysBefore: deliveries.daysBefore,
-  dueAt: deliveries.dueAt,
-  sentAt: deliveries.sentAt,
-  nextAttemptAt: deliveries.nextAttemptAt,
-  attempts: deliveries.attempts,
-  reason: deliveries.reason,
-  providerStatus: deliveries.providerStatus,
 }
 
 /** Active subscriptions that are read with everything else at once; more are read in pages. */
@@ -71,7 +55,7 @@ export const remindersAnswer = ownedRead<
         limit ${LEDGER_AT_ONCE}
       ) as each) as ledger,
       (select coalesce(json_agg(each)::text, '[]') from (
-        select ${asInJson(shown)} from ${deliveries} where ${deliveries.userId} = ${owner}
+        select ${asInJson(READABLE_COLUMNS)} from ${deliveries} where ${deliveries.userId} = ${owner}
         order by ${deliveries.dueAt} desc, ${deliveries.id} desc limit ${LISTED}
       ) as each) as deliveries`,
 )

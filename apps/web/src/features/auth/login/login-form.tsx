@@ -11,10 +11,10 @@ import { paths } from '../../../paths.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
 import { useSharedAddress } from '../address-memory.tsx'
 import { AuthForm } from '../auth-form.tsx'
+import { EmailField } from '../email-field.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
 import { placeFieldErrors } from '../place-field-errors.ts'
 import { UnverifiedBanner } from '../verify-email/send-verification.tsx'
@@ -77,16 +77,7 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
     <AuthForm onSubmit={(event) => void signIn(event)} submitLabel="Sign In" submitting={isSubmitting}>
       {failure !== undefined && <Banner tone="loss" role="alert" title={failure} />}
       {unverified && <UnverifiedBanner key={unverified.email} {...unverified} />}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField error={errors.email?.message} {...form.register('email')} />
       <PasswordField
         label="Password"
         autoComplete="current-password"

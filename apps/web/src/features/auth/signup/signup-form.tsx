@@ -9,10 +9,10 @@ import { postAuth } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
 import { useSharedAddress } from '../address-memory.tsx'
 import { AuthForm } from '../auth-form.tsx'
+import { EmailField } from '../email-field.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
 import type { LoginState } from '../login-state.ts'
 import { placeFieldErrors } from '../place-field-errors.ts'
@@ -63,16 +63,7 @@ export function SignupForm() {
       submitting={isSubmitting}
       ready={zoneFilledIn}
     >
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField error={errors.email?.message} {...form.register('email')} />
       <PasswordField
         label="Password"
         autoComplete="new-password"
