@@ -67,7 +67,7 @@ function Letter({ upNext, today, culture }: UpNextProps & { readonly upNext: Ove
             {deadline !== null && `, ${decision}`}
           </span>
         </p>
-        <dl className="figures mt-5 grid max-w-md grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-t border-line pt-4 text-[0.9375rem] max-sm:hidden">
+        <dl className="figures mt-5 grid max-w-sm grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-t border-line pt-4 text-[0.9375rem] max-sm:hidden lg:mr-12">
           <dt className="text-muted">Renews</dt>
           <dd className="text-right font-medium">{formatDate(renewal, culture, 'long')}</dd>
           <dt className="text-muted">You pay</dt>
