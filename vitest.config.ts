@@ -2,7 +2,12 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Nothing here asserts elapsed time: a test that hangs ends, a machine that is busy only takes longer. */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 }
+const PATIENCE = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  // The default of one second is an assertion about time.
+  expect: { poll: { timeout: 60_000 } },
+}
 
 const node = (name: string, include: string[], extra: object = {}) => ({
   test: { name, include, environment: 'node' as const, ...PATIENCE, ...extra },

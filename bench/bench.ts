@@ -2,14 +2,20 @@ import type { Figure } from './figure.ts'
 import { measureHttp } from './http.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureNeighbours } from './neighbours.ts'
-import { measureReminders } from './reminders.ts'
+import { measureIdleTick } from './reminders/idle-tick.ts'
+import { measureRollOver } from './reminders/roll-over.ts'
+import { measureSending } from './reminders/sending.ts'
+import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
 import { measureSubscriptions } from './subscriptions.ts'
 
 /** `npm run bench [-- part …]`: every part, or those named. `lighthouse` needs `npm run build` before. */
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
-  reminders: measureReminders,
+  'idle-tick': measureIdleTick,
+  sending: measureSending,
+  'roll-over': measureRollOver,
   http: measureHttp,
+  'sign-in': measureSignIn,
   neighbours: measureNeighbours,
   start: measureStart,
   subscriptions: measureSubscriptions,

@@ -9,7 +9,7 @@ export function startChild(file: string): ChildProcess {
   })
 }
 
-/** The next thing it tells; fails if it ends instead. */
+/** Its next message; rejects if it ends instead. */
 export async function nextMessage(child: ChildProcess): Promise<unknown> {
   const over = new AbortController()
   const { signal } = over

@@ -1,5 +1,5 @@
 /**
- * A process that asks over kept connections, each again as soon as it is answered, and tells how long it took. It writes
+ * A process that sends requests over kept connections, each as soon as the one before is answered, and reports their latencies. It writes
  * requests made once and reads no more of an answer than its status and length, so that the cores are left to the server.
  */
 import { connect, type Socket } from 'node:net'
@@ -10,13 +10,14 @@ export type Load = {
   path: string
   /** One for every connection in turn: each is a person of its own, or all are one. */
   headers: readonly Record<string, string>[]
-  body?: string
+  /** One for all, or one for every connection in turn. */
+  body?: string | readonly string[]
   connections: number
   forMs: number
   /** What every answer must be. */
   status: number
 }
-export type Loaded = { answers: number; perSecond: number; p50: number; p99: number }
+export type Loaded = { answers: number; perSecond: number; p50: number; p95: number; p99: number }
 
 process.on('message', (load: Load) => {
   run(load).then(
@@ -33,15 +34,22 @@ async function run(load: Load): Promise<Loaded> {
   const took: number[] = []
   const began = performance.now()
   const isOver = () => performance.now() - began >= load.forMs
-  await Promise.all(Array.from({ length: load.connections }, (_, n) => askOnAndOn(load, n, took, isOver)))
+  await Promise.all(Array.from({ length: load.connections }, (_, n) => sendRequests(load, n, took, isOver)))
   const seconds = (performance.now() - began) / 1000
   took.sort((a, b) => a - b)
   const at = (share: number) => took[Math.floor(took.length * share)] ?? Number.NaN
-  return { answers: took.length, perSecond: took.length / seconds, p50: at(0.5), p99: at(0.99) }
+  return {
+    answers: took.length,
+    perSecond: took.length / seconds,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+  }
 }
 
-async function askOnAndOn(load: Load, n: number, took: number[], isOver: () => boolean): Promise<void> {
-  const request = requestOf(load, load.headers[n % load.headers.length] ?? {})
+async function sendRequests(load: Load, n: number, took: number[], isOver: () => boolean): Promise<void> {
+  const body = typeof load.body === 'object' ? load.body[n % load.body.length] : load.body
+  const request = requestOf(load, load.headers[n % load.headers.length] ?? {}, body)
   const socket = connect(load.port, '127.0.0.1').setNoDelay(true)
   try {
     while (!isOver()) {
@@ -55,7 +63,11 @@ async function askOnAndOn(load: Load, n: number, took: number[], isOver: () => b
   }
 }
 
-function requestOf({ method, path, body, port }: Load, headers: Record<string, string>): Buffer {
+function requestOf(
+  { method, path, port }: Load,
+  headers: Record<string, string>,
+  body: string | undefined,
+): Buffer {
   const all: Record<string, string> = { host: `127.0.0.1:${port}`, ...headers }
   if (body !== undefined) all['content-length'] = String(Buffer.byteLength(body))
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)

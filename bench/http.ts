@@ -20,7 +20,7 @@ const NEW = JSON.stringify({
 })
 
 /**
- * What signed-in people ask for, over a real server and kept connections, each beside its floor: a bare server with the
+ * The requests of signed-in people to a real server and kept connections, each beside its floor: a bare server with the
  * same work of the database, in the same process and over the same pool. With TEST_DATABASE_URL both run on that
  * PostgreSQL, otherwise on the embedded store.
  */

@@ -15,7 +15,7 @@ const TIMINGS = [
   ['total-blocking-time', 'TBT', 'ms'],
   ['cumulative-layout-shift', 'CLS', ''],
 ] as const
-/** An odd number: the middle run by performance stands, so that one hiccup of the machine does not. */
+/** An odd number: the median run by performance counts, so that one slow run does not. */
 const RUNS = 3
 
 /** Lighthouse, mobile preset (slow 4G and a slow phone, simulated), on the public pages of the built product. */
@@ -45,7 +45,7 @@ async function audit(url: string, port: number): Promise<Result> {
 }
 
 function figuresOf(path: string, result: Result): Figure[] {
-  for (const category of CATEGORIES) tellShortfall(path, result, category)
+  for (const category of CATEGORIES) printShortfall(path, result, category)
   return [
     ...CATEGORIES.map((category) => ({
       name: `lighthouse ${path} ${category}`,
@@ -65,8 +65,8 @@ function figuresOf(path: string, result: Result): Figure[] {
   ]
 }
 
-/** Why a page has less than everything, for whoever wants to mend it. */
-function tellShortfall(path: string, result: Result, category: string): void {
+/** Why a page scores below the maximum. */
+function printShortfall(path: string, result: Result, category: string): void {
   for (const { id, weight } of result.categories[category]?.auditRefs ?? []) {
     const audit = result.audits[id]
     if (weight > 0 && audit?.score !== null && audit && audit.score < 0.9)
@@ -91,12 +91,12 @@ async function startChrome(): Promise<{ port: number; stop(): Promise<void> }> {
     [...args, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  let said = ''
+  let output = ''
   chrome.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    output += chunk.toString()
   })
   const port = await until('the browser', 30_000, async () => {
-    const found = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(said)?.[1]
+    const found = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(output)?.[1]
     return found === undefined ? null : Number(found)
   })
   return { port, stop: () => endChrome(chrome, profile) }

@@ -14,7 +14,7 @@ const PATH = '/api/subscriptions'
 const ZONES = ['Asia/Tokyo', 'Europe/Berlin']
 
 /**
- * What an account of 5,000 subscriptions does, and whether somebody else feels it: Bob asks for his own list over one
+ * What an account of 5,000 subscriptions costs others: Bob fetches his own list over one
  * kept connection while Ann does one thing after the other, over the embedded store or that of TEST_DATABASE_URL.
  */
 export async function measureNeighbours(): Promise<Figure[]> {
@@ -62,11 +62,11 @@ async function haveMuch({ db }: TestServer): Promise<void> {
     anchorDate: '2026-03-10',
     nextBillingDate: '2026-03-10',
     notificationInterval: [7, 3, 1],
-  }
+  } satisfies Omit<typeof subscriptions.$inferInsert, 'name'>
   for (let from = 0; from < ROWS; from += 1_000) {
     const names = Array.from({ length: 1_000 }, (_, n) => `Service ${from + n}`)
     await db.insert(subscriptions).values(names.map((name) => ({ ...values, name })))
-    const charge = { userId: ann.id, amount: '15.99', currency: 'USD', chargedOn: '2026-02-10' }
+    const charge = { userId: ann.id, amount: '15.99', currency: 'USD', chargedOn: '2026-02-10' } as const
     await db.insert(charges).values(names.map((subscriptionName) => ({ ...charge, subscriptionName })))
   }
 }
@@ -85,10 +85,19 @@ function acts(server: TestServer): Record<string, () => Promise<Response>> {
     'a change of zone': change,
     'the list': () => server.request(PATH, { as: 'ann' }),
     'the reminders': () => server.request('/api/reminders', { as: 'ann' }),
+    'the overview': () => server.request('/api/overview', { as: 'ann' }),
+    'the calendar': async () => server.request(await calendarPath(server)),
     'the analytics': () => server.request('/api/analytics?from=2026-01-01&to=2026-12-31', { as: 'ann' }),
     'the export': () => server.request('/api/export', { as: 'ann' }),
     'the CSV': () => server.request('/api/export/subscriptions.csv', { as: 'ann' }),
   }
+}
+
+/** A new address each time: one of them is asked a limited number of times an hour. */
+async function calendarPath(server: TestServer): Promise<string> {
+  const answer = await server.request('/api/calendar', { as: 'ann', method: 'POST' })
+  const { url } = (await answer.json()) as { url: string }
+  return new URL(url).pathname
 }
 
 /** Bob's times while the act is done again and again, a moment apart, and how long one took in the middle. */
@@ -101,7 +110,7 @@ async function measure(
 ): Promise<Loaded & { each: number }> {
   server.clock.advance('PT2H')
   let isOver = false
-  const told = nextMessage(child).finally(() => {
+  const loadMessage = nextMessage(child).finally(() => {
     isOver = true
   })
   child.send({ ...load, forMs })
@@ -114,6 +123,6 @@ async function measure(
     took.push(performance.now() - began)
     await new Promise((resume) => setTimeout(resume, 50))
   }
-  const loaded = (await told) as Loaded
+  const loaded = (await loadMessage) as Loaded
   return { ...loaded, each: took.reduce((sum, each) => sum + each, 0) / took.length }
 }

@@ -1,7 +1,16 @@
-/** A process that takes every mail and looks at none: the least a mail server can do. Tells its port. */
+/**
+ * A process that takes every mail and looks at nothing but its Message-ID: little more than the least a mail server can
+ * do. Tells its port, and whenever it is asked ('count') how many came since, and how many of them came before.
+ */
 import { createServer, type Socket } from 'node:net'
 
+export type Counted = { mails: number; repeated: number }
+
 const END_OF_MESSAGE = '\r\n.\r\n'
+const MESSAGE_ID = /^message-id: *(\S+)/im
+
+const seen = new Set<string>()
+let counted: Counted = { mails: 0, repeated: 0 }
 
 const server = createServer((socket) => {
   socket.setNoDelay(true)
@@ -17,12 +26,16 @@ const server = createServer((socket) => {
       if (end < 0) return
       const line = unread.slice(0, end)
       unread = unread.slice(end + ending.length)
-      isMessage = isMessage ? take(socket) : answer(socket, line)
+      isMessage = isMessage ? take(socket, line) : answer(socket, line)
     }
   })
 })
 
-function take(socket: Socket): boolean {
+function take(socket: Socket, message: string): boolean {
+  const id = MESSAGE_ID.exec(message.slice(0, 2_000))?.[1] ?? ''
+  counted.mails += 1
+  if (seen.has(id)) counted.repeated += 1
+  seen.add(id)
   socket.write('250 taken\r\n')
   return false
 }
@@ -37,4 +50,9 @@ function answer(socket: Socket, line: string): boolean {
 }
 
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
+process.on('message', () => {
+  process.send?.(counted)
+  counted = { mails: 0, repeated: 0 }
+  seen.clear()
+})
 process.on('disconnect', () => process.exit())

@@ -2,34 +2,42 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { systemClock } from '../apps/server/src/platform/clock/clock.ts'
+import { openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { dataDirPaths } from '../apps/server/src/platform/database/embedded/data-dir.ts'
+import { acquireDataDirLock } from '../apps/server/src/platform/database/embedded/data-dir-lock.ts'
+import { createLogger } from '../apps/server/src/platform/logger/logger.ts'
 import { countConnections } from '../apps/server/src/testing/count-connections.ts'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { prepareTestStore, type TestStore } from '../apps/server/src/testing/test-store.ts'
 import type { Figure } from './figure.ts'
+import { haveSubscriptions } from './reminders/have-subscriptions.ts'
 
 const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 const RUNS = 5
+const SUBSCRIPTIONS = 10_000
 /** After it is ready the background work goes on starting: its CPU time and connections count too. */
 const SETTLE_MS = 5_000
 const TICKS_PER_SECOND = 100
 
 /**
  * A start of the server on an existing store, web and worker in one process: until /readyz says ok, the CPU time spent
- * five seconds later, and with TEST_DATABASE_URL its connections then. Medians. Linux only: reads /proc.
+ * five seconds later, and with TEST_DATABASE_URL its connections then; on an empty store and on one with data. Medians.
+ * Linux only: reads /proc.
  */
 export async function measureStart(): Promise<Figure[]> {
   const store = await prepareTestStore()
   try {
-    // The first start makes what later ones find.
-    await startOnce(store)
-    const runs: Run[] = []
-    for (let n = 0; n < RUNS; n += 1) runs.push(await startOnce(store))
     const kind = store.databaseUrl === null ? 'embedded' : 'postgres'
+    const empty = await startRuns(store)
+    await fill(store)
+    const runs = await startRuns(store)
     return [
-      { name: `start ready (${kind})`, value: median(runs.map(({ readyMs }) => readyMs)), unit: 'ms' },
-      { name: `start CPU (${kind})`, value: median(runs.map(({ cpuSeconds }) => cpuSeconds)), unit: 's' },
+      ...startFigures(kind, empty),
+      ...startFigures(`${kind}, ${SUBSCRIPTIONS} subscriptions`, runs),
+      { name: 'CPU of node -e 0 (floor)', value: await shortRun(['-e', '0'], {}), unit: 's' },
       ...(store.databaseUrl === null
-        ? []
+        ? [{ name: 'CPU of a second process, refused', value: await refusal(store), unit: 's' }]
         : [
             {
               name: 'connections of an idle process',
@@ -41,6 +49,33 @@ export async function measureStart(): Promise<Figure[]> {
   } finally {
     await store.remove()
   }
+}
+
+/** Subscriptions of which nothing is due, so that a start has no work but its own. */
+async function fill({ dataDir, databaseUrl }: TestStore): Promise<void> {
+  const logger = createLogger('silent')
+  const open = await openDatabase({ dataDir, databaseUrl, clock: systemClock, logger })
+  try {
+    const later = { remindAt: '2099-01-01', renewal: '2099-01-04', rollAt: '2099-01-05' }
+    await haveSubscriptions(open.db, { people: SUBSCRIPTIONS / 100, each: 100, ...later })
+  } finally {
+    await open.close()
+  }
+}
+
+/** The first start makes what later ones find, so it does not count. */
+async function startRuns(store: TestStore): Promise<Run[]> {
+  await startOnce(store)
+  const runs: Run[] = []
+  for (let n = 0; n < RUNS; n += 1) runs.push(await startOnce(store))
+  return runs
+}
+
+function startFigures(what: string, runs: readonly Run[]): Figure[] {
+  return [
+    { name: `start ready (${what})`, value: median(runs.map(({ readyMs }) => readyMs)), unit: 'ms' },
+    { name: `start CPU (${what})`, value: median(runs.map(({ cpuSeconds }) => cpuSeconds)), unit: 's' },
+  ]
 }
 
 type Run = { readyMs: number; cpuSeconds: number; connections: number }
@@ -76,6 +111,38 @@ async function startOnce({ dataDir, databaseUrl }: TestStore): Promise<Run> {
     const ended = once(child, 'exit')
     if (child.exitCode === null && child.kill('SIGTERM')) await ended
   }
+}
+
+/** CPU time of a process that finds the data folder taken. */
+async function refusal({ dataDir }: TestStore): Promise<number> {
+  const lock = acquireDataDirLock(dataDirPaths(dataDir))
+  try {
+    return await shortRun([MAIN], { NODE_ENV: 'test', DATA_DIR: dataDir })
+  } finally {
+    lock.release()
+  }
+}
+
+const REPORT_CPU = `import { writeSync } from 'node:fs'
+process.on('exit', () => { const { user, system } = process.cpuUsage(); writeSync(3, String(user + system)) })`
+
+/** Median CPU time of a process that ends by itself, from its own account, in seconds. */
+async function shortRun(args: string[], env: Record<string, string>): Promise<number> {
+  const seconds: number[] = []
+  for (let n = 0; n < RUNS; n += 1) {
+    const report = `data:text/javascript,${encodeURIComponent(REPORT_CPU)}`
+    const child = spawn(process.execPath, ['--import', report, ...args], {
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    })
+    let microseconds = ''
+    child.stdio[3]?.on('data', (chunk: Buffer) => {
+      microseconds += chunk.toString()
+    })
+    await once(child, 'close')
+    seconds.push(Math.round(Number(microseconds) / 10_000) / 100)
+  }
+  return median(seconds)
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {

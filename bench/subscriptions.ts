@@ -39,7 +39,7 @@ export async function measureSubscriptions(): Promise<Figure[]> {
   ]
 }
 
-/** Lines of many households in one statement, as somebody with years of all accounts would bring. */
+/** Lines of many households in one statement, as a person with years of several accounts would import. */
 function timesOfLines(): number[] {
   const lines = []
   let today = null

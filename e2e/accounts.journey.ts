@@ -37,7 +37,7 @@ async function signIn(page: Page, email: string, password = PASSWORD) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Somebody with a proven address, made in a browser of their own so that nobody else is signed in by it. */
+/** A person with a verified address, made in a browser of its own so that the test's browser stays signed out. */
 async function newcomer(browser: Browser, product: Product, email: string) {
   const context = await browser.newContext({ baseURL: product.url })
   const page = await context.newPage()

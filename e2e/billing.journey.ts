@@ -15,7 +15,7 @@ const LIST = '/dashboard/subscriptions'
 
 type Delivery = { channel: string; state: string; renewalDate: string | null; daysBefore: number | null }
 
-/** A session unused for a week has ended: signs in again by the door the screen uses. */
+/** A session unused for a week has ended: signs in again by the route the screen uses. */
 async function signInAgain(context: BrowserContext, product: Product): Promise<void> {
   const answer = await context.request.post(`${product.url}/api/auth/sign-in/email`, {
     data: { email, password: PASSWORD },
@@ -77,7 +77,7 @@ test('five, Pro, six, cancelled, Free again', async ({ page, context, product })
     await expect(page.getByText('5 of 5 subscriptions used')).toBeVisible()
   })
 
-  // Another tab: it hears of the plan without being touched.
+  // Another tab gets the plan without a reload.
   const other = await context.newPage()
   await other.clock.setFixedTime(NOW)
   await other.goto(LIST)
@@ -122,7 +122,7 @@ test('five, Pro, six, cancelled, Free again', async ({ page, context, product })
       expect.objectContaining({ state: 'sent' }),
     )
     await moveTo(product, page, '2026-03-07T14:00:01Z')
-    await product.mail(email, 'Six renews in 7 days')
+    await product.mail(email, 'Six, $6.00, renews in 7 days')
     await textTo(product, number, /Six renews in 7 days/)
     expect(await textsOf(product, 'Six')).toEqual([
       'Duely: Six renews in 7 days (Mar 14): $6.00. Reply STOP to end.',
@@ -151,10 +151,10 @@ test('five, Pro, six, cancelled, Free again', async ({ page, context, product })
 
   await test.step('Pro until the last second', async () => {
     await moveTo(product, page, '2026-03-11T13:00:01Z')
-    await product.mail(email, 'Six renews in 3 days')
+    await product.mail(email, 'Six, $6.00, renews in 3 days')
     await textTo(product, number, /Six renews in 3 days/)
     await moveTo(product, page, '2026-03-13T13:00:01Z')
-    await product.mail(email, 'Six renews tomorrow')
+    await product.mail(email, 'Six, $6.00, renews tomorrow')
     await textTo(product, number, /Six renews tomorrow/)
     await moveTo(product, page, '2026-03-19T14:59:59Z')
     await signInAgain(context, product)
@@ -179,15 +179,15 @@ test('five, Pro, six, cancelled, Free again', async ({ page, context, product })
       (await remindersOf(product, 'Six')).length >= 4 ? true : null,
     )
     await signInAgain(context, product)
-    // The log knows of nothing that is still on its way, so nothing more can come.
+    // The log holds nothing that is still on its way, so nothing more can come.
     await expect
       .poll(async () => await deliveriesOf(context, product, '2026-04-14'))
       .toEqual([expect.objectContaining({ channel: 'email', daysBefore: 3, state: 'sent' })])
     expect((await remindersOf(product, 'Six')).toSorted()).toEqual([
-      'Six renews in 3 days',
-      'Six renews in 3 days',
-      'Six renews in 7 days',
-      'Six renews tomorrow',
+      'Six, $6.00, renews in 3 days',
+      'Six, $6.00, renews in 3 days',
+      'Six, $6.00, renews in 7 days',
+      'Six, $6.00, renews tomorrow',
     ])
     expect(await textsOf(product, 'Six')).toEqual([
       'Duely: Six renews in 7 days (Mar 14): $6.00. Reply STOP to end.',

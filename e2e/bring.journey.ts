@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { becomeSomebody, record } from './support/people.ts'
 import { buyPlan } from './support/plans.ts'
 
-/** A year of a card, read in the browser; what is found is saved, and its renewals stand in a calendar. */
+/** A year of a card, read in the browser; what is found is saved, and its renewals are in a calendar. */
 const NOW = '2026-03-05T15:00:00Z'
 
 test.beforeEach(async ({ page, product }) => {
@@ -116,7 +116,7 @@ test('a list is mended where its problem stands, saved at once, and taken back a
   await page.getByRole('button', { name: 'Save 2 subscriptions' }).click()
   await expect(page.getByText('2 subscriptions added.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('The import was taken back.')).toBeVisible()
+  await expect(page.getByText('The import was undone.')).toBeVisible()
   await page.goto('/dashboard/subscriptions')
   await expect(page.getByText('Current usage: 1/5 subscriptions')).toBeVisible()
 })

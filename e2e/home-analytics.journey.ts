@@ -166,7 +166,7 @@ test('the calendar by keyboard alone: to a renewal, into it, and back a month', 
   await expect(tomorrow).toBeFocused()
   await page.keyboard.press('PageUp')
   await expect(page.getByRole('grid', { name: 'February 2026' })).toBeVisible()
-  // What passed stands there by its charge.
+  // Past renewals are shown by their charges.
   await expect(page.getByRole('button', { name: 'Friday, February 6, 2026, 1 renewal' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Renewals on February 6, 2026' })).toContainText('iCloud+')

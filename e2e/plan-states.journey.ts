@@ -24,7 +24,7 @@ type State = {
   /** The upgrade banner; null for those on Pro. */
   readonly slots: string | null
   readonly usage: string
-  /** In the add dialog; null where it cannot be opened or no limit is told. */
+  /** In the add dialog; null where it cannot be opened or shows no limit. */
   readonly dialog: string | null
   readonly sms: 'SMS - Pro Only' | 'SMS Off' | 'SMS'
   /** 'Your Current Plan': name, usage, price and period. */
@@ -54,7 +54,7 @@ const onPro: Pick<State, 'isPro' | 'isFull' | 'limit' | 'slots' | 'dialog'> = {
   dialog: null,
 }
 
-/** No door takes a membership away, so the page hears of the account without one; all else is the real server. */
+/** No route takes a membership away, so the answer about the account is replaced; all else is the real server. */
 async function losePlan(page: Page): Promise<void> {
   await page.route('**/api/account', async (route) => {
     const response = await route.fetch()

@@ -267,7 +267,7 @@ test('after a payment: the checkout id, the way out with its words; without one,
 
 type Product = { url: string; mail(to: string, subject: RegExp): Promise<{ text: string }> }
 
-/** An account, made and verified through the doors; the page has its session. */
+/** An account, made and verified over HTTP; the page has its session. */
 async function signUp(page: Page, product: Product, email: string): Promise<void> {
   const password = 'a-long-enough-secret'
   const post = async (path: string, data: object) => {

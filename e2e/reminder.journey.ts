@@ -65,7 +65,7 @@ test('a stranger signs up, records Netflix and is warned on time, once', async (
 
   await test.step('at nine on her own clock the reminder is there', async () => {
     product.moveClock('2026-03-06T14:00:01Z')
-    const letter = await product.mail(email, 'Netflix renews in 3 days')
+    const letter = await product.mail(email, 'Netflix, $15.99, renews in 3 days')
     expect(letter.text).toContain('$15.99')
     expect(letter.text).toContain('Monday, March 9, 2026')
     expect(letter.text).not.toContain('late')
@@ -78,7 +78,7 @@ test('a stranger signs up, records Netflix and is warned on time, once', async (
     await moveTo('2026-03-06T14:06:00Z')
     await product.restart('SIGKILL')
     await moveTo('2026-03-06T14:20:00Z')
-    expect(await reminders()).toEqual(['Netflix renews in 3 days'])
+    expect(await reminders()).toEqual(['Netflix, $15.99, renews in 3 days'])
   })
 
   await test.step('moved to the 12th: the new renewal has a reminder of its own', async () => {
@@ -90,7 +90,7 @@ test('a stranger signs up, records Netflix and is warned on time, once', async (
     await expect(page.getByText('Subscription updated successfully!')).toBeVisible()
     // Eight in the morning, summer time since yesterday; then nine.
     await moveTo('2026-03-09T12:00:00Z')
-    expect(await reminders()).toEqual(['Netflix renews in 3 days'])
+    expect(await reminders()).toEqual(['Netflix, $15.99, renews in 3 days'])
     await moveTo('2026-03-09T13:00:01Z')
     await until('the second reminder', 30_000, async () => ((await reminders()).length === 2 ? true : null))
   })

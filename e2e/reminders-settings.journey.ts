@@ -174,7 +174,7 @@ test('deleted, and taken back', async ({ page, context, product }) => {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('This account is being deleted')).toBeVisible()
-  await expect(page.getByText(/on March 12, 2026 everything is deleted for good/)).toBeVisible()
+  await expect(page.getByText(/on March 12, 2026 everything will be deleted for good/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo the deletion' }).click()
   await expect(page).toHaveURL('/dashboard')

@@ -63,7 +63,7 @@ test('consent, a number and its code; then the reminder comes by text message', 
     expect(text.trim()).toMatch(
       /^Duely: Kinopoisk renews in 3 days \(Mar 10\): €9\.99\. Reply STOP to end\. #\w{7}$/,
     )
-    await product.mail(email, 'Кинопоиск renews in 3 days')
+    await product.mail(email, 'Кинопоиск, €9.99, renews in 3 days')
   })
 
   await test.step('without consent none comes any more', async () => {
@@ -71,7 +71,7 @@ test('consent, a number and its code; then the reminder comes by text message', 
     await setConsent(page, false)
     await record(context, product, 'Spotify', { nextBillingDate: '2026-03-11' })
     await moveTo(product, page, '2026-03-08T13:00:01Z')
-    await product.mail(email, 'Spotify renews in 3 days')
+    await product.mail(email, 'Spotify, $9.99, renews in 3 days')
     expect((await textsTo(product, number)).filter((text) => text.includes('Spotify'))).toEqual([])
   })
 })

@@ -21,6 +21,7 @@ const webLib = /^apps\/web\/src\/(lib\/|content\.d\.ts$)/
 const webUi = /^apps\/web\/src\/ui\//
 const webRootFiles = /^apps\/web\/src\/(paths|site)\.ts$/
 const webMarks = /^apps\/web\/src\/marks\//
+const webSubscription = /^apps\/web\/src\/subscription\//
 const webFeature = /^apps\/web\/src\/features\//
 const webLayouts = /^apps\/web\/src\/layouts\//
 const anyServer = /^apps\/server\/src\//
@@ -48,15 +49,32 @@ const ROOMS: readonly Room[] = [
   { name: 'web lib', at: webLib, may: [webLib, webRootFiles, contract, domain, catalogue, statements] },
   { name: 'web marks', at: webMarks, may: [webMarks, webUi, webLib, contract, domain] },
   {
+    name: 'web subscription',
+    at: webSubscription,
+    may: [webSubscription, webMarks, webUi, webLib, webRootFiles, contract, domain, catalogue],
+  },
+  {
     name: 'web features',
     at: webFeature,
-    may: [webMarks, webUi, webLib, webLayouts, webRootFiles, contract, domain, catalogue, statements],
+    may: [
+      webSubscription,
+      webMarks,
+      webUi,
+      webLib,
+      webLayouts,
+      webRootFiles,
+      contract,
+      domain,
+      catalogue,
+      statements,
+    ],
   },
   {
     name: 'web routes',
     at: /^apps\/web\/src\/(routes\/|root\.tsx|routes\.ts|entry\.)/,
     may: [
       webFeature,
+      webSubscription,
       webMarks,
       webLayouts,
       webUi,
@@ -188,8 +206,48 @@ function circles(): string[][] {
   return found
 }
 
+/** An outside service: the file that says what is asked of it, and whose package only its adapters may import. */
+const PORTS: readonly { folder: string; port: string; provider: RegExp }[] = [
+  { folder: 'apps/server/src/platform/payments/', port: 'payments.ts', provider: /^@polar-sh\// },
+  { folder: 'apps/server/src/platform/sms/', port: 'sms-provider.ts', provider: /^twilio(\/|$)/ },
+]
+
+/** Features speak to an outside service by its port; who provides it is known to its adapters and to `compose`. */
+function providersInFeatures(): string[] {
+  const found: string[] = []
+  for (const { path, text } of files) {
+    if (!path.startsWith('apps/server/src/') || isTest(path) || path.includes('/testing/')) continue
+    for (const match of text.matchAll(IMPORT)) {
+      const specifier = match[1] ?? match[2] ?? match[3] ?? ''
+      const to = target(path, specifier)
+      for (const { folder, port, provider } of PORTS) {
+        if (provider.test(specifier) && !path.startsWith(folder))
+          found.push(`${path}: ${specifier} belongs to the adapters in ${folder}`)
+        if (featureOf(path) && to?.startsWith(folder) && to !== folder + port)
+          found.push(`${path}: imports ${to} instead of ${port}`)
+      }
+    }
+  }
+  return found
+}
+
 describe('the house', () => {
   test('imports point inward', () => expect(violations()).toEqual([]))
+
+  test('features know outside services by their ports only', () => expect(providersInFeatures()).toEqual([]))
+
+  test('the guards in front of all routes name no path of a feature: a route declares what it asks of them', () => {
+    const OWN = /^\/(api\/?|api\/(docs|openapi\.json)|healthz|readyz|metrics|assets\/|index\.html)?$/
+    const named = files
+      .filter(({ path }) => path.startsWith('apps/server/src/platform/http/') && !isTest(path))
+      .flatMap(({ path, text }) =>
+        [...text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '').matchAll(/['"`](\/[a-z][^'"`\s]*)['"`]/g)]
+          .flatMap((match) => match[1] ?? [])
+          .filter((literal) => !OWN.test(literal))
+          .map((literal) => `${path}: ${literal}`),
+      )
+    expect(named).toEqual([])
+  })
 
   test('no file imports itself by way of others', () => expect(circles()).toEqual([]))
 
@@ -221,18 +279,43 @@ describe('the house', () => {
     expect(bound.map(({ path }) => path)).toEqual([])
   })
 
-  test('only config.ts reads the environment of the server', () => {
+  test('only the config folder reads the environment of the server', () => {
     const readers = files.filter(
       ({ path, text }) =>
         anyServer.test(path) && !isTest(path) && !path.includes('/testing/') && /process\.env/.test(text),
     )
-    expect(readers.map(({ path }) => path)).toEqual(['apps/server/src/config/config.ts'])
+    expect(readers.map(({ path }) => path).sort()).toEqual([
+      'apps/server/src/config/config.ts',
+      'apps/server/src/config/data-folder.ts',
+    ])
+  })
+
+  test('the glossary stays short: at most twenty words', () => {
+    const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+    const rows = page.slice(page.indexOf('## Glossary')).match(/^\| (?!word |-).*$/gm) ?? []
+    expect(rows.length).toBeGreaterThan(10)
+    expect(rows.length).toBeLessThanOrEqual(20)
   })
 
   test('a folder shows what it is for: at most twenty source files in one level', () => {
     const levels = Map.groupBy(files, ({ path }) => dirname(path))
     const crowded = [...levels].filter(([, inside]) => inside.length > 20)
     expect(crowded.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([])
+  })
+
+  test('the way of one datum names files that are there, and says how many', () => {
+    const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+    const way = page.slice(page.indexOf('## The way of one datum'), page.indexOf('## The reminder engine'))
+    const steps = way.split('\n').filter((line) => /^( |\d+\.)/.test(line))
+    const named = new Set(
+      [...steps.join('\n').matchAll(/`((?:features|platform)\/[^`]+\.ts)`/g)].flatMap(
+        (match) => match[1] ?? [],
+      ),
+    )
+    const known = new Set(files.map(({ path }) => path))
+    expect([...named].filter((path) => !known.has(`apps/server/src/${path}`))).toEqual([])
+    expect(/there are (\d+) of them/.exec(way)?.[1]).toBe(String(named.size))
+    expect(named.size).toBeLessThan(50)
   })
 
   test('no file names a drawer', () => {

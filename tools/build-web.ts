@@ -17,7 +17,7 @@ export async function buildWeb(): Promise<number> {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (code === 0) {
-    letPaintComeFirst(join(root, 'apps/web/build/client'))
+    finishPages(join(root, 'apps/web/build/client'))
     await compressFolder(join(root, 'apps/web/build/client'))
   }
   return code
@@ -25,16 +25,43 @@ export async function buildWeb(): Promise<number> {
 
 /**
  * A prerendered page can be read before the app is awake: its styles and faces go before the app's scripts. The
- * fallback page shows nothing without them and keeps their priority.
+ * fallback page shows nothing without them and keeps their priority. The two small files that start the app go into the
+ * pages themselves.
  */
-function letPaintComeFirst(folder: string): void {
+function finishPages(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.name !== 'index.html') continue
+    if (!entry.name.endsWith('.html')) continue
     const file = join(entry.parentPath, entry.name)
-    const html = readFileSync(file, 'utf8')
+    const html = withStartInside(readFileSync(file, 'utf8'), folder)
     const preload = '<link rel="modulepreload"'
-    writeFileSync(file, html.replaceAll(preload, `${preload} fetchpriority="low"`))
+    const isFallback = entry.name !== 'index.html'
+    writeFileSync(file, isFallback ? html : html.replaceAll(preload, `${preload} fetchpriority="low"`))
   }
+}
+
+/**
+ * The list of the app's files and the line that starts it, inside the page instead of as two more files, each of which
+ * would be one more turn on a slow network. A page that starts no app stays as it is.
+ */
+function withStartInside(html: string, folder: string): string {
+  const manifestPath = /import "(\/assets\/manifest-[\w-]+\.js)";/.exec(html)?.[1]
+  const entryPath = /import\("(\/assets\/entry\.client-[\w-]+\.js)"\);/.exec(html)?.[1]
+  if (manifestPath === undefined || entryPath === undefined) return html
+  const entry = readFileSync(join(folder, entryPath), 'utf8').replaceAll('"./', '"/assets/')
+  const frame = /"(\/assets\/frame-[\w-]+\.js)"/.exec(entry)?.[1]
+  if (frame === undefined)
+    throw new Error(`${entryPath} no longer starts with the file that holds the router`)
+  // React looks for the preloads of both files when it takes the page over, and would fetch what it misses.
+  const manifest = readFileSync(join(folder, manifestPath), 'utf8')
+    .replaceAll(`"${manifestPath}"`, `"${frame}"`)
+    .replaceAll(`"${entryPath}"`, `"${frame}"`)
+  return html
+    .replaceAll(
+      new RegExp(`<link rel="modulepreload"[^>]* href="(?:${manifestPath}|${entryPath})"/>`, 'g'),
+      '',
+    )
+    .replace(`import "${manifestPath}";`, () => manifest)
+    .replace(`import("${entryPath}");`, () => entry)
 }
 
 /** The strongest compression, made once here instead of at every request. */

@@ -37,14 +37,14 @@ const KILL_AT_HOUR = 24 * 2 + 9
 const HOUR_TAKES_MS = 400
 const WAITING = "select count(*) from deliveries where state in ('pending', 'sending')"
 
-const tell = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 process.exitCode = await main(process.argv.slice(2))
 
 async function main(args: readonly string[]): Promise<number> {
   const binaries = findPostgres(['initdb', 'pg_ctl', 'postgres', 'pg_basebackup', 'psql'])
   if (binaries === null || !isInstalled('pgbouncer') || !isInstalled('haproxy')) {
-    tell(HOW_TO_INSTALL)
+    print(HOW_TO_INSTALL)
     return 1
   }
   const endings = createEndings()
@@ -61,10 +61,10 @@ async function drill(binaries: string, isFrozen: boolean, endings: Endings): Pro
   if (process.env.DRILL_KEEP === undefined)
     endings.add(() => rmSync(folder, { recursive: true, force: true }))
   if (account !== null) chownSync(folder, account.uid, account.gid)
-  tell(`Everything lies in ${folder}, on loopback ports.`)
+  print(`Everything lies in ${folder}, on loopback ports.`)
 
   const pair = await startPair({ folder, binaries, account }, endings)
-  const sink = await startMailSink({ takesMs: 150 })
+  const sink = await startMailSink({ takesMs: 600 })
   endings.add(() => sink.close())
   const ports = { database: await freePort(), bouncer: await freePort(), web: await freePort() }
   const webPorts = [await freePort(), await freePort()]
@@ -96,7 +96,7 @@ async function drill(binaries: string, isFrozen: boolean, endings: Endings): Pro
   await until('the proxy to see a web process', 15, async () =>
     (await fetch(`${url}/readyz`).catch(() => null))?.ok ? true : null,
   )
-  tell('Two web and two worker processes are up. People sign up …')
+  print('Two web and two worker processes are up. People sign up …')
 
   const days = Array.from({ length: DAYS }, (_, at) => clock.today.add({ days: at + 1 }))
   const owed = await owe({ url, sink }, days, TOGETHER)
@@ -107,7 +107,7 @@ async function drill(binaries: string, isFrozen: boolean, endings: Endings): Pro
   if (first === undefined) throw new Error('nobody writes')
   const news = listenAt(webs, first, endings)
   const synchronous = await pair.query(pair.primary, 'select sync_state from pg_stat_replication')
-  tell(`${owed.names.length} reminders are owed; the standby is ${synchronous.join() || 'missing'}.`)
+  print(`${owed.names.length} reminders are owed; the standby is ${synchronous.join() || 'missing'}.`)
 
   const written = startWriting(writers, clock.today.add({ months: 2 }).toString())
   let outage: Outage | null = null

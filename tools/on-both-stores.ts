@@ -1,13 +1,13 @@
 /**
  * Runs a script of the server twice, on the embedded database and on a throw-away PostgreSQL (or the one that
- * TEST_DATABASE_URL names): `node tools/on-both-stores.ts SCRIPT`. STORE=embedded or STORE=postgres asks for one only.
+ * TEST_DATABASE_URL names): `node tools/on-both-stores.ts SCRIPT`. STORE=embedded or STORE=postgres selects one.
  */
 import { spawn } from 'node:child_process'
 import { findPostgres, startCluster } from './postgres-cluster.ts'
 
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
 
-const tell = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const [script] = process.argv.slice(2)
 if (script === undefined) throw new Error('Usage: node tools/on-both-stores.ts SCRIPT')
 const { STORE: only } = process.env
@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 const codes: number[] = []
 if (only !== 'postgres') {
-  tell('On the embedded database:')
+  print('On the embedded database:')
   codes.push(await run(script, {}))
 }
 if (only !== 'embedded') codes.push(await runOnPostgres(script))
@@ -27,10 +27,10 @@ async function runOnPostgres(path: string): Promise<number> {
   const given = process.env.TEST_DATABASE_URL
   const binaries = given ? null : findPostgres()
   if (!given && binaries === null) {
-    tell('On PostgreSQL: not run, for none is installed here and TEST_DATABASE_URL names none.')
+    print('On PostgreSQL: not run, for none is installed here and TEST_DATABASE_URL names none.')
     return only === 'postgres' ? 1 : 0
   }
-  tell('On PostgreSQL:')
+  print('On PostgreSQL:')
   if (given) return run(path, { TEST_DATABASE_URL: given })
   if (binaries === null) return 1
   const cluster = await startCluster(binaries, SETTINGS)

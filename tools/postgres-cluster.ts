@@ -111,7 +111,7 @@ export function runAs(account: Account | null, command: string, args: string[], 
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed with ${status ?? signal}`)
 }
 
-/** A port nobody listens on just now. */
+/** A port that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

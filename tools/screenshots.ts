@@ -14,7 +14,7 @@ const folder = join(root, 'apps/web/src/features/landing/pictures')
 /** A Tuesday morning in New York, half an hour before the reminders of the day. */
 const BEFORE_NINE = '2026-03-10T12:30:00Z'
 
-/** `ready` is a text that stands on the screen once its data are there. */
+/** `ready` is a text that is on the screen once its data are loaded. */
 type Shot = { name: string; path: string; ready: string; wide: { width: number; height: number } }
 
 /** Two of them share a line of the page: their letters must stay readable. */

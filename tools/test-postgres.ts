@@ -16,7 +16,7 @@ or name a running server: TEST_DATABASE_URL=postgres://user:password@host:5432/p
 /** Speed over safety: the cluster lives for minutes and nothing in it matters. */
 const SERVER_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
 
-const tell = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 let stopTests: (signal: NodeJS.Signals) => unknown = (signal) => signal
 
@@ -27,13 +27,13 @@ async function main(vitestArgs: string[]): Promise<number> {
   if (given) return runTests(given, vitestArgs)
   const binaries = findPostgres()
   if (binaries === null) {
-    tell(HOW_TO_INSTALL)
+    print(HOW_TO_INSTALL)
     return 1
   }
   // From here on a signal ends the tests, not this process: their end leads to the removal below.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopTests(signal))
   const cluster = await startCluster(binaries, SERVER_SETTINGS)
-  tell(`A throw-away PostgreSQL from ${binaries} listens on port ${new URL(cluster.url).port}.`)
+  print(`A throw-away PostgreSQL from ${binaries} listens on port ${new URL(cluster.url).port}.`)
   try {
     return await runTests(cluster.url, vitestArgs)
   } finally {

@@ -1,14 +1,14 @@
 import type { Config } from '@react-router/dev/config'
 import { paths } from './src/paths.ts'
 
-/** Screens whose content depends on who asks: they come from the fallback page, never from a prerendered one. */
-const personal = [paths.dashboard, paths.successPayment]
-
-const isPersonal = (path: string) => personal.some((start) => path === start || path.startsWith(`${start}/`))
+/** Depends on the address it is asked under: it comes from the fallback page. The signed-in screens are frames without anybody in them. */
+const personal: readonly string[] = [paths.successPayment]
 
 export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: false,
-  prerender: ({ getStaticPaths }) => getStaticPaths().filter((path) => !isPersonal(path)),
+  // A route is one file: parts of it would be asked for one by one.
+  splitRouteModules: false,
+  prerender: ({ getStaticPaths }) => getStaticPaths().filter((path) => !personal.includes(path)),
 } satisfies Config

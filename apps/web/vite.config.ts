@@ -6,10 +6,11 @@ import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig, type Plugin } from 'vite'
 import { articleFacts } from './articles-plugin.ts'
+import { chunkGroups } from './chunks.ts'
 
 /**
  * Sonner writes its stylesheet into the page from script, which `style-src 'self'` refuses. The same stylesheet is
- * imported in app.css instead, and the call is taken out here. A release that no longer has the call stops the build.
+ * imported in toaster.css instead, and the call is taken out here. A release that no longer has the call stops the build.
  */
 function sonnerWithoutInlineStyle(): Plugin {
   return {
@@ -21,6 +22,16 @@ function sonnerWithoutInlineStyle(): Plugin {
       return { code: without, map: null }
     },
   }
+}
+
+/**
+ * Lets a module that two routes share be in the file of one of them. The router requires the opposite, which would
+ * forbid to say exactly which module goes where (chunks.ts).
+ */
+const sharingEntries: Plugin = {
+  name: 'duely:sharing-entries',
+  applyToEnvironment: ({ name }) => name === 'client',
+  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' as const }),
 }
 
 const compiled = mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm] })
@@ -36,7 +47,7 @@ const texts: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [texts, articleFacts(), tailwindcss(), reactRouter(), sonnerWithoutInlineStyle()],
+  plugins: [texts, articleFacts(), tailwindcss(), reactRouter(), sonnerWithoutInlineStyle(), sharingEntries],
   // The workspace packages are TypeScript sources behind a symlink: they are compiled with the app, never left outside.
   ssr: { noExternal: [/^@duely\//] },
   build: {
@@ -49,19 +60,18 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: {
-            codeSplitting: {
-              // What every screen of the app needs: one file compresses better and asks once instead of eight times.
-              groups: [
-                { name: 'frame', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
-              ],
-            },
-          },
+          output: { codeSplitting: { groups: chunkGroups } },
         },
       },
     },
   },
   server: {
-    proxy: { '/api': process.env.API_ORIGIN ?? 'http://localhost:3000' },
+    // Everything below the site's address that the server answers itself.
+    proxy: Object.fromEntries(
+      ['/api', '/pretend', '/unsubscribe', '/calendar', '/act'].map((path) => [
+        path,
+        process.env.API_ORIGIN ?? 'http://localhost:3000',
+      ]),
+    ),
   },
 })

@@ -18,7 +18,7 @@ const SETTLED = `new Promise((paint) => requestAnimationFrame(() => requestAnima
   Promise.allSettled(document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime)).map((each) => each.finished)))
   .then(() => undefined)`
 
-/** Axe finds nothing on the page as it stands, in light and in dark. */
+/** Expects no finding of axe on the present page, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(WITHOUT_TRANSITIONS)
   for (const colorScheme of ['light', 'dark'] as const) {

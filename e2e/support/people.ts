@@ -4,7 +4,7 @@ import type { Product } from './product.ts'
 export const PASSWORD = 'four quiet horses'
 
 /**
- * Somebody new with a proven address, signed in within the context: by the doors the screens use, without the screens.
+ * A new person with a verified address, signed in within the context: by the routes the screens use, without the screens.
  * For journeys that are about something else.
  */
 export async function becomeSomebody(
@@ -28,7 +28,7 @@ export async function becomeSomebody(
   await post('verify-email', { token })
 }
 
-/** Records a subscription of whoever is signed in within the context. @returns its id */
+/** Records a subscription of the person signed in within the context. @returns its id */
 export async function record(
   context: BrowserContext,
   product: Product,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Product, until } from './product.ts'
 
-/** What somebody does about text messages on the Notifications tab; the local inbox plays the phone. */
+/** Setting up text messages on the Notifications tab; the local inbox takes the place of the phone. */
 export const NOTIFICATIONS_TAB = '/dashboard/settings?tab=notifications'
 
 export const consentBox = (page: Page) =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What nobody may ever read in a log, whatever it is about. */
+/** What must never be in a log. */
 const SHAPES: readonly [string, RegExp][] = [
   ['a full phone number', /\+[1-9]\d{8,14}\b/],
   ['a webhook secret', /whsec_[\w+/=-]{8,}/],
@@ -21,7 +21,9 @@ type MailTexts = { text: string }
 export function secretsIn(log: string, dataDir: string, mails: readonly MailTexts[]): string[] {
   const secretFile = join(dataDir, 'auth-secret')
   const texts = mails.map(({ text }) => text ?? '')
-  const tokens = texts.flatMap((text) => text.match(/(?<=token=|\/unsubscribe\/)[\w.-]{20,}/g) ?? [])
+  const tokens = texts.flatMap(
+    (text) => text.match(/(?<=token=|only=|\/unsubscribe\/|\/act\/)[\w.-]{20,}/g) ?? [],
+  )
   const words = [
     ...PASSWORDS,
     ...tokens,

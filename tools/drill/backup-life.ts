@@ -86,9 +86,10 @@ export async function liveThroughRestores(
   promise('removed accounts that can be used after the restore', (await canSignIn(purged)) ? 1 : 0, 0)
   morning(11)
   await pause(SETTLE_MS)
-  const told = (name: string) => sink.mails.slice(before).filter(({ text }) => text.includes(name)).length
-  promise('reminders to removed accounts after the restore', told('Of the purged'), 0)
-  const forgotten = told('Of the leaving')
+  const mailsAbout = (name: string) =>
+    sink.mails.slice(before).filter(({ text }) => text.includes(name)).length
+  promise('reminders to removed accounts after the restore', mailsAbout('Of the purged'), 0)
+  const forgotten = mailsAbout('Of the leaving')
   if (store.name === 'embedded')
     promise('wishes to leave, made after the copy, that are forgotten', forgotten, 0)
   else byDesign('wishes to leave, made after the copy, that are forgotten', forgotten)

@@ -2,7 +2,7 @@ import type { Endings } from './endings.ts'
 import type { Person } from './people.ts'
 import type { Service } from './services.ts'
 
-/** The moments at which a web process told an open tab that something changed, on the monotonic clock. */
+/** The moments at which a web process notified an open tab of a change, on the monotonic clock. */
 export type NewsArrivals = { service: string; at: number[] }
 
 /** Opens the stream of live news of one person at each of these processes. */
@@ -10,16 +10,16 @@ export function listenAt(services: readonly Service[], person: Person, endings: 
   const over = new AbortController()
   endings.add(() => over.abort())
   return services.map((service) => {
-    const told: NewsArrivals = { service: service.name, at: [] }
-    void keepReading(service, person, told, over.signal)
-    return told
+    const arrivals: NewsArrivals = { service: service.name, at: [] }
+    void keepReading(service, person, arrivals, over.signal)
+    return arrivals
   })
 }
 
 async function keepReading(
   service: Service,
   person: Person,
-  told: NewsArrivals,
+  arrivals: NewsArrivals,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted)
@@ -28,9 +28,9 @@ async function keepReading(
       const answer = await fetch(`${service.url}/api/live`, { headers, signal })
       const text = new TextDecoder()
       for await (const chunk of answer.body ?? [])
-        if (text.decode(chunk).includes('"topic"')) told.at.push(performance.now())
+        if (text.decode(chunk).includes('"topic"')) arrivals.at.push(performance.now())
     } catch {
-      // A browser asks again after a moment, and so do we.
+      // A browser reconnects after a moment, and so does this.
       await new Promise((wait) => setTimeout(wait, 500))
     }
 }

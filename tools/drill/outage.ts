@@ -28,7 +28,7 @@ export async function killPrimary(
     )
     await pause(LOOK_EVERY_MS)
   }
-  // A primary nobody hears from must be dead before another is made, or there could be two.
+  // An unreachable primary must be stopped before another is promoted, or there could be two.
   for (const id of processes) send(id, 'SIGKILL')
   pair.promoteStandby()
   return { killedAt, promotedAt: performance.now(), inFlight }

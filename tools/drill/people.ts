@@ -7,14 +7,14 @@ const PATIENCE_MS = 15_000
 /** Somebody with an account, signed in. */
 export type Person = {
   email: string
-  /** The answer, or null when there was none: then nobody knows whether it was done. */
+  /** The answer, or null where there was none: then it is unknown whether it was done. */
   ask(method: string, path: string, body?: object): Promise<Response | null>
   cookie(): string
   /** How many subscriptions were given a name so far; names are never used twice. */
   named: number
 }
 
-/** Signs somebody up by the API alone, the link of the mail included. */
+/** Signs a person up by the API alone, the link of the mail included. */
 export async function becomePerson(
   product: { url: string; sink: MailSink },
   email: string,

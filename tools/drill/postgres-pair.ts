@@ -94,7 +94,7 @@ function isRunning(data: string): boolean {
   }
 }
 
-/** What a proxy asks to follow the primary: GET /primary answers 200 on the primary alone. */
+/** What a proxy requests to follow the primary: GET /primary answers 200 on the primary alone. */
 async function startHealthAgent(
   node: PostgresNode,
   query: PostgresPair['query'],

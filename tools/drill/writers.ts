@@ -6,7 +6,7 @@ const KEEPS = 3
 /** What writing under load came to. */
 export type Written = {
   acknowledged: number
-  /** Turned away or unanswered: nobody was promised anything. */
+  /** Refused or unanswered: nothing was confirmed. */
   refused: number
   /** The moment of every acknowledgement, on the monotonic clock, with that of its question. */
   acks: { asked: number; answered: number }[]
@@ -15,7 +15,7 @@ export type Written = {
   stop(): Promise<void>
 }
 
-/** Each person records and removes subscriptions without a pause, until told to stop. */
+/** Each person records and removes subscriptions without a pause, until stopped. */
 export function startWriting(people: readonly Person[], farDay: string): Written {
   let isStopping = false
   const present = new Map<Person, { id: string; name: string }[]>()

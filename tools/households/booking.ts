@@ -18,7 +18,7 @@ export type Setting = {
   readonly currency: string
   /** Direct debits wait for a working day; cards are booked on the day or a little later. */
   readonly waitsForWorkingDays: boolean
-  /** Whether the file tells what was charged before conversion. */
+  /** Whether the file contains the amount before conversion. */
   readonly tellsOriginal: boolean
 }
 

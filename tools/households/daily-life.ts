@@ -1,7 +1,16 @@
 import { addDays, addMonths, daysBetween, type PlainDate } from '@duely/domain'
 import { type Booking, booked, type Setting } from './booking.ts'
 import type { Dice } from './dice.ts'
-import { BILLS, FOOD_OUT, FUEL, GROCERS, MANY_SIDED, ONLINE_SHOPS, PEOPLE, unheardName } from './merchants.ts'
+import {
+  BILLS,
+  FOOD_OUT,
+  FUEL,
+  GROCERS,
+  inventedName,
+  MANY_SIDED,
+  ONLINE_SHOPS,
+  PEOPLE,
+} from './merchants.ts'
 
 /** Everything on a statement that is no subscription: what a finder must not fall for. */
 export function dailyLife(dice: Dice, setting: Setting, from: PlainDate, today: PlainDate): Booking[] {
@@ -34,7 +43,7 @@ export function dailyLife(dice: Dice, setting: Setting, from: PlainDate, today: 
   for (let i = Math.round(days / 30); i > 0; i--)
     add(anyDay(), dice.pick(PEOPLE), cents(1000, 9000), 'transfer')
   for (let i = dice.whole(15, 60); i > 0; i--)
-    add(anyDay(), unheardName(dice, 'shop').toUpperCase(), cents(400, 20000))
+    add(anyDay(), inventedName(dice, 'shop').toUpperCase(), cents(400, 20000))
   habits(dice, from, today, add)
   if (dice.chance(0.4)) {
     const one = dice.pick(MANY_SIDED.filter(({ purchases }) => purchases))
@@ -108,7 +117,13 @@ function monthly(dice: Dice, setting: Setting, from: PlainDate, today: PlainDate
     -dice.whole(2, 30) * 500,
   ]
   every(day(), (date) =>
-    add(date, `${unheardName(dice, 'shop')} ${dice.pick(['AG', 'Inc', 'Ltd'])}`, wage, 'credit', words.wages),
+    add(
+      date,
+      `${inventedName(dice, 'shop')} ${dice.pick(['AG', 'Inc', 'Ltd'])}`,
+      wage,
+      'credit',
+      words.wages,
+    ),
   )
   every(day(), (date) =>
     add(date, words.rent[0], rent, dice.chance(0.5) ? 'transfer' : 'debit', words.rent[1]),
@@ -130,7 +145,7 @@ function monthly(dice: Dice, setting: Setting, from: PlainDate, today: PlainDate
 function habits(dice: Dice, from: PlainDate, today: PlainDate, add: Add): void {
   const days = daysBetween(from, today)
   const visit = (gap: () => number, price: () => number) => {
-    const shop = unheardName(dice, 'shop').toUpperCase()
+    const shop = inventedName(dice, 'shop').toUpperCase()
     for (let at = dice.whole(0, 20); at <= days; at += gap()) add(addDays(from, at), shop, -price())
   }
   const fixed = (low: number, high: number) => {

@@ -167,14 +167,14 @@ export const FAMILIES: readonly Family[] = [
       ],
       (row) => {
         const safe = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
-        const told = foreign(
+        const foreignAmount = foreign(
           row,
           (amount, currency) =>
             `<AmtDtls><InstdAmt><Amt Ccy="${currency}">${amount}</Amt></InstdAmt></AmtDtls>`,
         )
         return [
           `<Ntry><Amt Ccy="EUR">${amountText(Math.abs(row.amountMinor))}</Amt><CdtDbtInd>${row.amountMinor > 0 ? 'CRDT' : 'DBIT'}</CdtDbtInd><Sts>BOOK</Sts>`,
-          `<BookgDt><Dt>${row.date}</Dt></BookgDt><NtryDtls><TxDtls>${told}<RltdPties><Cdtr><Nm>${safe(row.payee)}</Nm></Cdtr></RltdPties><RmtInf><Ustrd>${safe(row.memo)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+          `<BookgDt><Dt>${row.date}</Dt></BookgDt><NtryDtls><TxDtls>${foreignAmount}<RltdPties><Cdtr><Nm>${safe(row.payee)}</Nm></Cdtr></RltdPties><RmtInf><Ustrd>${safe(row.memo)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
         ]
       },
       ['</Stmt></BkToCstmrStmt></Document>'],

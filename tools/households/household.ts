@@ -2,14 +2,14 @@ import { addDays, addMonths, daysBetween, type PlainDate, plainDate, type Rhythm
 import { type Booking, booked, type Setting } from './booking.ts'
 import { dailyLife } from './daily-life.ts'
 import type { Dice } from './dice.ts'
-import { BRANDS, MANY_SIDED, unheardName } from './merchants.ts'
+import { BRANDS, inventedName, MANY_SIDED } from './merchants.ts'
 
 /** What is true of a subscription, for the judge. */
 export type Truth = {
   readonly id: number
   readonly rhythm: RhythmName
   readonly running: boolean
-  /** How many charges stand on the statement, refunded ones left out. */
+  /** How many charges are on the statement, refunded ones left out. */
   charges: number
 }
 
@@ -60,7 +60,7 @@ function chooseSubscriptions(dice: Dice): Choice[] {
       'half-yearly',
       'weekly',
     ] as const)
-    const forms = formsOf(dice, unheardName(dice, 'subscribed'))
+    const forms = formsOf(dice, inventedName(dice, 'subscribed'))
     chosen.push({ forms, rhythm, price: priceFor(dice.whole(3, 39) * 100 + dice.pick(ENDINGS), rhythm) })
     if (dice.chance(0.1)) chosen.push({ forms, rhythm: 'monthly', price: dice.whole(3, 25) * 100 + 99 })
   }
@@ -113,7 +113,7 @@ function live(dice: Dice, setting: Setting, made: Household, from: PlainDate, ch
     ? addDays(start, dice.whole(20, Math.max(21, daysBetween(start, today))))
     : null
   const dues = dueDays(start, choice.rhythm, today)
-  // One that was cancelled since its last charge looks like a running one: no statement can tell them apart.
+  // One that was cancelled since its last charge looks like a running one: a statement cannot distinguish them.
   const stopped = end !== null && dues.some((due) => due > end && due < addDays(today, -3))
   const foreign = dice.chance(0.12)
   const risesOn = dice.chance(0.25)

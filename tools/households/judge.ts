@@ -58,7 +58,7 @@ export function judgeSample(family: Family, seed: number, score: Score): void {
     if (matched.get(one)) tally.right++
     else
       score.mistakes.push(
-        `wrong ${seed} ${family.name}: ${told(one)} ${linesOf(sample, one.lines.slice(-3))}`,
+        `wrong ${seed} ${family.name}: ${candidateText(one)} ${linesOf(sample, one.lines.slice(-3))}`,
       )
   }
   const known = new Set(matched.values())
@@ -86,7 +86,7 @@ function isSame(one: Candidate, truth: Truth & { lines: number[] }): boolean {
   )
 }
 
-function told(one: Candidate): string {
+function candidateText(one: Candidate): string {
   return `${one.name} ${one.amountMinor} ${one.billingEvery} ${one.billingCycle} x${one.charges} ${one.confidence}`
 }
 

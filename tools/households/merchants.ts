@@ -100,8 +100,8 @@ const SHOPS =
     '|',
   )
 
-/** A name nobody has heard of: 'Klarley Press'. */
-export function unheardName(dice: Dice, sort: 'subscribed' | 'shop'): string {
+/** An invented name: 'Klarley Press'. */
+export function inventedName(dice: Dice, sort: 'subscribed' | 'shop'): string {
   const name = dice.pick(HEADS) + dice.pick(ENDS)
   if (dice.chance(0.25)) return name + dice.pick(ENDS)
   return `${name} ${dice.pick(sort === 'subscribed' ? SUBSCRIBED : SHOPS)}`

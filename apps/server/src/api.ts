@@ -19,13 +19,17 @@ import { reminderRoutes } from './features/reminders/reminders.routes.ts'
 import { testReminderRoutes } from './features/reminders/test-reminder/test-reminder.routes.ts'
 import { unsubscribeRoutes } from './features/reminders/unsubscribe/unsubscribe.routes.ts'
 import type { PhoneDeps } from './features/sms/sms-deps.ts'
-import { type TwilioDeps, twilioRoutes } from './features/sms/twilio.routes.ts'
+import { type SmsWebhookDeps, smsWebhookRoutes } from './features/sms/sms-webhooks.routes.ts'
 import { phoneRoutes } from './features/sms/verification/phone.routes.ts'
+import { actsRoutes } from './features/subscriptions/acts/acts.routes.ts'
+import { byLinkRoutes } from './features/subscriptions/by-link/by-link.routes.ts'
 import { importRoutes } from './features/subscriptions/importing/import.routes.ts'
+import { subscriptionPageRoutes } from './features/subscriptions/page/subscription-page.routes.ts'
+import { pictureRoutes } from './features/subscriptions/picture/picture.routes.ts'
 import type { SubscriptionDeps } from './features/subscriptions/subscription-deps.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
+import type { ActorDeps } from './platform/http/app-env.ts'
 import { createApi } from './platform/http/create-api.ts'
-import type { ActorDeps } from './platform/http/guards/session-guard.ts'
 
 /** What the rooms together need; each takes its part. */
 export type ApiDeps = Parameters<typeof authRoutes>[0] &
@@ -33,7 +37,7 @@ export type ApiDeps = Parameters<typeof authRoutes>[0] &
   ListRemindersDeps &
   DeletionDeps &
   PhoneDeps &
-  TwilioDeps &
+  SmsWebhookDeps &
   ActorDeps & {
     authSecret: string
     live: LiveHub
@@ -43,19 +47,23 @@ export type ApiDeps = Parameters<typeof authRoutes>[0] &
 /** Every route that is not a page. */
 export function buildApi(deps: ApiDeps) {
   return createApi()
-    .route('/api/auth', authRoutes(deps))
+    .route('/', authRoutes(deps))
     .route('/', planRoutes(deps))
     .route('/', accountRoutes(deps))
     .route('/', securityRoutes(deps))
     .route('/', deletionRoutes(deps))
     .route('/', profileRoutes(deps))
     .route('/', phoneRoutes(deps))
-    .route('/', twilioRoutes(deps))
+    .route('/', smsWebhookRoutes(deps))
     .route('/', subscriptionsRoutes(deps))
+    .route('/', pictureRoutes(deps))
+    .route('/', actsRoutes(deps))
+    .route('/', subscriptionPageRoutes(deps))
     .route('/', importRoutes(deps))
     .route('/', reminderRoutes(deps))
     .route('/', testReminderRoutes(deps))
     .route('/', unsubscribeRoutes(deps))
+    .route('/', byLinkRoutes(deps))
     .route('/', liveRoutes(deps))
     .route('/', billingRoutes(deps))
     .route('/', analyticsRoutes(deps))

@@ -67,7 +67,7 @@ test('starts, says where it is, refuses a second one on its folder, and ends cle
   chmodSync(store.dataDir, 0o755)
   const environment = await ports()
   const { child, output, ended } = run(environment)
-  await expect.poll(isReady(environment.PORT), { timeout: 30_000, interval: 100 }).toBe(true)
+  await expect.poll(isReady(environment.PORT), { interval: 100 }).toBe(true)
   expect(output.text).toContain(`http://localhost:${environment.PORT}\n`)
   expect(output.text).toContain(`http://localhost:${environment.INBOX_PORT}\n`)
 
@@ -101,7 +101,7 @@ test('a wrong environment is told as one list', async () => {
 test('a taken port is one clear sentence, and what was begun is ended', async () => {
   const environment = await ports()
   const first = run(environment)
-  await expect.poll(isReady(environment.PORT), { timeout: 30_000, interval: 100 }).toBe(true)
+  await expect.poll(isReady(environment.PORT), { interval: 100 }).toBe(true)
   const other = await prepareTestStore()
   const second = run({ ...(await ports()), PORT: environment.PORT, DATA_DIR: other.dataDir })
   expect(await second.ended).toBe(1)
@@ -115,7 +115,7 @@ test('asked to stop while a mail server owes its answer: it ends in time, and th
   const mail = await startScriptedSmtp({ atTheDot: () => {} })
   const environment = { ...(await ports()), SMTP_URL: mail.url }
   const { child, output, ended } = run(environment)
-  await expect.poll(isReady(environment.PORT), { timeout: 30_000, interval: 100 }).toBe(true)
+  await expect.poll(isReady(environment.PORT), { interval: 100 }).toBe(true)
   const origin = `http://localhost:${environment.PORT}`
   const json = {
     email: 'ann@example.com',
@@ -128,7 +128,7 @@ test('asked to stop while a mail server owes its answer: it ends in time, and th
     headers: { origin, 'content-type': 'application/json' },
     body: JSON.stringify(json),
   })
-  await expect.poll(() => mail.state.received.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => mail.state.received.length).toBe(1)
   child.kill('SIGTERM')
   // Cut off by its own ten seconds it would end with 1.
   expect([await ended, output.text.includes('stop-timed-out')]).toEqual([0, false])

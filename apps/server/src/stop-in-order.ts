@@ -22,7 +22,7 @@ export async function stopInOrder(
     onTrouble(new Error('Not everything on its way ended in time'))
     late.resolve()
   }, drainWithinMs)
-  // Called one after another without waiting: a door that stays open for a moment feeds what is just being drained.
+  // Called one after another without waiting: a server that accepts requests a moment longer would feed what is being drained.
   const drained = Promise.all(drain.map((end) => end().catch(onTrouble)))
   await Promise.race([drained, late.promise])
   clearTimeout(timer)

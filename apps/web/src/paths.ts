@@ -39,6 +39,9 @@ export const settingsTab = (tab: SettingsTab) => `${paths.settings}?tab=${tab}`
 /** The subscriptions page with the dialog of one of them open. */
 export const editSubscription = (id: string) => `${paths.subscriptions}?edit=${encodeURIComponent(id)}`
 
+/** The page of one subscription. */
+export const subscriptionPage = (id: string) => `${paths.subscriptions}/${encodeURIComponent(id)}`
+
 /** One blog article. */
 export const blogArticle = (slug: string) => `${paths.blog}/${slug}`
 

@@ -10,22 +10,21 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteError,
 } from 'react-router'
 import { AddressMemory } from './features/auth/address-memory.tsx'
 import { prerenderedPageScript } from './lib/public-page/prerendered-page.ts'
-import { signedInScript } from './lib/session/signed-in-hint.ts'
-import './lib/zod-without-eval.ts'
 import { StaticPage } from './lib/public-page/static-page.ts'
-import { useHydrated } from './lib/public-page/use-hydrated.ts'
-import { themeScript } from './lib/theme.ts'
+import { earlyFetchScript } from './lib/session/early-fetch.ts'
+import { signedInScript } from './lib/session/signed-in-hint.ts'
+import { themeScript } from './lib/theme/theme.ts'
 import { useRouteFocus } from './lib/use-route-focus.ts'
 import { paths } from './paths.ts'
 import { site, siteMetaNames } from './site.ts'
 import './styles/app.css'
 import { Failure } from './layouts/failure.tsx'
 import { NotFound } from './layouts/not-found.tsx'
-import toastStyles from './styles/toast.css?url'
 import { NavigationProgress } from './ui/feedback/navigation-progress.tsx'
 import { PageSpinner } from './ui/feedback/spinner.tsx'
 import { Toaster } from './ui/overlays/toast.tsx'
@@ -44,12 +43,9 @@ export const links: LinksFunction = () => [
 
 /** The scripts that start the app; left out of static pages (lib/public-page/static-page.ts). */
 function AppStart({ page }: { readonly page: { readonly isStatic: boolean } }) {
-  const isHydrated = useHydrated()
   if (page.isStatic) return null
   return (
     <>
-      {/* No toast comes before the app: its styles do not hold up the first paint. */}
-      {isHydrated && <link rel="stylesheet" href={toastStyles} precedence="low" />}
       <Toaster />
       <ScrollRestoration />
       <Scripts />
@@ -57,8 +53,21 @@ function AppStart({ page }: { readonly page: { readonly isStatic: boolean } }) {
   )
 }
 
+/** The questions of the screen that the page was made for. They are asked once, whatever is shown later. */
+function useEarlyScript(): string | null {
+  const matches = useMatches()
+  const [script] = useState(() => {
+    const screen = matches.find(({ id }) => id.startsWith('routes/dashboard/'))
+    if (screen === undefined) return null
+    const { early = [] } = (screen.handle ?? {}) as { early?: readonly string[] }
+    return earlyFetchScript(early)
+  })
+  return script
+}
+
 export function Layout({ children }: { readonly children: ReactNode }) {
   const [page] = useState(() => ({ isStatic: false }))
+  const early = useEarlyScript()
   return (
     // The theme script writes data-theme before React hydrates the page.
     <html lang="en" suppressHydrationWarning>
@@ -73,6 +82,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: signedInScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before anything can be pressed */}
         <script dangerouslySetInnerHTML={{ __html: prerenderedPageScript }} />
+        {early && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the app is here
+          <script dangerouslySetInnerHTML={{ __html: early }} />
+        )}
         <meta name={siteMetaNames.origin} content={site.origin} />
         <meta name={siteMetaNames.supportEmail} content={site.supportEmail} />
         <Meta />

@@ -28,6 +28,7 @@ export default [
     index('routes/dashboard/home.tsx'),
     route('subscriptions', 'routes/dashboard/subscriptions.tsx'),
     route('subscriptions/bring', 'routes/dashboard/bring.tsx'),
+    route('subscriptions/:id', 'routes/dashboard/subscription.tsx'),
     route('analytics', 'routes/dashboard/analytics.tsx'),
     route('reminders', 'routes/dashboard/reminders.tsx'),
     route('settings', 'routes/dashboard/settings.tsx'),

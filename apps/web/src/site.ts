@@ -1,5 +1,5 @@
 /**
- * What only the operator knows: the origin people use and the address of support. The pages are built with these
+ * What the operator configures: the origin people use and the address of support. The pages are built with these
  * placeholders; the server puts the real ones in their place when it starts, and scripts read them from the page's head.
  */
 export const PLACEHOLDERS = {

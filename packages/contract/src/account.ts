@@ -1,9 +1,20 @@
-import { canonicalTimeZone, FIELD_MESSAGES, FULL_NAME_MAX, normalisePhone } from '@duely/domain'
+import {
+  canonicalTimeZone,
+  FIELD_MESSAGES,
+  FULL_NAME_MAX,
+  MEMBERSHIP_STATUSES,
+  normalisePhone,
+  PLAN_IDS,
+} from '@duely/domain'
 import { z } from 'zod'
 import { line, read, requiredOr } from './text.ts'
 
+/** What keeps text messages from a number: it takes none, or it replied STOP. */
+export const PhoneProblem = z.enum(['number-invalid', 'stopped'])
+export type PhoneProblem = z.infer<typeof PhoneProblem>
+
 export const Plan = z.object({
-  id: z.string(),
+  id: z.enum(PLAN_IDS),
   name: z.string(),
   maxSubscriptions: z.int(),
   emailReminders: z.boolean(),
@@ -37,10 +48,16 @@ export const Account = z.object({
   profile: Profile,
   /** Null without an active membership: then the limit is 0 (spec, section 4). */
   plan: Plan.nullable(),
-  membership: z.object({ status: z.string(), startedAt: z.iso.datetime() }).nullable(),
+  membership: z.object({ status: z.enum(MEMBERSHIP_STATUSES), startedAt: z.iso.datetime() }).nullable(),
   usage: z.object({ active: z.int(), limit: z.int() }),
   /** The hour of the day, 0 to 23 on their clock, at which reminders go out. */
   reminderHour: z.int().min(0).max(23),
+  /** What besides the profile decides about text messages. */
+  texting: z.object({
+    /** Whether Duely has a provider of text messages. */
+    available: z.boolean(),
+    problem: PhoneProblem.nullable(),
+  }),
 })
 export type Account = z.infer<typeof Account>
 

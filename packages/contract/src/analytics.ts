@@ -1,4 +1,4 @@
-import { daysBetween, parsePlainDate } from '@duely/domain'
+import { CATEGORIES, CURRENCIES, daysBetween, parsePlainDate } from '@duely/domain'
 import { z } from 'zod'
 import { read } from './text.ts'
 
@@ -30,21 +30,23 @@ export const Charge = z.object({
   name: z.string(),
   /** Decimal text: "15.90". */
   amount: z.string(),
-  currency: z.string(),
-  category: z.string().nullable(),
+  currency: z.enum(CURRENCIES),
+  category: z.enum(CATEGORIES).nullable(),
   /** Null once the subscription is deleted: the charge stays. */
   subscriptionId: z.string().nullable(),
+  /** Given back: no sum counts it. */
+  refunded: z.boolean(),
 })
 export type Charge = z.infer<typeof Charge>
 
 /** What was charged in one calendar month ("2026-03"), never adding two currencies. */
 export const MonthOfCharges = z.object({
   month: z.string(),
-  totals: z.array(z.object({ currency: z.string(), amount: z.string(), count: z.int() })),
+  totals: z.array(z.object({ currency: z.enum(CURRENCIES), amount: z.string(), count: z.int() })),
 })
 export type MonthOfCharges = z.infer<typeof MonthOfCharges>
 
-/** What cannot be computed from the subscriptions: the real history. */
+/** The real history, and what is to come as things stand today. */
 export const Analytics = z.object({
   /** The last 12 months up to the current one in the owner's zone, oldest first; a month may be empty. */
   months: z.array(MonthOfCharges),
@@ -53,5 +55,12 @@ export const Analytics = z.object({
   to: z.string(),
   /** By day, then by name. */
   charges: z.array(Charge),
+  /**
+   * What is left of this month ("2026-03") and the eleven after it: a row per month and currency in which anything is
+   * charged within the twelve. `stoppable` is the part of `amount` that cancelling today still avoids.
+   */
+  forecast: z.array(
+    z.object({ month: z.string(), currency: z.enum(CURRENCIES), amount: z.string(), stoppable: z.string() }),
+  ),
 })
 export type Analytics = z.infer<typeof Analytics>

@@ -35,7 +35,7 @@ const signUp = z.object({
 export const SignUp = signUp.superRefine(refuseAddressAsPassword)
 export type SignUp = z.output<typeof SignUp>
 
-/** Whether a new password and its repetition are the same, and where it is told that they are not. */
+/** Whether a new password and its repetition are the same, and where the difference is reported. */
 export const matching = <T extends { confirmPassword: string }>(key: keyof T) => ({
   check: (values: T) => values[key] === values.confirmPassword,
   at: { path: ['confirmPassword'], message: PASSWORD_MESSAGES.mismatch },
@@ -80,7 +80,7 @@ export type VerifyEmail = z.output<typeof VerifyEmail>
 export const SignUpPassword = z.object({ password: z.string().min(1, PASSWORD_MESSAGES.required) })
 export type SignUpPassword = z.output<typeof SignUpPassword>
 
-/** A password that is the address itself is told at the password. */
+/** A password that is the address itself is reported at the password. */
 function refuseAddressAsPassword(
   { email, password }: { email: string; password: string },
   context: z.RefinementCtx,
@@ -89,7 +89,7 @@ function refuseAddressAsPassword(
     context.addIssue({ code: 'custom', path: ['password'], message: PASSWORD_MESSAGES.isAddress })
 }
 
-/** The difference of the two passwords is told even while other fields are still wrong. */
+/** The difference of the two passwords is reported even while other fields are still wrong. */
 export function hasConfirmation(value: unknown): boolean {
   return (
     typeof value === 'object' &&
@@ -100,3 +100,30 @@ export function hasConfirmation(value: unknown): boolean {
     typeof value.confirmPassword === 'string'
   )
 }
+
+const AuthUser = z.object({ id: z.string(), email: z.string(), name: z.string() })
+
+/** The address that the verification mail goes to. */
+export const SignedUp = z.object({ email: z.string() })
+/** The session itself travels in its cookie alone. */
+export const SignedIn = z.object({ user: AuthUser })
+export const SignedOut = z.object({ success: z.literal(true) })
+/** `verified` comes with a session, `already-verified` without one. */
+export const Verified = z.union([
+  z.object({ status: z.literal('verified'), user: AuthUser }),
+  z.object({ status: z.literal('already-verified') }),
+])
+/** The same for a known and an unknown address. */
+export const RequestTaken = z.object({ status: z.literal(true) })
+/** Null where nobody is signed in. */
+export const CurrentSession = z
+  .object({
+    session: z.object({
+      id: z.string(),
+      userId: z.string(),
+      createdAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+    }),
+    user: AuthUser,
+  })
+  .nullable()

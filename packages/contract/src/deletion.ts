@@ -17,10 +17,10 @@ export const AccountDeletion = z.strictObject({
 export type AccountDeletion = z.output<typeof AccountDeletion>
 export type AccountDeletionInput = z.input<typeof AccountDeletion>
 
-/** Until when the deletion can be undone; from then on everything is gone for good. */
+/** Until when the deletion can be undone; after that everything is finally deleted. */
 export const DeletionPlanned = z.object({ purgeAfter: z.iso.datetime() })
 export type DeletionPlanned = z.infer<typeof DeletionPlanned>
 
-/** What POST /api/account/undo-deletion takes: there is no session to know its owner by. */
+/** What POST /api/account/undo-deletion takes: there is no session to identify its owner. */
 export const UndoDeletion = SignIn
 export type UndoDeletion = z.output<typeof UndoDeletion>

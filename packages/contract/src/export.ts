@@ -1,3 +1,11 @@
+import {
+  AUDIT_SOURCES,
+  AUDITED_SWITCHES,
+  CONSENT_ACTIONS,
+  CONSENT_SOURCES,
+  MEMBERSHIP_STATUSES,
+  PLAN_IDS,
+} from '@duely/domain'
 import { z } from 'zod'
 import { Plan, Profile } from './account.ts'
 import { Charge } from './analytics.ts'
@@ -8,19 +16,21 @@ const instant = z.iso.datetime()
 
 /** A change of a switch: who asked for it, what it was, what it became. */
 export const AuditEntry = z.object({
-  what: z.string().describe('The switch: notificationsEnabled, emailEnabled, smsEnabled, smsConsent'),
+  what: z.enum(AUDITED_SWITCHES).describe('The switch'),
   oldValue: z.string().nullable(),
   newValue: z.string().nullable(),
-  source: z.string().describe('settings, or unsubscribe-link'),
+  source: z.enum(AUDIT_SOURCES).describe('By which way it came'),
   at: instant,
   ip: z.string().nullable(),
 })
 
 /** Consent to text messages given or withdrawn. */
 export const ConsentEntry = z.object({
-  action: z.string().describe('given or withdrawn'),
+  action: z
+    .enum(CONSENT_ACTIONS)
+    .describe('What was said; phone-saved: for which number it holds from then on'),
   textVersion: z.string().describe('Which wording was shown'),
-  source: z.string(),
+  source: z.enum(CONSENT_SOURCES),
   at: instant,
   ip: z.string().nullable(),
   userAgent: z.string().nullable(),
@@ -41,7 +51,9 @@ export const AccountExport = z
       createdAt: instant,
     }),
     plan: Plan.nullable(),
-    memberships: z.array(z.object({ planId: z.string(), status: z.string(), startedAt: instant })),
+    memberships: z.array(
+      z.object({ planId: z.enum(PLAN_IDS), status: z.enum(MEMBERSHIP_STATUSES), startedAt: instant }),
+    ),
     subscriptions: z.array(Subscription).describe('As GET /api/subscriptions answers them'),
     charges: z.array(Charge).describe('One entry for each renewal that passed'),
     deliveries: z

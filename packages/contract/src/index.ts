@@ -32,4 +32,5 @@ export {
   SignedInSession,
 } from './security.ts'
 export * from './subscription.ts'
-export { cleanLine } from './text.ts'
+export * from './terms/acts.ts'
+export * from './terms/page.ts'

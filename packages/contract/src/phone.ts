@@ -1,7 +1,8 @@
 import { FIELD_MESSAGES, PHONE_CODE_DIGITS } from '@duely/domain'
 import { z } from 'zod'
+import { PhoneProblem } from './account.ts'
 
-/** Where the proof of the account's phone number stands. */
+/** How far the proof of the account's phone number is. */
 export const PhoneVerification = z.object({
   state: z.enum(['none', 'unverified', 'code-sent', 'verified']),
   /** With 'code-sent': until when the code works. */
@@ -10,8 +11,7 @@ export const PhoneVerification = z.object({
   resendInSeconds: z.int(),
   /** With 'code-sent': how many wrong tries are left. */
   triesLeft: z.int(),
-  /** What keeps text messages from that number: it takes none, or it replied STOP. */
-  problem: z.enum(['number-invalid', 'stopped']).nullable(),
+  problem: PhoneProblem.nullable(),
 })
 export type PhoneVerification = z.infer<typeof PhoneVerification>
 

@@ -1,3 +1,4 @@
+import { CHANNELS, DELIVERY_REASON_CODES, DELIVERY_STATES } from '@duely/domain'
 import { z } from 'zod'
 
 /** What is owed next for one active subscription. */
@@ -7,7 +8,7 @@ export const UpcomingReminder = z.object({
   renewalDate: z.string(),
   daysBefore: z.int(),
   remindAt: z.iso.datetime(),
-  channels: z.array(z.enum(['email', 'sms'])),
+  channels: z.array(z.enum(CHANNELS)),
 })
 export type UpcomingReminder = z.infer<typeof UpcomingReminder>
 
@@ -15,8 +16,8 @@ export type UpcomingReminder = z.infer<typeof UpcomingReminder>
 export const Delivery = z.object({
   id: z.string(),
   kind: z.string(),
-  channel: z.enum(['email', 'sms']),
-  state: z.enum(['pending', 'sending', 'sent', 'failed', 'skipped', 'superseded', 'expired']),
+  channel: z.enum(CHANNELS),
+  state: z.enum(DELIVERY_STATES),
   subscriptionId: z.string().nullable(),
   subscriptionName: z.string().nullable(),
   renewalDate: z.string().nullable(),
@@ -25,7 +26,7 @@ export const Delivery = z.object({
   sentAt: z.iso.datetime().nullable(),
   nextAttemptAt: z.iso.datetime().nullable(),
   attempts: z.int(),
-  reason: z.string().nullable(),
+  reason: z.enum(DELIVERY_REASON_CODES).nullable(),
   /** How far a text message came by its provider's word: queued, sent, delivered, ...; null otherwise. */
   providerStatus: z.string().nullable(),
   late: z.boolean(),
@@ -38,6 +39,6 @@ export const ReminderList = z.object({
 })
 export type ReminderList = z.infer<typeof ReminderList>
 
-/** The delivery that a test reminder became: it stands in the list of deliveries under this id. */
+/** The delivery that a test reminder became: it is in the list of deliveries under this id. */
 export const TestReminder = z.object({ deliveryId: z.string() })
 export type TestReminder = z.infer<typeof TestReminder>

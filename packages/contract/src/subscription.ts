@@ -15,8 +15,13 @@ import {
   parsePlainDate,
   REMINDER_DAYS,
   STATUSES,
+  STORED_STATUSES,
 } from '@duely/domain'
 import { z } from 'zod'
+import { markAnswer, markFields } from './marks/chosen.ts'
+import { actAnswer } from './terms/act-answer.ts'
+import { cancelKitAnswer, cancelKitFields } from './terms/cancel-kit.ts'
+import { termAnswer, termFields } from './terms/terms.ts'
 import { boundedList, line, read, requiredOr } from './text.ts'
 
 const { amount: amountTexts, subscription: texts } = FIELD_MESSAGES
@@ -62,8 +67,8 @@ const fields = {
   status: z.enum(STATUSES, texts.status),
 }
 
-/** What POST /api/subscriptions takes, and what the add dialog sends (spec, sections 4 and 5). */
-export const NewSubscription = z.strictObject({
+/** What POST /api/subscriptions and a row of an import have in common. */
+export const newSubscriptionFields = {
   name: fields.name,
   description: fields.description.optional(),
   amount: fields.amount,
@@ -72,7 +77,26 @@ export const NewSubscription = z.strictObject({
   category: fields.category.nullable().optional(),
   nextBillingDate: fields.nextBillingDate,
   notificationInterval: fields.notificationInterval.default(() => [...DEFAULT_REMINDER_DAYS]),
-})
+  ...termFields,
+  ...cancelKitFields,
+  ...markFields,
+}
+
+/** Of a trial the day of the first charge is the next billing date, which then may be left out. */
+export const withTrialDay = (value: unknown): unknown => {
+  const { trialEndsOn, nextBillingDate } = Object(value)
+  return typeof trialEndsOn === 'string' && nextBillingDate === undefined
+    ? { ...Object(value), nextBillingDate: trialEndsOn }
+    : value
+}
+
+const wholeSubscription = z.strictObject(newSubscriptionFields)
+
+/** What POST /api/subscriptions takes, and what the add dialog sends (spec, sections 4 and 5). */
+export const NewSubscription = z.preprocess(withTrialDay, wholeSubscription) as unknown as z.ZodType<
+  z.output<typeof wholeSubscription>,
+  Omit<z.input<typeof wholeSubscription>, 'nextBillingDate'> & { nextBillingDate?: string }
+>
 export type NewSubscription = z.output<typeof NewSubscription>
 export type NewSubscriptionInput = z.input<typeof NewSubscription>
 
@@ -87,6 +111,9 @@ export const SubscriptionChange = z.strictObject({
   nextBillingDate: fields.nextBillingDate.optional(),
   notificationInterval: fields.notificationInterval.optional(),
   status: fields.status.optional(),
+  ...termFields,
+  ...cancelKitFields,
+  ...markFields,
 })
 export type SubscriptionChange = z.output<typeof SubscriptionChange>
 export type SubscriptionChangeInput = z.input<typeof SubscriptionChange>
@@ -131,21 +158,25 @@ export const BulkOutcome = z.object({
 })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
-/** A subscription as its owner sees it. Unknown words of older rows are passed on, never a crash. */
+/** A subscription as its owner sees it. A recently deleted one has the status 'deleted'. */
 export const Subscription = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string().nullable(),
   /** Always with two decimals: "15.90". */
   amount: z.string(),
-  currency: z.string(),
-  billingCycle: z.string(),
-  category: z.string().nullable(),
+  currency: z.enum(CURRENCIES),
+  billingCycle: z.enum(BILLING_CYCLES),
+  category: z.enum(CATEGORIES).nullable(),
   /** The day the calendar of renewals is counted from. */
   anchorDate: z.string(),
   nextBillingDate: z.string(),
   notificationInterval: z.array(z.int()),
-  status: z.string(),
+  status: z.enum(STORED_STATUSES),
+  ...termAnswer,
+  ...actAnswer,
+  ...cancelKitAnswer,
+  ...markAnswer,
   /** When it was deleted; null for one that is not. */
   deletedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),

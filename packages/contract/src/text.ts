@@ -1,17 +1,5 @@
+import { cleanLine, cleanParagraph } from '@duely/domain'
 import { z } from 'zod'
-
-// Control characters and the invisible ones that reorder or hide text (bidi, zero-width, BOM, soft hyphen).
-const INVISIBLE = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
-
-/** Takes line breaks, control and direction-changing characters out of a one-line text and trims it. */
-export function cleanLine(text: string): string {
-  // Half of a surrogate pair is no text: the database would store something else than was sent.
-  return text
-    .toWellFormed()
-    .replace(/[\t\n\r]+/g, ' ')
-    .replace(INVISIBLE, '')
-    .trim()
-}
 
 /** A missing field reads as required, one of another type as what it is. */
 export const requiredOr = (required: string) => ({
@@ -20,7 +8,7 @@ export const requiredOr = (required: string) => ({
 
 /**
  * A list of at most `max` items. Its length is checked before any item is looked at: what a long list of wrong items
- * costs is bounded, and only its length is told. Every list of a request is one of these.
+ * costs is bounded, and only its length is reported. Every list of a request is one of these.
  */
 export const boundedList = <T extends z.ZodType>(
   list: z.ZodArray<T>,
@@ -44,6 +32,10 @@ export const line = (max: number, messages: { required?: string; tooLong: string
   const bounded = z.string().max(max, tooLong)
   return cleaned.pipe(required === undefined ? bounded : bounded.min(1, required))
 }
+
+/** A text of several lines and of at most `max` characters after cleaning. */
+export const paragraph = (max: number, tooLong: string) =>
+  z.string().transform(cleanParagraph).pipe(z.string().max(max, tooLong))
 
 /**
  * A text of which the domain says what is wrong (null: nothing) and what it means. Only ever transformed when

@@ -24,7 +24,7 @@ function readRow(row: Row, guess: CsvGuess, bookings: Bookings): void {
     bookings.skip(row.line, 'NO_DATE')
     return
   }
-  const amountMinor = amountOf(cell, guess)
+  const amountMinor = minorUnitsOf(cell, guess)
   if (amountMinor === null) {
     bookings.skip(row.line, 'NO_AMOUNT')
     return
@@ -46,7 +46,7 @@ function readRow(row: Row, guess: CsvGuess, bookings: Bookings): void {
   })
 }
 
-function amountOf(cell: (role: ColumnRole) => string, guess: CsvGuess): number | null {
+function minorUnitsOf(cell: (role: ColumnRole) => string, guess: CsvGuess): number | null {
   if (guess.columns.includes('amount')) {
     const amount = parseMinor(cell('amount'), guess.decimal)
     if (amount === null) return null

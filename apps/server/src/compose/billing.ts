@@ -3,9 +3,9 @@ import type { Config } from '../config/config.ts'
 import { createBilling } from '../features/billing/billing.ts'
 import type { BillingDeps } from '../features/billing/billing-deps.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
+import { polarEvents } from '../platform/payments/polar-events.ts'
 import { polarPayments, polarPlanOf } from '../platform/payments/polar-payments.ts'
 import { pretendRoutes } from '../platform/payments/pretend/pretend.routes.ts'
-import { pretendPlanOf } from '../platform/payments/pretend/pretend-payloads.ts'
 import { type PretendDeps, pretendPayments } from '../platform/payments/pretend/pretend-payments.ts'
 
 type BillingContext = Pick<BillingDeps, 'clock' | 'logger' | 'reminders'> & {
@@ -20,30 +20,23 @@ type BillingContext = Pick<BillingDeps, 'clock' | 'logger' | 'reminders'> & {
  * production without them none.
  */
 export function composeBilling(config: Config, context: BillingContext) {
-  const { publicUrl } = config
+  const { publicUrl, polarWebhookSecret: webhookSecret } = config
+  const { clock, logger } = context
   const shared = { ...context, db: context.database.db, publicUrl, passTime: async () => {} }
   if (config.polar) {
-    const billing = createBilling({
-      ...shared,
-      payments: polarPayments(config.polar, context.clock),
-      planOf: polarPlanOf(config.polar),
-      webhookSecret: config.polarWebhookSecret,
-    })
-    return { billing, pretendPages: null }
+    const events = polarEvents({ webhookSecret, planOf: polarPlanOf(config.polar), logger })
+    const payments = polarPayments(config.polar, events, clock)
+    return { billing: createBilling({ ...shared, payments, events }), pretendPages: null }
   }
   if (config.production) {
-    const webhookSecret = config.polarWebhookSecret
-    return {
-      billing: createBilling({ ...shared, payments: null, planOf: () => null, webhookSecret }),
-      pretendPages: null,
-    }
+    const events = polarEvents({ webhookSecret, planOf: () => null, logger })
+    return { billing: createBilling({ ...shared, payments: null, events }), pretendPages: null }
   }
-  const secret = config.polarWebhookSecret ?? pretendSecret(config.authSecret)
-  const deps: PretendDeps = { ...shared, secret }
+  const deps: PretendDeps = { ...shared, secret: webhookSecret ?? pretendSecret(config.authSecret) }
   const payments = pretendPayments({ ...deps, production: config.production })
   const { passTime } = payments
   return {
-    billing: createBilling({ ...shared, payments, planOf: pretendPlanOf, webhookSecret: secret, passTime }),
+    billing: createBilling({ ...shared, payments, events: payments, passTime }),
     pretendPages: pretendRoutes(payments, deps),
   }
 }

@@ -4,16 +4,11 @@ import { buildApi } from '../api.ts'
 import type { Config } from '../config/config.ts'
 import { reapplyDeletions } from '../features/account/reapply-deletions.ts'
 import { createTombstones } from '../features/account/tombstones.ts'
-import { accountMails } from '../features/auth/account-mails.ts'
-import { createAuth } from '../features/auth/auth.ts'
 import { createBackground } from '../features/auth/background.ts'
 import { readAsActor } from '../features/auth/sessions/read-as-actor.ts'
 import { requireActor } from '../features/auth/sessions/require-actor.ts'
 import type { Billing } from '../features/billing/billing.ts'
-import { billingMails } from '../features/billing/billing-mails.ts'
 import { createLiveHub } from '../features/live/live-hub.ts'
-import { createReminderEngine, type ReminderEngine } from '../features/reminders/reminder-engine.ts'
-import { reminderMails } from '../features/reminders/sending/reminder-mails.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { apiDocs } from '../platform/http/api-docs.ts'
@@ -28,15 +23,16 @@ import { smtpMailer } from '../platform/mail/smtp-mailer.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
 import { createStartup } from '../platform/startup/startup.ts'
 import { composeBilling } from './billing.ts'
+import { composeEngine, type Engine } from './engine.ts'
 import { composeSms } from './sms.ts'
 import { createWorkers } from './workers.ts'
 
 const REQUESTS_PER_MINUTE_AND_PERSON = 120
-/** A clock led by a file jumps: whoever waits for real seconds would miss it. */
+/** A clock that follows a file jumps, so the real interval would be too long. */
 const TICK_ON_TEST_CLOCK_MS = 250
-/** How often it is looked whose paid time is over. */
+/** How often the end of paid periods is checked. */
 const BILLING_EVERY_MS = 15_000
-/** How often it is looked which periodic work is due. */
+/** How often due periodic work is checked for. */
 const PERIODIC_EVERY_MS = 15_000
 /** Without this nothing is served: in the end another start has to try. */
 const PREPARE_WITHIN_MS = 30_000
@@ -46,7 +42,7 @@ const HELD_UP_AFTER_MS = 10 * 60_000
 /** What comes from outside a composition, so that a test can bring its own. */
 export type Ports = { clock: Clock; logger: Logger; database: OpenDatabase; site: WebBuild }
 
-/** Joins every port to its adapter; the only place that knows both. Starts nothing. */
+/** Joins every port to its adapter; the only place that imports both. Starts nothing. */
 export function compose(config: Config, ports: Ports) {
   const { clock, logger, database } = ports
   const { db } = database
@@ -61,23 +57,20 @@ export function compose(config: Config, ports: Ports) {
     logger,
   })
   const sms = composeSms(config, { db, clock, logger, mailer })
-  const engine = createReminderEngine({
+  const engine = composeEngine({
     ...config,
     db,
     clock,
     logger,
     mailer,
     sms,
-    renderAccountMail: (kind, payload) => {
-      const render = accountMails[kind] ?? reminderMails[kind] ?? billingMails[kind]
-      if (!render) throw new Error(`No letter of the kind ${kind}`)
-      return render(payload)
-    },
     ...(config.testClockFile ? { tickEveryMs: TICK_ON_TEST_CLOCK_MS } : {}),
   })
   const wakeup = createWorkerWakeup({ database, logger, onWakeup: () => pokeWorkers() })
   // What is due is done at once, here or wherever the workers are.
-  const reminders = config.services.worker ? engine : { ...engine, poke: wakeup.notify }
+  const reminders = config.services.worker
+    ? engine
+    : { ...engine, poke: wakeup.notify, pokeOutbox: wakeup.notify }
   readiness.add('database', async () => {
     await db.execute(sql`select 1`)
     return { state: 'ok' }
@@ -103,19 +96,21 @@ export function compose(config: Config, ports: Ports) {
   })
   const sessions = { db, clock, publicUrl: config.publicUrl, secret: config.authSecret }
   const live = createLiveHub({ database, clock, logger })
+  if (config.services.web) readiness.add('live', live.describe)
+  if (config.services.worker) readiness.add('wakeup', wakeup.describe)
   const tombstones = createTombstones(config.dataDir)
   const authDeps = {
     ...sessions,
     logger,
     rateLimitFactor: config.rateLimitFactor,
-    pokeOutbox: reminders.poke,
+    pokeOutbox: reminders.pokeOutbox,
   }
   const { billing, pretendPages } = composeBilling(config, {
     database,
     clock,
     logger,
     reminders,
-    // What only pretends to be outside rings at the same door as everybody, without the way through the network.
+    // The pretend provider calls the same webhook route as a real one, without going through the network.
     deliver: async (message) => app.fetch(message, { incoming: { socket: { remoteAddress: '127.0.0.1' } } }),
     sweepEveryMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : BILLING_EVERY_MS,
     pokeWorkers: config.services.worker ? null : wakeup.notify,
@@ -130,22 +125,21 @@ export function compose(config: Config, ports: Ports) {
     authSecret: config.authSecret,
     reminderHour: config.reminderHour,
     canSendSms: sms !== null,
-    twilioAuthToken: config.twilio?.authToken ?? null,
+    sms,
     reminders,
     live,
     tombstones,
     billing: billing.deps,
-    auth: createAuth(authDeps),
     background,
     requireActor: every(
       requireActor(sessions),
-      // A path without a route is asked for by nobody: the guard lets it through to its 404.
+      // A path without a route has no actor: the guard lets it through to its 404.
       limitRequests(perPerson, ({ actor }: Partial<AppEnv['Variables']>) => actor?.userId ?? null),
     ),
     readAsActor: readAsActor(sessions, ({ userId }) => admit(perPerson, userId)),
   })
-  const doors = apiDocs(api, config.apiDocs).route('/', api)
-  if (pretendPages) doors.route('/', pretendPages)
+  const routes = apiDocs(api, config.apiDocs).route('/', api)
+  if (pretendPages) routes.route('/', pretendPages)
   const app = webApp({
     ...config,
     clock,
@@ -153,7 +147,7 @@ export function compose(config: Config, ports: Ports) {
     logger,
     metrics,
     readiness,
-    api: doors,
+    api: routes,
     site: ports.site,
   })
   return {
@@ -197,7 +191,7 @@ async function describeBilling(billing: Billing): Promise<CheckResult> {
   return { state: isHeldUp ? 'degraded' : 'ok', waiting, oldest: oldest?.toISOString() ?? null }
 }
 
-async function describeEngine(engine: ReminderEngine, clock: Clock): Promise<CheckResult> {
+async function describeEngine(engine: Engine, clock: Clock): Promise<CheckResult> {
   const { lastTickAt, oldestDueAt, waiting } = await engine.state()
   const heldUp = oldestDueAt !== null && clock.now().getTime() - oldestDueAt.getTime() > HELD_UP_AFTER_MS
   return {

@@ -4,17 +4,17 @@ import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Logger } from '../platform/logger/logger.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
-import type { SmsSender } from '../platform/outbox/sms-sender.ts'
 import { inboxSms } from '../platform/sms/inbox-sms.ts'
+import type { SmsProvider } from '../platform/sms/sms-provider.ts'
 import { twilioSms } from '../platform/sms/twilio-sms.ts'
 
-/** Who sends text messages: Twilio where it is configured, else the local inbox, and in production then nobody. */
+/** The provider of text messages: Twilio where it is configured, else the local inbox, in production none. */
 export function composeSms(
   config: Pick<Config, 'twilio' | 'production' | 'publicUrl' | 'authSecret'>,
   ports: { db: Database; clock: Clock; logger: Logger; mailer: Mailer },
-): SmsSender | null {
+): SmsProvider | null {
   const { twilio, production, publicUrl, authSecret } = config
   const inbox = production ? null : inboxSms(ports.mailer)
-  const sender = twilio === null ? inbox : twilioSms({ ...twilio, publicUrl })
-  return sender && guardedSms(sender, { ...ports, authSecret })
+  const provider = twilio === null ? inbox : twilioSms({ ...twilio, publicUrl })
+  return provider && guardedSms(provider, { ...ports, authSecret })
 }

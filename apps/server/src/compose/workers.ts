@@ -4,7 +4,7 @@ import type { Tombstones } from '../features/account/tombstones.ts'
 import { purgeAuthTask } from '../features/auth/purge-auth.ts'
 import type { Billing } from '../features/billing/billing.ts'
 import { retentionTask } from '../features/data-rights/apply-retention.ts'
-import type { ReminderEngine } from '../features/reminders/reminder-engine.ts'
+import { takeBackUnfinished } from '../features/subscriptions/importing/take-back.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { startSnapshots } from '../platform/database/embedded/snapshots.ts'
@@ -14,6 +14,7 @@ import type { WorkerWakeup } from '../platform/live/worker-wakeup.ts'
 import type { Logger } from '../platform/logger/logger.ts'
 import type { Startup } from '../platform/startup/startup.ts'
 import { createTicker } from '../platform/ticker/ticker.ts'
+import type { Engine } from './engine.ts'
 
 /** What the server does without being asked. */
 export type Workers = {
@@ -27,7 +28,7 @@ export type Workers = {
 }
 
 type WorkersDeps = {
-  engine: ReminderEngine
+  engine: Engine
   wakeup: Pick<WorkerWakeup, 'listen'>
   billing: Billing
   database: OpenDatabase
@@ -36,7 +37,7 @@ type WorkersDeps = {
   tombstones: Tombstones
   logger: Logger
   startup: Startup
-  /** How often it is looked which periodic work is due. */
+  /** How often due periodic work is checked for. */
   periodicEveryMs: number
 }
 
@@ -81,13 +82,14 @@ export function createWorkers(deps: WorkersDeps): Workers {
   }
 }
 
-function periodicTasks({ billing, database, clock, logger, tombstones }: WorkersDeps) {
+function periodicTasks({ engine, billing, database, clock, logger, tombstones }: WorkersDeps) {
   const { db } = database
   return [
     purgeDeletedTask({ db, clock, logger, tombstones }),
     purgeUnverifiedTask({ db, clock, logger }),
     purgeAuthTask({ db, clock }),
     retentionTask({ db, clock, logger }),
+    takeBackUnfinished({ db, clock, reminders: engine }),
     ...billing.periodicTasks(),
     ...(database.kind === 'embedded' ? [upkeepTask({ pglite: database.pglite, logger })] : []),
   ]

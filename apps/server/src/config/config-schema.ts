@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
 import { z } from 'zod'
+import { dataFolderOf } from './data-folder.ts'
 
 const port = (fallback: number) =>
   z
@@ -155,7 +155,7 @@ function toConfig(env: Environment) {
     /** An origin without a trailing slash. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     /** Absolute. */
-    dataDir: resolve(env.DATA_DIR ?? './.data'),
+    dataDir: dataFolderOf(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     /** The same database around a pooler; null: `databaseUrl` itself gives every connection a session of its own. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
@@ -168,7 +168,7 @@ function toConfig(env: Environment) {
       supportEmail: env.SUPPORT_EMAIL,
       dkim:
         domain && selector && privateKey
-          ? // Many environments cannot hold line breaks: "\n" written out stands for one.
+          ? // Many environments cannot hold line breaks: "\n" written out is read as one.
             { domain, selector, privateKey: privateKey.replaceAll('\\n', '\n') }
           : null,
     },
@@ -190,7 +190,7 @@ function toConfig(env: Environment) {
       accessToken && monthly && annual
         ? { accessToken, baseUrl: env.POLAR_BASE_URL, productsMonthly: monthly, productsAnnual: annual }
         : null,
-    /** Without it the payment webhook answers 503 and believes nobody. */
+    /** Without it the payment webhook answers 503. */
     polarWebhookSecret: env.POLAR_WEBHOOK_SECRET ?? null,
     reminderHour: env.REMINDER_HOUR,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -33,7 +33,7 @@ export type SeedDeps = { db: Database; clock: Clock; reminders: ReminderSchedule
 
 /**
  * Makes the demo account anew: on Pro, with subscriptions in every cycle and currency, their charges and the log of
- * their latest reminders. Whatever a demo account held before is gone; nobody else's data are touched.
+ * their latest reminders. Whatever a demo account held before is deleted; other people's data are not touched.
  */
 export async function seedDemo(deps: SeedDeps): Promise<{ subscriptions: number; charges: number }> {
   const { db, clock, reminders } = deps
@@ -119,7 +119,7 @@ async function writeHistory(
           state: 'sent',
           recipient: DEMO_EMAIL,
           attempts: 1,
-        }
+        } as const
         return { ...about, ...message, renewalDate, daysBefore, dueAt: at, nextAttemptAt: at, sentAt: at }
       }),
     )

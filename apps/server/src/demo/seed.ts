@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '../config/config.ts'
 import { catchUp } from '../features/reminders/planning/catch-up.ts'
 import { rederiveReminders } from '../features/reminders/planning/derive-schedule.ts'
-import { scheduleNew } from '../features/reminders/planning/schedule-new.ts'
+import { scheduleNew } from '../features/reminders/planning/plan-rows.ts'
 import { openClock } from '../platform/clock/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { keepFilesPrivate, OpenDataDirError } from '../platform/database/embedded/data-dir.ts'

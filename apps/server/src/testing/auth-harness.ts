@@ -1,21 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { Hono } from 'hono'
 import { z } from 'zod'
-import { authRoutes } from '../features/auth/auth.routes.ts'
-import { createAuth } from '../features/auth/auth.ts'
 import type { AuthDeps } from '../features/auth/auth-deps.ts'
-import { createBackground } from '../features/auth/background.ts'
-import { requireActor } from '../features/auth/sessions/require-actor.ts'
 import { deliveries } from '../platform/database/schema.ts'
-import type { AppEnv } from '../platform/http/app-env.ts'
-import { allowedOrigins, originGuard } from '../platform/http/guards/origin-guard.ts'
-import { readBody } from '../platform/http/guards/read-body.ts'
-import { identifyRequest } from '../platform/http/guards/request-identity.ts'
-import { toBlockList } from '../platform/http/guards/trusted-proxies.ts'
-import { handleError } from '../platform/http/problem/problem.ts'
 import { createLogger } from '../platform/logger/logger.ts'
-import { movableClock } from './movable-clock.ts'
-import { createTestDatabase } from './test-database.ts'
+import { cookieOf, startTestServer } from './test-server.ts'
 
 export const PASSWORD = 'correct horse battery'
 
@@ -28,70 +16,58 @@ const Problem = z.object({
 
 type Options = {
   publicUrl?: string
-  rateLimitFactor?: number
+  /** Default: relaxed. */
+  limits?: 'on' | 'relaxed'
   /** Gets every line of the log. */
   onLog?: (line: string) => void
 }
 type Sent = {
   body?: unknown
   cookie?: string
+  /** The client's address. Default 192.0.2.1. */
   ip?: string
   headers?: Record<string, string>
-  /** Whether what the answer did not wait for is done before it is handed on. Default: yes. */
+  /** Whether what the answer did not wait for is done before it is returned. Default: yes. */
   settle?: boolean
 }
 
 export type TestAuthApp = Awaited<ReturnType<typeof createTestAuthApp>>
 
-/** The doors of this room behind the real guards, on a database of its own; mails stay in the outbox. */
+/** The whole server without any person; mails stay in the outbox. */
 export async function createTestAuthApp(options: Options = {}) {
-  const { publicUrl = 'http://localhost:3000', rateLimitFactor = 1000, onLog } = options
-  const clock = movableClock()
-  const database = await createTestDatabase({ clock })
-  const { db } = database
-  const logger = onLog ? createLogger('info', { write: onLog }) : createLogger('silent')
-  const background = createBackground(logger)
-  const secret = 'a-secret-of-at-least-thirty-two-characters'
-  const deps: AuthDeps = { db, clock, logger, publicUrl, secret, rateLimitFactor, pokeOutbox: () => {} }
-  const auth = createAuth(deps)
-  // Loopback is the proxy here, so that a test can come from any address.
-  const app = (proxies: string[]) =>
-    new Hono<AppEnv>()
-      .onError(handleError(logger))
-      .use(identifyRequest(toBlockList(proxies)))
-      .use(
-        originGuard({
-          origins: allowedOrigins(publicUrl),
-          exempt: () => false,
-          types: () => ['application/json'],
-        }),
-      )
-      .use(readBody({ maxBytes: () => 100_000 }))
-      .route('/api/auth', authRoutes({ ...deps, auth, background }))
-      .use('/api/private', requireActor(deps))
-      .get('/api/private', (c) => c.json(c.get('actor')))
-  const behindProxy = app(['127.0.0.1'])
-  const direct = app([])
+  const { publicUrl = 'http://localhost:3000', limits = 'relaxed', onLog } = options
+  const server = await startTestServer({
+    people: false,
+    env: { PUBLIC_URL: publicUrl, RATE_LIMITS: limits },
+    ...(onLog ? { logger: createLogger('info', { write: onLog }) } : {}),
+  })
+  const { db, clock, config } = server
+  const deps: AuthDeps = {
+    db,
+    clock,
+    logger: createLogger('silent'),
+    publicUrl,
+    secret: config.authSecret,
+    rateLimitFactor: config.rateLimitFactor,
+    pokeOutbox: () => {},
+  }
 
-  const send = async (
+  const send = (
     method: string,
     path: string,
     { body, cookie, ip = '192.0.2.1', headers, settle = true }: Sent,
-    to = behindProxy,
-  ) => {
-    const answer = await to.request(`${publicUrl}${path}`, {
+  ) =>
+    server.request(path, {
       method,
+      ip,
+      settle,
       headers: {
-        'x-forwarded-for': ip,
-        ...(method === 'GET' ? {} : { origin: publicUrl, 'content-type': 'application/json' }),
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
         ...(cookie === undefined ? {} : { cookie }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    if (settle) await background.settled()
-    return answer
-  }
   const post = (path: string, body: unknown = {}, sent: Sent = {}) =>
     send('POST', `/api/auth${path}`, { ...sent, body })
   const get = (path: string, cookie?: string) => send('GET', path, cookie === undefined ? {} : { cookie })
@@ -121,14 +97,11 @@ export async function createTestAuthApp(options: Options = {}) {
     const token = await lastToken('verify-email', email)
     return cookieOf(await post('/verify-email', { token }, { cookie }))
   }
-  const close = () => database.close()
   return {
     db,
     clock,
     deps,
-    auth,
-    direct,
-    settled: background.settled,
+    settled: server.settled,
     send,
     post,
     get,
@@ -138,22 +111,13 @@ export async function createTestAuthApp(options: Options = {}) {
     signUp,
     signIn,
     join,
-    close,
+    close: server.close,
   }
 }
 
 /** The refusal an answer holds. */
 export async function problemOf(answer: Response) {
   return Problem.parse(await answer.json())
-}
-
-/** What a browser would send back of an answer's cookies. */
-export function cookieOf(answer: Response): string {
-  return answer.headers
-    .getSetCookie()
-    .filter((cookie) => !cookie.includes('Max-Age=0'))
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
 }
 
 function tokenOf(payload: unknown): string {

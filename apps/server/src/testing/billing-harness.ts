@@ -33,7 +33,7 @@ export async function createBillingHarness(options: { logger?: Logger; env?: Rec
   }
   const ids = { ann: await idOf('ann@example.com'), bob: await idOf('bob@example.com') }
 
-  /** Brings a message to the door as the provider would. */
+  /** Posts a webhook message as the provider would. */
   async function deliver({ id = randomUUID(), type = 'subscription.updated', data, timestamp }: Message) {
     const body = JSON.stringify({ type, timestamp: timestamp ?? '2026-03-02T12:00:05Z', data })
     const headers = signed(id, body)
@@ -54,7 +54,7 @@ export async function createBillingHarness(options: { logger?: Logger; env?: Rec
     async deliverAndApply(...messages: Message[]) {
       for (const message of messages) {
         const answer = await deliver(message)
-        if (answer.status !== 202) throw new Error(`The door said ${answer.status}`)
+        if (answer.status !== 202) throw new Error(`The webhook answered ${answer.status}`)
       }
       await server.billing.applyWaiting()
     },
@@ -62,7 +62,7 @@ export async function createBillingHarness(options: { logger?: Logger; env?: Rec
     events: () =>
       db.select().from(webhookEvents).orderBy(asc(webhookEvents.receivedAt), asc(webhookEvents.id)),
     purchases: () => db.select().from(purchases),
-    /** The letters about plans, as they were queued. */
+    /** The mails about plans, as they were queued. */
     planMails: async () => {
       const rows = await db.select().from(deliveries).orderBy(asc(deliveries.createdAt))
       return rows

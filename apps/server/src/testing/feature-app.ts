@@ -1,95 +1,87 @@
-import { REMINDER_HOUR, Refusal } from '@duely/domain'
-import { OpenAPIHono } from '@hono/zod-openapi'
+import type { NewSubscriptionInput } from '@duely/contract'
+import type { PlanId } from '@duely/domain'
 import { and, eq } from 'drizzle-orm'
-import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
-import { accountRoutes } from '../features/account/account.routes.ts'
+import { openSession } from '../features/auth/sessions/open-session.ts'
 import { changePlan } from '../features/plan/change-plan.ts'
-import { planRoutes } from '../features/plan/plan.routes.ts'
-import type { ReminderScheduler } from '../features/plan/reminder-scheduler.ts'
-import { profileRoutes } from '../features/profile/profile.routes.ts'
-import { catchUp } from '../features/reminders/planning/catch-up.ts'
-import { rederiveReminders } from '../features/reminders/planning/derive-schedule.ts'
-import { scheduleNew } from '../features/reminders/planning/schedule-new.ts'
-import { importRoutes } from '../features/subscriptions/importing/import.routes.ts'
-import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.routes.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { deliveries, profiles, subscribers, subscriptions, user } from '../platform/database/schema.ts'
-import type { AppEnv } from '../platform/http/app-env.ts'
-import { handleError } from '../platform/http/problem/problem.ts'
 import { createLogger } from '../platform/logger/logger.ts'
-import { movableClock } from './movable-clock.ts'
-import { readAsOwner } from './read-as-owner.ts'
-import { createTestDatabase } from './test-database.ts'
+import { startTestServer } from './test-server.ts'
 
 type Rederived = { userId: string; subscriptionIds?: readonly string[] }
-type Call = { method?: string; body?: unknown; contentType?: string }
+type Call = { method?: string; body?: unknown; contentType?: string; headers?: Record<string, string> }
+
+const PEOPLE = ['ann', 'bob']
+const START = '2026-03-02T12:00:00Z'
+/** Less than a session lives without being used. */
+const SESSION_MS = 24 * 60 * 60_000
 
 /**
- * The routes of subscriptions, profile, plan and account on a database of their own, without the doors in front:
- * whoever the header `x-test-user` names is signed in. Ann and Bob are there, both on Free, in UTC.
- * It is 2 March 2026, 12:00 UTC.
+ * The whole server on a database of its own, with Ann and Bob, whose ids are `ann` and `bob`; both are on Free, in UTC.
+ * Nothing is planned or sent by itself: pokes of the engine are only counted. It is 2 March 2026, 12:00 UTC.
  */
-export async function createFeatureApp() {
-  const clock = movableClock()
-  const database = await createTestDatabase({ clock })
-  const { db } = database
+export async function createFeatureApp(options: { limits?: 'on' | 'relaxed' } = {}) {
+  const { limits = 'relaxed' } = options
+  const server = await startTestServer({ people: false, env: { RATE_LIMITS: limits } })
+  const { db, clock, engine } = server
   const rederived: Rederived[] = []
   const counts = { pokes: 0 }
-  const logger = createLogger('silent')
-  const planning = { logger, reminderHour: REMINDER_HOUR, canSendSms: false }
-  const reminders: ReminderScheduler = {
-    rederive: (tx, whose, now, options) => {
-      rederived.push(whose)
-      return rederiveReminders(tx, whose, now, planning, options)
-    },
-    scheduleNew: (facts, now) => scheduleNew(facts, now, planning),
-    catchUp: (tx, whose, now) => catchUp(tx, whose, now, planning),
-    poke: () => {
-      counts.pokes += 1
-    },
+  const { rederive } = engine
+  engine.rederive = (tx, whose, now, more) => {
+    rederived.push(whose)
+    return rederive(tx, whose, now, more)
   }
-  const actorOf = (c: Context<AppEnv>) => {
-    const userId = c.req.header('x-test-user')
-    if (userId === undefined) throw new Refusal('UNAUTHENTICATED')
-    return { userId, sessionId: `session of ${userId}`, email: `${userId}@example.com` }
+  engine.poke = () => {
+    counts.pokes += 1
   }
-  const requireActor = createMiddleware<AppEnv>(async (c, next) => {
-    c.set('clientIp', '192.0.2.7')
-    c.set('actor', actorOf(c))
-    await next()
-  })
-  const deps = {
-    db,
-    clock,
-    reminders,
-    requireActor,
-    reminderHour: REMINDER_HOUR,
-    readAsActor: readAsOwner(db, actorOf),
-    authSecret: 'a-secret-of-at-least-thirty-two-characters',
-    rateLimitFactor: 1,
-  }
-  const app = new OpenAPIHono<AppEnv>()
-  for (const routes of [subscriptionsRoutes, importRoutes, profileRoutes, planRoutes, accountRoutes])
-    app.route('/', routes(deps))
-  app.onError(handleError(logger))
 
-  for (const id of ['ann', 'bob']) {
+  for (const id of PEOPLE) {
     const email = `${id}@example.com`
     await db.insert(user).values({ id, name: id, email, emailVerified: true })
     await db.insert(profiles).values({ id, email })
     await db.insert(subscribers).values({ userId: id, planId: 'free' })
   }
 
-  const call = (userId: string | null, path: string, { method, body, contentType }: Call = {}) =>
-    app.request(path, {
-      method: method ?? (body === undefined ? 'GET' : 'POST'),
+  const authDeps = {
+    db,
+    clock,
+    logger: createLogger('silent'),
+    publicUrl: server.origin,
+    secret: server.config.authSecret,
+    rateLimitFactor: server.config.rateLimitFactor,
+    pokeOutbox: () => {},
+  }
+  const sessions = new Map<string, { cookie: string; openedAt: number }>()
+  /** A session that is open at the present time of the clock, which tests move by months. */
+  const cookieFor = async (userId: string) => {
+    const now = clock.now().getTime()
+    const known = sessions.get(userId)
+    if (known && Math.abs(now - known.openedAt) < SESSION_MS) return known.cookie
+    const opened = await openSession(authDeps, userId, { clientIp: '192.0.2.7', headers: new Headers() })
+    const cookie = opened.split(';')[0] ?? ''
+    sessions.set(userId, { cookie, openedAt: now })
+    return cookie
+  }
+
+  const call = async (userId: string | null, path: string, sent: Call = {}) => {
+    const { body, contentType, headers, method = body === undefined ? 'GET' : 'POST' } = sent
+    return server.request(path, {
+      method,
+      ip: '192.0.2.7',
       headers: {
-        ...(userId === null ? {} : { 'x-test-user': userId }),
+        ...(userId === null ? {} : { cookie: await cookieFor(userId) }),
         ...(body === undefined ? {} : { 'content-type': contentType ?? 'application/json' }),
+        ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
+  }
+
+  /** Requests are counted per minute of the clock, which every reset sets back: a request of another day ends the minute. */
+  const endMinute = async () => {
+    clock.set('2026-03-01T12:00:00Z')
+    for (const id of PEOPLE) await call(id, '/api/account')
+  }
 
   return {
     db,
@@ -97,11 +89,11 @@ export async function createFeatureApp() {
     /** Whose reminders were derived anew, in order. */
     rederived,
     counts,
-    reminders,
+    reminders: engine,
     call,
-    close: () => database.close(),
-    onPlan: (userId: string, planId: string) =>
-      inTransaction(db, (tx) => changePlan(tx, userId, planId, clock.now(), reminders)),
+    close: server.close,
+    onPlan: (userId: string, planId: PlanId) =>
+      inTransaction(db, (tx) => changePlan(tx, userId, planId, clock.now(), engine)),
     /** Takes the active membership away, as a closed one would be. */
     endMembership: (userId: string) =>
       db
@@ -110,15 +102,16 @@ export async function createFeatureApp() {
         .where(and(eq(subscribers.userId, userId), eq(subscribers.status, 'active'))),
     /** All rows of a user as they are stored. */
     rowsOf: (userId: string) => db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
-    /** Empties the house of everything but Ann and Bob themselves. */
+    /** Deletes everything but Ann and Bob themselves. */
     async reset() {
-      clock.set('2026-03-02T12:00:00Z')
+      if (limits === 'on') await endMinute()
+      clock.set(START)
       rederived.length = 0
       counts.pokes = 0
       await db.delete(deliveries)
       await db.delete(subscriptions)
       await db.delete(subscribers)
-      for (const id of ['ann', 'bob']) {
+      for (const id of PEOPLE) {
         await db.delete(profiles).where(eq(profiles.id, id))
         await db.insert(profiles).values({ id, email: `${id}@example.com` })
         await db.insert(subscribers).values({ userId: id, planId: 'free' })
@@ -139,4 +132,4 @@ export const netflix = {
   category: 'Entertainment',
   nextBillingDate: '2026-03-10',
   notificationInterval: [3],
-}
+} satisfies NewSubscriptionInput

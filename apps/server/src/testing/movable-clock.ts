@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock/clock.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only a test moves. */
 export type MovableClock = Clock & {
   /** Jumps to an instant ("2026-03-07T09:00:00Z"). */
   set(instant: string | Date): void
@@ -8,7 +8,7 @@ export type MovableClock = Clock & {
   advance(duration: string): void
 }
 
-/** Makes a clock standing at `start`. */
+/** Makes a clock set to `start`. */
 export function movableClock(start: string | Date = '2026-03-02T12:00:00Z'): MovableClock {
   let now = new Date(start).getTime()
   return {

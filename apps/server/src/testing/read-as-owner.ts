@@ -1,10 +1,9 @@
 import { Refusal } from '@duely/domain'
 import type { Context } from 'hono'
 import type { Database } from '../platform/database/database.ts'
-import type { Actor, AppEnv } from '../platform/http/app-env.ts'
-import type { ReadAsActor } from '../platform/http/guards/session-guard.ts'
+import type { Actor, AppEnv, ReadAsActor } from '../platform/http/app-env.ts'
 
-/** Reads for whoever `actorOf` names, without a session. */
+/** Reads for the person that `actorOf` names, without a session. */
 export function readAsOwner(db: Database, actorOf: (c: Context<AppEnv>) => Actor): ReadAsActor {
   return async (c, read, given) => {
     const actor = actorOf(c)

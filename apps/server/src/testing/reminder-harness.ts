@@ -1,6 +1,6 @@
-import { isBillingCycle, localDate, plainDate, scheduleOnCreate } from '@duely/domain'
+import { type BillingCycle, localDate, type PlanId, plainDate, scheduleOnCreate } from '@duely/domain'
 import { asc, eq, sql } from 'drizzle-orm'
-import { createReminderEngine, type ReminderEngineDeps } from '../features/reminders/reminder-engine.ts'
+import { composeEngine, type EngineDeps } from '../compose/engine.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import {
   charges,
@@ -13,13 +13,14 @@ import {
 import { createLogger } from '../platform/logger/logger.ts'
 import { type HandOver, MailError, type Mailer, type OutgoingMail } from '../platform/mail/mailer.ts'
 import { movableClock } from './movable-clock.ts'
+import { PLAIN_MAILS } from './plain-mails.ts'
 import { createTestDatabase } from './test-database.ts'
 
-type Person = { id: string; zone?: string; plan?: string }
+type Person = { id: string; zone?: string; plan?: PlanId }
 type Changes = Partial<typeof subscriptions.$inferInsert>
 type NewSubscription = {
   name?: string
-  cycle?: string
+  cycle?: BillingCycle
   date: string
   days?: number[]
   status?: 'active' | 'paused'
@@ -27,7 +28,7 @@ type NewSubscription = {
 
 export const SECRET = 'a secret of at least thirty-two characters'
 
-/** A mail server made of paper: it notes what it takes, and says no in whatever way `refuse` tells it to. */
+/** A mailer in memory: it records what it takes and fails as `refuse` says. */
 export function memoryMailer() {
   const mails: (OutgoingMail & { at: number })[] = []
   const mailer = {
@@ -55,21 +56,21 @@ export const refusal = {
   unclear: () => new MailError('unclear', 'No answer after the message was handed over'),
 }
 
-/** The engine on a database of its own, with a clock that only moves when told and a mail server of paper. */
-export async function createReminderHarness(options: { start?: string } & Partial<ReminderEngineDeps> = {}) {
+/** The engine on a database of its own, with a clock that only the test moves and a mailer that keeps mails in memory. */
+export async function createReminderHarness(options: { start?: string } & Partial<EngineDeps> = {}) {
   const clock = movableClock(options.start)
   const database = await createTestDatabase({ clock })
   const { db } = database
   const mailer = memoryMailer()
   const logger = createLogger('silent')
   /** Another process on the same data, if the caller wants one. */
-  const makeEngine = (more: Partial<ReminderEngineDeps> = {}) =>
-    createReminderEngine({
+  const makeEngine = (more: Partial<EngineDeps> = {}) =>
+    composeEngine({
       db,
       clock,
       logger,
       mailer,
-      renderAccountMail: (kind, payload) => ({ subject: kind, html: '', text: JSON.stringify(payload) }),
+      mails: PLAIN_MAILS,
       publicUrl: 'https://duely.example',
       authSecret: SECRET,
       reminderHour: 9,
@@ -108,13 +109,12 @@ export async function createReminderHarness(options: { start?: string } & Partia
       await db.update(profiles).set(changes).where(eq(profiles.id, userId))
       await rederive(userId)
     },
-    /** As the act does it: the domain says where it stands, the engine derives the rest. */
+    /** As the act does it: the domain schedules it, the engine derives the rest. */
     subscribe: async (
       userId: string,
       { name = 'Netflix', cycle = 'monthly', date, days = [3], status = 'active' }: NewSubscription,
     ) => {
       const [profile] = await db.select().from(profiles).where(eq(profiles.id, userId))
-      if (!isBillingCycle(cycle)) throw new Error(cycle)
       const today = localDate(clock.now(), profile?.timezone ?? 'UTC')
       const schedule = scheduleOnCreate(
         { nextBillingDate: plainDate(date), billingCycle: cycle, status },
@@ -124,7 +124,7 @@ export async function createReminderHarness(options: { start?: string } & Partia
         userId,
         name,
         amount: '15.99',
-        currency: 'USD',
+        currency: 'USD' as const,
         billingCycle: cycle,
         notificationInterval: days,
         status,
@@ -146,7 +146,7 @@ export async function createReminderHarness(options: { start?: string } & Partia
         currency: 'USD',
         billingCycle: 'monthly',
         notificationInterval: [3],
-      }
+      } satisfies Partial<typeof subscriptions.$inferInsert>
       const names = Array.from({ length: count }, (_, n) => `No ${n}`)
       const inserted = await db
         .insert(subscriptions)
@@ -168,7 +168,7 @@ export async function createReminderHarness(options: { start?: string } & Partia
     subscriptionsOf: (userId: string) =>
       db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
     changeEmail: (userId: string, email: string) => db.update(user).set({ email }).where(eq(user.id, userId)),
-    /** As if whoever holds messages now had taken them long ago, by the database's clock. */
+    /** Makes every lease of a message an old one, by the database's clock. */
     endLeases: () =>
       db
         .update(deliveries)
@@ -186,7 +186,7 @@ export async function createReminderHarness(options: { start?: string } & Partia
       const instants = rows.flatMap((row) => [row.remindAt, row.rollAt]).filter((at) => at !== null)
       return instants.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
     },
-    changePlan: async (userId: string, planId: string) => {
+    changePlan: async (userId: string, planId: PlanId) => {
       await db.update(subscribers).set({ planId }).where(eq(subscribers.userId, userId))
       await rederive(userId)
     },

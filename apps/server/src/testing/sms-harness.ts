@@ -1,3 +1,4 @@
+import type { PlanId } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import twilio from 'twilio'
 import { changePlan } from '../features/plan/change-plan.ts'
@@ -44,10 +45,10 @@ export async function startSmsHarness(env: Record<string, string> = {}) {
   const { db, clock, request } = server
   const people = await db.select({ id: user.id, email: user.email }).from(user)
   const idOf = (name: 'ann' | 'bob') => people.find(({ email }) => email.startsWith(name))?.id ?? ''
-  const onPlan = (name: 'ann' | 'bob', plan: string) =>
+  const onPlan = (name: 'ann' | 'bob', plan: PlanId) =>
     inTransaction(db, (tx) => changePlan(tx, idOf(name), plan, clock.now(), server.engine))
 
-  /** A request as Twilio would make it, signed over our public address unless told otherwise. */
+  /** A request as Twilio would make it, signed over our public address by default. */
   const postWebhook = (
     webhook: 'inbound' | 'status',
     form: Record<string, string>,
@@ -98,7 +99,7 @@ export async function startSmsHarness(env: Record<string, string> = {}) {
       request('/api/profile/phone-verification', { as: name, method: 'POST', headers: json }),
     confirm: (name: 'ann' | 'bob', code: string) =>
       request('/api/profile/phone-verification/confirm', { as: name, json: { code } }),
-    /** Consent, number and code, through the doors a browser uses; the opt-in confirmation has gone out. */
+    /** Consent, number and code, over the routes a browser uses; the opt-in confirmation has gone out. */
     async prove(name: 'ann' | 'bob', number = PHONE) {
       const steps = [
         () => this.patch(name, { smsConsent: true }),

@@ -2,6 +2,7 @@ import { compose } from '../compose/index.ts'
 import { parseConfig } from '../config/config-schema.ts'
 import type { WebBuild } from '../platform/http/site/web-build.ts'
 import { createLogger, type Logger } from '../platform/logger/logger.ts'
+import { assertDeclared } from './fuzz/declared-refusals.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
 import { type SmtpSink, startSmtpSink } from './smtp-sink.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -11,7 +12,7 @@ const PASSWORD = 'correct horse battery'
 export type Person = 'ann' | 'bob' | 'anonymous'
 
 export type TestRequest = {
-  /** Whose session comes along. Default: nobody's. */
+  /** Whose session is sent. Default: none. */
   as?: Person
   /** Default: GET, or POST with a body. */
   method?: string
@@ -22,12 +23,14 @@ export type TestRequest = {
   headers?: Record<string, string>
   /** The address of the other end. Default 127.0.0.1. */
   ip?: string
+  /** Whether what the answer did not wait for is done before it is returned. Default: yes. */
+  settle?: boolean
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /**
- * The whole server on a database of its own, with a real mail sink, on a clock that stands until it is moved
+ * The whole server on a database of its own, with a real mail sink, on a clock that only tests move
  * (default: 2 March 2026, 12:00 UTC). Ann and Bob have verified accounts on Free, in UTC unless said otherwise, and
  * are signed in. Nothing ticks by itself: `tick()` runs one whole round of planning and sending.
  */
@@ -36,9 +39,11 @@ export async function startTestServer(
     clock?: MovableClock
     timezone?: string
     site?: WebBuild
+    /** Whether Ann and Bob are there. Default: yes. */
+    people?: boolean
     /** More environment, e.g. RATE_LIMITS: 'on' (default: relaxed). */
     env?: Record<string, string>
-    /** Default: one that says nothing. */
+    /** Default: one that writes nothing. */
     logger?: Logger
   } = {},
 ) {
@@ -75,11 +80,12 @@ export async function startTestServer(
       },
       { incoming: { socket: { remoteAddress: sent.ip ?? '127.0.0.1' } } },
     )
-    await server.settled()
+    if (sent.settle !== false) await server.settled()
+    await assertDeclared(method, path, answer)
     return answer
   }
 
-  /** Signs a new person up and in, through the doors a browser uses. */
+  /** Signs a new person up and in, over the routes a browser uses. */
   async function join(person: Person, email: string): Promise<void> {
     const timezone = options.timezone ?? 'UTC'
     const json = { email, password: PASSWORD, timezone, culture: 'en-US' }
@@ -95,8 +101,10 @@ export async function startTestServer(
     cookies.set(person, cookieOf(answer))
   }
 
-  await join('ann', 'ann@example.com')
-  await join('bob', 'bob@example.com')
+  if (options.people !== false) {
+    await join('ann', 'ann@example.com')
+    await join('bob', 'bob@example.com')
+  }
   sink.mails.length = 0
   return {
     origin: config.publicUrl,
@@ -114,6 +122,8 @@ export async function startTestServer(
     clock,
     sink,
     request,
+    /** Resolves once what answers did not wait for is done. */
+    settled: server.settled,
     /** A person's session as a browser would send it. */
     cookie: (person: Person) => cookies.get(person) ?? '',
     /** One whole round: what is owed is written down, ended renewals move on, everything due is sent. */

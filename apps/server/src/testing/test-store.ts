@@ -25,7 +25,7 @@ const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/duely-test-
 const TEMPLATE_LOCK = 7_238_461_906
 const BUILD_PATIENCE_MS = 120_000
 
-/** A migrated store nobody else uses, not yet opened: what a server is to be started with. */
+/** A migrated store of its own, not yet opened, for a server that is to be started. */
 export interface TestStore {
   /** A data folder of its own; it holds the database unless `databaseUrl` names one. */
   dataDir: string

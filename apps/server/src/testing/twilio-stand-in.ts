@@ -26,7 +26,7 @@ export type TwilioMood =
 export const ACCOUNT_SID = `AC${'0'.repeat(32)}`
 export const AUTH_TOKEN = 'the-token-of-the-stand-in'
 
-/** Twilio on the loopback: speaks its wire format, remembers what it took, and fails as it is told. */
+/** A fake Twilio on the loopback: the same wire format, a record of what it took, and failures on request. */
 export async function startTwilioStandIn() {
   const messages: Message[] = []
   const forms: Record<string, string>[] = []
@@ -36,6 +36,9 @@ export async function startTwilioStandIn() {
   const server = createServer((request, response) => {
     void answer(request, response)
   })
+  // On a busy machine more than Node's five seconds may pass between two requests: a connection that is closed just as
+  // the next one is sent would look like trouble of the provider.
+  server.keepAliveTimeout = 10 * 60_000
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost')

@@ -19,11 +19,11 @@ export function incidentOf(error: unknown): string {
   ).join('')
 }
 
-/** Something broke that nobody foresaw: says so, gives a number to quote, never shows a stack. */
+/** Shown after an unexpected error: an apology and a number to quote, never a stack trace. */
 export function Failure({ error, homePath }: { readonly error: unknown; readonly homePath: string }) {
   const [incident] = useState(() => incidentOf(error))
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: ties the number on the screen to its cause, for whoever is asked to help
+    // biome-ignore lint/suspicious/noConsole: ties the number on the screen to its cause, for support
     console.error(`Incident ${incident}`, error)
   }, [incident, error])
   return (
@@ -40,7 +40,7 @@ export function Failure({ error, homePath }: { readonly error: unknown; readonly
         </>
       }
     >
-      <p>Your subscriptions and reminders are safe. If it keeps happening, tell us this number:</p>
+      <p>Your subscriptions and reminders are safe. If it keeps happening, send us this request ID:</p>
       <p className="figures font-medium text-ink">{incident}</p>
     </MessagePage>
   )

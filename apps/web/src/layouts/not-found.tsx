@@ -11,7 +11,7 @@ export function NotFound({ homePath }: { readonly homePath: string }) {
       homePath={homePath}
       action={<LinkButton to={homePath}>Return to Home</LinkButton>}
     >
-      <p>This address leads nowhere. Perhaps it was moved, or a letter went missing.</p>
+      <p>There is no page at this address. It may have been moved or mistyped.</p>
     </MessagePage>
   )
 }

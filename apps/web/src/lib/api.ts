@@ -1,10 +1,7 @@
-import { Problem } from '@duely/contract'
+import type { Problem } from '@duely/contract'
 import type { Api } from '@duely/server/api'
 import { hc } from 'hono/client'
-import type { z } from 'zod'
-
-const PartOfProblem = Problem.partial()
-type PartOfProblem = z.infer<typeof PartOfProblem>
+import { fetchOrTakeEarly } from './session/early-fetch.ts'
 
 /** A "no" of the server: its code decides, its detail is what a person reads, `errors` belong to fields. */
 export class ApiError extends Error {
@@ -16,7 +13,7 @@ export class ApiError extends Error {
   /** With ACCOUNT_BEING_DELETED: until when it can be undone. */
   readonly purgeAfter: string | undefined
 
-  constructor(status: number, problem: PartOfProblem, requestId: string | null) {
+  constructor(status: number, problem: Partial<Problem>, requestId: string | null) {
     super(problem.detail ?? 'An unexpected error occurred. Please try again.')
     this.status = status
     this.code = problem.code ?? 'INTERNAL'
@@ -27,7 +24,7 @@ export class ApiError extends Error {
 }
 
 /** The server's routes, typed by the server itself; nothing of it reaches the browser but this type. */
-export const api = hc<Api>('/', { init: { credentials: 'same-origin' } }).api
+export const api = hc<Api>('/', { init: { credentials: 'same-origin' }, fetch: fetchOrTakeEarly }).api
 
 type Answer<T> = { ok: boolean; status: number; headers: Headers; json(): Promise<T> }
 
@@ -48,21 +45,36 @@ export async function done(request: Promise<Omit<Answer<unknown>, 'json'> & { js
   if (!response.ok) throw await refusalIn(response)
 }
 
-/** Account doors (`/api/auth/*`) take and give plain JSON. */
-export async function postAuth(act: string, body: Record<string, unknown> = {}): Promise<unknown> {
-  return answerOf<unknown>(
-    fetch(`/api/auth/${act}`, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  )
-}
-
 /** What a refused request says. */
 export async function refusalIn(response: Omit<Answer<unknown>, 'json'> & { json(): Promise<unknown> }) {
   const body = await response.json().catch(() => null)
-  const problem = PartOfProblem.safeParse(body)
-  return new ApiError(response.status, problem.data ?? {}, response.headers.get('x-request-id'))
+  return new ApiError(response.status, readProblem(body), response.headers.get('x-request-id'))
+}
+
+/** What of a body is a problem's; nothing where it comes from a proxy, say, that answers otherwise. */
+function readProblem(body: unknown): Partial<Problem> {
+  if (typeof body !== 'object' || body === null) return {}
+  const fields = new Map<string, unknown>(Object.entries(body))
+  const errors = fields.get('errors')
+  return {
+    ...textOf(fields, 'code'),
+    ...textOf(fields, 'detail'),
+    ...textOf(fields, 'purgeAfter'),
+    ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }),
+  }
+}
+
+function textOf<Name extends string>(fields: ReadonlyMap<string, unknown>, name: Name) {
+  const text = fields.get(name)
+  return typeof text === 'string' ? ({ [name]: text } as { [key in Name]: string }) : {}
+}
+
+function isFieldError(error: unknown): error is { path: string; message: string } {
+  if (typeof error !== 'object' || error === null) return false
+  return (
+    'path' in error &&
+    typeof error.path === 'string' &&
+    'message' in error &&
+    typeof error.message === 'string'
+  )
 }

@@ -83,8 +83,20 @@ test.each([
   expect(stale()).toEqual(keys)
 })
 
-test('what changed before the line was open is fetched when it opens', () => {
+test('the first line asks what has changed since the page was asked for; one after a gap has everything fetched', () => {
+  expect(line().url).toMatch(/^\/api\/live\?age=\d{5,}$/)
+  line().onopen?.()
   expect(stale()).toEqual([])
+  line().onerror?.()
+  vi.advanceTimersByTime(60_000)
+  expect(line().url).toBe('/api/live')
+  stale()
+  line().onopen?.()
+  expect(stale()).toHaveLength(5)
+})
+
+test('a first line that was long on its way has everything fetched', () => {
+  vi.advanceTimersByTime(10_001)
   line().onopen?.()
   expect(stale()).toHaveLength(5)
 })

@@ -1,11 +1,11 @@
-import { LiveEvent, type LiveTopic } from '@duely/contract'
+import type { LiveTopic } from '@duely/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** What a topic is about: the first words of the keys under which it is kept. */
 const CONCERNED: Record<LiveTopic, readonly string[]> = {
   account: ['account', 'sessions', 'analytics', 'overview'],
-  subscriptions: ['subscriptions', 'analytics', 'marks', 'overview'],
-  reminders: ['reminders'],
+  subscriptions: ['subscriptions', 'subscription', 'analytics', 'marks', 'overview'],
+  reminders: ['reminders', 'subscription'],
 }
 
 /** A tab out of sight lets its line go after this: a browser has only six to one host over HTTP/1.1. */
@@ -14,6 +14,8 @@ const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 60_000
 /** A line that stood this long was a good one: the next retry starts from the beginning. */
 const STEADY_MS = 10_000
+/** So long the question may be on its way, at most, for the server's answer to cover what changed meanwhile. */
+const LONGEST_WAY_MS = 10_000
 /** Several changes in a row are asked for once. */
 const GATHER_MS = 100
 
@@ -24,8 +26,9 @@ function retryDelay(failures: number): number {
 }
 
 /**
- * Keeps what this tab shows fresh: hears by GET /api/live what changed and has it fetched again. Nothing is repeated
- * on that line, so when it opens, first or after a gap, everything in sight is fetched again. While a change of this tab is on its way the news
+ * Keeps what this tab shows fresh: hears by GET /api/live what changed and has it fetched again. The
+ * first line of a page begins with what has changed since its answers were asked for; after a gap everything in sight is
+ * fetched again. While a change of this tab is on its way the news
  * wait, or the old state would flash up under it. The line ends with the session: each retry also asks for the
  * account, whose 401 makes the tab leave.
  *
@@ -35,14 +38,15 @@ export function startLiveUpdates(client: QueryClient): () => void {
   let line: EventSource | undefined
   let openedAt = Number.POSITIVE_INFINITY
   let failures = 0
-  // What changed between the first answers and the opening of the line was told to nobody.
-  let missed = true
+  // After a gap nobody has said what changed in it.
+  let missed = false
+  let isFirst = true
   let retry: ReturnType<typeof setTimeout> | undefined
   let rest: ReturnType<typeof setTimeout> | undefined
   let gathering: ReturnType<typeof setTimeout> | undefined
   const news = new Set<LiveTopic>()
 
-  function tell() {
+  function flush() {
     gathering = undefined
     // The mutation cache calls again when the change has settled.
     if (news.size === 0 || client.isMutating() > 0) return
@@ -52,13 +56,13 @@ export function startLiveUpdates(client: QueryClient): () => void {
   }
 
   function gather() {
-    gathering ??= setTimeout(tell, GATHER_MS)
+    gathering ??= setTimeout(flush, GATHER_MS)
   }
 
-  function hear(text: string) {
-    const event = LiveEvent.safeParse(parsed(text))
-    if (!event.success) return
-    news.add(event.data.topic)
+  function receive(text: string) {
+    const topic = topicIn(text)
+    if (topic === null) return
+    news.add(topic)
     gather()
   }
 
@@ -84,12 +88,18 @@ export function startLiveUpdates(client: QueryClient): () => void {
   function connect() {
     clearTimeout(retry)
     if (line !== undefined || document.hidden || !navigator.onLine) return
-    line = new EventSource('/api/live')
-    line.onmessage = ({ data }) => hear(String(data))
+    const askedAt = performance.now()
+    // The page itself was asked for at 0, and nothing it shows before that.
+    const age = Math.ceil(askedAt) + LONGEST_WAY_MS
+    const repeatsMissed = isFirst && !missed
+    isFirst = false
+    line = new EventSource(repeatsMissed ? `/api/live?age=${age}` : '/api/live')
+    line.onmessage = ({ data }) => receive(String(data))
     // The browser would try again by itself, without patience and without jitter.
     line.onerror = fail
     line.onopen = () => {
       openedAt = Date.now()
+      if (repeatsMissed && performance.now() - askedAt > LONGEST_WAY_MS) missed = true
       if (missed) void client.invalidateQueries()
       missed = false
     }
@@ -123,10 +133,14 @@ export function startLiveUpdates(client: QueryClient): () => void {
   }
 }
 
-function parsed(text: string): unknown {
+/** The topic an event names; null for anything else a later server may say. */
+function topicIn(text: string): LiveTopic | null {
   try {
-    return JSON.parse(text)
+    const event: unknown = JSON.parse(text)
+    if (typeof event !== 'object' || event === null || !('topic' in event)) return null
+    const { topic } = event
+    return typeof topic === 'string' && Object.hasOwn(CONCERNED, topic) ? (topic as LiveTopic) : null
   } catch {
-    return undefined
+    return null
   }
 }

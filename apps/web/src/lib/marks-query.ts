@@ -5,6 +5,6 @@ import { answerOf, api } from './api.ts'
 export const marksQuery = queryOptions({
   queryKey: ['marks'],
   queryFn: () => answerOf(api.marks.$get({ query: {} })),
-  // They change only when a subscription does, which is announced: a mark that appears asks for nothing.
+  // They change only when a subscription does, which is announced: a mark that appears needs no request.
   staleTime: 5 * 60_000,
 })

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from './api.ts'
 
-/** Profile, plan, membership and usage of whoever is signed in; a 401 means that nobody is. */
+/** Profile, plan, membership and usage of the signed-in person; 401 without a session. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: () => answerOf(api.account.$get()),

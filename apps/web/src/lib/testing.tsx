@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { toast } from 'sonner'
 import { afterEach, vi } from 'vitest'
 
-// jsdom has no pointer capture, and a toast that is pressed asks for it.
+// jsdom has no pointer capture, and a pressed toast needs it.
 Element.prototype.setPointerCapture ??= () => {}
 
 export const freePlan: Plan = {
@@ -31,7 +31,7 @@ export const proPlan: Plan = {
   hasAnalytics: true,
 }
 
-/** Somebody in New York on the plan; null is somebody without one. */
+/** A person in New York on the plan; null for no plan. */
 export function accountOn(plan: Plan | null, profile: Partial<Account['profile']> = {}): Account {
   const startedAt = '2026-01-01T00:00:00.000Z'
   return {
@@ -54,6 +54,7 @@ export function accountOn(plan: Plan | null, profile: Partial<Account['profile']
     membership: plan && { status: 'active', startedAt },
     usage: { active: 0, limit: plan?.maxSubscriptions ?? 0 },
     reminderHour: 9,
+    texting: { available: true, problem: null },
   }
 }
 
@@ -72,6 +73,29 @@ export function subscriptionOf(name: string, facts: Partial<Subscription> = {}):
     nextBillingDate,
     notificationInterval: [3],
     status: 'active',
+    billingEvery: 1,
+    endsOn: null,
+    notice: null,
+    commitment: null,
+    remindEveryPayment: false,
+    trialEndsOn: null,
+    trialAmount: null,
+    extraReminderDays: [],
+    prices: [],
+    nextAmount: facts.amount ?? '10.00',
+    cancelBy: null,
+    resumesOn: null,
+    keptRenewal: null,
+    snoozedUntil: null,
+    cancelledOn: null,
+    accessUntil: null,
+    confirmation: null,
+    website: null,
+    cancelUrl: null,
+    reference: null,
+    notes: null,
+    paymentMethod: null,
+    mark: null,
     deletedAt: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
@@ -84,7 +108,7 @@ export type RecordedRequest = { method: string; path: string; body: unknown }
 /** `undefined` is a network failure, a promise is an answer on its way for ever. */
 export type Reply = { status?: number; body?: unknown } | undefined | Promise<never>
 
-/** What a server of lists knows; what is missing is on its way for ever, a number is a refusal. */
+/** The answers of a server; a missing one never comes, a number is a refusal with that status. */
 export type ServerData = {
   account?: Account | number
   subscriptions?: readonly Subscription[] | number
@@ -94,7 +118,7 @@ export type ServerData = {
 }
 
 afterEach(() => {
-  // What one test was told must not be there in the next.
+  // A toast of one test must not be left for the next.
   toast.dismiss()
   cleanup()
   localStorage.clear()
@@ -132,7 +156,7 @@ export function serve(answer: (asked: RecordedRequest, query: URLSearchParams) =
 type Place = {
   /** The address, whose path is the screen's. */
   at?: string
-  /** What stands on every page, such as where toasts are told. */
+  /** What is on every page, such as the toasts. */
   beside?: ReactElement
   /** For how many milliseconds an answer is not asked for again. */
   staleTime?: number
@@ -172,7 +196,7 @@ export function showScreen(screen: ReactElement, server: ServerData) {
 }
 
 function answerTo(path: string, query: URLSearchParams, server: ServerData): object | number | undefined {
-  if (path === '/api/marks') return { names: {}, services: {} }
+  if (path === '/api/marks') return { names: {}, chosen: {}, services: {} }
   if (path === '/api/overview') return server.overview
   if (path === '/api/account') return server.account
   if (path === '/api/analytics') return server.analytics?.(query.get('from') ?? '')

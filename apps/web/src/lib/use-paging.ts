@@ -10,15 +10,15 @@ import {
 import { useSearchParams } from 'react-router'
 
 /** The lists whose number of rows this device remembers. */
-export type PagedList = 'subscriptions' | 'reminders'
+export type PagedListName = 'subscriptions' | 'reminders'
 
 /**
- * The page of a list that is in sight (spec, Subscriptions page and Reminders screen). Page and number of rows stand in
+ * The page of a list that is in sight (spec, Subscriptions page and Reminders screen). Page and number of rows are in
  * the address (`?page=2&size=5`), so that a reload, a link and Back find them again; the number of rows is also
  * remembered on this device. Another number of rows starts at page 1; when rows vanish the page is brought back to one
- * that exists. Who changes nothing sees three rows and a bare address.
+ * that exists. Without a choice there are three rows and a bare address.
  */
-export function usePaging<T>(all: readonly T[], list: PagedList) {
+export function usePaging<T>(all: readonly T[], list: PagedListName) {
   const [search, setSearch] = useSearchParams()
   const pageSize = rowsPerPage(search.get('size')) ?? remembered(list) ?? DEFAULT_ROWS_PER_PAGE
   const last = pageCount(all.length, pageSize)
@@ -38,6 +38,8 @@ export function usePaging<T>(all: readonly T[], list: PagedList) {
     pageCount: last,
     pages: pageNumbers(page, last),
     pageSize,
+    pageSizes: ROWS_PER_PAGE,
+    total: all.length,
     rows: pageOf(all, page, pageSize),
     ...showing(page, pageSize, all.length),
     setPage: (wanted: number) => go(wanted),
@@ -52,15 +54,15 @@ function wholeNumber(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
-/** Only the numbers on offer: an address cannot ask for a million rows. */
+/** Only the numbers on offer: an address cannot request a million rows. */
 function rowsPerPage(text: string | null): number | undefined {
   const size = wholeNumber(text)
   return ROWS_PER_PAGE.find((offered) => offered === size)
 }
 
-const storageKey = (list: PagedList) => `duely.rows.${list}`
+const storageKey = (list: PagedListName) => `duely.rows.${list}`
 
-function remembered(list: PagedList): number | undefined {
+function remembered(list: PagedListName): number | undefined {
   try {
     return rowsPerPage(localStorage.getItem(storageKey(list)))
   } catch {
@@ -68,10 +70,10 @@ function remembered(list: PagedList): number | undefined {
   }
 }
 
-function remember(list: PagedList, size: number): void {
+function remember(list: PagedListName, size: number): void {
   try {
     localStorage.setItem(storageKey(list), String(size))
   } catch {
-    // Storage is closed: the address still knows.
+    // Storage is closed: the choice is still in the address.
   }
 }

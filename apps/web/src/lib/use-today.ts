@@ -1,7 +1,7 @@
 import { endOfDay, localDate, type PlainDate } from '@duely/domain'
 import { useEffect, useState } from 'react'
 
-/** The calendar day in the zone, whatever the browser's own; moves on at midnight and when somebody comes back. */
+/** The calendar day in the zone, whatever the browser's own; moves on at midnight and when the page becomes visible again. */
 export function useToday(zone: string): PlainDate {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -7,6 +7,7 @@ import { ServiceMark } from './service-mark.tsx'
 const plate = { plate: '#FDE9EA', ink: '#E50914' }
 const marks: Marks = {
   names: { 'Netflix premium': 'netflix', 'Disney+': 'disney-plus' },
+  chosen: { 'My box': 'emoji:🥕', Own: 'picture:/api/subscriptions/1/picture?v=1' },
   services: {
     netflix: { name: 'Netflix', monogram: 'N', glyph: 'M0 0h24v24H0z', light: plate, dark: plate },
     'disney-plus': { name: 'Disney+', monogram: 'D+', glyph: null, light: plate, dark: plate },
@@ -48,6 +49,17 @@ test('a brand has its glyph, one without a glyph its letters, a name nobody know
   )
   expect(document.querySelector('path')?.getAttribute('d')).toBe('M0 0h24v24H0z')
   expect(asked).toHaveLength(1)
+})
+
+test('a chosen emoji or picture stands in their place', async () => {
+  show(['My box', 'Own'], () => ({ body: marks }))
+  await waitFor(() =>
+    expect(tiles()).toEqual([
+      ['emoji', '🥕'],
+      ['picture', null],
+    ]),
+  )
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/subscriptions/1/picture?v=1')
 })
 
 test('marks are hidden from screen readers, and their letters are no text', async () => {

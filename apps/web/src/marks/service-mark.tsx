@@ -11,14 +11,26 @@ export interface ServiceMarkProps extends Look {
   readonly name: string
 }
 
-/** The mark of a subscription, wherever it is named. Decorative: its name stands beside it. */
+/** The mark of a subscription, wherever it is named. Decorative: its name is beside it. */
 export function ServiceMark({ name, ...look }: ServiceMarkProps) {
   const { data, isPending } = useQuery(marksQuery)
   const slug = data && Object.hasOwn(data.names, name) ? data.names[name] : undefined
   const mark = slug === undefined ? undefined : data?.services[slug]
+  const chosen = data && Object.hasOwn(data.chosen, name) ? data.chosen[name] : undefined
+  if (chosen !== undefined) return <ChosenMark chosen={chosen} {...look} />
   if (mark) return <DrawnMark mark={mark} {...look} />
   // The plain plate keeps the place until it is known whether there is a glyph.
   return isPending ? <MarkTile kind="monogram" {...look} /> : <NameMark name={name} {...look} />
+}
+
+/** The emoji or the picture that its owner chose. */
+function ChosenMark({ chosen, ...look }: Look & { readonly chosen: string }) {
+  const value = chosen.slice(chosen.indexOf(':') + 1)
+  return chosen.startsWith('picture:') ? (
+    <MarkTile kind="picture" picture={value} {...look} />
+  ) : (
+    <MarkTile kind="emoji" letters={value} {...look} />
+  )
 }
 
 /** The mark of a service of the catalogue. */

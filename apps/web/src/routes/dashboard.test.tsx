@@ -5,7 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { accountOn, freePlan } from '../lib/testing.tsx'
 import { Toaster } from '../ui/overlays/toast.tsx'
-import DashboardLayout, { clientLoader, HydrateFallback, shouldRevalidate } from './dashboard.tsx'
+import { clientLoader, HydrateFallback, shouldRevalidate } from './dashboard/analytics.tsx'
+import DashboardLayout from './dashboard.tsx'
 
 type Reply = { status: number; body: unknown }
 type Answer = Reply | Promise<Reply>
@@ -35,11 +36,16 @@ function open(answers: Record<string, Answer>, at = '/dashboard') {
     [
       {
         path: '/dashboard',
-        loader: clientLoader,
-        shouldRevalidate,
         Component: DashboardLayout,
-        HydrateFallback,
-        children: [{ index: true, element: <p>the screen</p> }],
+        children: [
+          {
+            index: true,
+            loader: clientLoader,
+            shouldRevalidate,
+            HydrateFallback,
+            element: <p>the screen</p>,
+          },
+        ],
       },
       { path: '*', element: <p>elsewhere</p> },
     ],
@@ -65,8 +71,9 @@ const person = async () => {
 test('a spinner stands in the middle while the session loads', async () => {
   const { promise, resolve } = Promise.withResolvers<Reply>()
   open({ '/api/account': promise })
-  expect(screen.getByRole('status').textContent).toBe('Loading')
-  expect(screen.getByRole('main').className).toContain('place-items-center')
+  const spinner = await screen.findByText('Loading', { exact: true })
+  expect(spinner.closest('.place-items-center')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Analytics')
   expect(screen.queryByText('the screen')).toBeNull()
   resolve({ status: 200, body: accountOn(freePlan) })
   await screen.findByText('the screen')

@@ -13,7 +13,7 @@ import { toastError, toastSuccess } from '../ui/overlays/toast.tsx'
 
 export const meta = () => screenMeta('Payment successful')
 
-/** Nobody has business here without a checkout (spec, Payment success). */
+/** Only reached from a checkout (spec, Payment success). */
 export function clientLoader({ request }: { readonly request: Request }) {
   if (!new URL(request.url).searchParams.get('checkout_id')) throw replace(paths.home)
   return null

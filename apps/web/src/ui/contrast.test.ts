@@ -6,8 +6,10 @@ const css = readFileSync(resolve(import.meta.dirname, '../styles/tokens.css'), '
 
 type Theme = 'light' | 'dark'
 
-/** Relative luminance (WCAG 2.2) of an OKLCH colour, by way of linear sRGB. */
-function luminance([lightness, chroma, hue]: readonly [number, number, number]): number {
+type Triple = readonly [number, number, number]
+
+/** Linear sRGB of an OKLCH colour, within the gamut. */
+function linear([lightness, chroma, hue]: Triple): Triple {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -17,10 +19,48 @@ function luminance([lightness, chroma, hue]: readonly [number, number, number]):
   const red = clamp(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
   const green = clamp(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
   const blue = clamp(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
+  return [red, green, blue]
+}
+
+/** Relative luminance (WCAG 2.2). */
+function luminance(oklch: Triple): number {
+  const [red, green, blue] = linear(oklch)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function colour(name: string, theme: Theme): readonly [number, number, number] {
+/** What eyes see of a linear colour: all of it, or without red, or without green (Machado, Oliveira, Fernandes 2009). */
+// biome-ignore format: three matrices
+const EYES = {
+  all: [1, 0, 0, 0, 1, 0, 0, 0, 1],
+  protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
+  deuteranopia: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
+} as const
+
+/** How far apart two colours are for those eyes, in OKLab. */
+function distance(one: Triple, other: Triple, eyes: keyof typeof EYES): number {
+  const [a, b] = [one, other].map((oklch) => okLab(seen(linear(oklch), EYES[eyes])))
+  return Math.hypot(...[0, 1, 2].map((i) => (a?.[i] ?? 0) - (b?.[i] ?? 0)))
+}
+
+function seen(rgb: Triple, matrix: readonly number[]): number[] {
+  return [0, 3, 6].map((row) => {
+    const value = rgb.reduce((sum, part, i) => sum + part * (matrix[row + i] ?? 0), 0)
+    return Math.min(1, Math.max(0, value))
+  })
+}
+
+function okLab([red = 0, green = 0, blue = 0]: readonly number[]): number[] {
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ]
+}
+
+function colour(name: string, theme: Theme): Triple {
   const value = new RegExp(`--color-${name}:\\s*([^;]+);`).exec(css)?.[1] ?? ''
   const all = [...value.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)]
   const found = theme === 'light' ? all[0] : all.at(-1)
@@ -74,5 +114,15 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
   })
   test.each(signs)('sign %s on %s', (sign, ground) => {
     expect(contrast(sign, ground, theme)).toBeGreaterThanOrEqual(3)
+  })
+
+  const kinds = Array.from({ length: 9 }, (_, n) => `kind-${n + 1}`)
+  test.each(kinds)('%s is seen on a card', (kind) => {
+    expect(contrast(kind, 'surface', theme)).toBeGreaterThanOrEqual(3)
+  })
+  test.each(['all', 'protanopia', 'deuteranopia'] as const)('the nine kinds are told apart: %s', (eyes) => {
+    for (const [place, one] of kinds.entries())
+      for (const other of kinds.slice(0, place))
+        expect(distance(colour(one, theme), colour(other, theme), eyes)).toBeGreaterThan(0.09)
   })
 })

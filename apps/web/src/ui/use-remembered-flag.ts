@@ -1,21 +1,39 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
-/** A yes or no this device remembers. For screens that are not prerendered: it reads storage while rendering. */
-export function useRememberedFlag(key: string): readonly [boolean, (value: boolean) => void] {
-  const [flag, setFlag] = useState(() => {
-    try {
-      return localStorage.getItem(key) === 'yes'
-    } catch {
-      return false
-    }
-  })
-  const remember = (value: boolean) => {
-    setFlag(value)
-    try {
-      localStorage.setItem(key, value ? 'yes' : 'no')
-    } catch {
-      // Storage is closed: the choice lasts as long as the page.
-    }
+const listeners = new Set<() => void>()
+/** What was chosen while storage is closed. */
+const unstored = new Map<string, boolean>()
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function read(key: string): boolean {
+  try {
+    return unstored.get(key) ?? localStorage.getItem(key) === 'yes'
+  } catch {
+    return false
   }
-  return [flag, remember]
+}
+
+function remember(key: string, value: boolean): void {
+  try {
+    localStorage.setItem(key, value ? 'yes' : 'no')
+    unstored.delete(key)
+  } catch {
+    // The choice lasts as long as the page.
+    unstored.set(key, value)
+  }
+  for (const listener of [...listeners]) listener()
+}
+
+/** A yes or no this device remembers. A prerendered page says no until the app has started. */
+export function useRememberedFlag(key: string): readonly [boolean, (value: boolean) => void] {
+  const flag = useSyncExternalStore(
+    listen,
+    () => read(key),
+    () => false,
+  )
+  return [flag, (value) => remember(key, value)]
 }

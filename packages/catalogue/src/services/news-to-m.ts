@@ -136,8 +136,8 @@ export const newsToM = servicesOf('News & Media', [
     cycles: ['monthly', 'yearly'],
     cancelPage: 'https://manage.theguardian.com',
     color: '#052962',
+    // Its glyph is two lines of letters, which nobody reads at 24 px.
     monogram: 'G',
-    icon: 'theguardian',
   },
   {
     name: 'Handelsblatt',

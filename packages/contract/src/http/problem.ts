@@ -1,3 +1,4 @@
+import type { RefusalKind } from '@duely/domain'
 import { z } from 'zod'
 
 /** What every refused or failed request answers, as application/problem+json (RFC 9457). */
@@ -13,3 +14,17 @@ export const Problem = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 export type Problem = z.infer<typeof Problem>
+
+/** The HTTP status of each kind of refusal. */
+export const REFUSAL_STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  unsupported: 415,
+  'rate-limited': 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<RefusalKind, number>

@@ -1,6 +1,7 @@
+import { CURRENCIES } from '@duely/domain'
 import { z } from 'zod'
 
-const money = z.object({ currency: z.string(), amount: z.string() })
+const money = z.object({ currency: z.enum(CURRENCIES), amount: z.string() })
 
 /** A renewal to come as Home shows it. */
 const Renewal = money.extend({

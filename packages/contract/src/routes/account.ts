@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Account, PlanList, Profile, ProfileChange } from '../account.ts'
-import { json, refused } from '../http/answers.ts'
+import { json } from '../http/answers.ts'
+import { refuses, WITH_BODY } from '../http/refuses.ts'
 
 const tags = ['Account']
 
@@ -9,7 +10,7 @@ export const getAccount = createRoute({
   path: '/api/account',
   tags,
   summary: 'Profile, plan, membership and usage',
-  responses: { 200: json(Account, 'Your account'), ...refused },
+  responses: { 200: json(Account, 'Your account'), ...refuses('UNAUTHENTICATED', 'NOT_FOUND') },
 })
 
 export const updateProfile = createRoute({
@@ -18,7 +19,10 @@ export const updateProfile = createRoute({
   tags,
   summary: 'Change any of the profile fields',
   request: { body: { required: true, content: { 'application/json': { schema: ProfileChange } } } },
-  responses: { 200: json(Profile, 'The profile as it is now'), ...refused },
+  responses: {
+    200: json(Profile, 'The profile as it is now'),
+    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'PRO_REQUIRED'),
+  },
 })
 
 export const listPlans = createRoute({
@@ -26,5 +30,5 @@ export const listPlans = createRoute({
   path: '/api/plans',
   tags,
   summary: 'The catalogue of plans',
-  responses: { 200: json(PlanList, 'All plans') },
+  responses: { 200: json(PlanList, 'All plans'), ...refuses() },
 })

@@ -1,12 +1,16 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Analytics, AnalyticsQuery } from '../analytics.ts'
-import { json, refused } from '../http/answers.ts'
+import { json } from '../http/answers.ts'
+import { refuses } from '../http/refuses.ts'
 
 export const getAnalytics = createRoute({
   method: 'get',
   path: '/api/analytics',
   tags: ['Analytics'],
-  summary: 'What was really charged; 403 PLAN_LACKS_ANALYTICS where the plan has none',
+  summary: 'What was really charged',
   request: { query: AnalyticsQuery },
-  responses: { 200: json(Analytics, 'Charges per month, and those of the days asked for'), ...refused },
+  responses: {
+    200: json(Analytics, 'Charges per month, and those of the days asked for'),
+    ...refuses('UNAUTHENTICATED', 'INVALID', 'PLAN_LACKS_ANALYTICS'),
+  },
 })

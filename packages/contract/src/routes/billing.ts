@@ -1,15 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import { CheckoutOpened, CheckoutRequest, PortalOpened } from '../billing.ts'
-import { json, refused } from '../http/answers.ts'
-import { Problem } from '../http/problem.ts'
+import { json } from '../http/answers.ts'
+import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
 
 const tags = ['Billing']
-const unavailable = {
-  503: {
-    description: 'UNAVAILABLE: the payment provider cannot be asked',
-    content: { 'application/problem+json': { schema: Problem } },
-  },
-} as const
 
 export const openCheckout = createRoute({
   method: 'post',
@@ -17,7 +11,10 @@ export const openCheckout = createRoute({
   tags,
   summary: 'The address of the hosted checkout of a plan; for a change of plan that of the portal',
   request: { body: { required: true, content: { 'application/json': { schema: CheckoutRequest } } } },
-  responses: { 200: json(CheckoutOpened, 'Go there in this window'), ...refused, ...unavailable },
+  responses: {
+    200: json(CheckoutOpened, 'Go there in this window'),
+    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'ALREADY_ON_PLAN'),
+  },
 })
 
 export const openCustomerPortal = createRoute({
@@ -25,7 +22,10 @@ export const openCustomerPortal = createRoute({
   path: '/api/functions/open-customer-portal',
   tags,
   summary: 'The address of the portal in which a purchase is changed or cancelled',
-  responses: { 200: json(PortalOpened, 'Open it in a new tab'), ...refused, ...unavailable },
+  responses: {
+    200: json(PortalOpened, 'Open it in a new tab'),
+    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'PLAN_LACKS_PORTAL'),
+  },
 })
 
 export const receivePaymentWebhook = createRoute({
@@ -36,9 +36,6 @@ export const receivePaymentWebhook = createRoute({
   summary: 'For the payment provider: a signed message about a purchase (Standard Webhooks)',
   responses: {
     202: { description: 'Kept; it is understood afterwards' },
-    403: refused[403],
-    413: refused[413],
-    429: refused[429],
-    ...unavailable,
+    ...refuses('SIGNATURE_INVALID', 'PAYLOAD_TOO_LARGE'),
   },
 })

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { CalendarAddress } from '../calendar/calendar.ts'
-import { json, refused } from '../http/answers.ts'
+import { json } from '../http/answers.ts'
+import { refuses, WRITES } from '../http/refuses.ts'
 
 const tags = ['Calendar']
 const path = '/api/calendar'
@@ -10,7 +11,7 @@ export const getCalendar = createRoute({
   path,
   tags,
   summary: 'The secret address of your calendar feed',
-  responses: { 200: json(CalendarAddress, 'The address, or null'), ...refused },
+  responses: { 200: json(CalendarAddress, 'The address, or null'), ...refuses('UNAUTHENTICATED') },
 })
 
 export const renewCalendar = createRoute({
@@ -18,7 +19,7 @@ export const renewCalendar = createRoute({
   path,
   tags,
   summary: 'Make a new address; the old one ends',
-  responses: { 200: json(CalendarAddress, 'The new address'), ...refused },
+  responses: { 200: json(CalendarAddress, 'The new address'), ...refuses('UNAUTHENTICATED', ...WRITES) },
 })
 
 export const revokeCalendar = createRoute({
@@ -26,5 +27,8 @@ export const revokeCalendar = createRoute({
   path,
   tags,
   summary: 'End the feed',
-  responses: { 204: { description: 'No address leads to it any more' }, ...refused },
+  responses: {
+    204: { description: 'No address leads to it any more' },
+    ...refuses('UNAUTHENTICATED', ...WRITES),
+  },
 })

@@ -2,7 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { AccountDeletion, DeletionPlanned, UndoDeletion } from '../deletion.ts'
 import { AccountExport } from '../export.ts'
-import { json, refused } from '../http/answers.ts'
+import { json } from '../http/answers.ts'
+import { refuses, WITH_BODY } from '../http/refuses.ts'
 
 const tags = ['Data rights']
 
@@ -11,7 +12,7 @@ export const exportAccount = createRoute({
   path: '/api/export',
   tags,
   summary: 'Everything about you as one JSON file',
-  responses: { 200: json(AccountExport, 'As an attachment'), ...refused },
+  responses: { 200: json(AccountExport, 'As an attachment'), ...refuses('UNAUTHENTICATED', 'NOT_FOUND') },
 })
 
 export const exportSubscriptions = createRoute({
@@ -21,7 +22,7 @@ export const exportSubscriptions = createRoute({
   summary: 'Your subscriptions as CSV (RFC 4180, UTF-8 with a byte order mark)',
   responses: {
     200: { description: 'As an attachment', content: { 'text/csv': { schema: z.string() } } },
-    ...refused,
+    ...refuses('UNAUTHENTICATED'),
   },
 })
 
@@ -31,7 +32,10 @@ export const deleteAccount = createRoute({
   tags,
   summary: 'Ends all sessions and reminders at once, and everything else after 7 days',
   request: { body: { required: true, content: { 'application/json': { schema: AccountDeletion } } } },
-  responses: { 200: json(DeletionPlanned, 'Until when it can be undone'), ...refused },
+  responses: {
+    200: json(DeletionPlanned, 'Until when it can be undone'),
+    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'PASSWORD_INCORRECT'),
+  },
 })
 
 export const undoDeletion = createRoute({
@@ -40,7 +44,8 @@ export const undoDeletion = createRoute({
   tags,
   summary: 'Takes the deletion back; the sign-in works again afterwards',
   request: { body: { required: true, content: { 'application/json': { schema: UndoDeletion } } } },
-  // Needs no session, as the doors of /api/auth, which are not described either.
-  hide: true,
-  responses: { 204: { description: 'The account is as it was' }, ...refused },
+  responses: {
+    204: { description: 'The account is as it was' },
+    ...refuses(...WITH_BODY, 'INVALID_CREDENTIALS', 'ACCOUNT_BEING_DELETED'),
+  },
 })

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { json, refused } from '../http/answers.ts'
+import { json } from '../http/answers.ts'
+import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
 import { ImportRequest, ImportResult } from '../importing/import.ts'
 
 const tags = ['Import']
@@ -12,7 +13,10 @@ export const importSubscriptions = createRoute({
   summary: 'Record many subscriptions at once, all or none',
   'x-max-body-bytes': 6 * 1024 * 1024,
   request: { body: { required: true, content: { 'application/json': { schema: ImportRequest } } } },
-  responses: { 200: json(ImportResult, 'What was recorded, and what was left out and why'), ...refused },
+  responses: {
+    200: json(ImportResult, 'What was recorded, and what was left out and why'),
+    ...refuses('UNAUTHENTICATED', ...WITH_BODY),
+  },
 })
 
 export const undoImport = createRoute({
@@ -21,5 +25,8 @@ export const undoImport = createRoute({
   tags,
   summary: 'Take a whole import back, within ten minutes',
   request: { params: z.object({ importId: z.string() }) },
-  responses: { 204: { description: 'Taken back' }, ...refused },
+  responses: {
+    204: { description: 'Taken back' },
+    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'IMPORT_TOO_OLD'),
+  },
 })

@@ -1,17 +1,28 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { refused } from '../http/answers.ts'
+import { refuses } from '../http/refuses.ts'
 
 export const live = createRoute({
   method: 'get',
   path: '/api/live',
   tags: ['Live updates'],
   summary: 'Server-sent events: {topic} when something of yours changed; ends with the session',
+  request: {
+    query: z.object({
+      age: z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .optional()
+        .describe(
+          'Milliseconds since what is shown was asked for. Then the stream begins with the topics that changed in that time, or with all of them where that is not known; without it nothing is repeated.',
+        ),
+    }),
+  },
   responses: {
     200: {
       description: 'Events without a name, each with {"topic":"account" | "subscriptions" | "reminders"}',
       content: { 'text/event-stream': { schema: z.string() } },
     },
-    ...refused,
+    ...refuses('UNAUTHENTICATED', 'INVALID'),
   },
 })

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { json, refused } from '../http/answers.ts'
+import { json } from '../http/answers.ts'
+import { refuses } from '../http/refuses.ts'
 import { Marks, MarksQuery } from '../marks/mark.ts'
 
 export const getMarks = createRoute({
@@ -8,5 +9,8 @@ export const getMarks = createRoute({
   tags: ['Marks'],
   summary: 'The marks of the services your subscriptions name, or of those asked for by slug',
   request: { query: MarksQuery },
-  responses: { 200: json(Marks, 'Names and the marks of their services'), ...refused },
+  responses: {
+    200: json(Marks, 'Names and the marks of their services'),
+    ...refuses('UNAUTHENTICATED', 'INVALID'),
+  },
 })

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { json, refused } from '../http/answers.ts'
+import { json } from '../http/answers.ts'
+import { refuses } from '../http/refuses.ts'
 import { Overview } from '../overview/overview.ts'
 
 export const getOverview = createRoute({
@@ -7,5 +8,5 @@ export const getOverview = createRoute({
   path: '/api/overview',
   tags: ['Overview'],
   summary: 'What renews in the next 30 days, what was charged last, and the average month',
-  responses: { 200: json(Overview, 'The days to come and the last charges'), ...refused },
+  responses: { 200: json(Overview, 'The days to come and the last charges'), ...refuses('UNAUTHENTICATED') },
 })

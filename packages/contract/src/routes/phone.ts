@@ -1,24 +1,18 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Profile } from '../account.ts'
-import { json, refused } from '../http/answers.ts'
-import { Problem } from '../http/problem.ts'
+import { json } from '../http/answers.ts'
+import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
 import { PhoneCode, PhoneVerification } from '../phone.ts'
 
 const tags = ['Phone number']
 const path = '/api/profile/phone-verification'
-const unavailable = {
-  503: {
-    description: 'UNAVAILABLE: nobody here can send text messages',
-    content: { 'application/problem+json': { schema: Problem } },
-  },
-} as const
 
 export const getPhoneVerification = createRoute({
   method: 'get',
   path,
   tags,
-  summary: 'Where the proof of the phone number stands',
-  responses: { 200: json(PhoneVerification, 'As it is now'), ...refused },
+  summary: 'How far the proof of the phone number is',
+  responses: { 200: json(PhoneVerification, 'As it is now'), ...refuses('UNAUTHENTICATED', 'NOT_FOUND') },
 })
 
 export const sendPhoneCode = createRoute({
@@ -26,7 +20,20 @@ export const sendPhoneCode = createRoute({
   path,
   tags,
   summary: 'Sends a 6-digit code to the saved phone number; the one before it works no longer',
-  responses: { 202: json(PhoneVerification, 'The code is on its way'), ...refused, ...unavailable },
+  responses: {
+    202: json(PhoneVerification, 'The code is on its way'),
+    ...refuses(
+      'UNAUTHENTICATED',
+      ...WRITES,
+      'NOT_FOUND',
+      'PRO_REQUIRED',
+      'PHONE_REQUIRED',
+      'PHONE_COUNTRY',
+      'SMS_CONSENT_REQUIRED',
+      'SMS_STOPPED',
+      'CONFLICT',
+    ),
+  },
 })
 
 export const confirmPhoneCode = createRoute({
@@ -35,5 +42,8 @@ export const confirmPhoneCode = createRoute({
   tags,
   summary: 'Proves the phone number by the code that was sent to it',
   request: { body: { required: true, content: { 'application/json': { schema: PhoneCode } } } },
-  responses: { 200: json(Profile, 'The number is proven'), ...refused },
+  responses: {
+    200: json(Profile, 'The number is proven'),
+    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'PRO_REQUIRED', 'CODE_INVALID'),
+  },
 })

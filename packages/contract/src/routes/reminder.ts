@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { json, refused } from '../http/answers.ts'
+import { json } from '../http/answers.ts'
+import { refuses, WRITES } from '../http/refuses.ts'
 import { ReminderList, TestReminder } from '../reminder.ts'
 
 export const listReminders = createRoute({
@@ -7,7 +8,10 @@ export const listReminders = createRoute({
   path: '/api/reminders',
   tags: ['Reminders'],
   summary: 'What is owed next, and what was sent, skipped or failed and why',
-  responses: { 200: json(ReminderList, 'Your reminders and the newest 100 deliveries'), ...refused },
+  responses: {
+    200: json(ReminderList, 'Your reminders and the newest 100 deliveries'),
+    ...refuses('UNAUTHENTICATED', 'NOT_FOUND'),
+  },
 })
 
 export const sendTestReminder = createRoute({
@@ -15,5 +19,8 @@ export const sendTestReminder = createRoute({
   path: '/api/reminders/test',
   tags: ['Reminders'],
   summary: 'A real message to your own address; 3 an hour, 409 while e-mail is switched off',
-  responses: { 202: json(TestReminder, 'On its way'), ...refused },
+  responses: {
+    202: json(TestReminder, 'On its way'),
+    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'NOTIFICATIONS_OFF', 'EMAIL_NOTIFICATIONS_OFF'),
+  },
 })

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { json, refused } from '../http/answers.ts'
+import { json } from '../http/answers.ts'
+import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
 import { PasswordChange, SessionList, SessionsEnded } from '../security.ts'
 
 const tags = ['Account']
@@ -10,7 +11,10 @@ export const changePassword = createRoute({
   tags,
   summary: 'Needs the current password; every other session ends',
   request: { body: { required: true, content: { 'application/json': { schema: PasswordChange } } } },
-  responses: { 204: { description: 'The new password counts' }, ...refused },
+  responses: {
+    204: { description: 'The new password counts' },
+    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'PASSWORD_INCORRECT'),
+  },
 })
 
 export const listSessions = createRoute({
@@ -18,7 +22,7 @@ export const listSessions = createRoute({
   path: '/api/account/sessions',
   tags,
   summary: 'Where you are signed in',
-  responses: { 200: json(SessionList, 'Your living sessions'), ...refused },
+  responses: { 200: json(SessionList, 'Your living sessions'), ...refuses('UNAUTHENTICATED') },
 })
 
 export const endOtherSessions = createRoute({
@@ -26,5 +30,5 @@ export const endOtherSessions = createRoute({
   path: '/api/account/sessions/others',
   tags,
   summary: 'Signs every other device out',
-  responses: { 200: json(SessionsEnded, 'How many there were'), ...refused },
+  responses: { 200: json(SessionsEnded, 'How many there were'), ...refuses('UNAUTHENTICATED', ...WRITES) },
 })

@@ -1,18 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
-import { refused } from '../http/answers.ts'
-import { Problem } from '../http/problem.ts'
+import { refuses } from '../http/refuses.ts'
 
 const tags = ['Text messages']
-const unbelieved = {
-  400: refused[400],
-  403: refused[403],
-  413: refused[413],
-  429: refused[429],
-  503: {
-    description: 'UNAVAILABLE: no secret to check the signature with',
-    content: { 'application/problem+json': { schema: Problem } },
-  },
-} as const
+const refusals = refuses('SIGNATURE_MISSING', 'SIGNATURE_INVALID', 'INVALID', 'PAYLOAD_TOO_LARGE')
 
 export const receiveSms = createRoute({
   method: 'post',
@@ -21,7 +11,7 @@ export const receiveSms = createRoute({
   tags,
   summary:
     'For the SMS provider: somebody wrote to us (STOP, START, HELP); a form signed by X-Twilio-Signature',
-  responses: { 200: { description: 'TwiML: what to reply, if anything' }, ...unbelieved },
+  responses: { 200: { description: 'TwiML: what to reply, if anything' }, ...refusals },
 })
 
 export const receiveSmsStatus = createRoute({
@@ -30,5 +20,5 @@ export const receiveSmsStatus = createRoute({
   'x-max-body-bytes': 64 * 1024,
   tags,
   summary: 'For the SMS provider: how far a message of ours came; a form signed by X-Twilio-Signature',
-  responses: { 204: { description: 'Noted' }, ...unbelieved },
+  responses: { 204: { description: 'Noted' }, ...refusals },
 })

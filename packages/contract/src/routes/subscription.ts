@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { json, refused, unchanged } from '../http/answers.ts'
+import { json, unchanged } from '../http/answers.ts'
+import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
 import {
   BulkAct,
   BulkOutcome,
@@ -25,7 +26,7 @@ export const listSubscriptions = createRoute({
   responses: {
     200: json(SubscriptionList, 'Your subscriptions by nextBillingDate, with an ETag'),
     ...unchanged,
-    ...refused,
+    ...refuses('UNAUTHENTICATED', 'INVALID'),
   },
 })
 
@@ -35,7 +36,16 @@ export const createSubscription = createRoute({
   tags,
   summary: 'Record a subscription',
   request: { body: body(NewSubscription) },
-  responses: { 201: json(Subscription, 'The new subscription'), ...refused },
+  responses: {
+    201: json(Subscription, 'The new subscription'),
+    ...refuses(
+      'UNAUTHENTICATED',
+      ...WITH_BODY,
+      'PLAN_LIMIT_REACHED',
+      'ROW_LIMIT_REACHED',
+      'REMINDER_DAYS_NOT_IN_PLAN',
+    ),
+  },
 })
 
 export const updateSubscription = createRoute({
@@ -44,7 +54,16 @@ export const updateSubscription = createRoute({
   tags,
   summary: 'Change any of its fields',
   request: { params, body: body(SubscriptionChange) },
-  responses: { 200: json(Subscription, 'The subscription as it is now'), ...refused },
+  responses: {
+    200: json(Subscription, 'The subscription as it is now'),
+    ...refuses(
+      'UNAUTHENTICATED',
+      ...WITH_BODY,
+      'NOT_FOUND',
+      'PLAN_LIMIT_REACHED',
+      'REMINDER_DAYS_NOT_IN_PLAN',
+    ),
+  },
 })
 
 export const deleteSubscription = createRoute({
@@ -53,7 +72,7 @@ export const deleteSubscription = createRoute({
   tags,
   summary: 'Delete it; for seven days it can be restored',
   request: { params },
-  responses: { 204: { description: 'Gone' }, ...refused },
+  responses: { 204: { description: 'Gone' }, ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND') },
 })
 
 export const restoreSubscription = createRoute({
@@ -62,7 +81,17 @@ export const restoreSubscription = createRoute({
   tags,
   summary: 'Take a deletion back, within seven days',
   request: { params },
-  responses: { 200: json(Subscription, 'The subscription as it is now'), ...refused },
+  responses: {
+    200: json(Subscription, 'The subscription as it is now'),
+    ...refuses(
+      'UNAUTHENTICATED',
+      ...WRITES,
+      'NOT_FOUND',
+      'NOT_DELETED',
+      'PLAN_LIMIT_REACHED',
+      'ROW_LIMIT_REACHED',
+    ),
+  },
 })
 
 export const changeSubscriptions = createRoute({
@@ -72,5 +101,8 @@ export const changeSubscriptions = createRoute({
   summary: 'Change, delete or restore several',
   'x-max-body-bytes': 64 * 1024,
   request: { body: body(BulkAct) },
-  responses: { 200: json(BulkOutcome, 'How many were changed, and which were refused and why'), ...refused },
+  responses: {
+    200: json(BulkOutcome, 'How many were changed, and which were refused and why'),
+    ...refuses('UNAUTHENTICATED', ...WITH_BODY),
+  },
 })

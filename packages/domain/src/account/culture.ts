@@ -24,7 +24,7 @@ export function parseCulture(text: string): string | null {
 
 /**
  * The English locale in which texts are written for a culture: its region decides the order and the separators of dates
- * and times, never the language. A culture of a region whose English nobody describes ('ar-EG') reads as European English
+ * and times, never the language. A culture of a region without an English locale ('ar-EG') reads as European English
  * where it puts the day first, else as en-US; so does what is no culture at all.
  */
 export function englishLocale(culture: string): string {

@@ -14,7 +14,7 @@ export type LinkConfirmation = 'set-new-password' | 'as-signed-up' | 'check-pass
 
 /**
  * A link proves that somebody reads the mailbox, not that they chose the password waiting there: only the browser
- * that signed up, or whoever knows that password, may confirm it. Whoever reads the mailbox may always set another.
+ * that signed up, or a person with that password, may confirm it. A reader of the mailbox may always set another.
  */
 export function linkConfirmation({ isSameBrowser, password, newPassword }: LinkProof): LinkConfirmation {
   if (newPassword !== undefined) return 'set-new-password'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { PASSWORD_MESSAGES, passwordRefusal } from './password.ts'
+import { passwordRefusal } from './password.ts'
+import { PASSWORD_MESSAGES } from './password-messages.ts'
 
 test.each([
   ['', PASSWORD_MESSAGES.tooShort],

@@ -1,14 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../subscriptions/limits.ts'
 import { isCommonPassword } from './common-passwords.ts'
-
-export const PASSWORD_MESSAGES = {
-  required: 'Password is required',
-  tooShort: 'Password must be at least 8 characters',
-  tooLong: 'Password must be less than 100 characters',
-  mismatch: "Passwords don't match",
-  tooCommon: 'This password is too common. Please choose another one.',
-  isAddress: 'Your email address cannot be your password. Please choose another one.',
-} as const
+import { PASSWORD_MESSAGES } from './password-messages.ts'
 
 /**
  * What is wrong with a new password (sign-up, reset), or null (spec section 5).

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainDate } from '../calendar/plain-date.ts'
-import { displayName, initials, memberSince, notificationsOn } from './profile.ts'
+import { displayName, initials, memberSince } from './profile.ts'
 
 test.each([
   ['Ann Berg', 'AB'],
@@ -28,10 +28,4 @@ test('who has no name is User', () => {
 test('member since names month and year', () => {
   expect(memberSince(plainDate('2026-03-01'), 'en-US')).toBe('March 2026')
   expect(memberSince(null, 'en-US')).toBe('N/A')
-})
-
-test('an absent master switch is on', () => {
-  expect(notificationsOn({})).toBe(true)
-  expect(notificationsOn({ notificationsEnabled: null })).toBe(true)
-  expect(notificationsOn({ notificationsEnabled: false })).toBe(false)
 })

@@ -18,9 +18,10 @@ export function memberSince(planStarted: PlainDate | null, culture: string): str
   return planStarted === null ? 'N/A' : formatDate(planStarted, culture, 'monthYear')
 }
 
-/** What a person's switches allow, before the plan is asked. Absent means on (spec section 3). */
-export function notificationsOn(profile: {
-  readonly notificationsEnabled?: boolean | null | undefined
-}): boolean {
-  return profile.notificationsEnabled ?? true
-}
+/** The switches whose changes are written down. */
+export const AUDITED_SWITCHES = ['notificationsEnabled', 'emailEnabled', 'smsEnabled', 'smsConsent'] as const
+export type AuditedSwitch = (typeof AUDITED_SWITCHES)[number]
+
+/** By which way such a change came. */
+export const AUDIT_SOURCES = ['settings', 'unsubscribe-link', 'sms-reply', 'provider'] as const
+export type AuditSource = (typeof AUDIT_SOURCES)[number]

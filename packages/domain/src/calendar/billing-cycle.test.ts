@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
+  BILLING_CYCLE_LABELS,
   BILLING_CYCLES,
   type BillingCycle,
   firstOccurrenceOnOrAfter,
+  isBillingCycle,
   isOccurrence,
   nextOccurrences,
   occurrence,
@@ -17,6 +19,25 @@ import { addDays, dayOfMonth, daysInMonth, isBefore, plainDate, yearMonth } from
 const start = plainDate('2000-01-01')
 const anyDate = fc.integer({ min: 0, max: 20_000 }).map((n) => addDays(start, n))
 const anyCycle = fc.constantFrom(...BILLING_CYCLES)
+
+test('every cycle is called by its own name', () => {
+  expect(BILLING_CYCLES.map((cycle) => [cycle, BILLING_CYCLE_LABELS[cycle]])).toEqual([
+    ['daily', 'Daily'],
+    ['weekly', 'Weekly'],
+    ['monthly', 'Monthly'],
+    ['quarterly', 'Quarterly'],
+    ['yearly', 'Yearly'],
+  ])
+})
+
+test.each<[string, boolean]>([
+  ...BILLING_CYCLES.map((cycle): [string, boolean] => [cycle, true]),
+  ['biweekly', false],
+  ['Monthly', false],
+  ['', false],
+])('%j is a cycle: %j', (text, expected) => {
+  expect(isBillingCycle(text)).toBe(expected)
+})
 
 describe('month ends', () => {
   test.each<[string, BillingCycle, string[]]>([

@@ -44,6 +44,9 @@ describe('parsePlainDate', () => {
     '1999-12-31',
     '2100-01-01',
     '+002026-03-10',
+    'on 2026-03-10',
+    '2026 2026-03-10',
+    '2026-03-101',
     '٢٠٢٦-٠٣-١٠',
   ])('refuses %j', (text) => {
     expect(parsePlainDate(text)).toBeNull()

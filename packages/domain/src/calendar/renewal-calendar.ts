@@ -15,7 +15,7 @@ export type CalendarDay<S, C> = {
   readonly count: number
 }
 
-/** A week from Sunday to Saturday; null stands for a day of another month. */
+/** A week from Sunday to Saturday; null for a day of another month. */
 export type CalendarWeek<S, C> = readonly (CalendarDay<S, C> | null)[]
 
 /**

@@ -59,3 +59,17 @@ test('nextRenewalDays is the nearest of the active, or none', () => {
   expect(nextRenewalDays([row('a', -1)], today)).toBeNull()
   expect(nextRenewalDays([], today)).toBeNull()
 })
+
+test.each([
+  [[0, 3], 0],
+  [[-1, 0], 0],
+  [[-1, 2], 2],
+  [[-1], null],
+])('the next renewal of those in %j days is in %j', (days, expected) => {
+  expect(
+    nextRenewalDays(
+      days.map((each) => row(`in ${each}`, each)),
+      today,
+    ),
+  ).toBe(expected)
+})

@@ -166,7 +166,7 @@ function inZone(instant: Date, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone)
 }
 
-/** What the engine calls the zone; null when it knows none of that name. */
+/** The engine's name of the zone; null where it has none of that name. */
 function primaryId(id: string): string | null {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: id }).resolvedOptions().timeZone

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, type PlainDate } from '../calendar/plain-date.ts'
+import { addDays, addMonths, compareDates, daysBetween, type PlainDate } from '../calendar/plain-date.ts'
 import { type ComingCharge, comingCharges, type Forecastable } from '../forecast/forecast.ts'
 import { formatMoney } from '../money/money.ts'
 import { icalDate, icalFile, icalInstant, icalText } from './ical-text.ts'
@@ -29,22 +29,37 @@ export const FEED_MONTHS = 24
 export const FEED_EVENTS_MAX = 20_000
 
 /**
- * Every renewal and deadline of the next 24 months, by day. Alarms stand where the warning belongs: on the deadline where
+ * Every renewal and deadline of the next 24 months, by day. Alarms are where the warning belongs: on the deadline where
  * there is one, else on the renewal.
  */
 export function feedEvents(subscriptions: readonly FeedSubscription[], today: PlainDate): FeedEvent[] {
-  const until = feedEnd(subscriptions, today)
-  const deadlines = new Set<string>()
-  return comingCharges(subscriptions, today, until, today).flatMap((charge) => {
-    const deadline = deadlineEvent(charge, today)
-    const isNew = deadline !== null && !deadlines.has(deadline.uid)
-    if (isNew) deadlines.add(deadline.uid)
-    return [...(isNew ? [deadline] : []), renewalEvent(charge)]
+  return inOrderOfDays(feedEventsUntil(subscriptions, today, feedEnd(subscriptions, today)))
+}
+
+/** The same from today to a day, subscription by subscription: so that many can be worked through in slices. */
+export function feedEventsUntil(
+  subscriptions: readonly FeedSubscription[],
+  today: PlainDate,
+  until: PlainDate,
+): FeedEvent[] {
+  return subscriptions.flatMap((subscription) => {
+    const deadlines = new Set<string>()
+    return comingCharges([subscription], today, until, today).flatMap((charge) => {
+      const deadline = deadlineEvent(charge, today)
+      const isNew = deadline !== null && !deadlines.has(deadline.uid)
+      if (isNew) deadlines.add(deadline.uid)
+      return [...(isNew ? [deadline] : []), renewalEvent(charge)]
+    })
   })
 }
 
+/** The earliest day first; of one day in the order given. */
+export function inOrderOfDays(events: readonly FeedEvent[]): FeedEvent[] {
+  return events.toSorted((a, b) => compareDates(a.date, b.date))
+}
+
 /** 24 months on, or earlier where so many daily and weekly ones are recorded that the feed would burst. */
-function feedEnd(subscriptions: readonly FeedSubscription[], today: PlainDate): PlainDate {
+export function feedEnd(subscriptions: readonly FeedSubscription[], today: PlainDate): PlainDate {
   const end = addMonths(today, FEED_MONTHS)
   const days = daysBetween(today, end)
   const events = subscriptions.reduce(
@@ -88,9 +103,17 @@ export type FeedOptions = {
   readonly hour: number
 }
 
+/** So many events are written in one go. */
+const EVENTS_OF_A_PART = 200
+
 /** The events as a calendar file (RFC 5545). The same events give the same bytes, whenever they are asked for. */
 export function calendarFeed(events: readonly FeedEvent[], options: FeedOptions): string {
-  return icalFile([
+  return [...calendarFeedParts(events, options)].join('')
+}
+
+/** The same file part by part: a large one takes long to write, and others may have their turn in between. */
+export function* calendarFeedParts(events: readonly FeedEvent[], options: FeedOptions): Generator<string> {
+  yield icalFile([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Duely//Renewals//EN',
@@ -99,9 +122,12 @@ export function calendarFeed(events: readonly FeedEvent[], options: FeedOptions)
     'X-WR-CALNAME:Duely renewals',
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
-    ...events.flatMap((event) => eventLines(event, options)),
-    'END:VCALENDAR',
   ])
+  for (let start = 0; start < events.length; start += EVENTS_OF_A_PART) {
+    const part = events.slice(start, start + EVENTS_OF_A_PART)
+    yield icalFile(part.flatMap((event) => eventLines(event, options)))
+  }
+  yield icalFile(['END:VCALENDAR'])
 }
 
 function eventLines(event: FeedEvent, { publicUrl, hour }: FeedOptions): string[] {

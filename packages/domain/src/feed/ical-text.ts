@@ -2,7 +2,6 @@ import type { PlainDate } from '../calendar/plain-date.ts'
 
 /** RFC 5545, 3.1: lines longer than this many bytes are folded. */
 const LINE_BYTES = 75
-const encoder = new TextEncoder()
 
 /** A text value: backslashes, semicolons, commas and line ends are escaped (RFC 5545, 3.3.11). */
 export function icalText(text: string): string {
@@ -29,17 +28,27 @@ export function icalFile(lines: readonly string[]): string {
 
 function folded(line: string): string {
   if (line.length * 3 <= LINE_BYTES) return line
-  let text = ''
+  const parts: string[] = []
+  let start = 0
   let bytes = 0
-  for (const char of line) {
-    const size = encoder.encode(char).length
+  for (let at = 0; at < line.length; ) {
+    const code = line.codePointAt(at) ?? 0
+    const size = utf8Bytes(code)
     // The space in front of a continued line counts too.
     if (bytes + size > LINE_BYTES) {
-      text += '\r\n '
+      parts.push(line.slice(start, at))
+      start = at
       bytes = 1
     }
-    text += char
     bytes += size
+    at += code < 0x10000 ? 1 : 2
   }
-  return text
+  return parts.length === 0 ? line : [...parts, line.slice(start)].join('\r\n ')
+}
+
+/** The bytes of a character in UTF-8; a TextEncoder asked for each of them takes seconds for a large calendar. */
+function utf8Bytes(code: number): number {
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
 }

@@ -6,7 +6,7 @@ import type { StatementLine } from './statement-line.ts'
 /** Charges that follow one another in one rhythm. */
 export type Chain = { readonly lines: readonly StatementLine[]; readonly fit: Fit }
 
-/** Gaps between neighbouring charges, in days, and the rhythms that may stand behind them. */
+/** Gaps between neighbouring charges, in days, and the rhythms that may cause them. */
 type Family = {
   readonly gaps: readonly (readonly [from: number, to: number])[]
   readonly nominal: number

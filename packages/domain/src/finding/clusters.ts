@@ -66,7 +66,7 @@ function textKey(line: StatementLine): string {
   return `${line.payee}\n${line.memo}`
 }
 
-/** For each key the key of the merchant it belongs to. Keys with a common beginning stand together once sorted. */
+/** For each key the key of the merchant it belongs to. Keys with a common beginning are neighbours once sorted. */
 function joinAlike(descriptors: readonly Descriptor[]): Map<string, string> {
   const sorted = [...new Map(descriptors.map((one) => [one.key, one])).values()].sort((a, b) =>
     a.key < b.key ? -1 : 1,

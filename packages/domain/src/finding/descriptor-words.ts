@@ -22,7 +22,7 @@ export const BANK_PREFIXES: readonly RegExp[] = [
   /^(?:PAYPAL|PADDLE|GOCARDLESS|STRIPE|SUMUP|ZETTLE)\s+(?:INST XFER|EUROPE\b.*?\b(?:EINKAUF BEI|PURCHASE AT|ACHAT CHEZ))?\s*(?=\S{3})/,
 ]
 
-/** Where the text goes on with the merchant's name, in bookings that a payment service stands in front of. */
+/** Where the text goes on with the merchant's name, in bookings through a payment service. */
 export const MERCHANT_FOLLOWS =
   /\b(?:EINKAUF BEI|PURCHASE AT|PURCHASE FROM|ACHAT CHEZ|AANKOOP BIJ)\s+([^,;]+)/
 

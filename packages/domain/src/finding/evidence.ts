@@ -5,7 +5,7 @@ import { likeness, priceKey } from './money-trail.ts'
 import { RHYTHMS, type RhythmName } from './rhythm.ts'
 import type { Confidence, StatementLine } from './statement-line.ts'
 
-/** What speaks for and against a chain being a subscription. */
+/** The evidence for and against a chain being a subscription. */
 export type Evidence = {
   readonly charges: number
   /** Neighbouring charges at the same price, of all neighbours. */

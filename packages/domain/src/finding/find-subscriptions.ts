@@ -10,7 +10,7 @@ import { type Netted, netRefunds } from './refunds.ts'
 import { RHYTHMS, type Rhythm } from './rhythm.ts'
 import type { Confidence, KnownService, StatementAmount, StatementLine } from './statement-line.ts'
 
-/** A subscription, or a bill, that a statement speaks of. Amounts are hundredths of the currency's unit. */
+/** A subscription, or a bill, found in a statement. Amounts are hundredths of the currency's unit. */
 export type Candidate = {
   readonly name: string
   /** The merchant's words as the bank writes them, cleaned. */
@@ -39,7 +39,7 @@ export type Candidate = {
   readonly running: boolean
   readonly confidence: Confidence
   readonly priceChanges: readonly { readonly from: PlainDate; readonly amountMinor: number }[]
-  /** Where the charges stand in the file, the trial's first. */
+  /** The places of the charges in the file, the trial's first. */
   readonly lines: readonly number[]
 }
 
@@ -49,7 +49,7 @@ const TRIAL_DAYS = 100
 const TELLING_MERCHANTS = 6
 
 /**
- * The subscriptions a statement speaks of, running ones first, the dearest first. Pure: the same lines, day and catalogue
+ * The subscriptions in a statement, running ones first, the dearest first. Pure: the same lines, day and catalogue
  * give the same answer, whatever the order of the lines. Lines after today are left out.
  */
 export function findSubscriptions(

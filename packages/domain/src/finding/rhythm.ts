@@ -115,7 +115,7 @@ function schedulesFor(days: readonly number[], rhythm: Rhythm): Schedule[] {
   return SHIFTS.flatMap((shift) => {
     const start = first + shift
     const day = dayOf(start)
-    // A short month hides the true day: 28 February may stand for the 29th, 30th or 31st of other months.
+    // A short month hides the true day: 28 February may mean the 29th, 30th or 31st of other months.
     const last = dayOf(start + 1) === 1 ? 31 : day
     return Array.from({ length: last - day + 1 }, (_, more) => everyMonths(start, day + more, rhythm.length))
   })

@@ -6,7 +6,7 @@ export type StatementAmount = { readonly amountMinor: number; readonly currency:
 
 /** One booked line of a bank or card statement. */
 export type StatementLine = StatementAmount & {
-  /** Where it stands in its file, from 1: the line of a text file, the entry of others. */
+  /** Its place in the file, from 1: the line of a text file, the entry of others. */
   readonly line: number
   readonly date: PlainDate
   /** Whom the money went to or came from, as the bank writes it. */

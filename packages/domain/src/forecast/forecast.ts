@@ -112,11 +112,23 @@ export function forecastMonths(subscriptions: Iterable<Forecastable>, today: Pla
 
 /** The average month per currency: the charges of today and the twelve months from it, divided by twelve, half up. */
 export function averageMonth(subscriptions: Iterable<Forecastable>, today: PlainDate): Totals {
-  const until = addDays(addMonths(today, FORECAST_MONTHS), -1)
-  const sums = sumCharges(comingCharges(subscriptions, today, until, today))
+  return averageOfYear(sumsOfYear(subscriptions, today))
+}
+
+/** The charges of today and the twelve months from it, in sums that can be added to those of other subscriptions. */
+export function sumsOfYear(subscriptions: Iterable<Forecastable>, today: PlainDate): Sum[] {
+  return sumCharges(
+    comingCharges(subscriptions, today, addDays(addMonths(today, FORECAST_MONTHS), -1), today),
+  )
+}
+
+/** The average month of a year in sums, of which a currency may have several. */
+export function averageOfYear(sums: readonly Sum[]): Totals {
   return totalsBy((currency) => {
-    const sum = sums.find((each) => each.currency === currency)
-    return sum === undefined ? undefined : divideHalfUp(sum.amountMinor, FORECAST_MONTHS)
+    const parts = sums.filter((each) => each.currency === currency)
+    if (parts.length === 0) return undefined
+    const total = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    return divideHalfUp(total, FORECAST_MONTHS)
   })
 }
 

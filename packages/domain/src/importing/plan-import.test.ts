@@ -79,14 +79,24 @@ describe('what becomes of the rows of an import', () => {
       active: 0,
       rows: 0,
     })
-    expect(decision).toEqual({ act: 'create', notificationInterval: [3], isAdjusted: true })
+    expect(decision).toEqual({
+      act: 'create',
+      notificationInterval: [3],
+      extraReminderDays: [],
+      isAdjusted: true,
+    })
     const [none] = planImport([row('a', { notificationInterval: [7] })], {
       existing: [],
       plan: FREE_PLAN,
       active: 0,
       rows: 0,
     })
-    expect(none).toEqual({ act: 'create', notificationInterval: [3], isAdjusted: true })
+    expect(none).toEqual({
+      act: 'create',
+      notificationInterval: [3],
+      extraReminderDays: [],
+      isAdjusted: true,
+    })
   })
 
   test('an update names one of one’s own', () => {
@@ -95,6 +105,16 @@ describe('what becomes of the rows of an import', () => {
       row('x', { updates: 'another' }),
     ]
     expect(told(rows, [stored('Netflix')])).toEqual(['update', 'unknown'])
+  })
+
+  test('any amount of a subscription with several prices makes a row the same', () => {
+    const existing = [stored('Netflix', { prices: [{ amount: '12.00' }] })]
+    const rows = [row('Netflix', { amount: '12.00' }), row('Netflix'), row('Netflix', { amount: '13.00' })]
+    expect(told(rows, existing)).toEqual(['DUPLICATE', 'create', 'create'])
+    const exported = row('Netflix', { amount: '11.00', prices: [{ amount: '12.00' }] })
+    expect(told([exported], existing)).toEqual(['DUPLICATE'])
+    expect(newerPriceOf(row('Netflix', { amount: '12.00' }), existing)).toBeNull()
+    expect(newerPriceOf(row('Netflix', { amount: '13.00' }), existing)?.id).toBe('id of Netflix')
   })
 
   test('a newer price is the same name and rhythm at another amount', () => {

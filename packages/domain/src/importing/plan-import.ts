@@ -1,4 +1,4 @@
-import { allowedReminderDays, rowLimit, subscriptionLimit } from '../plans/plan.ts'
+import { allowedReminderDays, isPro, rowLimit, subscriptionLimit } from '../plans/plan.ts'
 import { normaliseReminderDays } from '../reminders/reminder-days.ts'
 import { countsTowardsUsage } from '../subscriptions/status.ts'
 
@@ -9,11 +9,14 @@ export type ImportFacts = {
   readonly currency: string
   readonly billingCycle: string
   readonly billingEvery?: number | undefined
+  /** Prices from a later day on. */
+  readonly prices?: readonly { readonly amount: string }[] | undefined
 }
 
 export type ImportRowFacts = ImportFacts & {
   readonly status: string
   readonly notificationInterval: readonly number[]
+  readonly extraReminderDays?: readonly number[] | undefined
   /** The id of what is recorded already and shall be brought up to date. */
   readonly updates?: string | undefined
 }
@@ -24,13 +27,18 @@ export type ImportSkip = 'DUPLICATE' | 'PLAN_LIMIT_REACHED' | 'ROW_LIMIT_REACHED
 
 /** What becomes of the row at the same place of the file. */
 export type ImportDecision =
-  | { readonly act: 'create'; readonly notificationInterval: readonly number[]; readonly isAdjusted: boolean }
+  | {
+      readonly act: 'create'
+      readonly notificationInterval: readonly number[]
+      readonly extraReminderDays: readonly number[]
+      readonly isAdjusted: boolean
+    }
   | { readonly act: 'update'; readonly id: string }
   | { readonly act: 'skip'; readonly code: ImportSkip }
   /** `updates` names nothing of this person. */
   | { readonly act: 'unknown' }
 
-export type ImportHouse = {
+export type ImportContext = {
   readonly existing: readonly ExistingFacts[]
   readonly plan: {
     readonly name: string
@@ -46,22 +54,17 @@ export type ImportHouse = {
  * Decides every row of an import, in the order of the file. Each recorded subscription makes one equal row a duplicate, so
  * that the same file twice changes nothing, and two equal rows of one file are both recorded once.
  */
-export function planImport(rows: readonly ImportRowFacts[], house: ImportHouse): ImportDecision[] {
-  const { existing, plan } = house
+export function planImport(rows: readonly ImportRowFacts[], context: ImportContext): ImportDecision[] {
+  const { existing, plan } = context
   const known = new Set(existing.map(({ id }) => id))
-  const unmatched = countBy(existing, sameKey)
+  const takeSame = matcherOf(existing)
   const allowed = allowedReminderDays(plan)
   const limits = { active: subscriptionLimit(plan), rows: rowLimit(plan) }
-  const usage = { active: house.active, rows: house.rows }
+  const usage = { active: context.active, rows: context.rows }
   return rows.map((row): ImportDecision => {
     if (row.updates !== undefined)
       return known.has(row.updates) ? { act: 'update', id: row.updates } : { act: 'unknown' }
-    const key = sameKey(row)
-    const left = unmatched.get(key) ?? 0
-    if (left > 0) {
-      unmatched.set(key, left - 1)
-      return { act: 'skip', code: 'DUPLICATE' }
-    }
+    if (takeSame(row)) return { act: 'skip', code: 'DUPLICATE' }
     const takesPlace = countsTowardsUsage(row.status)
     if (takesPlace && usage.active >= limits.active) return { act: 'skip', code: 'PLAN_LIMIT_REACHED' }
     if (usage.rows >= limits.rows) return { act: 'skip', code: 'ROW_LIMIT_REACHED' }
@@ -70,33 +73,56 @@ export function planImport(rows: readonly ImportRowFacts[], house: ImportHouse):
     const kept = normaliseReminderDays(
       row.notificationInterval.filter((day) => allowed.includes(day as never)),
     )
-    const isAdjusted = kept.length < row.notificationInterval.length
-    return { act: 'create', notificationInterval: kept.length > 0 ? kept : allowed, isAdjusted }
+    const asked = row.extraReminderDays ?? []
+    const extraReminderDays = isPro(plan) ? asked : []
+    const isAdjusted =
+      kept.length < row.notificationInterval.length || extraReminderDays.length < asked.length
+    const notificationInterval = kept.length > 0 ? kept : allowed
+    return { act: 'create', notificationInterval, extraReminderDays, isAdjusted }
   })
 }
 
 /** The recorded subscription that a row is a newer price of: the same name and rhythm at another amount. */
 export function newerPriceOf(row: ImportFacts, existing: readonly ExistingFacts[]): ExistingFacts | null {
   const alike = existing.filter((other) => rhythmKey(other) === rhythmKey(row))
-  const isRecorded = alike.some((other) => sameKey(other) === sameKey(row))
-  return isRecorded ? null : (alike.find((other) => other.currency === row.currency) ?? null)
+  return isRecorded(row, alike) ? null : (alike.find((other) => other.currency === row.currency) ?? null)
 }
 
-/** Whether the row is recorded already: the same name, rhythm, currency and amount. */
+/** Whether the row is recorded already: the same name, rhythm, currency and one amount of its prices. */
 export function isRecorded(row: ImportFacts, existing: readonly ExistingFacts[]): boolean {
-  return existing.some((other) => sameKey(other) === sameKey(row))
+  return matcherOf(existing)(row)
 }
 
 function rhythmKey({ name, billingCycle, billingEvery = 1 }: ImportFacts): string {
   return `${name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase()}\n${billingCycle}\n${billingEvery}`
 }
 
-function sameKey(row: ImportFacts): string {
-  return `${rhythmKey(row)}\n${row.currency}\n${row.amount}`
+/** A name, rhythm and currency at each amount that it has or will have. */
+function sameKeys(row: ImportFacts): string[] {
+  const { amount, currency, prices = [] } = row
+  const amounts = new Set([amount, ...prices.map((price) => price.amount)])
+  return [...amounts].map((each) => `${rhythmKey(row)}\n${currency}\n${each}`)
 }
 
-function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
-  return counts
+/** Answers whether a row equals one of these that equals no row before it. */
+function matcherOf(existing: readonly ImportFacts[]): (row: ImportFacts) => boolean {
+  const alike = new Map<string, ImportFacts[]>()
+  for (const each of existing)
+    for (const key of sameKeys(each)) {
+      const others = alike.get(key)
+      if (others === undefined) alike.set(key, [each])
+      else others.push(each)
+    }
+  const taken = new Set<ImportFacts>()
+  return (row) => {
+    for (const key of sameKeys(row)) {
+      const left = alike.get(key) ?? []
+      let found = left.pop()
+      while (found !== undefined && taken.has(found)) found = left.pop()
+      if (found === undefined) continue
+      taken.add(found)
+      return true
+    }
+    return false
+  }
 }

@@ -11,12 +11,12 @@ const NEAR_BLACK = '#14201B'
 const PAPER = '#FBF9F4'
 const NIGHT = '#1B2723'
 
-/** A shape is told from its ground from here on (WCAG 2.2, 1.4.11). */
+/** From this contrast on a shape is visible on its ground (WCAG 2.2, 1.4.11). */
 const VISIBLE = 3
 /** White letters are kept down to this: brands draw them so, and the letters are large and bold. */
 const LETTERS_VISIBLE = 3.5
 
-/** Colours for names nobody knows: twelve hues of one depth, on each of which white letters are read well. */
+/** Colours for unknown names: twelve hues of one depth, on each of which white letters are read well. */
 // biome-ignore format: a table
 const HUES = [
   '#A8443E', '#A6562A', '#8A6A16', '#64741F', '#3D7A3A', '#1F7A5C',

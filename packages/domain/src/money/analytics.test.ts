@@ -6,7 +6,6 @@ import {
   type Analysed,
   averagePerService,
   categoryShares,
-  chargesTrend,
   insights,
   shareText,
   spendingSummary,
@@ -123,23 +122,6 @@ describe('trends', () => {
     ])
     expect(trend.every((month) => month.totals.USD === 1599)).toBe(true)
   })
-
-  it('shows what was really charged beside it', () => {
-    const charges = [
-      { date: plainDate('2026-02-28'), amountMinor: 1000, currency: 'USD' },
-      { date: plainDate('2026-02-01'), amountMinor: 500, currency: 'USD' },
-      { date: plainDate('2026-03-01'), amountMinor: 700, currency: 'EUR' },
-      { date: plainDate('2025-09-30'), amountMinor: 9900, currency: 'USD' },
-    ] as const
-    expect(chargesTrend(charges, today, 'en-US').map((month) => month.totals)).toEqual([
-      {},
-      {},
-      {},
-      {},
-      { USD: 1500 },
-      { EUR: 700 },
-    ])
-  })
 })
 
 test('insights: none without an active one, no top category without spending', () => {
@@ -152,7 +134,9 @@ test('insights: none without an active one, no top category without spending', (
   expect(overview?.text).toBe('You have 2 active subscriptions costing $40.00 per month.')
   expect(top?.text).toContain('Entertainment')
   expect(top?.text).toContain('75%')
-  expect(top?.text).toContain('$30.00')
+  expect(top?.text).toContain('75% of your spending at $30.00')
+  const [, mixed] = insights([sub({ amountMinor: 3000 }), sub({ currency: 'EUR' })])
+  expect(mixed?.text).toContain('100% of your spending in US dollars at $30.00')
 })
 
 test.each([

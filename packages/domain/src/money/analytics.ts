@@ -1,8 +1,16 @@
 import { addMonths, formatDate, type PlainDate, startOfMonth, yearMonth } from '../calendar/plain-date.ts'
 import { TREND_MONTHS } from '../subscriptions/limits.ts'
 import { isActive } from '../subscriptions/status.ts'
-import { DEFAULT_CATEGORY } from '../subscriptions/subscription.ts'
-import { CURRENCIES, type Currency, formatMoney, formatTotals, type Totals, totalsBy } from './money.ts'
+import { type Category, DEFAULT_CATEGORY } from '../subscriptions/subscription.ts'
+import {
+  CURRENCIES,
+  CURRENCY_WORDS,
+  type Currency,
+  formatMoney,
+  formatTotals,
+  type Totals,
+  totalsBy,
+} from './money.ts'
 import {
   annualProjection,
   dashboardMonthlyTotals,
@@ -13,7 +21,7 @@ import {
   roundTwelfths,
 } from './monthly-cost.ts'
 
-export type Analysed = PricedSubscription & { readonly category?: string | null | undefined }
+export type Analysed = PricedSubscription & { readonly category?: Category | null | undefined }
 
 export type SpendingSummary = {
   readonly monthly: Totals
@@ -47,7 +55,7 @@ export function averagePerService(subscriptions: readonly PricedSubscription[]):
 
 /** One category's part of what one currency's active subscriptions cost per month. */
 export type CategoryShare = {
-  readonly category: string
+  readonly category: Category
   readonly currency: Currency
   readonly amountMinor: number
   /** Of the currency's total, a whole number from 0 to 100. */
@@ -63,10 +71,10 @@ export function categoryShares(subscriptions: readonly Analysed[]): CategoryShar
 }
 
 function sharesIn(currency: Currency, subscriptions: readonly Analysed[]): CategoryShare[] {
-  const sums = new Map<string, number>()
+  const sums = new Map<Category, number>()
   for (const subscription of subscriptions) {
     if (!isActive(subscription) || subscription.currency !== currency) continue
-    const category = subscription.category || DEFAULT_CATEGORY
+    const category = subscription.category ?? DEFAULT_CATEGORY
     sums.set(category, (sums.get(category) ?? 0) + monthlyCostExact(subscription))
   }
   const spent = [...sums].filter(([, sum]) => sum > 0)
@@ -100,22 +108,6 @@ export function spendingTrend(
   }))
 }
 
-/** What was really charged in each of the last six months, oldest first; a month without charges is empty. */
-export function chargesTrend(
-  charges: readonly { readonly date: PlainDate; readonly amountMinor: number; readonly currency: Currency }[],
-  today: PlainDate,
-  culture: string,
-): TrendMonth[] {
-  return monthsUpTo(today).map((month) => {
-    const ofMonth = charges.filter((charge) => yearMonth(charge.date) === yearMonth(month))
-    const totals = totalsBy((currency) => {
-      const own = ofMonth.filter((charge) => charge.currency === currency)
-      return own.length === 0 ? undefined : own.reduce((sum, charge) => sum + charge.amountMinor, 0)
-    })
-    return { month: yearMonth(month), label: formatDate(month, culture, 'month'), totals }
-  })
-}
-
 export type Insight = { readonly title: string; readonly text: string }
 
 /** 'Insights & Recommendations': none without an active subscription, no top category without spending. */
@@ -131,11 +123,14 @@ export function insights(subscriptions: readonly Analysed[]): Insight[] {
   const [top] = categoryShares(active)
   if (top === undefined) return [overview]
   const monthly = formatMoney(top.amountMinor, top.currency)
+  // A share is of one currency, which is named where there are several.
+  const isOnly = active.every(({ currency }) => currency === top.currency)
+  const spending = isOnly ? 'your spending' : `your spending in ${CURRENCY_WORDS[top.currency]}`
   return [
     overview,
     {
       title: 'Top Category',
-      text: `${top.category} is your largest category: ${shareText(top.percentage)} of your spending at ${monthly} per month.`,
+      text: `${top.category} is your largest category: ${shareText(top.percentage)} of ${spending} at ${monthly} per month.`,
     },
   ]
 }

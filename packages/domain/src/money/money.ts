@@ -15,6 +15,13 @@ export const AMOUNT_MESSAGES = {
   tooLarge: 'Amount must be at most 9,999,999,999.99',
 } as const
 
+/** How a currency is called in a sentence. */
+export const CURRENCY_WORDS: Record<Currency, string> = {
+  USD: 'US dollars',
+  EUR: 'euros',
+  GBP: 'British pounds',
+}
+
 const SIGNS: Record<Currency, string> = { USD: '$', EUR: '€', GBP: '£' }
 const AMOUNT = /^(\d{1,20})(?:\.(\d{1,2}))?$/
 
@@ -34,6 +41,22 @@ export function amountRefusal(text: string): string | null {
 /** A typed amount in minor units: '15.99' is 1599. Null for anything `amountRefusal` has words for. */
 export function parseAmount(text: string): number | null {
   return amountRefusal(text) === null ? minorUnits(text) : null
+}
+
+/**
+ * Minor units of an amount as it is stored and answered: '15.99' is 1599.
+ *
+ * @throws RangeError for a text that is no amount
+ */
+export function storedAmount(text: string): number {
+  const minor = minorUnits(text)
+  if (minor === null) throw new RangeError(`${JSON.stringify(text)} is no amount`)
+  return minor
+}
+
+/** A typed price of a trial in minor units, which may be 0; null for what is no such amount. */
+export function parseTrialAmount(text: string): number | null {
+  return minorUnits(text) === 0 ? 0 : parseAmount(text)
 }
 
 /** Minor units as the decimal text of JSON and SQL: 1599 is '15.99'. */
@@ -84,15 +107,20 @@ export function totalsBy(figure: (currency: Currency) => number | undefined): To
 }
 
 /**
- * '$12.00 + €10.00': USD, EUR, GBP, each with its own sign. Currencies at 0 are left out unless nothing else is
- * there: somebody who pays only in euros reads '€0.00', somebody without subscriptions '$0.00'.
+ * One text per currency, '$12.00' and '€10.00': USD, EUR, GBP, each with its own sign. Currencies at 0 are left out
+ * unless nothing else is there: somebody who pays only in euros reads '€0.00', somebody without subscriptions '$0.00'.
  */
-export function formatTotals(totals: Totals): string {
+export function amountLines(totals: Totals): string[] {
   const present = CURRENCIES.filter((currency) => totals[currency] !== undefined)
   const spent = present.filter((currency) => totals[currency] !== 0)
   const shown = spent.length > 0 ? spent : present.slice(0, 1)
-  if (shown.length === 0) return formatMoney(0, 'USD')
-  return shown.map((currency) => formatMoney(totals[currency] ?? 0, currency)).join(' + ')
+  if (shown.length === 0) return [formatMoney(0, 'USD')]
+  return shown.map((currency) => formatMoney(totals[currency] ?? 0, currency))
+}
+
+/** The same for a sentence: '$12.00 + €10.00'. In cards they are lines of their own. */
+export function formatTotals(totals: Totals): string {
+  return amountLines(totals).join(' + ')
 }
 
 function minorUnits(text: string): number | null {

@@ -101,3 +101,19 @@ test.each<[BillingCycle[], string | null]>([
   expect(excludedFromMonthly(cycles.map((cycle) => of(100, cycle)))).toBe(text)
   expect(excludedFromMonthly(cycles.map((cycle) => of(100, cycle, 'USD', 'paused')))).toBeNull()
 })
+
+test.each([
+  ['weekly', 4, 1_000, 0, 1_000],
+  ['monthly', 6, 3_000, 500, 500],
+  ['yearly', 2, 2_400, 100, 100],
+  ['quarterly', 1, 900, 300, 300],
+  ['monthly', 3, 100, 33, 33],
+  ['monthly', 7, 350, 50, 50],
+  ['daily', 10, 100, 0, 300],
+] as const)(
+  'every so many cycles cost a part of one: %s, %i',
+  (billingCycle, billingEvery, amountMinor, dashboard, list) => {
+    const priced = { billingCycle, billingEvery, amountMinor, currency: 'USD' } as const
+    expect([monthlyCost(priced), listMonthlyCost(priced)]).toEqual([dashboard, list])
+  },
+)

@@ -7,6 +7,8 @@ export type Priced = {
   readonly amountMinor: number
   readonly currency: Currency
   readonly billingCycle: BillingCycle
+  /** Every so many cycles; 1 when left out. */
+  readonly billingEvery?: number | undefined
 }
 export type PricedSubscription = Priced & { readonly status: string }
 
@@ -16,15 +18,15 @@ const LIST_TWELFTHS: Record<BillingCycle, number> = { ...TWELFTHS, daily: 360, w
 
 /**
  * The monthly cost in twelfths of a minor unit as the dashboard, analytics and reminders count it: monthly as it
- * is, quarterly / 3, yearly / 12, weekly and daily 0 (spec section 9).
+ * is, quarterly / 3, yearly / 12, weekly and daily 0 (spec section 9); of every N cycles an N-th of that.
  */
 export function monthlyCostExact(priced: Priced): number {
-  return priced.amountMinor * TWELFTHS[priced.billingCycle]
+  return (priced.amountMinor * TWELFTHS[priced.billingCycle]) / (priced.billingEvery ?? 1)
 }
 
 /** The same as the subscriptions page counts it: there weekly is x 4 and daily x 30 (spec section 9). */
 export function listMonthlyCostExact(priced: Priced): number {
-  return priced.amountMinor * LIST_TWELFTHS[priced.billingCycle]
+  return (priced.amountMinor * LIST_TWELFTHS[priced.billingCycle]) / (priced.billingEvery ?? 1)
 }
 
 /** The monthly cost of one subscription in minor units (dashboard rule), rounded half up. */
@@ -78,8 +80,9 @@ export function roundTwelfths(twelfths: number): number {
   return divideHalfUp(twelfths, 12)
 }
 
-/** Whole number division for non-negative integers, half up, without a fraction on the way. */
+/** Division of non-negative numbers, half up; of whole numbers without a fraction on the way. */
 export function divideHalfUp(dividend: number, divisor: number): number {
+  if (!Number.isInteger(dividend)) return Math.floor(dividend / divisor + 0.5 + 1e-9)
   const rest = dividend % divisor
   return (dividend - rest) / divisor + (rest * 2 >= divisor ? 1 : 0)
 }

@@ -47,6 +47,21 @@ describe('what a purchase entitles to', () => {
     ['cancelled trial, before its end', { ...trial, ...cancelled }, '2026-03-19', 'pro-monthly', 'ending'],
     ['cancelled trial, at its end', { ...trial, ...cancelled }, '2026-03-20', 'free', 'free'],
     [
+      'payment missing, since when is not said: a week past the period',
+      { status: 'past_due' },
+      '2026-03-26',
+      'pro-monthly',
+      'past-due',
+    ],
+    ['the same after that week', { status: 'past_due' }, '2026-03-27', 'free', 'free'],
+    [
+      'paid again, although a payment was missing once',
+      { pastDueAt: at('2026-02-01') },
+      '2026-03-10',
+      'pro-monthly',
+      'paid',
+    ],
+    [
       'payment missing for six days',
       { status: 'past_due', pastDueAt: at('2026-03-04') },
       '2026-03-10',
@@ -170,6 +185,42 @@ describe('the order of states', () => {
     expect(purchaseVersion(bought(), '2026-03-10T12:00:00.000002Z', '') > older).toBe(true)
     expect(purchaseVersion(bought(), '2026-03-10T13:00:00.000001+01:00', '')).toBe(older)
     expect(purchaseVersion(bought(), '2026-03-10T12:00:00Z', '') < older).toBe(true)
+  })
+
+  test('of two equally old states the one further along counts', () => {
+    const moment = '2026-03-10T12:00:00Z'
+    const known = [
+      'incomplete',
+      'trialing',
+      'active',
+      'past_due',
+      'paused',
+      'unpaid',
+      'canceled',
+      'a later word',
+    ]
+    const inOrder = known.flatMap((status) => [
+      purchaseVersion(bought({ status }), moment, moment),
+      purchaseVersion(bought({ status, cancelAtPeriodEnd: true }), moment, moment),
+    ])
+    expect(inOrder.toSorted()).toEqual(inOrder)
+    expect(new Set(inOrder).size).toBe(inOrder.length)
+  })
+
+  test('states that differ in any one date have different versions', () => {
+    const moment = '2026-03-10T12:00:00Z'
+    const other = at('2026-05-01')
+    const variants: Partial<Purchase>[] = [
+      {},
+      { planId: 'pro-annual' },
+      { currentPeriodEnd: other },
+      { endedAt: other },
+      { endsAt: other },
+      { trialEnd: other },
+      { pastDueAt: other },
+    ]
+    const versions = variants.map((facts) => purchaseVersion(bought(facts), moment, moment))
+    expect(new Set(versions).size).toBe(variants.length)
   })
 
   const sequence: Report[] = (

@@ -24,9 +24,9 @@ export type Entitlement = {
 }
 
 const DAY_MS = 86_400_000
-/** So long Pro stays while a payment is missing, or while news of a renewal is late. */
+/** How long Pro stays while a payment is missing, or while the report of a renewal is late. */
 export const GRACE_DAYS = 7
-/** So long before a trial ends its owner is told. */
+/** How long before the end of a trial its owner gets a mail. */
 export const TRIAL_NOTICE_DAYS = 3
 
 /** What the provider calls a purchase that runs. */
@@ -50,7 +50,7 @@ export function isOverPurchase(purchase: Pick<Purchase, 'status' | 'endedAt'>): 
 
 /**
  * What all purchases of somebody entitle them to at an instant. `trialing` and `active` are Pro, also a week past
- * their period while nothing was heard of the renewal; cancelled ones exactly until their period ends, whether or not
+ * their period while the renewal was not reported; cancelled ones exactly until their period ends, whether or not
  * the provider says so then; `past_due` for a week; everything else is Free. Of several the annual one counts.
  */
 export function entitlementAt(purchases: readonly Purchase[], now: Date): Entitlement {
@@ -71,7 +71,7 @@ export function nextReviewAt(purchases: readonly Purchase[], now: Date): Date | 
   return Number.isFinite(next) ? new Date(next) : null
 }
 
-/** The trial end of which its owner is to be told now: at most three days ahead, and not if it was cancelled. */
+/** The trial end that its owner is to be notified of now: at most three days ahead, and not if it was cancelled. */
 export function trialEndingAt(purchases: readonly Purchase[], now: Date): Date | null {
   const ends = purchases
     .map(noticeableTrialEnd)

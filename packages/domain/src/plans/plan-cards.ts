@@ -9,7 +9,7 @@ import {
   planPrice,
 } from './plan.ts'
 
-/** Where somebody stands (spec section 4, plan states). */
+/** A person's present plan (spec section 4, plan states). */
 export type PlanState = 'free' | 'pro-monthly' | 'pro-annual'
 
 export type PlanButton = { readonly label: string; readonly checkout: PaidPlanId | null }

@@ -1,6 +1,7 @@
 import { formatMoney } from '../money/money.ts'
 import {
   DEFAULT_REMINDER_DAYS,
+  distinctDays,
   normaliseReminderDays,
   REMINDER_DAYS,
   type ReminderDay,
@@ -56,6 +57,10 @@ export const trialDays = 14
 export const UNLIMITED_ABOVE = 100
 /** Shown in the settings' usage line while the plan is unknown (spec section 9). */
 export const FALLBACK_DISPLAY_LIMIT = 3
+
+/** A person's membership counts while it is active. */
+export const MEMBERSHIP_STATUSES = ['active', 'ended'] as const
+export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number]
 
 export function isPlanId(text: string): text is PlanId {
   return PLAN_IDS.some((id) => id === text)
@@ -116,6 +121,26 @@ export function effectiveReminderDays(
   const allowed = allowedReminderDays(plan)
   const kept = normaliseReminderDays(chosen).filter((day) => allowed.includes(day))
   return kept.length > 0 ? kept : allowed
+}
+
+/** The same with the extra days, which Pro has: all days, descending. */
+export function allReminderDays(
+  chosen: readonly number[],
+  extra: readonly number[],
+  plan: { readonly name: string; readonly notificationIntervals: readonly number[] } | null,
+): number[] {
+  const days = effectiveReminderDays(chosen, plan)
+  return isPro(plan) ? distinctDays([...days, ...extra]) : days
+}
+
+/** Why extra reminder days cannot be stored; none, and those that are stored already, always can. */
+export function refuseExtraDays(
+  chosen: readonly number[],
+  plan: { readonly name: string } | null,
+  stored: readonly number[] = [],
+): 'REMINDER_DAYS_NOT_IN_PLAN' | null {
+  const isSame = distinctDays(chosen).join() === distinctDays(stored).join()
+  return chosen.length === 0 || isSame || isPro(plan) ? null : 'REMINDER_DAYS_NOT_IN_PLAN'
 }
 
 /**

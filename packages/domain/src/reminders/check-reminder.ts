@@ -1,9 +1,11 @@
 import { isBefore, type PlainDate } from '../calendar/plain-date.ts'
-import { localDate, startOfDay } from '../calendar/time-zones.ts'
+import { endOfDay, localDate, startOfDay } from '../calendar/time-zones.ts'
+import { hasDeadlines } from '../subscriptions/deadlines.ts'
 import { isActive } from '../subscriptions/status.ts'
+import type { ReminderBasis } from './basis/reminder-basis.ts'
 import type { DeliveryReason } from './delivery-reasons.ts'
-import type { ReminderBasis } from './reminder-basis.ts'
-import { instantOf, isRenewalOf, type ReminderRef } from './reminder-instants.ts'
+import { instantOf, type ReminderRef } from './reminder-instants.ts'
+import { daysOf, isRenewalOf, warnedOn } from './reminder-warnings.ts'
 
 /** What today's facts say about a reminder that was owed when it was written down. */
 export type ReminderCheck =
@@ -19,20 +21,40 @@ export type ReminderCheck =
  */
 export function checkReminder(
   ref: ReminderRef,
-  { remindable, recipient }: ReminderBasis,
+  basis: ReminderBasis,
   now: Date,
   extendedUntil: Date | null = null,
 ): ReminderCheck {
   const { renewalDate, daysBefore } = ref
-  if (!isActive(remindable)) return { owed: false, state: 'superseded', reason: 'not-active' }
-  if (now >= usefulUntil(renewalDate, recipient.zone, extendedUntil))
-    return { owed: false, state: 'expired', reason: 'renewal-began' }
-  if (!isRenewalOf(remindable, renewalDate))
-    return { owed: false, state: 'superseded', reason: 'date-changed' }
-  if (!remindable.reminderDays.includes(daysBefore))
-    return { owed: false, state: 'superseded', reason: 'days-changed' }
-  const at = instantOf(ref, recipient)
+  const { remindable } = basis
+  const superseded = (reason: DeliveryReason) => ({ owed: false, state: 'superseded', reason }) as const
+  if (!isActive(remindable)) return superseded('not-active')
+  if (now >= reminderUsefulUntil(ref, basis, extendedUntil))
+    return {
+      owed: false,
+      state: 'expired',
+      reason: hasDeadlines(remindable) ? 'deadline-passed' : 'renewal-began',
+    }
+  if (!isRenewalOf(remindable, renewalDate)) return superseded('date-changed')
+  if (remindable.keptRenewal === renewalDate) return superseded('kept')
+  if (warnedOn(remindable, renewalDate) === null) return superseded('bound')
+  if (!daysOf(remindable, renewalDate).includes(daysBefore)) return superseded('days-changed')
+  const at = instantOf(ref, basis)
   return at > now ? { owed: 'later', at } : { owed: true }
+}
+
+/**
+ * The instant from which one reminder is too late. Where a day to cancel by was agreed, and for a reminder on the very
+ * day, that is the end of the day its renewal is warned of by; else it is `usefulUntil`.
+ */
+export function reminderUsefulUntil(
+  { renewalDate, daysBefore }: ReminderRef,
+  { remindable, recipient }: ReminderBasis,
+  extendedUntil: Date | null = null,
+): Date {
+  if (daysBefore > 0 && !hasDeadlines(remindable))
+    return usefulUntil(renewalDate, recipient.zone, extendedUntil)
+  return endOfDay(warnedOn(remindable, renewalDate) ?? renewalDate, recipient.zone)
 }
 
 /** Whether a reminder still warns: the renewal day has not begun on the recipient's clock. */

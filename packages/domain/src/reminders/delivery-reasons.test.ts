@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DELIVERY_REASONS, deliveryReasonText } from './delivery-reasons.ts'
+import { DELIVERY_REASONS, isDeliveryReason } from './delivery-reasons.ts'
 
 test('every reason reads as a whole sentence, and none like another', () => {
   const texts = Object.values(DELIVERY_REASONS)
@@ -7,8 +7,11 @@ test('every reason reads as a whole sentence, and none like another', () => {
   expect(new Set(texts).size).toBe(texts.length)
 })
 
-test('an unknown code stays readable and nothing inherited passes for a reason', () => {
-  expect(deliveryReasonText('email-off')).toBe('Email notifications were off.')
-  expect(deliveryReasonText('of-a-later-version')).toBe('of-a-later-version')
-  expect(deliveryReasonText('toString')).toBe('toString')
+test.each([
+  ['email-off', true],
+  ['of-a-later-version', false],
+  ['toString', false],
+  [undefined, false],
+])('%j is a reason: %j', (code, expected) => {
+  expect(isDeliveryReason(code)).toBe(expected)
 })

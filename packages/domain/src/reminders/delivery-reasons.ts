@@ -26,14 +26,19 @@ export const DELIVERY_REASONS = {
   'time-changed': 'Your timezone changed: this reminder was moved.',
   'hour-changed': 'The hour at which reminders go out changed: this reminder was moved.',
   'clock-changed': 'The rules of your timezone changed: this reminder was moved.',
+  kept: 'You chose to keep it: no more reminders about this renewal.',
+  snoozed: 'You asked to be reminded of this renewal again.',
+  cancelled: 'You cancelled this subscription: no more reminders about it.',
+  undone: 'You took back what you had chosen for this renewal.',
+  bound: 'A commitment binds this payment, so there is nothing to stop.',
+  'deadline-passed': 'The last day to cancel had passed before the reminder could go out.',
   'renewal-began': 'The renewal day had begun before the reminder could go out.',
   'link-expired': 'The link in this message expired before it could go out.',
   refused: 'The receiving side refused this message for good.',
   'address-refused': 'The receiving side says that there is no such email address.',
-  'code-replaced':
-    'This code was of no use any more: a newer one took its place, or the number was confirmed.',
+  'code-replaced': 'This code was no longer needed: a newer one replaced it, or the number was confirmed.',
   'mail-digest':
-    'You had received 50 reminder mails that day: this one waits for a mail that lists all the rest.',
+    'You had received 50 reminder emails that day: this one waits for one email that lists all the rest.',
   UNCONFIRMED: 'Handed over, not confirmed: the receiving side never said whether it took this message.',
 } as const
 /** A change moved the reminder to a later instant: it is owed again when that comes. */
@@ -42,11 +47,9 @@ export type MovedReason = (typeof MOVED_REASONS)[number]
 
 export type DeliveryReason = keyof typeof DELIVERY_REASONS
 
-export function isDeliveryReason(code: string): code is DeliveryReason {
-  return Object.hasOwn(DELIVERY_REASONS, code)
+export function isDeliveryReason(code: unknown): code is DeliveryReason {
+  return typeof code === 'string' && Object.hasOwn(DELIVERY_REASONS, code)
 }
 
-/** The text of a reason; a code of a later version reads as itself. */
-export function deliveryReasonText(code: string): string {
-  return isDeliveryReason(code) ? DELIVERY_REASONS[code] : code
-}
+/** The codes alone, for the checks of the database and the contract. */
+export const DELIVERY_REASON_CODES = Object.keys(DELIVERY_REASONS) as [DeliveryReason, ...DeliveryReason[]]

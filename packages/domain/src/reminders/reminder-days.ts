@@ -9,6 +9,15 @@ export function normaliseReminderDays(days: readonly number[]): ReminderDay[] {
   return REMINDER_DAYS.filter((day) => days.includes(day))
 }
 
+/** The farthest of the extra reminder days, and how many of them a subscription has at most (Pro). */
+export const EXTRA_DAYS_MAX = 90
+export const EXTRA_DAYS_COUNT = 3
+
+/** Each day once, descending. */
+export function distinctDays(days: readonly number[]): number[] {
+  return [...new Set(days)].sort((a, b) => b - a)
+}
+
 /** Whether a box may be unticked: the last remaining day stays (spec section 5). */
 export function canUntick(chosen: readonly number[], day: number): boolean {
   return chosen.some((other) => other !== day)
@@ -16,5 +25,5 @@ export function canUntick(chosen: readonly number[], day: number): boolean {
 
 /** '7, 3 days before': the days of a row among the reminders (spec, Reminders screen). */
 export function reminderDaysText(days: readonly number[]): string {
-  return `${normaliseReminderDays(days).join(', ')} days before`
+  return `${distinctDays(days).join(', ')} days before`
 }

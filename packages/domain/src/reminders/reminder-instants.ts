@@ -1,17 +1,17 @@
-import { type BillingCycle, firstOccurrenceOnOrAfter, isOccurrence } from '../calendar/billing-cycle.ts'
 import { addDays, daysBetween, earlierDate, type PlainDate } from '../calendar/plain-date.ts'
 import { instantAt, localDate, startOfDay } from '../calendar/time-zones.ts'
 import { isActive } from '../subscriptions/status.ts'
-import { normaliseReminderDays } from './reminder-days.ts'
+import { distinctDays } from './reminder-days.ts'
+import {
+  nextWarning,
+  type Remindable,
+  singleReminders,
+  type Warning,
+  warnedOn,
+  warningKinds,
+} from './reminder-warnings.ts'
 
-/** What reminders need to know of a subscription; `reminderDays` are the effective ones of the plan. */
-export type Remindable = {
-  readonly status: string
-  readonly anchorDate: PlainDate
-  readonly nextBillingDate: PlainDate
-  readonly billingCycle: BillingCycle
-  readonly reminderDays: readonly number[]
-}
+export { isRenewalOf, type Remindable } from './reminder-warnings.ts'
 
 /** On whose clock: the zone, and the hour (0 to 23) at which reminders go out. */
 export type Recipient = { readonly zone: string; readonly hour: number }
@@ -23,10 +23,10 @@ export type ReminderRef = { readonly renewalDate: PlainDate; readonly daysBefore
 export type DueReminder = { readonly ref: ReminderRef; readonly dueAt: Date }
 
 /**
- * How far back, in days, reminders that were missed are written down after an outage: to the last renewal of every
+ * How far back, in days, missed reminders are recorded after an outage: to the last renewal of every
  * monthly subscription. Also the window of the self-check.
  */
-export const MISSED_TOLD_DAYS = 32
+export const MISSED_WINDOW_DAYS = 32
 
 /** The instant of a reminder: the hour on the recipient's clock, `daysBefore` days before the renewal. */
 export function reminderInstant(
@@ -38,33 +38,40 @@ export function reminderInstant(
   return instantAt(addDays(renewalDate, -daysBefore), hour, zone)
 }
 
-export function instantOf(ref: ReminderRef, { zone, hour }: Recipient): Date {
-  return reminderInstant(ref.renewalDate, ref.daysBefore, zone, hour)
-}
-
-/** Whether the day is a renewal still ahead of the subscription: the outbox asks before it sends. */
-export function isRenewalOf(remindable: Remindable, renewalDate: PlainDate): boolean {
-  const { anchorDate, billingCycle, nextBillingDate } = remindable
-  if (renewalDate === nextBillingDate) return true
-  return nextBillingDate < renewalDate && isOccurrence(anchorDate, billingCycle, renewalDate)
-}
-
-/** The first renewal on or after the day: the next one itself, then the anchor's calendar. */
-export function firstRenewal(remindable: Remindable, date: PlainDate): PlainDate {
-  const { anchorDate, billingCycle, nextBillingDate } = remindable
-  if (date <= nextBillingDate) return nextBillingDate
-  return firstOccurrenceOnOrAfter(anchorDate, billingCycle, date)
+/** The instant of one reminder: its days count back from the day its renewal is warned of by. */
+export function instantOf(
+  ref: ReminderRef,
+  { remindable, recipient }: { remindable: Remindable; recipient: Recipient },
+): Date {
+  return instantAt(dayOf(ref, remindable), recipient.hour, recipient.zone)
 }
 
 /** The start of the day, on the recipient's clock, before which missed reminders are no longer written down. */
 export function startOfMissedWindow(now: Date, zone: string): Date {
-  return startOfDay(addDays(localDate(now, zone), -MISSED_TOLD_DAYS), zone)
+  return startOfDay(addDays(localDate(now, zone), -MISSED_WINDOW_DAYS), zone)
+}
+
+/** A reminder with its calendar day, and the day its renewal is warned of by. */
+type Dated = { readonly ref: ReminderRef; readonly day: PlainDate; readonly warned: PlainDate }
+
+const dated = ({ renewalDate, day }: Warning, daysBefore: number): Dated => ({
+  ref: { renewalDate, daysBefore },
+  day: addDays(day, -daysBefore),
+  warned: day,
+})
+
+/** The reminders of single renewals with their days. */
+function singleDated(remindable: Remindable): Dated[] {
+  return singleReminders(remindable).flatMap(({ renewalDate, daysBefore }) => {
+    const day = warnedOn(remindable, renewalDate)
+    return day === null ? [] : [dated({ renewalDate, day }, daysBefore)]
+  })
 }
 
 /**
  * Every reminder, of the next renewal and those after it, with an instant later than `after` and not later than
- * `now`: by renewal, then the fewest days before it first. Of renewals that have begun, those from
- * more than MISSED_TOLD_DAYS ago are left out: a daily subscription would have a thousand of them a year.
+ * `now`: by renewal, then the fewest days before it first. Renewals whose last day to act is
+ * more than MISSED_WINDOW_DAYS days ago are left out: a daily subscription would have a thousand of them a year.
  *
  * @param after null: from the beginning
  */
@@ -75,28 +82,34 @@ export function remindersBetween(
   now: Date,
 ): DueReminder[] {
   if (!isActive(remindable)) return []
-  const { zone } = recipient
+  const { zone, hour } = recipient
   const today = localDate(now, zone)
-  const told = startOfMissedWindow(now, zone)
-  const fromTold = after === null || after < told
+  const missedSince = startOfMissedWindow(now, zone)
+  const fromMissed = after === null || after < missedSince
   // One day early, because an hour that a clock change skips may be moved into the next day.
-  const firstDay = addDays(localDate(fromTold ? told : after, zone), -1)
-  const due = normaliseReminderDays(remindable.reminderDays).flatMap((daysBefore) => {
-    const found: DueReminder[] = []
+  const firstDay = addDays(localDate(fromMissed ? missedSince : after, zone), -1)
+  const found: DueReminder[] = []
+  const add = ({ ref, day, warned }: Dated) => {
+    const dueAt = instantAt(day, hour, zone)
+    if (dueAt > now) return
+    const isNew = after === null || dueAt > after
+    const isReported = dueAt >= missedSince || warned >= today
+    if (isNew && isReported && ref.renewalDate !== remindable.keptRenewal) found.push({ ref, dueAt })
+  }
+  for (const daysBefore of distinctDays(remindable.reminderDays)) {
     const byDay = addDays(firstDay, daysBefore)
-    let renewalDate = firstRenewal(remindable, fromTold ? earlierDate(byDay, today) : byDay)
-    // Dates first: what is days away costs no arithmetic with zones.
-    while (addDays(renewalDate, -daysBefore) <= today) {
-      const ref = { renewalDate, daysBefore }
-      const dueAt = instantOf(ref, recipient)
-      if (dueAt > now) break
-      const isNew = after === null || dueAt > after
-      if (isNew && (dueAt >= told || renewalDate >= today)) found.push({ ref, dueAt })
-      renewalDate = firstRenewal(remindable, addDays(renewalDate, 1))
+    const from = fromMissed ? earlierDate(byDay, today) : byDay
+    for (const kind of warningKinds(remindable)) {
+      let warning = nextWarning(remindable, kind, from)
+      // Dates first: what is days away costs no arithmetic with zones.
+      while (warning !== null && addDays(warning.day, -daysBefore) <= today) {
+        add(dated(warning, daysBefore))
+        warning = nextWarning(remindable, kind, from, warning.renewalDate)
+      }
     }
-    return found
-  })
-  return due.sort(
+  }
+  for (const single of singleDated(remindable)) if (single.day <= today) add(single)
+  return found.sort(
     (a, b) => daysBetween(b.ref.renewalDate, a.ref.renewalDate) || a.ref.daysBefore - b.ref.daysBefore,
   )
 }
@@ -114,7 +127,7 @@ export function nextReminderAfter(
 /**
  * The earliest reminder with an instant later than `after`, over every renewal from the next one on (a weekly one with
  * 7 days is due on the renewal day before); of several at one instant the one closest to its renewal. Null when it is
- * not active or has no days.
+ * not active or nothing is reminded of.
  *
  * @param isHandled reminders to leave out
  */
@@ -126,28 +139,43 @@ export function nextReminder(
 ): DueReminder | null {
   if (!isActive(remindable)) return null
   const today = localDate(after, recipient.zone)
-  let earliest: ReminderRef | null = null
-  for (const daysBefore of normaliseReminderDays(remindable.reminderDays)) {
-    let renewalDate = firstRenewal(remindable, addDays(today, daysBefore - 1))
-    for (;;) {
-      const ref = { renewalDate, daysBefore }
-      const isAhead = dayOf(ref) > today || instantOf(ref, recipient) > after
-      if (isAhead && !isHandled(ref)) break
-      renewalDate = firstRenewal(remindable, addDays(renewalDate, 1))
-    }
-    const ref = { renewalDate, daysBefore }
-    if (earliest === null || isEarlier(ref, earliest)) earliest = ref
+  const basis = { remindable, recipient }
+  const isLeft = ({ ref, day }: Dated) =>
+    ref.renewalDate !== remindable.keptRenewal &&
+    (day > today || instantOf(ref, basis) > after) &&
+    !isHandled(ref)
+  let earliest: Dated | null = null
+  const consider = (each: Dated) => {
+    if (earliest === null || isEarlier(each, earliest)) earliest = each
   }
-  return earliest === null ? null : { ref: earliest, dueAt: instantOf(earliest, recipient) }
+  for (const daysBefore of distinctDays(remindable.reminderDays)) {
+    for (const kind of warningKinds(remindable)) {
+      const from = addDays(today, daysBefore - 1)
+      let warning = nextWarning(remindable, kind, from)
+      while (warning !== null && !isLeft(dated(warning, daysBefore)))
+        warning = nextWarning(remindable, kind, from, warning.renewalDate)
+      if (warning !== null) consider(dated(warning, daysBefore))
+    }
+  }
+  for (const single of singleDated(remindable))
+    if (single.day >= addDays(today, -1) && isLeft(single)) consider(single)
+  return dueOf(earliest, basis)
 }
 
-function isEarlier(a: ReminderRef, b: ReminderRef): boolean {
-  return (daysBetween(dayOf(b), dayOf(a)) || a.daysBefore - b.daysBefore) < 0
+function dueOf(
+  each: Dated | null,
+  basis: { remindable: Remindable; recipient: Recipient },
+): DueReminder | null {
+  return each === null ? null : { ref: each.ref, dueAt: instantOf(each.ref, basis) }
 }
 
-/** The calendar day of a reminder. */
-export function dayOf({ renewalDate, daysBefore }: ReminderRef): PlainDate {
-  return addDays(renewalDate, -daysBefore)
+function isEarlier(a: Dated, b: Dated): boolean {
+  return (daysBetween(b.day, a.day) || a.ref.daysBefore - b.ref.daysBefore) < 0
+}
+
+/** The calendar day of a reminder; one of a renewal that is not warned of counts from the renewal's own day. */
+export function dayOf({ renewalDate, daysBefore }: ReminderRef, remindable: Remindable): PlainDate {
+  return addDays(warnedOn(remindable, renewalDate) ?? renewalDate, -daysBefore)
 }
 
 /** One name of a reminder within its subscription. */

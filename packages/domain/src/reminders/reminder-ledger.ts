@@ -1,13 +1,13 @@
 import type { PlainDate } from '../calendar/plain-date.ts'
+import type { ReminderBasis } from './basis/reminder-basis.ts'
 import { checkReminder } from './check-reminder.ts'
 import { type DeliveryReason, MOVED_REASONS, type MovedReason } from './delivery-reasons.ts'
-import type { ReminderBasis } from './reminder-basis.ts'
 import { type ReminderRef, refText } from './reminder-instants.ts'
 
 /** What a line of the ledger is found by. */
 export type LineName = ReminderRef & { readonly channel: string }
 
-/** A line of the ledger, as far as planning reads it. Every reminder has one for e-mail, one for SMS stands beside it. */
+/** A line of the ledger, as far as planning reads it. Every reminder has one for e-mail, one for SMS is beside it. */
 export type ReminderLine = LineName & {
   readonly state: string
   readonly reason: string | null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainDate } from '../calendar/plain-date.ts'
-import { basisText, type ReminderBasis, readBasisText } from './reminder-basis.ts'
+import { basisText, type ReminderBasis, readBasisText } from './basis/reminder-basis.ts'
 import type { ReminderLine } from './reminder-ledger.ts'
 import { planReminders, type ReminderPlan, type ReminderQuestion } from './reminder-plan.ts'
 import { missingReminders } from './self-check.ts'

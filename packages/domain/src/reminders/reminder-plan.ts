@@ -1,12 +1,12 @@
 import { addDays, daysBetween, type PlainDate } from '../calendar/plain-date.ts'
 import { endOfDay, localDate, startOfDay } from '../calendar/time-zones.ts'
+import { hasDeadlines } from '../subscriptions/deadlines.ts'
 import { isActive } from '../subscriptions/status.ts'
-import { checkReminder, isStillUseful } from './check-reminder.ts'
+import { includesReminder, isNewBasis, type ReminderBasis } from './basis/reminder-basis.ts'
+import { checkReminder, isStillUseful, reminderUsefulUntil } from './check-reminder.ts'
 import type { DeliveryReason, MovedReason } from './delivery-reasons.ts'
-import { asksFor, isNewBasis, type ReminderBasis } from './reminder-basis.ts'
 import {
   type DueReminder,
-  firstRenewal,
   instantOf,
   nextReminderAfter,
   type ReminderRef,
@@ -14,6 +14,7 @@ import {
   remindersBetween,
 } from './reminder-instants.ts'
 import { type LineName, type ReminderLedger, type ReminderLine, readLedgerLines } from './reminder-ledger.ts'
+import { daysOf, nextWarning, warnedOn } from './reminder-warnings.ts'
 
 /** A reminder to be written down. `dueAt` is since when it has been owed, `daysLeft` the true days from now. */
 export type PlannedReminder = ReminderRef & { readonly dueAt: Date; readonly daysLeft: number }
@@ -128,7 +129,7 @@ type Due = ReminderRef & {
 /** What was due under the facts as they were and is asked for by those of today, unless its instant has moved on. */
 function stillOwed(overdue: readonly DueReminder[], { after, now }: ReminderQuestion): Due[] {
   return overdue.flatMap(({ ref, dueAt }) =>
-    asksFor(after, ref) && instantOf(ref, after.recipient) <= now
+    includesReminder(after, ref) && instantOf(ref, after) <= now
       ? [{ ...ref, dueAt, fate: 'owed' as const, reason: 'closer-reminder' as const }]
       : [],
   )
@@ -140,7 +141,7 @@ function noLongerOwed(
   today: PlainDate,
 ): DroppedReminder[] {
   return overdue.flatMap(({ ref, dueAt }) => {
-    if (asksFor(after, ref)) return []
+    if (includesReminder(after, ref)) return []
     const check = checkReminder(ref, after, now)
     const reason = check.owed === false && check.state === 'superseded' ? check.reason : 'date-changed'
     return [{ ...ref, dueAt, daysLeft: daysBetween(today, ref.renewalDate), reason }]
@@ -158,18 +159,24 @@ function movedOrAnew(
   const known = new Set(overdue.map(({ ref }) => refText(ref)))
   const startOfToday = startOfDay(today, after.recipient.zone)
   return remindersBetween(after.remindable, after.recipient, null, now).flatMap(({ ref, dueAt }): Due[] => {
-    if (ref.renewalDate < today || known.has(refText(ref)) || ledger.isHandled(ref)) return []
+    const isUseful = now < reminderUsefulUntil(ref, after)
+    if (lastDay(ref, after) < today || known.has(refText(ref)) || ledger.isHandled(ref)) return []
     const owed = (since: Date): Due[] => [{ ...ref, dueAt: since, fate: 'owed', reason: 'closer-reminder' }]
-    const isTodays = dueAt >= startOfToday && ref.renewalDate > today
-    if (before !== null && asksFor(before, ref)) {
+    const isTodays = dueAt >= startOfToday && isUseful
+    if (before !== null && includesReminder(before, ref)) {
       if (ledger.isOpen(ref)) return owed(now)
       const isSwitchedOn = isTodays && SWITCHED_OFF.has(ledger.reasonOf(ref) ?? '')
       return isSwitchedOn ? owed(dueAt) : []
     }
     if (isTodays && !quiet) return owed(now)
-    const isMuted = quiet && ref.renewalDate > today
+    const isMuted = quiet && isUseful
     return [{ ...ref, dueAt, fate: 'skip', reason: isMuted ? 'imported-quietly' : 'passed-before-change' }]
   })
+}
+
+/** The day a renewal is warned of by; its own where it is bound. */
+function lastDay({ renewalDate }: ReminderRef, { remindable }: ReminderBasis): PlainDate {
+  return warnedOn(remindable, renewalDate) ?? renewalDate
 }
 
 /** Of each renewal the closest goes out and the others give way to it; what comes on the renewal day is too late. */
@@ -189,7 +196,12 @@ function sortOut(
     for (const [place, { daysBefore, dueAt }] of inOrder.entries()) {
       const planned = { renewalDate, daysBefore, dueAt, daysLeft }
       const closest = ledger.closestGoing(renewalDate)
-      if (daysLeft <= 0 && !isToday) expired.push({ ...planned, reason: 'renewal-began' })
+      const isOver = now >= reminderUsefulUntil(planned, after) && !isToday
+      if (isOver)
+        expired.push({
+          ...planned,
+          reason: hasDeadlines(after.remindable) ? 'deadline-passed' : 'renewal-began',
+        })
       else if (place > 0 || (closest !== null && closest < daysBefore))
         superseded.push({ ...planned, reason: 'closer-reminder' })
       else
@@ -233,14 +245,16 @@ function lastChance(
   send: ReminderPlan['send'],
   today: PlainDate,
 ): ReminderPlan['send'][number] | null {
-  const { remindable, recipient } = after
-  if (quiet || !isNewBasis(before, after) || !isActive(remindable) || remindable.reminderDays.length === 0)
-    return null
-  const renewalDate = firstRenewal(remindable, addDays(today, 1))
-  const daysBefore = Math.min(...remindable.reminderDays)
+  const { remindable } = after
+  if (quiet || !isNewBasis(before, after) || !isActive(remindable)) return null
+  // The last day to cancel is still in time; the renewal's own day is not.
+  const from = hasDeadlines(remindable) ? today : addDays(today, 1)
+  const renewalDate = nextWarning(remindable, 'deadline', from)?.renewalDate
+  const daysBefore = renewalDate && daysOf(remindable, renewalDate).at(-1)
+  if (renewalDate === undefined || daysBefore === undefined) return null
   const ref = { renewalDate, daysBefore }
   // The smallest day comes last: if it has passed, all have.
-  if (addDays(renewalDate, -daysBefore) > today || instantOf(ref, recipient) > now) return null
+  if (instantOf(ref, after) > now) return null
   if (ledger.closestGoing(renewalDate) !== null || send.some((each) => each.renewalDate === renewalDate))
     return null
   if (ledger.isHandled(ref) || ledger.reasonOf(ref) === 'imported-quietly') return null

@@ -1,7 +1,8 @@
 import { addDays, type PlainDate } from '../calendar/plain-date.ts'
 import { isActive } from '../subscriptions/status.ts'
-import { normaliseReminderDays } from './reminder-days.ts'
-import { firstRenewal, type Remindable, type ReminderRef } from './reminder-instants.ts'
+import { distinctDays } from './reminder-days.ts'
+import type { ReminderRef } from './reminder-instants.ts'
+import { nextWarning, type Remindable, warningKinds } from './reminder-warnings.ts'
 
 /** The name of a message, the same at every try: what was sent under it is never sent again. */
 export function reminderKey(subscriptionId: string, ref: ReminderRef, channel: string): string {
@@ -20,9 +21,12 @@ export function nextReminderDay(remindables: readonly Remindable[], today: Plain
   let earliest: PlainDate | null = null
   for (const remindable of remindables) {
     if (!isActive(remindable)) continue
-    for (const daysBefore of normaliseReminderDays(remindable.reminderDays)) {
-      const day = addDays(firstRenewal(remindable, addDays(today, daysBefore)), -daysBefore)
-      if (earliest === null || day < earliest) earliest = day
+    for (const daysBefore of distinctDays(remindable.reminderDays)) {
+      for (const kind of warningKinds(remindable)) {
+        const warning = nextWarning(remindable, kind, addDays(today, daysBefore))
+        const day = warning && addDays(warning.day, -daysBefore)
+        if (day !== null && (earliest === null || day < earliest)) earliest = day
+      }
     }
   }
   return earliest

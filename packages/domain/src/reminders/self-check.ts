@@ -1,4 +1,4 @@
-import type { ReminderBasis } from './reminder-basis.ts'
+import type { ReminderBasis } from './basis/reminder-basis.ts'
 import {
   type DueReminder,
   nextReminder,

@@ -1,5 +1,7 @@
 /** What a received text message asks for. */
-export type SmsKeyword = 'stop' | 'start' | 'help'
+/** What a text message to us can mean. */
+export const SMS_MEANINGS = ['stop', 'start', 'help', 'other'] as const
+export type SmsKeyword = Exclude<(typeof SMS_MEANINGS)[number], 'other'>
 
 const STOP = new Set(['stop', 'stopall', 'unsubscribe', 'end', 'quit', 'cancel', 'revoke', 'optout'])
 const START = new Set(['start', 'yes', 'unstop'])

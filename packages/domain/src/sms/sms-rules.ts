@@ -36,7 +36,7 @@ const COUNTRY_CODES = [
   ...['376', '377', '378', '385', '386', '420', '421', '423'],
   ...['41', '44', '61', '64', '65', '81', '82', '852'],
 ]
-/** Numbers that cost whoever calls or texts them. */
+/** Numbers that charge the caller or sender. */
 const PREMIUM = ['1900', '1976']
 
 /** Whether a number in international format ('+46701234567') is in a country text messages go to. */

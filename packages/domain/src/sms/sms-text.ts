@@ -34,13 +34,13 @@ export function reminderSmsText(
   const end = (hint: string) => `.${hint} ${reference}`
   for (const hint of [STOP_HINT, '']) {
     for (const width of WIDTHS) {
-      const text = `${brand}${sayAll(urgentFirst, width)}${more(follow)}${end(hint)}`
+      const text = `${brand}${linesText(urgentFirst, width)}${more(follow)}${end(hint)}`
       if (fits(text)) return text
     }
   }
   for (let shown = urgentFirst.length - 1; ; shown -= 1) {
     const rest = more(urgentFirst.length - shown + follow)
-    const text = `${brand}${sayAll(urgentFirst.slice(0, shown), NARROW)}${rest}${end('')}`
+    const text = `${brand}${linesText(urgentFirst.slice(0, shown), NARROW)}${rest}${end('')}`
     if (fits(text) || shown <= 1) return text
   }
 }
@@ -52,15 +52,15 @@ export function reminderSmsText(
 export function smsLinesInOne(lines: readonly SmsLine[], reference: string): number {
   const urgentFirst = lines.map(spellOut).sort((a, b) => a.daysLeft - b.daysLeft)
   for (let shown = urgentFirst.length; shown > 1; shown -= 1) {
-    const said = sayAll(urgentFirst.slice(0, shown), NARROW)
-    if (fits(`${LATE_BRAND}${said}${more(urgentFirst.length - shown)}. ${reference}`)) return shown
+    const listed = linesText(urgentFirst.slice(0, shown), NARROW)
+    if (fits(`${LATE_BRAND}${listed}${more(urgentFirst.length - shown)}. ${reference}`)) return shown
   }
   return Math.min(urgentFirst.length, 1)
 }
 
 const more = (count: number) => (count > 0 ? `; +${count} more` : '')
 
-function sayAll(lines: readonly SmsLine[], width: number): string {
+function linesText(lines: readonly SmsLine[], width: number): string {
   const [only] = lines
   if (only && lines.length === 1)
     return `${shortenGsm(only.name, width)} renews ${renewsIn(only.daysLeft)} (${only.date}): ${only.amount}`

@@ -103,7 +103,7 @@ export function termEnd(commitment: Commitment, n: number): PlainDate {
   return addMonths(commitment.endsOn, n * commitment.renewsForMonths)
 }
 
-/** The day until which one is bound, as things stand today: later ends follow once a deadline has passed. */
+/** The day until which the owner is bound, as known today: later ends follow once a deadline has passed. */
 export function boundUntil(
   terms: Pick<DeadlineTerms, 'notice' | 'commitment'>,
   today: PlainDate,
@@ -124,7 +124,7 @@ function openTerm(commitment: Commitment, notice: Notice | null | undefined, tod
 }
 
 /** The last term that ended on or before the renewal; the renewal is not before the first end. */
-function termOf(commitment: Commitment, renewal: PlainDate): number {
+export function termOf(commitment: Commitment, renewal: PlainDate): number {
   const months = monthsBetween(commitment.endsOn, renewal)
   const n = Math.floor(months / commitment.renewsForMonths)
   return n > 0 && renewal < termEnd(commitment, n) ? n - 1 : n

@@ -1,6 +1,11 @@
 /** Longest texts and other bounds a form and the server share. */
 export const NAME_MAX = 100
 export const DESCRIPTION_MAX = 500
+export const REFERENCE_MAX = 60
+export const NOTES_MAX = 2_000
+export const PAYMENT_METHOD_MAX = 60
+export const CONFIRMATION_MAX = 5_000
+export const WEB_ADDRESS_MAX = 2_000
 export const FULL_NAME_MAX = 100
 export const EMAIL_MAX = 255
 export const PASSWORD_MIN = 8

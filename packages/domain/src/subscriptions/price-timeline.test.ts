@@ -9,6 +9,7 @@ import {
   priceOn,
   priceSteps,
   withCorrectedPrice,
+  withNewerPrice,
   withoutPriceFrom,
   withPriceFrom,
 } from './price-timeline.ts'
@@ -133,4 +134,44 @@ test('the table of prices holds each step once', () => {
     { from: '2027-02-05', amountMinor: 999 },
   ])
   expect(priceSteps(rising, day('2027-04-01'))).toEqual([{ from: '2027-04-01', amountMinor: 1799 }])
+})
+
+describe('a newer price of a statement', () => {
+  const today = day('2027-02-01')
+  const at = (from: string, amountMinor: number) => ({ from: day(from), amountMinor })
+  test.each<[string, PriceTimeline, string, number, object]>([
+    [
+      'holds from its day',
+      steady,
+      '2027-02-10',
+      1799,
+      { amountMinor: 1549, prices: [at('2027-02-10', 1799)] },
+    ],
+    ['is none where it costs that today', rising, '2027-03-10', 1549, { prices: rising.prices }],
+    ['is none where it will cost that by then', rising, '2027-03-10', 1799, { prices: rising.prices }],
+    [
+      'comes between others',
+      rising,
+      '2027-02-10',
+      1699,
+      { prices: [at('2027-02-10', 1699), at('2027-03-01', 1799)] },
+    ],
+  ])('%s', (_, timeline, from, minor, expected) => {
+    expect(withNewerPrice(timeline, at(from, minor), today)).toMatchObject(expected)
+  })
+
+  test('of more than sixty the oldest is forgotten', () => {
+    const prices = Array.from({ length: 60 }, (_, n) => at(`20${30 + n}-01-01`, 1000 + n))
+    const { amountMinor, prices: kept } = withNewerPrice(
+      { amountMinor: 1, prices },
+      at('2095-01-01', 5),
+      today,
+    )
+    expect([amountMinor, kept.length, kept[0], kept.at(-1)]).toEqual([
+      1000,
+      60,
+      at('2031-01-01', 1001),
+      at('2095-01-01', 5),
+    ])
+  })
 })

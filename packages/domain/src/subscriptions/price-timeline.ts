@@ -59,6 +59,23 @@ export function withPriceFrom(prices: readonly PriceFrom[], added: PriceFrom): P
   return sortedPrices({ prices: [...prices.filter(({ from }) => from !== added.from), added] })
 }
 
+/**
+ * The timeline with a newer price from a day on, as a statement shows it; the same where it costs that already, today or
+ * on that day. Of more than PRICES_MAX the oldest are forgotten.
+ */
+export function withNewerPrice<T extends PriceTimeline>(
+  timeline: T,
+  newer: PriceFrom,
+  today: PlainDate,
+): { readonly amountMinor: number; readonly prices: PriceFrom[] } {
+  const { amountMinor } = timeline
+  const known = [currentPrice(timeline, today), priceAfterTrial(timeline, newer.from)]
+  if (known.includes(newer.amountMinor)) return { amountMinor, prices: sortedPrices(timeline) }
+  const prices = withPriceFrom(timeline.prices ?? [], newer)
+  const forgotten = prices.splice(0, Math.max(0, prices.length - PRICES_MAX)).at(-1)
+  return { amountMinor: forgotten?.amountMinor ?? amountMinor, prices }
+}
+
 /** The dated prices without the one of that day. */
 export function withoutPriceFrom(prices: readonly PriceFrom[], day: PlainDate): PriceFrom[] {
   return prices.filter(({ from }) => from !== day)

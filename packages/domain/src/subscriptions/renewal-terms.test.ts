@@ -3,6 +3,7 @@ import { plainDate } from '../calendar/plain-date.ts'
 import {
   chargeDays,
   endAfterPayments,
+  endReached,
   firstRenewalFrom,
   hasEnded,
   nextChargeDay,
@@ -39,6 +40,16 @@ describe('charge days', () => {
       { status: 'cancelled', accessUntil: day('2027-03-31'), endsOn: day('2027-02-01') },
       ['01-31'],
     ],
+    [
+      'cancelled while paused: nothing before that day',
+      { status: 'cancelled', cancelledOn: day('2027-03-15'), accessUntil: day('2027-03-30') },
+      [],
+    ],
+    [
+      'cancelled while paused, bound for one more',
+      { status: 'cancelled', cancelledOn: day('2027-02-10'), accessUntil: day('2027-03-30') },
+      ['02-28'],
+    ],
     ['disabled', { status: 'disabled', accessUntil: day('2027-03-31') }, []],
   ])('%s', (_, over, expected) => {
     const days = chargeDays(terms(over), day('2027-01-01'), day('2027-04-01'))
@@ -72,4 +83,19 @@ test('it has ended once its next renewal would lie behind the end', () => {
   expect(hasEnded(terms({ endsOn: day('2027-01-31') }))).toBe(false)
   expect(hasEnded(terms({ endsOn: day('2027-01-30') }))).toBe(true)
   expect(hasEnded(terms())).toBe(false)
+})
+
+test.each<[string, Partial<RenewalTerms>, string | null]>([
+  ['without an end', { nextBillingDate: day('2028-01-31') }, null],
+  ['with a renewal to come', { endsOn: day('2027-01-31') }, null],
+  ['between two renewals', { endsOn: day('2027-02-10'), nextBillingDate: day('2027-02-28') }, '2027-02-10'],
+  ['on a renewal', { endsOn: day('2027-02-28'), nextBillingDate: day('2027-03-31') }, '2027-03-30'],
+  [
+    'on a renewal, found late',
+    { endsOn: day('2027-02-28'), nextBillingDate: day('2027-09-30') },
+    '2027-03-30',
+  ],
+  ['paused', { status: 'paused', endsOn: day('2027-02-10'), nextBillingDate: day('2027-02-28') }, null],
+])('an end %s', (_, over, accessUntil) => {
+  expect(endReached(terms(over))).toEqual(accessUntil === null ? null : { status: 'cancelled', accessUntil })
 })

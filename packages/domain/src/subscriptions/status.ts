@@ -8,14 +8,24 @@ export type Status = (typeof STATUSES)[number]
  */
 export const DELETED_STATUS = 'deleted'
 
+/** Every status a stored subscription can have. */
+export const STORED_STATUSES = [...STATUSES, DELETED_STATUS] as const
+export type StoredStatus = (typeof STORED_STATUSES)[number]
+
+/** To the rules a deleted subscription is a disabled one: it neither renews nor reminds. */
+export function ruledStatus(status: StoredStatus): Status {
+  return status === DELETED_STATUS ? 'disabled' : status
+}
+
 /** What the edit form offers. */
 export const FORM_STATUSES = ['active', 'paused', 'cancelled'] as const satisfies readonly Status[]
 
-export const STATUS_LABELS: Record<Status, string> = {
+export const STATUS_LABELS: Record<StoredStatus, string> = {
   active: 'Active',
   paused: 'Paused',
   cancelled: 'Cancelled',
   disabled: 'Disabled',
+  deleted: 'Deleted',
 }
 
 export type BadgeTone = 'green' | 'orange' | 'yellow' | 'red' | 'grey'

@@ -6,7 +6,6 @@ import {
   CATEGORIES,
   DEFAULT_CATEGORY,
   DEFAULTS,
-  isCategory,
   reschedule,
   rollOver,
   rollOverAt,
@@ -27,8 +26,6 @@ test('the nine categories and the defaults of the add dialog', () => {
     'Entertainment, Productivity, Cloud Storage, Software/SaaS, Gaming, News & Media, Fitness & Health, Education, Other',
   )
   expect(CATEGORIES.at(-1)).toBe(DEFAULT_CATEGORY)
-  expect(isCategory('Software/SaaS')).toBe(true)
-  expect(isCategory('software')).toBe(false)
   expect(DEFAULTS).toMatchObject({
     currency: 'USD',
     billingCycle: 'monthly',
@@ -126,6 +123,17 @@ describe('rollOver', () => {
 
   test.each(['paused', 'cancelled', 'disabled'] as const)('leaves a %s one alone', (status) => {
     expect(rollOver({ ...lastOfMonth, status }, day('2027-05-01'))).toBeNull()
+  })
+
+  it('moves what was cancelled while paused past the time that was not charged', () => {
+    const cancelled = { ...lastOfMonth, status: 'cancelled', cancelledOn: day('2027-05-10') } as const
+    expect(rollOver({ ...cancelled, accessUntil: day('2027-05-30') }, day('2027-05-20'))).toBeNull()
+    const bound = { ...cancelled, accessUntil: day('2027-06-29') }
+    expect(rollOver(bound, day('2027-05-31'))).toBeNull()
+    expect(rollOver(bound, day('2027-06-01'))).toEqual({
+      nextBillingDate: '2027-06-30',
+      charged: ['2027-05-31'],
+    })
   })
 
   it('charges each renewal once, whenever it is asked', () => {

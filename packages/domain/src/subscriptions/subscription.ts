@@ -2,7 +2,7 @@ import { type BillingCycle, everyOf, firstOccurrenceOnOrAfter } from '../calenda
 import { addDays, isBefore, type PlainDate } from '../calendar/plain-date.ts'
 import { startOfDay } from '../calendar/time-zones.ts'
 import type { Currency } from '../money/money.ts'
-import { chargeDays, nextChargeDay, type RenewalTerms } from './renewal-terms.ts'
+import { chargeDays, comingCharge, type RenewalTerms } from './renewal-terms.ts'
 import { isActive, type Status } from './status.ts'
 
 export const CATEGORIES = [
@@ -20,10 +20,6 @@ export type Category = (typeof CATEGORIES)[number]
 
 /** Shown where a subscription has no category (spec section 3). */
 export const DEFAULT_CATEGORY: Category = 'Other'
-
-export function isCategory(text: string): text is Category {
-  return CATEGORIES.some((category) => category === text)
-}
 
 /** What a person fills in; amounts in minor units. */
 export type SubscriptionInput = {
@@ -50,7 +46,7 @@ export const DEFAULTS = {
   status: 'active',
 } as const
 
-/** Where a subscription stands on its own calendar: every renewal is the anchor + n periods. */
+/** The schedule of a subscription: every renewal is the anchor + n periods. */
 export type Schedule = { readonly anchorDate: PlainDate; readonly nextBillingDate: PlainDate }
 export type ScheduledSubscription = RenewalTerms & { readonly status: Status }
 
@@ -114,8 +110,8 @@ export function rollOver(
   today: PlainDate,
 ): { readonly nextBillingDate: PlainDate; readonly charged: PlainDate[] } | null {
   const { nextBillingDate } = subscription
-  if (!isBefore(nextBillingDate, today) || nextChargeDay(subscription, nextBillingDate) !== nextBillingDate)
-    return null
+  const coming = comingCharge(subscription)
+  if (coming === null || !isBefore(coming, today)) return null
   return {
     nextBillingDate: firstOccurrenceOnOrAfter(subscription.anchorDate, subscription, today),
     charged: chargeDays(subscription, nextBillingDate, addDays(today, -1)),

@@ -1,7 +1,8 @@
 import { EMAIL_MESSAGES } from '../account/email-address.ts'
-import { PASSWORD_MESSAGES } from '../account/password.ts'
+import { PASSWORD_MESSAGES } from '../account/password-messages.ts'
 import { AMOUNT_MESSAGES } from '../money/money.ts'
 import { PHONE_MESSAGE } from '../sms/phone-number.ts'
+import { PRICES_MAX } from '../subscriptions/price-timeline.ts'
 
 /** A toast with a heading and a text. */
 export type TitledToast = { readonly title: string; readonly text: string }
@@ -27,6 +28,28 @@ export const FIELD_MESSAGES = {
     bulkAct: 'Please name one change, or delete or restore',
     reminderDays: 'Please select at least one reminder day.',
     reminderDaysUnknown: 'Reminders can go out 7, 3 or 1 days before renewal.',
+  },
+  terms: {
+    date: 'Please enter a date between 2000 and 2099',
+    billingEvery: 'Please enter a whole number from 1 to 365',
+    notice: 'A notice is 1 to 365 days, 52 weeks or 24 months',
+    commitment: 'A commitment renews for 0 to 60 months',
+    extraDays: 'Up to three extra reminder days from 0 to 90',
+    trialDay: 'The next billing date of a trial is the day it ends',
+    endsBefore: 'The end must not be before the next billing date',
+    chargeDay: 'Please enter a day that has come already',
+    resumesOn: 'Please choose a day after today',
+    prices: `A subscription has up to ${PRICES_MAX} prices`,
+    until: 'Please choose a day after today, not later than the last day to act',
+    confirmationTooLong: 'The confirmation must be at most 5,000 characters',
+    webAddress: 'Please enter a web address that begins with http:// or https://',
+    referenceTooLong: 'The number must be at most 60 characters',
+    notesTooLong: 'Notes must be at most 2,000 characters',
+    paymentMethodTooLong: 'The payment method must be at most 60 characters',
+  },
+  mark: {
+    unknown: 'Please choose a service, one emoji or a picture',
+    picture: 'Please choose a picture of 96 by 96 pixels, as PNG or WebP',
   },
   fullName: { tooLong: 'Full name must be at most 100 characters' },
   phoneCode: { shape: 'Please enter the 6-digit code' },

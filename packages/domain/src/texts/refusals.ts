@@ -1,4 +1,4 @@
-/** Why something is refused, from far away: the door turns it into a status. */
+/** Every reason for which a request is refused; the HTTP layer maps it to a status. */
 export type RefusalKind =
   | 'unauthenticated'
   | 'forbidden'
@@ -13,7 +13,7 @@ export type RefusalKind =
 
 type RefusalEntry = { readonly kind: RefusalKind; readonly text: string }
 
-/** Every refusal the product knows: its code never changes, its text is what a person reads. */
+/** Every refusal of the product: its code never changes, its text is what a person reads. */
 export const REFUSALS = {
   UNAUTHENTICATED: { kind: 'unauthenticated', text: 'Please sign in to continue.' },
   INVALID_CREDENTIALS: { kind: 'unauthenticated', text: 'Invalid email or password. Please try again.' },
@@ -28,7 +28,7 @@ export const REFUSALS = {
     text: 'This account is being deleted. You can undo the deletion until it is done.',
   },
   FORBIDDEN_ORIGIN: { kind: 'forbidden', text: 'This request came from another site.' },
-  SIGNATURE_INVALID: { kind: 'forbidden', text: 'This message is not signed by whom it claims to be from.' },
+  SIGNATURE_INVALID: { kind: 'forbidden', text: 'This message is not signed by the sender it names.' },
   REMINDER_DAYS_NOT_IN_PLAN: {
     kind: 'forbidden',
     text: 'Your plan allows reminders 3 days before renewal only. Upgrade to Pro for 7 and 1 days before.',
@@ -51,6 +51,12 @@ export const REFUSALS = {
   EMAIL_NOTIFICATIONS_OFF: { kind: 'conflict', text: 'Please enable email notifications first.' },
   NOT_FOUND: { kind: 'not-found', text: 'There is nothing here.' },
   PLAN_LIMIT_REACHED: { kind: 'conflict', text: 'Free plan limit reached.' },
+  NOT_ACTIVE: { kind: 'conflict', text: 'This subscription is not active.' },
+  NOT_PAUSED: { kind: 'conflict', text: 'This subscription is not paused.' },
+  ALREADY_CANCELLED: { kind: 'conflict', text: 'This subscription is cancelled already.' },
+  RENEWAL_PASSED: { kind: 'conflict', text: 'The time to act on this renewal has passed.' },
+  NOTHING_TO_UNDO: { kind: 'conflict', text: 'There is nothing to undo.' },
+  CHARGE_EXISTS: { kind: 'conflict', text: 'There is a charge on this day already.' },
   NOT_DELETED: { kind: 'conflict', text: 'This subscription is not deleted.' },
   ROW_LIMIT_REACHED: {
     kind: 'conflict',
@@ -62,7 +68,7 @@ export const REFUSALS = {
     kind: 'conflict',
     text: 'This email is already registered. Please sign in instead.',
   },
-  IMPORT_TOO_OLD: { kind: 'conflict', text: 'An import can be taken back within ten minutes.' },
+  IMPORT_TOO_OLD: { kind: 'conflict', text: 'An import can be undone within ten minutes.' },
   ALREADY_ON_PLAN: { kind: 'conflict', text: 'You already have this plan.' },
   CONFLICT: { kind: 'conflict', text: 'This was changed elsewhere in the meantime. Please reload.' },
   INVALID: { kind: 'invalid', text: 'Please check what you entered.' },
@@ -84,7 +90,7 @@ export function isRefusalCode(text: string): text is RefusalCode {
   return Object.hasOwn(REFUSALS, text)
 }
 
-/** An expected "no". Acts throw it; the door answers it; anything else that is thrown is a fault of ours. */
+/** An expected "no". Acts throw it and `handleError` answers it; anything else that is thrown is a fault of ours. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: RefusalCode

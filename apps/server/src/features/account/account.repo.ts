@@ -20,12 +20,19 @@ export async function selectAccount(db: Queryable, userId: string) {
   return row ?? null
 }
 
+/** The number a user's text messages go to, and what was learnt of it. */
+export async function selectPhone(db: Queryable, userId: string) {
+  const { phoneNumber, phoneProblem } = profiles
+  const [row] = await db.select({ phoneNumber, phoneProblem }).from(profiles).where(eq(profiles.id, userId))
+  return row ?? { phoneNumber: null, phoneProblem: null }
+}
+
 const { startedAt, status } = subscribers
 
 /**
  * The same as JSON texts, written by PostgreSQL: all that `GET /api/account` answers of it; `profile` is null once the account is gone.
  */
-export const accountAnswer = ownedRead<
+export const selectAccountAnswer = ownedRead<
   Record<never, never>,
   {
     profile: string | null
@@ -33,11 +40,14 @@ export const accountAnswer = ownedRead<
     membership: string | null
     maxSubscriptions: number | null
     active: number
+    phoneNumber: string | null
+    phoneProblem: 'invalid' | null
   }
 >(
   'account',
   (owner) => sql`
     select shown.profile, shown.plan, shown.membership, ${plans.maxSubscriptions} as "maxSubscriptions",
+      ${profiles.phoneNumber} as "phoneNumber", ${profiles.phoneProblem} as "phoneProblem",
       (select count(*)::int from ${subscriptions}
         where ${subscriptions.userId} = ${owner} and ${subscriptions.status} = 'active') as active
     from (select 1) as one

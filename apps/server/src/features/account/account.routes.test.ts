@@ -1,5 +1,7 @@
 import { Account } from '@duely/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { profiles } from '../../platform/database/schema.ts'
 import { createFeatureApp, type FeatureApp, netflix } from '../../testing/feature-app.ts'
 import { getAccount } from './get-account.ts'
 
@@ -15,7 +17,11 @@ const account = async (userId: string) => {
   expect(response.status).toBe(200)
   const body: unknown = await response.json()
   // PostgreSQL wrote it: it is what reading row by row gives, and nothing but what the contract names.
-  expect(body).toEqual({ ...(await getAccount(app.db, userId)), reminderHour: 9 })
+  expect(body).toEqual({
+    ...(await getAccount(app.db, userId)),
+    reminderHour: 9,
+    texting: { available: true, problem: null },
+  })
   expect(Account.parse(body)).toEqual(body)
   return body
 }
@@ -52,6 +58,7 @@ test('tells profile, plan, membership and usage, and nothing that stays inside',
     membership: { status: 'active', startedAt: '2026-03-02T12:00:00.000Z' },
     usage: { active: 1, limit: 999999 },
     reminderHour: 9,
+    texting: { available: true, problem: null },
   })
 })
 
@@ -70,5 +77,6 @@ test('only active subscriptions are used places', async () => {
 
 test('needs a session, and an account behind it', async () => {
   expect((await app.call(null, '/api/account')).status).toBe(401)
-  expect((await app.call('nobody', '/api/account')).status).toBe(404)
+  await app.db.delete(profiles).where(eq(profiles.id, 'ann'))
+  expect((await app.call('ann', '/api/account')).status).toBe(404)
 })

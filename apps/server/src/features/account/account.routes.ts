@@ -1,22 +1,41 @@
 import * as contract from '@duely/contract/routes'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { ActorDeps } from '../../platform/http/app-env.ts'
 import { createApi } from '../../platform/http/create-api.ts'
-import type { ActorDeps } from '../../platform/http/guards/session-guard.ts'
 import { jsonAnswer } from '../../platform/http/json-answer.ts'
-import { accountAnswer } from './account.repo.ts'
-import { answerAccount } from './answer-account.ts'
+import { type Phone, readPhoneProblem } from '../sms/opt-out/read-phone-problem.ts'
+import { selectAccountAnswer, selectPhone } from './account.repo.ts'
+import { type AroundAccount, answerAccount } from './answer-account.ts'
 import { getAccount } from './get-account.ts'
 
+export type AccountDeps = {
+  db: Queryable
+  reminderHour: number
+  canSendSms: boolean
+  /** Keys the hashes of numbers. */
+  authSecret: string
+}
+
 /** GET /api/account: the actor's own. */
-export function accountRoutes(deps: { db: Queryable; reminderHour: number } & ActorDeps) {
+export function accountRoutes(deps: AccountDeps & ActorDeps) {
   const api = createApi()
   // Session and account in one round trip, before the guard.
   api.get('/api/account', async (c) => {
-    const { row } = await deps.readAsActor(c, accountAnswer, {})
-    return jsonAnswer(c, answerAccount(row, deps.reminderHour))
+    const { row } = await deps.readAsActor(c, selectAccountAnswer, {})
+    return jsonAnswer(c, answerAccount(row, await aroundAccount(deps, row)))
   })
   api.use('/api/account', deps.requireActor)
-  return api.openapi(contract.getAccount, async (c) =>
-    c.json({ ...(await getAccount(deps.db, c.var.actor.userId)), reminderHour: deps.reminderHour }, 200),
-  )
+  return api.openapi(contract.getAccount, async (c) => {
+    const { userId } = c.var.actor
+    const account = await getAccount(deps.db, userId)
+    return c.json({ ...account, ...(await aroundAccount(deps, await selectPhone(deps.db, userId))) }, 200)
+  })
+}
+
+async function aroundAccount(
+  { db, reminderHour, canSendSms, authSecret }: AccountDeps,
+  phone: Phone,
+): Promise<AroundAccount> {
+  const problem = await readPhoneProblem(db, phone, authSecret)
+  return { reminderHour, texting: { available: canSendSms, problem } }
 }

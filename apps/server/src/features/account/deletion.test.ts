@@ -77,7 +77,7 @@ describe('the wish to go', () => {
     await server.tick()
     expect(subjects().sort()).toEqual([
       'ann@example.com Your account will be deleted',
-      'bob@example.com Netflix renews in 3 days',
+      'bob@example.com Netflix, $15.99, renews in 3 days',
     ])
     const dropped = await server.db.select().from(deliveries).where(eq(deliveries.kind, 'test-reminder'))
     expect(dropped.map(({ state, reason }) => [state, reason])).toEqual([['superseded', 'account-deleted']])
@@ -137,7 +137,7 @@ describe('until the seventh day', () => {
     server.sink.mails.length = 0
     server.clock.set('2026-03-07T09:00:00Z')
     await server.tick()
-    expect(subjects()).toEqual(['ann@example.com Netflix renews in 3 days'])
+    expect(subjects()).toEqual(['ann@example.com Netflix, $15.99, renews in 3 days'])
     server.clock.set('2026-03-10T00:00:00Z')
     expect(await purge()).toBe(0)
   })
@@ -148,7 +148,7 @@ describe('until the seventh day', () => {
     await server.tick()
     // They leave side by side, in whatever order.
     expect(subjects().toSorted()).toEqual([
-      'ann@example.com Netflix renews in 2 days',
+      'ann@example.com Netflix, $15.99, renews in 2 days',
       'ann@example.com Your account will be deleted',
     ])
     const cookie = cookieOf(await signIn())

@@ -1,13 +1,14 @@
 import { Account } from '@duely/contract'
 import { Refusal, subscriptionLimit } from '@duely/domain'
+import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
 import { presentPlan } from '../plan/present-plan.ts'
 import { presentProfile } from '../profile/present-profile.ts'
 import { selectAccount } from './account.repo.ts'
 
-/** What the database knows of an account; the hour of the reminders is the product's setting. */
-const OwnAccount = Account.omit({ reminderHour: true })
-export type OwnAccount = Omit<Account, 'reminderHour'>
+/** What the database's own tables of an account hold. */
+const OwnAccount = Account.omit({ reminderHour: true, texting: true })
+export type OwnAccount = z.infer<typeof OwnAccount>
 
 /**
  * Profile, plan, membership and usage of a user; without an active membership plan and membership are null and

@@ -3,7 +3,7 @@ import { SignedInSession } from '@duely/contract'
 import { addressBucket } from '../../platform/http/guards/request-identity.ts'
 import type { OwnSession } from '../auth/sessions/list-sessions.ts'
 
-/** A session as its owner recognises it; the whole address is nobody's business on a screen. */
+/** A session as its owner recognises it; the whole address is not shown on a screen. */
 export function presentSession(row: OwnSession, currentId: string): SignedInSession {
   return SignedInSession.parse({
     id: row.id,

@@ -4,12 +4,14 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { nextAttempt } from '../../platform/jobs/backoff.ts'
 import type { PeriodicTask } from '../../platform/jobs/periodic-work.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
-import { deleteUser } from '../auth/remove-users.ts'
+import { deleteSliceOfUser, deleteUser } from '../auth/remove-users.ts'
 import { keepUnfinishedPurchases } from '../billing/purchases/purchase-endings.ts'
 import { lockDue, selectDue, updatePurgeAttempt, updatePurged } from './deletions.repo.ts'
 import type { Tombstones } from './tombstones.ts'
 
 const PURGED_AT_ONCE = 20
+/** Rows of a person that are removed in one transaction. */
+const SLICE = 200
 const EVERY_MS = 60_000
 const RETRY = { firstMs: 60_000, lastMs: 3_600_000 }
 
@@ -28,7 +30,7 @@ export function purgeDeletedTask(deps: PurgeDeps): PeriodicTask {
 }
 
 /**
- * Deletes for good whoever's seven days are over, one account per transaction; any number of processes may be at it.
+ * Finally deletes the accounts whose seven days are over, one per transaction; any number of processes may do so at once.
  * One that fails is reported, waits longer each time, and holds up no other. What the law asks for stays without the
  * person: the proof of consents, and that there was a deletion; and of a purchase that is not over the provider's id,
  * until it is.
@@ -56,6 +58,7 @@ async function purgeOne({ db, tombstones }: PurgeDeps, userId: string, now: Date
   // Before the data go, and not after: a restore in between must not bring the person back. It cannot be undone
   // any more at this point, so the note is true whatever happens next.
   tombstones.note({ event: 'purged', userId, at: now })
+  while ((await deleteSliceOfUser(db, userId, SLICE)) > 0);
   return inTransaction(db, async (tx) => {
     if (!(await lockDue(tx, userId, now))) return false
     await keepUnfinishedPurchases(tx, userId, now)

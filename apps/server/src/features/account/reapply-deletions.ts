@@ -6,7 +6,7 @@ import type { TombstoneEvent, Tombstones } from './tombstones.ts'
 
 /**
  * Puts everybody on their way out again whom a restored older copy of the database has brought back. To be run
- * before the doors open: from then on they cannot sign in, nothing is sent to them, and the next purge takes them.
+ * before requests are served: from then on they cannot sign in, nothing is sent to them, and the next purge takes them.
  */
 export async function reapplyDeletions(deps: {
   database: OpenDatabase

@@ -1,14 +1,15 @@
 import type { DeletionPlanned } from '@duely/contract'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Actor } from '../../platform/http/app-env.ts'
-import { enqueueMail } from '../../platform/outbox/enqueue-mail.ts'
-import { updateSupersededByDeletion } from '../../platform/outbox/ledger.repo.ts'
+import { enqueueMail } from '../../platform/outbox/enqueue.ts'
 import type { AuthDeps } from '../auth/auth-deps.ts'
 import { momentText } from '../auth/moment-text.ts'
 import { assertPassword } from '../auth/passwords/change-password.ts'
 import { endSessions } from '../auth/sessions/end-sessions.ts'
 import { lockActivePlan } from '../plan/get-active-plan.ts'
 import type { ReminderScheduler } from '../plan/reminder-scheduler.ts'
+import { withdrawReminders } from '../reminders/withdraw-reminders.ts'
+import { deletionRequested } from './account-messages.ts'
 import { insertDeletion } from './deletions.repo.ts'
 import { getAccount } from './get-account.ts'
 import type { Tombstones } from './tombstones.ts'
@@ -22,7 +23,7 @@ export type DeletionDeps = AuthDeps & {
 export const UNDO_MS = 7 * 86_400_000
 
 /**
- * Puts an account on its way out: from this moment on nobody is signed in to it and nothing is sent but the letter
+ * Begins the deletion of an account: from this moment on it has no session and nothing is sent but the mail
  * that says so. Everything else stays untouched for seven days.
  *
  * @throws Refusal PASSWORD_INCORRECT (at `password`), TOO_MANY_REQUESTS after ten wrong ones
@@ -46,17 +47,17 @@ export async function requestDeletion(
       purgeAfter: new Date(now.getTime() + UNDO_MS),
     })
     await endSessions(tx, userId)
-    await updateSupersededByDeletion(tx, userId, now)
+    await withdrawReminders(tx, userId, now)
     const payload = {
       until: momentText(deletion.purgeAfter, profile.timezone),
       url: `${deps.publicUrl}/login`,
     }
-    await enqueueMail(tx, { kind: 'deletion-requested', to: actor.email, userId, payload }, now)
+    await enqueueMail(tx, deletionRequested, { to: actor.email, userId, payload }, now)
     await deps.reminders.rederive(tx, { userId }, now)
     return deletion
   })
   deps.tombstones.note({ event: 'requested', userId, at: requestedAt, purgeAfter })
   deps.logger.info({ event: 'deletion-requested', userId })
-  deps.pokeOutbox()
+  deps.reminders.poke()
   return { purgeAfter: purgeAfter.toISOString() }
 }

@@ -9,12 +9,12 @@ const Line = z.discriminatedUnion('event', [
   z.object({ event: z.literal('undone'), userId: z.string(), at: instant }),
   z.object({ event: z.literal('purged'), userId: z.string(), at: instant }),
 ])
-/** What became of the wish to delete an account; the id names nobody outside this house. */
+/** What happened to the deletion of an account; the id means nothing outside this database. */
 export type TombstoneEvent = z.output<typeof Line>
 
 /**
- * The deletions as a file beside the database, one line each, only ever added to: whatever older copy of the database
- * is put back, it knows who must not come back with it.
+ * The deletions as a file beside the database, one line each, only ever added to: after an older copy
+ * of the database is restored, it says whose accounts must be deleted again.
  */
 export type Tombstones = {
   /** On the disk when this returns. */

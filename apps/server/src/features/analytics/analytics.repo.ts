@@ -1,4 +1,5 @@
 import type { Charge } from '@duely/contract'
+import type { Currency } from '@duely/domain'
 import { and, asc, between, count, eq, sql, sum } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { asInJson } from '../../platform/database/json-text.ts'
@@ -8,8 +9,8 @@ import { charges, plans, profiles, subscribers } from '../../platform/database/s
 const ofDays = (userId: string, from: string, to: string) =>
   and(eq(charges.userId, userId), between(charges.chargedOn, from, to))
 
-/** What was charged per month and currency; the sums are exact decimal texts. */
-export function sumCharges(db: Queryable, userId: string, from: string, to: string) {
+/** What was charged per month and currency, refunds left out; the sums are exact decimal texts. */
+export function selectChargeSums(db: Queryable, userId: string, from: string, to: string) {
   const month = sql<string>`to_char(${charges.chargedOn}, 'YYYY-MM')`
   return db
     .select({
@@ -19,7 +20,7 @@ export function sumCharges(db: Queryable, userId: string, from: string, to: stri
       count: count(),
     })
     .from(charges)
-    .where(ofDays(userId, from, to))
+    .where(and(ofDays(userId, from, to), eq(charges.refunded, false)))
     .groupBy(month, charges.currency)
     .orderBy(month, asc(charges.currency))
 }
@@ -31,6 +32,7 @@ const charge = {
   currency: charges.currency,
   category: charges.category,
   subscriptionId: charges.subscriptionId,
+  refunded: charges.refunded,
 }
 
 type LastCharge = { chargedOn: string; name: string; id: string }
@@ -61,7 +63,7 @@ export async function selectTimezone(db: Queryable, userId: string): Promise<str
   return row?.timezone ?? null
 }
 
-type MonthTotal = { month: string; currency: string; amount: string; count: number }
+type MonthTotal = { month: string; currency: Currency; amount: string; count: number }
 
 /** Charges that are read with everything else at once; more are read in pages. */
 export const CHARGES_AT_ONCE = 200
@@ -71,7 +73,7 @@ export const CHARGES_AT_ONCE = 200
  * whole months are read, and a month of charges more than is shown where the month is not the same everywhere. Of more
  * charges than are read at once there is one more.
  */
-export const analyticsAnswer = ownedRead<
+export const selectAnalyticsAnswer = ownedRead<
   { firstMonth: string; lastDay: string; chargesFrom: string },
   { timezone: string | null; isAllowed: boolean; totals: MonthTotal[] | null; charges: Charge[] | null }
 >(
@@ -83,7 +85,7 @@ export const analyticsAnswer = ownedRead<
           select to_char(${charges.chargedOn}, 'YYYY-MM') as month, ${charges.currency} as currency,
             sum(${charges.amount})::text as amount, count(*)::int as count
           from ${charges}
-          where ${charges.userId} = ${owner}
+          where ${charges.userId} = ${owner} and not ${charges.refunded}
             and ${charges.chargedOn} between ${at.firstMonth}::date and ${at.lastDay}::date
           group by 1, 2 order by 1, 2
         ) as each

@@ -69,6 +69,7 @@ describe('the history', () => {
     await charge('ann', '2025-04-01', '2.00')
     await charge('ann', '2026-03-01', '0.10')
     await charge('ann', '2026-03-02', '0.20')
+    await charge('ann', '2026-03-02', '50.00', { refunded: true })
     await charge('ann', '2026-03-02', '9999999999.99', { currency: 'EUR' })
     const { months } = await analyticsOf('ann')
     expect(months).toHaveLength(12)
@@ -103,6 +104,7 @@ describe('the history', () => {
       currency: 'USD',
       category: null,
       subscriptionId: null,
+      refunded: false,
     })
   })
 
@@ -112,7 +114,7 @@ describe('the history', () => {
       subscriptionName: `Service ${String(n % 100).padStart(3, '0')}`,
       chargedOn: n < 430 ? '2026-02-10' : '2026-02-11',
       amount: '1.00',
-      currency: n < 430 ? 'USD' : 'EUR',
+      currency: n < 430 ? ('USD' as const) : ('EUR' as const),
     }))
     await server.db.insert(charges).values(values)
     const { charges: listed } = await analyticsOf('ann', '?from=2026-02-01&to=2026-02-28')
@@ -165,4 +167,36 @@ describe('the history', () => {
     '?from=2025-01-01&to=2026-03-01',
     '?from=x&to=y',
   ])('refuses the range %s', async (query) => expect((await ask('ann', query)).status).toBe(400))
+})
+
+test('what is to come: twelve months by currency, with the price of each day and what can still be stopped', async () => {
+  const add = async (facts: object) => {
+    const json = {
+      name: 'Gym',
+      amount: '10.00',
+      billingCycle: 'monthly',
+      nextBillingDate: '2026-04-05',
+      ...facts,
+    }
+    return server.request('/api/subscriptions', { as: 'ann', json })
+  }
+  await add({ trialEndsOn: '2026-05-05', nextBillingDate: '2026-05-05' })
+  await add({ amount: '20.00', endsOn: '2026-06-05' })
+  await add({ amount: '5.00', commitment: { endsOn: '2026-06-05', renewsForMonths: 0 } })
+  await add({ currency: 'EUR', amount: '60.00', billingCycle: 'yearly', nextBillingDate: '2027-02-01' })
+  const { forecast } = await analyticsOf('ann')
+  expect(forecast).toHaveLength(24)
+  const shown = forecast.map(({ month, currency, amount, stoppable }) => [month, currency, amount, stoppable])
+  expect(shown.slice(0, 8)).toEqual([
+    ['2026-03', 'USD', '0.00', '0.00'],
+    ['2026-03', 'EUR', '0.00', '0.00'],
+    ['2026-04', 'USD', '25.00', '20.00'],
+    ['2026-04', 'EUR', '0.00', '0.00'],
+    ['2026-05', 'USD', '35.00', '30.00'],
+    ['2026-05', 'EUR', '0.00', '0.00'],
+    ['2026-06', 'USD', '35.00', '35.00'],
+    ['2026-06', 'EUR', '0.00', '0.00'],
+  ])
+  expect(shown.at(-1)).toEqual(['2027-02', 'EUR', '60.00', '60.00'])
+  expect((await analyticsOf('bob')).forecast).toEqual([])
 })

@@ -15,21 +15,22 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { getActivePlan } from '../plan/get-active-plan.ts'
 import {
-  type analyticsAnswer,
   CHARGES_AT_ONCE,
+  type selectAnalyticsAnswer,
+  selectChargeSums,
   selectCharges,
   selectTimezone,
-  sumCharges,
 } from './analytics.repo.ts'
+import { getForecast } from './get-forecast.ts'
 
 const MONTHS = 12
-/** Charges that are read and presented in one go: a few milliseconds in which nobody else is answered. */
+/** Charges that are read and presented in one go: a few milliseconds in which nothing else is answered. */
 const PAGE = 100
 
 /**
  * The history of charges, for plans that have analytics: the last 12 months on the owner's calendar, and each charge
- * of the days asked for (without any: of the current month). Everything else of the analytics screen follows from
- * the subscriptions (spec, Analytics screen).
+ * of the days asked for (without any: of the current month), and the next twelve months. Everything else of the analytics
+ * screen follows from the subscriptions (spec, Analytics screen).
  *
  * @throws Refusal PLAN_LACKS_ANALYTICS
  */
@@ -41,14 +42,22 @@ export async function getAnalytics(
   const plan = await getActivePlan(db, userId)
   if (plan?.hasAnalytics !== true) throw new Refusal('PLAN_LACKS_ANALYTICS')
   const zone = (await selectTimezone(db, userId)) ?? DEFAULT_TIME_ZONE
-  const thisMonth = startOfMonth(localDate(clock.now(), zone))
+  const today = localDate(clock.now(), zone)
+  const thisMonth = startOfMonth(today)
   const first = addMonths(thisMonth, 1 - MONTHS)
   const { from = thisMonth, to = endOfMonth(thisMonth) } = query
-  const totals = await sumCharges(db, userId, first, endOfMonth(thisMonth))
-  return { months: monthsOf(first, totals), from, to, charges: await listCharges(db, userId, { from, to }) }
+  const totals = await selectChargeSums(db, userId, first, endOfMonth(thisMonth))
+  const charges = await listCharges(db, userId, { from, to })
+  return {
+    months: monthsOf(first, totals),
+    from,
+    to,
+    charges,
+    forecast: await getForecast(db, userId, today),
+  }
 }
 
-/** In pages, with a turn for everybody else in between; charges are only ever added, so none is told twice. */
+/** In pages, with a turn for everybody else in between; each is behind the last one, so none is returned twice. */
 async function listCharges(
   db: Queryable,
   userId: string,
@@ -86,7 +95,7 @@ export function daysToRead(now: Date): { firstMonth: string; chargesFrom: string
   }
 }
 
-type Read = Awaited<ReturnType<typeof analyticsAnswer.ofOwner>>[number]
+type Read = Awaited<ReturnType<typeof selectAnalyticsAnswer.ofOwner>>[number]
 
 /**
  * The analytics of the current month from what was read of `daysToRead`; the same as `getAnalytics` without a range,
@@ -100,7 +109,8 @@ export async function answerAnalytics(
 ): Promise<Analytics> {
   if (!read.isAllowed || read.totals === null || read.charges === null)
     throw new Refusal('PLAN_LACKS_ANALYTICS')
-  const from = startOfMonth(localDate(now, read.timezone ?? DEFAULT_TIME_ZONE))
+  const today = localDate(now, read.timezone ?? DEFAULT_TIME_ZONE)
+  const from = startOfMonth(today)
   const to = endOfMonth(from)
   return {
     months: monthsOf(addMonths(from, 1 - MONTHS), read.totals),
@@ -110,5 +120,6 @@ export async function answerAnalytics(
       read.charges.length > CHARGES_AT_ONCE
         ? await listCharges(db, userId, { from, to })
         : read.charges.filter(({ chargedOn }) => from <= chargedOn && chargedOn <= to),
+    forecast: await getForecast(db, userId, today),
   }
 }

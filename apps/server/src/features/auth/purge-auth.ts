@@ -13,7 +13,7 @@ const COUNTS_KEPT_MS = 86_400_000
 /** As the privacy policy says. */
 const NETWORKS_KEPT_MS = 90 * 86_400_000
 
-/** Removes every hour what time has ended: sessions, one-time tokens, sign-ups nobody confirmed, known networks, counts of limits. */
+/** Removes every hour what has expired: sessions, one-time tokens, unconfirmed sign-ups, known networks, counts of limits. */
 export function purgeAuthTask({ db, clock }: { db: Queryable; clock: Clock }): PeriodicTask {
   return {
     name: 'auth-purge',

@@ -1,6 +1,30 @@
 import { and, eq, gte, inArray, lt, notExists } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { deliveries, signUps, user, verification } from '../../platform/database/schema.ts'
+import {
+  audit,
+  charges,
+  deliveries,
+  signUps,
+  subscriptions,
+  user,
+  verification,
+} from '../../platform/database/schema.ts'
+
+/** Of what one person may have thousands of, the largest first: what hangs on a row is gone before it. */
+const MANY = [deliveries, charges, audit, subscriptions] as const
+
+/**
+ * Removes up to `limit` rows of what a user has many of. To be called until it answers 0, before `deleteUser`: all at once
+ * they would keep others waiting.
+ */
+export async function deleteSliceOfUser(db: Queryable, userId: string, limit: number): Promise<number> {
+  for (const table of MANY) {
+    const some = db.select({ id: table.id }).from(table).where(eq(table.userId, userId)).limit(limit)
+    const gone = await db.delete(table).where(inArray(table.id, some)).returning({ id: table.id })
+    if (gone.length > 0) return gone.length
+  }
+  return 0
+}
 
 /** Removes a user and, by the foreign keys, everything of theirs; consents lose their user and stay. */
 export async function deleteUser(tx: Transaction, userId: string): Promise<void> {

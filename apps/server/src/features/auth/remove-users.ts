@@ -1,2 +1,2 @@
 /** How accounts are removed: one whose deletion is due, and those whose address was never proven. */
-export { deleteUnverifiedBefore, deleteUser } from './remove-users.repo.ts'
+export { deleteSliceOfUser, deleteUnverifiedBefore, deleteUser } from './remove-users.repo.ts'

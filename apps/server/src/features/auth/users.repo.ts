@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { account, profiles, session, subscribers, user } from '../../platform/database/schema.ts'
 
-/** What this room knows of a person. */
+/** What this room reads of a person. */
 export type UserRow = {
   id: string
   email: string
@@ -23,7 +23,7 @@ const COLUMNS = {
 
 const PASSWORD = 'credential'
 
-/** Adds a user; undefined if the address is taken (waits for whoever is just taking it). */
+/** Adds a user; undefined if the address is taken (waits for a transaction that is just taking it). */
 export async function insertUser(db: Queryable, row: UserRow, now: Date): Promise<UserRow | undefined> {
   const [created] = await db
     .insert(user)
@@ -73,7 +73,7 @@ export async function updateTimezoneAndCulture(
 }
 
 /**
- * Sets the password's hash, whether there was one or not; with null nobody can sign in. Call it with the user's row
+ * Sets the password's hash, whether there was one or not; with null the password cannot be used to sign in. Call it with the user's row
  * locked or just made.
  */
 export async function upsertPasswordHash(
@@ -108,28 +108,8 @@ export async function selectPasswordHash(db: Queryable, userId: string): Promise
   return row?.password ?? undefined
 }
 
-/** The same by address, in one query whether or not there is such a user. */
-export async function selectPasswordHashByEmail(db: Queryable, email: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ password: account.password })
-    .from(user)
-    .innerJoin(account, and(eq(account.userId, user.id), eq(account.providerId, PASSWORD)))
-    .where(eq(user.email, email))
-  return row?.password ?? undefined
-}
-
-/** The same of a user, once whoever is changing it at the moment has done so. */
-export async function awaitPasswordHash(db: Queryable, userId: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ password: account.password })
-    .from(account)
-    .where(and(eq(account.userId, userId), eq(account.providerId, PASSWORD)))
-    .for('share')
-  return row?.password ?? undefined
-}
-
 /** Whether the profile and an active membership are there. */
-export async function isComplete(db: Queryable, userId: string): Promise<boolean> {
+export async function selectIsComplete(db: Queryable, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: profiles.id })
     .from(profiles)

@@ -1,8 +1,7 @@
-import type { PaidPlanId } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
-import type { Payments } from '../../platform/payments/payments.ts'
+import type { PaymentEvents, Payments } from '../../platform/payments/payments.ts'
 import type { ReminderScheduler } from '../plan/reminder-scheduler.ts'
 
 export type BillingDeps = {
@@ -13,10 +12,8 @@ export type BillingDeps = {
   publicUrl: string
   /** Null: nothing can be bought here. */
   payments: Payments | null
-  /** Which plan a product of the provider is; null for every other. */
-  planOf: (productId: string) => PaidPlanId | null
-  /** Null: no message is believed. */
-  webhookSecret: string | null
+  /** The provider's messages; they are kept and read where nothing can be bought, too. */
+  events: PaymentEvents
   reminders: Pick<ReminderScheduler, 'rederive' | 'poke'>
   /** A message of the provider waits: look now. Cheap; never inside a transaction. */
   pokeBilling(): void

@@ -2,17 +2,19 @@ import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../../platform/http/app-env.ts'
 import { createApi } from '../../platform/http/create-api.ts'
+import { policy } from '../../platform/http/route-policy.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { openCheckout } from './checkout/open-checkout.ts'
 import { openPortal } from './checkout/open-portal.ts'
 import { receiveWebhook } from './webhooks/receive-webhook.ts'
 
-/** The upgrade and the portal, for whoever is signed in, and the provider's own door. */
+/** The upgrade and the portal, for whoever is signed in, and the provider's webhook. */
 export function billingRoutes(deps: { billing: BillingDeps; requireActor: MiddlewareHandler<AppEnv> }) {
   const { billing, requireActor } = deps
   const api = createApi()
   api.use('/api/billing/*', requireActor)
   api.use('/api/functions/*', requireActor)
+  api.use(contract.receivePaymentWebhook.getRoutingPath(), policy({ provesItself: true, isSigned: true }))
   return api
     .openapi(contract.openCheckout, async (c) => {
       const { plan } = c.req.valid('json')
@@ -22,7 +24,7 @@ export function billingRoutes(deps: { billing: BillingDeps; requireActor: Middle
       c.json({ customer_portal_url: await openPortal(billing, c.var.actor.userId) }, 200),
     )
     .openapi(contract.receivePaymentWebhook, async (c) => {
-      await receiveWebhook(billing, await c.req.text(), (name) => c.req.header(name))
+      await receiveWebhook(billing, await c.req.text(), c.req.raw.headers)
       return c.body(null, 202)
     })
 }

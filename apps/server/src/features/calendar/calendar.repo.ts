@@ -26,7 +26,7 @@ export async function deleteFeedKey(db: Queryable, userId: string): Promise<void
   await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
 }
 
-/** Whose feed a key opens, and what their calendar is reckoned by. */
+/** Whose feed a key opens, and the zone of their calendar. */
 export async function selectFeedOwner(db: Queryable, key: string) {
   const [row] = await db
     .select({ userId: calendarFeeds.userId, zone: profiles.timezone })

@@ -3,10 +3,11 @@ import { Refusal } from '@duely/domain'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../../platform/http/app-env.ts'
 import { createApi } from '../../platform/http/create-api.ts'
+import { policy } from '../../platform/http/route-policy.ts'
 import { getFeedAddress, renewFeedAddress, revokeFeedAddress } from './feed-address.ts'
 import { type FeedDeps, getFeed } from './get-feed.ts'
 
-/** For one person's own calendar program: kept by nobody on the way, found by no search engine. */
+/** For one person's own calendar program: not cached on the way, not indexed. */
 const HEADERS = {
   'cache-control': 'private, no-cache',
   'x-robots-tag': 'noindex, nofollow',
@@ -17,6 +18,7 @@ const HEADERS = {
 export function calendarRoutes(deps: FeedDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
   const api = createApi()
   api.use('/api/calendar/*', deps.requireActor)
+  api.use('/calendar/:file', policy({ provesItself: true }))
   api.get('/calendar/:file{[A-Za-z0-9_-]+\\.ics}', async (c) => {
     const feed = await getFeed(deps, c.req.param('file').slice(0, -'.ics'.length))
     if (feed === null) throw new Refusal('NOT_FOUND')

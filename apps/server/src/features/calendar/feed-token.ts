@@ -9,7 +9,7 @@ export function newFeedKey(): string {
   return randomBytes(KEY_BYTES).toString('base64url')
 }
 
-/** What stands in the address: the key and its signature. */
+/** What is in the address: the key and its signature. */
 export function feedToken(key: string, secret: string): string {
   return `${key}${sign(key, secret).toString('base64url')}`
 }

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto'
-import { calendarFeed, feedEvents, localDate } from '@duely/domain'
+import { setImmediate } from 'node:timers/promises'
+import type { Subscription } from '@duely/contract'
+import {
+  calendarFeedParts,
+  type FeedEvent,
+  feedEnd,
+  feedEventsUntil,
+  inOrderOfDays,
+  localDate,
+  type PlainDate,
+} from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { consume } from '../../platform/http/guards/rate-limit.ts'
 import { RateLimited } from '../../platform/http/problem/problem.ts'
-import { getActivePlan } from '../plan/get-active-plan.ts'
+import { type ActivePlan, getActivePlan } from '../plan/get-active-plan.ts'
 import { listSubscriptions } from '../subscriptions/list-subscriptions.ts'
 import { selectFeedOwner } from './calendar.repo.ts'
 import { feedSubscriptions } from './feed-subscriptions.ts'
@@ -21,6 +31,8 @@ export type FeedDeps = {
 
 const FEEDS_PER_HOUR = 120
 const HOUR_SECONDS = 3_600
+/** Subscriptions whose events are worked out in one go. */
+const SLICE = 200
 
 /**
  * The calendar that an address leads to; null where it leads nowhere (any more).
@@ -41,8 +53,31 @@ export async function getFeed(deps: FeedDeps, token: string): Promise<{ body: st
   )
   if (!allowed) throw new RateLimited(retryAfterSeconds)
   const plan = await getActivePlan(db, owner.userId)
-  const rows = await listSubscriptions(db, owner.userId, undefined)
-  const events = feedEvents(feedSubscriptions(rows, plan), localDate(clock.now(), owner.zone))
-  const body = calendarFeed(events, { publicUrl, hour: reminderHour })
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
+  const today = localDate(clock.now(), owner.zone)
+  const rows = await listSubscriptions(db, owner.userId, undefined, today)
+  const events = await eventsOf(rows, plan, today)
+  const hash = createHash('sha256')
+  const parts: string[] = []
+  for (const part of calendarFeedParts(events, { publicUrl, hour: reminderHour })) {
+    hash.update(part)
+    parts.push(part)
+    await setImmediate()
+  }
+  return { body: parts.join(''), etag: `"${hash.digest('base64url').slice(0, 27)}"` }
+}
+
+/** Worked out in slices: 5,000 subscriptions have 20,000 events, and others ask for something meanwhile. */
+async function eventsOf(
+  rows: readonly Subscription[],
+  plan: ActivePlan | null,
+  today: PlainDate,
+): Promise<FeedEvent[]> {
+  const subscriptions = feedSubscriptions(rows, plan)
+  const until = feedEnd(subscriptions, today)
+  const events: FeedEvent[] = []
+  for (let start = 0; start < subscriptions.length; start += SLICE) {
+    events.push(...feedEventsUntil(subscriptions.slice(start, start + SLICE), today, until))
+    await setImmediate()
+  }
+  return inOrderOfDays(events)
 }

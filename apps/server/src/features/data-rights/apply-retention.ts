@@ -5,8 +5,8 @@ import type { PeriodicTask } from '../../platform/jobs/periodic-work.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
 import { RETENTION } from './retention-rules.ts'
 
-/** Rows of one statement: short locks, and nothing waits behind it. */
-const BATCH = 1_000
+/** Rows of one statement: short locks, and others wait only briefly. */
+const BATCH = 200
 const DAY_MS = 86_400_000
 
 export type RetentionDeps = { db: Queryable; clock: Clock; logger: Logger }
@@ -21,13 +21,6 @@ const TABLES = Object.entries(RETENTION)
 /** Removes once a day what is kept no longer, a batch a step. */
 export function retentionTask(deps: RetentionDeps): PeriodicTask {
   return { name: 'retention', everyMs: DAY_MS, step: ({ cursor }) => removeBatch(deps, cursor) }
-}
-
-/** Removes everything that is kept no longer, at once. Any number of processes may be at it. */
-export async function applyRetention(deps: RetentionDeps): Promise<void> {
-  let cursor: string | null = null
-  do cursor = await removeBatch(deps, cursor)
-  while (cursor !== null)
 }
 
 /** @returns the table to go on with; null after the last one */

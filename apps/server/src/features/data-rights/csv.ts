@@ -1,4 +1,4 @@
-/** Excel takes a file for the machine's own code page unless this stands at its beginning. */
+/** Excel takes a file for the machine's own code page unless it begins with this. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 /**

@@ -15,7 +15,7 @@ export function dataRightsRoutes(
   const api = createApi()
   api.use('/api/export/*', deps.requireActor)
   api.use('/api/export/*', async (c, next) => {
-    // A path without a route has nobody who asks; it answers 404.
+    // A path without a route has no actor; it answers 404.
     const { actor }: Partial<AppEnv['Variables']> = c.var
     if (actor) await admitExport(deps, actor.userId)
     return next()
@@ -32,7 +32,7 @@ export function dataRightsRoutes(
       ),
     )
     .openapi(contract.exportSubscriptions, async (c) =>
-      c.body(streamOf(exportSubscriptions(deps.db, c.var.actor.userId)), 200, {
+      c.body(streamOf(exportSubscriptions(deps, c.var.actor.userId)), 200, {
         'content-type': 'text/csv; charset=utf-8; header=present',
         ...attachment('duely-subscriptions', 'csv'),
       }),

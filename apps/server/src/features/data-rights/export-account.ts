@@ -25,7 +25,7 @@ const { shape } = AccountExport
 /**
  * Everything about one person as pieces of one JSON text, in the form of docs/export.schema.json: what that does not
  * name stays inside (password, tokens, one-time links). What there may be thousands of is read in pages, each a
- * statement of its own, as fast as the pieces are taken: no transaction stands open meanwhile and nobody else waits.
+ * statement of its own, as fast as the pieces are taken: no transaction is open meanwhile and nothing else waits.
  * What changes in between is in it as it was before or after.
  *
  * @throws Refusal NOT_FOUND when the account is gone, before the first piece
@@ -55,7 +55,9 @@ export async function exportAccount(
 
 async function* pieces(db: Database, userId: string, now: Date, few: object): AsyncGenerator<string, void> {
   yield JSON.stringify(few).slice(0, -1)
-  yield* list('subscriptions', subscriptionPages(db, userId), (row) => shape.subscriptions.element.parse(row))
+  yield* list('subscriptions', subscriptionPages(db, userId, now), (row) =>
+    shape.subscriptions.element.parse(row),
+  )
   const charges = rowPages((last?: ExportedCharge) => selectChargesPage(db, userId, last))
   yield* list('charges', charges, (row) => shape.charges.element.parse(row))
   const deliveries = rowPages((last?: ExportedDelivery) => selectDeliveriesPage(db, userId, last))

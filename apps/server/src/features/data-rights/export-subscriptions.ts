@@ -1,15 +1,18 @@
 import { CSV_FIELDS, type Subscription } from '@duely/contract'
-import type { Database } from '../../platform/database/database.ts'
 import { subscriptionPages } from '../subscriptions/subscription-pages.ts'
 import { csvLines, toCsv } from './csv.ts'
+import type { ExportDeps } from './export-account.ts'
 
 /**
  * All subscriptions of a user as pieces of one CSV, the next renewal first, each field under its name in the API. They
  * are read in pages, as fast as the pieces are taken.
  */
-export async function* exportSubscriptions(db: Database, userId: string): AsyncGenerator<string, void> {
+export async function* exportSubscriptions(
+  { db, clock }: ExportDeps,
+  userId: string,
+): AsyncGenerator<string, void> {
   yield toCsv([CSV_FIELDS])
-  for await (const page of subscriptionPages(db, userId))
+  for await (const page of subscriptionPages(db, userId, clock.now()))
     yield csvLines(page.map((each) => CSV_FIELDS.map((field) => cellOf(each[field]))))
 }
 

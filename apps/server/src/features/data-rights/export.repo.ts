@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { audit, charges, consents, deliveries, subscribers, user } from '../../platform/database/schema.ts'
-import { READABLE_COLUMNS } from '../../platform/outbox/ledger.repo.ts'
+import { READABLE_COLUMNS } from '../../platform/outbox/readable-columns.ts'
 
 /** What is kept of the account itself. */
 export async function selectUser(db: Queryable, userId: string) {
@@ -24,7 +24,7 @@ export function selectMemberships(db: Queryable, userId: string) {
     .orderBy(asc(subscribers.startedAt), asc(subscribers.id))
 }
 
-/** Rows that are read and presented in one go: a few milliseconds in which nobody else is answered. */
+/** Rows that are read and presented in one go: a few milliseconds in which nothing else is answered. */
 const PAGE = 100
 
 export type ExportedCharge = Awaited<ReturnType<typeof selectChargesPage>>[number]
@@ -47,6 +47,7 @@ export function selectChargesPage(
       currency: charges.currency,
       category: charges.category,
       subscriptionId: charges.subscriptionId,
+      refunded: charges.refunded,
     })
     .from(charges)
     .where(and(eq(charges.userId, userId), behind))

@@ -57,6 +57,8 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     deleteBefore: deleteDeletedSubscriptionsBefore,
     privacy: 'Subscriptions you deleted',
   },
+  // Goes with its subscription too.
+  subscription_pictures: { withAccount: true, privacy: ACCOUNT },
   charges: { withAccount: true, privacy: ACCOUNT },
   imports: {
     withAccount: true,

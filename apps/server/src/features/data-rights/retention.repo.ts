@@ -91,7 +91,7 @@ export async function deleteWebhookEventsBefore(
   return gone.length
 }
 
-/** The same of what the SMS provider told of messages. */
+/** The same for the statuses the SMS provider reported. */
 export async function deleteSmsStatusesBefore(db: Queryable, instant: Date, limit: number): Promise<number> {
   const old = db
     .select({ id: smsStatuses.providerId })
@@ -112,7 +112,7 @@ export async function deleteImportsBefore(db: Queryable, instant: Date, limit: n
   return gone.length
 }
 
-/** Removes up to `limit` subscriptions that were deleted before an instant, for good. Answers how many. */
+/** Finally removes up to `limit` subscriptions that were deleted before an instant. Answers how many. */
 export async function deleteDeletedSubscriptionsBefore(
   db: Queryable,
   instant: Date,

@@ -1,17 +1,21 @@
+import type { DeliveryState } from '@duely/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   audit,
+  charges,
   consents,
   deletions,
   deliveries,
   smsReceived,
+  subscriptions,
   user,
   webhookEvents,
 } from '../../platform/database/schema.ts'
 import { createLogger } from '../../platform/logger/logger.ts'
 import { movableClock } from '../../testing/movable-clock.ts'
+import { runTask } from '../../testing/run-task.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { applyRetention } from './apply-retention.ts'
+import { retentionTask } from './apply-retention.ts'
 
 const clock = movableClock('2026-03-31T12:00:00Z')
 const logger = createLogger('silent')
@@ -23,15 +27,24 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   clock.set('2026-03-31T12:00:00Z')
-  for (const table of [audit, consents, deletions, deliveries, smsReceived, webhookEvents])
+  for (const table of [
+    audit,
+    charges,
+    consents,
+    deletions,
+    deliveries,
+    smsReceived,
+    subscriptions,
+    webhookEvents,
+  ])
     await database.db.delete(table)
 })
 
 const deps = () => ({ db: database.db, clock, logger })
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
-const delivery = (day: string, state = 'sent') => ({
+const delivery = (day: string, state: DeliveryState = 'sent') => ({
   kind: 'reminder',
-  channel: 'email',
+  channel: 'email' as const,
   state,
   userId: 'ann',
   dueAt: at(day),
@@ -43,7 +56,7 @@ test('the log of deliveries is kept for 13 months; what still waits is not touch
   await database.db
     .insert(deliveries)
     .values([delivery('2025-02-27'), delivery('2025-02-27', 'pending'), delivery('2025-02-28')])
-  await applyRetention(deps())
+  await runTask(retentionTask(deps()))
   const left = await database.db.select().from(deliveries).orderBy(deliveries.createdAt)
   expect(left.map(({ createdAt, state }) => `${createdAt.toISOString().slice(0, 10)} ${state}`)).toEqual([
     '2025-02-27 pending',
@@ -52,12 +65,12 @@ test('the log of deliveries is kept for 13 months; what still waits is not touch
 })
 
 test('changes are kept for 12 months, proofs for four years after their person is gone', async () => {
-  const change = { userId: 'ann', what: 'emailEnabled', source: 'settings' }
+  const change = { userId: 'ann', what: 'emailEnabled', source: 'settings' } as const
   await database.db.insert(audit).values([
     { ...change, at: at('2025-03-30') },
     { ...change, at: at('2025-03-31') },
   ])
-  const consent = { action: 'given', textVersion: '1', source: 'settings' }
+  const consent = { action: 'given', textVersion: '1', source: 'settings' } as const
   await database.db.insert(consents).values([
     { ...consent, userId: null, at: at('2022-03-30') },
     { ...consent, userId: null, at: at('2022-03-31') },
@@ -78,7 +91,7 @@ test('changes are kept for 12 months, proofs for four years after their person i
     },
     { userId: 'waiting', requestedAt: at('2020-01-01'), purgeAfter: at('2020-01-08') },
   ])
-  await applyRetention(deps())
+  await runTask(retentionTask(deps()))
   expect(await database.db.select().from(audit)).toHaveLength(1)
   expect((await database.db.select().from(consents)).map(({ userId }) => userId).sort()).toEqual([
     'ann',
@@ -93,12 +106,12 @@ test('changes are kept for 12 months, proofs for four years after their person i
 test('more than one bite are all eaten', async () => {
   const rows = Array.from({ length: 2_001 }, () => delivery('2024-01-01'))
   await database.db.insert(deliveries).values(rows)
-  await applyRetention(deps())
+  await runTask(retentionTask(deps()))
   expect(await database.db.$count(deliveries)).toBe(0)
 })
 
 test('received texts and messages about payments are kept for 90 days', async () => {
-  const text = { phoneHash: 'hash', meaning: 'help' }
+  const text = { phoneHash: 'hash', meaning: 'help' } as const
   await database.db.insert(smsReceived).values([
     { id: 'old', ...text, at: at('2025-12-30') },
     { id: 'new', ...text, at: at('2026-01-01') },
@@ -108,7 +121,44 @@ test('received texts and messages about payments are kept for 90 days', async ()
     { id: 'old', ...message, receivedAt: at('2025-12-30') },
     { id: 'new', ...message, receivedAt: at('2026-01-01') },
   ])
-  await applyRetention(deps())
+  await runTask(retentionTask(deps()))
   expect((await database.db.select().from(smsReceived)).map(({ id }) => id)).toEqual(['new'])
   expect((await database.db.select().from(webhookEvents)).map(({ id }) => id)).toEqual(['new'])
+})
+
+test('a deleted subscription can be restored for seven days; then it is gone, and what it cost stays', async () => {
+  const row = {
+    userId: 'ann',
+    amount: '15.99',
+    currency: 'USD',
+    billingCycle: 'monthly',
+    anchorDate: '2026-03-10',
+    nextBillingDate: '2026-04-10',
+  } as const
+  const stored = await database.db
+    .insert(subscriptions)
+    .values([
+      { ...row, name: 'Gone', status: 'deleted', deletedAt: at('2026-03-23') },
+      { ...row, name: 'Deleted', status: 'deleted', deletedAt: at('2026-03-25') },
+      { ...row, name: 'There', status: 'active' },
+    ])
+    .returning()
+  const charge = { userId: 'ann', amount: '15.99', currency: 'USD', chargedOn: '2026-03-10' } as const
+  await database.db
+    .insert(charges)
+    .values(stored.map(({ id, name }) => ({ ...charge, subscriptionId: id, subscriptionName: name })))
+  await database.db
+    .insert(deliveries)
+    .values(stored.map(({ id }) => ({ ...delivery('2026-03-07'), subscriptionId: id })))
+  const names = async () =>
+    (await database.db.select().from(subscriptions)).map(({ name }) => name).toSorted()
+  await runTask(retentionTask(deps()))
+  expect(await names()).toEqual(['Deleted', 'There'])
+  expect(
+    (await database.db.select().from(charges)).map(({ subscriptionName }) => subscriptionName).toSorted(),
+  ).toEqual(['Deleted', 'Gone', 'There'])
+  expect(await database.db.$count(deliveries)).toBe(3)
+  clock.set('2026-04-01T12:00:01Z')
+  await runTask(retentionTask(deps()))
+  expect(await names()).toEqual(['There'])
 })

@@ -2,10 +2,12 @@ import { LIVE_TOPICS, type LiveTopic } from '@duely/contract'
 import { Refusal } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
+import type { CheckResult } from '../../platform/http/health.ts'
 import { RateLimited } from '../../platform/http/problem/problem.ts'
 import { createLiveFeed } from '../../platform/live/live-feed.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
 import { liveSessions } from '../auth/sessions/living-sessions.ts'
+import { createRecentNews } from './recent-news.ts'
 
 /** Open tabs and devices of one person on one process. */
 export const STREAMS_PER_USER = 10
@@ -15,12 +17,18 @@ const CHUNKS_BEHIND = 100
 const RECONNECT_AFTER_MS = 3_000
 
 export type LiveHub = {
+  /** Listens for what changes, so that a page opened soon need not fetch everything a second time. */
+  listen(): void
+  /** For readiness: `degraded` while it should listen and does not. */
+  describe(): CheckResult
   /**
    * An open stream of events for a session.
    *
+   * @param ageMs how long ago what its reader shows was asked for; then the stream begins with what has changed since, or
+   * with every topic where that is not known any more. Without it nothing is repeated.
    * @throws RateLimited above ten streams of one user; Refusal UNAVAILABLE while the server is ending
    */
-  open(who: { userId: string; sessionId: string }): Promise<ReadableStream<Uint8Array>>
+  open(who: { userId: string; sessionId: string }, ageMs?: number): Promise<ReadableStream<Uint8Array>>
   /** What happens every 25 s: a sign of life, and an end for streams whose session is over. */
   beat(): Promise<void>
   /** Ends every stream and takes no new one: open streams would hold up the end of the server. */
@@ -31,11 +39,17 @@ export type LiveHub = {
 
 type Stream = { userId: string; sessionId: string; send(text: string): void; end(): void }
 
-/** Joins what the database tells with the streams that this process holds open. */
-export function createLiveHub(deps: { database: OpenDatabase; clock: Clock; logger: Logger }): LiveHub {
-  const { database, clock, logger } = deps
+/** Passes the database's notifications on to the streams that this process holds open. */
+export function createLiveHub(deps: {
+  database: OpenDatabase
+  clock: Clock
+  logger: Logger
+  monotonic?: () => number
+}): LiveHub {
+  const { database, clock, logger, monotonic = () => performance.now() } = deps
   const streams = new Map<string, Set<Stream>>()
   const everyStream = () => [...streams.values()].flatMap((set) => [...set])
+  const recent = createRecentNews(monotonic)
   let isEnding = false
   let timer: NodeJS.Timeout | undefined
 
@@ -45,10 +59,12 @@ export function createLiveHub(deps: { database: OpenDatabase; clock: Clock; logg
         for (const stream of everyStream()) if (stream.sessionId === notice.ended) stream.end()
         return
       }
+      recent.keep(notice)
       for (const userId of notice.users)
         for (const stream of streams.get(userId) ?? []) stream.send(eventsOf(notice.topics))
     },
-    onGap: () => {
+    onListening: () => {
+      recent.restart()
       for (const stream of everyStream()) stream.send(eventsOf(LIVE_TOPICS))
       // Sessions may have ended unheard.
       void beat().catch((err: unknown) => logger.warn({ event: 'live-beat-failed', err }))
@@ -80,7 +96,7 @@ export function createLiveHub(deps: { database: OpenDatabase; clock: Clock; logg
     }
   }
 
-  function add(who: { userId: string; sessionId: string }): ReadableStream<Uint8Array> {
+  function add(who: { userId: string; sessionId: string }, first: string): ReadableStream<Uint8Array> {
     const own = streams.get(who.userId) ?? new Set()
     if (own.size >= STREAMS_PER_USER) throw new RateLimited(BEAT_EVERY_MS / 1000)
     streams.set(who.userId, own)
@@ -90,7 +106,7 @@ export function createLiveHub(deps: { database: OpenDatabase; clock: Clock; logg
         start: (controller) => {
           stream = openStream(who, controller, () => remove(stream))
           own.add(stream)
-          stream.send(`retry: ${RECONNECT_AFTER_MS}\n\n`)
+          stream.send(`retry: ${RECONNECT_AFTER_MS}\n\n${first}`)
           keepBeating()
         },
         cancel: () => remove(stream),
@@ -100,12 +116,15 @@ export function createLiveHub(deps: { database: OpenDatabase; clock: Clock; logg
   }
 
   return {
+    listen: () => feed.start(),
+    describe: () => feed.describe(),
     beat,
-    open: async (who) => {
+    open: async (who, ageMs) => {
       if (isEnding) throw new Refusal('UNAVAILABLE')
       await feed.ready()
-      const stream = add(who)
-      // The session may have ended between the guard and the moment from which its end is heard.
+      const missed = ageMs === undefined ? [] : recent.changedFor(who.userId, ageMs)
+      const stream = add(who, eventsOf(missed))
+      // The session may have ended between the guard and the moment from which its end is noticed.
       const alive = liveSessions(database.db, [who.sessionId], clock.now())
       const living = await alive.catch(async (error: unknown) => {
         await stream.cancel()

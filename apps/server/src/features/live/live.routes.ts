@@ -16,8 +16,10 @@ export function liveRoutes(deps: { live: Pick<LiveHub, 'open'>; requireActor: Mi
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     }
-    // Nobody would ever read, and so ever end, the stream of an answer without a body.
+    // The stream of an answer without a body would never be read, and so never end.
     if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-    return c.body(await deps.live.open({ userId, sessionId }), 200, headers)
+    const { age } = c.req.valid('query')
+    const ageMs = age === undefined ? undefined : Number(age)
+    return c.body(await deps.live.open({ userId, sessionId }, ageMs), 200, headers)
   })
 }

@@ -1,8 +1,10 @@
 import { Account, LiveEvent, Subscription } from '@duely/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { compose } from '../../compose/index.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { session } from '../../platform/database/schema.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { createLogger } from '../../platform/logger/logger.ts'
 import { netflix } from '../../testing/feature-app.ts'
@@ -96,6 +98,22 @@ describe('a stream', () => {
     const who = { userId: 'ann', sessionId: 'hers' }
     for (let tried = 0; tried <= STREAMS_PER_USER; tried++)
       await expect(hub.open(who)).rejects.toThrow('The database is away')
+    await hub.close()
+  })
+
+  test('repeats only what changed after its page was asked for, from the start of the service on', async () => {
+    const { database, clock } = server
+    let ms = 0
+    const hub = createLiveHub({ database, clock, logger: createLogger('silent'), monotonic: () => ms })
+    hub.listen()
+    await expect.poll(async () => (await hub.describe()).state).toBe('ok')
+    const userId = await idOf('bob')
+    const [own] = await database.db.select().from(session).where(eq(session.userId, userId)).limit(1)
+    ms = 1_000
+    const stream = await hub.open({ userId, sessionId: own?.id ?? '' }, 500)
+    const reader = stream.getReader()
+    expect(new TextDecoder().decode((await reader.read()).value)).not.toContain('data:')
+    await reader.cancel()
     await hub.close()
   })
 

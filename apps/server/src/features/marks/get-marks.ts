@@ -1,24 +1,36 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Service } from '@duely/catalogue'
 import { serviceBySlug } from '@duely/catalogue'
 import { serviceNamed } from '@duely/catalogue/service-named'
 import type { Mark, Marks, MarksQuery } from '@duely/contract'
-import { glyphPlates, letterPlates } from '@duely/domain'
+import { glyphPlates, letterPlates, parseChosenMark } from '@duely/domain'
 import type { Queryable } from '../../platform/database/database.ts'
 import { glyph } from './glyphs.ts'
-import { selectNames } from './marks.repo.ts'
+import { selectMarked } from './marks.repo.ts'
 
-/** The marks of the services asked for by slug, or of those that the user's own subscriptions name. */
+/** Names that are looked up in one go. */
+const AT_ONCE = 200
+
+/** The marks of the services asked for by slug, or of those that the user's own subscriptions name or were given. */
 export async function getMarks(deps: { db: Queryable }, userId: string, query: MarksQuery): Promise<Marks> {
-  if (query.slugs) return { names: {}, services: drawn(query.slugs.map(serviceBySlug)) }
-  const names = await selectNames(deps.db, userId)
-  const named = names.flatMap((name) => {
-    const service = serviceNamed(name)
-    return service ? [{ name, service }] : []
-  })
-  return {
-    names: Object.fromEntries(named.map(({ name, service }) => [name, service.slug])),
-    services: drawn(named.map(({ service }) => service)),
+  if (query.slugs) return { names: {}, chosen: {}, services: drawn(query.slugs.map(serviceBySlug)) }
+  const names: [string, string][] = []
+  const chosen: [string, string][] = []
+  const services: Service[] = []
+  for (const [place, row] of (await selectMarked(deps.db, userId)).entries()) {
+    const own = row.mark === null ? null : parseChosenMark(row.mark)
+    const service = own?.kind === 'brand' ? serviceBySlug(own.slug) : serviceNamed(row.name)
+    if (own?.kind === 'emoji') chosen.push([row.name, `emoji:${own.emoji}`])
+    if (own?.kind === 'picture' && row.pictureAt !== null)
+      chosen.push([row.name, `picture:/api/subscriptions/${row.id}/picture?v=${row.pictureAt}`])
+    if (service) {
+      names.push([row.name, service.slug])
+      services.push(service)
+    }
+    // There may be thousands: others have their turn in between.
+    if (place % AT_ONCE === AT_ONCE - 1) await setImmediate()
   }
+  return { names: Object.fromEntries(names), chosen: Object.fromEntries(chosen), services: drawn(services) }
 }
 
 const drawn = (services: readonly (Service | null)[]) =>

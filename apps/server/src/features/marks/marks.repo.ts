@@ -1,12 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
-import { subscriptions } from '../../platform/database/schema.ts'
+import { subscriptionPictures, subscriptions } from '../../platform/database/schema.ts'
 
-/** Every name among the user's own subscriptions, once. */
-export async function selectNames(db: Queryable, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ name: subscriptions.name })
+/** The marks of the user's own subscriptions: every name once for each mark chosen with it. */
+export async function selectMarked(db: Queryable, userId: string) {
+  return db
+    .selectDistinctOn([subscriptions.name, subscriptions.mark], {
+      id: subscriptions.id,
+      name: subscriptions.name,
+      mark: subscriptions.mark,
+      /** When its picture was set, in milliseconds; null without one. */
+      pictureAt: sql<
+        string | null
+      >`(extract(epoch from ${subscriptionPictures.updatedAt}) * 1000)::bigint::text`,
+    })
     .from(subscriptions)
+    .leftJoin(
+      subscriptionPictures,
+      and(eq(subscriptionPictures.subscriptionId, subscriptions.id), isNull(subscriptions.deletedAt)),
+    )
     .where(eq(subscriptions.userId, userId))
-  return rows.map(({ name }) => name)
+    .orderBy(subscriptions.name, subscriptions.mark, subscriptions.id)
 }

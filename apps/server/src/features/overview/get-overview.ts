@@ -2,75 +2,84 @@ import type { Overview, OverviewDay } from '@duely/contract'
 import {
   addDays,
   amountText,
-  averageMonth,
+  averageOfYear,
+  avoidedUntil,
   type ComingCharge,
   CURRENCIES,
+  type Currency,
   DEFAULT_TIME_ZONE,
   deadlineOf,
-  type Forecastable,
   hasDeadlines,
-  isBillingCycle,
-  isCurrency,
   localDate,
   next30Days,
   nextChargeDay,
   type PlainDate,
-  parseAmount,
-  plainDate,
   priceOn,
   RAIL_DAYS,
+  type Sum,
   sumCharges,
+  sumsOfYear,
 } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { type ChargingRow, selectCharging, selectLastCharges, selectZone } from './overview.repo.ts'
+import { selectLastCharges, selectZone } from './overview.repo.ts'
+import { type Charging, readCharging } from './read-charging.ts'
 
 const LAST_CHARGES = 3
-
-type Known = Forecastable & { readonly id: string; readonly name: string }
-
-/** The next 30 days on the owner's calendar, the last charges and the average month. */
+/** The next 30 days on the owner's calendar, the last charges, what was saved and the average month. */
 export async function getOverview(deps: { db: Queryable; clock: Clock }, userId: string): Promise<Overview> {
   const { db, clock } = deps
   const today = localDate(clock.now(), (await selectZone(db, userId)) ?? DEFAULT_TIME_ZONE)
-  const [rows, justCharged] = await Promise.all([
-    selectCharging(db, userId),
+  const [{ charging, coming, year, saved }, justCharged] = await Promise.all([
+    forecast(db, userId, today),
     selectLastCharges(db, userId, today, LAST_CHARGES),
   ])
-  const known = rows.flatMap(knownRow)
-  const coming = next30Days(known, today)
-  const average = averageMonth(known, today)
   return {
-    upNext: upNext(known, today),
-    days: daysOf(known, coming, today),
+    upNext: upNext(charging, today),
+    days: daysOf(charging, coming, today),
     sums: sumCharges(coming).map(({ currency, amountMinor, stoppableMinor }) => ({
       currency,
       amount: amountText(amountMinor),
       stoppable: amountText(stoppableMinor),
     })),
     justCharged,
-    saved: [],
-    averageMonth: CURRENCIES.flatMap((currency) => {
-      const minor = average[currency]
-      return minor === undefined ? [] : [{ currency, amount: amountText(minor) }]
-    }),
+    saved: amountsOf(saved),
+    averageMonth: amountsOf(averageOfYear(year)),
   }
 }
 
-/** One whose cycle or currency nobody knows takes no part. */
-function knownRow(row: ChargingRow): Known[] {
-  const { billingCycle, currency } = row
-  const amountMinor = parseAmount(row.amount)
-  if (amountMinor === null || !isBillingCycle(billingCycle) || !isCurrency(currency)) return []
-  const { id, name, status } = row
-  const [anchorDate, nextBillingDate] = [plainDate(row.anchorDate), plainDate(row.nextBillingDate)]
-  return [{ id, name, status, amountMinor, billingCycle, currency, anchorDate, nextBillingDate }]
+async function forecast(db: Queryable, userId: string, today: PlainDate) {
+  const charging: Charging[] = []
+  const coming: ComingCharge<Charging>[] = []
+  const year: Sum[] = []
+  const saved: Totals = {}
+  for await (const some of readCharging(db, userId)) {
+    charging.push(...some)
+    coming.push(...next30Days(some, today))
+    year.push(...sumsOfYear(some, today))
+    for (const each of some) addTo(saved, each.currency, avoidedUntil(each, today))
+  }
+  return { charging, coming, year, saved }
+}
+
+type Totals = Partial<Record<Currency, number>>
+
+function addTo(totals: Totals, currency: Currency, minor: number): void {
+  if (minor > 0) totals[currency] = (totals[currency] ?? 0) + minor
+}
+
+/** Totals as they are answered, a row per currency that has one. */
+function amountsOf(totals: Readonly<Totals>) {
+  return CURRENCIES.flatMap((currency) => {
+    const minor = totals[currency]
+    return minor === undefined ? [] : [{ currency, amount: amountText(minor) }]
+  })
 }
 
 /** The renewal that asks for attention first: by its deadline where that is still ahead, else by its own day. */
-function upNext(known: readonly Known[], today: PlainDate): Overview['upNext'] {
-  let first: { at: PlainDate; each: Known; date: PlainDate; cancelBy: PlainDate | null } | null = null
-  for (const each of known) {
+function upNext(charging: readonly Charging[], today: PlainDate): Overview['upNext'] {
+  let first: { at: PlainDate; each: Charging; date: PlainDate; cancelBy: PlainDate | null } | null = null
+  for (const each of charging) {
     const date = nextChargeDay(each, today)
     if (date === null || each.status === 'cancelled') continue
     const cancelBy = hasDeadlines(each) ? deadlineOf(each, date) : null
@@ -84,20 +93,20 @@ function upNext(known: readonly Known[], today: PlainDate): Overview['upNext'] {
   return { id, name, renewalDate: date, amount: amountText(priceOn(each, date)), currency, cancelBy }
 }
 
-function openDeadline(each: Known, renewal: PlainDate, today: PlainDate): PlainDate | null {
+function openDeadline(each: Charging, renewal: PlainDate, today: PlainDate): PlainDate | null {
   if (!hasDeadlines(each)) return null
   const deadline = deadlineOf(each, renewal)
   return deadline !== null && deadline >= today ? deadline : null
 }
 
 function daysOf(
-  known: readonly Known[],
-  coming: readonly ComingCharge<Known>[],
+  charging: readonly Charging[],
+  coming: readonly ComingCharge<Charging>[],
   today: PlainDate,
 ): OverviewDay[] {
   const charges = Map.groupBy(coming, ({ date }) => date)
   const deadlines = Map.groupBy(
-    known.flatMap((each) => {
+    charging.flatMap((each) => {
       const renewalDate = each.status === 'cancelled' ? null : nextChargeDay(each, today)
       const day = renewalDate && openDeadline(each, renewalDate, today)
       return day ? [{ day, id: each.id, name: each.name, renewalDate }] : []

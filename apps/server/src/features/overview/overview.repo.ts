@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { charges, profiles, subscriptions } from '../../platform/database/schema.ts'
 
-/** Those that may still be charged, with what the forecast reads of them. */
-export function selectCharging(db: Queryable, userId: string) {
+/** A page of those that may still be charged, with what the forecast reads of them; `after` is the last id before it. */
+export function selectCharging(db: Queryable, userId: string, after: string | null, limit: number) {
   return db
     .select({
       id: subscriptions.id,
@@ -14,15 +14,31 @@ export function selectCharging(db: Queryable, userId: string) {
       billingCycle: subscriptions.billingCycle,
       anchorDate: subscriptions.anchorDate,
       nextBillingDate: subscriptions.nextBillingDate,
+      billingEvery: subscriptions.billingEvery,
+      endsOn: subscriptions.endsOn,
+      notice: subscriptions.notice,
+      commitment: subscriptions.commitment,
+      prices: subscriptions.prices,
+      trialEndsOn: subscriptions.trialEndsOn,
+      trialAmount: subscriptions.trialAmount,
+      resumesOn: subscriptions.resumesOn,
+      accessUntil: subscriptions.accessUntil,
+      cancelledOn: subscriptions.cancelledOn,
     })
     .from(subscriptions)
     .where(
-      and(eq(subscriptions.userId, userId), inArray(subscriptions.status, ['active', 'paused', 'cancelled'])),
+      and(
+        eq(subscriptions.userId, userId),
+        inArray(subscriptions.status, ['active', 'paused', 'cancelled']),
+        after === null ? undefined : gt(subscriptions.id, after),
+      ),
     )
+    .orderBy(asc(subscriptions.id))
+    .limit(limit)
 }
 export type ChargingRow = Awaited<ReturnType<typeof selectCharging>>[number]
 
-/** The last charges up to the day, the newest first. */
+/** The last charges up to the day that were not given back, the newest first. */
 export function selectLastCharges(db: Queryable, userId: string, until: string, limit: number) {
   return db
     .select({
@@ -33,7 +49,7 @@ export function selectLastCharges(db: Queryable, userId: string, until: string, 
       currency: charges.currency,
     })
     .from(charges)
-    .where(and(eq(charges.userId, userId), lte(charges.chargedOn, until)))
+    .where(and(eq(charges.userId, userId), lte(charges.chargedOn, until), eq(charges.refunded, false)))
     .orderBy(desc(charges.chargedOn), desc(charges.id))
     .limit(limit)
 }

@@ -1,7 +1,7 @@
 import { Overview } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { charges, profiles } from '../../platform/database/schema.ts'
+import { charges, profiles, subscriptions } from '../../platform/database/schema.ts'
 import { movableClock } from '../../testing/movable-clock.ts'
 import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -73,6 +73,17 @@ test('tells the last three charges, the newest first', async () => {
     ['Paid 03', null],
     ['Paid 02', null],
   ])
+})
+
+test('says what was not paid because something was cancelled', async () => {
+  const { id } = await add('bob', 'Gone', '2026-11-25', { amount: '7.50' })
+  const gone = { status: 'cancelled', cancelledOn: '2026-08-20', accessUntil: '2026-08-31' } as const
+  const days = { anchorDate: '2026-07-15', nextBillingDate: '2026-09-15' }
+  await server.db
+    .update(subscriptions)
+    .set({ ...gone, ...days })
+    .where(eq(subscriptions.id, id))
+  expect((await overviewOf('bob')).saved).toEqual([{ currency: 'USD', amount: '22.50' }])
 })
 
 test("begins on the owner's day", async () => {

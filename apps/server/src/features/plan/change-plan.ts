@@ -1,3 +1,4 @@
+import type { PlanId } from '@duely/domain'
 import type { Transaction } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { updatePlanStartedAt } from '../profile/write-profile.ts'
@@ -14,7 +15,7 @@ import type { ReminderScheduler } from './reminder-scheduler.ts'
 export async function changePlan(
   tx: Transaction,
   userId: string,
-  planId: string,
+  planId: PlanId,
   now: Date,
   reminders: Pick<ReminderScheduler, 'rederive'>,
 ): Promise<{ dueNow: boolean }> {

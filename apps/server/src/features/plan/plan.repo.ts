@@ -1,3 +1,4 @@
+import type { PlanId } from '@duely/domain'
 import { and, asc, eq, type Placeholder } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { prepare } from '../../platform/database/prepare.ts'
@@ -48,13 +49,13 @@ const activePlanForUpdate = prepare<OfUser, { plan: PlanRow }[]>('plan-active-fo
 })
 
 /**
- * Makes `planId` the plan of the user's active membership. In place, because whoever waits for the lock of that
+ * Makes `planId` the plan of the user's active membership. In place, because a transaction that waits for the lock of that
  * row must find it active again when the lock is theirs.
  */
 export async function upsertActivePlan(
   tx: Queryable,
   userId: string,
-  planId: string,
+  planId: PlanId,
   now: Date,
 ): Promise<void> {
   const { status } = subscribers

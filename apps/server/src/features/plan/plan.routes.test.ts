@@ -1,4 +1,5 @@
 import { PlanList } from '@duely/contract'
+import type { PlanId } from '@duely/domain'
 import { PLANS, parseAmount } from '@duely/domain'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -56,6 +57,6 @@ test('a membership that had ended is followed by a new one', async () => {
 })
 
 test('a plan that does not exist leaves everything as it was', async () => {
-  await expect(app.onPlan('ann', 'platinum')).rejects.toThrow()
+  await expect(app.onPlan('ann', 'platinum' as PlanId)).rejects.toThrow()
   expect(await getActivePlan(app.db, 'ann')).toMatchObject({ id: 'free' })
 })

@@ -1,13 +1,29 @@
+import type { BillingCycle, Commitment, Notice, StoredStatus } from '@duely/domain'
 import type { Transaction } from '../../platform/database/database.ts'
 
 /** What a new subscription's reminders are derived from: itself, its owner and their plan. */
 export type NewSubscriptionFacts = {
   id: string
-  status: string
-  billingCycle: string
+  status: StoredStatus
+  billingCycle: BillingCycle
   anchorDate: string
   nextBillingDate: string
   notificationInterval: number[]
+  billingEvery: number
+  endsOn: string | null
+  notice: Notice | null
+  commitment: Commitment | null
+  remindEveryPayment: boolean
+  extraReminderDays: number[]
+  trialEndsOn: string | null
+  keptRenewal: string | null
+  snoozedRenewal: string | null
+  snoozedUntil: string | null
+  accessUntil: string | null
+  cancelledOn: string | null
+  resumesOn: string | null
+  /** Null without a plan. */
+  planName: string | null
   createdAt: Date
   /** Null without a profile. */
   timezone: string | null

@@ -214,7 +214,7 @@ describe('what is written down', () => {
   })
 
   test('is the newest thousand changes, and of others nothing is removed', async () => {
-    const change = { what: 'emailEnabled', source: 'settings', at: new Date('2026-01-01T00:00:00Z') }
+    const change = { what: 'emailEnabled', source: 'settings', at: new Date('2026-01-01T00:00:00Z') } as const
     const old = Array.from({ length: 1_005 }, (_, n) => ({ ...change, userId: n < 1_000 ? 'ann' : 'bob' }))
     await app.db.insert(audit).values(old)
     await patch('ann', { emailEnabled: false })

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { deleteAuditBeyondKept, insertAudit } from './audit.repo.ts'
 
-/** The switches that decide about messages: whoever asks why one came or did not must find an answer. */
+/** The switches that decide about messages: the log must explain why one came or did not. */
 export const AUDITED = ['notificationsEnabled', 'emailEnabled', 'smsEnabled', 'smsConsent'] as const
 
 export type Switches = { readonly [field in (typeof AUDITED)[number]]: boolean }

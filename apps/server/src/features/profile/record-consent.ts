@@ -8,7 +8,7 @@ const PURPOSE = 'duely phone v1'
 
 /** Consent to text messages, given or withdrawn, or the number it is for. */
 export type Consent = {
-  /** Null: a STOP from a number that is nobody's here. */
+  /** Null: a STOP from a number without an account. */
   userId: string | null
   /** In international format; null while there is none. */
   phoneNumber: string | null

@@ -1,5 +1,5 @@
 import type { Profile, ProfileChange } from '@duely/contract'
-import { isPro, Refusal } from '@duely/domain'
+import { isChannelInPlan, Refusal } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
@@ -125,7 +125,7 @@ function assertSmsAllowed(
   plan: ActivePlan | null,
   saidOnWeb: string | undefined,
 ): void {
-  if (!concernsSms(change) || isPro(plan)) return
+  if (!concernsSms(change) || isChannelInPlan('sms', plan)) return
   const isAgreed = current.smsConsent || saidOnWeb !== undefined
   const withdraws = change.smsConsent === false && isAgreed && change.phoneNumber === undefined
   if (!withdraws) throw new Refusal('PRO_REQUIRED')

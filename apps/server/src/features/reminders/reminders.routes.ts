@@ -1,8 +1,8 @@
 import * as contract from '@duely/contract/routes'
+import type { ActorDeps } from '../../platform/http/app-env.ts'
 import { createApi } from '../../platform/http/create-api.ts'
-import type { ActorDeps } from '../../platform/http/guards/session-guard.ts'
 import { answerReminders } from './log/answer-reminders.ts'
-import { remindersAnswer } from './log/list-reminders.repo.ts'
+import { selectRemindersAnswer } from './log/list-reminders.repo.ts'
 import { type ListRemindersDeps, listReminders } from './log/list-reminders.ts'
 import { firstDayAhead } from './log/upcoming-line.ts'
 
@@ -12,7 +12,7 @@ export function reminderRoutes(deps: ListRemindersDeps & ActorDeps) {
   // Session and reminders in one round trip, before the guard.
   api.get('/api/reminders', async (c) => {
     const now = deps.clock.now()
-    const { actor, row } = await deps.readAsActor(c, remindersAnswer, { firstDay: firstDayAhead(now) })
+    const { actor, row } = await deps.readAsActor(c, selectRemindersAnswer, { firstDay: firstDayAhead(now) })
     return c.json(await answerReminders(deps, { userId: actor.userId, now }, row), 200)
   })
   api.use('/api/reminders', deps.requireActor)

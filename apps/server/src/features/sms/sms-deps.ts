@@ -14,5 +14,6 @@ export type PhoneDeps = SmsDeps & {
   /** Without somebody who can send text messages no code goes out. */
   canSendSms: boolean
   rateLimitFactor: number
-  reminders: { poke(): void }
+  /** A text message waits: it leaves at once. */
+  pokeOutbox(): void
 }

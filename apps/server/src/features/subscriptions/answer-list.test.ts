@@ -1,10 +1,11 @@
 import { Account, SubscriptionList } from '@duely/contract'
+import { plainDate, type Status } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { subscriptions } from '../../platform/database/schema.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { ROWS_AT_ONCE } from './list-answer.repo.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
-import { ROWS_AT_ONCE } from './subscriptions.repo.ts'
 
 let server: TestServer
 let ann: string
@@ -24,9 +25,9 @@ const row = {
   billingCycle: 'monthly',
   nextBillingDate: '2026-03-31',
   anchorDate: '2026-01-31',
-}
+} as const
 /** Every kind of value that a column may hold. */
-const ODD_ROWS = [
+const ODD_ROWS: Partial<typeof subscriptions.$inferInsert>[] = [
   { ...row, name: `"><b>\\ \t\u2028 'x' é 漢 😀`, description: 'line\nline', category: 'Entertainment' },
   { ...row, amount: '9999999999.99', notificationInterval: [1, 7, 3], nextBillingDate: '2026-03-05' },
   { ...row, amount: '0.10', notificationInterval: [], status: 'paused', currency: 'GBP' },
@@ -35,13 +36,13 @@ const ODD_ROWS = [
     createdAt: new Date('2026-03-02T12:00:00.009Z'),
     updatedAt: new Date('2026-12-31T23:59:59.999Z'),
   },
-  { ...row, status: 'a word of old', billingCycle: 'hourly' },
+  { ...row, status: 'disabled', billingCycle: 'quarterly', category: null },
 ]
-const insert = (rows: object[]) =>
+const insert = (rows: Partial<typeof subscriptions.$inferInsert>[]) =>
   server.db.insert(subscriptions).values(rows.map((each) => ({ ...row, ...each, userId: ann })))
 const list = (query = '', tag?: string) =>
   server.request(`${PATH}${query}`, { as: 'ann', headers: tag === undefined ? {} : { 'if-none-match': tag } })
-const plain = (status?: string) => listSubscriptions(server.db, ann, status)
+const plain = (status?: Status) => listSubscriptions(server.db, ann, status, plainDate('2026-03-02'))
 
 test.each([0, 1, ROWS_AT_ONCE, ROWS_AT_ONCE + 1, 2 * ROWS_AT_ONCE + 5])(
   'an answer of %i rows is what reading row by row gives, and what the contract says',
@@ -84,7 +85,7 @@ test.each([
   ['amount', { amount: '16.00' }],
   ['nextBillingDate', { nextBillingDate: '2026-04-30' }],
   ['notificationInterval', { notificationInterval: [7] }],
-  ['status', { status: 'cancelled' }],
+  ['status', { status: 'cancelled' as const }],
   ['description', { description: 'x' }],
 ])('another %s is another tag', async (_, change) => {
   await insert([row])

@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto'
+import type { Status } from '@duely/domain'
 import type { Queryable } from '../../platform/database/database.ts'
+import { ROWS_AT_ONCE, type selectListAnswer } from './list-answer.repo.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
-import { type listAnswer, ROWS_AT_ONCE } from './subscriptions.repo.ts'
+import { ownerToday } from './owner-today.ts'
 
-type Read = Awaited<ReturnType<typeof listAnswer.ofOwner>>[number]
+type Read = Awaited<ReturnType<typeof selectListAnswer.ofOwner>>[number]
 
 /** A list that is to be sent: `body` is its JSON, null where the asker has it already under that tag. */
 export type ListAnswer = { tag: string; body: string | null }
 
-/** The list that was read, in pages where it has more rows than are read at once. */
+/** The list that was read, in pages where it has more rows than are read at once, or where what it says depends on the day. */
 export async function answerList(
   db: Queryable,
-  asked: { owner: string; status: string | null; tag: string },
+  asked: { owner: string; status: Status | null; tag: string; now: Date },
   read: Read | undefined,
 ): Promise<ListAnswer> {
-  if (read && read.rows <= ROWS_AT_ONCE) return { tag: read.tag, body: read.body }
-  const body = JSON.stringify({
-    subscriptions: await listSubscriptions(db, asked.owner, asked.status ?? undefined),
-  })
+  if (read && read.rows <= ROWS_AT_ONCE && !read.dependsOnDay) return { tag: read.tag, body: read.body }
+  const today = await ownerToday(db, asked.owner, asked.now)
+  const subscriptions = await listSubscriptions(db, asked.owner, asked.status ?? undefined, today)
+  const body = JSON.stringify({ subscriptions })
   const tag = createHash('md5').update(body).digest('hex')
   return { tag, body: tag === asked.tag ? null : body }
 }

@@ -1,7 +1,14 @@
-import { canAdd, Refusal, refuseReminderDays, rowLimit, subscriptionLimit } from '@duely/domain'
+import {
+  canAdd,
+  Refusal,
+  refuseExtraDays,
+  refuseReminderDays,
+  rowLimit,
+  subscriptionLimit,
+} from '@duely/domain'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { ActivePlan } from '../plan/get-active-plan.ts'
-import { countActiveSubscriptions } from './subscriptions.repo.ts'
+import { selectActiveCount } from './subscriptions.repo.ts'
 
 /**
  * Lets one more active subscription in. `plan` must be the locked one (`lockActivePlan`), or two acts may both
@@ -13,7 +20,7 @@ export async function assertRoomForOneMore(
   userId: string,
   plan: ActivePlan | null,
 ): Promise<void> {
-  const usage = await countActiveSubscriptions(tx, userId)
+  const usage = await selectActiveCount(tx, userId)
   if (!canAdd(usage, subscriptionLimit(plan))) throw new Refusal('PLAN_LIMIT_REACHED')
 }
 
@@ -42,5 +49,18 @@ export function assertDaysInPlan(
   stored: readonly number[] = [],
 ): void {
   const code = refuseReminderDays(chosen, plan, stored)
+  if (code !== null) throw new Refusal(code)
+}
+
+/**
+ * Extra reminder days are for Pro; those already stored stay.
+ * @throws Refusal REMINDER_DAYS_NOT_IN_PLAN
+ */
+export function assertExtraDaysInPlan(
+  chosen: readonly number[],
+  plan: ActivePlan | null,
+  stored: readonly number[] = [],
+): void {
+  const code = refuseExtraDays(chosen, plan, stored)
   if (code !== null) throw new Refusal(code)
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import { countSubscriptions as countRows } from './subscriptions.repo.ts'
+import { selectSubscriptionCount } from './subscriptions.repo.ts'
 
 /** How many subscriptions a user has, in all states: what an act on all of them costs. */
 export function countSubscriptions(db: Queryable, userId: string): Promise<number> {
-  return countRows(db, userId)
+  return selectSubscriptionCount(db, userId)
 }

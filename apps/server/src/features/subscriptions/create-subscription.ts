@@ -1,15 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { NewSubscription, Subscription } from '@duely/contract'
-import { localDate, scheduleOnCreate } from '@duely/domain'
+import { localDate, Refusal, scheduleOnCreate, termErrors } from '@duely/domain'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { noticeText } from '../../platform/live/announce.ts'
 import { lockActivePlan } from '../plan/get-active-plan.ts'
-import { assertDaysInPlan, assertRoom } from './check-plan.ts'
+import { assertDaysInPlan, assertExtraDaysInPlan, assertRoom } from './check-plan.ts'
+import { assertKnownMark, markWithoutPicture } from './picture/known-mark.ts'
 import { presentSubscription } from './present-subscription.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { insertSubscription, lockOwner } from './subscriptions.repo.ts'
+import { termsOf } from './terms/terms-of.ts'
 
 const TOPICS = ['subscriptions', 'reminders', 'account'] as const
+/** What nobody has done yet. */
+const UNTOUCHED = {
+  resumesOn: null,
+  keptRenewal: null,
+  snoozedRenewal: null,
+  snoozedUntil: null,
+  cancelledOn: null,
+  accessUntil: null,
+  confirmation: null,
+  lastAct: null,
+}
+
 /** As a row stands until its reminders are derived. */
 const UNSCHEDULED = { remindAt: null, rollAt: null, claimedUntil: null, owedSince: null, derivedFrom: null }
 
@@ -23,35 +37,46 @@ export async function createSubscription(
   userId: string,
   input: NewSubscription,
 ): Promise<Subscription> {
+  assertKnownMark(input.mark)
   const now = clock.now()
-  const { row, dueNow } = await inTransaction(db, async (tx) => {
+  const { row, today, dueNow } = await inTransaction(db, async (tx) => {
     const plan = await lockActivePlan(tx, userId)
     const owner = await lockOwner(tx, userId)
     assertRoom(owner, plan)
     assertDaysInPlan(input.notificationInterval, plan)
+    assertExtraDaysInPlan(input.extraReminderDays ?? [], plan)
+    const today = localDate(now, owner.timezone)
+    const schedule = scheduleOnCreate({ ...input, status: 'active' }, today)
+    const errors = termErrors({ ...input, ...schedule, status: 'active', typedDate: input.nextBillingDate })
+    if (errors.length > 0) throw new Refusal('INVALID', errors)
     const values = {
       ...input,
-      ...scheduleOnCreate({ ...input, status: 'active' }, localDate(now, owner.timezone)),
+      ...schedule,
       id: randomUUID(),
       userId,
       description: input.description ?? null,
       category: input.category ?? null,
-      status: 'active',
+      ...termsOf(input),
+      mark: markWithoutPicture(input.mark),
+      ...UNTOUCHED,
+      prices: [],
+      status: 'active' as const,
       deletedAt: null,
       deletedStatus: null,
       createdAt: now,
       updatedAt: now,
     }
     const notificationIntervals = plan?.notificationIntervals ?? null
-    const schedule = reminders.scheduleNew({ ...values, ...owner, notificationIntervals }, now)
+    const planName = plan?.name ?? null
+    const derived = reminders.scheduleNew({ ...values, ...owner, planName, notificationIntervals }, now)
     const row = await insertSubscription(
       tx,
-      { ...values, ...(schedule ?? UNSCHEDULED) },
+      { ...values, ...(derived ?? UNSCHEDULED) },
       noticeText([userId], TOPICS),
     )
-    if (schedule !== null) return { row, dueNow: false }
-    return { row, ...(await reminders.rederive(tx, { userId, subscriptionIds: [row.id] }, now)) }
+    if (derived !== null) return { row, today, dueNow: false }
+    return { row, today, ...(await reminders.rederive(tx, { userId, subscriptionIds: [row.id] }, now)) }
   })
   if (dueNow) reminders.poke()
-  return presentSubscription(row)
+  return presentSubscription(row, today)
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Subscription } from '@duely/contract'
+import type { PlainDate, Status } from '@duely/domain'
 import type { Queryable } from '../../platform/database/database.ts'
 import { presentSubscription } from './present-subscription.ts'
 import { selectSubscriptions } from './subscriptions.repo.ts'
@@ -16,12 +17,13 @@ const PAGE = 100
 export async function listSubscriptions(
   db: Queryable,
   userId: string,
-  status: string | undefined,
+  status: Status | undefined,
+  today: PlainDate,
 ): Promise<Subscription[]> {
   const found = new Map<string, Subscription>()
   let page = await selectSubscriptions(db, userId, status, PAGE)
   for (;;) {
-    for (const row of page) if (!found.has(row.id)) found.set(row.id, presentSubscription(row))
+    for (const row of page) if (!found.has(row.id)) found.set(row.id, presentSubscription(row, today))
     const last = page.at(-1)
     if (last === undefined || page.length < PAGE) return [...found.values()]
     await setImmediate()

@@ -1,14 +1,30 @@
 import type { Subscription } from '@duely/contract'
+import { amountText, cancelBy, currentPrice, type PlainDate, priceOn } from '@duely/domain'
 import type { SubscriptionRow } from './subscriptions.repo.ts'
+import { subscriptionTerms } from './terms/subscription-terms.ts'
 
-/** A row as the contract lets it leave the house: what the contract does not name stays inside. */
-export function presentSubscription({
-  userId: _owner,
-  deletedStatus: _before,
-  ...row
-}: SubscriptionRow): Subscription {
+/**
+ * A row as the contract lets it leave the house: what the contract does not name stays inside.
+ *
+ * @param today on its owner's clock: prices and the last day to cancel follow from it
+ */
+export function presentSubscription(
+  {
+    userId: _owner,
+    deletedStatus: _before,
+    lastAct: _act,
+    snoozedRenewal: _snoozed,
+    ...row
+  }: SubscriptionRow,
+  today: PlainDate,
+): Subscription {
+  const terms = subscriptionTerms(row)
+  const isPlain = row.prices.length === 0
   return {
     ...row,
+    amount: isPlain ? row.amount : amountText(currentPrice(terms, today)),
+    nextAmount: isPlain ? row.amount : amountText(priceOn(terms, terms.nextBillingDate)),
+    cancelBy: row.status === 'cancelled' ? null : cancelBy(terms, today),
     notificationInterval: row.notificationInterval.toSorted((a, b) => b - a),
     deletedAt: row.deletedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

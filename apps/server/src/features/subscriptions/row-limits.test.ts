@@ -6,7 +6,7 @@ import { createFeatureApp, type FeatureApp, netflix } from '../../testing/featur
 
 let app: FeatureApp
 beforeAll(async () => {
-  app = await createFeatureApp()
+  app = await createFeatureApp({ limits: 'on' })
 })
 beforeEach(async () => {
   await app.reset()
@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const row = { ...netflix, userId: 'ann', anchorDate: '2026-03-10', status: 'paused' }
+const row = { ...netflix, userId: 'ann', anchorDate: '2026-03-10', status: 'paused' } as const
 
 async function fill(count: number) {
   for (let left = count; left > 0; left -= 1_000)
@@ -27,7 +27,7 @@ test.each([
   ['free', ROW_LIMITS.free],
   ['pro-monthly', ROW_LIMITS.pro],
   ['pro-annual', ROW_LIMITS.pro],
-])('an account on %s keeps %i, whatever their state', async (plan, limit) => {
+] as const)('an account on %s keeps %i, whatever their state', async (plan, limit) => {
   await app.onPlan('ann', plan)
   await fill(limit - 1)
   expect((await add()).status).toBe(201)

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Subscription } from '@duely/contract'
 import type { Queryable } from '../../platform/database/database.ts'
+import { ownerToday } from './owner-today.ts'
 import { presentSubscription } from './present-subscription.ts'
 import { selectSubscriptionIds, selectSubscriptionsOf } from './subscriptions.repo.ts'
 
@@ -15,13 +16,15 @@ const PAGE = 100
 export async function* subscriptionPages(
   db: Queryable,
   userId: string,
+  now: Date,
 ): AsyncGenerator<Subscription[], void> {
+  const today = await ownerToday(db, userId, now)
   const ids = await selectSubscriptionIds(db, userId)
   for (let from = 0; from < ids.length; from += PAGE) {
     if (from > 0) await setImmediate()
     const page = ids.slice(from, from + PAGE)
     const rows = new Map((await selectSubscriptionsOf(db, userId, page)).map((row) => [row.id, row]))
     const found = page.flatMap((id) => rows.get(id) ?? [])
-    if (found.length > 0) yield found.map(presentSubscription)
+    if (found.length > 0) yield found.map((row) => presentSubscription(row, today))
   }
 }

@@ -1,9 +1,6 @@
-import { Subscription } from '@duely/contract'
-import { DELETED_STATUS, Refusal } from '@duely/domain'
+import { DELETED_STATUS, Refusal, type Status } from '@duely/domain'
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { asInJson, namedBy } from '../../platform/database/json-text.ts'
-import { ownedRead } from '../../platform/database/owned-read.ts'
 import { placesOf, prepare } from '../../platform/database/prepare.ts'
 import { deletions, profiles, subscriptions, user } from '../../platform/database/schema.ts'
 import { LIVE_CHANNEL } from '../../platform/live/announce.ts'
@@ -29,7 +26,7 @@ function found<T>([row]: T[]): T {
 export function selectSubscriptions(
   db: Queryable,
   userId: string,
-  status: string | undefined,
+  status: Status | undefined,
   limit: number,
   last?: SubscriptionRow,
 ): Promise<SubscriptionRow[]> {
@@ -41,6 +38,12 @@ export function selectSubscriptions(
     .where(owned(userId, status === undefined ? undefined : eq(subscriptions.status, status), behind))
     .orderBy(asc(nextBillingDate), asc(id))
     .limit(limit)
+}
+
+/** The owner's zone; null without a profile. */
+export async function selectTimezone(db: Queryable, userId: string): Promise<string | null> {
+  const [row] = await db.select({ timezone: profiles.timezone }).from(profiles).where(eq(profiles.id, userId))
+  return row?.timezone ?? null
 }
 
 /** The ids of all of them, the next renewal first. */
@@ -66,42 +69,19 @@ export function selectSubscriptionsOf(
     .where(owned(userId, inArray(subscriptions.id, [...ids])))
 }
 
-const { notificationInterval } = columns
-/** What the contract names, as it stands in an answer; days are told from the farthest to the nearest. */
-const inAnswer = asInJson({
-  ...namedBy(Subscription.shape, columns),
-  notificationInterval: sql`case when cardinality(${notificationInterval}) < 2 then ${notificationInterval}
-    else array(select day from unnest(${notificationInterval}) as day order by day desc) end`,
-})
-
-/** As many rows as PostgreSQL puts into an answer at once; more are read in pages. */
-export const ROWS_AT_ONCE = 100
-
-/**
- * The whole answer of a list as one JSON text, and its tag; null where `tag` is the tag already, or where there are more
- * rows than are answered at once. PostgreSQL writes the text in less time than we would need to read its rows.
- */
-export const listAnswer = ownedRead<
-  { status: string | null; tag: string },
-  { rows: number; tag: string; body: string | null }
->(
-  'subscriptions-list',
-  (owner, at) => sql`
-    select listed.rows, listed.tag,
-      case when listed.tag = ${at.tag}::text or listed.rows > ${ROWS_AT_ONCE} then null else listed.body end as body
-    from (
-      select written.rows, written.body, md5(written.body) as tag
-      from (
-        select count(*)::int as rows, '{"subscriptions":' || coalesce(json_agg(shown)::text, '[]') || '}' as body
-        from (
-          select ${inAnswer} from ${subscriptions}
-          where ${subscriptions.userId} = ${owner} and ${subscriptions.deletedAt} is null
-            and (${at.status}::text is null or ${subscriptions.status} = ${at.status}::text)
-          order by ${subscriptions.nextBillingDate}, ${subscriptions.id} limit ${ROWS_AT_ONCE + 1}
-        ) as shown
-      ) as written
-    ) as listed`,
-)
+/** @throws Refusal NOT_FOUND */
+export async function selectSubscription(
+  db: Queryable,
+  userId: string,
+  id: string,
+): Promise<SubscriptionRow> {
+  return found(
+    await db
+      .select(columns)
+      .from(subscriptions)
+      .where(owned(userId, eq(subscriptions.id, id))),
+  )
+}
 
 /** @throws Refusal NOT_FOUND */
 export async function lockSubscription(
@@ -118,7 +98,7 @@ export async function lockSubscription(
   )
 }
 
-export async function countActiveSubscriptions(db: Queryable, userId: string): Promise<number> {
+export async function selectActiveCount(db: Queryable, userId: string): Promise<number> {
   const row = found(
     await db
       .select({ active: count() })
@@ -129,7 +109,7 @@ export async function countActiveSubscriptions(db: Queryable, userId: string): P
 }
 
 /** Those of every state. */
-export function countSubscriptions(db: Queryable, userId: string): Promise<number> {
+export function selectSubscriptionCount(db: Queryable, userId: string): Promise<number> {
   return db.$count(subscriptions, owned(userId))
 }
 
@@ -191,19 +171,20 @@ export type NewSubscriptionRow = typeof subscriptions.$inferSelect
 export async function insertSubscription(
   tx: Transaction,
   row: NewSubscriptionRow,
-  notice: string,
+  liveNotice: string,
 ): Promise<SubscriptionRow> {
-  const { told: _told, ...inserted } = found(await insertWhole(tx, { ...row, notice }))
+  const { told: _told, ...inserted } = found(await insertWhole(tx, { ...row, liveNotice }))
   return inserted
 }
 
-const insertWhole = prepare<NewSubscriptionRow & { notice: string }, (SubscriptionRow & { told: unknown })[]>(
-  'subscriptions-insert',
-  (query, at) =>
-    query
-      .insert(subscriptions)
-      .values(placesOf(getTableColumns(subscriptions), at))
-      .returning({ ...columns, told: sql`pg_notify(${LIVE_CHANNEL}, ${at.notice})` }),
+const insertWhole = prepare<
+  NewSubscriptionRow & { liveNotice: string },
+  (SubscriptionRow & { told: unknown })[]
+>('subscriptions-insert', (query, at) =>
+  query
+    .insert(subscriptions)
+    .values(placesOf(getTableColumns(subscriptions), at))
+    .returning({ ...columns, told: sql`pg_notify(${LIVE_CHANNEL}, ${at.liveNotice})` }),
 )
 
 /** @throws Refusal NOT_FOUND */
@@ -223,7 +204,7 @@ export async function updateSubscriptionRow(
 }
 
 /** Marks it as deleted; everything that belongs to it stays. @throws Refusal NOT_FOUND */
-export async function markDeleted(tx: Transaction, userId: string, id: string, now: Date): Promise<void> {
+export async function updateAsDeleted(tx: Transaction, userId: string, id: string, now: Date): Promise<void> {
   found(
     await tx
       .update(subscriptions)
@@ -275,7 +256,7 @@ export async function lockDeleted(
 }
 
 /** The same as `updateSubscriptionRow`, of one that is deleted. @throws Refusal NOT_FOUND */
-export async function unmarkDeleted(
+export async function updateAsRestored(
   tx: Transaction,
   userId: string,
   id: string,

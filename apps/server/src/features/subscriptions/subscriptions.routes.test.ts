@@ -53,6 +53,29 @@ describe('recording', () => {
       nextBillingDate: '2026-03-10',
       notificationInterval: [3],
       status: 'active',
+      billingEvery: 1,
+      endsOn: null,
+      notice: null,
+      commitment: null,
+      remindEveryPayment: false,
+      extraReminderDays: [],
+      trialEndsOn: null,
+      trialAmount: null,
+      prices: [],
+      nextAmount: '15.90',
+      cancelBy: null,
+      resumesOn: null,
+      keptRenewal: null,
+      snoozedUntil: null,
+      cancelledOn: null,
+      accessUntil: null,
+      confirmation: null,
+      website: null,
+      cancelUrl: null,
+      reference: null,
+      notes: null,
+      paymentMethod: null,
+      mark: null,
       deletedAt: null,
       createdAt: '2026-03-02T12:00:00.000Z',
       updatedAt: '2026-03-02T12:00:00.000Z',
@@ -342,6 +365,8 @@ describe('what is not yours is not there', () => {
         method,
         ...(method === 'PATCH' ? { body: { name: 'mine', status: 'active' } } : {}),
       })
+      // Of each request on its own.
+      response.headers.delete('x-request-id')
       return { status: response.status, headers: [...response.headers], text: await response.text() }
     }
     const foreign = await ask(id)

@@ -1,9 +1,8 @@
 import type { SubscriptionList } from '@duely/contract'
 import * as contract from '@duely/contract/routes'
 import type { Context } from 'hono'
-import type { AppEnv } from '../../platform/http/app-env.ts'
+import type { ActorDeps, AppEnv } from '../../platform/http/app-env.ts'
 import { createApi } from '../../platform/http/create-api.ts'
-import type { ActorDeps } from '../../platform/http/guards/session-guard.ts'
 import {
   etag,
   hasQuery,
@@ -18,8 +17,8 @@ import { createSubscription } from './create-subscription.ts'
 import { deleteSubscription } from './deleting/delete-subscription.ts'
 import { listDeleted } from './deleting/list-deleted.ts'
 import { restoreSubscription } from './deleting/restore-subscription.ts'
+import { selectListAnswer } from './list-answer.repo.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
-import { listAnswer } from './subscriptions.repo.ts'
 import { updateSubscription } from './update-subscription.ts'
 
 /** /api/subscriptions: the actor's own, and only those. */
@@ -29,8 +28,11 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps) {
   api.get('/api/subscriptions', async (c, next) => {
     if (hasQuery(c)) return next()
     const asked = { status: null, tag: knownTag(c) }
-    const { actor, row } = await deps.readAsActor(c, listAnswer, asked)
-    return sendList(c, await answerList(deps.db, { ...asked, owner: actor.userId }, row))
+    const { actor, row } = await deps.readAsActor(c, selectListAnswer, asked)
+    return sendList(
+      c,
+      await answerList(deps.db, { ...asked, owner: actor.userId, now: deps.clock.now() }, row),
+    )
   })
   api.use('/api/subscriptions/*', deps.requireActor)
   return api
@@ -39,8 +41,8 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps) {
       if (deleted === 'true')
         return c.json({ subscriptions: await listDeleted(deps, c.var.actor.userId) }, 200)
       const asked = { owner: c.var.actor.userId, status, tag: knownTag(c) }
-      const [row] = await listAnswer.ofOwner(deps.db, asked)
-      return sendList(c, await answerList(deps.db, asked, row))
+      const [row] = await selectListAnswer.ofOwner(deps.db, asked)
+      return sendList(c, await answerList(deps.db, { ...asked, now: deps.clock.now() }, row))
     })
     .openapi(contract.createSubscription, async (c) =>
       c.json(await createSubscription(deps, c.var.actor.userId, c.req.valid('json')), 201),

@@ -1,12 +1,13 @@
 import type { Subscription, SubscriptionChange } from '@duely/contract'
-import { isActive, localDate, reschedule } from '@duely/domain'
+import { FIELD_MESSAGES, isActive, localDate, Refusal } from '@duely/domain'
 import type { Transaction } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { type ActivePlan, lockActivePlan } from '../plan/get-active-plan.ts'
-import { assertDaysInPlan, assertRoomForOneMore } from './check-plan.ts'
+import { assertDaysInPlan, assertExtraDaysInPlan, assertRoomForOneMore } from './check-plan.ts'
+import { assertKnownMark } from './picture/known-mark.ts'
+import { selectHasPicture } from './picture/pictures.repo.ts'
 import { presentSubscription } from './present-subscription.ts'
-import { scheduledSubscription } from './scheduled-subscription.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { assertSubscriptionId } from './subscription-id.ts'
 import {
@@ -15,6 +16,7 @@ import {
   type SubscriptionRow,
   updateSubscriptionRow,
 } from './subscriptions.repo.ts'
+import { changeTerms } from './terms/change-terms.ts'
 
 /** The usage of the account changes with the status only. */
 const CHANGED = ['subscriptions', 'reminders'] as const
@@ -31,8 +33,9 @@ export async function updateSubscription(
   change: SubscriptionChange,
 ): Promise<Subscription> {
   assertSubscriptionId(id)
+  assertKnownMark(change.mark)
   const now = clock.now()
-  const { row, dueNow } = await inTransaction(db, async (tx) => {
+  const { row, today, dueNow } = await inTransaction(db, async (tx) => {
     // Membership, profile, subscription: every act locks in this order.
     const plan = dependsOnPlan(change) ? await lockActivePlan(tx, userId) : null
     const today = localDate(now, await lockTimezone(tx, userId))
@@ -41,20 +44,21 @@ export async function updateSubscription(
     await assertAllowed(tx, current, change, plan)
     const row = await updateSubscriptionRow(tx, userId, id, {
       ...change,
-      ...reschedule(scheduledSubscription(current), change, today),
+      ...changeTerms(current, change, today),
       updatedAt: now,
     })
     const derived = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
     await announce(tx, userId, change.status === undefined ? CHANGED : [...CHANGED, 'account'])
-    return { row, ...derived }
+    return { row, today, ...derived }
   })
   if (dueNow) reminders.poke()
-  return presentSubscription(row)
+  return presentSubscription(row, today)
 }
 
 /** Whoever may become active, or chooses days, waits for the membership; the rest need not. */
 function dependsOnPlan(change: SubscriptionChange): boolean {
-  return change.status === 'active' || change.notificationInterval !== undefined
+  const { status, notificationInterval, extraReminderDays } = change
+  return status === 'active' || notificationInterval !== undefined || extraReminderDays !== undefined
 }
 
 async function assertAllowed(
@@ -66,4 +70,8 @@ async function assertAllowed(
   if (change.status === 'active' && !isActive(current)) await assertRoomForOneMore(tx, current.userId, plan)
   if (change.notificationInterval !== undefined)
     assertDaysInPlan(change.notificationInterval, plan, current.notificationInterval)
+  if (change.mark === 'picture' && !(await selectHasPicture(tx, current.userId, current.id)))
+    throw new Refusal('INVALID', [{ path: 'mark', message: FIELD_MESSAGES.mark.picture }])
+  if (change.extraReminderDays !== undefined)
+    assertExtraDaysInPlan(change.extraReminderDays, plan, current.extraReminderDays)
 }

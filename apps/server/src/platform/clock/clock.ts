@@ -17,7 +17,7 @@ export function openClock(testClockFile: string | null): Clock {
 const REREAD_EVERY_MS = 100
 
 /**
- * A clock led by a file that holds either an ISO instant ("2026-03-07T09:00:00Z": time stands still there) or a
+ * A clock led by a file that holds either an ISO instant ("2026-03-07T09:00:00Z": the clock stops there) or a
  * signed ISO-8601 duration ("+P3D", "-PT2H": an offset to the real time). The file is read again at most every
  * 100 ms; while it is missing, empty or unreadable the last good reading stays (first: the real time).
  * Only for NODE_ENV=test: `config.ts` never hands out the path otherwise.
@@ -40,7 +40,7 @@ export function fileClock(path: string): Clock {
       try {
         refresh()
       } catch {
-        // A file being replaced may be absent for a moment: the last reading stands.
+        // A file being replaced may be absent for a moment: the last reading is used.
       }
       return reading()
     },

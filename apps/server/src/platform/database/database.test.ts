@@ -173,3 +173,16 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
     expect(await db.$count(plans)).toBe(3)
   })
 })
+
+it('whoever asks one thing after the other leaves everybody else a turn in between', async () => {
+  let turns = 0
+  let isOver = false
+  const next = () => {
+    turns += 1
+    if (!isOver) setImmediate(next)
+  }
+  setImmediate(next)
+  for (let n = 0; n < 1_000; n += 1) await database.db.execute(sql`select 1`)
+  isOver = true
+  expect(turns).toBeGreaterThan(5)
+})

@@ -7,10 +7,11 @@ import type { Pool } from 'pg'
 import type { Clock } from '../clock/clock.ts'
 import type { Logger } from '../logger/logger.ts'
 import { dataDirPaths } from './embedded/data-dir.ts'
-import { acquireDataDirLock } from './embedded/data-dir-lock.ts'
+import { acquireDataDirLock, type DataDirLock } from './embedded/data-dir-lock.ts'
 import { watchDiskSpace } from './embedded/disk-space.ts'
 import { openEmbeddedStore } from './embedded/embedded.ts'
 import { migrateEmbedded, migratePostgres } from './migrate.ts'
+import { returnConnections } from './pool-transactions.ts'
 import { openPostgresPool, waitForServer } from './postgres.ts'
 import * as schema from './schema.ts'
 import { guardRootHandle } from './transaction-guard.ts'
@@ -24,7 +25,7 @@ interface RowsOnly extends PgQueryResultHKT {
   type: Rows<this['row']>
 }
 
-/** The root handle: every query on it stands alone. Never use it inside a transaction's callback. */
+/** The root handle: every query on it is a transaction of its own. Never use it inside a transaction's callback. */
 export type Database = PgDatabase<RowsOnly, Schema>
 /** The handle a transaction's callback gets; all its queries happen together or not at all. */
 export type Transaction = PgTransaction<RowsOnly, Schema, ExtractTablesWithRelations<Schema>>
@@ -33,7 +34,7 @@ export type Queryable = Database | Transaction
 
 /**
  * An open, migrated database; `pglite` and `pool` are for what brings its own SQL, such as the job queue.
- * `sessionUrl` is for what needs a connection of its own for good (LISTEN): around a pooler, if there is one.
+ * `sessionUrl` is for what needs a permanent connection of its own (LISTEN): around a pooler, if there is one.
  */
 export type OpenDatabase = {
   db: Database
@@ -49,12 +50,14 @@ export interface DatabaseLocation {
   /** Whether statements may be kept under names (see `prepare`). Default: yes. */
   databasePrepare?: boolean | undefined
   dataDir: string
+  /** The lock of `dataDir`, if the caller has taken it already: it is released with the database. */
+  lock?: DataDirLock | null | undefined
   logger: Logger
   clock: Clock
 }
 
 /**
- * The one door to the data: opens the database and brings it to the newest schema.
+ * The only way to the data: opens the database and brings it to the newest schema.
  *
  * @throws DataDirLockedError, DamagedStoreError, StoreUnavailableError: their messages are made for the operator's eyes.
  */
@@ -63,9 +66,14 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
   return databaseUrl ? openPostgres(databaseUrl, location) : openEmbedded(location)
 }
 
-async function openEmbedded({ dataDir, logger, clock }: DatabaseLocation): Promise<OpenDatabase> {
+async function openEmbedded({
+  dataDir,
+  lock: taken,
+  logger,
+  clock,
+}: DatabaseLocation): Promise<OpenDatabase> {
   const paths = dataDirPaths(dataDir)
-  const lock = acquireDataDirLock(paths)
+  const lock = taken ?? acquireDataDirLock(paths)
   try {
     const pglite = guardRootHandle(await openEmbeddedStore(paths, { logger, clock }))
     await migrateEmbedded(pglite)
@@ -96,9 +104,11 @@ async function openPostgres(
   await migratePostgres(sessionUrl, { keepsSessionSettings: isPooled })
   if (isPooled) await waitForServer(databaseUrl, logger)
   const pool = openPostgresPool(databaseUrl, { isPooled, prepares, logger })
+  const db = drizzlePostgres({ client: pool, schema })
+  returnConnections(db, pool)
   return {
     kind: 'postgres',
-    db: drizzlePostgres({ client: pool, schema }),
+    db,
     pool,
     sessionUrl,
     close: () => pool.end(),

@@ -21,15 +21,15 @@ export async function inTransaction<T>(
     try {
       return await db.transaction(run, config)
     } catch (error) {
-      if (attempt >= MAX_ATTEMPTS || !asksForRetry(error)) throw error
+      if (attempt >= MAX_ATTEMPTS || !mayBeRetried(error)) throw error
     }
     // Two that met must not meet again: each waits its own random while.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * attempt))
   }
 }
 
-function asksForRetry(error: unknown): boolean {
+function mayBeRetried(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && RETRY_CODES.has(String(error.code))) return true
-  return asksForRetry(error.cause)
+  return mayBeRetried(error.cause)
 }

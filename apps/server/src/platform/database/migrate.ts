@@ -10,7 +10,7 @@ import { keepSessionSettings, SET_UNLIMITED } from './session-settings.ts'
 /** Where drizzle-kit writes the SQL files and their journal. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Any number, the same in every process: whoever migrates holds it. */
+/** Any number, the same in every process: held while migrating. */
 const MIGRATION_LOCK = 7_238_461_905
 
 /** Brings the embedded database to the newest schema, in one transaction; a few milliseconds if it is there. */

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prepareTestStore, type TestStore } from '../../testing/test-store.ts'
 import { systemClock } from '../clock/clock.ts'
-import { listenToChannel } from '../live/live-feed.ts'
+import { listenToChannel } from '../live/channel-listener.ts'
 import { createLogger } from '../logger/logger.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 
@@ -60,7 +60,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('behind a pooler', () => {
   })
 
   it('listens around it', async () => {
-    const feed = listenToChannel(database, { channel: 'duely_test', hear: () => {}, onGap: () => {} }, logger)
+    const feed = listenToChannel(
+      database,
+      { channel: 'duely_test', onMessage: () => {}, onListening: () => {} },
+      logger,
+    )
     await feed.ready()
     const listening = await onFreshConnection(
       `select application_name as name from pg_stat_activity

@@ -22,8 +22,8 @@ const PASSING_ERRORS = new Set([
  * A pool of connections to a PostgreSQL server; makes none before the first query. A connection that breaks is dropped
  * and a new one made for the next query.
  *
- * @param isPooled a pooler stands in between: settings are then kept as the role's defaults, not sent here
- * @param prepares false behind a pooler that knows no named statements: they are then sent without their names
+ * @param isPooled there is a pooler in between: settings are then kept as the role's defaults, not sent here
+ * @param prepares false behind a pooler without named statements: they are then sent without their names
  */
 export function openPostgresPool(
   databaseUrl: string,
@@ -101,7 +101,7 @@ async function askOnce(url: string): Promise<void> {
 function isPassing(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isPassing)
   if (!(error instanceof Error)) return false
-  // A proxy with nobody behind it takes the connection and ends it; the driver has no code for that.
+  // A proxy without a server behind it accepts the connection and ends it; the driver has no code for that.
   if (error.message === 'Connection terminated unexpectedly') return true
   return 'code' in error && PASSING_ERRORS.has(String(error.code))
 }

@@ -7,7 +7,7 @@ import * as schema from './schema.ts'
 /** What a statement is run with: one value per name. */
 type Values = Readonly<Record<string, unknown>>
 
-/** Where those values will stand, while the statement is written. */
+/** The placeholders of those values, while the statement is written. */
 export type Places<Given extends Values> = { readonly [Name in keyof Given & string]: Placeholder<Name> }
 
 /** Any query of the builder that can be prepared: its rows are what running it answers. */

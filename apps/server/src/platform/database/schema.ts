@@ -1,7 +1,35 @@
+import {
+  BILLING_CYCLES,
+  CATEGORIES,
+  CHANNELS,
+  CURRENCIES,
+  DELIVERY_REASON_CODES,
+  DELIVERY_STATES,
+  STATUSES,
+  STORED_STATUSES,
+} from '@duely/domain'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { user } from './tables/accounts.ts'
-import { createdAt, instant, updatedAt } from './tables/columns.ts'
+import { createdAt, instant, isOneOf, updatedAt } from './tables/columns.ts'
+import {
+  actColumns,
+  cancelKitColumns,
+  priceColumns,
+  renewalTermColumns,
+} from './tables/subscription-terms.ts'
 
 export * from './tables/accounts.ts'
 export * from './tables/auth.ts'
@@ -27,16 +55,22 @@ export const subscriptions = pgTable(
     name: text('name').notNull(),
     description: text('description'),
     amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
-    currency: text('currency').notNull(),
-    billingCycle: text('billing_cycle').notNull(),
-    category: text('category'),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    billingCycle: text('billing_cycle', { enum: BILLING_CYCLES }).notNull(),
+    category: text('category', { enum: CATEGORIES }),
     nextBillingDate: date('next_billing_date', { mode: 'string' }).notNull(),
     notificationInterval: integer('notification_interval').array().notNull().default([3]),
-    status: text('status').notNull().default('active'),
+    status: text('status', { enum: STORED_STATUSES }).notNull().default('active'),
+    ...renewalTermColumns(),
+    ...priceColumns(),
+    ...cancelKitColumns(),
+    /** 'brand:{slug}', 'emoji:{one emoji}' or 'picture'; null follows the name. */
+    mark: text('mark'),
+    ...actColumns(),
     /** When its owner deleted it; null otherwise. Then `status` is 'deleted', and for seven days it can be restored. */
     deletedAt: instant('deleted_at'),
     /** The status it had when it was deleted. */
-    deletedStatus: text('deleted_status'),
+    deletedStatus: text('deleted_status', { enum: STATUSES }),
     /** The date the user typed: every later renewal is this day plus n periods. */
     anchorDate: date('anchor_date', { mode: 'string' }).notNull(),
     /** When the engine has to look at it next; null if never. Only an alarm: `claimed_until` bounds what is owed. */
@@ -45,7 +79,7 @@ export const subscriptions = pgTable(
     claimedUntil: instant('claimed_until'),
     /** Since when its date, days and status, and its owner's plan and zone, are what they are. */
     owedSince: instant('owed_since'),
-    /** The facts its reminders were derived from, as the domain writes them: what a change is told by. */
+    /** The facts its reminders were derived from, as the domain writes them; a change is recognised by comparing them. */
     derivedFrom: text('derived_from'),
     /** The instant at which the renewal day has ended in the user's zone; null unless active. Derived. */
     rollAt: instant('roll_at'),
@@ -58,8 +92,26 @@ export const subscriptions = pgTable(
     index('subscriptions_remind_at').on(t.remindAt).where(sql`${t.remindAt} is not null`),
     index('subscriptions_roll_at').on(t.rollAt).where(sql`${t.rollAt} is not null`),
     check('subscriptions_amount_positive', sql`${t.amount} > 0`),
+    check('subscriptions_currency', isOneOf(t.currency, CURRENCIES)),
+    check('subscriptions_billing_cycle', isOneOf(t.billingCycle, BILLING_CYCLES)),
+    check('subscriptions_category', isOneOf(t.category, CATEGORIES)),
+    check('subscriptions_status', isOneOf(t.status, STORED_STATUSES)),
+    check('subscriptions_deleted_status', isOneOf(t.deletedStatus, STATUSES)),
   ],
 )
+
+/** The pictures their owners gave to subscriptions: 96 by 96 pixels, a few kB each, as base64. */
+export const subscriptionPictures = pgTable('subscription_pictures', {
+  subscriptionId: uuid('subscription_id')
+    .primaryKey()
+    .references(() => subscriptions.id, { onDelete: 'cascade' }),
+  userId: text('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  type: text('type').$type<'image/png' | 'image/webp'>().notNull(),
+  data: text('data').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
 
 /** One row per renewal that passed: real history. */
 export const charges = pgTable(
@@ -71,15 +123,19 @@ export const charges = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
     subscriptionName: text('subscription_name').notNull(),
-    category: text('category'),
+    category: text('category', { enum: CATEGORIES }),
     chargedOn: date('charged_on', { mode: 'string' }).notNull(),
     amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
-    currency: text('currency').notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    /** Given back: it does not count as paid. */
+    refunded: boolean('refunded').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
     unique('charges_once').on(t.subscriptionId, t.chargedOn),
     index('charges_of_user').on(t.userId, t.chargedOn),
+    check('charges_currency', isOneOf(t.currency, CURRENCIES)),
+    check('charges_category', isOneOf(t.category, CATEGORIES)),
   ],
 )
 
@@ -90,9 +146,8 @@ export const deliveries = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** 'reminder' or the name of an account mail ('verify-email', 'reset-password', ...). */
     kind: text('kind').notNull(),
-    channel: text('channel').notNull(),
-    /** pending, sending, sent, failed, skipped, superseded or expired. */
-    state: text('state').notNull(),
+    channel: text('channel', { enum: CHANNELS }).notNull(),
+    state: text('state', { enum: DELIVERY_STATES }).notNull(),
     userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
     /** The name at the time, so that the log still reads well after the subscription is gone. */
@@ -114,7 +169,7 @@ export const deliveries = pgTable(
     leaseUntil: instant('lease_until'),
     leasedBy: text('leased_by'),
     /** Why it was skipped, superseded, expired or failed: a code of the domain's delivery reasons. */
-    reason: text('reason'),
+    reason: text('reason', { enum: DELIVERY_REASON_CODES }),
     /** What the mail server or SMS provider said last, shortened. */
     detail: text('detail'),
     providerId: text('provider_id'),
@@ -137,5 +192,8 @@ export const deliveries = pgTable(
     index('deliveries_of_user').on(t.userId, t.dueAt),
     // A few pages for any number of rows: only the daily removal of old ones reads it.
     index('deliveries_created_at').using('brin', t.createdAt),
+    check('deliveries_channel', isOneOf(t.channel, CHANNELS)),
+    check('deliveries_state', isOneOf(t.state, DELIVERY_STATES)),
+    check('deliveries_reason', isOneOf(t.reason, DELIVERY_REASON_CODES)),
   ],
 )

@@ -25,12 +25,36 @@ const WAITING_METHODS: ReadonlySet<PropertyKey> = new Set([
   'close',
 ])
 
+/** So long a turn of the event loop may be used by statements, in milliseconds; the next one waits for the next turn. */
+const TURN_MS = 10
+
 /**
- * Wraps a PGlite so that a root call inside a transaction throws at once instead of hanging the process.
+ * The embedded database works inside this process and answers without ever leaving the turn of the event loop: whatever
+ * asks it one thing after the other would keep everybody else waiting to its end. Answers a wait that is over at once
+ * unless this turn has lasted long.
+ */
+function createTurns(): () => Promise<void> | undefined {
+  let turn: { since: number; over: Promise<void> } | null = null
+  return () => {
+    if (turn !== null) return performance.now() - turn.since < TURN_MS ? undefined : turn.over
+    const { promise: over, resolve } = Promise.withResolvers<void>()
+    turn = { since: performance.now(), over }
+    setImmediate(() => {
+      turn = null
+      resolve()
+    })
+    return undefined
+  }
+}
+
+/**
+ * Wraps a PGlite so that a root call inside a transaction throws at once instead of hanging the process, and that
+ * calls one after the other leave the others a turn in between.
  * Hand out only the wrapped one. It stays on in production: a clear error beats silence.
  */
 export function guardRootHandle(pglite: PGlite): PGlite {
   const current = new AsyncLocalStorage<{ open: boolean }>()
+  const takeTurn = createTurns()
 
   async function transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
     // Work started inside but living on after the end (a timer, a job) may use the root handle again.
@@ -49,6 +73,7 @@ export function guardRootHandle(pglite: PGlite): PGlite {
       if (!WAITING_METHODS.has(name)) return value.bind(target)
       return async (...args: unknown[]) => {
         if (current.getStore()?.open) throw new RootHandleInTransactionError(String(name))
+        await takeTurn()
         return Reflect.apply(value, target, args)
       }
     },

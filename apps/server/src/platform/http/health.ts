@@ -7,7 +7,7 @@ import type { AppEnv } from './app-env.ts'
 import { CLAIMED_HEADERS, socketAddress } from './guards/request-identity.ts'
 
 type CheckState = 'ok' | 'degraded' | 'down'
-/** What a part says about itself: `down` takes this process out of service, `degraded` only tells. */
+/** What a part says about itself: `down` takes this process out of service, `degraded` is only reported. */
 export type CheckResult = { state: CheckState } & Record<string, string | number | boolean | null>
 type Check = () => CheckResult | Promise<CheckResult>
 
@@ -91,7 +91,7 @@ export function healthRoutes(deps: { readiness: Readiness; metrics: Metrics }): 
     })
 }
 
-/** Whether whoever asks is on this machine: only they may see how the parts are, and the figures. */
+/** Whether the request comes from this machine: only then are the parts and the figures shown. */
 function mayLookInside(c: Context<AppEnv>): boolean {
   // Behind a proxy on this machine every socket is loopback; what it adds gives the outside away.
   const forwarded = CLAIMED_HEADERS.some((name) => c.req.header(name) !== undefined)

@@ -38,7 +38,7 @@ export function etag(tag: string): string {
   return `"${tag}"`
 }
 
-/** The tag a request knows already; empty without one. Of several the first. */
+/** The tag in a request's If-None-Match; empty without one. Of several the first. */
 export function knownTag(c: Context<AppEnv>): string {
   return /^(?:W\/)?"([\w-]{1,64})"/.exec(c.req.header('if-none-match') ?? '')?.[1] ?? ''
 }

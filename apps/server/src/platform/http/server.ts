@@ -38,7 +38,7 @@ export async function startServer(options: {
     {
       headersTimeout: headersMs,
       requestTimeout: requestMs,
-      // Node looks every 30 s unless told: a limit of 10 s would then act after up to 40.
+      // Node checks every 30 s by default: a limit of 10 s would then act after up to 40.
       connectionsCheckingInterval: checkEveryMs,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,

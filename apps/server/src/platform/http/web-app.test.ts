@@ -2,11 +2,12 @@ import { Refusal } from '@duely/domain'
 import { createRoute, z } from '@hono/zod-openapi'
 import { describe, expect, test } from 'vitest'
 import { movableClock } from '../../testing/movable-clock.ts'
-import { createLogger } from '../logger/logger.ts'
+import { createLogger, type Logger } from '../logger/logger.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { createApi } from './create-api.ts'
 import { createReadiness } from './health.ts'
 import { RateLimited } from './problem/problem.ts'
+import { policy } from './route-policy.ts'
 import type { WebBuild } from './site/web-build.ts'
 import { webApp } from './web-app.ts'
 
@@ -61,10 +62,12 @@ api.delete('/api/things', (c) => {
   return c.body(null, 204)
 })
 api.post('/api/portal', (c) => c.json({}))
+api.use('/unsubscribe/:token', policy({ provesItself: true }))
+api.use('/api/webhooks/polar', policy({ provesItself: true, isSigned: true }))
 api.get('/unsubscribe/:token', (c) => c.text('', c.req.param('token') === 'right' ? 200 : 404))
 api.post('/api/webhooks/polar', async (c) => c.text(await c.req.text(), 202))
 
-function app(more: { trustedProxies?: string[]; publicUrl?: string; site?: WebBuild } = {}) {
+function app(more: { trustedProxies?: string[]; publicUrl?: string; site?: WebBuild; logger?: Logger } = {}) {
   return webApp({
     publicUrl: ORIGIN,
     trustedProxies: [],
@@ -349,4 +352,16 @@ describe('where a request comes from', () => {
     expect((await ask('10.0.0.1')).status).toBe(404)
     expect((await ask('127.0.0.1', { 'x-forwarded-for': '198.51.100.1' })).status).toBe(404)
   })
+})
+
+test('a refusal that is logged says from which network, masked', async () => {
+  const lines: string[] = []
+  const watched = app({ logger: createLogger('warn', { write: (line: string) => lines.push(line) }) })
+  await watched.request('/api/busy', {}, from('203.0.113.77'))
+  await watched.request('/api/busy', {}, from('2001:db8:1:2:3:4:5:6'))
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { event: 'refused', code: 'TOO_MANY_REQUESTS', path: '/api/busy', network: '203.0.113.0/24' },
+    { event: 'refused', network: '2001:db8:1::/48' },
+  ])
+  expect(lines.join('')).not.toContain('203.0.113.77')
 })

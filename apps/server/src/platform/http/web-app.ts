@@ -5,7 +5,6 @@ import type { Database } from '../database/database.ts'
 import type { Logger } from '../logger/logger.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { AppEnv } from './app-env.ts'
-import { bodyLimitOf } from './body-limits.ts'
 import { allowedOrigins, originGuard } from './guards/origin-guard.ts'
 import { createLimiter, limitRequests } from './guards/rate-limit.ts'
 import { readBody } from './guards/read-body.ts'
@@ -15,12 +14,11 @@ import { toBlockList } from './guards/trusted-proxies.ts'
 import { healthRoutes, type Readiness } from './health.ts'
 import { limitRefusals } from './limit-refusals.ts'
 import { handleError } from './problem/problem.ts'
+import { policyOf } from './route-policy.ts'
 import { methodNotAllowed, serveSite } from './site/static-site.ts'
 import type { WebBuild } from './site/web-build.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-const JSON_ONLY = ['application/json']
-const FORM_ONLY = ['application/x-www-form-urlencoded']
 const REQUESTS_PER_MINUTE_AND_ADDRESS = 600
 /** Pages and their files come from memory, and many people may sit behind one address. */
 const PAGES_PER_MINUTE_AND_ADDRESS = 3_000
@@ -55,11 +53,9 @@ export function webApp(options: WebAppOptions): Hono<AppEnv> {
       shared,
       onShareError: (err) => logger.warn({ event: 'limits-not-shared', err }),
     })
-  const ofApi = (path: string) => isApi(path) && !provesItself(path)
-  const ofPages = (path: string) => !isApi(path) && !provesItself(path)
-  const byAddress = (applies: (path: string) => boolean, name: string, limit: number) =>
-    limitRequests(perMinute(name, limit), ({ clientIp }, path) =>
-      applies(path) ? addressBucket(clientIp) : null,
+  const byAddress = (which: 'api' | 'page', limit: number) =>
+    limitRequests(perMinute(`${which}-address`, limit), ({ clientIp }, c) =>
+      isApi(c.req.path) === (which === 'api') && !policyOf(c).provesItself ? addressBucket(clientIp) : null,
     )
   const site = serveSite(options.site)
   return new Hono<AppEnv>()
@@ -68,17 +64,11 @@ export function webApp(options: WebAppOptions): Hono<AppEnv> {
     .use(securityHeaders(publicUrl.startsWith('https:')))
     .use(options.metrics.measureRequests())
     .use(async (c, next) => (METHODS.has(c.req.method) ? next() : methodNotAllowed()))
-    .use(byAddress(ofApi, 'api-address', REQUESTS_PER_MINUTE_AND_ADDRESS))
-    .use(byAddress(ofPages, 'page-address', PAGES_PER_MINUTE_AND_ADDRESS))
-    .use(limitRefusals(perMinute('refused-address', REFUSALS_PER_MINUTE_AND_ADDRESS), provesItself))
-    .use(
-      originGuard({
-        origins: allowedOrigins(publicUrl),
-        exempt: provesItself,
-        types: typesOf,
-      }),
-    )
-    .use(readBody({ maxBytes: bodyLimitOf, isSigned }))
+    .use(byAddress('api', REQUESTS_PER_MINUTE_AND_ADDRESS))
+    .use(byAddress('page', PAGES_PER_MINUTE_AND_ADDRESS))
+    .use(limitRefusals(perMinute('refused-address', REFUSALS_PER_MINUTE_AND_ADDRESS)))
+    .use(originGuard(allowedOrigins(publicUrl)))
+    .use(readBody())
     .use(async (c, next) => {
       // No name holds a NUL, and the database takes none: such a path leads nowhere.
       if (!c.req.path.includes('\0')) return next()
@@ -92,21 +82,6 @@ export function webApp(options: WebAppOptions): Hono<AppEnv> {
       return next()
     })
     .all('*', site)
-}
-
-function typesOf(path: string): readonly string[] {
-  // The pages of the pretend payment provider work without scripts.
-  return path.startsWith('/pretend/') ? FORM_ONLY : JSON_ONLY
-}
-
-/** What is signed as it is must reach its door as it is, to be refused there if it is forged. */
-function isSigned(path: string): boolean {
-  return path.startsWith('/api/webhooks/')
-}
-
-/** Other programs call these, with a proof of their own: a signature, or the token of a mail's link. */
-function provesItself(path: string): boolean {
-  return isSigned(path) || path.startsWith('/unsubscribe/') || path.startsWith('/calendar/')
 }
 
 function isApi(path: string): boolean {

@@ -10,7 +10,7 @@ const MAIL_POLICY =
 
 /**
  * The inbox for people (/) and for programs: GET /email, /email/{id}, /email/{id}/html, /email/{id}/source,
- * DELETE /email/all, /email/{id}. Only for whoever asks this machine by its own name: another site must neither read
+ * DELETE /email/all, /email/{id}. Only for requests to this machine by its own name: another site must neither read
  * the mails, whose links open accounts, nor delete them.
  */
 export function inboxApp(mails: MailFolder, port: number): Hono {

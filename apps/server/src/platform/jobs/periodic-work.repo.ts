@@ -26,7 +26,7 @@ export async function insertMissingWork(
     .onConflictDoNothing()
 }
 
-/** The tasks of these names that nobody holds. */
+/** The tasks of these names that no process holds. */
 export function selectFreeWork(db: Queryable, names: readonly string[]): Promise<PeriodicRow[]> {
   return db
     .select(COLUMNS)

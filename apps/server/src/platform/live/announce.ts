@@ -2,7 +2,7 @@ import type { LiveTopic } from '@duely/contract'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 
-/** The channel of the database's own LISTEN and NOTIFY; the trigger `session_ends` speaks on it too. */
+/** The channel of the database's own LISTEN and NOTIFY; the trigger `session_ends` uses it too. */
 export const LIVE_CHANNEL = 'duely_live'
 
 /** What is said on the channel: topics of some users changed, or a session ended. */

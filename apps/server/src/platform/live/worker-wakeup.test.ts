@@ -12,7 +12,7 @@ afterAll(() => database.close())
 
 const logger = createLogger('silent')
 
-test('a ring is heard by every worker, and many at once are few', async () => {
+test('one notification reaches every worker, and many at once are merged', async () => {
   const received = { first: 0, second: 0 }
   const worker = (name: keyof typeof received) => {
     const onWakeup = () => {
@@ -24,7 +24,7 @@ test('a ring is heard by every worker, and many at once are few', async () => {
   const web = createWorkerWakeup({ database, logger, onWakeup: () => {} })
   first.listen()
   second.listen()
-  // Where listening takes a connection of its own, its beginning counts as a ring: something may have been missed.
+  // Where listening takes a connection of its own, its start counts as a notification: one may have been missed.
   await expect
     .poll(() => {
       web.notify()
@@ -34,7 +34,7 @@ test('a ring is heard by every worker, and many at once are few', async () => {
   await web.close()
   const before = received.first
   const other = createWorkerWakeup({ database, logger, onWakeup: () => {} })
-  for (let ring = 0; ring < 100; ring++) other.notify()
+  for (let n = 0; n < 100; n++) other.notify()
   await other.close()
   await expect.poll(() => received.first).toBeGreaterThan(before)
   expect(received.first - before).toBeLessThanOrEqual(4)

@@ -1,19 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../database/database.ts'
+import type { CheckResult } from '../http/health.ts'
 import type { Logger } from '../logger/logger.ts'
-import { listenToChannel } from './live-feed.ts'
+import { listenToChannel } from './channel-listener.ts'
 
 const CHANNEL = 'duely_due'
 
 /**
- * How a process that only serves the web tells those that work that something is due. A call nobody hears costs
- * nothing but time: the workers look by themselves every 15 s.
+ * How a process that only serves the web notifies the workers that something is due. A notification that is missed
+ * costs nothing but time: the workers look by themselves every 15 s.
  */
 export type WorkerWakeup = {
   /** Cheap; may be called from anywhere but inside a transaction. Many calls at once become one. */
   notify(): void
-  /** Hears from now on, or as soon as the database can be reached. */
+  /** Listens from now on, or as soon as the database can be reached. */
   listen(): void
+  /** For readiness: `degraded` while it should listen and does not. */
+  describe(): CheckResult
   close(): Promise<void>
 }
 
@@ -23,7 +26,11 @@ export function createWorkerWakeup(deps: {
   onWakeup: () => void
 }): WorkerWakeup {
   const { database, logger, onWakeup } = deps
-  const feed = listenToChannel(database, { channel: CHANNEL, hear: onWakeup, onGap: onWakeup }, logger)
+  const feed = listenToChannel(
+    database,
+    { channel: CHANNEL, onMessage: onWakeup, onListening: onWakeup },
+    logger,
+  )
   let notifying: Promise<void> | null = null
   let isWanted = false
 
@@ -43,6 +50,7 @@ export function createWorkerWakeup(deps: {
       notifying ??= notifyWhileWanted()
     },
     listen: () => feed.start(),
+    describe: () => feed.describe(),
     close: async () => {
       await notifying
       await feed.close()

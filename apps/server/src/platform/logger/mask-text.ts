@@ -4,7 +4,7 @@ const PHONE = /\+\d{5,15}\b/g
 const SECRET_IN_URL = /([?&](?:token|code|secret|signature|key)=)[^&\s"']+/gi
 const DRIZZLE_PARAMS = /(\bparams: )[\s\S]*?(?=\n\s+at |$)/g
 
-/** Masks what points at a person or opens a door in free text: "ann@example.com" → "a***@example.com", "+15555550100" → "+***00". */
+/** Masks addresses, numbers and tokens in free text: "ann@example.com" → "a***@example.com", "+15555550100" → "+***00". */
 export function maskText(text: string): string {
   return text
     .replace(DRIZZLE_PARAMS, '$1[removed]')

@@ -12,9 +12,13 @@ export type OutgoingMail = {
   /** Only for messages a person may opt out of (RFC 8058). Security mails never carry it. */
   unsubscribe?: { url: string; mailto?: string }
   headers?: Record<string, string>
+  attachments?: readonly Attachment[]
 }
 
-/** Lets whoever sends a message follow it on its way, and give it up. */
+/** A text file that goes with a mail. */
+export type Attachment = { filename: string; contentType: string; content: string }
+
+/** Lets the caller follow a message on its way, and give it up. */
 export type HandOver = {
   /** Once aborted the message is given up: its connection is destroyed, and nothing of it can arrive any more. */
   signal: AbortSignal

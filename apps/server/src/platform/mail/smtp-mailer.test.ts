@@ -100,6 +100,19 @@ test('a message arrives once, with both parts, its id and its sender', async () 
   expect(email && headersOf(email, 'list-unsubscribe')).toEqual([])
 })
 
+test('a file goes with it, beside both parts', async () => {
+  const { mailer, received } = await createSink()
+  const file = {
+    filename: 'a.ics',
+    contentType: 'text/calendar; charset=utf-8',
+    content: 'BEGIN:VCALENDAR\r\nä',
+  }
+  await mailer.send({ ...MAIL, attachments: [file] })
+  const email = received[0]?.email
+  expect([email?.text?.trim(), email?.html?.trim()]).toEqual(['Netflix', '<p>Netflix</p>'])
+  expect(email?.attachments).toMatchObject([{ filename: 'a.ics', mimeType: 'text/calendar' }])
+})
+
 test('connections are kept for the next message', async () => {
   const { mailer, connections, received } = await createSink({}, { maxConnections: 2 })
   for (let round = 0; round < 3; round += 1) {

@@ -1,5 +1,4 @@
 import { isAddressRefusal } from '@duely/domain'
-import { createTransport } from 'nodemailer'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import type { Logger } from '../logger/logger.ts'
 import { type HandOver, MailError, type Mailer, type OutgoingMail, oneLine } from './mailer.ts'
@@ -11,7 +10,7 @@ import { DeliveryError, openSession, type SessionOptions } from './smtp-session.
 type DkimKey = { domain: string; selector: string; privateKey: string }
 
 export type SmtpMailerOptions = {
-  /** e.g. `smtp://user:secret@mail.example.com:587`; `smtps:` speaks TLS from the first byte. */
+  /** e.g. `smtp://user:secret@mail.example.com:587`; `smtps:` uses TLS from the first byte. */
   smtpUrl: string
   /** The From header: an address, or `Name <address>`. */
   from: string
@@ -38,8 +37,36 @@ const SIGNED_HEADERS =
 /** A mailer that keeps a pool of SMTP connections. It never repeats a message by itself: that is the outbox's part. */
 export function smtpMailer(options: SmtpMailerOptions): Mailer {
   const { from, dkim, maxConnections = 10, logger } = options
-  // Only writes the message as it goes over the wire, signature included.
-  const writer = createTransport({
+  let loaded: ReturnType<typeof createWriter> | undefined
+  /** Loaded with the first message. */
+  const writer = () => {
+    loaded ??= createWriter(dkim)
+    return loaded
+  }
+  const session = sessionOptions(options)
+  const pool = createSmtpPool((signal) => openSession(session, signal), maxConnections)
+  return {
+    send: async (mail, handOver = UNWATCHED) => {
+      const { message, envelope } = await (await writer()).sendMail(toMessage(mail, from))
+      if (!Buffer.isBuffer(message)) throw new Error('The message was not written')
+      const sender = envelope.from === false ? '' : envelope.from
+      try {
+        const response = await pool.send({ from: sender, to: mail.to, raw: message }, handOver)
+        return { response: oneLine(response).slice(0, 300) }
+      } catch (error) {
+        const told = toMailError(error)
+        if (told.kind === 'connection') logger.warn({ event: 'mail-connection-lost', err: told })
+        throw told
+      }
+    },
+    close: async () => pool.close(),
+  }
+}
+
+/** Only writes a message as it goes over the wire, signature included. */
+async function createWriter(dkim: DkimKey | undefined) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     streamTransport: true,
     buffer: true,
     disableFileAccess: true,
@@ -55,24 +82,6 @@ export function smtpMailer(options: SmtpMailerOptions): Mailer {
           },
         }),
   })
-  const session = sessionOptions(options)
-  const pool = createSmtpPool((signal) => openSession(session, signal), maxConnections)
-  return {
-    send: async (mail, handOver = UNWATCHED) => {
-      const { message, envelope } = await writer.sendMail(toMessage(mail, from))
-      if (!Buffer.isBuffer(message)) throw new Error('The message was not written')
-      const sender = envelope.from === false ? '' : envelope.from
-      try {
-        const response = await pool.send({ from: sender, to: mail.to, raw: message }, handOver)
-        return { response: oneLine(response).slice(0, 300) }
-      } catch (error) {
-        const told = toMailError(error)
-        if (told.kind === 'connection') logger.warn({ event: 'mail-connection-lost', err: told })
-        throw told
-      }
-    },
-    close: async () => pool.close(),
-  }
 }
 
 const UNWATCHED: HandOver = {
@@ -110,6 +119,7 @@ function toMessage(mail: OutgoingMail, from: string) {
     to: { name: '', address: to },
     html: mail.html,
     text: mail.text,
+    ...(mail.attachments === undefined ? {} : { attachments: mail.attachments.map((each) => ({ ...each })) }),
     messageId,
     headers: {
       ...mail.headers,

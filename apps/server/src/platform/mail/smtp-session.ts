@@ -14,7 +14,7 @@ export type SessionOptions = SMTPConnectionOptions & {
   silenceMs: number
   /** How long the final answer may take, in milliseconds: 10 minutes by RFC 5321, 4.5.3.2.6. */
   answerTimeoutMs: number
-  /** After this long without the final answer the sender is told that it takes long. */
+  /** After this long without the final answer the sender is notified that it takes long. */
   patienceMs: number
 }
 

@@ -23,8 +23,15 @@ export type LeasedBatch = {
   compose(): Promise<Dispatch>
 }
 
-/** How kinds find what knows about them. */
-export type Handlers = { reminder: MessageHandler; accountMail: MessageHandler; accountSms: MessageHandler }
+/** Which handler a row belongs to. */
+export type Handlers = {
+  /** The kinds that have a handler of their own. */
+  ofKind: Readonly<Record<string, MessageHandler>>
+  /** What handles all others of a channel. */
+  ofChannel: Readonly<Record<Channel, MessageHandler>>
+  /** The kind of which many may be due at once: it comes after all others. */
+  bulkKind: string
+}
 
 /**
  * Takes up to `limit` due rows of one channel: re-checks them against today's facts, finishes those that must not go
@@ -47,7 +54,7 @@ export async function leaseBatches(
   return inTransaction(db, async (tx) => {
     const now = clock.now()
     const token = crypto.randomUUID()
-    const batchIds = await lockDueBatches(tx, { now, channel, own }, limit)
+    const batchIds = await lockDueBatches(tx, { now, channel, own }, handlers.bulkKind, limit)
     if (batchIds.length === 0) return { token, batches: [], moved: 0 }
     const rows = await lockRowsOf(tx, batchIds)
     const prepared: Prepared[] = []
@@ -73,8 +80,7 @@ export function usersOf(rows: readonly DueRow[]): string[] {
 }
 
 function handlerOf(row: DueRow, handlers: Handlers): MessageHandler {
-  if (row.kind === 'reminder') return handlers.reminder
-  return row.channel === 'sms' ? handlers.accountSms : handlers.accountMail
+  return handlers.ofKind[row.kind] ?? handlers.ofChannel[row.channel === 'sms' ? 'sms' : 'email']
 }
 
 /** The messages that are to be sent, each row with the instant from which it is worth nothing. */

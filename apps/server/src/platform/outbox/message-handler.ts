@@ -1,4 +1,4 @@
-import type { DeliveryReason } from '@duely/domain'
+import { type Channel, type DeliveryReason, isDeliveryReason } from '@duely/domain'
 import type { Transaction } from '../database/database.ts'
 import type { HandOver } from '../mail/mailer.ts'
 
@@ -6,9 +6,9 @@ import type { HandOver } from '../mail/mailer.ts'
 export type DueRow = {
   id: string
   batchId: string
-  /** 'reminder' or the name of an account mail. */
+  /** Which kind of message, by its name in a feature's messages. */
   kind: string
-  channel: string
+  channel: Channel
   userId: string | null
   subscriptionId: string | null
   renewalDate: string | null
@@ -22,8 +22,8 @@ export type DueRow = {
   attempts: number
   /** When it was handed over before without an answer. */
   handedOverAt: Date | null
-  /** Why it waited until now, if it was told to. */
-  reason: string | null
+  /** Why it was postponed until now, if it was. */
+  reason: DeliveryReason | null
 }
 
 /** What today's facts say about a row that was written earlier. */
@@ -34,7 +34,7 @@ export type Verdict =
       usefulUntil: Date
     }
   /** It must not go out any more; `reason` is a code for its owner to read. */
-  | { do: 'drop'; state: 'skipped' | 'superseded' | 'expired'; reason: string }
+  | { do: 'drop'; state: 'skipped' | 'superseded' | 'expired'; reason: DeliveryReason }
   /** It is owed, but later than it was thought to be. */
   | { do: 'postpone'; until: Date }
   /** Not now: it must not keep the others waiting. `reason` is a code for its owner to read meanwhile. */
@@ -70,7 +70,7 @@ export type Prepared = {
   messages: readonly Message[]
 }
 
-/** What a kind of message knows about itself. */
+/** What describes a kind of message. */
 export type MessageHandler = {
   /**
    * Judges rows against today's facts, inside the transaction that leases them; only queries, no I/O besides. Batches
@@ -93,19 +93,19 @@ export function messagesByBatch(
   }))
 }
 
-/** How a failed hand-over is told: the shape of the mail door's error, which other channels share. */
+/** How a failed hand-over is reported; all channels share the shape of the mailer's error. */
 export type SendFailure = {
   kind: 'connection' | 'temporary' | 'permanent' | 'unclear'
   detail: string
-  /** A code for its owner to read, where the channel knows more than that it was refused. */
-  reason?: string
+  /** A code for its owner to read, where the channel gives a reason. */
+  reason?: DeliveryReason
 }
 
 /** Reads a thrown thing; whatever is not a known refusal counts as passing trouble of this one message. */
 export function toSendFailure(error: unknown): SendFailure {
   if (error instanceof Error && 'kind' in error && 'detail' in error && typeof error.detail === 'string') {
     const { kind, detail } = error
-    const more = 'reason' in error && typeof error.reason === 'string' ? { reason: error.reason } : {}
+    const more = 'reason' in error && isDeliveryReason(error.reason) ? { reason: error.reason } : {}
     const known = (['connection', 'temporary', 'permanent', 'unclear'] as const).find((each) => each === kind)
     if (known) return { kind: known, detail, ...more }
   }

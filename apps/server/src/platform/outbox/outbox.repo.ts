@@ -1,3 +1,4 @@
+import type { DeliveryReason } from '@duely/domain'
 import { and, eq, inArray, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/database.ts'
 import { deliveries } from '../database/schema.ts'
@@ -49,14 +50,19 @@ const dueRow = {
 }
 
 /**
- * Locks up to `limit` due rows, account mails before reminders, and names the messages they belong to. Read in the
+ * Locks up to `limit` due rows, those of the kind `bulk` last, and names the messages they belong to. Read in the
  * order of the index and without a look at other rows, so that a long queue costs no more than a short one.
  */
-export async function lockDueBatches(tx: Transaction, due: Due, limit: number): Promise<string[]> {
-  const accountMails = await lockDue(tx, due, limit, ne(deliveries.kind, 'reminder'))
-  const left = limit - accountMails.length
-  const reminders = left > 0 ? await lockDue(tx, due, left, eq(deliveries.kind, 'reminder')) : []
-  return [...new Set([...accountMails, ...reminders].map((row) => row.batchId))]
+export async function lockDueBatches(
+  tx: Transaction,
+  due: Due,
+  bulk: string,
+  limit: number,
+): Promise<string[]> {
+  const first = await lockDue(tx, due, limit, ne(deliveries.kind, bulk))
+  const left = limit - first.length
+  const rest = left > 0 ? await lockDue(tx, due, left, eq(deliveries.kind, bulk)) : []
+  return [...new Set([...first, ...rest].map((row) => row.batchId))]
 }
 
 function lockDue(tx: Transaction, due: Due, limit: number, ofKind: SQL) {
@@ -86,27 +92,6 @@ export async function lockRowsOf(tx: Transaction, batchIds: readonly string[]): 
   return [...Map.groupBy(rows, (row) => row.batchId)].flatMap(([batchId, members]) =>
     members.length === sizeOf.get(batchId) ? members : [],
   )
-}
-
-/** The messages with reminders of these people that are due and wait, besides those named. */
-export async function selectDueBatchesOf(
-  tx: Transaction,
-  due: { now: Date; channel: Channel; userIds: readonly string[]; besides: readonly string[] },
-): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ batchId: deliveries.batchId })
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.state, 'pending'),
-        eq(deliveries.channel, due.channel),
-        eq(deliveries.kind, 'reminder'),
-        lte(deliveries.nextAttemptAt, due.now),
-        inArray(deliveries.userId, [...due.userIds]),
-        notInArray(deliveries.batchId, [...due.besides]),
-      ),
-    )
-  return rows.map(({ batchId }) => batchId)
 }
 
 /** Writes down which message rows leave in, where it is not the one they were queued for. */
@@ -177,7 +162,7 @@ export async function selectDatabaseTime(db: Queryable): Promise<number> {
 export type Change = {
   id: string
   state: 'pending' | 'skipped' | 'superseded' | 'expired' | 'sent'
-  reason: string | null
+  reason: DeliveryReason | null
   /** When a row that goes on waiting is next looked at, and in which message. */
   next: { at: Date; batchId: string } | null
   /** Set when it turned out to be owed later. */
@@ -221,7 +206,7 @@ export type Outcome = {
   /** The lease under which it was sent. */
   token: string
   state: 'sent' | 'failed' | 'pending'
-  reason: string | null
+  reason: DeliveryReason | null
   detail: string | null
   recipient: string | null
   providerId: string | null
@@ -277,7 +262,7 @@ function storable(text: string | null): string | null {
   return text?.toWellFormed().replaceAll('\0', '') ?? null
 }
 
-/** For readiness and metrics: how many rows stand where, and since when the oldest one has been due. */
+/** For readiness and metrics: how many rows there are in each state, and since when the oldest one has been due. */
 export async function selectQueueState(
   db: Queryable,
   now: Date,

@@ -1,12 +1,13 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logger/logger.ts'
-import { createBreaker } from './breaker.ts'
+import { within } from '../ticker/within.ts'
 import { type Handlers, type LeasedBatch, leaseBatches, usersOf } from './lease-batches.ts'
 import { createLeaseKeeper } from './lease-keeper.ts'
 import type { Channel } from './outbox.repo.ts'
 import { createRecorder, type WriteOutcomes } from './outcome-recorder.ts'
 import { handBack } from './outcomes.ts'
+import { createBreaker } from './retrying/breaker.ts'
 import { type Sending, startSending } from './send-batch.ts'
 import { createUnansweredSends } from './unanswered-sends.ts'
 
@@ -27,7 +28,7 @@ export type OutboxDeps = {
   leasedAtOnce?: number
   /** For how long a worker owns what it took. Must exceed `sendTimeoutMs`; renewed while a message is on its way. Default 60 s. */
   leaseMs?: number
-  /** Until then a message must be handed over. Default 35 s: a little more than the mail door's own socket timeout. */
+  /** How long handing over a message may take. Default 35 s: a little more than the mailer's socket timeout. */
   sendTimeoutMs?: number
   random?: () => number
 }
@@ -51,7 +52,7 @@ const LAST_ANSWERS_MS = 2_000
 /** How long a stop waits for what was given up to be recorded. */
 const RECORDING_MS = 1_000
 
-/** The sending half of the reminder engine for one channel: at least once, and under one key. */
+/** Sends what the ledger holds for one channel: at least once, and under one key. */
 export function createOutbox(deps: OutboxDeps): Outbox {
   const { db, clock, logger, handlers, channel, inFlight = 10, leasedAtOnce = 100 } = deps
   const { leaseMs = 60_000, sendTimeoutMs = 35_000, waitingAside = 50 } = deps
@@ -133,7 +134,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     const entry = { sending, recorded }
     unfinished.add(entry)
     const wasSent = recorded.then((outcomes) => outcomes.some(({ state }) => state === 'sent'))
-    // Whoever went aside is waited for by nobody: an error must be heard of all the same.
+    // Nothing awaits a sender that went aside: its error must be logged all the same.
     recorded.catch((err: unknown) => logger.error({ event: 'outcome-not-recorded', err }))
     return { ended: Promise.race([wasSent, left.promise]), recorded }
   }
@@ -160,16 +161,5 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       for (const { sending } of unfinished) sending.giveUp()
       await within(RECORDING_MS, allRecorded())
     },
-  }
-}
-
-/** Whether it ended in time. */
-async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => late.resolve(false), ms)
-  try {
-    return await Promise.race([work.then(() => true), late.promise])
-  } finally {
-    clearTimeout(timer)
   }
 }

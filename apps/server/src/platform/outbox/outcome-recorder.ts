@@ -66,7 +66,7 @@ export function createRecorder(deps: {
     clearTimeout(timer)
   }
 
-  /** A tab that is not told shows it at its next look: no reason to call the message unrecorded. */
+  /** A tab that is not notified shows it at its next request, so the message still counts as recorded. */
   async function tell(users: readonly string[]): Promise<void> {
     await announce(db, users, ['reminders']).catch((err: unknown) =>
       logger.warn({ event: 'announce-failed', err }),
@@ -91,7 +91,7 @@ export function createRecorder(deps: {
   }
 
   return {
-    /** Resolves once what comes of it is in the ledger and the owners' open tabs were told; answers what came of it. */
+    /** Resolves once what comes of it is in the ledger and the owners' open tabs were notified; answers the outcome. */
     record: async (ending: Promise<readonly Outcome[]>, users: readonly string[]) => {
       underWay += 1
       const outcomes = await ending.finally(() => {

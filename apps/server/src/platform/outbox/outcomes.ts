@@ -1,7 +1,7 @@
 import type { LeasedBatch } from './lease-batches.ts'
 import type { SendFailure } from './message-handler.ts'
 import type { Outcome } from './outbox.repo.ts'
-import { nextAttempt, retryOfUnclear } from './retry-schedule.ts'
+import { nextAttempt, retryOfUnclear } from './retrying/retry-schedule.ts'
 
 /** What is recorded of a message that was leased but not tried. */
 export function handBack(batch: LeasedBatch, at: Date): Outcome[] {

@@ -1,3 +1,4 @@
+import type { DeliveryReason } from '@duely/domain'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/database.ts'
 import { deliveries } from '../database/schema.ts'
@@ -35,7 +36,7 @@ export async function updateDeliveryStatus(
 export async function updateLostDeliveries(
   db: Queryable,
   ids: readonly string[],
-  values: { reason: string; detail: string; updatedAt: Date },
+  values: { reason: DeliveryReason; detail: string; updatedAt: Date },
 ): Promise<void> {
   await db
     .update(deliveries)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Refund } from './payments.ts'
 
 const Instant = z.iso
   .datetime({ offset: true })
@@ -16,23 +17,12 @@ const PolarOrder = z.object({
   items: z.array(z.object({ end_timestamp: Instant })).nullish(),
 })
 
-/** What was paid back. */
-export type PolarRefund = {
-  /** The provider's id of the subscription the order was for; null: for none. */
-  purchaseId: string | null
-  /** All of it. */
-  isFull: boolean
-  /** Until when the order paid; null where it does not say. */
-  paidUntil: Date | null
-  orderedAt: Date | null
-}
-
 /**
  * Reads the order inside a message about a refund.
  *
  * @throws ZodError when there is none
  */
-export function readPolarRefund(data: unknown): PolarRefund {
+export function readPolarRefund(data: unknown): Refund {
   const { status, created_at: orderedAt, subscription_id: purchaseId, items } = PolarOrder.parse(data)
   const ends = (items ?? []).flatMap(({ end_timestamp: end }) => (end === null ? [] : [end.getTime()]))
   return {

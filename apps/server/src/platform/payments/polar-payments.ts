@@ -2,7 +2,7 @@ import type { PaidPlanId } from '@duely/domain'
 import { createPolar, errors } from '@polar-sh/sdk/2026-10'
 import { z } from 'zod'
 import type { Clock } from '../clock/clock.ts'
-import { type Payments, PaymentsError } from './payments.ts'
+import { type PaymentEvents, type Payments, PaymentsError } from './payments.ts'
 import { readPolarPurchase } from './polar-purchase.ts'
 
 export type PolarAccess = {
@@ -13,7 +13,7 @@ export type PolarAccess = {
   productsAnnual: readonly [string, ...string[]]
 }
 
-/** Longer than this nobody waits in front of a button. */
+/** The longest that a press of a button may take. */
 const TIMEOUT_SECONDS = 8
 /** For a look before the real question. */
 const LOOK_SECONDS = 4
@@ -32,11 +32,13 @@ export function polarPlanOf({ productsMonthly, productsAnnual }: PolarAccess) {
 }
 
 /** Polar, the merchant of record, by its own SDK. */
-export function polarPayments(access: PolarAccess, clock: Clock): Payments {
+export function polarPayments(access: PolarAccess, events: PaymentEvents, clock: Clock): Payments {
   const polar = createPolar({ ...access, timeout: TIMEOUT_SECONDS })
   const planOf = polarPlanOf(access)
   const read = (data: unknown) => readPolarPurchase(data, planOf, clock.now().toISOString())
   return {
+    ...events,
+
     openCheckout: async ({ plan, userId, email, trialDays, successUrl, returnUrl }) => {
       const made = await ask(() =>
         polar.checkouts.create({
@@ -103,7 +105,7 @@ export function polarPayments(access: PolarAccess, clock: Clock): Payments {
 
 type ErrorClass = abstract new (...args: never[]) => Error
 
-/** Asks Polar; the errors named mean that it does not know whom we are talking about. */
+/** Sends a request to Polar; the errors named mean that it has no such customer. */
 async function ask<T>(question: () => Promise<T>, unknown: readonly ErrorClass[] = []): Promise<T> {
   try {
     return await question()
@@ -113,7 +115,7 @@ async function ask<T>(question: () => Promise<T>, unknown: readonly ErrorClass[]
   }
 }
 
-/** Some doors have no class of their own for 404. */
+/** Some endpoints have no error class of their own for 404. */
 function isPlainNotFound(error: unknown, unknown: readonly ErrorClass[]): boolean {
   return unknown.length > 0 && error instanceof Error && 'statusCode' in error && error.statusCode === 404
 }

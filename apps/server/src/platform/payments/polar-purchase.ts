@@ -1,6 +1,6 @@
 import type { PaidPlanId } from '@duely/domain'
 import { z } from 'zod'
-import type { ReportedPurchase } from './payments.ts'
+import type { ReportedOwner, ReportedPurchase } from './payments.ts'
 
 const Instant = z.iso.datetime({ offset: true })
 const MaybeInstant = Instant.nullish().transform((text) => text ?? null)
@@ -39,12 +39,10 @@ const PolarOwner = z.object({
   metadata: z.object({ user_id: z.string().optional() }).nullish().catch(null),
 })
 
-export type ReportedOwner = { externalId: string | null; metadataUserId: string | null; email: string | null }
-
 /**
  * Reads a subscription as Polar sends it.
  *
- * @param reportedAt RFC 3339: when it was told, for a subscription that knows of no change
+ * @param reportedAt RFC 3339: when it was reported, for a subscription without a time of change
  * @throws ZodError when it is none
  */
 export function readPolarPurchase(

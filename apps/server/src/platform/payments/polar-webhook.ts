@@ -7,14 +7,10 @@ const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as cons
  * Whether a message is signed with our secret (as text or as base64 after `whsec_`) and at most five minutes old or
  * early. What it is about does not matter here: a type that is not known yet is no forgery.
  */
-export async function isSignedByPolar(
-  body: string,
-  header: (name: string) => string | undefined,
-  secret: string,
-): Promise<boolean> {
-  const headers = Object.fromEntries(HEADERS.map((name) => [name, header(name) ?? '']))
+export async function isSignedByPolar(body: string, headers: Headers, secret: string): Promise<boolean> {
+  const proof = Object.fromEntries(HEADERS.map((name) => [name, headers.get(name) ?? '']))
   try {
-    await webhooks.validateEvent(body, headers, secret)
+    await webhooks.validateEvent(body, proof, secret)
     return true
   } catch (error) {
     if (error instanceof webhooks.PolarWebhookVerificationError) return false

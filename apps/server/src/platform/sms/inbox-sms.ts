@@ -1,12 +1,13 @@
+import { Refusal } from '@duely/domain'
 import { MailError, type Mailer } from '../mail/mailer.ts'
 import { fill } from '../mail/safe-html.ts'
-import { SmsError, type SmsSender } from '../outbox/sms-sender.ts'
+import { SmsError, type SmsProvider } from './sms-provider.ts'
 
-/** Where text messages go that nobody pays for: the local inbox, as mail to the number. */
+/** Text messages without a provider: they go into the local inbox, as mail to the number. */
 export const INBOX_SMS_HOST = 'sms.localhost'
 
 /** Text messages into the local inbox, as mail to NUMBER@sms.localhost. Never in production. */
-export function inboxSms(mailer: Pick<Mailer, 'send'>): SmsSender {
+export function inboxSms(mailer: Pick<Mailer, 'send'>): SmsProvider {
   return {
     send: async ({ to, text, key }) => {
       try {
@@ -24,5 +25,14 @@ export function inboxSms(mailer: Pick<Mailer, 'send'>): SmsSender {
         throw error
       }
     },
+    readInbound: refuse,
+    writeReply: refuse,
+    readStatus: refuse,
+    lossOf: ({ status }) => ({ refusal: 'refused', detail: status }),
   }
+}
+
+/** An inbox sends no reports, so every report is refused. */
+function refuse(): never {
+  throw new Refusal('UNAVAILABLE')
 }

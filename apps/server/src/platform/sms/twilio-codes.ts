@@ -1,4 +1,4 @@
-import { SmsError, type SmsRefusal } from '../outbox/sms-sender.ts'
+import { SmsError, type SmsLoss, type SmsRefusal, type SmsStatus } from './sms-provider.ts'
 
 /** The number replied STOP, and the provider keeps us from it. */
 const STOPPED = 21610
@@ -9,9 +9,15 @@ const PASSING_CODES = new Set([14107, 20003, 20429, 21611, 30001])
 const PASSING_STATUS = new Set([401, 403, 408, 429])
 
 /** What an error code of a message that will not arrive says about the number. */
-export function refusalOf(code: number | null): SmsRefusal {
+function refusalOf(code: number | null): SmsRefusal {
   if (code === STOPPED) return 'sms-stopped'
   return code !== null && INVALID.has(code) ? 'phone-invalid' : 'refused'
+}
+
+/** What a message was lost for. */
+export function lossOf({ status, errorCode }: Pick<SmsStatus, 'status' | 'errorCode'>): SmsLoss {
+  const detail = `Twilio: ${status}, error ${errorCode ?? 'without code'}`
+  return { refusal: refusalOf(errorCode), detail }
 }
 
 /** A refusal by HTTP status and error code: what can only be our or the provider's trouble passes. */

@@ -5,7 +5,7 @@ import {
   startTwilioStandIn,
   type TwilioMood,
 } from '../../testing/twilio-stand-in.ts'
-import { SmsError, type SmsSender, smsReference } from '../outbox/sms-sender.ts'
+import { SmsError, type SmsSender, smsReference } from './sms-provider.ts'
 import { twilioSms } from './twilio-sms.ts'
 
 let twilio: Awaited<ReturnType<typeof startTwilioStandIn>>

@@ -1,8 +1,8 @@
 import { isLostSms } from '@duely/domain'
-import twilio from 'twilio'
-import type RequestClient from 'twilio/lib/base/RequestClient.js'
-import { type OutgoingSms, SmsError, type SmsSender, smsReference } from '../outbox/sms-sender.ts'
-import { smsErrorOf } from './twilio-codes.ts'
+import type { Twilio } from 'twilio'
+import { type OutgoingSms, SmsError, type SmsProvider, smsReference } from './sms-provider.ts'
+import { lossOf, smsErrorOf } from './twilio-codes.ts'
+import { twilioWebhooks } from './twilio-webhooks.ts'
 
 export type TwilioOptions = {
   accountSid: string
@@ -10,9 +10,9 @@ export type TwilioOptions = {
   /** A number of ours, or the service that has some; one of both. */
   from: string | null
   messagingServiceSid: string | null
-  /** An origin: Twilio's own, or whoever stands in for it. */
+  /** An origin: Twilio's own, or that of a fake in tests. */
   baseUrl: string
-  /** Where Twilio tells what became of a message: an origin. */
+  /** Where Twilio reports what became of a message: an origin, which its signatures cover. */
   publicUrl: string
   /** How long one request may take. Default 12 s: a look-up and a send must end before the outbox gives up. */
   timeoutMs?: number
@@ -24,18 +24,26 @@ const STATUS_PATH = '/api/webhooks/twilio/status'
 const LOOKED_THROUGH = 100
 
 /**
- * Text messages by Twilio. Its door knows no idempotency key: after an unclear answer the messages to that number are
- * looked through for our reference first, so that nobody gets one twice. Not by time: two clocks may differ, and a
+ * Text messages by Twilio. Its API has no idempotency key: after an unclear answer the messages to that number are
+ * looked through for our reference first, so that none is sent twice. Not by time: two clocks may differ, and a
  * message that waits at Twilio has no time of sending yet.
  */
-export function twilioSms(options: TwilioOptions): SmsSender {
-  const { baseUrl, publicUrl, messagingServiceSid, from } = options
-  const httpClient = new StandInClient(baseUrl, { timeout: options.timeoutMs ?? 12_000 })
-  const client = twilio(options.accountSid, options.authToken, { httpClient })
+export function twilioSms(options: TwilioOptions): SmsProvider {
+  const { publicUrl, messagingServiceSid, from } = options
+  let loaded: Promise<Twilio> | undefined
+  /** Loaded with the first message. */
+  const client = () => {
+    loaded ??= import('./twilio-client.ts').then(({ twilioClient }) => twilioClient(options))
+    return loaded
+  }
   const sender = messagingServiceSid === null ? { from: from ?? '' } : { messagingServiceSid }
 
   async function findEarlier({ to, key }: OutgoingSms) {
-    const messages = await client.messages.list({ to, limit: LOOKED_THROUGH, pageSize: LOOKED_THROUGH })
+    const messages = await (await client()).messages.list({
+      to,
+      limit: LOOKED_THROUGH,
+      pageSize: LOOKED_THROUGH,
+    })
     const reference = smsReference(key)
     return messages.find((message) => message.to === to && message.body?.trimEnd().endsWith(reference))
   }
@@ -46,7 +54,7 @@ export function twilioSms(options: TwilioOptions): SmsSender {
       if (isLostSms(earlier.status)) throw smsErrorOf(200, earlier.errorCode || null)
       return { response: `${earlier.status} (found again)`, providerId: earlier.sid }
     }
-    const message = await client.messages.create({
+    const message = await (await client()).messages.create({
       ...sender,
       to: sms.to,
       body: sms.text,
@@ -56,6 +64,8 @@ export function twilioSms(options: TwilioOptions): SmsSender {
   }
 
   return {
+    ...twilioWebhooks(options),
+    lossOf,
     send: async (sms) => {
       try {
         return await send(sms)
@@ -63,21 +73,6 @@ export function twilioSms(options: TwilioOptions): SmsSender {
         throw toSmsError(error)
       }
     },
-  }
-}
-
-/** The maker's client asks one host only; this one asks the host it is told. */
-class StandInClient extends twilio.RequestClient {
-  readonly #origin: string
-
-  constructor(origin: string, options: RequestClient.RequestClientOptions) {
-    super(options)
-    this.#origin = origin
-  }
-
-  override request<T>(options: RequestClient.RequestOptions<T>) {
-    const { pathname, search } = new URL(options.uri)
-    return super.request<T>({ ...options, uri: `${this.#origin}${pathname}${search}` })
   }
 }
 

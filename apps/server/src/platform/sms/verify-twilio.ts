@@ -1,5 +1,5 @@
 import { Refusal } from '@duely/domain'
-import twilio from 'twilio'
+import { validateRequest } from 'twilio/lib/webhooks/webhooks.js'
 
 /** What came with a signed message: its fields, each once. */
 export type TwilioForm = Readonly<Record<string, string>>
@@ -9,16 +9,15 @@ export type TwilioForm = Readonly<Record<string, string>>
  * over the one the request claims.
  *
  * @param address the configured public origin with the path and query that were asked for
- * @throws Refusal UNAVAILABLE without a token, SIGNATURE_MISSING, SIGNATURE_INVALID
+ * @throws Refusal SIGNATURE_MISSING, SIGNATURE_INVALID
  */
 export function readTwilioForm(
-  authToken: string | null,
+  authToken: string,
   address: string,
-  signature: string | undefined,
+  signature: string | null,
   body: string,
 ): TwilioForm {
-  if (authToken === null) throw new Refusal('UNAVAILABLE')
-  if (signature === undefined || signature === '') throw new Refusal('SIGNATURE_MISSING')
+  if (signature === null || signature === '') throw new Refusal('SIGNATURE_MISSING')
   const fields = new URLSearchParams(body)
   // A field that is there twice is signed as a list of both.
   const signed = Object.fromEntries(
@@ -27,7 +26,7 @@ export function readTwilioForm(
       return [name, values.length > 1 ? values : values[0]]
     }),
   )
-  if (!twilio.validateRequest(authToken, signature, address, signed)) throw new Refusal('SIGNATURE_INVALID')
+  if (!validateRequest(authToken, signature, address, signed)) throw new Refusal('SIGNATURE_INVALID')
   // No column holds a NUL, and nothing that concerns us has one.
   return Object.fromEntries([...fields].map(([name, value]) => [name, value.replaceAll('\0', '')]))
 }

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLogger } from '../logger/logger.ts'
 import { createStartup } from './startup.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
 
 const failing = (times: number) => {
   let left = times
@@ -14,7 +17,9 @@ test('a step that fails is tried again until it is done, and says how it is', as
   expect(startup.describe()).toEqual({ state: 'ok' })
   const running = startup.run('listen', failing(2))
   expect(startup.describe()).toEqual({ state: 'degraded', listen: 'under way' })
-  await expect.poll(() => startup.describe().listen).toBe('failed 1 times, trying again')
+  await vi.advanceTimersByTimeAsync(199)
+  expect(startup.describe().listen).toBe('failed 1 times, trying again')
+  await vi.advanceTimersByTimeAsync(1 + 400)
   await running
   expect(startup.describe()).toEqual({ state: 'ok', listen: 'done' })
 })
@@ -27,7 +32,8 @@ test('one that nothing goes on without fails the start in the end', async () => 
 test('a stop ends the waiting', async () => {
   const startup = createStartup(createLogger('silent'))
   const running = startup.run('listen', failing(1_000))
-  await expect.poll(() => startup.describe().listen).toContain('failed')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(startup.describe().listen).toContain('failed')
   startup.stop()
   await running
   expect(startup.describe().state).toBe('degraded')

@@ -14,7 +14,7 @@ import { startMailSink } from './mail-sink.ts'
 const WORKER = fileURLToPath(new URL('./reminder-worker.ts', import.meta.url))
 /** How many messages one worker has on their way at once, which is also the most that one kill may repeat. */
 export const IN_FLIGHT = 4
-/** The dangerous moment: a message has arrived, and its sender does not know it yet. */
+/** The critical moment: a message has arrived, and its sender has no answer yet. */
 const ANSWER_AFTER_MS = 20
 /** The embedded database belongs to one process; on PostgreSQL three work side by side. */
 const WORKERS = { embedded: 1, postgres: 3 }
@@ -108,8 +108,8 @@ async function owe(store: TestStore, reminders: number): Promise<void> {
           userId: id,
           name: `Service of ${id}`,
           amount: '9.99',
-          currency: 'EUR',
-          billingCycle: 'monthly',
+          currency: 'EUR' as const,
+          billingCycle: 'monthly' as const,
           nextBillingDate: renewalDate,
           anchorDate: renewalDate,
         })),

@@ -10,7 +10,7 @@ export type MailSink = {
 
 /**
  * @param answerAfterMs how long it thinks between the last byte of a message and its "250": the dangerous moment
- * @param onArrival told the Message-ID as soon as the last byte has arrived
+ * @param onArrival called with the Message-ID as soon as the last byte has arrived
  */
 export async function startMailSink(
   answerAfterMs: number,
@@ -33,7 +33,7 @@ export async function startMailSink(
       })
     },
   })
-  // Whoever is killed in the middle of a message leaves a broken connection behind.
+  // A sender killed in the middle of a message leaves a broken connection behind.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

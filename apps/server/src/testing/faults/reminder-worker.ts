@@ -1,6 +1,6 @@
 /** A process that does nothing but send reminders, made to be killed. */
 import { setTimeout } from 'node:timers/promises'
-import { createReminderEngine } from '../../features/reminders/reminder-engine.ts'
+import { composeEngine } from '../../compose/engine.ts'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { createLogger } from '../../platform/logger/logger.ts'
@@ -16,7 +16,7 @@ const {
 const LOOK_EVERY_MS = 100
 const inFlight = Number(FAULT_IN_FLIGHT)
 const logger = createLogger('error')
-// Whoever finishes is so far ahead that every pause before another try is over.
+// The last clock is so far ahead that every pause before another attempt is over.
 const aheadMs = FAULT_UNTIL_DONE ? 4 * 3_600_000 : 0
 const clock = { now: () => new Date(systemClock.now().getTime() + aheadMs) }
 const database = await openDatabase({
@@ -31,12 +31,11 @@ const mailer = smtpMailer({
   maxConnections: inFlight,
   logger,
 })
-const engine = createReminderEngine({
+const engine = composeEngine({
   db: database.db,
   clock,
   logger,
   mailer,
-  renderAccountMail: () => ({ subject: '', html: '', text: '' }),
   publicUrl: 'https://duely.example',
   authSecret: 'a secret of at least thirty-two characters',
   reminderHour: 0,

@@ -5,6 +5,9 @@ import type { JsonSchema } from './json-schema.ts'
 const PLAUSIBLE: Readonly<Record<string, readonly string[]>> = {
   amount: ['15.99', '0.01', '9999999999.99', '12'],
   nextBillingDate: ['2026-03-10', '2026-03-03', '2024-02-29', '2000-01-01', '2099-12-31'],
+  trialEndsOn: ['2026-03-10', '2026-03-03'],
+  trialAmount: ['0.00', '0.99'],
+  endsOn: ['2026-12-31', '2027-03-09'],
   from: ['2026-01-01', '2025-03-02'],
   to: ['2026-12-31', '2026-03-02'],
   timezone: ['Europe/Berlin', 'America/Los_Angeles', 'Asia/Calcutta', 'UTC'],
@@ -17,6 +20,9 @@ const PLAUSIBLE: Readonly<Record<string, readonly string[]>> = {
   culture: ['en-US', 'de-DE'],
   token: ['a'.repeat(43), 'x'],
   plan: ['pro-monthly', 'pro-annual'],
+  mark: ['emoji:🥕', 'brand:netflix'],
+  website: ['https://www.netflix.com'],
+  cancelUrl: ['https://www.netflix.com/cancelplan'],
 }
 
 /** Texts that have broken programs before. */
@@ -52,6 +58,9 @@ const HOSTILE_TEXTS = [
   '00000000-0000-0000-0000-000000000000',
   'é'.repeat(5_000),
 ] as const
+
+/** Optional fields of one object that are given. */
+const MOST_CHOICES = 4
 
 const hostileText = fc.oneof(
   fc.constantFrom(...HOSTILE_TEXTS),
@@ -128,7 +137,18 @@ function fittingObject(
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, each]) => [name, fittingValue(each, schemas, name)]),
   )
-  return fc.record(fields, { requiredKeys: required, noNullPrototype: true })
+  const optional = Object.keys(fields).filter((name) => !required.includes(name))
+  // Of many choices few are made at once, or hardly any of them would go together.
+  return fc
+    .tuple(
+      fc.record(fields, { noNullPrototype: true }),
+      fc.subarray(optional, { maxLength: Math.min(optional.length, MOST_CHOICES) }),
+    )
+    .map(([all, chosen]) =>
+      Object.fromEntries(
+        Object.entries(all).filter(([name]) => required.includes(name) || chosen.includes(name)),
+      ),
+    )
 }
 
 /** The same with one field spoiled, one left out or one too many; or something else altogether. */

@@ -5,7 +5,7 @@ import type { DescribedOperation, JsonSchema } from './json-schema.ts'
 /** Ann is on Free, Bob on Pro. */
 export type Caller = 'ann' | 'bob' | 'anonymous'
 
-/** One call, ready to be made; `{id}` in the path stands for one of the caller's own things where `ownId` is given. */
+/** One call, ready to be made; `{id}` in the path is one of the caller's own ids where `ownId` is given. */
 export type Call = {
   operation: DescribedOperation
   caller: Caller

@@ -12,11 +12,11 @@ import {
 import { deletePending, insertDeletion } from '../../features/account/deletions.repo.ts'
 import { UNDO_MS } from '../../features/account/request-deletion.ts'
 import { updateProfile } from '../../features/profile/update-profile.ts'
+import { withdrawReminders } from '../../features/reminders/withdraw-reminders.ts'
 import { createSubscription } from '../../features/subscriptions/create-subscription.ts'
 import { deleteSubscription } from '../../features/subscriptions/deleting/delete-subscription.ts'
 import { updateSubscription } from '../../features/subscriptions/update-subscription.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { updateSupersededByDeletion } from '../../platform/outbox/ledger.repo.ts'
 import type { SubscriptionHistory } from './judge/evidence.ts'
 import type { LifePayments } from './life-payments.ts'
 import type { LifeRecorder } from './life-recorder.ts'
@@ -140,7 +140,7 @@ export function createLifeActs(
         if (!(await deletePending(tx, userId, now))) return false
       } else {
         await insertDeletion(tx, { userId, requestedAt: now, purgeAfter: new Date(now.getTime() + UNDO_MS) })
-        await updateSupersededByDeletion(tx, userId, now)
+        await withdrawReminders(tx, userId, now)
       }
       await deps.reminders.rederive(tx, { userId }, now)
       return true

@@ -1,4 +1,4 @@
-import { isPlanId } from '@duely/domain'
+import type { PlanId } from '@duely/domain'
 import { POLAR_KEYS, wireSubscription } from '../polar-stand-in.ts'
 import type { Finding } from './judge/evidence.ts'
 import type { LifeRecorder } from './life-recorder.ts'
@@ -7,12 +7,12 @@ import type { SoakHouse } from './soak-house.ts'
 
 export type LifePayments = ReturnType<typeof createLifePayments>
 
-/** Upgrades and their ends, as the payment provider knows and tells them. */
+/** Upgrades and their ends, as the payment provider holds and reports them. */
 export function createLifePayments(house: SoakHouse, recorder: LifeRecorder, random: Random) {
   const { polar, clock, deliver, apply, planIdOf } = house
   /** Who has a purchase, by the provider's books. */
-  const bought = new Map<string, { id: string; planId: string }>()
-  /** Of whom something was told that may not have been understood yet. */
+  const bought = new Map<string, { id: string; planId: PlanId }>()
+  /** The people of whom something was reported that may not have been applied yet. */
   const awaited = new Set<string>()
   let purchases = 0
 
@@ -46,11 +46,11 @@ export function createLifePayments(house: SoakHouse, recorder: LifeRecorder, ran
   return {
     buyOrEnd,
     /** Who was on a paid plan from the start. */
-    hasBought: (userId: string, planId: string) => {
+    hasBought: (userId: string, planId: PlanId) => {
       purchases += 1
       bought.set(userId, { id: `purchase-${purchases}`, planId })
     },
-    /** Understands what was told, if the provider can be reached, and writes down whose plan changed. */
+    /** Applies what was reported, if the provider can be reached, and records whose plan changed. */
     applyTold: async () => {
       if (awaited.size === 0) return
       try {
@@ -73,7 +73,7 @@ export function createLifePayments(house: SoakHouse, recorder: LifeRecorder, ran
           const due = bought.get(userId)?.planId ?? 'free'
           return {
             verdict: 'paid',
-            what: `is on ${isPlanId(planId) ? planId : 'no plan'}, paid for ${due}`,
+            what: `is on ${planId === 'none' ? 'no plan' : planId}, paid for ${due}`,
             token: userId,
           }
         }),

@@ -1,11 +1,11 @@
 import type { Evidence, Finding } from './judge/evidence.ts'
 import { readMessage } from './judge/read-message.ts'
 
-/** So many findings are listed, and of so many subscriptions everything is told. */
-const LISTED = 40
-const TOLD = 3
+/** The number of findings that are listed, and of subscriptions printed in full of each kind of finding. */
+const LISTED = 100
+const PRINTED_OF_KIND = 2
 
-/** What a life came to, for a person to read: its figures, what was wrong, and the story of the first such ones. */
+/** What a life came to, for a person to read: its figures, what was wrong, and the story of the first of each kind. */
 export function lifeReport(
   seed: number,
   evidence: Evidence,
@@ -25,11 +25,14 @@ export function lifeReport(
     `${(tookMs / 1000).toFixed(0)} s`,
     findings.length === 0 ? 'nothing wrong' : wrong,
   ]
-  const tokens = [...new Set(findings.map(({ token }) => token))].slice(0, TOLD)
+  const kinds = Map.groupBy(findings, ({ verdict }) => verdict)
+  const tokens = [...kinds.values()].flatMap((some) =>
+    [...new Set(some.map(({ token }) => token))].slice(0, PRINTED_OF_KIND),
+  )
   return [
     figures.join(', '),
     ...findings.slice(0, LISTED).map((finding) => `  ${findingLine(finding)}`),
-    ...tokens.flatMap((token) => storyOf(token, evidence)),
+    ...[...new Set(tokens)].flatMap((token) => storyOf(token, evidence)),
   ].join('\n')
 }
 

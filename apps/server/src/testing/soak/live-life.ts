@@ -1,6 +1,6 @@
 import { instantAt, localDate } from '@duely/domain'
 import { purgeDeleted } from '../../features/account/purge-deleted.ts'
-import type { Evidence, Fault, Finding, PersonFacts } from './judge/evidence.ts'
+import type { Evidence, Fault, Finding } from './judge/evidence.ts'
 import { createLifeActs, randomZone } from './life-acts.ts'
 import { createLifePayments } from './life-payments.ts'
 import { createLifeRecorder } from './life-recorder.ts'
@@ -80,14 +80,14 @@ async function liveIn(house: Awaited<ReturnType<typeof openSoakHouse>>, options:
   for (let number = 1; number <= people; number++) {
     const id = `P${number}`
     const planId = random.chance(0.5) ? 'pro-monthly' : 'free'
-    const facts: PersonFacts = {
+    const facts = {
       zone: randomZone(random),
       planId,
       notifications: true,
       emailOn: true,
       smsOn: planId !== 'free' && random.chance(0.6),
       leaving: false,
-    }
+    } as const
     const phoneNumber = `+1555${String(number).padStart(7, '0')}`
     const email = await house.addPerson(id, phoneNumber, facts)
     owners.set(email, id).set(phoneNumber, id)
@@ -128,7 +128,7 @@ async function liveIn(house: Awaited<ReturnType<typeof openSoakHouse>>, options:
     await house.endLeases()
   }
 
-  /** Some steps end at the very instant at which somebody's reminders fall due, or seconds beside it. */
+  /** Some steps end at the very instant at which reminders fall due, or seconds before or after it. */
   function nextStep(): Date {
     const now = clock.now().getTime()
     const longest = now + random.int(15, 50) * MINUTE_MS

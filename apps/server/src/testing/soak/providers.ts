@@ -1,7 +1,8 @@
+import type { Channel } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { MailError, type Mailer } from '../../platform/mail/mailer.ts'
-import { SmsError, type SmsSender } from '../../platform/outbox/sms-sender.ts'
-import type { Channel, Fault, Taken } from './judge/evidence.ts'
+import { SmsError, type SmsSender } from '../../platform/sms/sms-provider.ts'
+import type { Fault, Taken } from './judge/evidence.ts'
 import { seededFraction } from './seeded-random.ts'
 
 /** How often a message meets trouble of its own, 0 to 1 each. */
@@ -48,7 +49,7 @@ export function createProviders(options: {
     if (life.isDead) return never()
     if (away[channel]) throw refusal(channel, 'away')
     // By what it says and to whom, not by its id: ids differ when a life is replayed.
-    const words = `${channel} ${to} ${text.replace(/#\w+\.?$|\/unsubscribe\/\S+/g, '')} ${clock.now().toISOString()}`
+    const words = `${channel} ${to} ${text.replace(/#\w+\.?$|\/(?:unsubscribe|act)\/\S+/g, '')} ${clock.now().toISOString()}`
     const nth = (tries.get(words) ?? 0) + 1
     tries.set(words, nth)
     const fate = seededFraction(seed, words, nth)
@@ -71,7 +72,7 @@ export function createProviders(options: {
       throw refusal(channel, 'refused')
     }
     if (fate < trouble.busy + trouble.refused + trouble.silent) {
-      // As the doors tell it after they have waited for an answer in vain.
+      // As the adapters report it when no answer came in time.
       note('no-answer', channel, to)
       take(false, true)
       throw refusal(channel, 'silent')
@@ -99,6 +100,7 @@ export function createProviders(options: {
         await receive({ channel: 'sms', to, messageId: key, text }, life)
         return { response: 'queued', providerId: key }
       },
+      lossOf: ({ status }) => ({ refusal: 'refused', detail: status }),
     }),
   }
 }

@@ -1,3 +1,4 @@
+import type { PlanId } from '@duely/domain'
 import { asc, eq, sql } from 'drizzle-orm'
 import { createTombstones } from '../../features/account/tombstones.ts'
 import { getActivePlan } from '../../features/plan/get-active-plan.ts'
@@ -15,7 +16,7 @@ import type { LedgerRow, PersonFacts } from './judge/evidence.ts'
 
 /**
  * The whole server on a database of its own with a stand-in for the payment provider, and many people beside Ann and
- * Bob. Its own engine never runs: workers do, and they are made by whoever lives a life in here.
+ * Bob. Its own engine never runs; the generated life starts its own workers.
  */
 export async function openSoakHouse() {
   const harness = await createBillingHarness()
@@ -36,7 +37,7 @@ export async function openSoakHouse() {
     ...harness,
     database,
     deps,
-    addPerson: async (id: string, phoneNumber: string, facts: PersonFacts) => {
+    addPerson: async (id: string, phoneNumber: string, facts: PersonFacts & { planId: PlanId }) => {
       const email = `${id}@example.com`
       const at = clock.now()
       await db

@@ -3,18 +3,18 @@ import { CURRENCIES, isActive, startOfMonth, TOASTS } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { datedSubscriptions, knownSubscriptions } from '../../lib/known-subscriptions.ts'
+import { datedSubscriptions } from '../../lib/dated-subscriptions.ts'
 import { subscriptionsQuery } from '../../lib/queries.ts'
 import { accountFacts } from '../../lib/session/account-facts.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { AnalyticsUnavailable } from './analytics-unavailable.tsx'
+import { SpendingByCategory } from './categories/spending-by-category.tsx'
 import { ChargesCard } from './charges-card.tsx'
 import { chargesQuery } from './charges-query.ts'
 import { InsightsCard } from './insights-card.tsx'
 import { RenewalSchedule } from './renewals/renewal-schedule.tsx'
-import { SpendingByCategory } from './spending-by-category.tsx'
 import { SpendingStats } from './spending-stats.tsx'
 import { SpendingTrend } from './spending-trend.tsx'
 
@@ -29,12 +29,11 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
   const list = useQuery(subscriptionsQuery)
   const history = useQuery(chargesQuery(startOfMonth(today)))
   const rows = useMemo(() => list.data && datedSubscriptions(list.data), [list.data])
-  const known = useMemo(() => rows && knownSubscriptions(rows), [rows])
 
   const months = history.data?.months ?? []
   const currencies = CURRENCIES.filter(
     (currency) =>
-      known?.some((each) => isActive(each) && each.currency === currency) ||
+      rows?.some((each) => isActive(each) && each.currency === currency) ||
       months.some(({ totals }) => totals.some((sum) => sum.currency === currency)),
   )
 
@@ -48,24 +47,24 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
       onRetry={() => void list.refetch()}
     >
       {rows === undefined
-        ? 'Nothing is lost: what you recorded is safe, and your reminders go out.'
+        ? 'Nothing is lost: your subscriptions are safe, and your reminders still go out.'
         : 'What you see below may not be up to date.'}
     </RetryBanner>
   )
-  if (rows === undefined || known === undefined) return failure || <AnalyticsSkeleton />
+  if (rows === undefined) return failure || <AnalyticsSkeleton />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {failure}
-      <SpendingStats rows={rows} known={known} />
+      <SpendingStats rows={rows} today={today} />
       {currencies.length > 0 && (
-        <ChargesCard months={months} known={known} currencies={currencies} today={today} culture={culture} />
+        <ChargesCard months={months} rows={rows} currencies={currencies} today={today} culture={culture} />
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <SpendingTrend known={known} today={today} culture={culture} />
-        <SpendingByCategory known={known} />
+        <SpendingTrend rows={rows} today={today} culture={culture} />
+        <SpendingByCategory rows={rows} />
       </div>
-      <RenewalSchedule known={known} today={today} culture={culture} />
-      <InsightsCard known={known} />
+      <RenewalSchedule rows={rows} today={today} culture={culture} />
+      <InsightsCard rows={rows} today={today} culture={culture} />
     </div>
   )
 }

@@ -17,7 +17,13 @@ beforeEach(() => setToday('2026-03-10T16:00:00Z'))
 
 const show = (server: ServerData) => showScreen(<AnalyticsScreen />, server)
 
-const nothingCharged = (from: string): Analytics => ({ months: [], from, to: from, charges: [] })
+const nothingCharged = (from: string): Analytics => ({
+  months: [],
+  from,
+  to: from,
+  charges: [],
+  forecast: [],
+})
 const pro = (
   subscriptions: NonNullable<ServerData['subscriptions']>,
   analytics: NonNullable<ServerData['analytics']> = nothingCharged,
@@ -38,6 +44,7 @@ const charge = (name: string, chargedOn: string, facts: Partial<Charge> = {}): C
   currency: 'USD',
   category: null,
   subscriptionId: null,
+  refunded: false,
   ...facts,
 })
 
@@ -93,10 +100,10 @@ describe('the figures', () => {
   test('of the four cards', async () => {
     show(pro(household))
     expect(await card('This Month')).toBe(
-      'This Month$40.00 + €9.904 active subscriptionsexcludes 1 weekly subscription',
+      'This Month$40.00€9.904 active subscriptionsexcludes 1 weekly subscription',
     )
-    expect(await card('Annual Projection')).toBe('Annual Projection$480.00 + €118.80based on current')
-    expect(await card('Avg. per Service')).toBe('Avg. per Service$13.33 + €9.90per month')
+    expect(await card('Annual Projection')).toBe('Annual Projection$480.00€118.80based on current')
+    expect(await card('Avg. per Service')).toBe('Avg. per Service$13.33€9.90per month')
     expect(await card('Total Services')).toBe('Total Services54 active')
   })
 
@@ -120,11 +127,17 @@ describe('the figures', () => {
     expect(
       cells(await screen.findByRole('table', { name: 'Monthly spending by category in US dollars' })),
     ).toEqual([
-      ['Entertainment', '$30.00', '75%'],
-      ['Software/SaaS', '$10.00', '25%'],
+      ['Entertainment', '$30.00', '75% of USD'],
+      ['Software/SaaS', '$10.00', '25% of USD'],
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Entertainment' }))
+    const members = within(screen.getByRole('list', { name: 'In Entertainment' })).getAllByRole('listitem')
+    expect(members.map((row) => row.textContent)).toEqual([
+      'Netflix$30.00 a month',
+      'Box$10.00 weekly, not counted',
     ])
     expect(cells(screen.getByRole('table', { name: 'Monthly spending by category in Euros' }))).toEqual([
-      ['Other', '€9.90', '100%'],
+      ['Other', '€9.90', '100% of EUR'],
     ])
   })
 
@@ -134,7 +147,12 @@ describe('the figures', () => {
     screen.getByRole('heading', { name: 'Spending Overview' })
     screen.getByText('You have 4 active subscriptions costing $40.00 + €9.90 per month.')
     screen.getByRole('heading', { name: 'Top Category' })
-    screen.getByText('Entertainment is your largest category: 75% of your spending at $30.00 per month.')
+    const facts = within(screen.getByRole('list', { name: 'Worth a look' })).getAllByRole('listitem')
+    expect(facts).toHaveLength(1)
+    expect(facts[0]?.textContent).toContain('Box comes to $530.00 in the next twelve months')
+    screen.getByText(
+      'Entertainment is your largest category: 75% of your spending in US dollars at $30.00 per month.',
+    )
   })
 
   test('of nothing', async () => {
@@ -147,7 +165,7 @@ describe('the figures', () => {
 
   const months = Array.from({ length: 12 }, (_, back) => {
     const month = back < 3 ? `2026-0${back + 1}` : `2025-${String(back + 1).padStart(2, '0')}`
-    const totals = month === '2026-02' ? [{ currency: 'USD', amount: '15.90', count: 2 }] : []
+    const totals = month === '2026-02' ? [{ currency: 'USD' as const, amount: '15.90', count: 2 }] : []
     return { month, totals }
   }).toSorted((a, b) => (a.month < b.month ? -1 : 1))
 
@@ -244,6 +262,18 @@ describe('the Renewal Schedule', () => {
     await screen.findByText('No renewals on this date')
   })
 
+  test('says what is paid and what is to come, and on a phone what the next day holds', async () => {
+    const paid = [charge('Netflix', '2026-03-02')]
+    show(pro([netflix, box], (from) => ({ ...nothingCharged(from), charges: paid })))
+    await screen.findByText('paid $8.00, to come $40.00')
+    const below = screen.getByRole('region', { name: 'Thursday, March 12, 2026' })
+    expect(
+      within(below)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['Box$10.00', 'Netflix$10.00'])
+  })
+
   test('goes to the next month and back again', async () => {
     show(pro([netflix]))
     await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
@@ -275,7 +305,7 @@ describe('the Renewal Schedule', () => {
     await user.click(screen.getByRole('button', { name: 'Next month' }))
     await user.click(screen.getByRole('button', { name: 'Next month' }))
     await screen.findByRole('grid', { name: 'April 2026' })
-    // Nothing was charged in days to come: nobody is asked.
+    // Nothing was charged in days to come: no request is made.
     expect(asked.length).toBe(before)
   })
 

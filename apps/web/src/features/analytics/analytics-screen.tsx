@@ -4,6 +4,7 @@ import { PageHeader } from '../../ui/data/page-header.tsx'
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
 import { AnalyticsReport } from './analytics-report.tsx'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
+import { ANALYTICS } from './analytics-texts.ts'
 import { AnalyticsUnavailable } from './analytics-unavailable.tsx'
 
 /** Where the money goes; only for plans that have it (spec, Analytics screen). */
@@ -11,10 +12,7 @@ export function AnalyticsScreen() {
   const account = useQuery(accountQuery)
   return (
     <div className="grid gap-6 sm:gap-8">
-      <PageHeader
-        title="Analytics"
-        subtitle="Track your subscription spending and discover savings opportunities."
-      />
+      <PageHeader {...ANALYTICS} />
       {account.isPending ? (
         <AnalyticsSkeleton />
       ) : account.data === undefined ? (
@@ -23,7 +21,7 @@ export function AnalyticsScreen() {
           retrying={account.isFetching}
           onRetry={() => void account.refetch()}
         >
-          Nothing is lost: what you recorded is safe, and your reminders go out.
+          Nothing is lost: your subscriptions are safe, and your reminders still go out.
         </RetryBanner>
       ) : account.data.plan?.hasAnalytics ? (
         <AnalyticsReport account={account.data} />

@@ -4,7 +4,7 @@ import { CURRENCY_NAMES } from './currency-names.ts'
 
 export interface ByCurrencyProps {
   readonly currencies: readonly Currency[]
-  /** What stands under a currency's name. */
+  /** What is shown under a currency's name. */
   readonly children: (currency: Currency) => ReactNode
 }
 

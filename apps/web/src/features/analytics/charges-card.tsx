@@ -10,7 +10,7 @@ import {
   type PlainDate,
 } from '@duely/domain'
 import { useMemo, useState } from 'react'
-import { type KnownSubscription, withTerms } from '../../lib/known-subscriptions.ts'
+import { type DatedSubscription, withTerms } from '../../lib/dated-subscriptions.ts'
 import { ServiceMark } from '../../marks/service-mark.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/data/card.tsx'
@@ -21,24 +21,24 @@ import { chargesTimeline, totalOf } from './charges-timeline.ts'
 import { heaviestMonth, monthWords } from './charges-words.ts'
 import { CURRENCY_NAMES } from './currency-names.ts'
 
-/** The marks that stand beside the heaviest month. */
+/** The marks shown beside the most expensive month. */
 const MARKS_SHOWN = 4
 
 export interface ChargesCardProps {
   /** What was charged, oldest first. */
   readonly months: readonly MonthOfCharges[]
-  readonly known: readonly KnownSubscription[]
+  readonly rows: readonly DatedSubscription[]
   readonly currencies: readonly Currency[]
   readonly today: PlainDate
   readonly culture: string
 }
 
 /** What was really charged month by month, and what is still to come; one currency at a time. */
-export function ChargesCard({ months: history, known, currencies, today, culture }: ChargesCardProps) {
+export function ChargesCard({ months: history, rows, currencies, today, culture }: ChargesCardProps) {
   const [wanted, setWanted] = useState<Currency | null>(null)
   const currency = currencies.find((each) => each === wanted) ?? currencies[0] ?? 'USD'
   const [isTable, setIsTable] = useState(false)
-  const terms = useMemo(() => known.map(withTerms), [known])
+  const terms = useMemo(() => rows.map(withTerms), [rows])
   const forecast = useMemo(() => forecastMonths(terms, today), [terms, today])
   const average = useMemo(() => averageMonth(terms, today)[currency] ?? 0, [terms, today, currency])
   const months = useMemo(
@@ -51,7 +51,7 @@ export function ChargesCard({ months: history, known, currencies, today, culture
   return (
     <Card
       title="Charges"
-      description="What your renewals really come to, month by month."
+      description="What your renewals really add up to, month by month."
       actions={
         currencies.length > 1 && (
           <SegmentedControl

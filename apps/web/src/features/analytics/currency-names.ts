@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency, type Totals } from '@duely/domain'
 
-/** What a part of a card is called where several currencies stand under one another. */
+/** The heading of a part of a card where there are several currencies. */
 export const CURRENCY_NAMES: Record<Currency, string> = {
   USD: 'US dollars',
   EUR: 'Euros',

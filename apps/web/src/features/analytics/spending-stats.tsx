@@ -1,30 +1,34 @@
-import { excludedFromMonthly, formatTotals, isActive, spendingSummary } from '@duely/domain'
+import { amountLines, isActive, type PlainDate, spendingSummary } from '@duely/domain'
 import { ChartColumn, Layers, TrendingUp, Wallet } from 'lucide-react'
 import { useMemo } from 'react'
-import type { DatedSubscription, KnownSubscription } from '../../lib/known-subscriptions.ts'
-import { Sums } from '../../ui/data/money-lines.tsx'
+import type { DatedSubscription } from '../../lib/dated-subscriptions.ts'
+import { AverageMonth } from '../../marks/average-month.tsx'
+import { monthSums } from '../../marks/month-sums.ts'
+import { SumsExplained } from '../../marks/sums-explained.tsx'
+import { AmountLines } from '../../ui/data/money-lines.tsx'
 import { StatCard, StatGrid } from '../../ui/data/stat-card.tsx'
 
 export interface SpendingStatsProps {
   readonly rows: readonly DatedSubscription[]
-  readonly known: readonly KnownSubscription[]
+  readonly today: PlainDate
 }
 
 const services = (count: number) => `${count} active ${count === 1 ? 'subscription' : 'subscriptions'}`
 
 /** The four cards of Analytics (spec, Analytics screen). */
-export function SpendingStats({ rows, known }: SpendingStatsProps) {
-  const { monthly, annual, averagePerService } = useMemo(() => spendingSummary(known), [known])
-  const excluded = useMemo(() => excludedFromMonthly(known), [known])
+export function SpendingStats({ rows, today }: SpendingStatsProps) {
+  const { monthly, annual, averagePerService } = useMemo(() => spendingSummary(rows), [rows])
+  const month = useMemo(() => monthSums(rows, today), [rows, today])
+  const { excluded } = month
   const active = rows.filter(isActive).length
-  const amounts = (totals: typeof monthly) => formatTotals(totals).split(' + ')
   return (
-    <section aria-label="Summary">
+    <section aria-label="Summary" className="grid gap-3">
       <StatGrid>
         <StatCard
           label="This Month"
           icon={<Wallet />}
-          value={<Sums amounts={amounts(monthly)} />}
+          action={<SumsExplained {...month} />}
+          value={<AmountLines amounts={amountLines(monthly)} />}
           note={
             <>
               {services(active)}
@@ -36,17 +40,20 @@ export function SpendingStats({ rows, known }: SpendingStatsProps) {
         <StatCard
           label="Annual Projection"
           icon={<TrendingUp />}
-          value={<Sums amounts={amounts(annual)} />}
+          value={<AmountLines amounts={amountLines(annual)} />}
           note="based on current"
         />
         <StatCard
           label="Avg. per Service"
           icon={<ChartColumn />}
-          value={<Sums amounts={amounts(averagePerService)} />}
+          value={<AmountLines amounts={amountLines(averagePerService)} />}
           note="per month"
         />
         <StatCard label="Total Services" icon={<Layers />} value={rows.length} note={`${active} active`} />
       </StatGrid>
+      <div className="px-3.5 sm:px-5">
+        <AverageMonth average={month.average} />
+      </div>
     </section>
   )
 }

@@ -1,30 +1,30 @@
 import { formatDate, formatMoney, type PlainDate, plainDate, spendingTrend, yearMonth } from '@duely/domain'
 import { useMemo } from 'react'
-import type { KnownSubscription } from '../../lib/known-subscriptions.ts'
+import type { DatedSubscription } from '../../lib/dated-subscriptions.ts'
 import { Card } from '../../ui/data/card.tsx'
-import { ByCurrency } from './by-currency.tsx'
 import { CURRENCY_NAMES, currenciesSpent } from './currency-names.ts'
 import { MonthBars } from './month-bars.tsx'
 
 export interface SpendingTrendProps {
-  readonly known: readonly KnownSubscription[]
+  readonly rows: readonly DatedSubscription[]
   readonly today: PlainDate
   readonly culture: string
 }
 
-/** The last six months at the present monthly total, each the same (spec, Analytics screen). */
-export function SpendingTrend({ known, today, culture }: SpendingTrendProps) {
-  const trend = useMemo(() => spendingTrend(known, today, culture), [known, today, culture])
+/** The last six months at the present monthly total, each the same, which is said (spec, Analytics screen). */
+export function SpendingTrend({ rows, today, culture }: SpendingTrendProps) {
+  const trend = useMemo(() => spendingTrend(rows, today, culture), [rows, today, culture])
   const spent = currenciesSpent(trend.map(({ totals }) => totals))
   const currencies = spent.length > 0 ? spent : (['USD'] as const)
   return (
     <Card title="Monthly Spending Trend" description="The last 6 months at what you pay per month now.">
-      <ByCurrency currencies={currencies}>
-        {(currency) => (
+      <div className="grid gap-4">
+        {currencies.map((currency) => (
           <MonthBars
+            key={currency}
             caption={`Monthly spending in ${CURRENCY_NAMES[currency]}`}
-            layout="columns"
-            compact={currencies.length > 1}
+            name={CURRENCY_NAMES[currency]}
+            amount={formatMoney(trend.at(-1)?.totals[currency] ?? 0, currency)}
             bars={trend.map(({ month, label, totals }) => ({
               key: month,
               label,
@@ -34,8 +34,12 @@ export function SpendingTrend({ known, today, culture }: SpendingTrendProps) {
               isCurrent: month === yearMonth(today),
             }))}
           />
-        )}
-      </ByCurrency>
+        ))}
+      </div>
+      <p className="mt-4 border-t border-line pt-3 text-sm text-muted">
+        The bars are equal because each shows today’s monthly sum. What was really paid, month by month,
+        stands in Charges.
+      </p>
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 
 const Memory = createContext<{ address: string } | null>(null)
 
-/** Holds the address for the account pages inside it: in memory only, and only until somebody is signed in. */
+/** Holds the address for the account pages inside it: in memory only, and only until the person is signed in. */
 export function AddressMemory({ children }: { readonly children: ReactNode }) {
   const memory = useRef({ address: '' })
   return <Memory value={memory.current}>{children}</Memory>
@@ -13,7 +13,7 @@ export function AddressMemory({ children }: { readonly children: ReactNode }) {
  * Lets an e-mail address follow its writer from one account form to the next: whoever typed it at the login and then
  * goes to "Forgot password?" need not type it again, also when the other page was slow to come.
  *
- * @param known the address where the page knows it by itself; it is used where nothing was typed yet
+ * @param known the address where the page has it from elsewhere; used where nothing was typed yet
  * @returns how to keep the address from following, once it has served its purpose
  */
 export function useSharedAddress<Values extends FieldValues & { email: string }, Context, Output>(

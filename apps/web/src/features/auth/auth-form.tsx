@@ -40,7 +40,7 @@ export function AuthForm({ onSubmit, submitLabel, submitting, ready = true, chil
         {submitLabel}
       </Button>
       <p role="status" className="hidden text-sm text-muted group-data-pressed/form:block">
-        One moment, the page is still loading. Your entries are kept.
+        One moment, the page is still loading. What you typed is kept.
       </p>
       <noscript>
         <p className="text-sm text-muted">This form needs JavaScript.</p>

@@ -5,7 +5,7 @@ import { afterEach, vi } from 'vitest'
 import { paths } from '../../paths.ts'
 import { Toaster } from '../../ui/overlays/toast.tsx'
 
-/** What the server answers, by the last part of the door's path. */
+/** What the server answers, by the path below /api/auth. */
 export type Answers = Record<string, { status: number; body: unknown }>
 
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Answers the account doors from a table; everything else is a network failure. @returns what was asked */
+/** Answers the routes of /api/auth from a table; every other request fails. @returns the requests made */
 export function answerWith(answers: Answers) {
   const asked: { act: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {

@@ -46,8 +46,8 @@ export function ArticlePage({ article, Text }: ArticlePageProps) {
           Never Miss a Renewal Again
         </h2>
         <p className="max-w-md text-on-grove-muted">
-          Write down what you pay for once. Duely writes to you before each renewal, while there is still time
-          to decide.
+          List what you pay for once. Duely emails you before each renewal, while there is still time to
+          decide.
         </p>
         <LinkButton
           to={paths.signup}

@@ -50,13 +50,13 @@ test('pasted cells: a problem beside its field is mended in place, what is recor
   await userEvent.clear(amount)
   await userEvent.type(amount, '15,49')
   await userEvent.click(await screen.findByRole('button', { name: 'Save 2 subscriptions' }))
-  expect(await screen.findByText('We will write to you before they renew')).toBeTruthy()
+  expect(await screen.findByText('We will email you before they renew')).toBeTruthy()
   expect(sent(asked)?.map(({ name, amount: paid, category }) => [name, paid, category])).toEqual([
     ['Netflix', '15.49', 'Entertainment'],
     ['Spotify', '9.99', 'Entertainment'],
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('The import was taken back.')).toBeTruthy()
+  expect(await screen.findByText('The import was undone.')).toBeTruthy()
   expect(
     asked.at(-1)?.path === '/api/import/i' ||
       asked.some(({ path, method }) => method === 'DELETE' && path === '/api/import/i'),

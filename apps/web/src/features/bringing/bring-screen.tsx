@@ -9,7 +9,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { PageHeader } from '../../ui/data/page-header.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { BRING, counted } from './bring-texts.ts'
-import { type Draft, draftsOfFound, draftsOfRows, type House } from './drafts.ts'
+import { type Draft, draftsOfFound, draftsOfRows, type ImportContext } from './drafts.ts'
 import { DropZone } from './drop-zone.tsx'
 import { ImportDone } from './import-done.tsx'
 import { ColumnGuesses } from './list/column-guesses.tsx'
@@ -39,7 +39,7 @@ export function BringScreen({ listPath }: BringScreenProps) {
   const [reading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [saved, setSaved] = useState<ImportResult | null>(null)
-  const house = useMemo<House>(() => {
+  const context = useMemo<ImportContext>(() => {
     const existing = list.data ?? []
     return { existing, plan: facts.plan, active: existing.filter(isActive).length }
   }, [list.data, facts.plan])
@@ -78,7 +78,7 @@ export function BringScreen({ listPath }: BringScreenProps) {
             // What is read anew is looked over anew.
             key={JSON.stringify([work.brought.as, work.brought.listWanted])}
             drafts={work.drafts}
-            house={house}
+            context={context}
             culture={facts.culture}
             hasCharges={work.answer.kind === 'statement' && work.answer.found.length > 0}
             onChange={(drafts) => setWork({ ...work, drafts })}

@@ -9,13 +9,14 @@ export const BRING = {
   drop: 'Drop a file here',
   kinds:
     'CSV, spreadsheet cells, JSON from Duely, Wallos or SubTrackr; statements as CSV, OFX, QFX, QIF, CAMT.053 or MT940.',
-  nothingFound: 'We found no subscriptions in this statement. One of twelve months tells the most.',
+  nothingFound:
+    'We found no subscriptions in this statement. A statement that covers twelve months works best.',
   confidence: { high: 'Sure', medium: 'Likely', low: 'Maybe' } satisfies Record<Confidence, string>,
-  quiet: 'Send no reminders today for what renews in the next days',
+  quiet: 'Send no reminders today for what renews in the next few days',
   charges: 'Add the past payments to my history',
   failed: 'This could not be saved. Please try again.',
-  undone: 'The import was taken back.',
-  undoFailed: 'This could not be taken back. You can still delete what was added.',
+  undone: 'The import was undone.',
+  undoFailed: 'This could not be undone. You can still delete what was added.',
 } as const
 
 /** '1 subscription', '9 subscriptions'. */

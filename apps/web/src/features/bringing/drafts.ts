@@ -1,3 +1,4 @@
+import '../../lib/zod-without-eval.ts'
 import { ImportRow, type ImportRowInput, type Subscription } from '@duely/contract'
 import {
   amountText,
@@ -42,7 +43,7 @@ export type DraftState =
     }
   | { readonly kind: 'new'; readonly isIncluded: boolean; readonly isFull: boolean }
 
-export type House = {
+export type ImportContext = {
   readonly existing: readonly Subscription[]
   readonly plan: { readonly name: string; readonly maxSubscriptions: number } | null
   readonly active: number
@@ -142,8 +143,8 @@ export function problemsOf(draft: Draft): Readonly<Record<string, string>> {
 }
 
 /** What becomes of every draft, by the rules the server applies. Those chosen by hand take the plan's places first. */
-export function decide(drafts: readonly Draft[], house: House): DraftState[] {
-  const { existing } = house
+export function decide(drafts: readonly Draft[], context: ImportContext): DraftState[] {
+  const { existing } = context
   const sound = drafts.filter((draft) => Object.keys(problemsOf(draft)).length === 0)
   const decisions = planImport(
     sound.map((draft) => ({ ...draft, notificationInterval: [3] })),
@@ -152,7 +153,7 @@ export function decide(drafts: readonly Draft[], house: House): DraftState[] {
   const recorded = new Set(sound.filter((_, i) => decisions[i]?.act === 'skip'))
   const takesPlace = (draft: Draft) => draft.status === 'active' && !recorded.has(draft)
   const isNew = (draft: Draft) => takesPlace(draft) && newerPriceOf(draft, existing) === null
-  let places = subscriptionLimit(house.plan) - house.active
+  let places = subscriptionLimit(context.plan) - context.active
   places -= sound.filter((draft) => draft.choice === true && isNew(draft)).length
   return drafts.map((draft): DraftState => {
     const problems = problemsOf(draft)

@@ -30,7 +30,7 @@ export function ImportDone({ result, listPath, onMore, onUndone }: ImportDonePro
     toastSuccess(BRING.undone)
     onUndone()
   }
-  const told = [
+  const parts = [
     `${counted(created, 'subscription')} added${updated > 0 ? `, ${updated.toLocaleString('en-US')} brought up to date` : ''}.`,
     skipped.length > 0
       ? `${counted(skipped.length, 'row was', 'rows were')} left out, recorded already or beyond your plan.`
@@ -42,8 +42,8 @@ export function ImportDone({ result, listPath, onMore, onUndone }: ImportDonePro
     <Card>
       <EmptyState
         icon={<MailCheck />}
-        title="We will write to you before they renew"
-        description={<span role="status">{told.filter((part) => part !== null).join(' ')}</span>}
+        title="We will email you before they renew"
+        description={<span role="status">{parts.filter((part) => part !== null).join(' ')}</span>}
         action={
           <div className="flex flex-wrap justify-center gap-2.5">
             <LinkButton to={listPath}>See my subscriptions</LinkButton>

@@ -29,7 +29,7 @@ function useConnection(): 'online' | 'offline' | 'unreachable' {
 const texts = {
   offline: {
     title: 'You are offline',
-    text: 'What you see may be out of date. Your reminders go out all the same, and this page refreshes itself when you are back.',
+    text: 'What you see may be out of date. Your reminders still go out, and this page refreshes itself once you are back online.',
   },
   unreachable: {
     title: 'Duely cannot be reached right now',
@@ -37,7 +37,7 @@ const texts = {
   },
 }
 
-/** Says so while nothing new can come. The region always exists, so that a screen reader hears it fill and empty. */
+/** Shown while there is no connection. The region always exists, so that a screen reader announces every change of it. */
 export function ConnectionBanner() {
   const connection = useConnection()
   return (

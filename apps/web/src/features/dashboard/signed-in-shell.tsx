@@ -2,8 +2,9 @@ import { displayName, initials } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DashboardShell } from '../../layouts/dashboard-shell/dashboard-shell.tsx'
+import { useHydrated } from '../../lib/public-page/use-hydrated.ts'
 import { accountQuery } from '../../lib/queries.ts'
-import { useTheme } from '../../lib/use-theme.ts'
+import { useTheme } from '../../lib/theme/use-theme.ts'
 import { paths } from '../../paths.ts'
 import { ThemeChoice } from '../../ui/fields/theme-choice.tsx'
 import { navItems } from './nav-items.tsx'
@@ -14,9 +15,12 @@ export interface SignedInShellProps {
   readonly children: ReactNode
 }
 
-/** The frame with whoever is signed in (spec, Dashboard shell). */
+/** The frame with the person who is signed in (spec, Dashboard shell). */
 export function SignedInShell({ onLogOut, loggingOut, children }: SignedInShellProps) {
-  const { data: account } = useQuery(accountQuery)
+  const isHydrated = useHydrated()
+  const { data } = useQuery(accountQuery)
+  // The prerendered frame is the same for everybody, and React hydrates it as it is.
+  const account = isHydrated ? data : undefined
   const [theme, setTheme] = useTheme()
   const fullName = account?.profile.fullName ?? ''
   return (

@@ -142,7 +142,7 @@ const at = (overview: Partial<Overview>): Overview => ({
   averageMonth: [],
   ...overview,
 })
-const netflix = { id: 'netflix', name: 'Netflix', amount: '15.49', currency: 'USD', cancelBy: null }
+const netflix = { id: 'netflix', name: 'Netflix', amount: '15.49', currency: 'USD', cancelBy: null } as const
 const showOverview = (overview: Partial<Overview>) =>
   show({
     account: accountOn(proPlan),
@@ -163,7 +163,7 @@ describe('Up next', () => {
     showOverview({ upNext: { ...netflix, renewalDate: '2026-03-13' } })
     const region = await letter('In three days Netflix renews')
     within(region).getByText('March 13, 2026')
-    expect(hrefOf('Open Netflix')).toBe('/dashboard/subscriptions?edit=netflix')
+    expect(hrefOf('Open Netflix')).toBe('/dashboard/subscriptions/netflix')
   })
 
   test.each([

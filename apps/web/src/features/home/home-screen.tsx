@@ -1,22 +1,25 @@
+import type { Overview, Subscription } from '@duely/contract'
 import { canAdd, isActive, isPro, TOASTS } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { datedSubscriptions } from '../../lib/known-subscriptions.ts'
+import { datedSubscriptions } from '../../lib/dated-subscriptions.ts'
 import { accountQuery, subscriptionsQuery } from '../../lib/queries.ts'
 import { accountFacts } from '../../lib/session/account-facts.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { paths } from '../../paths.ts'
+import { type Acts, useActs } from '../../subscription/acts/use-acts.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { PageHeader } from '../../ui/data/page-header.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
 import { AddSubscription } from './add-subscription.tsx'
 import { HomeStats } from './home-stats.tsx'
+import { HOME } from './home-texts.ts'
 import { JustCharged } from './just-charged.tsx'
 import { MonthRail } from './month-rail.tsx'
 import { overviewQuery } from './overview-query.ts'
 import { QuickActions } from './quick-actions.tsx'
-import { UpNext } from './up-next.tsx'
+import { UpNext, type UpNextActs } from './up-next.tsx'
 import { UpcomingRenewals } from './upcoming-renewals.tsx'
 import { UpgradeBanner } from './upgrade-banner.tsx'
 
@@ -31,6 +34,8 @@ export function HomeScreen() {
   const rows = useMemo(() => list.data && datedSubscriptions(list.data), [list.data])
   const today = useToday(facts.zone)
 
+  const acts = useActs(today, facts.culture)
+
   const { limit } = facts
   const active = rows?.filter(isActive).length ?? account.data?.usage.active
   const isFull = active !== undefined && limit !== null && !canAdd(active, limit)
@@ -38,13 +43,12 @@ export function HomeScreen() {
   const showsBanner = active !== undefined && limit !== null && !isPro(facts.plan)
   const hasFailed = list.isError || account.isError
   const isShown = rows !== undefined || list.isPending
-  // Where the days to come could not be loaded, the list below still tells the next ones.
+  // Where the days to come could not be loaded, the list below still shows the next ones.
   const hasUpNext = !overview.isError && (rows === undefined || rows.length > 0)
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
       <PageHeader
-        title="Dashboard"
-        subtitle="Welcome back! Here's your subscription overview."
+        {...HOME}
         actions={
           <AddSubscription
             waiting={account.isPending || (list.isPending && active === undefined)}
@@ -62,7 +66,7 @@ export function HomeScreen() {
           }}
         >
           {rows === undefined
-            ? 'Nothing is lost: what you recorded is safe, and your reminders go out.'
+            ? 'Nothing is lost: your subscriptions are safe, and your reminders still go out.'
             : 'What you see below may not be up to date.'}
         </RetryBanner>
       )}
@@ -76,8 +80,15 @@ export function HomeScreen() {
       )}
       {isShown && (
         <div className="grid gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)]">
-          {hasUpNext && <UpNext upNext={overview.data?.upNext} today={today} culture={facts.culture} />}
-          <HomeStats rows={rows} averageMonth={overview.data?.averageMonth} limit={limit} today={today} />
+          {hasUpNext && (
+            <UpNext
+              upNext={overview.data?.upNext}
+              today={today}
+              culture={facts.culture}
+              acts={upNextActs(overview.data?.upNext, list.data, acts)}
+            />
+          )}
+          <HomeStats rows={rows} limit={limit} today={today} />
         </div>
       )}
       {isShown && hasUpNext && (
@@ -93,7 +104,15 @@ export function HomeScreen() {
       <div className="contents items-start gap-5 sm:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
         {isShown && (
           <div className="max-sm:order-1">
-            <UpcomingRenewals rows={rows} today={today} culture={facts.culture} />
+            <UpcomingRenewals
+              rows={rows}
+              today={today}
+              culture={facts.culture}
+              onDecide={(id) => {
+                const row = list.data?.find((each) => each.id === id)
+                if (row) acts.show(row)
+              }}
+            />
           </div>
         )}
         <div className="grid gap-4 max-sm:order-4 sm:gap-5">
@@ -107,6 +126,21 @@ export function HomeScreen() {
           )}
         </div>
       </div>
+      {acts.dialogs}
     </div>
   )
+}
+
+/** Keep and cancel for the renewal on the postcard; nothing while the list is on its way or it is kept already. */
+function upNextActs(
+  upNext: Overview['upNext'] | undefined,
+  list: readonly Subscription[] | undefined,
+  acts: Acts,
+): UpNextActs | undefined {
+  const row = list?.find(({ id }) => id === upNext?.id)
+  if (!upNext || row === undefined || row.keptRenewal === upNext.renewalDate) return undefined
+  return {
+    onKeep: () => acts.keep(row, upNext.renewalDate),
+    onCancelled: () => acts.show(row, 'cancelled'),
+  }
 }

@@ -1,17 +1,15 @@
-import type { Overview } from '@duely/contract'
 import {
+  amountLines,
   annualProjection,
   countUpcomingRenewals,
   dashboardLimitText,
-  dashboardMonthlyTotals,
-  excludedFromMonthly,
-  formatTotals,
   isActive,
-  listMonthlyTotals,
   type PlainDate,
 } from '@duely/domain'
 import { useMemo } from 'react'
-import { amountWords, type DatedSubscription, knownSubscriptions } from '../../lib/known-subscriptions.ts'
+import type { DatedSubscription } from '../../lib/dated-subscriptions.ts'
+import { AverageMonth } from '../../marks/average-month.tsx'
+import { monthSums } from '../../marks/month-sums.ts'
 import { SumsExplained } from '../../marks/sums-explained.tsx'
 import { Figure, FigureBlock } from '../../ui/data/figure-block.tsx'
 import { AmountLines } from '../../ui/data/money-lines.tsx'
@@ -19,36 +17,18 @@ import { AmountLines } from '../../ui/data/money-lines.tsx'
 export interface HomeStatsProps {
   /** Undefined while they are on their way: the cards keep their places. */
   readonly rows: readonly DatedSubscription[] | undefined
-  readonly averageMonth: Overview['averageMonth'] | undefined
   readonly limit: number | null
   readonly today: PlainDate
 }
 
 /** The four cards of the dashboard as one quiet block, and the average month (spec, Dashboard home). */
-export function HomeStats({ rows, averageMonth, limit, today }: HomeStatsProps) {
+export function HomeStats({ rows, limit, today }: HomeStatsProps) {
   const loading = rows === undefined
   const figures = useMemo(() => figuresOf(rows ?? [], today), [rows, today])
-  const average = averageMonth?.map(amountWords) ?? []
-  const why = (
-    <SumsExplained
-      dashboard={figures.monthly}
-      list={figures.list}
-      average={average}
-      excluded={figures.excluded}
-    />
-  )
+  const why = <SumsExplained {...figures.month} />
   return (
     <section aria-label="Summary" className="h-full">
-      <FigureBlock
-        footer={
-          average.length > 0 && (
-            <>
-              <span className="text-muted">Average month</span>
-              <span className="font-semibold">{average.join(' + ')}</span>
-            </>
-          )
-        }
-      >
+      <FigureBlock footer={!loading && <AverageMonth average={figures.month.average} />}>
         <Figure
           label="Active Subscriptions"
           loading={loading}
@@ -58,7 +38,7 @@ export function HomeStats({ rows, averageMonth, limit, today }: HomeStatsProps) 
         <Figure
           label="Monthly Spending"
           loading={loading}
-          value={<AmountLines amounts={figures.monthly} />}
+          value={<AmountLines amounts={figures.month.dashboard} />}
           note="per month"
           action={why}
         />
@@ -75,14 +55,10 @@ export function HomeStats({ rows, averageMonth, limit, today }: HomeStatsProps) 
 }
 
 function figuresOf(rows: readonly DatedSubscription[], today: PlainDate) {
-  const known = knownSubscriptions(rows)
   return {
     active: rows.filter(isActive).length,
-    monthly: formatTotals(dashboardMonthlyTotals(known)).split(' + '),
-    list: formatTotals(listMonthlyTotals(known)).split(' + '),
+    month: monthSums(rows, today),
     upcoming: countUpcomingRenewals(rows, today),
-    annual: formatTotals(annualProjection(known)).split(' + '),
-    // Weekly and daily ones count 0 here (spec, section 9), which is said where somebody could wonder.
-    excluded: excludedFromMonthly(known),
+    annual: amountLines(annualProjection(rows)),
   }
 }

@@ -1,6 +1,6 @@
 import type { Overview } from '@duely/contract'
 import { formatDate, plainDate } from '@duely/domain'
-import { amountWords } from '../../lib/known-subscriptions.ts'
+import { amountWords } from '../../lib/dated-subscriptions.ts'
 import { ServiceMark } from '../../marks/service-mark.tsx'
 import { Card } from '../../ui/data/card.tsx'
 

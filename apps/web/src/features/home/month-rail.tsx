@@ -1,8 +1,9 @@
 import type { Overview, OverviewDay } from '@duely/contract'
-import { formatDate, plainDate, railSummary } from '@duely/domain'
+import { DEFAULT_CATEGORY, formatDate, plainDate, railSummary } from '@duely/domain'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { amountWords, cycleWords, type DatedSubscription } from '../../lib/known-subscriptions.ts'
+import { amountWords, type DatedSubscription, rhythmWords } from '../../lib/dated-subscriptions.ts'
 import { type RenewalEntry, RenewalsDialog } from '../../marks/renewals-dialog.tsx'
+import { subscriptionPage } from '../../paths.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { RailDay } from './rail-day.tsx'
 import { daySum, movedDay } from './rail-words.ts'
@@ -102,26 +103,33 @@ function summaryOf({ days, sums }: Pick<Overview, 'days' | 'sums'>): string {
   return railSummary(charges, all, stoppable || null)
 }
 
-/** What renews on the day, with what the list knows of it; then what can be cancelled on it for the last time. */
+/** What renews on the day, with what the list adds to it; then what can be cancelled on it for the last time. */
 function entriesOf(day: OverviewDay, rows: readonly DatedSubscription[], culture: string): RenewalEntry[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const known = (id: string) => byId.get(id)
   return [
-    ...day.renewals.map((renewal, place) => ({
-      key: `renewal ${place}`,
-      name: renewal.name,
-      description: known(renewal.id)?.description ?? null,
-      category: known(renewal.id)?.category ?? 'Other',
-      amount: amountWords(renewal),
-      cycle: cycleWords(known(renewal.id)?.billingCycle ?? ''),
-    })),
-    ...day.deadlines.map(({ id, name, renewalDate }) => ({
-      key: `deadline ${id}`,
-      name,
-      description: 'Last day to cancel',
-      category: known(id)?.category ?? 'Other',
-      amount: amountWords(known(id) ?? { amount: '', currency: '' }),
-      cycle: `renews ${formatDate(plainDate(renewalDate), culture, 'short')}`,
-    })),
+    ...day.renewals.map((renewal, place) => {
+      const row = byId.get(renewal.id)
+      return {
+        key: `renewal ${place}`,
+        name: renewal.name,
+        to: subscriptionPage(renewal.id),
+        description: row?.description ?? null,
+        category: row?.category ?? DEFAULT_CATEGORY,
+        amount: amountWords(renewal),
+        cycle: row ? rhythmWords(row) : '',
+      }
+    }),
+    ...day.deadlines.map(({ id, name, renewalDate }) => {
+      const row = byId.get(id)
+      return {
+        key: `deadline ${id}`,
+        name,
+        to: subscriptionPage(id),
+        description: 'Last day to cancel',
+        category: row?.category ?? DEFAULT_CATEGORY,
+        amount: row ? amountWords(row) : '',
+        cycle: `renews ${formatDate(plainDate(renewalDate), culture, 'short')}`,
+      }
+    }),
   ]
 }

@@ -5,7 +5,7 @@ import type { Ref } from 'react'
 import { ServiceMark } from '../../marks/service-mark.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
-/** More marks than this are told by their number. */
+/** Where there are more marks than this, their number is shown. */
 const MARKS_SHOWN = 3
 
 export interface RailDayProps {
@@ -28,7 +28,7 @@ export function RailDay(props: RailDayProps) {
   const { date, day, isToday, isFirst, culture, sum, isStop, ref, onChoose, onOpen } = props
   const { renewals, deadlines } = day
   const isWeekend = dayOfWeek(date) % 7 === 0 || dayOfWeek(date) === 6
-  const isMonthTold = isFirst || dayOfMonth(date) === 1
+  const showsMonth = isFirst || dayOfMonth(date) === 1
   const isBusy = renewals.length + deadlines.length > 0
   const fits = renewals.length <= MARKS_SHOWN
   return (
@@ -50,7 +50,7 @@ export function RailDay(props: RailDayProps) {
     >
       <span className="sr-only">{wordsOf(props, sum)}</span>
       <span aria-hidden="true" className="h-4 text-[0.6875rem] leading-4 whitespace-nowrap text-muted">
-        {isMonthTold ? formatDate(date, culture, 'month') : WEEKDAYS[dayOfWeek(date) % 7]}
+        {showsMonth ? formatDate(date, culture, 'month') : WEEKDAYS[dayOfWeek(date) % 7]}
       </span>
       <span
         aria-hidden="true"

@@ -1,13 +1,11 @@
 import type { OverviewDay } from '@duely/contract'
-import { type Currency, formatTotals, isCurrency, parseAmount } from '@duely/domain'
+import { type Currency, formatTotals, storedAmount } from '@duely/domain'
 
 /** What is charged on the day: '$15.49 + €4.99'. */
 export function daySum({ renewals }: OverviewDay): string {
   const totals: Partial<Record<Currency, number>> = {}
-  for (const { amount, currency } of renewals) {
-    const minor = parseAmount(amount) ?? 0
-    if (isCurrency(currency)) totals[currency] = (totals[currency] ?? 0) + minor
-  }
+  for (const { amount, currency } of renewals)
+    totals[currency] = (totals[currency] ?? 0) + storedAmount(amount)
   return formatTotals(totals)
 }
 

@@ -8,9 +8,12 @@ import {
   RAIL_DAYS,
   upNextTitle,
 } from '@duely/domain'
-import { amountWords } from '../../lib/known-subscriptions.ts'
+import { Link } from 'react-router'
+import { amountWords } from '../../lib/dated-subscriptions.ts'
 import { ServiceMark } from '../../marks/service-mark.tsx'
-import { editSubscription } from '../../paths.ts'
+import { subscriptionPage } from '../../paths.ts'
+import { ACT_LABELS } from '../../subscription/acts/act-labels.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Dot } from '../../ui/data/badge.tsx'
 import { Stamp } from '../../ui/data/stamp.tsx'
@@ -24,18 +27,26 @@ export interface UpNextProps {
   readonly upNext: Overview['upNext'] | undefined
   readonly today: PlainDate
   readonly culture: string
+  /** What can be done about it; undefined while the list is on its way. */
+  readonly acts: UpNextActs | undefined
 }
 
+export type UpNextActs = { readonly onKeep: () => void; readonly onCancelled: () => void }
+
 /** The next renewal or deadline as a letter: what, when, how much, and what is still possible. */
-export function UpNext({ upNext, today, culture }: UpNextProps) {
+export function UpNext({ upNext, today, culture, acts }: UpNextProps) {
   return (
     <section aria-label="Up next" aria-busy={upNext === undefined || undefined}>
-      {upNext === undefined ? <Waiting /> : <Letter upNext={upNext} today={today} culture={culture} />}
+      {upNext === undefined ? (
+        <Places />
+      ) : (
+        <Letter upNext={upNext} today={today} culture={culture} acts={acts} />
+      )}
     </section>
   )
 }
 
-function Letter({ upNext, today, culture }: UpNextProps & { readonly upNext: Overview['upNext'] }) {
+function Letter({ upNext, today, culture, acts }: UpNextProps & { readonly upNext: Overview['upNext'] }) {
   const renewal = upNext && plainDate(upNext.renewalDate)
   const days = renewal && daysBetween(today, renewal)
   if (upNext === null || renewal === null || days === null) return <Calm>Nothing renews for now.</Calm>
@@ -57,7 +68,12 @@ function Letter({ upNext, today, culture }: UpNextProps & { readonly upNext: Ove
     <div className={card}>
       <div className="flex min-w-0 flex-1 flex-col">
         <h2 className="line-clamp-2 text-lg leading-snug sm:text-[1.875rem]">
-          {upNextTitle(upNext.name, days, isDeadlineAhead ? deadlineDays : null)}
+          <Link
+            to={subscriptionPage(upNext.id)}
+            className="rounded-xs decoration-accent-line decoration-1 underline-offset-4 hover:underline"
+          >
+            {upNextTitle(upNext.name, days, isDeadlineAhead ? deadlineDays : null)}
+          </Link>
         </h2>
         <p className="figures truncate text-sm sm:hidden">
           <span className="font-semibold">{amountWords(upNext)}</span>
@@ -79,7 +95,23 @@ function Letter({ upNext, today, culture }: UpNextProps & { readonly upNext: Ove
           </dd>
         </dl>
         <div className="mt-auto flex flex-wrap gap-2 pt-1.5 sm:pt-5">
-          <LinkButton to={editSubscription(upNext.id)} size="sm" aria-label={`Open ${upNext.name}`}>
+          {acts && (
+            <>
+              <Button size="sm" onClick={acts.onKeep} className="max-sm:px-2.5">
+                {ACT_LABELS.keep}
+              </Button>
+              <Button size="sm" variant="secondary" onClick={acts.onCancelled} className="max-sm:px-2.5">
+                {ACT_LABELS.cancelled}
+              </Button>
+            </>
+          )}
+          <LinkButton
+            to={subscriptionPage(upNext.id)}
+            size="sm"
+            variant={acts ? 'ghost' : 'primary'}
+            aria-label={`Open ${upNext.name}`}
+            className={acts ? 'max-sm:hidden' : ''}
+          >
             Open
           </LinkButton>
         </div>
@@ -105,7 +137,16 @@ function Calm({ children }: { readonly children: React.ReactNode }) {
   )
 }
 
-function Waiting() {
+/** Keeps the place of the letter. */
+export function UpNextSkeleton() {
+  return (
+    <section aria-label="Up next" aria-busy="true">
+      <Places />
+    </section>
+  )
+}
+
+function Places() {
   return (
     <div className={card}>
       <div className="grid flex-1 content-start gap-2.5">

@@ -1,9 +1,12 @@
 import { dotTone, formatDate, type PlainDate, renewalWording, upcomingRenewals } from '@duely/domain'
-import { ChevronRight, MailCheck, Plus } from 'lucide-react'
+import { ChevronRight, ListChecks, MailCheck, Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { amountWords, cycleWords, type DatedSubscription } from '../../lib/known-subscriptions.ts'
+import { amountWords, type DatedSubscription, rhythmWords } from '../../lib/dated-subscriptions.ts'
 import { ServiceMark } from '../../marks/service-mark.tsx'
 import { editSubscription } from '../../paths.ts'
+import { ACT_LABELS } from '../../subscription/acts/act-labels.ts'
+import { SubscriptionLink } from '../../subscription/subscription-link.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Dot } from '../../ui/data/badge.tsx'
 import { Card } from '../../ui/data/card.tsx'
@@ -16,10 +19,12 @@ export interface UpcomingRenewalsProps {
   readonly rows: readonly DatedSubscription[] | undefined
   readonly today: PlainDate
   readonly culture: string
+  /** Opens what can be done about the next renewal. */
+  readonly onDecide: (id: string) => void
 }
 
 /** Up to five that renew within a week, the next one first (spec, Dashboard home). */
-export function UpcomingRenewals({ rows, today, culture }: UpcomingRenewalsProps) {
+export function UpcomingRenewals({ rows, today, culture, onDecide }: UpcomingRenewalsProps) {
   const upcoming = useMemo(() => rows && upcomingRenewals(rows, today), [rows, today])
   return (
     <Card title="Upcoming Renewals" padding="flush" className="overflow-hidden">
@@ -49,14 +54,16 @@ export function UpcomingRenewals({ rows, today, culture }: UpcomingRenewalsProps
           {upcoming.map(({ subscription, days }) => (
             <li
               key={subscription.id}
-              className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 py-2.5 sm:gap-x-4 sm:px-6 sm:py-3"
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-3 px-4 py-2.5 sm:gap-x-4 sm:px-6 sm:py-3"
             >
               <ServiceMark
                 name={subscription.name}
                 size={32}
                 className="col-start-1 row-span-2 row-start-1"
               />
-              <div className="col-start-2 row-start-1 truncate font-semibold">{subscription.name}</div>
+              <div className="col-start-2 row-start-1 truncate font-semibold">
+                <SubscriptionLink id={subscription.id} name={subscription.name} />
+              </div>
               <div className="figures col-start-2 row-start-2 flex items-center gap-2 text-sm text-muted max-sm:col-end-4">
                 <Dot tone={dotTone(days)} />
                 <span className={dotTone(days) === 'orange' ? 'text-soon-ink' : undefined}>
@@ -67,7 +74,7 @@ export function UpcomingRenewals({ rows, today, culture }: UpcomingRenewalsProps
                 {amountWords(subscription)}
               </div>
               <div className="figures col-start-3 row-start-2 text-right text-sm text-muted max-sm:sr-only">
-                {cycleWords(subscription.billingCycle)}
+                {rhythmWords(subscription)}
               </div>
               <LinkButton
                 to={editSubscription(subscription.id)}
@@ -79,6 +86,13 @@ export function UpcomingRenewals({ rows, today, culture }: UpcomingRenewalsProps
                 <span className="max-sm:sr-only">Manage</span>
                 <ChevronRight aria-hidden="true" className="size-4 sm:hidden" />
               </LinkButton>
+              <IconButton
+                label={ACT_LABELS.decide(subscription.name)}
+                onClick={() => onDecide(subscription.id)}
+                className="col-start-5 row-span-2 row-start-1 -mr-2 max-sm:-ml-4 print:hidden"
+              >
+                <ListChecks aria-hidden="true" />
+              </IconButton>
             </li>
           ))}
         </RowList>

@@ -51,7 +51,7 @@ const features = [
   {
     Icon: Coins,
     title: 'Dollars, euros, pounds',
-    text: 'Each price keeps its own currency. Totals never add up two of them at a rate somebody made up.',
+    text: 'Each price keeps its own currency. Totals never mix two of them at a made-up rate.',
   },
   {
     Icon: ScrollText,
@@ -61,7 +61,7 @@ const features = [
   {
     Icon: ShieldCheck,
     title: 'Private by design',
-    text: 'No bank login, no reading of your mail, no trackers. Your data are yours to export and to delete.',
+    text: 'No bank login, no reading of your mail, no trackers. Your data is yours to export and delete.',
   },
 ]
 
@@ -75,7 +75,7 @@ export function Features() {
       className="outline-none mx-auto max-w-6xl px-5 py-20 sm:px-8 sm:py-28"
     >
       <SectionHeading title="Built around one date">
-        The day before you are charged. Everything here serves to tell you about it in time.
+        The day before you are charged. Everything here exists to tell you in time.
       </SectionHeading>
       <ul className="mt-12 grid gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {features.map(({ Icon, title, text, pro }) => (

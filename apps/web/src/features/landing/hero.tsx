@@ -24,8 +24,8 @@ export function Hero() {
             <span className="inline-block">Cancel with Ease.</span>
           </h1>
           <p className="mt-6 max-w-xl text-lg text-muted sm:text-xl sm:leading-relaxed">
-            Write down what you pay for and when it renews. Duely writes to you days before each charge, at
-            nine in the morning on your clock, while you can still say no.
+            List what you pay for and when it renews. Duely emails you days before each charge, at nine in the
+            morning your time, while you can still say no.
           </p>
           <div className="mt-9 flex flex-wrap gap-3">
             <LinkButton to={paths.signup} size="lg" className="max-sm:w-full">

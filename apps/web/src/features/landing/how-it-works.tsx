@@ -4,7 +4,7 @@ import { SectionHeading } from './section-heading.tsx'
 const steps = [
   {
     title: 'Add your subscriptions',
-    text: 'Name, price, cycle and the next billing date. Four fields, a few seconds each; there is no bank to connect.',
+    text: 'Name, price, cycle and the next billing date. A few fields, a few seconds; there is no bank to connect.',
     choices: [],
   },
   {
@@ -29,7 +29,7 @@ export function HowItWorks() {
       className="outline-none mx-auto max-w-6xl px-5 py-20 sm:px-8 sm:py-28"
     >
       <SectionHeading title="How it Works">
-        Two minutes today, and no surprise on the next statement.
+        Two minutes today, and no surprises on the next statement.
       </SectionHeading>
       <ol className="mt-12 grid gap-10 md:grid-cols-3 md:gap-0 md:divide-x md:divide-line">
         {steps.map(({ title, text, choices }, index) => (

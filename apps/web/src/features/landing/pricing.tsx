@@ -90,7 +90,7 @@ export function Pricing() {
                 className="group-not-has-[[value=annual]:checked]:hidden"
               />
               <fieldset className="flex gap-1 rounded-md bg-sunken p-1">
-                <legend className="sr-only">Billing of Pro</legend>
+                <legend className="sr-only">Pro billing period</legend>
                 <BillingChoice value="monthly">Monthly</BillingChoice>
                 <BillingChoice value="annual">
                   Annual <span className="text-accent-ink">Save 38%</span>

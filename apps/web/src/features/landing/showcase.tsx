@@ -37,7 +37,7 @@ export function Showcase() {
     >
       <div className="mx-auto max-w-6xl px-5 py-20 sm:px-8 sm:py-28">
         <SectionHeading title="See it in Action">
-          Real screens with a demo account in them. This is the whole of what you look at.
+          Real screens from a demo account. There is nothing else to learn.
         </SectionHeading>
         <div className="mt-12 grid gap-x-6 gap-y-12 lg:grid-cols-2">
           {shots.map((shot, index) => (

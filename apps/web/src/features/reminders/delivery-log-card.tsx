@@ -2,10 +2,6 @@ import type { Delivery, ReminderList, UpcomingReminder } from '@duely/contract'
 import { Mail, MessageSquare } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ServiceMark } from '../../marks/service-mark.tsx'
-import { Button } from '../../ui/actions/button.tsx'
-import { Badge } from '../../ui/data/badge.tsx'
-import { Card } from '../../ui/data/card.tsx'
-import { Row, RowList } from '../../ui/data/row-list.tsx'
 import {
   CHANNEL_WORDS,
   DELIVERY_STATES,
@@ -16,7 +12,12 @@ import {
   instantText,
   type Reader,
   upcomingOccasion,
-} from './delivery-words.ts'
+} from '../../subscription/deliveries/delivery-words.ts'
+import { SubscriptionLink } from '../../subscription/subscription-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
+import { Card } from '../../ui/data/card.tsx'
+import { Row, RowList } from '../../ui/data/row-list.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
 const NEXT_SHOWN = 3
@@ -40,7 +41,7 @@ export function DeliveryLogCard({ list, reader, action }: DeliveryLogCardProps) 
   return (
     <Card
       title="Delivery log"
-      description="What goes out next, what was sent, and what was not and why."
+      description="What is coming up, what was sent, and what was not sent and why."
       actions={action}
       padding="flush"
       className="overflow-hidden"
@@ -60,7 +61,10 @@ export function DeliveryLogCard({ list, reader, action }: DeliveryLogCardProps) 
             step={NEXT_MORE}
             onMore={() => setNextShown(nextShown + NEXT_MORE)}
           />
-          <Part title="History" empty={list.deliveries.length === 0 ? 'Nothing was sent yet.' : undefined}>
+          <Part
+            title="History"
+            empty={list.deliveries.length === 0 ? 'Nothing has been sent yet.' : undefined}
+          >
             {list.deliveries.slice(0, shown).map((delivery) => (
               <DeliveryRow key={delivery.id} delivery={delivery} reader={reader} />
             ))}
@@ -78,7 +82,7 @@ export function DeliveryLogCard({ list, reader, action }: DeliveryLogCardProps) 
 }
 
 interface MoreButtonProps {
-  /** More of what, for those who do not see beside which part it stands. */
+  /** More of what, for screen readers. */
   readonly what: string
   readonly left: number
   readonly step: number
@@ -104,7 +108,7 @@ function MoreButton({ what, left, step, onMore }: MoreButtonProps) {
 
 interface PartProps {
   readonly title: string
-  /** Said where there are no rows. */
+  /** Shown where there are no rows. */
   readonly empty: string | undefined
   readonly children: ReactNode
 }
@@ -131,7 +135,7 @@ function UpcomingRow({ reminder, reader }: { readonly reminder: UpcomingReminder
   return (
     <Row
       lead={<ServiceMark name={reminder.name} size={24} />}
-      title={reminder.name}
+      title={<SubscriptionLink id={reminder.subscriptionId} name={reminder.name} />}
       detail={
         <span className="figures flex flex-wrap gap-x-5 gap-y-0.5">
           <span>{upcomingOccasion(reminder, reader)}</span>
@@ -165,7 +169,13 @@ function DeliveryRow({ delivery, reader }: { readonly delivery: Delivery; readon
           />
         </span>
       }
-      title={deliveryTitle(delivery)}
+      title={
+        delivery.subscriptionId === null ? (
+          deliveryTitle(delivery)
+        ) : (
+          <SubscriptionLink id={delivery.subscriptionId} name={deliveryTitle(delivery)} />
+        )
+      }
       badges={<Badge tone={tone}>{label}</Badge>}
       detail={
         <span className="figures grid gap-0.5">

@@ -1,6 +1,13 @@
-import { activeReminderCount, daysBetween, formatDate, type PlainDate, renewsIn } from '@duely/domain'
+import {
+  activeReminderCount,
+  type DeliveryReason,
+  daysBetween,
+  formatDate,
+  type PlainDate,
+  renewsIn,
+} from '@duely/domain'
 import { BellRing, CalendarClock, Send } from 'lucide-react'
-import type { OpenChannels } from '../../lib/session/open-channels.ts'
+import type { ChannelStates } from '../../lib/session/open-channels.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { StatCard, StatGrid } from '../../ui/data/stat-card.tsx'
 import type { ReminderSubscription } from './reminder-subscriptions.ts'
@@ -8,7 +15,7 @@ import type { ReminderSubscription } from './reminder-subscriptions.ts'
 export interface ReminderCardsProps {
   /** Undefined while they are on their way: the cards keep their places. */
   readonly rows: readonly ReminderSubscription[] | undefined
-  readonly channels: OpenChannels | undefined
+  readonly channels: ChannelStates | undefined
   /** The day of the next one that goes out; null without any, undefined while it is not known. */
   readonly next: PlainDate | null | undefined
   readonly today: PlainDate
@@ -19,7 +26,7 @@ export interface ReminderCardsProps {
 export function ReminderCards({ rows, channels, next: planned, today, culture }: ReminderCardsProps) {
   const loading = rows === undefined
   const count = activeReminderCount(rows ?? [])
-  const unreachable = channels !== undefined && !channels.email && !channels.sms
+  const unreachable = channels?.reachable === false
   const next = unreachable ? null : (planned ?? null)
   return (
     <section aria-label="Summary">
@@ -41,7 +48,7 @@ export function ReminderCards({ rows, channels, next: planned, today, culture }:
           note={
             next === null
               ? unreachable
-                ? 'No channel is on'
+                ? 'No channel is turned on'
                 : 'Nothing is due'
               : renewsIn(daysBetween(today, next))
           }
@@ -51,14 +58,14 @@ export function ReminderCards({ rows, channels, next: planned, today, culture }:
           icon={<Send />}
           loading={loading || channels === undefined}
           value={channels && <ChannelBadges channels={channels} />}
-          note={channels?.smsWaits ? 'SMS waits until your number is confirmed' : noteOf(channels)}
+          note={noteOf(channels)}
         />
       </StatGrid>
     </section>
   )
 }
 
-function ChannelBadges({ channels: { email, sms } }: { readonly channels: OpenChannels }) {
+function ChannelBadges({ channels: { email, sms } }: { readonly channels: ChannelStates }) {
   return (
     <span className="flex min-h-9 flex-wrap items-center gap-1.5 font-sans tracking-normal">
       <Badge tone={email ? 'green' : 'grey'}>{email ? 'Email' : 'Email Off'}</Badge>
@@ -71,6 +78,14 @@ function ChannelBadges({ channels: { email, sms } }: { readonly channels: OpenCh
   )
 }
 
-function noteOf(channels: OpenChannels | undefined): string {
-  return channels && !channels.email && !channels.sms ? 'No reminder goes out' : 'as set in your settings'
+const SMS_NOTES: Partial<Record<DeliveryReason, string>> = {
+  'phone-unverified': 'SMS waits until your number is confirmed',
+  'phone-invalid': 'Your number cannot receive text messages',
+  'sms-stopped': 'Your number replied STOP',
+}
+
+function noteOf(channels: ChannelStates | undefined): string {
+  const about = channels?.smsClosed && SMS_NOTES[channels.smsClosed]
+  if (about) return about
+  return channels?.reachable === false ? 'No reminders are sent' : 'as set in your settings'
 }

@@ -1,31 +1,28 @@
-import { badgeTone, formatDate, isActive, isStatus, reminderDaysText, STATUS_LABELS } from '@duely/domain'
+import { badgeTone, formatDate, isActive, reminderDaysText, STATUS_LABELS } from '@duely/domain'
 import { Bell, Mail, MessageSquare, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
-import type { OpenChannels } from '../../lib/session/open-channels.ts'
+import type { ChannelStates } from '../../lib/session/open-channels.ts'
 import { ServiceMark } from '../../marks/service-mark.tsx'
 import { editSubscription } from '../../paths.ts'
+import { SubscriptionLink } from '../../subscription/subscription-link.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Row } from '../../ui/data/row-list.tsx'
 import type { ReminderSubscription } from './reminder-subscriptions.ts'
 
 export interface ReminderRowProps {
   readonly reminded: ReminderSubscription
-  readonly channels: OpenChannels | undefined
+  readonly channels: ChannelStates | undefined
   readonly culture: string
 }
 
-/** When and by which ways somebody hears of one subscription (spec, Reminders screen). */
+/** When and through which channels the owner is reminded of one subscription (spec, Reminders screen). */
 export function ReminderRow({ reminded, channels, culture }: ReminderRowProps) {
   const { id, name, status } = reminded
   return (
     <Row
       lead={<ServiceMark name={name} size={32} />}
-      title={name}
-      badges={
-        <Badge tone={badgeTone(status, 'reminders')}>
-          {isStatus(status) ? STATUS_LABELS[status] : status}
-        </Badge>
-      }
+      title={<SubscriptionLink id={id} name={name} />}
+      badges={<Badge tone={badgeTone(status, 'reminders')}>{STATUS_LABELS[status]}</Badge>}
       detail={
         isActive(reminded) ? (
           <Warning reminded={reminded} channels={channels} culture={culture} />
@@ -47,7 +44,7 @@ export function ReminderRow({ reminded, channels, culture }: ReminderRowProps) {
   )
 }
 
-/** When an active one renews, and when and by which ways its owner hears of it. */
+/** When an active one renews, and when and through which channels its owner is reminded. */
 function Warning({ reminded, channels, culture }: ReminderRowProps) {
   const { renews, reminderDays } = reminded
   return (
@@ -56,7 +53,7 @@ function Warning({ reminded, channels, culture }: ReminderRowProps) {
       <span className="inline-flex items-center gap-2 [&_svg]:size-4">
         {channels?.email && <Mail role="img" aria-label="By email" />}
         {channels?.sms && <MessageSquare role="img" aria-label="By SMS" />}
-        {channels && !channels.email && !channels.sms && 'No channel is on'}
+        {channels && !channels.email && !channels.sms && 'No channel is turned on'}
       </span>
       {reminderDays.length > 0 && (
         <span className="inline-flex items-center gap-1.5">

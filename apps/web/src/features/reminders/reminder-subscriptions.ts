@@ -1,23 +1,22 @@
 import type { Plan, Subscription } from '@duely/contract'
 import {
   effectiveReminderDays,
-  isBillingCycle,
   type PlainDate,
   plainDate,
   type Remindable,
   type ReminderDay,
+  type StoredStatus,
 } from '@duely/domain'
 
 /** A subscription as the reminders screen sees it. */
 export type ReminderSubscription = {
   readonly id: string
   readonly name: string
-  readonly status: string
+  readonly status: StoredStatus
   readonly renews: PlainDate
   /** Those that go out in this plan, descending. */
   readonly reminderDays: readonly ReminderDay[]
-  /** Null where the cycle is one nobody knows: no day can be told. */
-  readonly remindable: Remindable | null
+  readonly remindable: Remindable
 }
 
 /** Read once per answer of the server, the next renewal first. */
@@ -31,9 +30,7 @@ export function toReminderSubscriptions(
       const renews = plainDate(row.nextBillingDate)
       const reminderDays = effectiveReminderDays(row.notificationInterval, plan)
       const dates = { anchorDate: plainDate(row.anchorDate), nextBillingDate: renews }
-      const remindable = isBillingCycle(billingCycle)
-        ? { status, billingCycle, reminderDays, ...dates }
-        : null
+      const remindable = { status, billingCycle, reminderDays, ...dates }
       return { id, name, status, renews, reminderDays, remindable }
     })
     .toSorted((a, b) => (a.renews < b.renews ? -1 : a.renews > b.renews ? 1 : 0))

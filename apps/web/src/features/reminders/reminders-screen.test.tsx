@@ -137,7 +137,7 @@ test('after a downgrade a row shows the days that go out, not those once chosen'
   })
   const [row] = await rows()
   expect(row?.textContent).toContain('3 days before')
-  expect(row?.textContent).toContain('No channel is on')
+  expect(row?.textContent).toContain('No channel is turned on')
 })
 
 test('three rows at first, then as many as chosen, from page 1', async () => {
@@ -206,7 +206,7 @@ test('the log tells what goes out next, soonest first', async () => {
     'Sooner1 day before renewal on Mar 10Mar 7, 2026, 9:00 AM, by email and by SMS',
     'Later1 day before renewal on Mar 10Mar 9, 2026, 9:00 AM: no channel is on',
   ])
-  expect(screen.getByText('Nothing was sent yet.')).toBeTruthy()
+  expect(screen.getByText('Nothing has been sent yet.')).toBeTruthy()
 })
 
 test('a test reminder goes the real way and then stands in the log', async () => {
@@ -217,13 +217,13 @@ test('a test reminder goes the real way and then stands in the log', async () =>
     replies: { 'POST /api/reminders/test': { status: 202, body: { deliveryId: 'one' } } },
   }
   const asked = showReminders(server)
-  expect(await screen.findByText('Nothing was sent yet.')).toBeTruthy()
+  expect(await screen.findByText('Nothing has been sent yet.')).toBeTruthy()
   server.log.deliveries = [
     delivery({ kind: 'test-reminder', subscriptionName: null, renewalDate: null, daysBefore: null }),
   ]
   await userEvent.click(screen.getByRole('button', { name: 'Send me a test reminder' }))
   expect(await screen.findByText('Test reminder on its way')).toBeTruthy()
-  expect(screen.getByText('Look into the inbox of ann@example.com.')).toBeTruthy()
+  expect(screen.getByText('Check the inbox of ann@example.com.')).toBeTruthy()
   expect(await screen.findByText('Test reminder')).toBeTruthy()
   expect(asked).toContain('POST /api/reminders/test')
 })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { accountQuery, subscriptionsQuery } from '../../lib/queries.ts'
 import { accountFacts } from '../../lib/session/account-facts.ts'
-import { openChannels } from '../../lib/session/open-channels.ts'
+import { channelStates } from '../../lib/session/open-channels.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
@@ -15,9 +15,10 @@ import { ReminderCards } from './reminder-cards.tsx'
 import { ReminderListCard } from './reminder-list-card.tsx'
 import { toReminderSubscriptions } from './reminder-subscriptions.ts'
 import { remindersQuery } from './reminders-query.ts'
+import { REMINDERS } from './reminders-texts.ts'
 import { SendTestButton } from './send-test-button.tsx'
 
-/** When and how somebody is warned, and what became of the warnings (spec, Reminders screen). */
+/** When and how the person is reminded, and what became of the reminders (spec, Reminders screen). */
 export function RemindersScreen() {
   const { data: account } = useQuery(accountQuery)
   const list = useQuery(subscriptionsQuery)
@@ -25,16 +26,16 @@ export function RemindersScreen() {
   const { zone, culture, plan } = useMemo(() => accountFacts(account), [account])
   const today = useToday(zone)
   const rows = useMemo(() => list.data && toReminderSubscriptions(list.data, plan), [list.data, plan])
-  const channels = useMemo(() => account && openChannels(account), [account])
+  const channels = useMemo(() => account && channelStates(account), [account])
   const listFailed = list.isError || (list.isPending && list.isPaused)
   const logFailed = log.isError || (log.isPending && log.isPaused)
-  // Only the log knows what was sent already; without it the calendar has to do.
+  // Only the log holds what was sent already; without it the calendar is used.
   const next =
     log.data !== undefined
       ? nextReminderOn(log.data, zone, today)
       : logFailed && rows !== undefined
         ? nextReminderDay(
-            rows.flatMap(({ remindable }) => remindable ?? []),
+            rows.map(({ remindable }) => remindable),
             today,
           )
         : undefined
@@ -42,8 +43,7 @@ export function RemindersScreen() {
   return (
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
-        title="Reminders"
-        subtitle="Configure when and how you want to be notified about renewals."
+        {...REMINDERS}
         actions={
           <LinkButton to={paths.subscriptions} variant="secondary">
             Manage Subscriptions
@@ -56,7 +56,7 @@ export function RemindersScreen() {
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}
         >
-          Your reminders go out all the same.
+          Your reminders still go out.
         </RetryBanner>
       )}
       {(rows !== undefined || !listFailed) && (
@@ -71,7 +71,7 @@ export function RemindersScreen() {
           retrying={log.isFetching}
           onRetry={() => void log.refetch()}
         >
-          Your reminders go out all the same.
+          Your reminders still go out.
         </RetryBanner>
       )}
       {(log.data !== undefined || !logFailed) && (

@@ -13,15 +13,14 @@ export interface SendTestButtonProps {
   readonly possible: boolean
 }
 
-/** A real message, by the way every reminder goes; it then stands in the log like any other. */
+/** A real message, by the way every reminder goes; it appears in the log like any other. */
 export function SendTestButton({ email, possible }: SendTestButtonProps) {
   const client = useQueryClient()
   const noteId = useId()
   const send = useMutation({
     networkMode: 'always',
     mutationFn: () => answerOf(api.reminders.test.$post()),
-    onSuccess: () =>
-      void toastSuccess('Test reminder on its way', email && `Look into the inbox of ${email}.`),
+    onSuccess: () => void toastSuccess('Test reminder on its way', email && `Check the inbox of ${email}.`),
     onError: (error) =>
       void toastError(error instanceof ApiError ? error.message : 'Failed to send a test reminder'),
     onSettled: () => client.invalidateQueries(remindersQuery),

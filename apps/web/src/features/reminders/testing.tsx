@@ -34,15 +34,15 @@ export type Server = {
 export function showReminders(server: Server): string[] {
   const asked: string[] = []
   serve(({ method, path }) => {
-    const door = `${method} ${path}`
-    asked.push(door)
+    const route = `${method} ${path}`
+    asked.push(route)
     const usual: Record<string, unknown> = {
       'GET /api/account': server.account,
       'GET /api/subscriptions': { subscriptions: server.subscriptions },
       'GET /api/reminders': { reminders: [], deliveries: [], ...server.log },
     }
     const { replies = {} } = server
-    return door in replies ? replies[door] : { body: usual[door] }
+    return route in replies ? replies[route] : { body: usual[route] }
   })
   openScreen(<RemindersScreen />, { beside: <Toaster /> })
   return asked

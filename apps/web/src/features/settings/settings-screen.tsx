@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { AccountTab } from './account/account-tab.tsx'
 import { NotificationsTab } from './notifications/notifications-tab.tsx'
 import { PlanTab } from './plan/plan-tab.tsx'
+import { SETTINGS } from './settings-texts.ts'
 
 export interface SettingsScreenProps {
   readonly tab: SettingsTab
@@ -20,14 +21,14 @@ export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
   if (isPending && !isPaused) return <FullScreenSpinner />
   return (
     <div className="grid gap-6 sm:gap-8">
-      <PageHeader title="Settings" subtitle="Manage your account preferences and subscription settings." />
+      <PageHeader {...SETTINGS} />
       {(isError || isPending) && (
         <RetryBanner
           title="Failed to load your settings"
           retrying={isFetching}
           onRetry={() => void refetch()}
         >
-          Your settings are as you left them, and your reminders go out.
+          Your settings are unchanged, and your reminders still go out.
         </RetryBanner>
       )}
       <Tabs<SettingsTab>

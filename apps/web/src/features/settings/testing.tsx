@@ -7,7 +7,7 @@ import { SettingsScreen } from './settings-screen.tsx'
 
 export const plans = {
   free: freePlan,
-  monthly: { ...proPlan, id: 'pro-monthly', name: 'Pro Monthly', price: '7.99' },
+  monthly: { ...proPlan, id: 'pro-monthly' as const, name: 'Pro Monthly', price: '7.99' },
   annual: proPlan,
 }
 
@@ -54,8 +54,8 @@ export function showSettings(account: Account, address: string, replies: Record<
     },
   }
   const asked = serve(({ method, path, body }) => {
-    const door = `${method} ${path}`
-    return door in replies ? replies[door] : usual[door]?.(body)
+    const route = `${method} ${path}`
+    return route in replies ? replies[route] : usual[route]?.(body)
   })
   const at = `/settings${address}`
   const shown = openScreen(<Screen />, { at, beside: <Toaster />, staleTime: 30_000 })

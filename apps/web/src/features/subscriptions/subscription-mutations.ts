@@ -4,17 +4,12 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { ApiError, answerOf, api, done } from '../../lib/api.ts'
 import { subscriptionsQuery } from '../../lib/queries.ts'
 import { toastError, toastSuccess } from '../../ui/overlays/toast.tsx'
+import { byNextRenewal } from './subscription-values.ts'
 
 const texts = TOASTS.subscriptions
 const removal = ['subscriptions', 'delete']
 
-/** The next renewal first; equal days in the server's order. */
-export function byNextRenewal(a: Subscription, b: Subscription): number {
-  if (a.nextBillingDate !== b.nextBillingDate) return a.nextBillingDate < b.nextBillingDate ? -1 : 1
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
-}
-
-/** Shows the row at once, and asks anew for everything it had a part in: usage, reminders, figures. */
+/** Shows the row at once, and fetches everything anew that depends on it: usage, reminders, figures. */
 function keep(client: QueryClient, row: Subscription): void {
   client.setQueryData(
     subscriptionsQuery.queryKey,
@@ -46,7 +41,7 @@ export function useUpdateSubscription() {
 }
 
 /** Gone already, in another tab say, is what was wanted. */
-async function deleteOrGone(id: string): Promise<void> {
+async function deleteIfThere(id: string): Promise<void> {
   try {
     await done(api.subscriptions[':id'].$delete({ param: { id } }))
   } catch (error) {
@@ -82,7 +77,7 @@ export function useDeleteSubscription() {
     mutationKey: removal,
     // Offline it fails at once and the row comes back: nothing is deleted later in silence.
     networkMode: 'always',
-    mutationFn: ({ id }: Subscription) => deleteOrGone(id),
+    mutationFn: ({ id }: Subscription) => deleteIfThere(id),
     onMutate: async ({ id }) => {
       await client.cancelQueries(subscriptionsQuery)
       client.setQueryData(subscriptionsQuery.queryKey, (rows) => rows?.filter((row) => row.id !== id))

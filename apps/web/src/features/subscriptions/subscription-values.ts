@@ -1,37 +1,36 @@
 import type { Subscription } from '@duely/contract'
 import {
   formatMoney,
-  isBillingCycle,
-  isCurrency,
-  isStatus,
   type PricedSubscription,
-  parseAmount,
   plainDate,
+  ruledStatus,
   type ScheduledSubscription,
+  storedAmount,
 } from '@duely/domain'
 
-/** What the sums need; a row whose cycle or currency nobody knows takes no part in them. */
-export function toPriced(subscription: Subscription): PricedSubscription[] {
-  const { amount, currency, billingCycle, status } = subscription
-  const amountMinor = parseAmount(amount)
-  if (amountMinor === null || !isCurrency(currency) || !isBillingCycle(billingCycle)) return []
-  return [{ amountMinor, currency, billingCycle, status }]
+/** What the sums need. */
+export function toPriced({ amount, currency, billingCycle, status }: Subscription): PricedSubscription {
+  return { amountMinor: storedAmount(amount), currency, billingCycle, status }
 }
 
-/** '$15.99'; an amount in a currency nobody knows reads '15.99 CHF'. */
+/** '$15.99'. */
 export function formatAmount({ amount, currency }: Subscription): string {
-  const minor = parseAmount(amount)
-  return minor === null || !isCurrency(currency) ? `${amount} ${currency}` : formatMoney(minor, currency)
+  return formatMoney(storedAmount(amount), currency)
 }
 
-/** Where it stands on its own calendar; null for a row whose words nobody knows. */
-export function toSchedule(subscription: Subscription): ScheduledSubscription | null {
+/** What its next renewals follow from. */
+export function toSchedule(subscription: Subscription): ScheduledSubscription {
   const { anchorDate, nextBillingDate, billingCycle, status } = subscription
-  if (!isBillingCycle(billingCycle) || !isStatus(status)) return null
   return {
     anchorDate: plainDate(anchorDate),
     nextBillingDate: plainDate(nextBillingDate),
     billingCycle,
-    status,
+    status: ruledStatus(status),
   }
+}
+
+/** The next renewal first; equal days in the server's order. */
+export function byNextRenewal(a: Subscription, b: Subscription): number {
+  if (a.nextBillingDate !== b.nextBillingDate) return a.nextBillingDate < b.nextBillingDate ? -1 : 1
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 }

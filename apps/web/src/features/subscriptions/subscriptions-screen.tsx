@@ -6,23 +6,23 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { accountQuery, subscriptionsQuery } from '../../lib/queries.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { paths } from '../../paths.ts'
+import { useActs } from '../../subscription/acts/use-acts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { PageHeader } from '../../ui/data/page-header.tsx'
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
+import { Ring } from '../../ui/feedback/spinner.tsx'
 import { toastInfo } from '../../ui/overlays/toast.tsx'
-import { AddSubscriptionDialog } from './form/add-subscription-dialog.tsx'
-import { EditSubscriptionDialog } from './form/edit-subscription-dialog.tsx'
-import { DeleteSubscriptionDialog } from './list/delete-subscription-dialog.tsx'
 import { LimitBanner } from './list/limit-banner.tsx'
 import { RecentlyDeleted } from './list/recently-deleted.tsx'
 import { SubscriptionStats } from './list/subscription-stats.tsx'
 import { SubscriptionsCard } from './list/subscriptions-card.tsx'
 import { Usage } from './list/usage.tsx'
 import { ownerFacts } from './owner-facts.ts'
-import { byNextRenewal } from './subscription-mutations.ts'
+import { byNextRenewal } from './subscription-values.ts'
 import { useAddressParam } from './use-address-param.ts'
 import { useDialogTarget } from './use-dialog-target.ts'
+import { useForms } from './use-forms.ts'
 
 const LIMIT_NOTE = 'subscription-limit'
 
@@ -31,7 +31,7 @@ export interface SubscriptionsScreenProps {
   readonly upgradePath?: string
 }
 
-/** The list of what somebody pays for, and everything that can be done to it (spec, Subscriptions page). */
+/** The list of subscriptions with all their actions (spec, Subscriptions page). */
 export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const account = useQuery(accountQuery)
   const list = useQuery(subscriptionsQuery)
@@ -41,21 +41,23 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const [adding, setAdding] = useState(false)
   const edited = useDialogTarget<Subscription>()
   const deleted = useDialogTarget<Subscription>()
+  const acts = useActs(today, owner.culture)
   const listHeading = useRef<HTMLHeadingElement>(null)
 
-  // Until the list is here, the account knows how many there are.
+  // Until the list is loaded, the account holds how many there are.
   const active = rows?.filter(isActive).length ?? account.data?.usage.active
   const isFull = active !== undefined && owner.limit !== null && !canAdd(active, owner.limit)
-  const openAdd = useCallback(() => setAdding(true), [])
+  const { forms, isOpening, open } = useForms()
+  const openAdd = useCallback(() => open(() => setAdding(true)), [open])
   useAddressParam('add', !account.isPending && active !== undefined && !isFull, openAdd)
   const { show: showEdited } = edited
   const openEdit = useCallback(
     (id: string) => {
       const row = rows?.find((row) => row.id === id)
-      if (row) showEdited(row)
+      if (row) open(() => showEdited(row))
       else toastInfo('This subscription is no longer on your list')
     },
-    [rows, showEdited],
+    [rows, showEdited, open],
   )
   useAddressParam('edit', rows !== undefined && !account.isPending, openEdit)
   // The last place of the plan and the invitation of an empty list are gone after an add.
@@ -68,18 +70,19 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
     <Button
       ref={addButtonRef}
       onClick={openAdd}
+      aria-busy={isOpening || undefined}
       disabled={account.isPending || isFull}
       aria-describedby={isFull ? LIMIT_NOTE : undefined}
       // On a phone a plus alone, as large as a thumb.
       className="max-sm:size-11 max-sm:px-0"
     >
-      <Plus aria-hidden="true" />
+      {isOpening ? <Ring /> : <Plus aria-hidden="true" />}
       <span className="max-sm:sr-only">Add Subscription</span>
     </Button>
   )
 
   return (
-    <div className="grid gap-6 sm:gap-8">
+    <div className="grid gap-3 sm:gap-6">
       <PageHeader
         title="Subscriptions"
         subtitle={<Usage active={active} limit={owner.limit} />}
@@ -100,7 +103,7 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
           onRetry={() => void list.refetch()}
         >
           {rows === undefined
-            ? 'Nothing is lost: what you recorded is safe, and your reminders go out.'
+            ? 'Nothing is lost: your subscriptions are safe, and your reminders still go out.'
             : 'What you see below may not be up to date.'}
         </RetryBanner>
       )}
@@ -113,14 +116,15 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
             today={today}
             headingRef={listHeading}
             onAdd={isFull ? undefined : openAdd}
-            onEdit={edited.show}
-            onDelete={deleted.show}
+            onDecide={acts.show}
+            onEdit={(row) => open(() => showEdited(row))}
+            onDelete={(row) => open(() => deleted.show(row))}
           />
           <RecentlyDeleted />
         </>
       )}
-      {!account.isPending && (
-        <AddSubscriptionDialog
+      {forms && !account.isPending && (
+        <forms.AddSubscriptionDialog
           open={adding}
           onOpenChange={setAdding}
           owner={owner}
@@ -128,8 +132,9 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
           finalFocus={afterAdding}
         />
       )}
-      {edited.target && (
-        <EditSubscriptionDialog
+      {acts.dialogs}
+      {forms && edited.target && (
+        <forms.EditSubscriptionDialog
           key={edited.times}
           subscription={edited.target}
           open={edited.isOpen}
@@ -137,8 +142,8 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
           owner={owner}
         />
       )}
-      {deleted.target && (
-        <DeleteSubscriptionDialog
+      {forms && deleted.target && (
+        <forms.DeleteSubscriptionDialog
           key={deleted.times}
           subscription={deleted.target}
           open={deleted.isOpen}

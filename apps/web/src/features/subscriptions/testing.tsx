@@ -2,12 +2,15 @@ import type { Account, Subscription } from '@duely/contract'
 import { openScreen, type RecordedRequest, type Reply, serve, subscriptionOf } from '../../lib/testing.tsx'
 import { Toaster } from '../../ui/overlays/toast.tsx'
 import { SubscriptionsScreen, type SubscriptionsScreenProps } from './subscriptions-screen.tsx'
+import { formDialogs } from './use-forms.ts'
+
+await formDialogs.load()
 
 /** Netflix, unless the facts are of another. */
 export const subscription = (facts: Partial<Subscription> = {}): Subscription =>
   subscriptionOf('Netflix', { id: facts.name ?? 'netflix', amount: '15.99', ...facts })
 
-/** Shows the screen over a server of answers; what it does not know of is a network failure. @returns what was asked */
+/** Shows the screen over a table of answers; every other request fails. @returns the requests made */
 export function showSubscriptions(
   answer: (asked: RecordedRequest) => Reply,
   props: SubscriptionsScreenProps = {},
@@ -18,10 +21,10 @@ export function showSubscriptions(
   return asked
 }
 
-/** A server that knows one account and these rows, and refuses to change anything. */
+/** A server with one account and these rows that refuses every change. */
 export const serverWith = (account: Account, rows: readonly Subscription[]) => (asked: RecordedRequest) => {
   if (asked.method !== 'GET') return undefined
   if (asked.path === '/api/account') return { body: account }
-  if (asked.path === '/api/marks') return { body: { names: {}, services: {} } }
+  if (asked.path === '/api/marks') return { body: { names: {}, chosen: {}, services: {} } }
   return { body: { subscriptions: rows } }
 }

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
  * leaves the address, so that a reload does not open it again.
  *
  * @param ready whether it can be opened yet; until then the address keeps it
- * @param open takes the value that stands in the address
+ * @param open gets the value from the address
  */
 export function useAddressParam(name: 'add' | 'edit', ready: boolean, open: (value: string) => void): void {
   const [search, setSearch] = useSearchParams()

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 /**
  * What a dialog is about. The target outlives the closing, so that the dialog keeps its words while it fades;
- * `times` tells one showing from the next.
+ * `times` distinguishes one showing from the next.
  */
 export function useDialogTarget<T>() {
   const [state, setState] = useState<{ target: T | null; isOpen: boolean; times: number }>({

@@ -104,7 +104,7 @@ export function Letter({ children, className }: LetterProps) {
       </p>
       <dl className="figures mt-7 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-5 text-[0.9375rem]">
         <dt className="text-muted">Renews</dt>
-        <dd className="text-right font-medium">Tuesday, 10 March</dd>
+        <dd className="text-right font-medium">Tuesday, March 10</dd>
         <dt className="text-muted">You would pay</dt>
         <dd className="text-right font-medium">$15.99</dd>
         <dt className="text-muted">Time to decide</dt>

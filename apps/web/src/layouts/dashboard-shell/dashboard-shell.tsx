@@ -1,5 +1,4 @@
-import { Dialog } from '@base-ui/react/dialog'
-import { LogOut, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
+import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -8,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Avatar } from '../../ui/data/avatar.tsx'
 import { Ring } from '../../ui/feedback/spinner.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { backdropLook, popupLook } from '../../ui/overlays/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useRememberedFlag } from '../../ui/use-remembered-flag.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import type { NavItem } from './nav-item.ts'
@@ -109,33 +108,21 @@ export function DashboardShell(props: DashboardShellProps) {
 
       <header className="sticky top-0 z-30 flex h-13 items-center justify-between border-b border-line bg-paper px-4 md:hidden">
         <Logo to={homePath} />
-        <Dialog.Root open={menuOpen} onOpenChange={(open) => setMenuOpen(open)}>
-          <Dialog.Trigger
-            render={
-              <button
-                type="button"
-                aria-label="Your account"
-                className="-mr-1.5 grid size-11 place-items-center rounded-full"
-              />
-            }
-          >
-            <Avatar initials={person.initials} className="size-8 text-xs" />
-          </Dialog.Trigger>
-          <Dialog.Portal>
-            <Dialog.Backdrop className={backdropLook} />
-            <Dialog.Popup className={popupLook}>
-              <header className="flex items-center justify-between py-2.5 pr-3 pl-5">
-                <Dialog.Title className="text-lg">Your account</Dialog.Title>
-                <Dialog.Close render={<IconButton label="Close" />}>
-                  <X aria-hidden="true" />
-                </Dialog.Close>
-              </header>
-              <div className="overflow-y-auto px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-                <Person {...person} loggingOut={loggingOut} collapsed={false} />
-              </div>
-            </Dialog.Popup>
-          </Dialog.Portal>
-        </Dialog.Root>
+        <button
+          type="button"
+          aria-label="Your account"
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+          className="-mr-1.5 grid size-11 place-items-center rounded-full"
+        >
+          <Avatar initials={person.initials} className="size-8 text-xs" />
+        </button>
+        <Dialog open={menuOpen} onOpenChange={setMenuOpen} title="Your account">
+          <div className="-mt-5">
+            <Person {...person} loggingOut={loggingOut} collapsed={false} />
+          </div>
+        </Dialog>
       </header>
 
       <aside

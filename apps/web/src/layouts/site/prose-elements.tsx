@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { site } from '../../site.ts'
 
-/** Links within the site go through the router; others tell their target nothing. */
+/** Links within the site go through the router; others send no referrer. */
 function ProseLink({ href = '', ...rest }: ComponentProps<'a'>) {
   if (href.startsWith('/')) return <Link {...rest} to={href} />
   return href.startsWith('http') ? <a {...rest} href={href} rel="noopener" /> : <a {...rest} href={href} />
@@ -29,5 +29,5 @@ function SupportEmail() {
   return <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
 }
 
-/** What stands for the elements of a text from /content. */
+/** The components that render the elements of a text from /content. */
 export const proseElements = { a: ProseLink, table: ProseTable, input: ProseInput, SupportEmail }

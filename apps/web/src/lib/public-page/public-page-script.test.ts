@@ -32,7 +32,7 @@ function pressLogout(status: number): string[] {
 
 test('Logout on the home page ends the session, says so and stays there', async () => {
   const asked = pressLogout(200)
-  await vi.waitFor(() => expect(told()?.textContent).toBe('Logged out successfully'))
+  await expect.poll(() => told()?.textContent).toBe('Logged out successfully')
   expect(asked).toContain('/api/auth/sign-out')
   expect(location.pathname).toBe('/')
   expect('signedIn' in document.documentElement.dataset).toBe(false)
@@ -40,6 +40,6 @@ test('Logout on the home page ends the session, says so and stays there', async 
 
 test('a refused Logout says so', async () => {
   pressLogout(500)
-  await vi.waitFor(() => expect(told()?.textContent).toBe('Failed to log out'))
+  await expect.poll(() => told()?.textContent).toBe('Failed to log out')
   expect(told()?.getAttribute('data-failed')).toBe('true')
 })

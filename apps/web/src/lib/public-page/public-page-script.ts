@@ -3,7 +3,7 @@
  * a little better. It runs inline at the end of a prerendered page, as its own source text, and from the public frame
  * where the app shows such a page itself. Therefore it imports nothing and refers to nothing outside of itself.
  *
- * The markup speaks to it by attributes: `data-menu` (a details that closes by Esc, by leaving it and by a choice),
+ * It finds its elements by attributes: `data-menu` (a details that closes by Esc, by leaving it and by a choice),
  * `data-log-out` (a button), `data-copy` (a button) beside `data-copy-text`, and the element `told`, which reads out
  * and shows what happened.
  */
@@ -30,12 +30,15 @@ export function publicPageScript(texts: {
     if (signedIn) root.dataset.signedIn = ''
     else delete root.dataset.signedIn
   }
-  /** The hint is not the truth: a session may have ended on the server. Without the hint there is nothing to ask. */
+  let hasLoggedOut = false
+  /** The hint may be out of date: a session may have ended on the server. Without the hint no request is needed. */
   const check = async () => {
     show(hinted())
     if (!hinted()) return
     const answer = await fetch('/api/auth/get-session').catch(() => null)
-    if (answer?.ok) show((await answer.json()) !== null)
+    const isSignedIn = answer?.ok ? (await answer.json()) !== null : null
+    // The answer may be older than a press on Logout.
+    if (isSignedIn !== null && !hasLoggedOut) show(isSignedIn)
   }
 
   const logOut = async () => {
@@ -46,6 +49,7 @@ export function publicPageScript(texts: {
     }).catch(() => null)
     // 401: there was no session left to end, which is what was wanted.
     if (!answer || !(answer.ok || answer.status === 401)) return showStatus(texts.logOutFailed, true)
+    hasLoggedOut = true
     new BroadcastChannel('duely.session').postMessage('signed-out')
     show(false)
     if (location.pathname === '/') return showStatus(texts.loggedOut)

@@ -53,7 +53,7 @@ export function articleData(article: Article): MetaDescriptor {
   })
 }
 
-/** Where a page stands below the home page, nearest last. */
+/** The pages between the home page and this one, nearest last. */
 export function breadcrumbData(
   trail: readonly { readonly name: string; readonly path: string }[],
 ): MetaDescriptor {

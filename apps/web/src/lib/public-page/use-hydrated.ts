@@ -4,7 +4,7 @@ const never = () => () => {}
 
 /**
  * False in a prerendered page and while React takes it over, true from then on: for what only the visitor's own
- * browser knows (the address, the time zone, the page they came from).
+ * browser has (the address, the time zone, the page they came from).
  */
 export const useHydrated = () =>
   useSyncExternalStore(

@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts'
 
 const NAME = 'next'
 
-/** The login, which afterwards leads back to where somebody wanted to go. The dashboard's own address needs no word. */
+/** The login, which afterwards leads back to the page that was requested. The dashboard itself needs no parameter. */
 export function loginReturningTo(wanted: string): string {
   return wanted === paths.dashboard || safeReturn(wanted) === undefined
     ? paths.login

@@ -1,14 +1,14 @@
 /**
- * What becomes of the session, said to everything in this tab and to the other tabs. Light on purpose: public pages
- * use it too, so it knows neither the query cache nor the typed client. The session itself is a cookie that no script
+ * Changes of the session, announced to everything in this tab and to the other tabs. Light on purpose: public pages
+ * use it too, so it imports neither the query cache nor the typed client. The session itself is a cookie that no script
  * can read; being signed in means that the server answers with an account (`accountQuery`).
  */
 export type SessionNews =
-  /** Somebody signed in: here, or in another tab. */
+  /** A sign-in here or in another tab. */
   | 'signed-in'
   /** The person logged out, here or in another tab. */
   | 'signed-out'
-  /** The server no longer knows the session (401). Stays in this tab: others find out by themselves. */
+  /** The session has ended on the server (401). Not sent to other tabs: each finds out on its next request. */
   | 'expired'
 
 type Listener = (news: SessionNews, from: 'here' | 'another-tab') => void
@@ -21,31 +21,31 @@ function line(): BroadcastChannel {
   if (channel) return channel
   channel = new BroadcastChannel('duely.session')
   channel.onmessage = ({ data }) => {
-    if (data === 'signed-in' || data === 'signed-out') tell(data, 'another-tab')
+    if (data === 'signed-in' || data === 'signed-out') notify(data, 'another-tab')
   }
   return channel
 }
 
-function tell(news: SessionNews, from: 'here' | 'another-tab') {
+function notify(news: SessionNews, from: 'here' | 'another-tab') {
   for (const listener of [...listeners]) listener(news, from)
 }
 
-/** Hears what becomes of the session. @returns how to stop listening */
+/** Listens to changes of the session. @returns a function that stops it */
 export function onSessionNews(listener: Listener): () => void {
   line()
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Says that somebody signed in in this tab. */
+/** Announces a sign-in in this tab. */
 export function announceSignIn(): void {
-  tell('signed-in', 'here')
+  notify('signed-in', 'here')
   line().postMessage('signed-in')
 }
 
-/** Says that the server answered 401. */
+/** Announces that the server answered 401. */
 export function announceExpiry(): void {
-  tell('expired', 'here')
+  notify('expired', 'here')
 }
 
 /**
@@ -63,7 +63,7 @@ export async function signOut(): Promise<void> {
   })
   // 401: there was no session left to end, which is what was wanted.
   if (!response.ok && response.status !== 401) throw new Error(`signing out answered ${response.status}`)
-  tell('signed-out', 'here')
+  notify('signed-out', 'here')
   line().postMessage('signed-out')
 }
 

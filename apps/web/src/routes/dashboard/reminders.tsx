@@ -1,15 +1,20 @@
+import { RemindersFrame } from '../../features/reminders/reminders-frame.tsx'
 import { remindersQuery } from '../../features/reminders/reminders-query.ts'
 import { RemindersScreen } from '../../features/reminders/reminders-screen.tsx'
+import { marksQuery } from '../../lib/marks-query.ts'
 import { screenMeta } from '../../lib/public-page/seo.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { enter } from '../../lib/session/enter.ts'
 
 export const meta = () => screenMeta('Reminders')
-
-/** The log leaves with the account and the list, not after them. */
-export function clientLoader() {
-  void queryClient.prefetchQuery(remindersQuery)
-  return null
-}
+export const handle = { early: ['/api/marks', '/api/reminders'] }
+export const clientLoader = ({ request }: { readonly request: Request }) =>
+  enter(request, () => {
+    void queryClient.prefetchQuery(marksQuery)
+    void queryClient.prefetchQuery(remindersQuery)
+  })
+export const shouldRevalidate = () => false
+export const HydrateFallback = RemindersFrame
 
 export default function Reminders() {
   return <RemindersScreen />

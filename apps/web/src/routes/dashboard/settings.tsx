@@ -1,17 +1,21 @@
-import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { sessionsQuery } from '../../features/settings/account/sessions-query.ts'
 import { readTab } from '../../features/settings/read-tab.ts'
+import { SettingsFrame } from '../../features/settings/settings-frame.tsx'
 import { SettingsScreen } from '../../features/settings/settings-screen.tsx'
 import { screenMeta } from '../../lib/public-page/seo.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { enter } from '../../lib/session/enter.ts'
 
 export const meta = () => screenMeta('Settings')
 
+export const shouldRevalidate = () => false
+export const HydrateFallback = SettingsFrame
+
 /** What the first tab shows leaves with the account, not after it. */
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export function clientLoader({ request }: { readonly request: Request }) {
   const tab = readTab(new URL(request.url).searchParams)
-  if (tab === 'account') void queryClient.prefetchQuery(sessionsQuery)
-  return null
+  return enter(request, () => tab === 'account' && queryClient.prefetchQuery(sessionsQuery))
 }
 
 /** The tab is part of the address: a reload keeps it and Back returns to the one before. */

@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'h-12 px-6 text-base gap-2.5',
 }
 
-/** How a button looks, for a button and for a link that stands in for one. */
+/** How a button looks, for buttons and for links that look like one. */
 export const buttonLook = (variant: ButtonVariant, size: ButtonSize, wide: boolean, className?: string) =>
   classNames(
     'relative inline-flex items-center justify-center rounded-md border font-medium whitespace-nowrap select-none',

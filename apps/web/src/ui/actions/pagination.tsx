@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { classNames } from '../class-names.ts'
-import { Select } from '../fields/select.tsx'
+import { SelectOnDemand } from '../fields/select-on-demand.tsx'
 import { Button } from './button.tsx'
 
 export interface PaginationProps {
@@ -48,7 +48,7 @@ export function Pagination(props: PaginationProps) {
         {pageSizes && pageSize !== undefined && onPageSizeChange && (
           <div className="flex items-center gap-2">
             <span aria-hidden="true">Rows per page</span>
-            <Select
+            <SelectOnDemand
               label="Rows per page"
               hideLabel
               size="sm"

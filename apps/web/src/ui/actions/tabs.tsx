@@ -1,5 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
 export interface Tab<Value extends string> {
   readonly value: Value
@@ -17,28 +16,66 @@ export interface TabsProps<Value extends string> {
 
 /** A few views of one thing, one at a time. Arrow keys move between the tabs; Enter or Space opens one. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
-  const open = (wanted: unknown) => {
-    const tab = tabs.find((one) => one.value === wanted)
-    if (tab) onChange(tab.value)
+  const id = useId()
+  const buttons = useRef<(HTMLButtonElement | null)[]>([])
+  // Where Tab leads: to the tab the arrows came to, else to the open one.
+  const [stop, setStop] = useState<number | null>(null)
+  const open = tabs.findIndex((tab) => tab.value === value)
+
+  const onKeyDown = (event: KeyboardEvent, from: number) => {
+    const last = tabs.length - 1
+    const to = {
+      ArrowLeft: from === 0 ? last : from - 1,
+      ArrowRight: from === last ? 0 : from + 1,
+      Home: 0,
+      End: last,
+    }[event.key]
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setStop(to)
+    buttons.current[to]?.focus()
   }
+
   return (
-    <Base.Root value={value} onValueChange={open}>
-      <Base.List aria-label={label} className="relative flex gap-6 overflow-x-auto border-b border-line">
-        {tabs.map((tab) => (
-          <Base.Tab
+    <div>
+      <div
+        role="tablist"
+        aria-label={label}
+        className="relative flex gap-6 overflow-x-auto border-b border-line"
+        onBlur={() => setStop(null)}
+      >
+        {tabs.map((tab, place) => (
+          <button
             key={tab.value}
-            value={tab.value}
-            className="relative -mb-px h-11 rounded-sm border-b-2 border-transparent font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 data-active:rounded-b-none data-active:border-accent data-active:text-ink"
+            ref={(button) => {
+              buttons.current[place] = button
+            }}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${place}`}
+            aria-selected={place === open}
+            aria-controls={place === open ? `${id}-panel` : undefined}
+            tabIndex={place === (stop ?? open) ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            onKeyDown={(event) => onKeyDown(event, place)}
+            className="relative -mb-px h-11 rounded-sm border-b-2 border-transparent font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-selected:rounded-b-none aria-selected:border-accent aria-selected:text-ink"
           >
             {tab.label}
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="pt-6">
-          {tab.content}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+      </div>
+      <div
+        // Another tab is another panel: nothing of the one before stays.
+        key={value}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-tab-${open}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel is the next stop after its tabs
+        tabIndex={0}
+        className="pt-6"
+      >
+        {tabs[open]?.content}
+      </div>
+    </div>
   )
 }

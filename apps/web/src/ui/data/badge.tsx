@@ -14,16 +14,19 @@ const tones: Record<BadgeTone, string> = {
 
 export interface BadgeProps {
   readonly tone?: BadgeTone
+  /** `sm`: beside a name in a dense row. */
+  readonly size?: 'sm' | 'md'
   readonly className?: string
   readonly children: ReactNode
 }
 
 /** A word or two about something's state. `neutral` (outlined) for what is not a state: a category, a channel. */
-export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', size = 'md', className, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-[0.8125rem] leading-none font-medium whitespace-nowrap [&_svg]:size-3.5',
+        'inline-flex items-center gap-1.5 rounded-full leading-none font-medium whitespace-nowrap [&_svg]:size-3.5',
+        size === 'sm' ? 'h-5 px-2 text-xs' : 'h-6 px-2.5 text-[0.8125rem]',
         tones[tone],
         className,
       )}

@@ -35,7 +35,7 @@ const lettering = {
 }
 
 /**
- * The square that stands for one service. Decorative: the name stands beside it. The letters are drawn by the style sheet,
+ * The square mark of one service. Decorative: the name is beside it. The letters are drawn by the style sheet,
  * so that neither a screen reader nor a copied text repeats them.
  */
 export function MarkTile(props: MarkTileProps) {

@@ -8,13 +8,15 @@ export interface StatCardProps {
   /** Small print under the figure. */
   readonly note?: ReactNode
   readonly icon?: ReactNode
+  /** Beside the label: a small button. */
+  readonly action?: ReactNode
   /** Shows its own skeleton, of its own height. */
   readonly loading?: boolean
   readonly className?: string
 }
 
 /** One figure and what it means. */
-export function StatCard({ label, value, note, icon, loading = false, className }: StatCardProps) {
+export function StatCard({ label, value, note, icon, action, loading = false, className }: StatCardProps) {
   return (
     <div
       aria-busy={loading || undefined}
@@ -24,15 +26,19 @@ export function StatCard({ label, value, note, icon, loading = false, className 
         className,
       )}
     >
-      <div className="flex items-center justify-between gap-3 text-muted">
+      <div className="flex items-center gap-1.5 text-muted">
         <span className="text-sm font-medium in-data-paired:max-sm:text-[0.8125rem]">{label}</span>
+        {action}
         {icon && (
-          <span aria-hidden="true" className="text-accent in-data-paired:max-sm:hidden [&_svg]:size-4.5">
+          <span
+            aria-hidden="true"
+            className="ml-auto text-accent in-data-paired:max-sm:hidden [&_svg]:size-4.5"
+          >
             {icon}
           </span>
         )}
       </div>
-      <div className="figures mt-3 text-[clamp(1.25rem,11cqi,1.875rem)] leading-9 font-semibold tracking-tight wrap-normal in-data-paired:max-sm:mt-1 in-data-paired:max-sm:text-lg in-data-paired:max-sm:leading-6">
+      <div className="figures mt-2 text-[clamp(1.25rem,11cqi,1.875rem)] leading-9 font-semibold tracking-tight wrap-normal in-data-paired:max-sm:mt-1 in-data-paired:max-sm:text-lg in-data-paired:max-sm:leading-6">
         {loading ? <Skeleton className="h-9 w-28" /> : value}
       </div>
       {(note !== undefined || loading) && (

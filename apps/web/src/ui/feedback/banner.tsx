@@ -20,7 +20,7 @@ export interface BannerProps {
   readonly className?: string
 }
 
-/** Something to know about the whole screen, with at most one thing to do about it. */
+/** A message about the whole screen, with at most one action. */
 export function Banner({ tone = 'info', title, children, action, role, className }: BannerProps) {
   return (
     <div

@@ -11,7 +11,7 @@ export interface RetryBannerProps {
   readonly onRetry: () => void
 }
 
-/** Something could not be loaded; says so, and offers to ask again. */
+/** Shown where something could not be loaded, with a button to try again. */
 export function RetryBanner({ title, children, retrying, onRetry }: RetryBannerProps) {
   return (
     <Banner

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 
 export interface SkeletonProps {
-  /** Give it the size of what it stands for, so that nothing jumps: `h-6 w-40`. */
+  /** Give it the size of what replaces it, so that nothing moves: `h-6 w-40`. */
   readonly className: string
 }
 

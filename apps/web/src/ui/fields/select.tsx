@@ -1,8 +1,8 @@
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
 import type { Ref } from 'react'
-import { classNames } from '../class-names.ts'
-import { controlLook, Field, type FieldWords, partWords } from './field.tsx'
+import { Field, type FieldWords, partWords } from './field.tsx'
+import { triggerLook } from './select-look.ts'
 
 export interface SelectOption<Value extends string = string> {
   readonly value: Value
@@ -24,6 +24,8 @@ export interface SelectProps<Value extends string> extends FieldWords {
   readonly size?: 'sm' | 'md' | undefined
   /** The trigger: where react-hook-form puts the focus on an error. */
   readonly ref?: Ref<HTMLButtonElement> | undefined
+  /** Whether its list is open from the start. */
+  readonly defaultOpen?: boolean | undefined
 }
 
 /**
@@ -32,7 +34,7 @@ export interface SelectProps<Value extends string> extends FieldWords {
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { field, control } = partWords(props)
-  const { options, value, onChange, onBlur, name, placeholder, disabled, size = 'md', ref } = control
+  const { options, value, onChange, onBlur, name, placeholder, disabled, size, ref, defaultOpen } = control
   return (
     <Field {...field}>
       {(wiring, labelId) => (
@@ -43,17 +45,14 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           name={name}
           disabled={disabled}
           modal={false}
+          defaultOpen={defaultOpen ?? false}
         >
           <Base.Trigger
             {...wiring}
             ref={ref}
             aria-labelledby={labelId}
             onBlur={onBlur}
-            className={classNames(
-              controlLook,
-              'flex items-center justify-between gap-2 text-left data-popup-open:border-ring',
-              size === 'sm' ? 'h-9 pl-3 pr-2 text-sm pointer-coarse:h-11' : 'h-11 pr-3',
-            )}
+            className={triggerLook(size)}
           >
             <Base.Value placeholder={placeholder} className="truncate data-placeholder:text-muted" />
             <Base.Icon className="text-muted">

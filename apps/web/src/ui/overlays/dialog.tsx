@@ -1,33 +1,16 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { IconButton } from '../actions/icon-button.tsx'
-import { classNames } from '../class-names.ts'
-import { BackCloses } from './back-closes.tsx'
+import { onDemand } from '../on-demand.ts'
+import { useWanted } from './use-wanted.ts'
 
-export const backdropLook =
-  'fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
-
-/** A sheet from below on a phone, a card in the middle elsewhere; never higher than the window. */
-export const popupLook = classNames(
-  'fixed z-50 flex flex-col border border-line bg-surface text-ink shadow-float outline-none',
-  'transition-[opacity,translate,scale] duration-180 ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0',
-  'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[92dvh] max-sm:rounded-t-xl max-sm:border-b-0',
-  'max-sm:data-ending-style:translate-y-6 max-sm:data-starting-style:translate-y-6',
-  'sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl',
-  // Zoomed in to 400 % a head and a foot that stay would leave one field between them: then all of it scrolls.
-  'low:max-h-dvh low:overflow-y-auto',
-  'sm:data-ending-style:scale-[0.98] sm:data-starting-style:scale-[0.98]',
-)
-
-const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' }
+/** What holds the focus, closes on Esc and gives the focus back: more than a screen needs that shows no dialog yet. */
+export const windows = onDemand(() => import('./windows.ts'))
 
 export interface DialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
   readonly description?: ReactNode
-  readonly size?: keyof typeof widths
+  readonly size?: 'sm' | 'md' | 'lg'
   /** Scrolls when it is too high. */
   readonly children: ReactNode
   /** Stays in sight below: usually Cancel and the act. A submit button there names its form with `form="id"`. */
@@ -40,47 +23,31 @@ export interface DialogProps {
 
 /** Holds the focus, closes on Esc and on a press outside, gives the focus back. */
 export function Dialog(props: DialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    size = 'md',
-    children,
-    footer,
-    initialFocus,
-    finalFocus,
-  } = props
-  return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      <Base.Portal>
-        {open && <BackCloses onClose={() => onOpenChange(false)} />}
-        <Base.Backdrop className={backdropLook} />
-        <Base.Popup
-          className={classNames(popupLook, widths[size])}
-          {...(initialFocus && { initialFocus })}
-          {...(finalFocus && { finalFocus })}
-        >
-          <header className="grid gap-1 py-5 pr-14 pl-5 sm:pl-6 low:py-3.5">
-            <Base.Title className="text-xl">{title}</Base.Title>
-            {description && (
-              <Base.Description className="text-[0.9375rem] text-muted">{description}</Base.Description>
-            )}
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line px-5 py-5 low:min-h-auto low:flex-none low:overflow-visible sm:px-6">
-            {children}
-          </div>
-          {footer && (
-            <footer className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-4 max-sm:pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:[&>*]:flex-1 sm:px-6">
-              {footer}
-            </footer>
-          )}
-          {/* Last in order, so that the first field takes the focus; first in sight. */}
-          <Base.Close render={<IconButton label="Close" />} className="absolute top-3.5 right-3.5">
-            <X aria-hidden="true" />
-          </Base.Close>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  )
+  const loaded = useWanted(windows, props.open, () => props.onOpenChange(false))
+  return loaded ? <loaded.DialogWindow {...props} /> : null
+}
+
+export interface ConfirmDialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: string
+  readonly description: ReactNode
+  /** Anything the decision needs: a field to type a word into, say. */
+  readonly children?: ReactNode
+  readonly confirmLabel: string
+  readonly cancelLabel?: string
+  /** `danger` where something cannot be undone. */
+  readonly tone?: 'danger' | 'primary'
+  readonly loading?: boolean
+  readonly confirmDisabled?: boolean
+  /** Asked when it closes: what takes the focus, or `true` for what had it before. */
+  readonly finalFocus?: () => HTMLElement | true
+  /** The caller closes the dialog when the work is done. */
+  readonly onConfirm: () => void
+}
+
+/** Asks once before an act that cannot be taken back. Cancel has the focus; a press outside does not close it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const loaded = useWanted(windows, props.open, () => props.onOpenChange(false))
+  return loaded ? <loaded.ConfirmWindow {...props} /> : null
 }

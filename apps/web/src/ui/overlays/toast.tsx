@@ -1,86 +1,89 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { Toaster as Base, type ExternalToast, toast } from 'sonner'
+import { useSyncExternalStore } from 'react'
+import { onDemand, useOnDemand } from '../on-demand.ts'
+
+/** What draws toasts; loaded with the first one. */
+export const toaster = onDemand(() => import('./toaster.tsx'))
 
 /** Where toasts appear. Once, at the root. */
 export function Toaster() {
+  const loaded = useOnDemand(toaster)
+  const shown = useSyncExternalStore(
+    watchPlain,
+    () => plain,
+    () => NONE,
+  )
+  if (loaded) return <loaded.Toasts />
+  if (shown.length === 0) return null
   return (
-    <Base
-      position="bottom-right"
-      gap={10}
-      expand
-      offset={20}
-      mobileOffset={12}
-      icons={{
-        success: <CircleCheck aria-hidden="true" className="size-5 text-accent" />,
-        error: <CircleAlert aria-hidden="true" className="size-5 text-loss" />,
-        info: <Info aria-hidden="true" className="size-5 text-muted" />,
-      }}
-      toastOptions={{
-        unstyled: true,
-        duration: 5000,
-        classNames: {
-          toast:
-            'flex items-start gap-3 min-[601px]:w-(--width) rounded-lg border border-line bg-surface px-4 py-3.5 font-sans text-ink shadow-float',
-          content: 'min-w-0 flex-1',
-          icon: 'mt-px shrink-0',
-          title: 'text-[0.9375rem] font-medium leading-snug',
-          description: 'mt-0.5 text-sm text-muted wrap-anywhere',
-          actionButton:
-            'h-9 shrink-0 self-center rounded-md border border-control/70 bg-surface px-3 text-sm font-medium text-ink hover:bg-sunken pointer-coarse:h-11',
-        },
-      }}
-    />
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-24 z-50 grid gap-2 rounded-lg border border-line bg-surface p-4 text-ink shadow-float sm:right-6 sm:bottom-6 sm:left-auto sm:max-w-sm"
+    >
+      {shown.map(([, title, details]) => (
+        <p key={title}>
+          <strong className="font-semibold">{title}</strong>{' '}
+          {typeof details === 'string' ? details : details?.text}
+        </p>
+      ))}
+    </div>
   )
 }
 
-/** What a toast says beside its title. */
+/** What a toast shows beside its title. */
 export type ToastDetails = {
   readonly text?: string | undefined
   /** What it is about: the name of a service, a line of its own. */
   readonly about?: string | undefined
-  /** A button, such as the one that takes an act back. */
+  /** A button, such as Undo. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
-  /** In milliseconds; 5,000 unless told, 8,000 for an error. */
+  /** In milliseconds; default 5,000, for an error 8,000. */
   readonly duration?: number
 }
 
-function optionsOf(details: string | ToastDetails = {}): ExternalToast {
-  const { text, about, action, duration } = typeof details === 'string' ? { text: details } : details
-  return {
-    ...(text !== undefined || about !== undefined ? { description: wordsOf(text, about) } : {}),
-    ...(action && { action: { label: action.label, onClick: action.onPress } }),
-    ...(duration !== undefined && { duration }),
-  }
+type Toast = [kind: 'success' | 'error' | 'info', title: string, details?: string | ToastDetails | undefined]
+const waiting: Toast[] = []
+
+/** Shows a toast at once, or as soon as the file that draws toasts is loaded. */
+function show(...toast: Toast): void {
+  waiting.push(toast)
+  const loaded = toaster.get()
+  if (loaded) showWaiting(loaded)
+  // Without a network the file that draws toasts cannot be loaded; their text is then shown plainly.
+  else toaster.load().then(showWaiting, showWaitingPlainly)
 }
 
-function wordsOf(text: string | undefined, about: string | undefined) {
-  if (about === undefined) return text
-  return (
-    <>
-      {text !== undefined && <span className="block">{text}</span>}
-      <span className="line-clamp-2 font-medium text-ink">{about}</span>
-    </>
-  )
+const PLAIN_MS = 8_000
+const NONE: readonly Toast[] = []
+let plain = NONE
+const plainWatchers = new Set<() => void>()
+
+function watchPlain(watcher: () => void): () => void {
+  plainWatchers.add(watcher)
+  return () => plainWatchers.delete(watcher)
 }
 
-type Shown = string | number
-let shown: Shown | undefined
+function showWaitingPlainly(): void {
+  showPlain([...plain, ...waiting.splice(0)])
+  setTimeout(() => showPlain(NONE), PLAIN_MS)
+}
 
-/** A newer toast takes the place of the older one, so that they never pile up over what is below. */
-function inPlaceOfTheLast(next: Shown): Shown {
-  if (shown !== undefined && shown !== next) toast.dismiss(shown)
-  shown = next
-  return next
+function showPlain(toasts: readonly Toast[]): void {
+  plain = toasts
+  for (const watcher of plainWatchers) watcher()
+}
+
+function showWaiting({ showToast }: typeof import('./toaster.tsx')): void {
+  for (const each of waiting.splice(0)) showToast(...each)
 }
 
 /** It worked. Where the text has two parts ("Success: …"), the first is the title. */
-export const toastSuccess = (title: string, details?: string | ToastDetails) =>
-  inPlaceOfTheLast(toast.success(title, optionsOf(details)))
+export const toastSuccess = (title: string, details?: string | ToastDetails): void =>
+  show('success', title, details)
 
 /** It did not; stays a little longer. */
-export const toastError = (title: string, details?: string | ToastDetails) =>
-  inPlaceOfTheLast(toast.error(title, { duration: 8000, ...optionsOf(details) }))
+export const toastError = (title: string, details?: string | ToastDetails): void =>
+  show('error', title, details)
 
 /** Something is under way. */
-export const toastInfo = (title: string, details?: string | ToastDetails) =>
-  inPlaceOfTheLast(toast.info(title, optionsOf(details)))
+export const toastInfo = (title: string, details?: string | ToastDetails): void =>
+  show('info', title, details)

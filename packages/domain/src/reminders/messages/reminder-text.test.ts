@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reminderSubject, remindersSubject, renewsIn } from './reminder-text.ts'
+import { pricePer, reminderSubject, remindersSubject, renewsIn } from './reminder-text.ts'
 
 test.each([
   [0, 'today'],
@@ -11,19 +11,59 @@ test.each([
 })
 
 test('one has its own subject', () => {
-  expect(reminderSubject('Netflix', 3)).toBe('Netflix renews in 3 days')
-  expect(remindersSubject([{ name: 'Netflix', daysLeft: 1 }])).toBe('Netflix renews tomorrow')
+  const netflix = { name: 'Netflix', amount: '$15.49' }
+  expect(reminderSubject({ ...netflix, daysLeft: 3 })).toBe('Netflix, $15.49, renews in 3 days')
+  expect(remindersSubject([{ ...netflix, daysLeft: 1 }])).toBe('Netflix, $15.49, renews tomorrow')
 })
 
 test('several name the most urgent', () => {
   const lines = [
-    { name: 'Spotify', daysLeft: 7 },
-    { name: 'Netflix', daysLeft: 1 },
-    { name: 'iCloud', daysLeft: 3 },
+    { name: 'Spotify', amount: '$9.99', daysLeft: 7 },
+    { name: 'Netflix', amount: '$15.49', daysLeft: 1 },
+    { name: 'iCloud', amount: '$2.99', daysLeft: 3 },
   ]
   expect(remindersSubject(lines)).toBe('3 subscriptions renew soon: Netflix tomorrow and 2 more')
 })
 
 test('a name cannot add a header', () => {
-  expect(reminderSubject('Net\r\nBcc: all@example.com', 3)).toBe('Net Bcc: all@example.com renews in 3 days')
+  const line = { name: 'Net\r\nBcc: all@example.com', amount: '$1.00', daysLeft: 3 }
+  expect(reminderSubject(line)).toBe('Net Bcc: all@example.com, $1.00, renews in 3 days')
+})
+
+test.each<[Parameters<typeof reminderSubject>[0], string]>([
+  [
+    { name: 'Hulu', amount: '$7.99', daysLeft: 3, change: { kind: 'trial', price: '$7.99 a month' } },
+    'Your Hulu trial ends in 3 days: then $7.99 a month',
+  ],
+  [
+    {
+      ...{ name: 'Netflix', amount: '$17.99', daysLeft: 3 },
+      change: { kind: 'price', before: '$15.49', after: '$17.99', percent: 16, day: 'Mar 1' },
+    },
+    'Netflix goes up from $15.49 to $17.99 (+16 %) on Mar 1',
+  ],
+  [
+    {
+      ...{ name: 'Netflix', amount: '$9.99', daysLeft: 3 },
+      change: { kind: 'price', before: '$15.49', after: '$9.99', percent: -36, day: 'Mar 1' },
+    },
+    'Netflix goes down from $15.49 to $9.99 (−36 %) on Mar 1',
+  ],
+  [
+    {
+      ...{ name: 'Radio', amount: '$2.00', daysLeft: 0 },
+      change: { kind: 'price', before: '$0.00', after: '$2.00', percent: null, day: 'Mar 1' },
+    },
+    'Radio goes up from $0.00 to $2.00 on Mar 1',
+  ],
+])('a renewal that changes something says what: %j', (line, subject) => {
+  expect(reminderSubject(line)).toBe(subject)
+})
+
+test.each([
+  [{ billingCycle: 'monthly' }, 'a month'],
+  [{ billingCycle: 'yearly', billingEvery: 1 }, 'a year'],
+  [{ billingCycle: 'weekly', billingEvery: 4 }, 'every 4 weeks'],
+] as const)('%j is paid %s', (rhythm, words) => {
+  expect(pricePer(rhythm)).toBe(words)
 })

@@ -1,16 +1,20 @@
-import { clearCounts, giveBack, takeAllowances } from '../../../platform/http/guards/allowances.repo.ts'
+import {
+  deleteCounts,
+  updateGivenBack,
+  upsertAllowances,
+} from '../../../platform/http/guards/allowances.repo.ts'
 import { maskedNetwork } from '../../../platform/http/guards/request-identity.ts'
 import { Overloaded, RateLimited } from '../../../platform/http/problem/problem.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { inTurn } from '../passwords/hash-password.ts'
 import { accountKey, maskedAccount } from './account-key.ts'
-import { allowancesOf, type LimitedAct } from './auth-limits.ts'
+import { type Allowances, allowancesOf, type LimitedAct } from './auth-limits.ts'
 import { type Caller, STRANGER } from './caller.ts'
 
-/** Who tries something, as far as limits and the log are concerned. */
+/** Where an attempt comes from and which account it is about, for the limits and the log. */
 export type Attempt = {
   clientIp: string
-  /** The address asked about, normalised; left out where there is none. */
+  /** The address of the account, normalised; left out where none is named. */
   email?: string
   /** Left out: a stranger. */
   caller?: Caller
@@ -18,12 +22,14 @@ export type Attempt = {
 
 /** An attempt that was let through. */
 export type Admission = {
-  /** It was no failure: what is counted of failures comes back. */
+  /** Reports a success: the failures counted in advance are taken back. */
   succeeded(): Promise<void>
-  /** It was one: the log says so. */
+  /** The counts to take back after a success, for a statement that does it itself. */
+  counted: Pick<Allowances, 'failures' | 'failuresInARow'>
+  /** Logs a failure, which was counted in advance. */
   failed(reason: string): void
   /**
-   * Does what makes hashes, in the turn of whoever asks. If there is no place for it now, the attempt was none.
+   * Runs work that computes hashes, in the caller's turn. Where there is no place for it, the attempt does not count.
    *
    * @throws RateLimited, Overloaded
    */
@@ -31,8 +37,8 @@ export type Admission = {
 }
 
 /**
- * Counts an attempt before anything is done for it, so that a thousand guesses at once are still only ten, and refuses it
- * once there were too many. Knows nothing of whether there is such an account.
+ * Counts an attempt before anything is done for it, so that of a thousand guesses at once only ten are tried, and refuses
+ * it once there were too many. Does not depend on whether the account exists.
  *
  * @throws RateLimited
  */
@@ -49,14 +55,14 @@ export async function admit(deps: AuthDeps, act: LimitedAct, attempt: Attempt): 
       network: maskedNetwork(clientIp),
       ...(email === undefined ? {} : { account: maskedAccount(deps.secret, email) }),
     })
-  const wait = await takeAllowances(deps.db, counted.taken, deps.clock.now())
+  const wait = await upsertAllowances(deps.db, counted.taken, deps.clock.now())
   if (wait !== null) {
     failed('too-many')
     throw new RateLimited(wait)
   }
   const succeeded = async () => {
-    await clearCounts(deps.db, counted.failuresInARow)
-    await giveBack(deps.db, counted.failures)
+    await deleteCounts(deps.db, counted.failuresInARow)
+    await updateGivenBack(deps.db, counted.failures)
   }
   const turn = {
     line: caller.kind === 'known' ? caller.key : maskedNetwork(clientIp),
@@ -68,7 +74,7 @@ export async function admit(deps: AuthDeps, act: LimitedAct, attempt: Attempt): 
       return await inTurn(turn, work)
     } catch (error) {
       if (error instanceof RateLimited || error instanceof Overloaded) {
-        await giveBack(
+        await updateGivenBack(
           deps.db,
           counted.taken.map(({ key }) => key),
         )
@@ -77,5 +83,5 @@ export async function admit(deps: AuthDeps, act: LimitedAct, attempt: Attempt): 
       throw error
     }
   }
-  return { succeeded, failed, hashing }
+  return { succeeded, counted, failed, hashing }
 }

@@ -4,7 +4,7 @@ import { createTestAuthApp, PASSWORD, type TestAuthApp } from '../../../testing/
 const lines: string[] = []
 let app: TestAuthApp
 beforeAll(async () => {
-  app = await createTestAuthApp({ rateLimitFactor: 1, onLog: (line) => lines.push(line) })
+  app = await createTestAuthApp({ limits: 'on', onLog: (line) => lines.push(line) })
 })
 afterAll(() => app.close())
 

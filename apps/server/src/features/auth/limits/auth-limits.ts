@@ -18,7 +18,7 @@ type ActLimits = {
   networkAndAccount?: readonly Limit[]
   /** Of all strangers together. */
   strangers?: readonly Limit[]
-  /** Of whoever asks from a device or a network known for that address; nobody else uses these up. */
+  /** Of callers from a device or a network known for that address; no others use these up. */
   own?: readonly Limit[]
 }
 
@@ -39,7 +39,7 @@ const GUESSED = {
 /** What may be asked how often. */
 export const AUTH_LIMITS = {
   'sign-in': GUESSED,
-  // Counted apart: whoever guesses at the sign-in does not keep an owner from staying.
+  // Counted apart, so that guessing at the sign-in does not keep an owner from undoing a deletion.
   'undo-deletion': GUESSED,
   'sign-up': { network: [{ max: 5, seconds: HOUR, of: 'attempts' }], networkAndAccount: [THREE_MAILS] },
   'reset-mail': {

@@ -6,19 +6,30 @@ import { hashBrowserSecret, readBrowserSecret } from '../sign-up/sign-up-cookie.
 import { selectSignUpOfBrowser } from '../sign-up/sign-ups.repo.ts'
 import { accountKey } from './account-key.ts'
 import { knownDevice } from './device-cookie.ts'
-import { isKnownNetwork, upsertKnownNetwork } from './known-networks.repo.ts'
+import { selectIsKnownNetwork, upsertKnownNetwork } from './known-networks.repo.ts'
 
-/** Whether whoever asks about an account comes from where its owner has been before; `key` names where that is. */
+/** Whether a caller comes from where the account's owner has been before; `key` names where that is. */
 export type Caller = { kind: 'known'; key: string } | { kind: 'stranger' }
 
 export const STRANGER: Caller = { kind: 'stranger' }
 
-/** How a visitor stands to the account of an address: by device, else by network. Unknown addresses know nobody. */
+/** What a visitor is to the account of an address: by device, else by network. For an unknown address a stranger. */
 export async function identifyCaller(deps: AuthDeps, email: string, request: AuthRequest): Promise<Caller> {
+  const network = networkHash(deps.secret, request.clientIp)
+  return callerFrom(deps, email, request, await selectIsKnownNetwork(deps.db, email, network))
+}
+
+/** The same where it has been read whether the network is known. */
+export function callerFrom(
+  deps: AuthDeps,
+  email: string,
+  request: AuthRequest,
+  isNetworkKnown: boolean,
+): Caller {
   const device = knownDevice(request.headers, email, deps)
   if (device !== null) return { kind: 'known', key: `device:${device}` }
+  if (!isNetworkKnown) return STRANGER
   const network = networkHash(deps.secret, request.clientIp)
-  if (!(await isKnownNetwork(deps.db, email, network))) return STRANGER
   return { kind: 'known', key: `network:${accountKey(email)}:${network}` }
 }
 
@@ -39,8 +50,8 @@ export async function rememberNetwork(deps: AuthDeps, userId: string, request: A
   await upsertKnownNetwork(deps.db, userId, networkHash(deps.secret, request.clientIp), deps.clock.now())
 }
 
-/** Keyed, because all addresses there are could be tried against a plain hash. */
-function networkHash(secret: string, clientIp: string): string {
+/** A network as it is remembered. Keyed, because all addresses there are could be tried against a plain hash. */
+export function networkHash(secret: string, clientIp: string): string {
   return createHmac('sha256', secret)
     .update(`network:${addressBucket(clientIp)}`)
     .digest('base64url')

@@ -27,8 +27,8 @@ const RETRY_SECONDS = 3
 
 /**
  * Work that must not be done all at once. Lines take turns, one piece each, so that a network that asks for a thousand
- * holds up nobody but itself. Nothing waits without bound: a line that is full is refused, and when all places are taken
- * the longest line gives up its latest piece to whoever has fewer waiting.
+ * holds up only itself. Nothing waits without bound: a line that is full is refused, and when all places are taken
+ * the longest line gives up its latest piece to a line with fewer waiting.
  */
 export function createFairQueue(limits: QueueLimits) {
   const lines = new Map<string, Waiting[]>()
@@ -41,7 +41,7 @@ export function createFairQueue(limits: QueueLimits) {
    * @throws RateLimited when its own line is full, Overloaded when there is no place left
    */
   async function run<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
-    // Whoever ends hands its place on, so `running` only falls when nobody waits.
+    // A piece that ends hands its place on, so `running` only falls when none waits.
     if (running < limits.atOnce) running += 1
     else await wait(turn)
     try {

@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  cookieOf,
-  createTestAuthApp,
-  PASSWORD,
-  problemOf,
-  type TestAuthApp,
-} from '../../../testing/auth-harness.ts'
+import { createTestAuthApp, PASSWORD, problemOf, type TestAuthApp } from '../../../testing/auth-harness.ts'
+import { cookieOf } from '../../../testing/test-server.ts'
 
 let app: TestAuthApp
 beforeEach(async () => {
-  app = await createTestAuthApp({ rateLimitFactor: 1 })
+  app = await createTestAuthApp({ limits: 'on' })
 })
 afterEach(() => app.close())
 
@@ -88,7 +83,7 @@ test('an address that the caller only claims does not open a new count', async (
       ]),
     )
     const sent = { body: { email: `b${n}@example.com`, password: 'not the password' }, headers }
-    return app.send('POST', '/api/auth/sign-in/email', sent, app.direct)
+    return app.send('POST', '/api/auth/sign-in/email', sent)
   }
   const statuses: number[] = []
   for (let n = 0; n < 5; n += 1) statuses.push((await claim(n)).status)

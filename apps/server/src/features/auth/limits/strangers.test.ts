@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimit } from '../../../platform/database/schema.ts'
-import { cookieOf, createTestAuthApp, PASSWORD, type TestAuthApp } from '../../../testing/auth-harness.ts'
+import { createTestAuthApp, PASSWORD, type TestAuthApp } from '../../../testing/auth-harness.ts'
+import { cookieOf } from '../../../testing/test-server.ts'
 import { admit } from './admit.ts'
 
 let app: TestAuthApp
 beforeEach(async () => {
-  app = await createTestAuthApp({ rateLimitFactor: 1 })
+  app = await createTestAuthApp({ limits: 'on' })
 })
 afterEach(() => app.close())
 

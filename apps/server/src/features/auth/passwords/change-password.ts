@@ -1,8 +1,9 @@
 import { Refusal } from '@duely/domain'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Actor } from '../../../platform/http/app-env.ts'
-import { enqueueMail } from '../../../platform/outbox/enqueue-mail.ts'
+import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
 import type { AuthDeps } from '../auth-deps.ts'
+import { passwordChanged } from '../auth-messages.ts'
 import { momentText } from '../moment-text.ts'
 import { deleteSessionsExcept, selectLiveSessions } from '../sessions/sessions.repo.ts'
 import { deleteToken } from '../sign-up/tokens.repo.ts'
@@ -41,15 +42,15 @@ export async function changePassword(
     const payload = {
       when: momentText(now, user.timezone),
       resetUrl: `${deps.publicUrl}/reset-password`,
-      signedOut: 'every other device',
+      signedOut: 'every other device' as const,
     }
-    await enqueueMail(tx, { kind: 'password-changed', to: user.email, userId: user.id, payload }, now)
+    await enqueueMail(tx, passwordChanged, { to: user.email, userId: user.id, payload }, now)
   })
   deps.logger.info({ event: 'password-changed', userId: actor.userId })
   deps.pokeOutbox()
 }
 
-/** @throws Refusal PASSWORD_INCORRECT, told at the field that holds it; TOO_MANY_REQUESTS after ten wrong ones */
+/** @throws Refusal PASSWORD_INCORRECT, reported at its field; TOO_MANY_REQUESTS after ten wrong ones */
 export async function assertPassword(
   deps: AuthDeps,
   actor: Actor,

@@ -7,7 +7,7 @@ import { checkOwnPassword } from './check-password.ts'
 
 let app: TestAuthApp
 beforeEach(async () => {
-  app = await createTestAuthApp({ rateLimitFactor: 1 })
+  app = await createTestAuthApp({ limits: 'on' })
   await app.join('ann@example.com')
 })
 afterEach(() => app.close())

@@ -29,12 +29,21 @@ export async function comparePassword(
   admission: Admission,
 ): Promise<boolean> {
   const passwordHash = userId === undefined ? undefined : await selectPasswordHash(deps.db, userId)
-  const right = await admission.hashing(async () => {
+  const right = await isRightPassword(passwordHash, password, admission)
+  if (right) await admission.succeeded()
+  else admission.failed('wrong-password')
+  return right
+}
+
+/** Compares a password with a hash, if there is one; one hash is made either way. */
+export function isRightPassword(
+  passwordHash: string | undefined,
+  password: string,
+  admission: Admission,
+): Promise<boolean> {
+  return admission.hashing(async () => {
     if (passwordHash !== undefined) return verifyPassword(passwordHash, password)
     await hashPassword(password)
     return false
   })
-  if (right) await admission.succeeded()
-  else admission.failed('wrong-password')
-  return right
 }

@@ -20,7 +20,7 @@ test('however many ask, two hashes are made at once, and all get their turn', as
     ...Array.from({ length: 5 }, () => verifyPassword('y', 'x')),
   ])
   for (let done = 0; done < 10; done += 1) {
-    await vi.waitFor(() => expect(running.release.length).toBeGreaterThan(0))
+    await expect.poll(() => running.release.length).toBeGreaterThan(0)
     running.release.shift()?.()
   }
   expect(await all).toHaveLength(10)
@@ -36,7 +36,7 @@ test('a network that asks for too much is told when to come again, and another o
   const other = verify('203.0.113.0/24')
   let left = 35
   while (left > 0) {
-    await vi.waitFor(() => expect(running.release.length).toBeGreaterThan(0))
+    await expect.poll(() => running.release.length).toBeGreaterThan(0)
     running.release.shift()?.()
     left -= 1
   }
@@ -50,7 +50,7 @@ test('a refusal stays one, whatever a library in between makes of it', async () 
   const library = () => verifyPassword('y', 'x').catch(() => 'answered 500')
   await expect(inTurn(turn, library)).rejects.toBeInstanceOf(RateLimited)
   for (let n = 0; n < 2; n += 1) {
-    await vi.waitFor(() => expect(running.release.length).toBeGreaterThan(0))
+    await expect.poll(() => running.release.length).toBeGreaterThan(0)
     running.release.shift()?.()
   }
   await Promise.all([first, second])

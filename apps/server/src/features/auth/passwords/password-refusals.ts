@@ -1,6 +1,6 @@
 import { PASSWORD_MESSAGES, passwordRefusal, Refusal } from '@duely/domain'
 
-/** A wrong password of one's own, told at the field that holds it. */
+/** A wrong password of the signed-in person, reported at its field. */
 export function passwordIncorrect(path: string): Refusal {
   const { message } = new Refusal('PASSWORD_INCORRECT')
   return new Refusal('PASSWORD_INCORRECT', [{ path, message }])

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { enqueueMail } from '../../../platform/outbox/enqueue-mail.ts'
+import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
 import type { AuthDeps } from '../auth-deps.ts'
+import { resetPasswordMail } from '../auth-messages.ts'
 import { admit } from '../limits/admit.ts'
 import { identifyCaller } from '../limits/caller.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
@@ -9,8 +10,8 @@ import { selectUserByEmail } from '../users.repo.ts'
 
 const LIFE_MS = 3_600_000
 
-/** Counts a wish for a reset mail. @throws RateLimited */
-export async function admitResetWish(deps: AuthDeps, email: string, request: AuthRequest): Promise<void> {
+/** Counts a request for a reset mail. @throws RateLimited */
+export async function admitResetRequest(deps: AuthDeps, email: string, request: AuthRequest): Promise<void> {
   const caller = await identifyCaller(deps, email, request)
   await admit(deps, 'reset-mail', { clientIp: request.clientIp, email, caller })
 }
@@ -28,7 +29,7 @@ export async function requestPasswordReset(deps: AuthDeps, email: string): Promi
       now,
     })
     const url = `${deps.publicUrl}/reset-password?token=${token}`
-    await enqueueMail(tx, { kind: 'reset-password', to: user.email, userId: user.id, payload: { url } }, now)
+    await enqueueMail(tx, resetPasswordMail, { to: user.email, userId: user.id, payload: { url } }, now)
   })
   deps.pokeOutbox()
 }

@@ -1,7 +1,8 @@
 import { Refusal } from '@duely/domain'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { enqueueMail } from '../../../platform/outbox/enqueue-mail.ts'
+import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
 import type { AuthDeps } from '../auth-deps.ts'
+import { passwordChanged } from '../auth-messages.ts'
 import { momentText } from '../moment-text.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
@@ -43,7 +44,7 @@ export async function resetPassword(
     await ensureMembership(tx, user, now)
     await endSessions(tx, user.id)
     const payload = { when: momentText(now, user.timezone), resetUrl: `${deps.publicUrl}/reset-password` }
-    await enqueueMail(tx, { kind: 'password-changed', to: user.email, userId: user.id, payload }, now)
+    await enqueueMail(tx, passwordChanged, { to: user.email, userId: user.id, payload }, now)
     return user.id
   })
   deps.logger.info({ event: 'password-changed', userId })

@@ -1,27 +1,32 @@
-import { serialize } from 'hono/utils/cookie'
-import type { Auth } from '../auth.ts'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { AuthDeps } from '../auth-deps.ts'
 import type { AuthRequest } from './auth-request.ts'
-import { ABSOLUTE_DAYS } from './read-session.ts'
-import { sessionCookieName, signedSessionToken } from './session-cookie.ts'
+import { ABSOLUTE_DAYS, sessionEnd } from './read-session.ts'
+import { sessionCookie } from './session-cookie.ts'
+import { deleteOldestSessions, insertSession, SESSIONS_OF_PERSON } from './sessions.repo.ts'
+
+/** Of 192 bits, as every token is that opens something. */
+const TOKEN_BYTES = 24
+
+/** A new token of a session. */
+export function newSessionToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
 
 /** Opens a session for a user whose right to it is proven. @returns the Set-Cookie header. */
-export async function openSession(
-  deps: AuthDeps,
-  auth: Auth,
-  userId: string,
-  request: AuthRequest,
-): Promise<string> {
-  const { internalAdapter } = await auth.$context
-  const { token } = await internalAdapter.createSession(userId, false, {
+export async function openSession(deps: AuthDeps, userId: string, request: AuthRequest): Promise<string> {
+  const now = deps.clock.now()
+  const token = newSessionToken()
+  await insertSession(deps.db, {
+    id: randomUUID(),
+    token,
+    userId,
+    expiresAt: sessionEnd(now, now),
     ipAddress: request.clientIp,
     userAgent: request.headers.get('user-agent') ?? '',
+    createdAt: now,
+    updatedAt: now,
   })
-  return serialize(sessionCookieName(deps.publicUrl), signedSessionToken(token, deps.secret), {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    secure: deps.publicUrl.startsWith('https:'),
-    maxAge: ABSOLUTE_DAYS * 86_400,
-  })
+  await deleteOldestSessions(deps.db, userId, SESSIONS_OF_PERSON)
+  return sessionCookie(token, ABSOLUTE_DAYS, deps)
 }

@@ -1,9 +1,8 @@
 import { Refusal } from '@duely/domain'
-import type { Actor } from '../../../platform/http/app-env.ts'
-import type { ReadAsActor } from '../../../platform/http/guards/session-guard.ts'
+import type { Actor, ReadAsActor } from '../../../platform/http/app-env.ts'
 import { NOTE_EVERY_MS, readSession, type SessionDeps } from './read-session.ts'
 import { readSessionToken } from './session-cookie.ts'
-import { readOfSession } from './sessions.repo.ts'
+import { selectOfSession } from './sessions.repo.ts'
 
 /**
  * Reads for whoever a request's session belongs to, session and answer in one statement.
@@ -16,7 +15,7 @@ export function readAsActor(deps: SessionDeps, admit: (actor: Actor) => void): R
     if (token === null) throw new Refusal('UNAUTHENTICATED')
     const now = deps.clock.now()
     const noted = new Date(now.getTime() - NOTE_EVERY_MS)
-    const [row] = await readOfSession(read)(deps.db, { ...given, token, now, noted })
+    const [row] = await selectOfSession(read)(deps.db, { ...given, token, now, noted })
     if (row === undefined) throw new Refusal('UNAUTHENTICATED')
     const actor = { userId: row.actor_id, sessionId: row.actor_session, email: row.actor_email }
     admit(actor)

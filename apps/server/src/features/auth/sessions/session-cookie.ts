@@ -23,6 +23,21 @@ export function readSessionToken(
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
 }
 
+/** The Set-Cookie header that opens a session in a browser for so many days at most. */
+export function sessionCookie(
+  token: string,
+  days: number,
+  deps: { publicUrl: string; secret: string },
+): string {
+  return serialize(sessionCookieName(deps.publicUrl), signedSessionToken(token, deps.secret), {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: deps.publicUrl.startsWith('https:'),
+    maxAge: days * 86_400,
+  })
+}
+
 /** The Set-Cookie header that makes a browser forget its session. */
 export function clearedSessionCookie(publicUrl: string): string {
   const secure = publicUrl.startsWith('https:')
@@ -35,7 +50,7 @@ export function clearedSessionCookie(publicUrl: string): string {
   })
 }
 
-/** A token as the cookie's value (not yet percent-encoded), in the form better-auth writes and reads. */
+/** A token as the cookie's value (not yet percent-encoded): the token, a dot, its signature. */
 export function signedSessionToken(token: string, secret: string): string {
   return `${token}.${signatureOf(token, secret)}`
 }

@@ -4,8 +4,11 @@ import type { OwnedRead } from '../../../platform/database/owned-read.ts'
 import { type Prepared, prepare, prepareSql } from '../../../platform/database/prepare.ts'
 import { deletions, session, user } from '../../../platform/database/schema.ts'
 
-/** Whoever deletes the account is nobody any more, even on a device whose session was just being made. */
+/** The sessions of an account that is being deleted are over, even one that is opened at that very moment. */
 const isStaying = isNull(deletions.userId)
+
+/** So many devices may be signed in to one account; one more ends the oldest. */
+export const SESSIONS_OF_PERSON = 50
 
 export type SessionRow = {
   id: string
@@ -15,6 +18,11 @@ export type SessionRow = {
   createdAt: Date
   updatedAt: Date
   expiresAt: Date
+}
+
+/** Adds a session. */
+export async function insertSession(db: Queryable, row: typeof session.$inferInsert): Promise<void> {
+  await db.insert(session).values(row)
 }
 
 /** The living session of a token together with whose it is: one query, by index. */
@@ -62,7 +70,7 @@ export type Asker = {
 type AskedBy = { token: string; now: Date; noted: Date }
 
 /** The same session and, in the same statement, what its owner asks for. No row without a living session. */
-export function readOfSession<Given extends Values, Row extends Values>(
+export function selectOfSession<Given extends Values, Row extends Values>(
   read: OwnedRead<Given, Row>,
 ): Prepared<Given & AskedBy, (Row & Asker)[]> {
   const known = readsOfSessions.get(read) ?? prepareReadOfSession(read)

@@ -1,21 +1,10 @@
-import { AUTH_PATH, type Auth, CLIENT_IP_HEADER } from '../auth.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import type { AuthRequest } from './auth-request.ts'
+import { clearedSessionCookie, readSessionToken } from './session-cookie.ts'
+import { deleteSession } from './sessions.repo.ts'
 
-/** Ends the presented session on the server, at once. @returns the Set-Cookie headers that clear the cookie. */
-export async function signOut(deps: AuthDeps, auth: Auth, request: AuthRequest): Promise<string[]> {
-  const answer = await auth.handler(
-    new Request(`${deps.publicUrl}${AUTH_PATH}/sign-out`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        origin: deps.publicUrl,
-        cookie: request.headers.get('cookie') ?? '',
-        [CLIENT_IP_HEADER]: request.clientIp,
-      },
-      body: '{}',
-    }),
-  )
-  if (!answer.ok) throw new Error(`better-auth answered ${answer.status} to signing out`)
-  return answer.headers.getSetCookie()
+/** Ends the presented session on the server, at once. @returns the Set-Cookie header that clears the cookie. */
+export async function signOut(deps: AuthDeps, headers: Headers): Promise<string> {
+  const token = readSessionToken(headers, deps)
+  if (token !== null) await deleteSession(deps.db, token)
+  return clearedSessionCookie(deps.publicUrl)
 }

@@ -1,29 +1,28 @@
+import { randomUUID } from 'node:crypto'
 import { Refusal } from '@duely/domain'
-import { AccountBeingDeleted, RateLimited } from '../../../platform/http/problem/problem.ts'
-import { pendingDeletion } from '../../account/pending-deletion.ts'
-import { AUTH_PATH, type Auth, CLIENT_IP_HEADER } from '../auth.ts'
+import { AccountBeingDeleted } from '../../../platform/http/problem/problem.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { type Admission, admit } from '../limits/admit.ts'
-import { identifyCaller, rememberNetwork } from '../limits/caller.ts'
+import { callerFrom, networkHash } from '../limits/caller.ts'
+import { deleteOldestNetworks, NETWORKS_KEPT } from '../limits/known-networks.repo.ts'
+import { isRightPassword } from '../passwords/check-password.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
-import { endSessions } from '../sessions/end-sessions.ts'
-import { readSessionToken } from '../sessions/session-cookie.ts'
-import { deleteSession } from '../sessions/sessions.repo.ts'
+import { newSessionToken } from '../sessions/open-session.ts'
+import { ABSOLUTE_DAYS, sessionEnd } from '../sessions/read-session.ts'
+import { readSessionToken, sessionCookie } from '../sessions/session-cookie.ts'
+import { deleteOldestSessions, SESSIONS_OF_PERSON } from '../sessions/sessions.repo.ts'
 import { healMembership } from '../sign-up/ensure-membership.ts'
 import { signUpSalt } from '../sign-up/sign-up-salt.ts'
 import { selectHasSignUp } from '../sign-up/sign-ups.repo.ts'
-import {
-  awaitPasswordHash,
-  selectPasswordHashByEmail,
-  selectUserByEmail,
-  type UserRow,
-} from '../users.repo.ts'
+import type { UserRow } from '../users.repo.ts'
+import { type Candidate, insertSignIn, type Opened, selectCandidate } from './sign-in.repo.ts'
 
-export type SignedIn = { user: UserRow; cookies: string[] }
+export type SignedIn = { user: UserRow; cookie: string }
 
 /**
- * Signs in with address and password. A session the caller already had ends; a lost profile is made again.
+ * Signs in with address and password. A session the caller already had ends; a lost profile is made again. Nearly all
+ * of it is the hash: around it are three statements, one that reads, one that counts and one that writes.
  *
  * @throws Refusal INVALID_CREDENTIALS (unknown or wrong: no difference), EMAIL_NOT_VERIFIED (only with the right
  * password), ACCOUNT_BEING_DELETED (only with the right password; there is no session then), TOO_MANY_REQUESTS (also
@@ -31,92 +30,81 @@ export type SignedIn = { user: UserRow; cookies: string[] }
  */
 export async function signIn(
   deps: AuthDeps,
-  auth: Auth,
   { email, password }: { email: string; password: string },
   request: AuthRequest,
 ): Promise<SignedIn> {
-  const caller = await identifyCaller(deps, email, request)
+  const network = networkHash(deps.secret, request.clientIp)
+  const user = await selectCandidate(deps.db, { email, network })
+  const caller = callerFrom(deps, email, request, user?.isNetworkKnown === true)
   const admission = await admit(deps, 'sign-in', { clientIp: request.clientIp, email, caller })
-  await assertProven(deps, { email, password }, admission)
-  const looksAt = await selectPasswordHashByEmail(deps.db, email)
-  const answer = await admission.hashing(() => askBetterAuth(deps, auth, { email, password }, request))
-  if (answer.status === 429) throw new RateLimited(Number(answer.headers.get('x-retry-after') ?? 60))
-  const user = answer.ok ? await selectUserByEmail(deps.db, email) : undefined
-  if (!user) {
-    if (answer.status >= 500) throw new Error(`better-auth answered ${answer.status}`)
-    throw invalidCredentials(admission)
-  }
-  await assertStillRight(deps, user.id, looksAt, answer, admission)
-  await admission.succeeded()
-  await assertStaying(deps, user.id)
-  await healMembership(deps.db, user.id, deps.clock.now())
-  // A session somebody may have planted in this browser, or the last one's, must not live on (ASVS 7.2.4).
-  const previous = readSessionToken(request.headers, deps)
-  if (previous !== null) await deleteSession(deps.db, previous)
-  await rememberNetwork(deps, user.id, request)
+  if (user && !user.emailVerified) return refuseUnproven(deps, user, password, admission)
+  const passwordHash = user?.passwordHash ?? undefined
+  const isRight = await isRightPassword(passwordHash, password, admission)
+  if (!user || !isRight || passwordHash === undefined) throw invalidCredentials(admission)
+  const cookie = await openSignedInSession(deps, { user, passwordHash, network }, request, admission)
+  if (!user.isComplete) await healMembership(deps.db, user.id, deps.clock.now())
   deps.logger.info({ event: 'signed-in', userId: user.id })
-  return { user, cookies: answer.headers.getSetCookie() }
+  return { user, cookie }
 }
 
 /**
  * While the address is not proven the account has no password, only those of its sign-ups: any of them is told so, all
  * others are wrong. Takes one hash, as every other sign-in does.
  */
-async function assertProven(
+async function refuseUnproven(
   deps: AuthDeps,
-  { email, password }: { email: string; password: string },
+  { id, email }: UserRow,
+  password: string,
   admission: Admission,
-): Promise<void> {
-  const user = await selectUserByEmail(deps.db, email)
-  if (!user || user.emailVerified) return
+): Promise<never> {
   const salt = signUpSalt(deps.secret, email)
   const passwordHash = await admission.hashing(() => hashPassword(password, { salt }))
-  if (!(await selectHasSignUp(deps.db, user.id, passwordHash, deps.clock.now())))
+  if (!(await selectHasSignUp(deps.db, id, passwordHash, deps.clock.now())))
     throw invalidCredentials(admission)
   await admission.succeeded()
   throw new Refusal('EMAIL_NOT_VERIFIED')
 }
 
 /**
- * A password that was changed while the old one was being looked at has ended all sessions but the one just made: that
- * one ends here. The change writes the password before it ends the sessions, so one of the two always sees the other.
+ * Opens the session in the statement that checks the password once more and counts the attempt. The session that this
+ * browser had before ends, whoever opened it (ASVS 7.2.4). An account that is being deleted gets no session: undoing
+ * the deletion is offered instead.
+ *
+ * @returns its Set-Cookie header
+ * @throws INVALID_CREDENTIALS if the password was changed meanwhile, ACCOUNT_BEING_DELETED
  */
-async function assertStillRight(
+async function openSignedInSession(
   deps: AuthDeps,
-  userId: string,
-  looksAt: string | undefined,
-  answer: Response,
+  { user, passwordHash, network }: { user: Candidate; passwordHash: string; network: string },
+  { headers, clientIp }: AuthRequest,
   admission: Admission,
-): Promise<void> {
-  if ((await awaitPasswordHash(deps.db, userId)) === looksAt) return
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])
-  const opened = readSessionToken(new Headers({ cookie: cookie.join('; ') }), deps)
-  if (opened !== null) await deleteSession(deps.db, opened)
-  throw invalidCredentials(admission)
+): Promise<string> {
+  const now = deps.clock.now()
+  const token = newSessionToken()
+  const opened = await insertSignIn(deps.db, {
+    userId: user.id,
+    passwordHash,
+    id: randomUUID(),
+    token,
+    previous: readSessionToken(headers, deps) ?? '',
+    network,
+    clientIp,
+    userAgent: headers.get('user-agent') ?? '',
+    cleared: JSON.stringify(admission.counted.failuresInARow),
+    returned: JSON.stringify(admission.counted.failures),
+    now,
+    expiresAt: sessionEnd(now, now),
+  })
+  if (!opened) throw invalidCredentials(admission)
+  if (opened.purgeAfter !== null) throw new AccountBeingDeleted(opened.purgeAfter)
+  await keepBounds(deps, user.id, opened)
+  return sessionCookie(token, ABSOLUTE_DAYS, deps)
 }
 
-/** Whoever deletes the account is offered to undo it, and gets nothing else: the session just made ends. */
-async function assertStaying(deps: AuthDeps, userId: string): Promise<void> {
-  const deletion = await pendingDeletion(deps.db, userId)
-  if (deletion === null) return
-  await endSessions(deps.db, userId)
-  throw new AccountBeingDeleted(deletion.purgeAfter)
-}
-
-function askBetterAuth(deps: AuthDeps, auth: Auth, body: object, request: AuthRequest): Promise<Response> {
-  return auth.handler(
-    new Request(`${deps.publicUrl}${AUTH_PATH}/sign-in/email`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        // The guard in front has judged the real one.
-        origin: deps.publicUrl,
-        'user-agent': request.headers.get('user-agent') ?? '',
-        [CLIENT_IP_HEADER]: request.clientIp,
-      },
-      body: JSON.stringify(body),
-    }),
-  )
+/** Counted before this sign-in and whatever happens beside it, so that it is looked at in good time. */
+async function keepBounds(deps: AuthDeps, userId: string, { sessions, networks }: Opened): Promise<void> {
+  if (sessions >= SESSIONS_OF_PERSON / 2) await deleteOldestSessions(deps.db, userId, SESSIONS_OF_PERSON)
+  if (networks >= NETWORKS_KEPT / 2) await deleteOldestNetworks(deps.db, userId)
 }
 
 /** The text is the one the sign-in screen looks for (spec section 8). */

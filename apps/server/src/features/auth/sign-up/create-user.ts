@@ -12,7 +12,7 @@ export type NewUser = {
   timezone: string
   culture: string
   fullName?: string
-  /** Only for accounts nobody has to prove, such as the demo's. */
+  /** Only for accounts without verification, such as the demo's. */
   emailVerified?: boolean
 }
 

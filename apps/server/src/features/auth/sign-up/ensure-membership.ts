@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../../../platform/database/database.ts
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { insertMissingMembership } from '../../plan/give-free-plan.ts'
 import { insertMissingProfile } from '../../profile/write-profile.ts'
-import { isComplete, selectUserById, type UserRow } from '../users.repo.ts'
+import { selectIsComplete, selectUserById, type UserRow } from '../users.repo.ts'
 
 /**
  * Gives a user what every user has: a profile and an active membership, Free unless there is another. Changes
@@ -15,7 +15,7 @@ export async function ensureMembership(tx: Queryable, user: UserRow, now: Date):
 
 /** The same for a user found without them: a row made by hand or half restored must not lock anybody out. */
 export async function healMembership(db: Database, userId: string, now: Date): Promise<void> {
-  if (await isComplete(db, userId)) return
+  if (await selectIsComplete(db, userId)) return
   await inTransaction(db, async (tx) => {
     const user = await selectUserById(tx, userId)
     if (user) await ensureMembership(tx, user, now)

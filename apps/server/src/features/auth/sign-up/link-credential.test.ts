@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { profiles, session, user } from '../../../platform/database/schema.ts'
-import {
-  cookieOf,
-  createTestAuthApp,
-  PASSWORD,
-  problemOf,
-  type TestAuthApp,
-} from '../../../testing/auth-harness.ts'
+import { createTestAuthApp, PASSWORD, problemOf, type TestAuthApp } from '../../../testing/auth-harness.ts'
+import { cookieOf } from '../../../testing/test-server.ts'
+import { openSession } from '../sessions/open-session.ts'
 
 const STRANGERS_PASSWORD = 'the password of a stranger'
 const NEW_PASSWORD = 'a new and better secret'
@@ -98,7 +94,7 @@ describe('anywhere else', () => {
 
     const right = await verify(mine, { password: PASSWORD })
     expect(right.status).toBe(200)
-    expect((await app.get('/api/private', cookieOf(right))).status).toBe(200)
+    expect((await app.get('/api/account', cookieOf(right))).status).toBe(200)
     expect((await app.signIn('elsewhere@example.com', STRANGERS_PASSWORD)).status).toBe(401)
     const [profile] = await app.db.select().from(profiles).where(eq(profiles.email, 'elsewhere@example.com'))
     expect(profile?.timezone).toBe('Asia/Tokyo')
@@ -133,10 +129,9 @@ describe('anywhere else', () => {
     const email = 'sessions@example.com'
     await signUp(email)
     const [row] = await app.db.select().from(user).where(eq(user.email, email))
-    const { internalAdapter } = await app.auth.$context
-    await internalAdapter.createSession(row?.id ?? '')
+    await openSession(app.deps, row?.id ?? '', { clientIp: '192.0.2.9', headers: new Headers() })
     const answer = await verify((await links(email))[0], { newPassword: NEW_PASSWORD })
-    expect((await app.get('/api/private', cookieOf(answer))).status).toBe(200)
+    expect((await app.get('/api/account', cookieOf(answer))).status).toBe(200)
     const left = await app.db
       .select()
       .from(session)

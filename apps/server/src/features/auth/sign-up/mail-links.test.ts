@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { user, verification } from '../../../platform/database/schema.ts'
-import { cookieOf, createTestAuthApp, problemOf, type TestAuthApp } from '../../../testing/auth-harness.ts'
-import { accountMails } from '../account-mails.ts'
+import { createTestAuthApp, problemOf, type TestAuthApp } from '../../../testing/auth-harness.ts'
+import { cookieOf } from '../../../testing/test-server.ts'
+import { passwordChanged } from '../auth-messages.ts'
 
 const NEW_PASSWORD = 'a new and better secret'
 
@@ -66,13 +67,13 @@ test('a reset ends every session, tells the owner, and only the new password cou
   const phone = cookieOf(await app.signIn('reset@example.com'))
   const token = await askReset('reset@example.com')
   expect((await reset(token)).status).toBe(200)
-  for (const cookie of [laptop, phone]) expect((await app.get('/api/private', cookie)).status).toBe(401)
+  for (const cookie of [laptop, phone]) expect((await app.get('/api/account', cookie)).status).toBe(401)
   expect((await app.signIn('reset@example.com')).status).toBe(401)
   expect((await app.signIn('reset@example.com', NEW_PASSWORD)).status).toBe(200)
 
   const [payload] = await app.mails('password-changed', 'reset@example.com')
-  const mail = accountMails['password-changed']?.(payload)
-  expect(mail?.text).toMatch(/changed on \w+day, \w+ \d+, 2026 at \d+:\d\d [AP]M GMT\+[12]/)
+  const mail = passwordChanged.render(payload)
+  expect(mail.text).toMatch(/changed on \w+day, \w+ \d+, 2026 at \d+:\d\d [AP]M GMT\+[12]/)
 })
 
 test('of ten resets at once with one link exactly one works', async () => {

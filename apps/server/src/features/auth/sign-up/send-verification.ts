@@ -1,7 +1,8 @@
 import type { Queryable } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { enqueueMail } from '../../../platform/outbox/enqueue-mail.ts'
+import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
 import type { AuthDeps } from '../auth-deps.ts'
+import { verifyEmail } from '../auth-messages.ts'
 import { admit } from '../limits/admit.ts'
 import { identifySignUpCaller } from '../limits/caller.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
@@ -27,11 +28,11 @@ export async function queueVerification(
     now,
   })
   const url = `${publicUrl}/verify-email?token=${token}`
-  await enqueueMail(tx, { kind: 'verify-email', to: user.email, userId: user.id, payload: { url } }, now)
+  await enqueueMail(tx, verifyEmail, { to: user.email, userId: user.id, payload: { url } }, now)
 }
 
 /** Counts a wish for the verification mail. @throws RateLimited */
-export async function admitVerificationWish(
+export async function admitVerificationRequest(
   deps: AuthDeps,
   email: string,
   request: AuthRequest,

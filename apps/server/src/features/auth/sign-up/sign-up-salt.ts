@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The salt of every password that waits for one address to be proven. All share it, so that one hash tells which of
+ * The salt of every password that waits for one address to be proven. All share it, so that one hash decides which of
  * them was typed, however many there are. It differs for each address and each installation.
  */
 export function signUpSalt(secret: string, email: string): Buffer {

@@ -1,13 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account, profiles, signUps, subscribers, user } from '../../../platform/database/schema.ts'
-import {
-  cookieOf,
-  createTestAuthApp,
-  PASSWORD,
-  problemOf,
-  type TestAuthApp,
-} from '../../../testing/auth-harness.ts'
+import { createTestAuthApp, PASSWORD, problemOf, type TestAuthApp } from '../../../testing/auth-harness.ts'
+import { cookieOf } from '../../../testing/test-server.ts'
 
 let app: TestAuthApp
 beforeAll(async () => {
@@ -30,7 +25,9 @@ test('signing up, opening the mail and being in', async () => {
   const cookie = cookieOf(verified)
   const session = await (await app.get('/api/auth/get-session', cookie)).json()
   expect(session).toMatchObject({ user: { email: 'ann@example.com' } })
-  expect(await (await app.get('/api/private', cookie)).json()).toMatchObject({ email: 'ann@example.com' })
+  expect(await (await app.get('/api/account', cookie)).json()).toMatchObject({
+    profile: { email: 'ann@example.com' },
+  })
   expect(JSON.stringify(session)).not.toContain(decodeURIComponent(cookie).split(/[=.]/)[2] ?? cookie)
 
   const [profile] = await app.db.select().from(profiles).where(eq(profiles.email, 'ann@example.com'))

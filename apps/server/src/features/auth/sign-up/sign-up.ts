@@ -22,7 +22,7 @@ const WAITS_MS = 7 * 86_400_000
  * Makes an account with its profile and Free membership and queues the mail that proves the address: all of it
  * or nothing. Somebody who signs up again before proving the address gets the same answer and another mail.
  *
- * Until the address is proven nobody knows whose the sign-ups are: any of them may be a stranger's. So the account has
+ * Until the address is verified, any of the sign-ups may be a stranger's. So the account has
  * no password yet; each sign-up waits beside the others with its own, and the link of its own mail confirms it.
  *
  * @returns the secret by which this browser is known again when its link is opened

@@ -6,7 +6,7 @@ import { verification } from '../../../platform/database/schema.ts'
 /** What a one-time token opens. */
 export type TokenPurpose = 'verify-email' | 'reset-password'
 
-/** A stored token; the token itself is only in the mail, the table knows its hash. */
+/** A stored token; the token itself is only in the mail, the table holds its hash. */
 export type StoredToken = { id: string; value: string }
 
 type NewToken = {

@@ -2,7 +2,6 @@ import type { VerifyEmail } from '@duely/contract'
 import { linkConfirmation, Refusal } from '@duely/domain'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { updateProfileHome } from '../../profile/write-profile.ts'
-import type { Auth } from '../auth.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { admit } from '../limits/admit.ts'
 import { type Caller, rememberNetwork } from '../limits/caller.ts'
@@ -43,7 +42,6 @@ type Confirmed = { passwordHash: string; signUp: SignUpRow | undefined }
  */
 export async function verifyEmail(
   deps: AuthDeps,
-  auth: Auth,
   input: VerifyEmail,
   request: AuthRequest,
 ): Promise<Verified> {
@@ -78,7 +76,7 @@ export async function verifyEmail(
     return owner
   })
   if (!user) return { status: 'already-verified' }
-  const cookie = await openSession(deps, auth, user.id, request)
+  const cookie = await openSession(deps, user.id, request)
   await rememberNetwork(deps, user.id, request)
   const previous = readSessionToken(request.headers, deps)
   if (previous !== null) await deleteSession(deps.db, previous)

@@ -90,7 +90,7 @@ async function selectPage(db: Queryable, which: SQL | undefined, limit: number):
   return rows.map(({ userId }) => userId)
 }
 
-/** Where a person's letters go, and on whose clock their days are. */
+/** The address of a person's mails, and the time zone of their days. */
 export async function selectPerson(
   db: Queryable,
   userId: string,

@@ -12,10 +12,11 @@ import {
 } from '@duely/domain'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { announce } from '../../../platform/live/announce.ts'
-import { enqueueMail } from '../../../platform/outbox/enqueue-mail.ts'
+import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
+import type { MailKind } from '../../../platform/outbox/message-kinds.ts'
 import { changePlan } from '../../plan/change-plan.ts'
 import type { BillingDeps } from '../billing-deps.ts'
-import type { PlanChange } from '../billing-mails.ts'
+import { type PlanChange, type PlanFacts, planChanged, trialEnding } from '../billing-messages.ts'
 import { type Customer, selectPerson, updateCustomer } from '../checkout/customers.repo.ts'
 import { type PurchaseRow, selectPurchases } from './purchases.repo.ts'
 
@@ -43,8 +44,8 @@ export async function applyEntitlement(
   const write = await planMailQueue(tx, userId, deps.publicUrl, now)
   const isNews = reportedEntitlement !== customer.reportedEntitlement
   const isNotice = trialEnd !== null && trialEnd.getTime() !== customer.reportedTrialEnd?.getTime()
-  if (isNews) await write('plan-changed', changeFrom(customer.reportedEntitlement, entitlement), entitlement)
-  if (isNotice) await write('trial-ending', 'started', { ...entitlement, until: trialEnd })
+  if (isNews) await write(planChanged, changeFrom(customer.reportedEntitlement, entitlement), entitlement)
+  if (isNotice) await write(trialEnding, 'started', { ...entitlement, until: trialEnd })
   await updateCustomer(tx, userId, {
     reportedEntitlement,
     reportedTrialEnd: trialEnd ?? customer.reportedTrialEnd,
@@ -72,7 +73,7 @@ function changeFrom(reported: string, { planId, phase }: Entitlement): PlanChang
 
 async function planMailQueue(tx: Transaction, userId: string, publicUrl: string, now: Date) {
   const person = await selectPerson(tx, userId)
-  return async (kind: string, change: PlanChange, { planId, until, phase }: Entitlement) => {
+  return async (kind: MailKind<PlanFacts>, change: PlanChange, { planId, until, phase }: Entitlement) => {
     if (person === null) return
     const plan = planById(planId)
     const payload = {
@@ -83,6 +84,6 @@ async function planMailQueue(tx: Transaction, userId: string, publicUrl: string,
       isTrial: phase === 'trial',
       url: `${publicUrl}/dashboard/settings?tab=plan`,
     }
-    await enqueueMail(tx, { kind, to: person.email, userId, payload }, now)
+    await enqueueMail(tx, kind, { to: person.email, userId, payload }, now)
   }
 }

@@ -1,8 +1,7 @@
 import { isLivePurchase, isOverPurchase, LIVE_STATUSES } from '@duely/domain'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { nextAttempt } from '../../../platform/jobs/backoff.ts'
-import type { Payments, ReportedPurchase } from '../../../platform/payments/payments.ts'
-import type { ReportedOwner } from '../../../platform/payments/polar-purchase.ts'
+import type { Payments, ReportedOwner, ReportedPurchase } from '../../../platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { FOREIGN_PRODUCT } from './apply-purchase.ts'
 import {

@@ -1,3 +1,4 @@
+import type { PlanId } from '@duely/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { createLogger } from '../../../platform/logger/logger.ts'
@@ -19,7 +20,7 @@ const checkout = (json: object = { plan: 'pro-monthly' }) =>
 const portal = () => harness.request('/api/functions/open-customer-portal', { as: 'ann', json: {} })
 const askedFor = (path: string) => harness.polar.asked.filter((asked) => asked.path === path)
 const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code
-const comp = (plan: string) =>
+const comp = (plan: PlanId) =>
   inTransaction(harness.db, (tx) =>
     changePlan(tx, harness.ids.ann, plan, harness.clock.now(), harness.engine),
   )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLogger } from '../../../platform/logger/logger.ts'
 import { type BillingHarness, createBillingHarness } from '../../../testing/billing-harness.ts'
 
@@ -26,24 +26,21 @@ test('database trouble while everything starts: what was paid is applied all the
   await harness.db.execute(sql`alter table webhook_events rename to webhook_events_away`)
   await harness.db.execute(sql`alter table periodic_work rename to periodic_work_away`)
   harness.workers.start()
-  await vi.waitFor(() => {
-    expect(lines.join()).toContain('"ticker":"payment-events"')
-    expect(lines.join()).toContain('"event":"start-step-failed"')
-  })
+  const hasLogged = (text: string) => lines.some((line) => line.includes(text))
+  await expect.poll(() => hasLogged('"ticker":"payment-events"')).toBe(true)
+  await expect.poll(() => hasLogged('"event":"start-step-failed"')).toBe(true)
   const readiness = await (await harness.request('/readyz')).json()
   expect(JSON.stringify(readiness)).toContain('trying again')
   await harness.db.execute(sql`alter table webhook_events_away rename to webhook_events`)
   await harness.db.execute(sql`alter table periodic_work_away rename to periodic_work`)
   harness.billing.poke()
   try {
-    await vi.waitFor(async () => expect((await eventOf('paid'))?.state).toBe('applied'), { timeout: 40_000 })
-    await vi.waitFor(
-      async () => {
-        const report = (await (await harness.request('/readyz')).json()) as { checks: { startup: object } }
-        expect(report.checks.startup).toMatchObject({ state: 'ok', 'periodic-work': 'done' })
-      },
-      { timeout: 40_000 },
-    )
+    await expect.poll(async () => (await eventOf('paid'))?.state).toBe('applied')
+    const startup = async () => {
+      const report = (await (await harness.request('/readyz')).json()) as { checks: { startup: object } }
+      return report.checks.startup
+    }
+    await expect.poll(startup).toMatchObject({ state: 'ok', 'periodic-work': 'done' })
   } finally {
     await harness.workers.drain()
     await harness.workers.close()

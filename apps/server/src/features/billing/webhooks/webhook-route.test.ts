@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLogger } from '../../../platform/logger/logger.ts'
 import {
   type BillingHarness,
@@ -6,7 +6,8 @@ import {
   signed,
   WEBHOOK_SECRET,
 } from '../../../testing/billing-harness.ts'
-import { applyRetention } from '../../data-rights/apply-retention.ts'
+import { runTask } from '../../../testing/run-task.ts'
+import { retentionTask } from '../../data-rights/apply-retention.ts'
 
 let harness: BillingHarness
 beforeAll(async () => {
@@ -111,7 +112,8 @@ test('a megabyte at most', async () => {
   expect((await postWebhook(signed('larger', larger), larger)).status).toBe(413)
 })
 
-const forget = () => applyRetention({ db: harness.db, clock: harness.clock, logger: createLogger('silent') })
+const forget = () =>
+  runTask(retentionTask({ db: harness.db, clock: harness.clock, logger: createLogger('silent') }))
 
 test('after 90 days messages are forgotten', async () => {
   await harness.deliverAndApply({ id: 'old', data: harness.anns() })
@@ -141,11 +143,11 @@ test('with the workers at work a message takes effect by itself, also one that c
   harness.clock.advance('PT1M')
   harness.billing.start()
   const stateOf = async (id: string) => (await harness.events()).find((event) => event.id === id)?.state
-  await vi.waitFor(async () => expect(await stateOf('before')).toBe('applied'), { timeout: 40_000 })
+  await expect.poll(() => stateOf('before')).toBe('applied')
   await harness.deliver({
     id: 'after',
     data: harness.anns({ status: 'canceled', modified_at: '2026-03-03T12:00:00Z' }),
   })
-  await vi.waitFor(async () => expect(await stateOf('after')).toBe('applied'), { timeout: 40_000 })
+  await expect.poll(() => stateOf('after')).toBe('applied')
   expect(await harness.planOf('ann')).toBe('free')
 })

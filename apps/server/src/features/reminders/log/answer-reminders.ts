@@ -1,11 +1,11 @@
 import type { ReminderList } from '@duely/contract'
-import type { UpcomingFacts } from '../planning/reminder-facts.repo.ts'
-import { type remindersAnswer, UPCOMING_AT_ONCE } from './list-reminders.repo.ts'
+import type { UpcomingFacts } from '../planning/facts/fact-columns.repo.ts'
+import { type selectRemindersAnswer, UPCOMING_AT_ONCE } from './list-reminders.repo.ts'
 import { type ListRemindersDeps, listReminders } from './list-reminders.ts'
 import { type DeliveryText, presentText } from './present-delivery.ts'
-import { byMoment, type LedgerFacts, upcomingLine } from './upcoming-line.ts'
+import { byMoment, type LedgerFacts, readOpenChannels, upcomingLine } from './upcoming-line.ts'
 
-type Read = Awaited<ReturnType<typeof remindersAnswer.ofOwner>>[number]
+type Read = Awaited<ReturnType<typeof selectRemindersAnswer.ofOwner>>[number]
 /** As JSON has them: of the instants only one is looked at, of the others whether they are there. */
 type UpcomingText = Omit<UpcomingFacts, 'claimedUntil'> & { claimedUntil: string | null }
 
@@ -20,9 +20,13 @@ export async function answerReminders(
   const ledger: LedgerFacts[] = JSON.parse(read.ledger)
   const linesOf = Map.groupBy(ledger, (line) => line.subscriptionId)
   const deliveries: DeliveryText[] = JSON.parse(read.deliveries)
+  const channels = await readOpenChannels(deps, upcoming[0])
   const reminders = upcoming.flatMap((row) => {
     const claimedUntil = row.claimedUntil === null ? null : new Date(row.claimedUntil)
-    return upcomingLine({ ...row, claimedUntil }, linesOf.get(row.id) ?? [], now, deps)
+    return upcomingLine({ ...row, claimedUntil }, linesOf.get(row.id) ?? [], now, {
+      reminderHour: deps.reminderHour,
+      channels,
+    })
   })
   return { reminders: reminders.sort(byMoment), deliveries: deliveries.map((line) => presentText(line, now)) }
 }

@@ -3,8 +3,8 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import { asInJson } from '../../../platform/database/json-text.ts'
 import { ownedRead } from '../../../platform/database/owned-read.ts'
 import { deliveries, subscriptions } from '../../../platform/database/schema.ts'
-import { READABLE_COLUMNS } from '../../../platform/outbox/ledger.repo.ts'
-import { fromFacts, upcomingFacts } from '../planning/reminder-facts.repo.ts'
+import { READABLE_COLUMNS } from '../../../platform/outbox/readable-columns.ts'
+import { fromFacts, upcomingFacts } from '../planning/facts/fact-columns.repo.ts'
 
 const LISTED = 100
 
@@ -28,7 +28,7 @@ const LEDGER_AT_ONCE = 2_000
  * of the active subscriptions (of one more than are read at once where there are more), what the ledger says of
  * them, and the newest lines of the ledger.
  */
-export const remindersAnswer = ownedRead<
+export const selectRemindersAnswer = ownedRead<
   { firstDay: string },
   { upcoming: string; ledger: string; deliveries: string }
 >(

@@ -1,9 +1,16 @@
 import { ReminderList } from '@duely/contract'
 import { createMiddleware } from 'hono/factory'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { smsStops } from '../../../platform/database/schema.ts'
 import type { AppEnv } from '../../../platform/http/app-env.ts'
 import { readAsOwner } from '../../../testing/read-as-owner.ts'
-import { createReminderHarness, type ReminderHarness, refusal } from '../../../testing/reminder-harness.ts'
+import {
+  createReminderHarness,
+  type ReminderHarness,
+  refusal,
+  SECRET,
+} from '../../../testing/reminder-harness.ts'
+import { phoneHash as hashOfPhone } from '../../profile/record-consent.ts'
 import { reminderRoutes } from '../reminders.routes.ts'
 import { listReminders } from './list-reminders.ts'
 
@@ -24,7 +31,7 @@ async function listOf(userId: string) {
     await next()
   })
   const { db, clock } = harness
-  const deps = { db, clock, reminderHour: 9, canSendSms: true }
+  const deps = { db, clock, reminderHour: 9, canSendSms: true, authSecret: SECRET }
   const app = reminderRoutes({ ...deps, requireActor, readAsActor: readAsOwner(db, () => actor) })
   const body: unknown = await (await app.request('/api/reminders')).json()
   // Read in one statement, it is what reading piece by piece gives, and nothing but what the contract names.
@@ -50,6 +57,20 @@ test('shows what comes next, once per active subscription, and through which cha
   })
   await harness.changeProfile('ann', { emailEnabled: false })
   expect(await listOf('ann')).toMatchObject({ reminders: [{ name: 'A', channels: [] }] })
+})
+
+test('names text messages only while they would go out', async () => {
+  const channels = async () => (await listOf('ann')).reminders.map((reminder) => reminder.channels)
+  await harness.subscribe('ann', { name: 'A', date: '2026-03-10', days: [7] })
+  const proven = { phoneNumber: '+15555550100', phoneVerifiedAt: harness.clock.now(), phoneProblem: null }
+  await harness.changeProfile('ann', { ...proven, smsEnabled: true, smsConsent: true })
+  expect(await channels()).toEqual([['email', 'sms']])
+  await harness.changeProfile('ann', { phoneProblem: 'invalid' })
+  expect(await channels()).toEqual([['email']])
+  await harness.changeProfile('ann', { phoneProblem: null })
+  const phoneHash = hashOfPhone('+15555550100', SECRET)
+  await harness.db.insert(smsStops).values({ phoneHash, source: 'sms-reply', at: harness.clock.now() })
+  expect(await channels()).toEqual([['email']])
 })
 
 test('a list of many pages holds each once, the earliest reminder first, then by name', async () => {

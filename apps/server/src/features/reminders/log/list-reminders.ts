@@ -2,13 +2,19 @@ import { setImmediate } from 'node:timers/promises'
 import type { ReminderList, UpcomingReminder } from '@duely/contract'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
-import { selectLedger } from '../../../platform/outbox/ledger.repo.ts'
-import { selectActiveIds, selectFacts } from '../planning/reminder-facts.repo.ts'
+import { selectLedger } from '../ledger.repo.ts'
+import { selectActiveIds, selectFacts } from '../planning/facts/reminder-facts.repo.ts'
 import { selectDeliveriesOfUser } from './list-reminders.repo.ts'
 import { presentDelivery } from './present-delivery.ts'
-import { byMoment, firstDayAhead, upcomingLine } from './upcoming-line.ts'
+import { byMoment, firstDayAhead, readOpenChannels, upcomingLine } from './upcoming-line.ts'
 
-export type ListRemindersDeps = { db: Queryable; clock: Clock; reminderHour: number; canSendSms: boolean }
+export type ListRemindersDeps = {
+  db: Queryable
+  clock: Clock
+  reminderHour: number
+  canSendSms: boolean
+  authSecret: string
+}
 
 /** Subscriptions that are read and presented in one go: a few milliseconds in which nobody else is answered. */
 const PAGE = 50
@@ -28,9 +34,11 @@ export async function listReminders(deps: ListRemindersDeps, userId: string): Pr
     const rows = await selectFacts(deps.db, page)
     const lines = await selectLedger(deps.db, page, firstDayAhead(now))
     const linesOf = Map.groupBy(lines, (line) => line.subscriptionId ?? '')
+    const channels = await readOpenChannels(deps, rows[0])
+    const around = { reminderHour: deps.reminderHour, channels }
     for (const row of rows)
       if (row.userId === userId && row.status === 'active')
-        reminders.push(...upcomingLine(row, linesOf.get(row.id) ?? [], now, deps))
+        reminders.push(...upcomingLine(row, linesOf.get(row.id) ?? [], now, around))
   }
   reminders.sort(byMoment)
   const lines = await selectDeliveriesOfUser(deps.db, userId)

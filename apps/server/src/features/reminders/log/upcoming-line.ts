@@ -1,8 +1,10 @@
 import type { UpcomingReminder } from '@duely/contract'
-import { addDays, localDate, nextOwed } from '@duely/domain'
+import { addDays, type Channel, localDate, nextOwed, openChannels } from '@duely/domain'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { readStoppedNumbers } from '../../sms/opt-out/read-stopped-numbers.ts'
+import type { UpcomingFacts } from '../planning/facts/fact-columns.repo.ts'
+import { type ContactFacts, toBasis, toChannelFacts } from '../planning/facts/reminder-facts.ts'
 import { type LedgerLine, toLine } from '../planning/plan-rows.ts'
-import type { UpcomingFacts } from '../planning/reminder-facts.repo.ts'
-import { toBasis, wantsSms } from '../planning/reminder-facts.ts'
 
 /** What of the ledger it is held against. */
 export type LedgerFacts = Omit<LedgerLine, 'id'>
@@ -17,10 +19,10 @@ export function upcomingLine(
   row: UpcomingFacts,
   lines: readonly LedgerFacts[],
   now: Date,
-  deps: { reminderHour: number; canSendSms: boolean },
+  { reminderHour, channels }: { reminderHour: number; channels: readonly Channel[] },
 ): UpcomingReminder[] {
   const claimedUntil = row.claimedUntil !== null && row.claimedUntil < now ? row.claimedUntil : now
-  const next = nextOwed(toBasis(row, deps.reminderHour), claimedUntil, lines.flatMap(toLine), now)
+  const next = nextOwed(toBasis(row, reminderHour), claimedUntil, lines.flatMap(toLine), now)
   if (next === null) return []
   return [
     {
@@ -29,7 +31,7 @@ export function upcomingLine(
       renewalDate: next.ref.renewalDate,
       daysBefore: next.ref.daysBefore,
       remindAt: next.dueAt.toISOString(),
-      channels: channelsOf(row, deps.canSendSms),
+      channels: [...channels],
     },
   ]
 }
@@ -44,9 +46,16 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-function channelsOf(row: UpcomingFacts, canSendSms: boolean): UpcomingReminder['channels'] {
-  if (row.notificationsEnabled === false) return []
-  const email = row.emailEnabled === false || row.emailReminders === false ? [] : (['email'] as const)
-  const sms = canSendSms && wantsSms(row) && row.phoneVerifiedAt !== null ? (['sms'] as const) : []
-  return [...email, ...sms]
+/** By which channels the owner of these subscriptions hears of them; one row's facts stand for all of theirs. */
+export async function readOpenChannels(
+  { db, canSendSms, authSecret }: { db: Queryable; canSendSms: boolean; authSecret: string },
+  row: ContactFacts | undefined,
+): Promise<Channel[]> {
+  if (row === undefined) return []
+  const facts = toChannelFacts(row, { canSendSms })
+  const open = openChannels(facts)
+  // Asked only where the answer changes something.
+  if (!open.includes('sms') || facts.phoneNumber === null) return open
+  const stopped = await readStoppedNumbers(db, [facts.phoneNumber], authSecret)
+  return openChannels({ ...facts, phoneStopped: stopped.size > 0 })
 }

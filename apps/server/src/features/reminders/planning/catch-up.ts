@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { announce } from '../../../platform/live/announce.ts'
+import { lockFacts, type Whose } from './facts/reminder-facts.repo.ts'
 import { planRows, type RowDeps } from './plan-rows.ts'
-import { lockFacts, type Whose } from './reminder-facts.repo.ts'
 import { rollRows } from './roll-over.ts'
 
 /**
@@ -14,7 +14,7 @@ import { rollRows } from './roll-over.ts'
 export async function catchUp(tx: Transaction, whose: Whose, now: Date, deps: RowDeps): Promise<void> {
   const rows = await lockFacts(tx, whose)
   const isDue = (at: Date | null) => at !== null && at <= now
-  const ended = rows.filter(({ rollAt }) => isDue(rollAt))
+  const ended = rows.filter(({ rollAt, status }) => isDue(rollAt) && status !== 'paused')
   const owing = rows.filter(({ remindAt, rollAt }) => isDue(remindAt) && !isDue(rollAt))
   if (owing.length > 0) {
     const { users } = await planRows(tx, owing, deps, now, { withLedger: false })

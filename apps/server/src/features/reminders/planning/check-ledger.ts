@@ -1,22 +1,24 @@
 import {
   addDays,
   type DueReminder,
+  hasDeadlines,
   isAlarmLate,
-  isStillUseful,
   localDate,
-  MISSED_TOLD_DAYS,
+  MISSED_WINDOW_DAYS,
   missingReminders,
-  rollOverAt,
+  reminderUsefulUntil,
 } from '@duely/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
-import { insertLedgerEntries, type LedgerEntry, selectLedger } from '../../../platform/outbox/ledger.repo.ts'
-import { tryLockEngineMemory, updateEngineMemory } from './engine-memory.repo.ts'
+import { insertLedgerEntries, type LedgerEntry, selectLedger } from '../ledger.repo.ts'
+import { lockFreeEngineMemory, updateEngineMemory } from './engine-memory.repo.ts'
+import type { FactsRow } from './facts/fact-columns.repo.ts'
+import { lockRows, selectFacts } from './facts/reminder-facts.repo.ts'
+import { rollAtOf, toBasis, toDate, toSchedulable } from './facts/reminder-facts.ts'
+import { selectNextActive } from './next-active.repo.ts'
 import { planRows, type RowDeps } from './plan-rows.ts'
-import { type FactsRow, lockRows, selectFacts, selectNextActive } from './reminder-facts.repo.ts'
-import { toBasis, toDate } from './reminder-facts.ts'
 
 export type CheckDeps = RowDeps & { db: Database; clock: Clock }
 
@@ -38,7 +40,7 @@ export async function checkLedger(deps: CheckDeps): Promise<Checked> {
   const today = localDate(now, 'UTC')
   return inTransaction(deps.db, async (tx) => {
     const nothing = { checked: 0, missing: 0, isDone: false }
-    const memory = await tryLockEngineMemory(tx)
+    const memory = await lockFreeEngineMemory(tx)
     if (memory === null) return nothing
     // On the very first day there is nothing to look back on.
     if (memory.checkedOn === null) await updateEngineMemory(tx, { checkedOn: today })
@@ -91,7 +93,7 @@ async function findFaults(
   now: Date,
 ): Promise<Fault[]> {
   const rows = await selectFacts(tx, ids)
-  const from = addDays(localDate(now, 'UTC'), -MISSED_TOLD_DAYS - 2)
+  const from = addDays(localDate(now, 'UTC'), -MISSED_WINDOW_DAYS - 2)
   const linesOf = Map.groupBy(await selectLedger(tx, ids, from), (line) => line.subscriptionId)
   return rows.flatMap((row): Fault[] => {
     // What is about to be derived anew was derived from the facts of before: there is nothing to compare it with.
@@ -105,11 +107,10 @@ async function findFaults(
       const basis = toBasis(row, deps.reminderHour)
       const { claimedUntil, owedSince, createdAt, remindAt, rollAt } = row
       const missing = missingReminders(basis, claimedUntil, owedSince ?? createdAt, lines, now)
-      const { status, nextBillingDate } = basis.remindable
-      const endsAt = rollOverAt(nextBillingDate, basis.recipient.zone)
+      const endsAt = rollAtOf(toSchedulable(row), basis.recipient.zone)
       const isLate =
         isAlarmLate(basis, claimedUntil, remindAt, lines, now) ||
-        (status === 'active' && (rollAt === null || rollAt > endsAt))
+        (endsAt !== null && (rollAt === null || rollAt > endsAt))
       return missing.length > 0 || isLate ? [{ row, missing, isLate }] : []
     } catch (error) {
       deps.logger.error({ event: 'ledger-check-failed', subscriptionId: row.id, err: error })
@@ -119,12 +120,12 @@ async function findFaults(
 }
 
 function entryOf(row: FactsRow, { ref, dueAt }: DueReminder, deps: RowDeps, now: Date): LedgerEntry {
-  const { recipient } = toBasis(row, deps.reminderHour)
-  const isUseful = isStillUseful(ref.renewalDate, now, recipient.zone)
+  const basis = toBasis(row, deps.reminderHour)
+  const isUseful = now < reminderUsefulUntil(ref, basis)
   return {
     ...ref,
     state: isUseful ? 'pending' : 'expired',
-    reason: isUseful ? null : 'renewal-began',
+    reason: isUseful ? null : hasDeadlines(basis.remindable) ? 'deadline-passed' : 'renewal-began',
     channel: 'email',
     userId: row.userId,
     subscriptionId: row.id,

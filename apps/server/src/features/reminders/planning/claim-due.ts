@@ -2,10 +2,10 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
+import { lockOwing, selectFacts } from './facts/reminder-facts.repo.ts'
 import { planRows, type RowDeps } from './plan-rows.ts'
 import type { PlanningRound, StepResult } from './planning-round.ts'
 import { stepResult } from './planning-round.ts'
-import { lockOwing, selectFacts } from './reminder-facts.repo.ts'
 
 export type ClaimDeps = RowDeps & { db: Database; clock: Clock }
 

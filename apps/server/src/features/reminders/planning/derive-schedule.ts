@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { countSubscriptions } from '../../subscriptions/count-subscriptions.ts'
-import { markForDerivation } from './batches/marked.repo.ts'
+import { updateDerivationMark } from './batches/marked.repo.ts'
+import { lockFacts, type Whose } from './facts/reminder-facts.repo.ts'
 import { planRows, type RowDeps } from './plan-rows.ts'
-import { lockFacts, type Whose } from './reminder-facts.repo.ts'
 
 /** So many are derived in the transaction of a change; with more of them, others would wait for it. */
 const DERIVED_WITH_CHANGE = 100
@@ -30,7 +30,7 @@ export async function rederiveReminders(
 ): Promise<{ dueNow: boolean }> {
   if (whose.subscriptionIds === undefined) {
     const isMuch = (await countSubscriptions(tx, whose.userId)) > DERIVED_WITH_CHANGE
-    if (isMuch && (await markForDerivation(tx, whose.userId, now))) return { dueNow: true }
+    if (isMuch && (await updateDerivationMark(tx, whose.userId, now))) return { dueNow: true }
   }
   const rows = await lockFacts(tx, whose)
   return planRows(tx, rows, deps, now, { withLedger: true, ...options })

@@ -20,7 +20,7 @@ export async function lockEngineMemory(tx: Transaction): Promise<EngineMemory> {
 }
 
 /** The same without waiting; null while another process is at it. */
-export async function tryLockEngineMemory(tx: Transaction): Promise<EngineMemory | null> {
+export async function lockFreeEngineMemory(tx: Transaction): Promise<EngineMemory | null> {
   const [row] = await tx.select().from(reminderEngine).where(theOnlyRow).for('update', { skipLocked: true })
   return row ?? null
 }

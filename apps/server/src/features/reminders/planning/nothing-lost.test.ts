@@ -80,7 +80,7 @@ test('newer zone data derive every alarm anew', async () => {
   await harness.breakSubscription(id, { remindAt: new Date('2026-03-07T10:00:00Z') })
   harness.clock.set('2026-03-07T09:00:00Z')
   await harness.makeEngine({ zoneData: '2026b' }).runTick()
-  expect(subjects()).toEqual(['Netflix renews in 3 days'])
+  expect(subjects()).toEqual(['Netflix, $15.99, renews in 3 days'])
   expect(await memory()).toMatchObject({ zoneData: '2026b' })
 })
 
@@ -111,7 +111,7 @@ describe('a change of zone', () => {
     await harness.tick()
     await harness.changeProfile('ann', { timezone: 'Asia/Tokyo' })
     await harness.tick()
-    expect(subjects()).toEqual(['Netflix renews in 2 days'])
+    expect(subjects()).toEqual(['Netflix, $15.99, renews in 2 days'])
     expect(harness.mailer.mails[0]?.text).not.toContain('late')
   })
 
@@ -127,7 +127,7 @@ describe('a change of zone', () => {
     harness.mailer.refuse = async () => {}
     harness.clock.set('2026-03-10T09:00:00Z')
     await harness.tick()
-    expect(subjects()).toEqual(['Netflix renews today'])
+    expect(subjects()).toEqual(['Netflix, $15.99, renews today'])
   })
 
   test('takes a message that waits along, until that day is over', async () => {
@@ -182,7 +182,7 @@ describe('the last chance', () => {
   test('is taken when it is recorded too late for every reminder', async () => {
     await harness.subscribe('ann', { date: '2026-03-10', days: [7, 3] })
     await harness.tick()
-    expect(subjects()).toEqual(['Netflix renews in 2 days'])
+    expect(subjects()).toEqual(['Netflix, $15.99, renews in 2 days'])
     expect(await harness.ledger()).toEqual([
       '2026-03-10 -3 sent',
       '2026-03-10 -7 skipped passed-before-change',
@@ -213,7 +213,7 @@ describe('the last chance', () => {
 
   test('is not for what renews today, nor for a quiet import', async () => {
     await harness.subscribe('ann', { name: 'Today', date: '2026-03-08' })
-    const row = { userId: 'ann', amount: '1.00', currency: 'USD', billingCycle: 'monthly' }
+    const row = { userId: 'ann', amount: '1.00', currency: 'USD', billingCycle: 'monthly' } as const
     const date = '2026-03-10'
     const [imported] = await harness.db
       .insert(subscriptions)
@@ -264,7 +264,7 @@ describe('the nightly self-check', () => {
       { level: 'error', subscriptionId: id, renewalDate: '2026-03-10', daysBefore: 3 },
       { level: 'error', subscriptionId: id, renewalDate: '2026-03-10', daysBefore: 7 },
     ])
-    expect(subjects()).toEqual(['Netflix renews in 2 days'])
+    expect(subjects()).toEqual(['Netflix, $15.99, renews in 2 days'])
     expect(harness.mailer.mails[0]?.text).toContain('late: it was due')
     expect(await harness.ledger()).toEqual(['2026-03-10 -3 sent', '2026-03-10 -7 superseded closer-reminder'])
     await harness.tick()

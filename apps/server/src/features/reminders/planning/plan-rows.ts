@@ -3,14 +3,13 @@ import {
   basisText,
   type DeliveryReason,
   type DroppedReminder,
-  isActive,
+  ledgerChannels,
   localDate,
   type PlannedReminder,
   planReminders,
   planTick,
   type ReminderPlan,
   readBasisText,
-  rollOverAt,
 } from '@duely/domain'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/logger/logger.ts'
@@ -20,9 +19,9 @@ import {
   selectLedger,
   updateSuperseded,
   updateUsefulUntil,
-} from '../../../platform/outbox/ledger.repo.ts'
-import type { BasisFacts, FactsRow } from './reminder-facts.repo.ts'
-import { toBasis, toDate, wantsSms } from './reminder-facts.ts'
+} from '../ledger.repo.ts'
+import type { BasisFacts, FactsRow } from './facts/fact-columns.repo.ts'
+import { rollAtOf, toBasis, toChannelFacts, toDate } from './facts/reminder-facts.ts'
 import { type ScheduleRow, updateSchedules } from './schedule.repo.ts'
 
 /** What planning a subscription takes besides its facts. */
@@ -74,6 +73,19 @@ export async function planRows(
   now: Date,
   options: PlanOptions,
 ): Promise<PlannedRows> {
+  const planned = await planLedger(tx, rows, deps, now, options)
+  await updateSchedules(tx, planned.schedules)
+  return planned
+}
+
+/** The same but for the schedules, which the caller writes: whoever moves them on writes every row once. */
+export async function planLedger(
+  tx: Transaction,
+  rows: readonly FactsRow[],
+  deps: RowDeps,
+  now: Date,
+  options: PlanOptions,
+): Promise<PlannedRows> {
   const linesOf = await linesOfChanged(tx, rows, deps, now, options)
   const planned = rows.flatMap((row): Planned<FactsRow>[] => {
     try {
@@ -97,12 +109,32 @@ export async function planRows(
   const batchIdOf = batchIds()
   const entries = planned.flatMap(({ row, plan }) => entriesOf(row, plan, deps, batchIdOf))
   await insertLedgerEntries(tx, entries, now)
-  const schedules = planned.map(({ schedule }) => schedule)
-  await updateSchedules(tx, schedules)
   return {
-    schedules,
+    schedules: planned.map(({ schedule }) => schedule),
     users: planned.flatMap(({ row, plan }) => (isQuiet(plan) ? [] : [row.userId])),
     dueNow: entries.some(({ state }) => state === 'pending'),
+  }
+}
+
+/** The facts of a subscription that is about to be written; those of its owner were read under their locks. */
+export type NewFacts = Omit<PlannableRow, 'remindAt' | 'claimedUntil' | 'owedSince' | 'derivedFrom'>
+
+/**
+ * The schedule of a new subscription, so that both are inserted in one statement. Null where something
+ * has to be written into the ledger too, or where its facts make no sense: then `rederiveReminders` follows the insert.
+ */
+export function scheduleNew(
+  facts: NewFacts,
+  now: Date,
+  deps: Pick<RowDeps, 'reminderHour'>,
+): Omit<ScheduleRow, 'id'> | null {
+  const row = { ...facts, remindAt: null, claimedUntil: null, owedSince: null, derivedFrom: null }
+  try {
+    const { plan, schedule } = planRow(row, [], deps, now, false)
+    const { id: _id, ...derived } = schedule
+    return isQuiet(plan) && plan.extended.length === 0 ? derived : null
+  } catch {
+    return null
   }
 }
 
@@ -167,7 +199,7 @@ export function planRow<Row extends PlannableRow>(
       id: row.id,
       nextBillingDate: remindable.nextBillingDate,
       remindAt: plan.remindAt,
-      rollAt: isActive(remindable) ? rollOverAt(remindable.nextBillingDate, recipient.zone) : null,
+      rollAt: rollAtOf(remindable, recipient.zone),
       claimedUntil: now,
       owedSince: plan.isNewlyOwed ? now : (row.owedSince ?? row.createdAt),
       derivedFrom,
@@ -204,7 +236,7 @@ function waitingLines(linesOf: ReadonlyMap<string, readonly LedgerLine[]>) {
 }
 
 function entriesOf(row: FactsRow, plan: ReminderPlan, deps: RowDeps, batchIdOf: BatchIdOf): LedgerEntry[] {
-  const channels: LedgerEntry['channel'][] = deps.canSendSms && wantsSms(row) ? ['email', 'sms'] : ['email']
+  const channels = ledgerChannels(toChannelFacts(row, deps))
   const entry = (
     state: LedgerEntry['state'],
     channel: LedgerEntry['channel'],

@@ -1,22 +1,30 @@
-import { basisText, isActive, localDate, rollOver, rollOverAt } from '@duely/domain'
+import { basisText, endReached, localDate, rollOver } from '@duely/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
-import { planRows, type RowDeps } from './plan-rows.ts'
+import type { FactsRow } from './facts/fact-columns.repo.ts'
+import { lockEnded, selectFacts } from './facts/reminder-facts.repo.ts'
+import { chargedAmount, rollAtOf, toBasis, toSchedulable } from './facts/reminder-facts.ts'
+import { planLedger, type RowDeps } from './plan-rows.ts'
 import { type PlanningRound, type StepResult, stepResult } from './planning-round.ts'
-import { type FactsRow, lockEnded, selectFacts } from './reminder-facts.repo.ts'
-import { toBasis, toSchedulable } from './reminder-facts.ts'
-import { type ChargeRow, insertCharges, type ScheduleRow, updateSchedules } from './schedule.repo.ts'
+import {
+  type ChargeRow,
+  type EndedRow,
+  insertCharges,
+  type ScheduleRow,
+  updateEnded,
+  updateSchedules,
+} from './schedule.repo.ts'
 
 export type RollOverDeps = RowDeps & { db: Database; clock: Clock }
 
 /** Small enough that nobody else waits for a batch. */
-const ROLLED_AT_ONCE = 100
+const ROLLED_AT_ONCE = 200
 
 /**
  * Moves subscriptions whose renewal day has ended on to their next renewal, with one charge for every renewal that
- * passed, in one transaction.
+ * passed, in one transaction. One that had its last renewal is cancelled from then on.
  */
 export async function rollOverEnded(deps: RollOverDeps, round: PlanningRound): Promise<StepResult> {
   return inTransaction(deps.db, async (tx) => {
@@ -36,27 +44,38 @@ export async function rollRows(
   deps: RowDeps,
   now: Date,
 ): Promise<ScheduleRow[]> {
-  const planned = await planRows(tx, rows, deps, now, { withLedger: false })
-  await announce(tx, planned.users, ['reminders'])
+  const planned = await planLedger(tx, rows, deps, now, { withLedger: false })
   const plannedOf = new Map(planned.schedules.map((schedule) => [schedule.id, schedule]))
+  const stuck: ScheduleRow[] = []
   const rolled = rows.flatMap((row) => {
+    const schedule = plannedOf.get(row.id)
+    if (!schedule) return []
     try {
-      const schedule = plannedOf.get(row.id)
-      return schedule ? [rolledOn(row, schedule, deps.reminderHour, now)] : []
+      return [rolledOn(row, schedule, deps.reminderHour, now)]
     } catch (error) {
-      // It stays as it is, for somebody to mend, and must not keep the others waiting.
+      // It keeps its date, for somebody to mend, and must not keep the others waiting.
       deps.logger.error({ event: 'roll-over-failed', subscriptionId: row.id, err: error })
+      stuck.push(schedule)
       return []
     }
   })
   const charges = rolled.flatMap((each) => each.charges)
   await insertCharges(tx, charges)
   const schedules = rolled.map((each) => each.schedule)
-  await updateSchedules(tx, schedules)
+  await updateSchedules(tx, [...schedules, ...stuck])
+  const ended = rolled.flatMap((each) => each.ended ?? [])
+  await updateEnded(tx, ended, now)
   await announce(
     tx,
-    charges.map(({ userId }) => userId),
-    ['subscriptions', 'reminders'],
+    ended.map(({ userId }) => userId),
+    ['account'],
+  )
+  const charged = new Set(charges.map(({ userId }) => userId))
+  await announce(tx, charged, ['subscriptions', 'reminders'])
+  await announce(
+    tx,
+    planned.users.filter((userId) => !charged.has(userId)),
+    ['reminders'],
   )
   return schedules
 }
@@ -66,26 +85,29 @@ function rolledOn(
   planned: ScheduleRow,
   reminderHour: number,
   now: Date,
-): { schedule: ScheduleRow; charges: ChargeRow[] } {
+): { schedule: ScheduleRow; charges: ChargeRow[]; ended: EndedRow | null } {
   const { recipient } = toBasis(row, reminderHour)
   const remindable = toSchedulable(row)
   const rolled = rollOver(remindable, localDate(now, recipient.zone))
   const nextBillingDate = rolled?.nextBillingDate ?? remindable.nextBillingDate
+  const end = endReached({ ...remindable, nextBillingDate })
+  const after = { ...remindable, nextBillingDate, ...end }
   return {
     schedule: {
       // The alarm stands: it was derived over all renewals to come, not only over the one that passed.
       ...planned,
       nextBillingDate,
-      rollAt: isActive(remindable) ? rollOverAt(nextBillingDate, recipient.zone) : null,
-      derivedFrom: basisText({ recipient, remindable: { ...remindable, nextBillingDate } }),
+      rollAt: rollAtOf(after, recipient.zone),
+      derivedFrom: basisText({ recipient, remindable: after }),
     },
+    ended: end && { ...end, id: row.id, userId: row.userId },
     charges: (rolled?.charged ?? []).map((chargedOn) => ({
       userId: row.userId,
       subscriptionId: row.id,
       subscriptionName: row.name,
       category: row.category,
       chargedOn,
-      amount: row.amount,
+      amount: chargedAmount(row, chargedOn),
       currency: row.currency,
       createdAt: now,
     })),

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import type { Ended } from '@duely/domain'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { prepareSql } from '../../../platform/database/prepare.ts'
 import { charges, subscriptions } from '../../../platform/database/schema.ts'
 
 /** Where a subscription stands on its calendar, and when it is next looked at. */
@@ -32,26 +34,76 @@ async function updateSlice(tx: Transaction, rows: readonly ScheduleRow[]): Promi
     owed_since: row.owedSince.toISOString(),
     derived_from: row.derivedFrom,
   }))
-  // Named as well, so that the rows are found by their key: by the join alone the whole table is read.
   const ids = `{${rows.map(({ id }) => id).join(',')}}`
-  await tx.execute(sql`
-    update ${subscriptions} set next_billing_date = v.next_billing_date, remind_at = v.remind_at, roll_at = v.roll_at,
-      claimed_until = v.claimed_until, owed_since = v.owed_since, derived_from = v.derived_from
-    from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
-      as v(id uuid, next_billing_date date, remind_at timestamptz, roll_at timestamptz,
-        claimed_until timestamptz, owed_since timestamptz, derived_from text)
-    where ${subscriptions.id} = v.id and ${subscriptions.id} = any(${ids}::text::uuid[])`)
+  await updateOfValues(tx, { ids, values: JSON.stringify(values) })
 }
 
-export type ChargeRow = typeof charges.$inferInsert
+const updateOfValues = prepareSql<{ ids: string; values: string }, never>(
+  'schedules-update',
+  // Named as well, so that the rows are found by their key: by the join alone the whole table is read.
+  (at) => sql`
+    update ${subscriptions} set next_billing_date = v.next_billing_date, remind_at = v.remind_at, roll_at = v.roll_at,
+      claimed_until = v.claimed_until, owed_since = v.owed_since, derived_from = v.derived_from
+    from jsonb_to_recordset(${at.values}::text::jsonb)
+      as v(id uuid, next_billing_date date, remind_at timestamptz, roll_at timestamptz,
+        claimed_until timestamptz, owed_since timestamptz, derived_from text)
+    where ${subscriptions.id} = v.id and ${subscriptions.id} = any(${at.ids}::text::uuid[])`,
+)
+
+/** A renewal that passed, as it is recorded. */
+export type ChargeRow = {
+  userId: string
+  subscriptionId: string
+  subscriptionName: string
+  category: string | null
+  chargedOn: string
+  amount: string
+  currency: string
+  createdAt: Date
+}
 
 /** Records renewals that passed, each once. */
 export async function insertCharges(tx: Transaction, rows: readonly ChargeRow[]): Promise<void> {
-  // In slices: every value is a parameter, and a statement holds 65,535 of them.
-  for (let start = 0; start < rows.length; start += 1_000) {
+  if (rows.length === 0) return
+  const values = rows.map((row) => ({
+    user_id: row.userId,
+    subscription_id: row.subscriptionId,
+    subscription_name: row.subscriptionName,
+    category: row.category,
+    charged_on: row.chargedOn,
+    amount: row.amount,
+    currency: row.currency,
+    created_at: row.createdAt.toISOString(),
+  }))
+  await insertOfValues(tx, { values: JSON.stringify(values) })
+}
+
+const insertOfValues = prepareSql<{ values: string }, never>(
+  'charges-insert',
+  (at) => sql`
+    insert into ${charges} (user_id, subscription_id, subscription_name, category, charged_on, amount, currency, created_at)
+    select v.* from jsonb_to_recordset(${at.values}::text::jsonb)
+      as v(user_id text, subscription_id uuid, subscription_name text, category text, charged_on date,
+        amount numeric(12, 2), currency text, created_at timestamptz)
+    on conflict (subscription_id, charged_on) do nothing`,
+)
+
+/** What had its last renewal. */
+export type EndedRow = Ended & { id: string; userId: string }
+
+/** Writes that they have ended; what was done about their renewals has lost its object. */
+export async function updateEnded(tx: Transaction, rows: readonly EndedRow[], now: Date): Promise<void> {
+  for (const { id, status, accessUntil } of rows)
     await tx
-      .insert(charges)
-      .values(rows.slice(start, start + 1_000))
-      .onConflictDoNothing({ target: [charges.subscriptionId, charges.chargedOn] })
-  }
+      .update(subscriptions)
+      .set({
+        status,
+        accessUntil,
+        keptRenewal: null,
+        snoozedRenewal: null,
+        snoozedUntil: null,
+        lastAct: null,
+        updatedAt: now,
+      })
+      .where(eq(subscriptions.id, id))
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { SmsError, type SmsSender } from '../../../platform/outbox/sms-sender.ts'
+import { SmsError, type SmsSender } from '../../../platform/sms/sms-provider.ts'
 import { createReminderHarness, type ReminderHarness, refusal } from '../../../testing/reminder-harness.ts'
 
 // One channel's trouble is its own: what stops mails stops no text message, nor the other way round.
@@ -15,6 +15,7 @@ const sms: SmsSender = {
     texts.push(to)
     return { response: 'queued', providerId: key }
   },
+  lossOf: ({ status }) => ({ refusal: 'refused', detail: status }),
 }
 
 let harness: ReminderHarness

@@ -7,11 +7,12 @@ import {
   quietUntil,
   type Recipient,
   type Remindable,
-  usefulUntil,
+  reminderUsefulUntil,
+  whyClosed,
 } from '@duely/domain'
 import type { DueRow, Verdict } from '../../../platform/outbox/message-handler.ts'
-import type { FactsRow } from '../planning/reminder-facts.repo.ts'
-import { toBasis, toDate, wantsSms } from '../planning/reminder-facts.ts'
+import type { FactsRow } from '../planning/facts/fact-columns.repo.ts'
+import { toBasis, toChannelFacts, toDate } from '../planning/facts/reminder-facts.ts'
 
 /** A reminder that may go out, with all that its message says. */
 export type Approved = {
@@ -51,16 +52,25 @@ export function judgeReminder(
   const { remindable, recipient } = basis
   const renewalDate = toDate(row.renewalDate)
   const { daysBefore, extendedUntil } = row
-  const check = checkReminder({ renewalDate, daysBefore }, basis, now, extendedUntil)
+  const ref = { renewalDate, daysBefore }
+  const check = checkReminder(ref, basis, now, extendedUntil)
   if (check.owed === 'later') return { verdict: { do: 'postpone', until: check.at } }
   if (!check.owed) return drop(check.state, check.reason)
   if ((context.closest(row) ?? row.daysBefore) < row.daysBefore) return drop('superseded', 'closer-reminder')
-  const unwanted = row.channel === 'sms' ? whyNoSms(facts, context) : whyNoMail(facts, context)
-  if (unwanted !== null) return drop('skipped', unwanted)
-  const unfit = row.channel === 'sms' ? whyNoSmsNow(row, renewalDate, recipient.zone, context.now) : null
+  const closed = whyClosed(
+    row.channel,
+    toChannelFacts(facts, {
+      canSendSms: context.canSendSms,
+      emailRefused: context.refusesMail(facts.email),
+      phoneStopped: facts.phoneNumber !== null && context.isStopped(facts.phoneNumber),
+    }),
+  )
+  if (closed !== null) return drop('skipped', closed)
+  const until = reminderUsefulUntil(ref, basis, extendedUntil)
+  const unfit = row.channel === 'sms' ? whyNoSmsNow(until, recipient.zone, now) : null
   if (unfit !== null) return { verdict: unfit }
   return {
-    verdict: { do: 'send', usefulUntil: usefulUntil(renewalDate, recipient.zone, extendedUntil) },
+    verdict: { do: 'send', usefulUntil: until },
     approved: { facts, remindable, recipient, renewalDate },
   }
 }
@@ -69,35 +79,9 @@ function drop(state: 'skipped' | 'superseded' | 'expired', reason: DeliveryReaso
   return { verdict: { do: 'drop', state, reason } }
 }
 
-function whyNoMail(facts: FactsRow, { refusesMail }: SendingContext): DeliveryReason | null {
-  // A profile that is not there yet counts as switched on (spec section 3).
-  if (facts.notificationsEnabled === false) return 'notifications-off'
-  if (facts.emailEnabled === false) return 'email-off'
-  if (!facts.emailVerified) return 'email-unverified'
-  if (facts.emailReminders === false) return 'email-not-in-plan'
-  return refusesMail(facts.email) ? 'email-refused' : null
-}
-
-function whyNoSms(facts: FactsRow, { canSendSms, isStopped }: SendingContext): DeliveryReason | null {
-  const { phoneNumber } = facts
-  if (facts.notificationsEnabled === false) return 'notifications-off'
-  if (facts.smsReminders !== true) return 'sms-not-in-plan'
-  if (phoneNumber !== null && isStopped(phoneNumber)) return 'sms-stopped'
-  if (!wantsSms(facts) || !canSendSms) return 'sms-off'
-  if (facts.phoneProblem !== null) return 'phone-invalid'
-  return phoneNumber === null || facts.phoneVerifiedAt === null ? 'phone-unverified' : null
-}
-
 /** Nobody is woken up: what comes in the night waits for the morning if it still warns then. */
-function whyNoSmsNow(
-  { extendedUntil }: DueRow,
-  renewalDate: PlainDate,
-  zone: string,
-  now: Date,
-): Verdict | null {
+function whyNoSmsNow(usefulUntil: Date, zone: string, now: Date): Verdict | null {
   const until = quietUntil(now, zone)
   if (until === null) return null
-  return until < usefulUntil(renewalDate, zone, extendedUntil)
-    ? { do: 'look-again', at: until }
-    : drop('expired', 'quiet-hours').verdict
+  return until < usefulUntil ? { do: 'look-again', at: until } : drop('expired', 'quiet-hours').verdict
 }

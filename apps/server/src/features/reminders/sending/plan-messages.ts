@@ -9,9 +9,9 @@ import {
   startOfDay,
 } from '@duely/domain'
 import type { DueRow, Verdict } from '../../../platform/outbox/message-handler.ts'
-import { smsReference } from '../../../platform/outbox/sms-sender.ts'
+import { smsReference } from '../../../platform/sms/sms-provider.ts'
 import type { Approved } from './judge-reminder.ts'
-import { smsLine } from './reminder-message.ts'
+import { smsLine } from './reminder-lines.ts'
 
 /** A reminder that goes out, with its line of the ledger. */
 export type Item = { row: DueRow; approved: Approved; usefulUntil: Date }

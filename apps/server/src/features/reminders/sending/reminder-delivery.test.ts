@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { enqueueMail } from '../../../platform/outbox/enqueue-mail.ts'
+import { z } from 'zod'
+import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
+import { mailKind } from '../../../platform/outbox/message-kinds.ts'
+import { plainMail } from '../../../testing/plain-mails.ts'
 import { createReminderHarness, type ReminderHarness, refusal } from '../../../testing/reminder-harness.ts'
 
 // What becomes of messages when the mail server, or the process, does not do what it should.
@@ -12,6 +15,16 @@ beforeEach(async () => {
   await harness.reset()
   await harness.addPerson({ id: 'ann' })
 })
+
+/** A mail that cannot be rendered. */
+const broken = (message = '') =>
+  mailKind('broken', {
+    payload: z.unknown(),
+    usefulHours: 24,
+    render: () => {
+      throw new Error(message)
+    },
+  })
 
 const recipients = () => harness.mailer.mails.map((mail) => mail.to)
 const refuseWith = (make: () => Error) => {
@@ -113,12 +126,8 @@ describe('a refusal', () => {
   test('by a fault of ours is tried again and never takes others along', async () => {
     await harness.addPerson({ id: 'bob' })
     await harness.subscribe('bob', { date: '2026-03-10' })
-    await enqueueMail(harness.db, { kind: 'broken', to: 'x@example.com', payload: {} }, harness.clock.now())
-    const engine = harness.makeEngine({
-      renderAccountMail: () => {
-        throw new Error('no such template')
-      },
-    })
+    await enqueueMail(harness.db, broken(), { to: 'x@example.com', payload: {} }, harness.clock.now())
+    const engine = harness.makeEngine({ mails: [broken('no such template')] })
     harness.clock.set('2026-03-07T09:00:00Z')
     await engine.runTick()
     expect(recipients()).toEqual(['bob@example.com'])
@@ -137,11 +146,8 @@ describe('what a mail server says', () => {
       state: 'sent',
       detail: `250 ${'x'.repeat(295)}\ufffd`,
     })
-    await enqueueMail(harness.db, { kind: 'broken', to: 'x@example.com', payload: {} }, harness.clock.now())
-    const renderAccountMail = () => {
-      throw new Error('not a \0 text')
-    }
-    await harness.makeEngine({ renderAccountMail }).runTick()
+    await enqueueMail(harness.db, broken(), { to: 'x@example.com', payload: {} }, harness.clock.now())
+    await harness.makeEngine({ mails: [broken('not a \0 text')] }).runTick()
     expect((await harness.deliveries())[1]).toMatchObject({ state: 'pending', detail: 'not a  text' })
   })
 })
@@ -160,7 +166,8 @@ describe('a mail server that is down for an hour', () => {
     }
     await enqueueMail(
       harness.db,
-      { kind: 'verify-email', to: 'v@example.com', payload: {} },
+      plainMail('verify-email'),
+      { to: 'v@example.com', payload: {} },
       new Date('2026-03-07T09:00:00Z'),
     )
     harness.mailer.refuse = refuse
@@ -206,7 +213,7 @@ describe('a mail server that is down for an hour', () => {
     await live('2026-03-07T09:00:00Z', '2026-03-09T10:00:00Z', 30 * 60_000)
     harness.mailer.refuse = async () => {}
     await live('2026-03-09T10:30:00Z', '2026-03-09T20:00:00Z', 30 * 60_000)
-    expect(harness.mailer.mails.map((mail) => mail.subject)).toEqual(['Netflix renews tomorrow'])
+    expect(harness.mailer.mails.map((mail) => mail.subject)).toEqual(['Netflix, $15.99, renews tomorrow'])
     expect(await harness.ledger()).toEqual(['2026-03-10 -1 sent', '2026-03-10 -3 superseded closer-reminder'])
   })
 })
@@ -304,13 +311,13 @@ describe('an account mail', () => {
     await harness.subscribe('ann', { date: '2026-03-10' })
     await harness.changeProfile('ann', { timezone: 'Asia/Tokyo' })
     harness.clock.set('2026-03-07T09:00:00Z')
-    const mail = { kind: 'verify-email', to: 'ann@example.com', userId: 'ann', payload: { url: 'secret' } }
-    await enqueueMail(harness.db, mail, harness.clock.now())
+    const mail = { to: 'ann@example.com', userId: 'ann', payload: { url: 'secret' } }
+    await enqueueMail(harness.db, plainMail('verify-email'), mail, harness.clock.now())
     const engine = harness.makeEngine({ inFlight: 1 })
     await engine.runTick()
     expect(harness.mailer.mails.map((sent) => sent.subject)).toEqual([
       'verify-email',
-      'Netflix renews in 3 days',
+      'Netflix, $15.99, renews in 3 days',
     ])
     expect(harness.mailer.mails[0]).toMatchObject({ text: '{"url":"secret"}' })
     expect(harness.mailer.mails[0]).not.toHaveProperty('unsubscribe')
@@ -322,7 +329,8 @@ describe('an account mail', () => {
     ['reset-password', '2026-03-02T13:00:00Z'],
     ['verify-email', '2026-03-03T12:00:00Z'],
   ])('%s is dropped when its link has died, and not before', async (kind, death) => {
-    await enqueueMail(harness.db, { kind, to: 'ann@example.com', payload: { url: 'x' } }, harness.clock.now())
+    const mail = { to: 'ann@example.com', payload: { url: 'x' } }
+    await enqueueMail(harness.db, plainMail(kind), mail, harness.clock.now())
     refuseWith(refusal.connection)
     await harness.tick()
     const [waiting] = await harness.deliveries()

@@ -1,9 +1,7 @@
-import { isLate, moreFollowText, reminderSmsText } from '@duely/domain'
+import { deadlineFile, isLate, moreFollowText, reminderSmsText, warnedOn } from '@duely/domain'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/logger/logger.ts'
-import type { Mailer } from '../../../platform/mail/mailer.ts'
-import { renderReminder, renderReminderDigest } from '../../../platform/mail/render-mail.ts'
-import { selectClosest, selectRefusingAddresses } from '../../../platform/outbox/ledger.repo.ts'
+import type { Attachment, Mailer } from '../../../platform/mail/mailer.ts'
 import type {
   Dispatch,
   DueRow,
@@ -11,13 +9,16 @@ import type {
   MessageHandler,
   Verdict,
 } from '../../../platform/outbox/message-handler.ts'
-import { type SmsSender, smsReference } from '../../../platform/outbox/sms-sender.ts'
+import { type SmsSender, smsReference } from '../../../platform/sms/sms-provider.ts'
 import { readStoppedNumbers } from '../../sms/opt-out/read-stopped-numbers.ts'
-import type { FactsRow } from '../planning/reminder-facts.repo.ts'
+import { actToken } from '../../subscriptions/by-link/act-token.ts'
+import { selectClosest, selectRefusingAddresses } from '../ledger.repo.ts'
+import type { FactsRow } from '../planning/facts/fact-columns.repo.ts'
 import { unsubscribeUrlOf } from '../unsubscribe/unsubscribe-token.ts'
 import { judgeReminder, type SendingContext } from './judge-reminder.ts'
 import { type Item, type Planned, planMails, planTexts } from './plan-messages.ts'
-import { inOrder, reminderItem, smsLine } from './reminder-message.ts'
+import { inOrder, reminderItem, smsLine } from './reminder-lines.ts'
+import { renderReminder, renderReminderDigest } from './render-reminder.ts'
 import { selectRecipients, subscriptionIds } from './select-recipients.ts'
 
 export type ReminderHandlerDeps = {
@@ -31,6 +32,9 @@ export type ReminderHandlerDeps = {
   reminderHour: number
   logger: Logger
 }
+
+/** The kind of all reminders, by mail and by text message. */
+export const REMINDER = 'reminder'
 
 const REFUSALS_WITHIN_MS = 7 * 24 * 3_600_000
 const LOOK_AGAIN_MS = 15 * 60_000
@@ -119,22 +123,53 @@ function mailDispatch(planned: Planned, now: Date, deps: ReminderHandlerDeps): D
   const facts = planned.items[0]?.approved.facts
   if (!facts) throw new Error('A message without a single reminder')
   const unsubscribeUrl = unsubscribeUrlOf(facts.userId, deps)
+  const [first, ...others] = planned.items
   const content = {
-    items: inOrder(planned.items.map(({ row, approved }) => reminderItem(row, approved, now))),
+    items: inOrder(planned.items.map(({ row, approved }) => reminderItem(row, approved, now, deps))),
     follow: moreFollowText(planned.more, planned.mails),
     manageUrl: `${publicUrl}/dashboard/subscriptions`,
     settingsUrl: `${publicUrl}/dashboard/settings?tab=notifications`,
-    unsubscribeUrl,
+    unsubscribeUrl:
+      first && others.length === 0 ? `${unsubscribeUrl}?only=${tokenOf(first, deps)}` : unsubscribeUrl,
   }
   const mail = planned.isDigest ? renderReminderDigest(content) : renderReminder(content)
+  const attachments = [deadlinesOf(planned.items, deps)]
   const { hostname } = new URL(publicUrl)
   return {
     recipient: facts.email,
     send: (key, handOver) =>
       mailer.send(
-        { to: facts.email, ...mail, messageId: `${key}@${hostname}`, unsubscribe: { url: unsubscribeUrl } },
+        {
+          ...{ to: facts.email, ...mail, attachments, messageId: `${key}@${hostname}` },
+          unsubscribe: { url: unsubscribeUrl },
+        },
         handOver,
       ),
+  }
+}
+
+/** What the page behind the link for stopping needs to stop the reminders of one renewal only. */
+function tokenOf({ approved: { facts, renewalDate } }: Item, { authSecret }: ReminderHandlerDeps): string {
+  return actToken({ subscriptionId: facts.id, renewalDate }, authSecret)
+}
+
+/** The last days to act as a file for a calendar; a repeat of the mail has the same. */
+function deadlinesOf(items: readonly Item[], { publicUrl, reminderHour }: ReminderHandlerDeps): Attachment {
+  const due = items.map(({ row }) => row.dueAt.getTime())
+  const deadlines = items.map(({ approved: { facts, remindable, renewalDate } }) => ({
+    subscriptionId: facts.id,
+    name: facts.name,
+    lastDay: warnedOn(remindable, renewalDate) ?? renewalDate,
+    renewalDate,
+  }))
+  return {
+    filename: 'last-days-to-cancel.ics',
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: deadlineFile(deadlines, {
+      publicUrl,
+      hour: reminderHour,
+      writtenAt: new Date(Math.min(...due)),
+    }),
   }
 }
 

@@ -6,11 +6,12 @@ import {
   startOfDay,
 } from '@duely/domain'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { selectMailCounts, selectTextCounts } from '../../../platform/outbox/ledger.repo.ts'
 import type { DueRow } from '../../../platform/outbox/message-handler.ts'
-import { lockRowsOf, selectDueBatchesOf } from '../../../platform/outbox/outbox.repo.ts'
-import { type FactsRow, selectFacts, selectUnclaimed } from '../planning/reminder-facts.repo.ts'
-import { toBasis } from '../planning/reminder-facts.ts'
+import { lockRowsOf } from '../../../platform/outbox/outbox.repo.ts'
+import { selectDueBatchesOf, selectMailCounts, selectTextCounts } from '../ledger.repo.ts'
+import type { FactsRow } from '../planning/facts/fact-columns.repo.ts'
+import { selectFacts, selectUnclaimed } from '../planning/facts/reminder-facts.repo.ts'
+import { toBasis } from '../planning/facts/reminder-facts.ts'
 import type { Today } from './plan-messages.ts'
 
 const DAY_MS = 24 * 3_600_000

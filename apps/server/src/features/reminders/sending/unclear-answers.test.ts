@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { EngineDeps } from '../../../compose/engine.ts'
 import { deliveries } from '../../../platform/database/schema.ts'
 import { createLogger } from '../../../platform/logger/logger.ts'
 import type { HandOver } from '../../../platform/mail/mailer.ts'
 import { smtpMailer } from '../../../platform/mail/smtp-mailer.ts'
-import { enqueueMail } from '../../../platform/outbox/enqueue-mail.ts'
+import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
+import { plainMail } from '../../../testing/plain-mails.ts'
 import { createReminderHarness, type ReminderHarness, refusal } from '../../../testing/reminder-harness.ts'
 import { startScriptedSmtp } from '../../../testing/scripted-smtp.ts'
-import type { ReminderEngineDeps } from '../reminder-engine.ts'
 
 // A mail server that takes a whole message and does not say what became of it.
 const FOR_EVER = 2 ** 30
@@ -28,7 +29,7 @@ beforeEach(async () => {
 /** An engine with a real connection to a server that falls silent after the final dot. */
 async function silentServer(
   times: { answerTimeoutMs?: number; patienceMs?: number } = {},
-  more: Partial<ReminderEngineDeps> = {},
+  more: Partial<EngineDeps> = {},
 ) {
   const server = await startScriptedSmtp({ atTheDot: () => {} })
   const logger = createLogger('silent')
@@ -85,9 +86,7 @@ test('that answers after a long while got one copy, and holds up no other messag
   // However long it takes, the lease is renewed: nobody else may take them.
   const leases = async () => (await harness.deliveries()).map(({ leaseUntil }) => leaseUntil?.getTime() ?? 0)
   const first = Math.max(...(await leases()))
-  await expect
-    .poll(async () => Math.min(...(await leases())), { timeout: 10_000 })
-    .toBeGreaterThan(first + 500)
+  await expect.poll(async () => Math.min(...(await leases()))).toBeGreaterThan(first + 500)
   await harness.makeEngine().runTick()
   expect(harness.mailer.tries).toBe(0)
   for (const answer of answers) answer()
@@ -116,7 +115,8 @@ test('is not tried again once the renewal day has begun, or the link has died', 
   harness.clock.set('2026-03-07T23:50:00Z')
   await enqueueMail(
     harness.db,
-    { kind: 'reset-password', to: 'x@example.com', payload: { url: 'x' } },
+    plainMail('reset-password'),
+    { to: 'x@example.com', payload: { url: 'x' } },
     new Date('2026-03-07T23:00:00Z'),
   )
   await harness.tick()
@@ -207,7 +207,7 @@ test('is given up for real when its lease has gone to somebody else', async () =
   await engine.runTick()
   await expect.poll(() => server.state.received.length).toBe(1)
   await harness.db.update(deliveries).set({ leasedBy: 'somebody else' })
-  await expect.poll(server.open, { timeout: 5_000 }).toBe(0)
+  await expect.poll(server.open).toBe(0)
   await engine.stop()
   expect(await harness.deliveries()).toMatchObject([{ state: 'sending', leasedBy: 'somebody else' }])
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '../../../platform/database/schema.ts'
-import { enqueueMail } from '../../../platform/outbox/enqueue-mail.ts'
+import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
+import { plainMail } from '../../../testing/plain-mails.ts'
 import { createReminderHarness, type ReminderHarness, SECRET } from '../../../testing/reminder-harness.ts'
 import { unsubscribeRoutes } from './unsubscribe.routes.ts'
 import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.ts'
@@ -37,12 +38,25 @@ test('following the link asks and changes nothing (E6)', async () => {
   expect(await harness.ledger()).toEqual(['2026-03-10 -3 sent'])
 })
 
+test('the page is one of the product: it leads to the settings, and to this renewal only where the mail named one', async () => {
+  await harness.tick()
+  const url =
+    /https:\/\/duely\.example(\/unsubscribe\/\S+)/.exec(harness.mailer.mails[0]?.text ?? '')?.[1] ?? ''
+  const html = await (await app.request(url)).text()
+  expect(html).toContain('<svg')
+  expect(html).toContain('href="/dashboard/settings?tab=notifications"')
+  expect(html).toMatch(/href="\/act\/[\w-]+\?do=keep"/)
+  for (const query of ['', '?only=x', '?only=%22%3E'])
+    expect(await (await app.request(`${path()}${query}`)).text()).not.toContain('/act/')
+})
+
 test('one click without a cookie ends reminder e-mails and nothing else (E2)', async () => {
   const answer = await oneClick()
   expect([answer.status, answer.redirected, answer.headers.get('set-cookie')]).toEqual([200, false, null])
   await enqueueMail(
     harness.db,
-    { kind: 'reset-password', to: 'ann@example.com', payload: {} },
+    plainMail('reset-password'),
+    { to: 'ann@example.com', payload: {} },
     harness.clock.now(),
   )
   await harness.tick()

@@ -1,6 +1,7 @@
 import { readSmsKeyword, SMS_REPLIES } from '@duely/domain'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { consume } from '../../../platform/http/guards/rate-limit.ts'
+import type { InboundSms } from '../../../platform/sms/sms-provider.ts'
 import { phoneHash } from '../../profile/record-consent.ts'
 import type { SmsDeps } from '../sms-deps.ts'
 import { resumeNumber } from './resume-number.ts'
@@ -9,18 +10,8 @@ import { insertReceived } from './stops.repo.ts'
 
 const DAY_SECONDS = 86_400
 
-export type Inbound = {
-  /** The provider's id: a repeat has no effect. */
-  id: string
-  /** In international format. */
-  from: string
-  text: string
-  /** What the provider itself took it for and has answered already. */
-  answeredAs: 'stop' | 'start' | 'help' | null
-}
-
 /** Does what a received text message asks for. Answers the text to reply with, null for none. */
-export async function answerInbound(deps: SmsDeps, inbound: Inbound): Promise<string | null> {
+export async function answerInbound(deps: SmsDeps, inbound: InboundSms): Promise<string | null> {
   const { db, clock, authSecret } = deps
   const now = clock.now()
   const hash = phoneHash(inbound.from, authSecret)

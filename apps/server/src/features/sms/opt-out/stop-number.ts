@@ -19,7 +19,7 @@ export async function stopNumber(
   const owners = await lockProfilesByPhone(tx, phoneNumber)
   await insertStop(tx, { phoneHash: phoneHash(phoneNumber, authSecret), source, at: now })
   const consent = { phoneNumber, action: 'withdrawn', source, at: now, ip: null, userAgent: null } as const
-  // The proof that it was asked for stays, also for a number that is nobody's here.
+  // The proof that it was asked for stays, also for a number without an account.
   if (owners.length === 0) await recordConsent(tx, { ...consent, userId: null }, authSecret)
   for (const owner of owners) {
     await recordConsent(tx, { ...consent, userId: owner.id }, authSecret)

@@ -1,7 +1,4 @@
-import { optInText, PHONE_CODE_MINUTES, phoneCodeText } from '@duely/domain'
-import { z } from 'zod'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { accountSmsUsefulUntil } from '../../../platform/outbox/enqueue-sms.ts'
 import {
   type Dispatch,
   type DueRow,
@@ -9,13 +6,16 @@ import {
   messagesByBatch,
   type Verdict,
 } from '../../../platform/outbox/message-handler.ts'
-import { type SmsSender, smsReference } from '../../../platform/outbox/sms-sender.ts'
+import { byName } from '../../../platform/outbox/message-kinds.ts'
+import { type SmsSender, smsReference } from '../../../platform/sms/sms-provider.ts'
 import { phoneHash } from '../../profile/record-consent.ts'
 import { readStoppedNumbers } from '../opt-out/read-stopped-numbers.ts'
+import { accountTexts, PhoneCodePayload, phoneCode } from '../sms-messages.ts'
 import { hashPhoneCode, isSameHash } from '../verification/phone-code.ts'
 import { type PhoneCodeRow, selectPhoneCodes } from '../verification/phone-codes.repo.ts'
 
-const CodePayload = z.object({ code: z.string() })
+const KINDS = byName(accountTexts)
+const MINUTE_MS = 60_000
 
 /** Text messages about the account: a person waits for them, so no hour is too early; a STOP holds all the same. */
 export function accountSmsHandler(deps: { sms: SmsSender | null; authSecret: string }): MessageHandler {
@@ -27,7 +27,7 @@ export function accountSmsHandler(deps: { sms: SmsSender | null; authSecret: str
       const codes = await readCodes(tx, rows)
       const judgeOne = (row: DueRow): Verdict => {
         const verdict = judge(row, now, sms !== null, stopped.has(row.recipient ?? ''))
-        const isVoid = row.kind === 'phone-code' && !isCurrent(row, codes, authSecret)
+        const isVoid = row.kind === phoneCode.kind && !isCurrent(row, codes, authSecret)
         return verdict.do === 'send' && isVoid ? REPLACED : verdict
       }
       const verdicts = new Map(rows.map((row) => [row.id, judgeOne(row)]))
@@ -48,7 +48,7 @@ export function accountSmsHandler(deps: { sms: SmsSender | null; authSecret: str
 const REPLACED: Verdict = { do: 'drop', state: 'superseded', reason: 'code-replaced' }
 
 async function readCodes(tx: Transaction, rows: readonly DueRow[]): Promise<Map<string, PhoneCodeRow>> {
-  const userIds = rows.flatMap(({ kind, userId }) => (kind === 'phone-code' && userId ? [userId] : []))
+  const userIds = rows.flatMap(({ kind, userId }) => (kind === phoneCode.kind && userId ? [userId] : []))
   return new Map((await selectPhoneCodes(tx, userIds)).map((code) => [code.userId, code]))
 }
 
@@ -59,7 +59,7 @@ function isCurrent(
   authSecret: string,
 ): boolean {
   const current = userId === null ? undefined : codes.get(userId)
-  const sent = CodePayload.safeParse(payload)
+  const sent = PhoneCodePayload.safeParse(payload)
   if (!current || userId === null || recipient === null || !sent.success) return false
   return (
     current.phoneHash === phoneHash(recipient, authSecret) &&
@@ -68,15 +68,15 @@ function isCurrent(
 }
 
 function judge({ kind, dueAt }: DueRow, now: Date, canSend: boolean, isStopped: boolean): Verdict {
-  const usefulUntil = accountSmsUsefulUntil(kind, dueAt)
-  if (usefulUntil === null || now >= usefulUntil)
-    return { do: 'drop', state: 'expired', reason: 'code-expired' }
+  const usefulMinutes = KINDS.get(kind)?.usefulMinutes ?? 0
+  const usefulUntil = new Date(dueAt.getTime() + usefulMinutes * MINUTE_MS)
+  if (now >= usefulUntil) return { do: 'drop', state: 'expired', reason: 'code-expired' }
   if (isStopped) return { do: 'drop', state: 'skipped', reason: 'sms-stopped' }
   return canSend ? { do: 'send', usefulUntil } : { do: 'drop', state: 'skipped', reason: 'sms-off' }
 }
 
-function textOf(row: DueRow, reference: string): string {
-  return row.kind === 'phone-code'
-    ? phoneCodeText(CodePayload.parse(row.payload).code, PHONE_CODE_MINUTES, reference)
-    : optInText(reference)
+function textOf({ kind, payload }: DueRow, reference: string): string {
+  const known = KINDS.get(kind)
+  if (!known) throw new Error(`No text message of the kind ${kind}`)
+  return known.render(payload, reference)
 }

@@ -1,13 +1,13 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { announce } from '../../../platform/live/announce.ts'
-import type { SmsRefusal } from '../../../platform/outbox/sms-sender.ts'
+import type { SmsRefusal } from '../../../platform/sms/sms-provider.ts'
 import { updatePhoneInvalid } from '../../profile/write-profile.ts'
 import { stopNumber } from '../opt-out/stop-number.ts'
 import { lockProfilesByPhone } from '../opt-out/stops.repo.ts'
 
 /**
  * Draws the consequence of a refusal that is about the number: one that said STOP to the provider gets no more; one
- * that takes no messages is proven no longer, and its owners are told in their settings.
+ * that takes no messages is no longer verified, and its owners see that in their settings.
  */
 export async function applySmsRefusal(
   tx: Transaction,

@@ -2,19 +2,20 @@ import { SMS_PER_HOUR } from '@duely/domain'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { consume } from '../../../platform/http/guards/rate-limit.ts'
 import type { Logger } from '../../../platform/logger/logger.ts'
-import { SmsError, type SmsSender } from '../../../platform/outbox/sms-sender.ts'
+import { SmsError, type SmsProvider } from '../../../platform/sms/sms-provider.ts'
 import type { SmsDeps } from '../sms-deps.ts'
 import { applySmsRefusal } from './apply-sms-refusal.ts'
 
 const HOUR_SECONDS = 3600
 
 /**
- * A sender that stops when far too much is sent by all processes together, and that remembers what a refusal said about
+ * A provider that stops sending when far too much is sent by all processes together, and that remembers what a refusal said about
  * a number.
  */
-export function guardedSms(sender: SmsSender, deps: SmsDeps & { logger: Logger }): SmsSender {
+export function guardedSms(provider: SmsProvider, deps: SmsDeps & { logger: Logger }): SmsProvider {
   const { db, clock, logger, authSecret } = deps
   return {
+    ...provider,
     send: async (sms) => {
       const { allowed, retryAfterSeconds } = await consume(db, 'sms-all', SMS_PER_HOUR, HOUR_SECONDS, clock)
       if (!allowed) {
@@ -22,7 +23,7 @@ export function guardedSms(sender: SmsSender, deps: SmsDeps & { logger: Logger }
         throw new SmsError('temporary', 'Too many text messages within an hour')
       }
       try {
-        return await sender.send(sms)
+        return await provider.send(sms)
       } catch (error) {
         if (error instanceof SmsError && error.kind === 'permanent')
           await inTransaction(db, (tx) => applySmsRefusal(tx, sms.to, error.reason, clock.now(), authSecret))

@@ -160,7 +160,7 @@ describe('a reminder', () => {
 })
 
 describe('what becomes of a message', () => {
-  const told = (MessageStatus: string, more: Record<string, string> = {}) =>
+  const reportStatus = (MessageStatus: string, more: Record<string, string> = {}) =>
     harness.postWebhook('status', {
       MessageSid: harness.stand.messages[0]?.sid ?? '',
       To: PHONE,
@@ -176,14 +176,14 @@ describe('what becomes of a message', () => {
 
   test('is noted in whatever order and however often it is told (S8)', async () => {
     for (const status of ['sent', 'delivered', 'sending', 'delivered', 'sent', 'undelivered', 'queued']) {
-      const answer = await told(status)
+      const answer = await reportStatus(status)
       expect([answer.status, await answer.text()]).toEqual([204, ''])
     }
     expect(await reminder()).toMatchObject({ state: 'sent', providerStatus: 'delivered' })
   })
 
   test('is told in the log of the reminders', async () => {
-    await told('delivered')
+    await reportStatus('delivered')
     const answer = await harness.request('/api/reminders', { as: 'ann' })
     const { deliveries: lines } = ReminderList.parse(await answer.json())
     const line = lines.find(({ channel, kind }) => channel === 'sms' && kind === 'reminder')
@@ -195,8 +195,8 @@ describe('what becomes of a message', () => {
     ['21610', 'sms-stopped', { smsConsent: false, phoneProblem: null }],
     ['21614', 'phone-invalid', { smsConsent: true, phoneProblem: 'invalid', phoneVerifiedAt: null }],
   ])('lost with error %s: %s', async (ErrorCode, reason, profile) => {
-    await told('undelivered', { ErrorCode })
-    await told('sent')
+    await reportStatus('undelivered', { ErrorCode })
+    await reportStatus('sent')
     expect(await reminder()).toMatchObject({ state: 'failed', reason, providerStatus: 'undelivered' })
     expect(await harness.profile('ann')).toMatchObject(profile)
   })
@@ -219,9 +219,9 @@ test.each([
   await harness.prove('ann')
   harness.stand.reset()
   await harness.subscribe('ann')
-  const told = (MessageSid: string) =>
+  const reportStatus = (MessageSid: string) =>
     harness.postWebhook('status', { MessageSid, To: PHONE, MessageStatus, ...more })
-  harness.stand.moods.push({ answer: 'take', beforehand: told })
+  harness.stand.moods.push({ answer: 'take', beforehand: reportStatus })
   await tickAt(DUE)
   expect(await reminder()).toMatchObject({ ...end, providerStatus: MessageStatus })
   expect((await reminder()).providerId).toBe(harness.stand.messages[0]?.sid)

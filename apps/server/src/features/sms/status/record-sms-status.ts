@@ -8,34 +8,29 @@ import {
   updateDeliveryStatus,
   updateLostDeliveries,
 } from '../../../platform/outbox/provider-status.repo.ts'
-import { refusalOf } from '../../../platform/sms/twilio-codes.ts'
+import type { SmsLoss, SmsProvider, SmsStatus } from '../../../platform/sms/sms-provider.ts'
 import { applySmsRefusal } from '../sending/apply-sms-refusal.ts'
 import type { SmsDeps } from '../sms-deps.ts'
 import { lockStatuses, updateReportedStatus } from './status.repo.ts'
 
-/** What the provider tells of a message that left. */
-export type SmsStatus = {
-  providerId: string
-  status: string
-  errorCode: number | null
-}
+type LossDeps = Pick<SmsDeps, 'authSecret'> & Pick<SmsProvider, 'lossOf'>
 
 /**
- * Notes how far a message came. In whatever order and however often it is told, the highest counts, and nothing
- * follows delivered, undelivered or failed. What is told before the message is on record waits for the record.
+ * Records the status of a message. In whatever order and however often statuses arrive, the highest counts, and nothing
+ * follows delivered, undelivered or failed. A status that arrives before the message is recorded waits for it.
  */
-export async function recordSmsStatus(deps: SmsDeps, reported: SmsStatus): Promise<void> {
+export async function recordSmsStatus(deps: SmsDeps & LossDeps, reported: SmsStatus): Promise<void> {
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const [before] = await lockStatuses(tx, [reported.providerId], now)
     if (!isLaterSmsStatus(reported.status, before?.status ?? null)) return
     await updateReportedStatus(tx, reported)
-    await applyStatus(tx, reported, now, deps.authSecret)
+    await applyStatus(tx, reported, now, deps)
   })
 }
 
 /**
- * Records how text messages ended, and what was told of them meanwhile: one that failed before we knew that it had left
+ * Records how text messages ended, and the statuses that arrived meanwhile: one that failed before we knew that it had left
  * stays failed.
  *
  * @returns how many rows it recorded
@@ -44,25 +39,20 @@ export async function recordTexts(
   db: Database,
   outcomes: readonly Outcome[],
   now: Date,
-  authSecret: string,
+  deps: LossDeps,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const providerIds = outcomes.flatMap(({ providerId }) => providerId ?? [])
     const reported = await lockStatuses(tx, providerIds, now)
     const recorded = await updateOutcomes(tx, outcomes, now)
     for (const { providerId, status, errorCode } of reported)
-      if (status !== null) await applyStatus(tx, { providerId, status, errorCode }, now, authSecret)
+      if (status !== null) await applyStatus(tx, { providerId, status, errorCode }, now, deps)
     return recorded
   })
 }
 
-/** Brings the ledger's lines of a message up to what was told of it. */
-async function applyStatus(
-  tx: Transaction,
-  reported: SmsStatus,
-  now: Date,
-  authSecret: string,
-): Promise<void> {
+/** Updates the ledger's rows of a message to its reported status. */
+async function applyStatus(tx: Transaction, reported: SmsStatus, now: Date, deps: LossDeps): Promise<void> {
   const lines = (await lockByProviderId(tx, reported.providerId)).filter((line) =>
     isLaterSmsStatus(reported.status, line.providerStatus),
   )
@@ -70,12 +60,11 @@ async function applyStatus(
   const ids = lines.map(({ id }) => id)
   await updateDeliveryStatus(tx, ids, { providerStatus: reported.status, updatedAt: now })
   if (isLostSms(reported.status)) {
-    const refusal = refusalOf(reported.errorCode)
+    const { refusal, detail }: SmsLoss = deps.lossOf(reported)
     const reason: DeliveryReason = refusal === 'refused' ? 'sms-undelivered' : refusal
-    const detail = `Twilio: ${reported.status}, error ${reported.errorCode ?? 'without code'}`
     await updateLostDeliveries(tx, ids, { reason, detail, updatedAt: now })
     for (const number of new Set(lines.flatMap(({ recipient }) => recipient ?? [])))
-      await applySmsRefusal(tx, number, refusal, now, authSecret)
+      await applySmsRefusal(tx, number, refusal, now, deps.authSecret)
   }
   await announce(
     tx,

@@ -3,8 +3,8 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { smsStatuses } from '../../../platform/database/schema.ts'
 
 /**
- * What was told of these messages so far, each held until the end of the transaction, whether or not anything was: so
- * whoever tells of a message and whoever records it come one after the other.
+ * The statuses reported for these messages so far, each locked until the end of the transaction, whether or not anything was: so
+ * the report of a status and the recording of a message happen one after the other.
  */
 export async function lockStatuses(tx: Transaction, providerIds: readonly string[], now: Date) {
   const ids = [...new Set(providerIds)].sort()

@@ -1,14 +1,15 @@
 import type { Profile } from '@duely/contract'
-import { isPro, PHONE_CODE_TRIES, Refusal } from '@duely/domain'
+import { isChannelInPlan, PHONE_CODE_TRIES, Refusal } from '@duely/domain'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
-import { enqueueSms } from '../../../platform/outbox/enqueue-sms.ts'
+import { enqueueText } from '../../../platform/outbox/enqueue.ts'
 import { lockActivePlan } from '../../plan/get-active-plan.ts'
 import { presentProfile } from '../../profile/present-profile.ts'
 import { phoneHash } from '../../profile/record-consent.ts'
 import { updatePhoneVerified } from '../../profile/write-profile.ts'
 import type { PhoneDeps } from '../sms-deps.ts'
+import { smsOptIn } from '../sms-messages.ts'
 import { hashPhoneCode, isSameHash } from './phone-code.ts'
 import {
   deletePhoneCode,
@@ -26,7 +27,7 @@ import {
 export async function confirmPhoneCode(deps: PhoneDeps, userId: string, code: string): Promise<Profile> {
   const { db, clock } = deps
   const proven = await inTransaction(db, async (tx) => {
-    if (!isPro(await lockActivePlan(tx, userId))) throw new Refusal('PRO_REQUIRED')
+    if (!isChannelInPlan('sms', await lockActivePlan(tx, userId))) throw new Refusal('PRO_REQUIRED')
     const profile = await lockPhoneProfile(tx, userId)
     const now = clock.now()
     const { phoneNumber } = profile
@@ -34,14 +35,13 @@ export async function confirmPhoneCode(deps: PhoneDeps, userId: string, code: st
     if (phoneNumber === null || !(await tryCode(tx, profile, phoneNumber, code, now, deps))) return null
     await deletePhoneCode(tx, userId)
     await updatePhoneVerified(tx, userId, now)
-    if (profile.smsConsent)
-      await enqueueSms(tx, { kind: 'sms-opt-in', to: phoneNumber, userId, payload: {} }, now)
+    if (profile.smsConsent) await enqueueText(tx, smsOptIn, { to: phoneNumber, userId, payload: {} }, now)
     await announce(tx, userId, ['account', 'reminders'])
     return { ...profile, phoneVerifiedAt: now }
   })
   if (proven === null)
     throw new Refusal('CODE_INVALID', [{ path: 'code', message: new Refusal('CODE_INVALID').message }])
-  deps.reminders.poke()
+  deps.pokeOutbox()
   return presentProfile(proven)
 }
 
@@ -53,7 +53,7 @@ async function tryCode(
   now: Date,
   { authSecret }: PhoneDeps,
 ): Promise<boolean> {
-  // The profile's lock is held: nobody tries at the same time.
+  // The profile's lock is held: there is no other attempt at the same time.
   const sent = await selectPhoneCode(tx, userId)
   if (sent === null || sent.expiresAt <= now || sent.tries >= PHONE_CODE_TRIES) return false
   if (sent.phoneHash !== phoneHash(phoneNumber, authSecret)) return false

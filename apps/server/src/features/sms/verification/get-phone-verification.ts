@@ -2,16 +2,16 @@ import type { PhoneVerification } from '@duely/contract'
 import { PHONE_CODE_LIMITS, PHONE_CODE_TRIES } from '@duely/domain'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { phoneHash } from '../../profile/record-consent.ts'
-import { readStoppedNumbers } from '../opt-out/read-stopped-numbers.ts'
+import { readPhoneProblem } from '../opt-out/read-phone-problem.ts'
 import type { SmsDeps } from '../sms-deps.ts'
 import { type PhoneProfile, selectPhoneCode, selectPhoneProfile } from './phone-codes.repo.ts'
 
-/** Where the proof of a user's phone number stands. */
+/** How far the proof of a user's phone number is. */
 export async function getPhoneVerification(deps: SmsDeps, userId: string): Promise<PhoneVerification> {
   return readVerification(deps.db, await selectPhoneProfile(deps.db, userId), deps)
 }
 
-/** The same of a profile as it stands, inside or outside a transaction. */
+/** The same from a profile, inside or outside a transaction. */
 export async function readVerification(
   db: Queryable,
   { id, phoneNumber, phoneVerifiedAt, phoneProblem }: PhoneProfile,
@@ -20,9 +20,7 @@ export async function readVerification(
   const nothing = { expiresAt: null, resendInSeconds: 0, triesLeft: 0 }
   if (phoneNumber === null) return { state: 'none', ...nothing, problem: null }
   const now = clock.now()
-  const stopped = await readStoppedNumbers(db, [phoneNumber], authSecret)
-  const invalid = phoneProblem === null ? null : 'number-invalid'
-  const problem = stopped.size > 0 ? 'stopped' : invalid
+  const problem = await readPhoneProblem(db, { phoneNumber, phoneProblem }, authSecret)
   if (phoneVerifiedAt !== null) return { state: 'verified', ...nothing, problem }
   const code = await selectPhoneCode(db, id)
   if (code === null) return { state: 'unverified', ...nothing, problem }

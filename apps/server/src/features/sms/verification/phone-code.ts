@@ -4,7 +4,7 @@ import { PHONE_CODE_DIGITS } from '@duely/domain'
 /** Keeps these hashes apart from every other use of the same secret. */
 const PURPOSE = 'duely phone code v1'
 
-/** Six digits, each as likely as any other, that nobody can foresee. */
+/** Six random digits, each as likely as any other. */
 export function makePhoneCode(): string {
   return String(randomInt(10 ** PHONE_CODE_DIGITS)).padStart(PHONE_CODE_DIGITS, '0')
 }

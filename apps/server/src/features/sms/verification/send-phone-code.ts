@@ -1,14 +1,21 @@
 import type { PhoneVerification } from '@duely/contract'
-import { isPro, isTextedCountry, PHONE_CODE_LIMITS, PHONE_CODE_MINUTES, Refusal } from '@duely/domain'
+import {
+  isChannelInPlan,
+  isTextedCountry,
+  PHONE_CODE_LIMITS,
+  PHONE_CODE_MINUTES,
+  Refusal,
+} from '@duely/domain'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { consume } from '../../../platform/http/guards/rate-limit.ts'
 import { RateLimited } from '../../../platform/http/problem/problem.ts'
 import { announce } from '../../../platform/live/announce.ts'
-import { enqueueSms } from '../../../platform/outbox/enqueue-sms.ts'
+import { enqueueText } from '../../../platform/outbox/enqueue.ts'
 import { lockActivePlan } from '../../plan/get-active-plan.ts'
 import { phoneHash } from '../../profile/record-consent.ts'
 import { readStoppedNumbers } from '../opt-out/read-stopped-numbers.ts'
 import type { PhoneDeps } from '../sms-deps.ts'
+import { phoneCode } from '../sms-messages.ts'
 import { readVerification } from './get-phone-verification.ts'
 import { hashPhoneCode, makePhoneCode } from './phone-code.ts'
 import { lockPhoneProfile, type PhoneProfile, upsertPhoneCode } from './phone-codes.repo.ts'
@@ -17,13 +24,13 @@ import { lockPhoneProfile, type PhoneProfile, upsertPhoneCode } from './phone-co
  * Sends a code to the saved number; the one before it works no longer.
  *
  * @throws Refusal PRO_REQUIRED, PHONE_REQUIRED, SMS_CONSENT_REQUIRED, INVALID (a country we do not text), SMS_STOPPED,
- * UNAVAILABLE (nobody can send), NOT_FOUND; RateLimited
+ * UNAVAILABLE (no provider), NOT_FOUND; RateLimited
  */
 export async function sendPhoneCode(deps: PhoneDeps, userId: string): Promise<PhoneVerification> {
   const { db, clock, authSecret } = deps
   const numbered = await inTransaction(db, async (tx) => {
     // Membership before profile: every act locks in this order.
-    if (!isPro(await lockActivePlan(tx, userId))) throw new Refusal('PRO_REQUIRED')
+    if (!isChannelInPlan('sms', await lockActivePlan(tx, userId))) throw new Refusal('PRO_REQUIRED')
     const phoneNumber = textableNumber(await lockPhoneProfile(tx, userId), deps)
     const stopped = await readStoppedNumbers(tx, [phoneNumber], authSecret)
     if (stopped.size > 0) throw new Refusal('SMS_STOPPED')
@@ -44,11 +51,11 @@ export async function sendPhoneCode(deps: PhoneDeps, userId: string): Promise<Ph
       expiresAt: new Date(now.getTime() + PHONE_CODE_MINUTES * 60_000),
       tries: 0,
     })
-    await enqueueSms(tx, { kind: 'phone-code', to: numbered, userId, payload: { code } }, now)
+    await enqueueText(tx, phoneCode, { to: numbered, userId, payload: { code } }, now)
     await announce(tx, userId, ['account', 'reminders'])
     return readVerification(tx, profile, deps)
   })
-  deps.reminders.poke()
+  deps.pokeOutbox()
   return verification
 }
 

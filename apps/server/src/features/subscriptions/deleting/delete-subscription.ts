@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
-import { markDeleted } from '../subscriptions.repo.ts'
+import { updateAsDeleted } from '../subscriptions.repo.ts'
 
 /**
  * Deletes it; for seven days it can be restored, then it is gone for good (retention rules). What was sent and what was
@@ -18,7 +18,7 @@ export async function deleteSubscription(
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
-    await markDeleted(tx, userId, id, now)
+    await updateAsDeleted(tx, userId, id, now)
     await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
     await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
   })

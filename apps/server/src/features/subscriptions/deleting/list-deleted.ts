@@ -1,6 +1,7 @@
 import type { Subscription } from '@duely/contract'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
+import { ownerToday } from '../owner-today.ts'
 import { presentSubscription } from '../present-subscription.ts'
 import { selectDeletedSince } from '../subscriptions.repo.ts'
 import { restorableSince } from './restore-subscription.ts'
@@ -13,6 +14,7 @@ export async function listDeleted(
   { db, clock }: { db: Queryable; clock: Clock },
   userId: string,
 ): Promise<Subscription[]> {
+  const today = await ownerToday(db, userId, clock.now())
   const rows = await selectDeletedSince(db, userId, restorableSince(clock.now()), SHOWN)
-  return rows.map((row) => presentSubscription({ ...row, status: row.deletedStatus ?? row.status }))
+  return rows.map((row) => presentSubscription({ ...row, status: row.deletedStatus ?? row.status }, today))
 }

@@ -1,14 +1,14 @@
 import type { Subscription } from '@duely/contract'
-import { isActive, isStatus, localDate, RECENTLY_DELETED_DAYS, reschedule } from '@duely/domain'
+import { endReached, isActive, localDate, RECENTLY_DELETED_DAYS, reschedule } from '@duely/domain'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { lockActivePlan } from '../../plan/get-active-plan.ts'
 import { assertRoom, assertRoomForRow } from '../check-plan.ts'
 import { presentSubscription } from '../present-subscription.ts'
-import { scheduledSubscription } from '../scheduled-subscription.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
-import { lockDeleted, lockOwner, unmarkDeleted } from '../subscriptions.repo.ts'
+import { lockDeleted, lockOwner, updateAsRestored } from '../subscriptions.repo.ts'
+import { subscriptionTerms } from '../terms/subscription-terms.ts'
 
 const DAY_MS = 86_400_000
 
@@ -27,7 +27,7 @@ export async function restoreSubscription(
 ): Promise<Subscription> {
   assertSubscriptionId(id)
   const now = clock.now()
-  const { row, dueNow } = await inTransaction(db, async (tx) => {
+  const { row, today, dueNow } = await inTransaction(db, async (tx) => {
     const plan = await lockActivePlan(tx, userId)
     const owner = await lockOwner(tx, userId)
     const today = localDate(now, owner.timezone)
@@ -35,12 +35,14 @@ export async function restoreSubscription(
     const status = deleted.deletedStatus ?? 'paused'
     if (isActive({ status })) assertRoom(owner, plan)
     else assertRoomForRow(owner.rows, plan)
-    const moved = isStatus(status) ? reschedule(scheduledSubscription(deleted), { status }, today) : {}
-    const row = await unmarkDeleted(tx, userId, id, { ...moved, status, updatedAt: now })
+    const terms = subscriptionTerms(deleted)
+    const moved = reschedule(terms, { status }, today)
+    const end = endReached({ ...terms, ...moved, status })
+    const row = await updateAsRestored(tx, userId, id, { ...moved, status, ...end, updatedAt: now })
     const derived = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
     await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
-    return { row, ...derived }
+    return { row, today, ...derived }
   })
   if (dueNow) reminders.poke()
-  return presentSubscription(row)
+  return presentSubscription(row, today)
 }

@@ -1,77 +1,147 @@
-import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { ImportRequest, ImportResult, ImportRow } from '@duely/contract'
-import {
-  type ImportDecision,
-  isActive,
-  isOccurrence,
-  localDate,
-  type PlainDate,
-  planImport,
-  Refusal,
-  scheduleOnCreate,
-} from '@duely/domain'
+import { type ImportDecision, isActive, planImport, Refusal } from '@duely/domain'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { announce } from '../../../platform/live/announce.ts'
-import { lockActivePlan } from '../../plan/get-active-plan.ts'
+import { type ActivePlan, lockActivePlan } from '../../plan/get-active-plan.ts'
+import { assertKnownMark } from '../picture/known-mark.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { lockTimezone } from '../subscriptions.repo.ts'
-import {
-  type ImportedCharge,
-  type ImportUndo,
-  insertCharges,
-  insertImport,
-  insertSubscriptions,
-  selectAmountsForUpdate,
-  selectForImport,
-  updateAmount,
-} from './import.repo.ts'
+import { insertImport, selectForImport, selectUsage, updateImport } from './import.repo.ts'
+import { type Decided, decide, partsOf, recordPart } from './record-part.ts'
+import { takeBack } from './take-back.ts'
 
-type Decided = { row: ImportRow; decision: ImportDecision; index: number }
+/** The house as the decisions found it: while it is like that, they hold. */
+type Ground = { plan: ActivePlan | null; active: number; rows: number }
 
 /**
  * Records many subscriptions with their past charges, or none of them. What is recorded already and what the plan has no
  * place for is left out and told, so the same request twice changes nothing the second time.
+ *
+ * Many are recorded part by part, so that nobody else waits for all of them. Its note, written first, says what is to be
+ * taken back if it does not come to its end: here, or by `takeBackUnfinished` where the process ended.
  * @throws Refusal INVALID when `updates` names nothing of this person, NOT_FOUND (the account is gone)
  */
 export async function importSubscriptions(
-  { db, clock, reminders }: SubscriptionDeps,
+  deps: SubscriptionDeps,
   userId: string,
   { subscriptions: rows, dryRun, quiet }: ImportRequest,
 ): Promise<ImportResult> {
+  for (const [index, { mark }] of rows.entries()) assertKnownMark(mark, `subscriptions.${index}.mark`)
+  const { db, clock, reminders } = deps
   const now = clock.now()
-  const { result, dueNow } = await inTransaction(db, async (tx) => {
+  const begun = await inTransaction(db, async (tx) => {
     // Membership, profile, subscription: every act locks in this order.
     const plan = await lockActivePlan(tx, userId)
-    const today = localDate(now, await lockTimezone(tx, userId))
-    const existing = await selectForImport(tx, userId)
-    const usage = { active: existing.filter(isActive).length, rows: existing.length }
-    const decided = planImport(rows, { existing, plan, ...usage }).map((decision, index) => ({
-      row: rows[index] as ImportRow,
-      decision,
-      index,
-    }))
-    refuseUnknown(decided)
+    await lockTimezone(tx, userId)
+    const { decided, ground } = await decideAll(tx, userId, rows, plan)
     if (dryRun) return { result: resultOf(decided, null), dueNow: false }
-    const created = await create(tx, userId, decided, { today, now })
-    const updated = await update(tx, userId, decided, { reminders, now })
-    const charges = [...created.charges, ...updated.charges]
-    const undo: ImportUndo = {
-      created: created.ids,
-      charges: await insertCharges(tx, userId, nameCharges(charges, existing)),
-      updated: updated.before,
+    const parts = partsOf(decided)
+    const created = idsOf(decided, 'create')
+    if (parts.length > 1) {
+      const undo = { created, charges: [], updated: [], isUnfinished: true }
+      return { decided, ground, importId: await insertImport(tx, { userId, createdAt: now, undo }) }
     }
-    const importId = await insertImport(tx, { userId, createdAt: now, undo })
-    const changed = [...created.ids, ...updated.before.map(({ id }) => id)]
-    const derived =
-      changed.length > 0
-        ? await reminders.rederive(tx, { userId, subscriptionIds: changed }, now, { quiet })
-        : { dueNow: false }
-    await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
-    return { result: resultOf(decided, importId), ...derived }
+    const { dueNow, ...replaced } = await recordPart(tx, userId, parts[0] ?? [], { reminders, now, quiet })
+    const importId = await insertImport(tx, { userId, createdAt: now, undo: { created, ...replaced } })
+    return { result: resultOf(decided, importId), dueNow }
   })
-  if (dueNow) reminders.poke()
-  return result
+  if ('result' in begun) {
+    if (begun.dueNow) reminders.poke()
+    return begun.result
+  }
+  try {
+    return resultOf(await recordParts(deps, userId, { ...begun, quiet, now }), begun.importId)
+  } catch (error) {
+    await takeBack(deps, userId, begun.importId)
+    throw error
+  }
+}
+
+/** Decides rows of a file by what is there now. */
+async function decideAll(
+  tx: Transaction,
+  userId: string,
+  rows: readonly ImportRow[],
+  plan: ActivePlan | null,
+  indices?: readonly number[],
+): Promise<{ decided: Decided[]; ground: Ground }> {
+  const existing = await selectForImport(tx, userId)
+  const usage = { active: existing.filter(isActive).length, rows: existing.length }
+  const decided = planImport(rows, { existing, plan, ...usage }).map((decision, place) =>
+    decide(rows[place] as ImportRow, decision, indices?.[place] ?? place),
+  )
+  refuseUnknown(decided)
+  return { decided, ground: { plan, ...usage } }
+}
+
+/** Records everything part by part; where something else was recorded meanwhile, the rest is decided anew. */
+async function recordParts(
+  { db, reminders }: SubscriptionDeps,
+  userId: string,
+  begun: { decided: Decided[]; ground: Ground; importId: string; quiet: boolean; now: Date },
+): Promise<Decided[]> {
+  const { importId, quiet, now } = begun
+  const done = begun.decided.filter(({ decision }) => !isRecorded(decision))
+  let { ground } = begun
+  let left = begun.decided.filter(({ decision }) => isRecorded(decision))
+  let isDue = false
+  while (left.length > 0) {
+    const step = await inTransaction(db, async (tx) => {
+      const plan = await lockActivePlan(tx, userId)
+      const usage = await selectUsage(tx, userId)
+      const found: Ground = { plan, ...usage }
+      const again = isSame(found, ground)
+        ? { decided: left, ground }
+        : await decideAll(
+            tx,
+            userId,
+            left.map(({ row }) => row),
+            plan,
+            left.map(({ index }) => index),
+          )
+      const [part = []] = partsOf(again.decided)
+      const { dueNow, ...replaced } = await recordPart(tx, userId, part, { reminders, now, quiet })
+      const isLast = partsOf(again.decided).length <= 1
+      await updateImport(tx, userId, importId, {
+        ...replaced,
+        // Those that were decided anew have new ids.
+        created: again.decided === left ? [] : idsOf(again.decided, 'create'),
+        isUnfinished: !isLast,
+      })
+      return { again, part, dueNow }
+    })
+    const recorded = new Set(step.part)
+    const rest = step.again.decided.filter((each) => !recorded.has(each))
+    done.push(...step.part, ...rest.filter(({ decision }) => !isRecorded(decision)))
+    left = rest.filter(({ decision }) => isRecorded(decision))
+    ground = afterPart(step.again.ground, step.part)
+    isDue ||= step.dueNow
+    await setImmediate()
+  }
+  if (isDue) reminders.poke()
+  return done.sort((a, b) => a.index - b.index)
+}
+
+function isRecorded({ act }: ImportDecision): boolean {
+  return act === 'create' || act === 'update'
+}
+
+function isSame(a: Ground, b: Ground): boolean {
+  return a.active === b.active && a.rows === b.rows && a.plan?.id === b.plan?.id
+}
+
+function afterPart({ plan, active, rows }: Ground, part: readonly Decided[]): Ground {
+  const created = part.filter(({ decision }) => decision.act === 'create')
+  return {
+    plan,
+    active: active + created.filter(({ row }) => isActive(row)).length,
+    rows: rows + created.length,
+  }
+}
+
+function idsOf(decided: readonly Decided[], act: ImportDecision['act']): string[] {
+  return decided.flatMap(({ decision, id }) => (decision.act === act ? [id] : []))
 }
 
 function refuseUnknown(decided: readonly Decided[]): void {
@@ -83,94 +153,6 @@ function refuseUnknown(decided: readonly Decided[]): void {
       message: 'There is no such subscription.',
     }))
   if (errors.length > 0) throw new Refusal('INVALID', errors)
-}
-
-async function create(
-  tx: Transaction,
-  userId: string,
-  decided: readonly Decided[],
-  { today, now }: { today: PlainDate; now: Date },
-): Promise<{ ids: string[]; charges: ImportedCharge[] }> {
-  const values: Parameters<typeof insertSubscriptions>[2][number][] = []
-  const charges: ImportedCharge[] = []
-  for (const { row, decision } of decided) {
-    if (decision.act !== 'create') continue
-    const { anchorDate, charges: paid, updates: _, ...fields } = row
-    const id = randomUUID()
-    values.push({
-      ...fields,
-      id,
-      ...scheduleOf(row, today),
-      description: fields.description ?? null,
-      category: fields.category ?? null,
-      notificationInterval: [...decision.notificationInterval],
-      createdAt: now,
-      updatedAt: now,
-    })
-    for (const { date, amount } of paid)
-      charges.push({
-        subscriptionId: id,
-        subscriptionName: fields.name,
-        category: fields.category ?? null,
-        chargedOn: date,
-        amount,
-        currency: fields.currency,
-      })
-  }
-  await insertSubscriptions(tx, userId, values)
-  return { ids: values.map(({ id }) => id), charges }
-}
-
-/** An anchor whose calendar the date stands on is kept, so that a subscription of the 31st remains one. */
-function scheduleOf(row: ImportRow, today: PlainDate) {
-  const { anchorDate, nextBillingDate, billingCycle, status } = row
-  const keeps = anchorDate !== undefined && isOccurrence(anchorDate, billingCycle, nextBillingDate)
-  const anchored = scheduleOnCreate(
-    { nextBillingDate: keeps ? anchorDate : nextBillingDate, billingCycle, status },
-    today,
-  )
-  const isLater = keeps && (!isActive(row) || nextBillingDate > anchored.nextBillingDate)
-  return isLater ? { ...anchored, nextBillingDate } : anchored
-}
-
-async function update(
-  tx: Transaction,
-  userId: string,
-  decided: readonly Decided[],
-  { reminders, now }: { reminders: SubscriptionDeps['reminders']; now: Date },
-): Promise<{ before: { id: string; amount: string }[]; charges: ImportedCharge[] }> {
-  const byId = new Map<string, ImportRow>()
-  for (const { row, decision } of decided) if (decision.act === 'update') byId.set(decision.id, row)
-  if (byId.size === 0) return { before: [], charges: [] }
-  const ids = [...byId.keys()]
-  await reminders.catchUp(tx, { userId, subscriptionIds: ids }, now)
-  const before = await selectAmountsForUpdate(tx, userId, ids)
-  const charges: ImportedCharge[] = []
-  for (const { id } of before) {
-    const row = byId.get(id) as ImportRow
-    await updateAmount(tx, userId, id, { amount: row.amount, updatedAt: now })
-    for (const { date, amount } of row.charges)
-      charges.push({
-        subscriptionId: id,
-        subscriptionName: row.name,
-        chargedOn: date,
-        amount,
-        currency: row.currency,
-      })
-  }
-  return { before, charges }
-}
-
-/** Charges of what was there already go under its own name and category. */
-function nameCharges(
-  charges: readonly ImportedCharge[],
-  existing: readonly { id: string; name: string; category: string | null }[],
-): ImportedCharge[] {
-  const byId = new Map(existing.map((row) => [row.id, row]))
-  return charges.map((charge) => {
-    const known = byId.get(charge.subscriptionId)
-    return known ? { ...charge, subscriptionName: known.name, category: known.category } : charge
-  })
 }
 
 function resultOf(decided: readonly Decided[], importId: string | null): ImportResult {

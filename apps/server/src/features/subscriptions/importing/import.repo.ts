@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Transaction } from '../../../platform/database/database.ts'
+import { and, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { charges, imports, subscriptions } from '../../../platform/database/schema.ts'
 import type { SubscriptionValues } from '../subscriptions.repo.ts'
 
 /** Every value is a parameter, and a statement holds 65,535 of them. */
 const SLICE = 500
 
+type PriceTexts = { from: string; amount: string }[]
 export type ImportUndo = typeof imports.$inferSelect.undo
 
 /** What a row of a file is compared with. */
@@ -15,8 +16,10 @@ export function selectForImport(tx: Transaction, userId: string) {
       id: subscriptions.id,
       name: subscriptions.name,
       amount: subscriptions.amount,
+      prices: subscriptions.prices,
       currency: subscriptions.currency,
       billingCycle: subscriptions.billingCycle,
+      billingEvery: subscriptions.billingEvery,
       category: subscriptions.category,
       status: subscriptions.status,
     })
@@ -54,16 +57,54 @@ export async function insertCharges(
   return ids
 }
 
-export async function updateAmount(
+export async function updatePrices(
   tx: Transaction,
   userId: string,
   id: string,
-  values: { amount: string; updatedAt: Date },
+  values: { amount: string; prices: PriceTexts; updatedAt: Date },
 ): Promise<void> {
   await tx
     .update(subscriptions)
     .set(values)
     .where(and(eq(subscriptions.userId, userId), isNull(subscriptions.deletedAt), eq(subscriptions.id, id)))
+}
+
+/** How many there are, active and in all states. */
+export async function selectUsage(
+  tx: Transaction,
+  userId: string,
+): Promise<{ active: number; rows: number }> {
+  const [usage] = await tx
+    .select({
+      active: sql<number>`(count(*) filter (where ${subscriptions.status} = 'active'))::int`,
+      rows: count(),
+    })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), isNull(subscriptions.deletedAt)))
+  return usage ?? { active: 0, rows: 0 }
+}
+
+/** Under which names charges of these are recorded. */
+export function selectNames(tx: Transaction, userId: string, ids: readonly string[]) {
+  return tx
+    .select({ id: subscriptions.id, name: subscriptions.name, category: subscriptions.category })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.id, [...ids])))
+}
+
+/** The prices of these, which stay as they are until the transaction ends. */
+export function selectPricesForUpdate(tx: Transaction, userId: string, ids: readonly string[]) {
+  return tx
+    .select({
+      id: subscriptions.id,
+      amount: subscriptions.amount,
+      prices: subscriptions.prices,
+      trialEndsOn: subscriptions.trialEndsOn,
+      trialAmount: subscriptions.trialAmount,
+    })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.id, [...ids])))
+    .for('update')
 }
 
 export async function insertImport(
@@ -75,39 +116,65 @@ export async function insertImport(
   return inserted.id
 }
 
-/** Takes the note of an import away, so that it is undone once. */
-export async function takeImport(tx: Transaction, userId: string, id: string) {
-  const [row] = await tx
-    .delete(imports)
-    .where(and(eq(imports.userId, userId), eq(imports.id, id)))
-    .returning({ createdAt: imports.createdAt, undo: imports.undo })
+const noteOf = (userId: string, id: string) => and(eq(imports.userId, userId), eq(imports.id, id))
+const NOTE = { createdAt: imports.createdAt, undo: imports.undo }
+
+/** The note of an import; null where there is none (any more). */
+export async function selectImport(db: Queryable, userId: string, id: string) {
+  const [row] = await db.select(NOTE).from(imports).where(noteOf(userId, id))
   return row ?? null
 }
 
-/** The amounts of these, which stay as they are until the transaction ends. */
-export function selectAmountsForUpdate(tx: Transaction, userId: string, ids: readonly string[]) {
-  return tx
-    .select({ id: subscriptions.id, amount: subscriptions.amount })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.id, [...ids])))
-    .for('update')
+/** The same, held until the transaction ends. */
+export async function lockImport(tx: Transaction, userId: string, id: string) {
+  const [row] = await tx.select(NOTE).from(imports).where(noteOf(userId, id)).for('update')
+  return row ?? null
+}
+
+/**
+ * Adds to the note of an import what else it did.
+ *
+ * @throws Error when the note is gone: then it is taken back, and must not go on
+ */
+export async function updateImport(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  { created = [], charges = [], updated = [], isUnfinished }: Partial<ImportUndo>,
+): Promise<void> {
+  const note = await lockImport(tx, userId, id)
+  if (note === null) throw new Error('The note of an import is gone')
+  const undo = {
+    created: [...note.undo.created, ...created],
+    charges: [...note.undo.charges, ...charges],
+    updated: [...note.undo.updated, ...updated],
+    ...(isUnfinished ? { isUnfinished } : {}),
+  }
+  await tx.update(imports).set({ undo }).where(noteOf(userId, id))
+}
+
+/** The imports begun before an instant that have not come to their end. */
+export function selectUnfinished(db: Queryable, before: Date, limit: number) {
+  return db
+    .select({ userId: imports.userId, id: imports.id })
+    .from(imports)
+    .where(and(lt(imports.createdAt, before), sql`${imports.undo}->>'isUnfinished' = 'true'`))
+    .limit(limit)
+}
+
+/** Takes the note of an import away. */
+export async function deleteImport(db: Queryable, userId: string, id: string): Promise<void> {
+  await db.delete(imports).where(noteOf(userId, id))
+}
+
+export async function deleteCharges(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
+  await tx.delete(charges).where(and(eq(charges.userId, userId), inArray(charges.id, [...ids])))
 }
 
 /** Deletes what an import recorded, and what was charged for it since. */
-export async function deleteImported(tx: Transaction, userId: string, undo: ImportUndo): Promise<void> {
-  for (const ids of slices(undo.charges))
-    await tx.delete(charges).where(and(eq(charges.userId, userId), inArray(charges.id, ids)))
-  for (const ids of slices(undo.created)) {
-    await tx.delete(charges).where(and(eq(charges.userId, userId), inArray(charges.subscriptionId, ids)))
-    await tx
-      .delete(subscriptions)
-      .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.id, ids)))
-  }
-}
-
-/** So many parameters go into one statement without trouble. */
-function slices(ids: readonly string[]): string[][] {
-  const parts: string[][] = []
-  for (let start = 0; start < ids.length; start += 10_000) parts.push(ids.slice(start, start + 10_000))
-  return parts
+export async function deleteImported(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
+  await tx.delete(charges).where(and(eq(charges.userId, userId), inArray(charges.subscriptionId, [...ids])))
+  await tx
+    .delete(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.id, [...ids])))
 }

@@ -1,17 +1,19 @@
 import { ImportResult, Problem } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { charges, deliveries, rateLimit, subscriptions } from '../../../platform/database/schema.ts'
+import { charges, deliveries, imports, rateLimit, subscriptions } from '../../../platform/database/schema.ts'
 import { createFeatureApp, type FeatureApp, netflix } from '../../../testing/feature-app.ts'
+import { takeBackUnfinished } from './take-back.ts'
 
 let app: FeatureApp
 beforeAll(async () => {
-  app = await createFeatureApp()
+  app = await createFeatureApp({ limits: 'on' })
 })
 beforeEach(async () => {
   await app.reset()
   await app.db.delete(rateLimit)
   await app.db.delete(charges)
+  await app.db.delete(imports)
 })
 afterAll(() => app.close())
 
@@ -103,7 +105,7 @@ test('an anchor that does not lead to the date is no anchor; a past date stands 
   ])
 })
 
-test('an update brings a new amount and missing charges, and nothing else; another’s id is refused', async () => {
+test('an update brings an amount from the next renewal on and missing charges, and nothing else; another’s id is refused', async () => {
   await brought([named('Netflix', { charges: [{ date: '2026-01-10', amount: '15.99' }] })])
   const [row] = await app.rowsOf('ann')
   const update = named('Another name', {
@@ -116,11 +118,26 @@ test('an update brings a new amount and missing charges, and nothing else; anoth
   })
   expect((await bring([update], {}, 'bob')).status).toBe(400)
   expect(await brought([update])).toMatchObject({ created: 0, updated: 1 })
-  expect((await app.rowsOf('ann'))[0]).toMatchObject({ name: 'Netflix', amount: '17.99', id: row?.id })
+  const after = (await app.rowsOf('ann'))[0]
+  expect(after).toMatchObject({ name: 'Netflix', amount: '15.99', id: row?.id })
+  expect(after?.prices).toEqual([{ from: '2026-03-10', amount: '17.99' }])
+  expect(await brought([named('Netflix', { amount: '17.99' })])).toMatchObject({
+    skipped: [{ index: 0, code: 'DUPLICATE' }],
+  })
   expect((await chargesOf('ann')).toSorted()).toEqual([
     'Netflix 2026-01-10 15.99',
     'Netflix 2026-02-10 17.99',
   ])
+})
+
+test('what has ended by its own end is recorded as cancelled', async () => {
+  await brought([named('Course', { nextBillingDate: '2026-01-10', endsOn: '2026-02-20' })])
+  expect((await app.rowsOf('ann'))[0]).toMatchObject({
+    status: 'cancelled',
+    accessUntil: '2026-02-20',
+    remindAt: null,
+    rollAt: null,
+  })
 })
 
 test('a dry run says the same and stores nothing', async () => {
@@ -157,7 +174,9 @@ test('an import is taken back as a whole within ten minutes, by its owner, once'
   expect((await undo('bob')).status).toBe(404)
   app.clock.set('2026-03-02T12:09:00Z')
   expect((await undo('ann')).status).toBe(204)
-  expect(await app.rowsOf('ann')).toMatchObject([{ id: kept?.id, name: 'Netflix', amount: '15.99' }])
+  expect(await app.rowsOf('ann')).toMatchObject([
+    { id: kept?.id, name: 'Netflix', amount: '15.99', prices: [] },
+  ])
   expect(await chargesOf('ann')).toEqual([])
   expect((await undo('ann')).status).toBe(404)
 })
@@ -167,6 +186,86 @@ test('after ten minutes it stays', async () => {
   app.clock.set('2026-03-02T12:11:00Z')
   expect((await app.call('ann', `/api/import/${importId}`, { method: 'DELETE' })).status).toBe(409)
   expect(await app.rowsOf('ann')).toHaveLength(1)
+})
+
+const many = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, i) =>
+    named(`Service ${from + i}`, { charges: [{ date: '2026-02-10', amount: '15.99' }] }),
+  )
+const count = () => app.db.$count(subscriptions, eq(subscriptions.userId, 'ann'))
+
+test('many are recorded part by part, and others are answered in between', async () => {
+  await app.onPlan('ann', 'pro-monthly')
+  const importing = brought(many(1_000))
+  await expect.poll(count).toBeGreaterThan(0)
+  const other = Promise.resolve(app.call('bob', '/api/subscriptions')).then(() => 'somebody else')
+  expect(await Promise.race([importing, other])).toBe('somebody else')
+  const { importId, created } = await importing
+  expect([created, await count(), await app.db.$count(charges)]).toEqual([1_000, 1_000, 1_000])
+  expect((await app.rowsOf('ann')).filter(({ remindAt }) => remindAt === null)).toEqual([])
+  expect((await app.call('ann', `/api/import/${importId}`, { method: 'DELETE' })).status).toBe(204)
+  expect([await count(), await app.db.$count(charges), await app.db.$count(imports)]).toEqual([0, 0, 0])
+})
+
+test('what others record meanwhile counts: the rest is decided anew', async () => {
+  await app.onPlan('ann', 'pro-monthly')
+  await app.db
+    .insert(subscriptions)
+    .values(many(4_800).map(({ name }) => ({ ...netflix, name, userId: 'ann', anchorDate: '2026-03-10' })))
+  const importing = brought(many(300, 10_000))
+  const added = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      app.call('ann', '/api/subscriptions', { body: named(`Added ${n}`) }),
+    ),
+  )
+  const { created, skipped } = await importing
+  expect(await count()).toBe(5_000)
+  expect(created + added.filter(({ status }) => status === 201).length).toBe(200)
+  expect(new Set(skipped.map(({ code }) => code))).toEqual(new Set(['ROW_LIMIT_REACHED']))
+  expect(created + skipped.length).toBe(300)
+})
+
+test('all or none: what was recorded is taken back when a later part fails', async () => {
+  await app.onPlan('ann', 'pro-monthly')
+  await brought([named('Kept')])
+  const [kept] = await app.rowsOf('ann')
+  const { rederive } = app.reminders
+  let parts = 0
+  app.reminders.rederive = async (...given) => {
+    parts += 1
+    if (parts === 3) throw new Error('no more')
+    return rederive(...given)
+  }
+  const update = named('Kept', { amount: '20.00', updates: kept?.id })
+  try {
+    expect((await bring([update, ...many(300)])).status).toBe(500)
+  } finally {
+    app.reminders.rederive = rederive
+  }
+  expect(parts).toBeGreaterThan(3)
+  expect(await app.rowsOf('ann')).toMatchObject([{ name: 'Kept', amount: '15.99' }])
+  expect(await app.db.$count(charges)).toBe(0)
+})
+
+test('all or none: what a process left behind that ended in the middle is taken back', async () => {
+  await app.onPlan('ann', 'pro-monthly')
+  const { importId } = await brought(many(250))
+  const [note] = await app.db.select().from(imports)
+  await app.db
+    .update(imports)
+    .set({ undo: { created: [], charges: [], updated: [], ...note?.undo, isUnfinished: true } })
+  expect((await app.call('ann', `/api/import/${importId}`, { method: 'DELETE' })).status).toBe(404)
+  const step = () => takeBackUnfinished(app).step({ cursor: null, failures: 0 })
+  await step()
+  expect(await count()).toBe(250)
+  app.clock.advance('PT11M')
+  await step()
+  expect([await count(), await app.db.$count(charges), await app.db.$count(imports)]).toEqual([0, 0, 0])
+})
+
+test('the thirty-first in an hour is refused before it is read', async () => {
+  for (let n = 0; n < 30; n += 1) expect((await bring([])).status).toBe(400)
+  expect((await bring([])).status).toBe(429)
 })
 
 test('5,000 rows are one import, one more is refused before any is looked at', async () => {

@@ -12,7 +12,7 @@ const READ_AT_MOST_BYTES = 256 * 1024 * 1024
 
 type Relation = { kind: string; path: string | null; ownTable: string | null }
 
-/** The embedded database cannot be trusted; the message tells the operator what to do. Nothing was changed. */
+/** The embedded database cannot be trusted; the message says what to do. Nothing was changed. */
 export class DamagedStoreError extends Error {
   override name = 'DamagedStoreError'
 

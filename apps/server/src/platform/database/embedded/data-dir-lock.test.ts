@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { dataDirPaths } from './data-dir.ts'
-import { acquireDataDirLock, DataDirLockedError } from './data-dir-lock.ts'
+import { acquireDataDirLock, awaitDataDirLock, DataDirLockedError } from './data-dir-lock.ts'
 
 const HOLDER = fileURLToPath(new URL('./fixtures/hold-lock.ts', import.meta.url))
 
@@ -44,6 +44,23 @@ it('refuses a second holder in the same process, and lets it in after the releas
   lock.release()
   lock.release()
   acquireDataDirLock(paths).release()
+})
+
+it('waits for a holder that says it is stopping', async () => {
+  const paths = dataDirPaths(dataDir)
+  const lock = acquireDataDirLock(paths)
+  lock.noteStopping()
+  const next = awaitDataDirLock(paths)
+  lock.release()
+  const taken = await next
+  taken.release()
+})
+
+it('waits for no other holder', async () => {
+  const paths = dataDirPaths(dataDir)
+  const lock = acquireDataDirLock(paths)
+  await expect(awaitDataDirLock(paths)).rejects.toThrow(DataDirLockedError)
+  lock.release()
 })
 
 it('a second process ends non-zero with a sentence naming the folder and the holder', async () => {

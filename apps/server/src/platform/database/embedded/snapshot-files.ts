@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000
 const QUARTERS_KEPT_FOR_MS = DAY_MS
 const DAILIES_KEPT = 30
 
-/** A snapshot by its name, "20261120T144503Z", and the UTC moment the name tells. */
+/** A snapshot by its name, "20261120T144503Z", and the UTC moment in its name. */
 export interface Snapshot {
   name: string
   takenAt: Date
@@ -28,7 +28,7 @@ export function parseSnapshotFileName(fileName: string): Snapshot | null {
   return { name: fileName.slice(0, -'.tar.gz'.length), takenAt }
 }
 
-/** All snapshots in a folder, newest first; files that are none are passed over. */
+/** All snapshots in a folder, newest first; other files are skipped. */
 export function listSnapshots(folder: string): Snapshot[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)

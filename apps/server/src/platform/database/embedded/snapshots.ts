@@ -112,7 +112,7 @@ async function writeSnapshot(pglite: PGlite, folder: string, takenAt: Date): Pro
   return content.byteLength
 }
 
-/** Where the write-ahead log stands: it moves with every change and with nothing else. */
+/** The position of the write-ahead log: it moves with every change and with nothing else. */
 async function readLogPosition(pglite: PGlite): Promise<string> {
   const { rows } = await pglite.query<{ position: string }>(
     'select pg_current_wal_insert_lsn()::text as position',

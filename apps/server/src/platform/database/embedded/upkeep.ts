@@ -4,9 +4,15 @@ import type { Logger } from '../../logger/logger.ts'
 
 const HOUR_MS = 3_600_000
 
+/** Small tables are done together, so many in a step; a large one by itself. */
+const TABLES_OF_A_STEP = 8
+/** So many pages of 8 kB make a table large. */
+const LARGE_PAGES = 200
+
 /**
  * Every hour, reclaims the room of changed and deleted rows, counts anew what the query planner goes by, and lets the
- * write-ahead log begin anew. A PostgreSQL server does this by itself in the background; the embedded one has none.
+ * write-ahead log begin anew. A PostgreSQL server does this by itself in the background; the embedded one has none, and
+ * answers no query meanwhile, so it is done in steps.
  */
 export function upkeepTask({ pglite, logger }: { pglite: PGlite; logger: Logger }): PeriodicTask {
   return {
@@ -14,12 +20,24 @@ export function upkeepTask({ pglite, logger }: { pglite: PGlite; logger: Logger 
     everyMs: HOUR_MS,
     // Not while everything else starts.
     firstAfterMs: HOUR_MS,
-    step: async () => {
-      const started = performance.now()
-      await pglite.exec('vacuum (analyze)')
+    step: async ({ cursor }) => {
+      const { rows } = await pglite.query<Table>(NEXT_TABLES, [cursor ?? '', TABLES_OF_A_STEP])
+      const large = rows.findIndex(({ pages }) => pages >= LARGE_PAGES)
+      const some = large === -1 ? rows : rows.slice(0, Math.max(large, 1))
+      const last = some.at(-1)
+      if (last !== undefined) {
+        await pglite.exec(`vacuum (analyze) ${some.map(({ quoted }) => quoted).join(', ')}`)
+        return last.place
+      }
       await pglite.exec('checkpoint')
-      logger.info({ event: 'database-upkeep', ms: Math.round(performance.now() - started) })
+      logger.info({ event: 'database-upkeep' })
       return null
     },
   }
 }
+
+type Table = { quoted: string; pages: number; place: string }
+
+const NEXT_TABLES = `
+  select oid::regclass::text as quoted, relpages as pages, lpad(oid::text, 10, '0') as place from pg_class
+  where relkind in ('r', 'm') and relpersistence = 'p' and lpad(oid::text, 10, '0') > $1 order by place limit $2`

@@ -7,8 +7,11 @@ CREATE TABLE "charges" (
 	"charged_on" date NOT NULL,
 	"amount" numeric(12, 2) NOT NULL,
 	"currency" text NOT NULL,
+	"refunded" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "charges_once" UNIQUE("subscription_id","charged_on")
+	CONSTRAINT "charges_once" UNIQUE("subscription_id","charged_on"),
+	CONSTRAINT "charges_currency" CHECK ("charges"."currency" in ('USD', 'EUR', 'GBP')),
+	CONSTRAINT "charges_category" CHECK ("charges"."category" in ('Entertainment', 'Productivity', 'Cloud Storage', 'Software/SaaS', 'Gaming', 'News & Media', 'Fitness & Health', 'Education', 'Other'))
 );
 --> statement-breakpoint
 CREATE TABLE "deliveries" (
@@ -38,7 +41,18 @@ CREATE TABLE "deliveries" (
 	"handed_over_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "deliveries_once" UNIQUE("subscription_id","renewal_date","days_before","channel")
+	CONSTRAINT "deliveries_once" UNIQUE("subscription_id","renewal_date","days_before","channel"),
+	CONSTRAINT "deliveries_channel" CHECK ("deliveries"."channel" in ('email', 'sms')),
+	CONSTRAINT "deliveries_state" CHECK ("deliveries"."state" in ('pending', 'sending', 'sent', 'failed', 'skipped', 'superseded', 'expired')),
+	CONSTRAINT "deliveries_reason" CHECK ("deliveries"."reason" in ('passed-before-change', 'imported-quietly', 'notifications-off', 'email-off', 'email-unverified', 'email-refused', 'email-not-in-plan', 'sms-off', 'sms-not-in-plan', 'phone-unverified', 'sms-stopped', 'phone-invalid', 'quiet-hours', 'sms-daily-limit', 'sms-undelivered', 'code-expired', 'closer-reminder', 'not-active', 'subscription-deleted', 'account-deleted', 'date-changed', 'days-changed', 'time-changed', 'hour-changed', 'clock-changed', 'kept', 'snoozed', 'cancelled', 'undone', 'bound', 'deadline-passed', 'renewal-began', 'link-expired', 'refused', 'address-refused', 'code-replaced', 'mail-digest', 'UNCONFIRMED'))
+);
+--> statement-breakpoint
+CREATE TABLE "subscription_pictures" (
+	"subscription_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"type" text NOT NULL,
+	"data" text NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "subscriptions" (
@@ -53,6 +67,29 @@ CREATE TABLE "subscriptions" (
 	"next_billing_date" date NOT NULL,
 	"notification_interval" integer[] DEFAULT '{3}' NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
+	"billing_every" integer DEFAULT 1 NOT NULL,
+	"ends_on" date,
+	"notice" jsonb,
+	"commitment" jsonb,
+	"remind_every_payment" boolean DEFAULT false NOT NULL,
+	"extra_reminder_days" integer[] DEFAULT '{}' NOT NULL,
+	"trial_ends_on" date,
+	"trial_amount" numeric(12, 2),
+	"prices" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"website" text,
+	"cancel_url" text,
+	"reference" text,
+	"notes" text,
+	"payment_method" text,
+	"mark" text,
+	"resumes_on" date,
+	"kept_renewal" date,
+	"snoozed_renewal" date,
+	"snoozed_until" date,
+	"cancelled_on" date,
+	"access_until" date,
+	"confirmation" text,
+	"last_act" jsonb,
 	"deleted_at" timestamp with time zone,
 	"deleted_status" text,
 	"anchor_date" date NOT NULL,
@@ -63,7 +100,12 @@ CREATE TABLE "subscriptions" (
 	"roll_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "subscriptions_amount_positive" CHECK ("subscriptions"."amount" > 0)
+	CONSTRAINT "subscriptions_amount_positive" CHECK ("subscriptions"."amount" > 0),
+	CONSTRAINT "subscriptions_currency" CHECK ("subscriptions"."currency" in ('USD', 'EUR', 'GBP')),
+	CONSTRAINT "subscriptions_billing_cycle" CHECK ("subscriptions"."billing_cycle" in ('daily', 'weekly', 'monthly', 'quarterly', 'yearly')),
+	CONSTRAINT "subscriptions_category" CHECK ("subscriptions"."category" in ('Entertainment', 'Productivity', 'Cloud Storage', 'Software/SaaS', 'Gaming', 'News & Media', 'Fitness & Health', 'Education', 'Other')),
+	CONSTRAINT "subscriptions_status" CHECK ("subscriptions"."status" in ('active', 'paused', 'cancelled', 'disabled', 'deleted')),
+	CONSTRAINT "subscriptions_deleted_status" CHECK ("subscriptions"."deleted_status" in ('active', 'paused', 'cancelled', 'disabled'))
 );
 --> statement-breakpoint
 CREATE TABLE "account" (
@@ -167,7 +209,8 @@ CREATE TABLE "pretend_purchases" (
 	"ended_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"modified_at" timestamp with time zone,
-	CONSTRAINT "pretend_purchases_checkout_id_unique" UNIQUE("checkout_id")
+	CONSTRAINT "pretend_purchases_checkout_id_unique" UNIQUE("checkout_id"),
+	CONSTRAINT "pretend_purchases_status" CHECK ("pretend_purchases"."status" in ('open', 'trialing', 'active', 'canceled'))
 );
 --> statement-breakpoint
 CREATE TABLE "purchase_endings" (
@@ -206,7 +249,8 @@ CREATE TABLE "webhook_events" (
 	"lease_until" timestamp with time zone,
 	"user_id" text,
 	"received_at" timestamp with time zone NOT NULL,
-	"processed_at" timestamp with time zone
+	"processed_at" timestamp with time zone,
+	CONSTRAINT "webhook_events_state" CHECK ("webhook_events"."state" in ('received', 'applied', 'stale', 'ignored', 'unmatched', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "calendar_feeds" (
@@ -241,7 +285,8 @@ CREATE TABLE "subscribers" (
 	"status" text DEFAULT 'active' NOT NULL,
 	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "subscribers_status" CHECK ("subscribers"."status" in ('active', 'ended'))
 );
 --> statement-breakpoint
 CREATE TABLE "profiles" (
@@ -261,7 +306,8 @@ CREATE TABLE "profiles" (
 	"derive_since" timestamp with time zone,
 	"derived_to" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "profiles_phone_problem" CHECK ("profiles"."phone_problem" in ('invalid'))
 );
 --> statement-breakpoint
 CREATE TABLE "reminder_engine" (
@@ -284,7 +330,9 @@ CREATE TABLE "audit" (
 	"new_value" text,
 	"source" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	"ip" text
+	"ip" text,
+	CONSTRAINT "audit_what" CHECK ("audit"."what" in ('notificationsEnabled', 'emailEnabled', 'smsEnabled', 'smsConsent')),
+	CONSTRAINT "audit_source" CHECK ("audit"."source" in ('settings', 'unsubscribe-link', 'sms-reply', 'provider'))
 );
 --> statement-breakpoint
 CREATE TABLE "consents" (
@@ -296,7 +344,9 @@ CREATE TABLE "consents" (
 	"source" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"ip" text,
-	"user_agent" text
+	"user_agent" text,
+	CONSTRAINT "consents_action" CHECK ("consents"."action" in ('given', 'withdrawn', 'phone-saved')),
+	CONSTRAINT "consents_source" CHECK ("consents"."source" in ('settings', 'sms-reply', 'provider'))
 );
 --> statement-breakpoint
 CREATE TABLE "deletions" (
@@ -321,7 +371,8 @@ CREATE TABLE "sms_received" (
 	"id" text PRIMARY KEY NOT NULL,
 	"phone_hash" text NOT NULL,
 	"meaning" text NOT NULL,
-	"at" timestamp with time zone NOT NULL
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sms_received_meaning" CHECK ("sms_received"."meaning" in ('stop', 'start', 'help', 'other'))
 );
 --> statement-breakpoint
 CREATE TABLE "sms_statuses" (
@@ -334,7 +385,8 @@ CREATE TABLE "sms_statuses" (
 CREATE TABLE "sms_stops" (
 	"phone_hash" text PRIMARY KEY NOT NULL,
 	"source" text NOT NULL,
-	"at" timestamp with time zone NOT NULL
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sms_stops_source" CHECK ("sms_stops"."source" in ('sms-reply', 'provider'))
 );
 --> statement-breakpoint
 CREATE TABLE "periodic_work" (
@@ -351,6 +403,8 @@ ALTER TABLE "charges" ADD CONSTRAINT "charges_user_id_user_id_fk" FOREIGN KEY ("
 ALTER TABLE "charges" ADD CONSTRAINT "charges_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscription_pictures" ADD CONSTRAINT "subscription_pictures_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscription_pictures" ADD CONSTRAINT "subscription_pictures_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,8 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
 
-/* Under the names and columns that better-auth reads and writes. */
-
 export const user = pgTable('user', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -68,7 +66,7 @@ export const verification = pgTable(
   (t) => [index('verification_identifier').on(t.identifier)],
 )
 
-/** Counters of every rate limit, better-auth's and our own, so that all processes share them. */
+/** Counters of every rate limit, so that all processes share them. */
 export const rateLimit = pgTable('rate_limit', {
   id: text('id').primaryKey(),
   key: text('key').notNull().unique(),

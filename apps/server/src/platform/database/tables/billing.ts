@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
-import { createdAt, instant, updatedAt } from './columns.ts'
+import { createdAt, instant, isOneOf, updatedAt } from './columns.ts'
 import { plans } from './plans.ts'
 
 /* ---- payments: what the provider reported, and what follows from it ---- */
+
+/** 'received' waits to be applied; every other state is an end. */
+const EVENT_STATES = ['received', 'applied', 'stale', 'ignored', 'unmatched', 'failed'] as const
+
+/** What a purchase of the pretend provider can be; 'open' is a checkout that has not been paid. */
+const PRETEND_STATUSES = ['open', 'trialing', 'active', 'canceled'] as const
 
 /** Every message of the payment provider as it came, once; emptied out after 90 days (privacy policy, section 7). */
 export const webhookEvents = pgTable(
@@ -16,8 +22,7 @@ export const webhookEvents = pgTable(
     apiVersion: text('api_version'),
     /** The body byte for byte; not JSON, which could not hold every text that a signature covers. */
     payload: text('payload').notNull(),
-    /** received (waiting), applied, stale, ignored, unmatched or failed. */
-    state: text('state').notNull().default('received'),
+    state: text('state', { enum: EVENT_STATES }).notNull().default('received'),
     /** Why it changed nothing, or what the last attempt failed with, for support. */
     note: text('note'),
     /** How often it was tried. */
@@ -35,6 +40,7 @@ export const webhookEvents = pgTable(
     index('webhook_events_waiting').on(t.nextAttemptAt).where(sql`${t.state} = 'received'`),
     index('webhook_events_received_at').using('brin', t.receivedAt),
     index('webhook_events_of_user').on(t.userId),
+    check('webhook_events_state', isOneOf(t.state, EVENT_STATES)),
   ],
 )
 
@@ -109,20 +115,23 @@ export const purchaseEndings = pgTable(
  * The books of the pretend payment provider: used on a developer's machine and in tests, empty in production. No
  * foreign keys: it plays somebody outside the house.
  */
-export const pretendPurchases = pgTable('pretend_purchases', {
-  id: text('id').primaryKey(),
-  checkoutId: text('checkout_id').notNull().unique(),
-  userId: text('user_id').notNull(),
-  email: text('email').notNull(),
-  planId: text('plan_id').notNull(),
-  /** open (a checkout nobody has paid yet), trialing, active or canceled. */
-  status: text('status').notNull(),
-  trialDays: integer('trial_days').notNull(),
-  currentPeriodStart: instant('current_period_start').notNull(),
-  currentPeriodEnd: instant('current_period_end').notNull(),
-  cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-  canceledAt: instant('canceled_at'),
-  endedAt: instant('ended_at'),
-  createdAt: createdAt(),
-  modifiedAt: instant('modified_at'),
-})
+export const pretendPurchases = pgTable(
+  'pretend_purchases',
+  {
+    id: text('id').primaryKey(),
+    checkoutId: text('checkout_id').notNull().unique(),
+    userId: text('user_id').notNull(),
+    email: text('email').notNull(),
+    planId: text('plan_id').notNull(),
+    status: text('status', { enum: PRETEND_STATUSES }).notNull(),
+    trialDays: integer('trial_days').notNull(),
+    currentPeriodStart: instant('current_period_start').notNull(),
+    currentPeriodEnd: instant('current_period_end').notNull(),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    canceledAt: instant('canceled_at'),
+    endedAt: instant('ended_at'),
+    createdAt: createdAt(),
+    modifiedAt: instant('modified_at'),
+  },
+  (t) => [check('pretend_purchases_status', isOneOf(t.status, PRETEND_STATUSES))],
+)

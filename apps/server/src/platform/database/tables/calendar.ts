@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** Whoever has a calendar feed. The address is made of the key and a signature, so that this row alone opens nothing. */
+/** A person's calendar feed. The address is made of the key and a signature, so that this row alone opens nothing. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: text('user_id')
     .primaryKey()

@@ -11,9 +11,17 @@ export const imports = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
-    /** The subscriptions and charges it recorded, and the amounts it replaced. */
+    /**
+     * The subscriptions it recorded or is about to record, the charges it added to others, and the prices it replaced.
+     * `isUnfinished` while it is being recorded or taken back.
+     */
     undo: jsonb('undo')
-      .$type<{ created: string[]; charges: string[]; updated: { id: string; amount: string }[] }>()
+      .$type<{
+        created: string[]
+        charges: string[]
+        updated: { id: string; amount: string; prices: { from: string; amount: string }[] }[]
+        isUnfinished?: boolean
+      }>()
       .notNull(),
   },
   (t) => [index('imports_of_user').on(t.userId), index('imports_created_at').on(t.createdAt)],

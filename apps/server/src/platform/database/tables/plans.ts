@@ -1,10 +1,21 @@
+import { MEMBERSHIP_STATUSES, PLAN_IDS } from '@duely/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
-import { createdAt, instant, updatedAt } from './columns.ts'
+import { createdAt, instant, isOneOf, updatedAt } from './columns.ts'
 
 export const plans = pgTable('plans', {
-  id: text('id').primaryKey(),
+  id: text('id', { enum: PLAN_IDS }).primaryKey(),
   name: text('name').notNull(),
   maxSubscriptions: integer('max_subscriptions').notNull(),
   emailReminders: boolean('email_reminders').notNull(),
@@ -22,10 +33,10 @@ export const subscribers = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    planId: text('plan_id')
+    planId: text('plan_id', { enum: PLAN_IDS })
       .notNull()
       .references(() => plans.id),
-    status: text('status').notNull().default('active'),
+    status: text('status', { enum: MEMBERSHIP_STATUSES }).notNull().default('active'),
     startedAt: instant('started_at').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -34,5 +45,6 @@ export const subscribers = pgTable(
     uniqueIndex('subscribers_one_active').on(t.userId).where(sql`${t.status} = 'active'`),
     // For those that ended: the export lists them, and they go with their owner.
     index('subscribers_of_user').on(t.userId),
+    check('subscribers_status', isOneOf(t.status, MEMBERSHIP_STATUSES)),
   ],
 )

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
-import { createdAt, instant, updatedAt } from './columns.ts'
+import { createdAt, instant, isOneOf, updatedAt } from './columns.ts'
+
+const PHONE_PROBLEMS = ['invalid'] as const
 
 export const profiles = pgTable(
   'profiles',
@@ -13,8 +15,8 @@ export const profiles = pgTable(
     email: text('email').notNull(),
     phoneNumber: text('phone_number'),
     phoneVerifiedAt: instant('phone_verified_at'),
-    /** 'invalid' once a carrier said that the number takes no text messages; null otherwise. */
-    phoneProblem: text('phone_problem'),
+    /** Set once a carrier said that the number takes no text messages. */
+    phoneProblem: text('phone_problem', { enum: PHONE_PROBLEMS }),
     emailEnabled: boolean('email_enabled').notNull().default(true),
     smsEnabled: boolean('sms_enabled').notNull().default(false),
     smsConsent: boolean('sms_consent').notNull().default(false),
@@ -29,5 +31,8 @@ export const profiles = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('profiles_derive_since').on(t.deriveSince).where(sql`${t.deriveSince} is not null`)],
+  (t) => [
+    index('profiles_derive_since').on(t.deriveSince).where(sql`${t.deriveSince} is not null`),
+    check('profiles_phone_problem', isOneOf(t.phoneProblem, PHONE_PROBLEMS)),
+  ],
 )

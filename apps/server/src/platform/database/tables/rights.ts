@@ -1,12 +1,13 @@
+import { AUDIT_SOURCES, AUDITED_SWITCHES, CONSENT_ACTIONS, CONSENT_SOURCES } from '@duely/domain'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
-import { instant } from './columns.ts'
+import { instant, isOneOf } from './columns.ts'
 
 /* ---- the rights of the people whose data these are ---- */
 
 /**
- * Accounts on their way out. No foreign key: the row stays after the person is gone, names nobody any more, and keeps
+ * Accounts on their way out. No foreign key: the row stays after the person is gone, holds no personal data, and keeps
  * a restored older copy of the data from bringing the person back.
  */
 export const deletions = pgTable(
@@ -34,15 +35,19 @@ export const audit = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     /** The profile's field. */
-    what: text('what').notNull(),
+    what: text('what', { enum: AUDITED_SWITCHES }).notNull(),
     oldValue: text('old_value'),
     newValue: text('new_value'),
-    /** By which way: 'settings', 'unsubscribe-link', ... */
-    source: text('source').notNull(),
+    source: text('source', { enum: AUDIT_SOURCES }).notNull(),
     at: instant('at').notNull(),
     ip: text('ip'),
   },
-  (t) => [index('audit_of_user').on(t.userId, t.at), index('audit_at').on(t.at)],
+  (t) => [
+    index('audit_of_user').on(t.userId, t.at),
+    index('audit_at').on(t.at),
+    check('audit_what', isOneOf(t.what, AUDITED_SWITCHES)),
+    check('audit_source', isOneOf(t.source, AUDIT_SOURCES)),
+  ],
 )
 
 /**
@@ -55,15 +60,18 @@ export const consents = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
     phoneHash: text('phone_hash'),
-    /** 'given' or 'withdrawn'. */
-    action: text('action').notNull(),
+    action: text('action', { enum: CONSENT_ACTIONS }).notNull(),
     /** Which wording was shown. */
     textVersion: text('text_version').notNull(),
-    /** By which way: 'settings', 'sms-reply', ... */
-    source: text('source').notNull(),
+    source: text('source', { enum: CONSENT_SOURCES }).notNull(),
     at: instant('at').notNull(),
     ip: text('ip'),
     userAgent: text('user_agent'),
   },
-  (t) => [index('consents_of_user').on(t.userId, t.at), index('consents_of_phone').on(t.phoneHash, t.at)],
+  (t) => [
+    index('consents_of_user').on(t.userId, t.at),
+    index('consents_of_phone').on(t.phoneHash, t.at),
+    check('consents_action', isOneOf(t.action, CONSENT_ACTIONS)),
+    check('consents_source', isOneOf(t.source, CONSENT_SOURCES)),
+  ],
 )

@@ -1,5 +1,6 @@
-import { inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
+import { prepareSql } from '../../database/prepare.ts'
 import { rateLimit } from '../../database/schema.ts'
 
 /** So many uses of a key within so many seconds, counted from the first. */
@@ -15,51 +16,95 @@ const { key, count, lastRequest } = rateLimit
 
 /**
  * Takes one use of every allowance, or of none. However many ask at once, on however many machines, no more than `max`
- * are let through; whoever is refused has used up nothing, and costs one read.
+ * are let through; whoever is refused has used up nothing. One statement, and one more for whoever came too late.
  *
  * @param allowances at most one for each key
  * @returns the seconds to wait, or null if all were taken
  */
-export async function takeAllowances(
+export async function upsertAllowances(
   db: Queryable,
   allowances: readonly Allowance[],
   now: Date,
 ): Promise<number | null> {
   if (allowances.length === 0) return null
   const at = now.getTime()
-  // In one order for everybody, so that two that share several keys never wait for each other.
-  const sorted = [...allowances].sort((a, b) => (a.key < b.key ? -1 : 1))
-  const keys = sorted.map((allowance) => allowance.key)
-  const used = await db
-    .select({ key, count, startedAt: lastRequest })
-    .from(rateLimit)
-    .where(inArray(key, keys))
-  const running = used.filter((row) => Math.abs(at - row.startedAt) < secondsOf(sorted, row.key) * 1000)
-  const full = wait(sorted, running, at, (row, { max }) => row.count >= max)
-  if (full !== null) return full
-
-  const seconds = choose(sorted, ({ seconds: each }) => sql`${each}::bigint`)
-  const locksAt = choose(sorted, ({ locks, max }) => sql`${locks === true ? max : 0}::int`)
-  // A start in the future comes from a clock that was set back: such a window would never end.
-  const over = sql`abs(${at}::bigint - ${lastRequest}) >= ${seconds} * 1000`
-  const rows = await db
-    .insert(rateLimit)
-    .values(keys.map((each) => ({ id: each, key: each, count: 1, lastRequest: at })))
-    .onConflictDoUpdate({
-      target: key,
-      set: {
-        count: sql`case when ${over} then 1 else ${count} + 1 end`,
-        lastRequest: sql`case when ${over} or ${count} + 1 = ${locksAt} then ${at}::bigint else ${lastRequest} end`,
-      },
-    })
-    .returning({ key, count, startedAt: lastRequest })
-  const late = wait(sorted, rows, at, (row, { max }) => row.count > max)
-  if (late !== null) await giveBack(db, keys)
+  const asked = JSON.stringify(allowances.map((each) => ({ ...each, locks: each.locks === true })))
+  const rows = (await takeOfAll(db, { asked, now: at })).map((row) => ({
+    key: row.key,
+    count: row.count,
+    startedAt: Number(row.started_at),
+    isTaken: row.is_taken,
+  }))
+  const [taken, full] = [rows.filter(({ isTaken }) => isTaken), rows.filter(({ isTaken }) => !isTaken)]
+  if (full.length > 0) return wait(allowances, full, at)
+  const late = wait(
+    allowances,
+    taken.filter((row) => row.count > maxOf(allowances, row.key)),
+    at,
+  )
+  if (late !== null)
+    await updateGivenBack(
+      db,
+      allowances.map((each) => each.key),
+    )
   return late
 }
 
+type Taken = { key: string; count: number; started_at: string | number; is_taken: boolean }
+
+/** Answers the keys that are used up, or else what every key counts with this use. */
+const takeOfAll = prepareSql<{ asked: string; now: number }, Taken>('allowances-take', (at) => {
+  const ofKey = (field: 'seconds' | 'max' | 'locks') =>
+    sql`(select asked.${sql.identifier(field)} from asked where asked.key = ${key})`
+  // A start in the future comes from a clock that was set back: such a window would never end.
+  const isOver = sql`abs(${at.now}::bigint - ${lastRequest}) >= ${ofKey('seconds')} * 1000`
+  const isLocked = sql`${ofKey('locks')} and ${count} + 1 = ${ofKey('max')}`
+  // In the one order in which all statements hold several keys, so that no two wait for each other.
+  return sql`
+    with asked as materialized (
+      select * from jsonb_to_recordset(${at.asked}::text::jsonb)
+        as each(key text, max int, seconds bigint, locks boolean)
+    ), used_up as materialized (
+      select ${key} as key, ${count} as count, ${lastRequest} as started_at
+      from asked join ${rateLimit} on ${key} = asked.key
+      where ${count} >= asked.max and abs(${at.now}::bigint - ${lastRequest}) < asked.seconds * 1000
+    ), taken as (
+      insert into ${rateLimit} (id, key, count, last_request)
+      select asked.key, asked.key, 1, ${at.now}::bigint from asked
+      where not exists (select from used_up) order by asked.key
+      on conflict (key) do update set
+        count = case when ${isOver} then 1 else ${count} + 1 end,
+        last_request = case when ${isOver} or (${isLocked}) then ${at.now}::bigint else ${lastRequest} end
+      returning ${key} as key, ${count} as count, ${lastRequest} as started_at
+    )
+    select *, false as is_taken from used_up union all select *, true from taken`
+})
+
+/**
+ * What a success does to counts, as parts of a `with`: the keys of `cleared` start again, those of `returned` get one use
+ * back. Held in the one order, like everywhere.
+ *
+ * @param keys each as the text of a JSON array
+ * @param isDone a condition without which nothing happens
+ */
+export function settledCounts(keys: { cleared: Placeholder; returned: Placeholder }, isDone: SQL): SQL {
+  const listed = (place: Placeholder) => sql`array(select jsonb_array_elements_text(${place}::text::jsonb))`
+  return sql`
+    held_counts as materialized (
+      select ${key} as key from ${rateLimit}
+      where ${key} = any(${listed(keys.cleared)} || ${listed(keys.returned)}) and ${isDone}
+      order by ${key} for update
+    ), cleared_counts as (
+      delete from ${rateLimit} using held_counts
+      where ${key} = held_counts.key and ${key} = any(${listed(keys.cleared)})
+    ), returned_counts as (
+      update ${rateLimit} set count = greatest(${count} - 1, 0) from held_counts
+      where ${key} = held_counts.key and ${key} = any(${listed(keys.returned)})
+    )`
+}
+
 /** Gives one use of each of these keys back. */
-export async function giveBack(db: Queryable, keys: readonly string[]): Promise<void> {
+export async function updateGivenBack(db: Queryable, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await db
     .update(rateLimit)
@@ -68,7 +113,7 @@ export async function giveBack(db: Queryable, keys: readonly string[]): Promise<
 }
 
 /** Makes the counts of these keys start again. */
-export async function clearCounts(db: Queryable, keys: readonly string[]): Promise<void> {
+export async function deleteCounts(db: Queryable, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await db.delete(rateLimit).where(sql`${key} in (${inOrder(db, keys)})`)
 }
@@ -90,27 +135,15 @@ export async function deleteCountsBefore(db: Queryable, instant: Date): Promise<
 
 type Count = { key: string; count: number; startedAt: number }
 
-/** The longest wait among the allowances that are used up. */
-function wait(
-  allowances: readonly Allowance[],
-  rows: readonly Count[],
-  at: number,
-  isUsedUp: (row: Count, allowance: Allowance) => boolean,
-): number | null {
-  const waits = allowances.flatMap((allowance) => {
-    const row = rows.find((each) => each.key === allowance.key)
-    if (!row || !isUsedUp(row, allowance)) return []
-    return [Math.max(1, Math.ceil((row.startedAt - at) / 1000 + allowance.seconds))]
+/** The longest wait among the keys that are used up; null without any. */
+function wait(allowances: readonly Allowance[], usedUp: readonly Count[], at: number): number | null {
+  const waits = usedUp.map(({ key: ofKey, startedAt }) => {
+    const seconds = allowances.find((each) => each.key === ofKey)?.seconds ?? 0
+    return Math.max(1, Math.ceil((startedAt - at) / 1000 + seconds))
   })
   return waits.length === 0 ? null : Math.max(...waits)
 }
 
-function secondsOf(allowances: readonly Allowance[], ofKey: string): number {
-  return allowances.find((allowance) => allowance.key === ofKey)?.seconds ?? 0
-}
-
-/** A value for each row by its key. */
-function choose(allowances: readonly Allowance[], value: (allowance: Allowance) => SQL): SQL {
-  const cases = allowances.map((each) => sql`when ${each.key}::text then ${value(each)}`)
-  return sql`case ${key} ${sql.join(cases, sql` `)} end`
+function maxOf(allowances: readonly Allowance[], ofKey: string): number {
+  return allowances.find((each) => each.key === ofKey)?.max ?? 0
 }

@@ -1,14 +1,16 @@
 import { Refusal } from '@duely/domain'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { policyOf } from '../route-policy.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** The ways of writing it that the framework reads; of another it would pass an empty body on. */
+/** The spellings that the framework parses; with any other it would pass on an empty body. */
 const READABLE_JSON = /^application\/json(?:;\s*[a-zA-Z0-9-]+=[^;]+)*$/
+const JSON_ONLY = ['application/json']
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * The origins a browser of ours may send. On a developer's machine the same server answers to several names
+ * The origins that our own pages send. On a developer's machine the same server answers to several names
  * of the loopback; they count as one.
  */
 export function allowedOrigins(publicUrl: string): string[] {
@@ -19,30 +21,27 @@ export function allowedOrigins(publicUrl: string): string[] {
 
 /**
  * Refuses requests that another site makes a browser send (CSRF). The rule for every state-changing request:
- * - an `Origin` must be ours; `null` and any other are refused, unless the browser vouches `Sec-Fetch-Site: same-origin`
- *   for a `null` one (a form on a page that hides its address);
+ * - an `Origin` must be ours; `null` and any other are refused, unless the browser sends `Sec-Fetch-Site: same-origin`
+ *   with a `null` one (a form on a page that hides its address);
  * - without `Origin`, a `Sec-Fetch-Site` must be `same-origin`;
  * - without both it is no browser (every browser sends one of them). It is let through, because a cross-site
- *   page cannot send our content type without asking first, and nobody here answers that question with yes.
- * - a body must be one of `types`; a request without content type is let through only without a body and with
+ *   page cannot send our content type without a preflight request, and those are refused.
+ * - a body must be of a media type that the route takes; a request without content type is let through only without a body and with
  *   our origin proven.
+ * A route that other programs call with a proof of their own has that in its policy, and is let through.
  */
-export function originGuard(options: {
-  origins: readonly string[]
-  /** Paths that other programs call, with their own proof (signature, token). */
-  exempt: (path: string) => boolean
-  /** The media types a path takes. */
-  types: (path: string) => readonly string[]
-}): MiddlewareHandler<AppEnv> {
-  const ours = new Set(options.origins)
+export function originGuard(origins: readonly string[]): MiddlewareHandler<AppEnv> {
+  const ours = new Set(origins)
   return async (c, next) => {
-    if (SAFE_METHODS.has(c.req.method) || options.exempt(c.req.path)) return next()
+    if (SAFE_METHODS.has(c.req.method)) return next()
+    const { provesItself = false, takes = JSON_ONLY } = policyOf(c)
+    if (provesItself) return next()
     const origin = c.req.header('origin')
     const site = c.req.header('sec-fetch-site')
     const proven = origin !== undefined && origin !== 'null' ? ours.has(origin) : site === 'same-origin'
     if (!proven && (origin !== undefined || site !== undefined)) throw new Refusal('FORBIDDEN_ORIGIN')
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-    if (type === undefined ? !proven && c.req.method !== 'DELETE' : !options.types(c.req.path).includes(type))
+    if (type === undefined ? !proven && c.req.method !== 'DELETE' : !takes.includes(type))
       throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
     if (type === 'application/json' && !READABLE_JSON.test(c.req.header('content-type') ?? ''))
       throw new Refusal('UNSUPPORTED_MEDIA_TYPE')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Clock } from '../../clock/clock.ts'
 import type { Queryable } from '../../database/database.ts'
 import { prepare } from '../../database/prepare.ts'
@@ -121,10 +121,10 @@ export function createLimiter(options: {
 /** Applies a limiter to every request; `keyOf` null lets a request pass uncounted. */
 export function limitRequests(
   limiter: Limiter,
-  keyOf: (variables: AppEnv['Variables'], path: string) => string | null,
+  keyOf: (variables: AppEnv['Variables'], c: Context<AppEnv>) => string | null,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const key = keyOf(c.var, c.req.path)
+    const key = keyOf(c.var, c)
     if (key !== null) admit(limiter, key)
     return next()
   }

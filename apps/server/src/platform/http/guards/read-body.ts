@@ -1,29 +1,27 @@
 import { Refusal } from '@duely/domain'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { policyOf, type RoutePolicy } from '../route-policy.ts'
 import { isStrictJson } from './strict-json.ts'
+
+/** The largest body of a route that says nothing else. */
+const BODY_BYTES = 16 * 1024
 
 /**
  * Makes the body of a request readable for everyone behind (`c.req.json()`, `c.req.text()`), once: at most
- * `maxBytes(c)` (else 413), valid UTF-8 and strict JSON where it says it is JSON (else 400). Nothing is read before a
- * route asks for it: a path nobody serves and a request without a session cost no more than their headers.
+ * what its route takes (else 413), valid UTF-8 and strict JSON where it says it is JSON (else 400). Nothing is read before a
+ * route asks for it: an unknown path and a request without a session cost no more than their headers.
  * Of bodies that are signed only the size counts here: the signature says more than any look at them.
  */
-export function readBody(options: {
-  /** What the route of this request takes, in bytes. */
-  maxBytes: (c: Context<AppEnv>) => number
-  isSigned?: (path: string) => boolean
-}): MiddlewareHandler<AppEnv> {
+export function readBody(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     let read: Promise<string> | undefined
     const text = () => {
-      read ??= readText(c, options.maxBytes(c), options.isSigned?.(c.req.path) ?? false).catch(
-        (error: unknown) => {
-          // The framework's reader would call every failure "no JSON": problem.ts answers with the true reason.
-          if (error instanceof Refusal) c.set('bodyRefusal', error)
-          throw error
-        },
-      )
+      read ??= readText(c, policyOf(c)).catch((error: unknown) => {
+        // The framework's reader would call every failure "no JSON": problem.ts answers with the true reason.
+        if (error instanceof Refusal) c.set('bodyRefusal', error)
+        throw error
+      })
       return read
     }
     // The framework looks here first, and holds promises here, whatever its type says.
@@ -32,8 +30,11 @@ export function readBody(options: {
   }
 }
 
-async function readText(c: Context<AppEnv>, limit: number, isSigned: boolean): Promise<string> {
-  const bytes = await readAtMost(c, limit)
+async function readText(
+  c: Context<AppEnv>,
+  { maxBytes = BODY_BYTES, isSigned }: RoutePolicy,
+): Promise<string> {
+  const bytes = await readAtMost(c, maxBytes)
   if (isSigned) return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   const text = decode(bytes)
   const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')
@@ -41,7 +42,8 @@ async function readText(c: Context<AppEnv>, limit: number, isSigned: boolean): P
   return text
 }
 
-async function readAtMost(c: Context<AppEnv>, limit: number): Promise<Uint8Array> {
+/** The bytes of a body that is no text. @throws Refusal PAYLOAD_TOO_LARGE, INVALID (hung up in the middle) */
+export async function readAtMost(c: Context<AppEnv>, limit: number): Promise<Uint8Array> {
   if (Number(c.req.header('content-length') ?? 0) > limit) throw new Refusal('PAYLOAD_TOO_LARGE')
   const chunks: Uint8Array[] = []
   let size = 0
@@ -55,7 +57,7 @@ async function readAtMost(c: Context<AppEnv>, limit: number): Promise<Uint8Array
       chunks.push(chunk)
     }
   } catch (error) {
-    // Whoever hangs up in the middle is no fault of ours.
+    // A client that hangs up in the middle is no fault of ours.
     throw error instanceof Refusal ? error : new Refusal('INVALID')
   }
   return Buffer.concat(chunks, size)

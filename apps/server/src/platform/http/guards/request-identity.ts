@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 
-/** Headers by which a caller could claim to be someone or somewhere else; nothing behind this door reads them. */
+/** Headers by which a caller could claim to be someone or somewhere else; nothing behind this middleware reads them. */
 export const CLAIMED_HEADERS = [
   'forwarded',
   'x-forwarded-for',
@@ -36,7 +36,7 @@ export function socketAddress(c: Context): string {
   return plainAddress(bindings?.incoming?.socket.remoteAddress ?? '127.0.0.1')
 }
 
-/** Walks the chain of proxies from our side outwards and stops at the first one nobody vouches for. */
+/** Walks the chain of proxies from our side outwards and stops at the first one that is no trusted proxy. */
 export function clientAddress(socket: string, forwardedFor: string | undefined, trusted: BlockList): string {
   let address = plainAddress(socket)
   const hops = forwardedFor?.split(',').map((hop) => plainAddress(hop.trim())) ?? []
@@ -60,7 +60,7 @@ export function addressBucket(address: string): string {
 
 /**
  * The networks an address belongs to, the narrowest first: of IPv4 the address itself and its /24, of IPv6 the household
- * (/64), the customer (/56) and the site (/48). Whoever has one address of a network usually has many.
+ * (/64), the customer (/56) and the site (/48). A client with one address of a network usually has many.
  */
 export function networksOf(address: string): readonly [string, ...string[]] {
   const plain = plainAddress(address)

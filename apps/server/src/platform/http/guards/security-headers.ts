@@ -6,7 +6,7 @@ import { type InlineHashes, NOTHING_INLINE } from '../site/inline-hashes.ts'
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * The Content-Security-Policy of a page: everything from ourselves, what stands inside the page only by its hash.
+ * The Content-Security-Policy of a page: everything from ourselves, inline content only by its hash.
  * Components that size and place themselves from script are not affected: that is no markup.
  */
 export function pagePolicy(inline: InlineHashes = NOTHING_INLINE): string {
@@ -29,7 +29,7 @@ export function pagePolicy(inline: InlineHashes = NOTHING_INLINE): string {
 
 /**
  * Puts the protecting headers on every answer, errors and 304 included. What a route has set itself stays.
- * @param https whether people reach us by https: only then may a browser be told never to try http again
+ * @param https whether people reach us by https: only then may a browser be told to use https alone
  */
 export function securityHeaders(https: boolean): MiddlewareHandler<AppEnv> {
   const always: [string, string][] = [

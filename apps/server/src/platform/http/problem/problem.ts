@@ -1,23 +1,24 @@
+import { REFUSAL_STATUS } from '@duely/contract'
 import { type FieldError, Refusal, type RefusalKind } from '@duely/domain'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseAway } from '../../database/database-away.ts'
 import type { Logger } from '../../logger/logger.ts'
 import type { AppEnv } from '../app-env.ts'
+import { maskedNetwork } from '../guards/request-identity.ts'
 
-/** Every kind of refusal: the status it leaves with and its title. A kind left out does not compile. */
-const ANSWERS: Record<RefusalKind, { status: ContentfulStatusCode; title: string }> = {
-  invalid: { status: 400, title: 'Invalid input' },
-  unauthenticated: { status: 401, title: 'Not signed in' },
-  forbidden: { status: 403, title: 'Not allowed' },
-  'not-found': { status: 404, title: 'Not found' },
-  conflict: { status: 409, title: 'Conflict' },
-  'too-large': { status: 413, title: 'Too large' },
-  unsupported: { status: 415, title: 'Unsupported media type' },
-  'rate-limited': { status: 429, title: 'Too many requests' },
-  internal: { status: 500, title: 'Something went wrong' },
-  unavailable: { status: 503, title: 'Not available' },
+/** The title of every kind of refusal. A kind left out does not compile. */
+const TITLES: Record<RefusalKind, string> = {
+  invalid: 'Invalid input',
+  unauthenticated: 'Not signed in',
+  forbidden: 'Not allowed',
+  'not-found': 'Not found',
+  conflict: 'Conflict',
+  'too-large': 'Too large',
+  unsupported: 'Unsupported media type',
+  'rate-limited': 'Too many requests',
+  internal: 'Something went wrong',
+  unavailable: 'Not available',
 }
 
 const WORTH_A_LINE: ReadonlySet<RefusalKind> = new Set(['unauthenticated', 'forbidden', 'rate-limited'])
@@ -40,7 +41,7 @@ export class Overloaded extends Refusal {
   }
 }
 
-/** The right password of an account that is on its way out; tells until when that can be undone. */
+/** The right password of an account that is being deleted, with the moment until which that can be undone. */
 export class AccountBeingDeleted extends Refusal {
   readonly purgeAfter: Date
   constructor(purgeAfter: Date) {
@@ -50,7 +51,7 @@ export class AccountBeingDeleted extends Refusal {
 }
 
 /** So many problems of one input are listed at most: the answer stays small, however wrong the input is. */
-const PROBLEMS_LISTED = 20
+export const PROBLEMS_LISTED = 20
 /** Longer ones are cut: a message may repeat names that the sender chose. */
 const MESSAGE_MAX = 300
 
@@ -63,10 +64,10 @@ export function invalidInput(issues: readonly { path: readonly PropertyKey[]; me
   return new Refusal('INVALID', errors)
 }
 
-/** A standby takes over within half a minute; who asks again so soon finds it, or is told to wait again. */
+/** A standby takes over within half a minute; an earlier retry gets the same answer. */
 const DATABASE_BACK_SECONDS = 5
 
-/** Any thrown thing as the refusal it stands for; null for a bug of ours. */
+/** Any thrown error as a refusal; null for a bug of ours. */
 function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Overloaded(DATABASE_BACK_SECONDS)
@@ -87,14 +88,14 @@ function isUnstorableText(error: unknown): boolean {
 }
 
 /**
- * The answer of a refusal, `application/problem+json` (RFC 9457). Nothing in it tells two equal refusals apart:
+ * The answer of a refusal, `application/problem+json` (RFC 9457). Two equal refusals cannot be distinguished:
  * what is another's and what does not exist answer the same 404, byte for byte.
  */
 function problemResponse(refusal: Refusal, requestId?: string): Response {
-  const { status, title } = ANSWERS[refusal.kind]
+  const status = REFUSAL_STATUS[refusal.kind]
   const body = {
     type: 'about:blank',
-    title,
+    title: TITLES[refusal.kind],
     status,
     code: refusal.code,
     detail: refusal.message,
@@ -125,7 +126,16 @@ export function handleError(logger: Logger) {
     }
     if (refusal !== error && refusal.kind === 'unavailable')
       logger.warn({ event: 'database-away', err: error, ...where })
-    if (WORTH_A_LINE.has(refusal.kind)) logger.warn({ event: 'refused', code: refusal.code, ...where })
+    if (WORTH_A_LINE.has(refusal.kind))
+      logger.warn({ event: 'refused', code: refusal.code, ...where, ...whoAsked(c) })
     return problemResponse(refusal)
+  }
+}
+
+/** Enough to read an attack by: the widest network, and whose session it was. */
+function whoAsked({ var: { clientIp, actor } }: { var: Partial<AppEnv['Variables']> }) {
+  return {
+    ...(clientIp === undefined ? {} : { network: maskedNetwork(clientIp) }),
+    ...(actor === undefined ? {} : { userId: actor.userId }),
   }
 }

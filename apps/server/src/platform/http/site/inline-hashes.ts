@@ -14,7 +14,7 @@ export function inlineHashes(html: string): InlineHashes {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)].flatMap(
     ([, attributes = '', code = '']) => (/\ssrc\s*=/i.test(attributes) ? [] : [code]),
   )
-  // What stands inside a script is no markup.
+  // The content of a script is no markup.
   const markup = html.replaceAll(/(<script\b[^>]*>)[\s\S]*?<\/script>/gi, '$1</script>')
   const styles = [...markup.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, css = '']) => css)
   const attributes = [...markup.matchAll(/<[a-z][^>]*?\sstyle="([^"]*)"/gi)].map(([, css = '']) => css)

@@ -7,7 +7,7 @@ const FALLBACK = '/__spa-fallback.html'
 /** Screens whose content depends on who asks: the same empty shell for all of them. */
 const SHELL = /^\/(?:dashboard(?:\/.*)?|success-payment)$/
 /** Pages whose address holds a one-time secret: it must not travel on in a Referer. */
-const SECRET_ADDRESS = /^\/(?:verify-email|reset-password|unsubscribe)(?:\/|$)/
+const SECRET_ADDRESS = /^\/(?:verify-email|reset-password|unsubscribe|act)(?:\/|$)/
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Duely</title>
 <h1>The web app is not built yet</h1>
@@ -34,7 +34,7 @@ export function serveSite(build: WebBuild): Handler<AppEnv> {
   }
 }
 
-/** 405 for a method nobody here understands, with the ones a page does. */
+/** 405 for an unknown method, with those that a page allows. */
 export function methodNotAllowed(): Response {
   return new Response('Method not allowed.\n', {
     status: 405,

@@ -38,14 +38,14 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** What only the operator knows and the build therefore leaves open. */
+/** What the operator configures and the build therefore leaves open. */
 export type SiteFacts = {
   /** Without a trailing slash. */
   origin: string
   supportEmail: string
 }
 
-/** What stands for them in what the build makes (apps/web/src/site.ts). */
+/** Their placeholders in the files of the build (apps/web/src/site.ts). */
 const PLACEHOLDERS: SiteFacts = { origin: 'https://duely.example', supportEmail: 'support@duely.example' }
 /** Pages and what is written for machines. Scripts stay as they are: their names hold the hash of their content. */
 const FILLED = new Set(['.html', '.xml', '.txt'])

@@ -2,7 +2,7 @@ import type { PaidPlanId } from '@duely/domain'
 import type { Queryable } from '../../database/database.ts'
 import { type PretendPurchase, updatePurchase } from './pretend-purchases.repo.ts'
 
-/** What is told about a change: the names of the messages, in order. */
+/** The names of the webhook messages a change sends, in order. */
 export type PretendChange = { row: PretendPurchase; reported: readonly string[] }
 
 /** What can happen to a pretend purchase; null where it cannot happen any more. */
@@ -13,7 +13,7 @@ export const pay: PretendAct = (db, row, now) => {
   if (row.status !== 'open') return Promise.resolve(null)
   const status = row.trialDays > 0 ? 'trialing' : 'active'
   const end = row.trialDays > 0 ? later(now, { days: row.trialDays }) : nextPeriod(row.planId, now)
-  const change = { status, currentPeriodStart: now, currentPeriodEnd: end }
+  const change = { status, currentPeriodStart: now, currentPeriodEnd: end } as const
   return write(db, row, change, now, ['subscription.created', 'subscription.active'])
 }
 
@@ -57,7 +57,7 @@ export const switchToAnnual: PretendAct = (db, row, now) => {
 export const endPeriod: PretendAct = (db, row, now) => {
   if (!isLive(row) || row.currentPeriodEnd > now) return Promise.resolve(null)
   if (row.cancelAtPeriodEnd) {
-    const change = { status: 'canceled', endedAt: row.currentPeriodEnd }
+    const change = { status: 'canceled', endedAt: row.currentPeriodEnd } as const
     return write(db, row, change, now, ['subscription.updated', 'subscription.revoked'])
   }
   let start = row.currentPeriodEnd
@@ -66,7 +66,7 @@ export const endPeriod: PretendAct = (db, row, now) => {
     start = end
     end = nextPeriod(row.planId, start)
   }
-  const change = { status: 'active', currentPeriodStart: start, currentPeriodEnd: end }
+  const change = { status: 'active', currentPeriodStart: start, currentPeriodEnd: end } as const
   return write(db, row, change, now, ['subscription.cycled', 'subscription.updated'])
 }
 
@@ -77,7 +77,7 @@ async function write(
   now: Date,
   reported: readonly string[],
 ): Promise<PretendChange | null> {
-  // A clock that stands still must not make two changes look like one.
+  // With a stopped clock two changes must not look like one.
   const modifiedAt = new Date(Math.max(now.getTime(), (row.modifiedAt?.getTime() ?? 0) + 1))
   const changed = await updatePurchase(db, row, { ...change, modifiedAt })
   return changed === null ? null : { row: changed, reported }

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock/clock.ts'
 import type { Database } from '../../database/database.ts'
 import type { Logger } from '../../logger/logger.ts'
 import { type Payments, PaymentsError, type ReportedPurchase } from '../payments.ts'
+import { polarEvents } from '../polar-events.ts'
 import { readPolarPurchase } from '../polar-purchase.ts'
 import { signLikePolar } from '../polar-webhook.ts'
 import { makePortalSession } from './portal-session.ts'
@@ -29,15 +30,15 @@ export type PretendDeps = {
   clock: Clock
   logger: Logger
   publicUrl: string
-  /** Signs what is sent to our door, and opens the portal. */
+  /** Signs the messages sent to our webhook, and the links to the portal. */
   secret: string
-  /** Brings a message to our own door. */
+  /** Delivers a message to our own webhook. */
   deliver: (message: Request) => Promise<Response>
 }
 
 /** The pretend provider: what the server asks of it, and what its own pages and its own clock do. */
 export type PretendPayments = Payments & {
-  /** Does something to a purchase and tells our door; false where it cannot be done any more. */
+  /** Changes a purchase and sends the webhook; false where the change is no longer possible. */
   act(change: PretendAct, row: PretendPurchase): Promise<boolean>
   /** Renews and ends what the clock says. */
   passTime(): Promise<void>
@@ -45,7 +46,7 @@ export type PretendPayments = Payments & {
 
 /**
  * Stands in for the payment provider on a developer's machine: keeps books of its own, renews and ends by the clock,
- * and tells our door by signed messages in the real provider's words.
+ * and sends signed webhooks in the real provider's format.
  *
  * @throws if it is asked for in production.
  */
@@ -62,6 +63,7 @@ export function pretendPayments(deps: PretendDeps & { production: boolean }): Pr
   }
 
   return {
+    ...polarEvents({ webhookSecret: secret, planOf: pretendPlanOf, logger }),
     act,
     passTime: async () => {
       for (const row of await selectEnded(db, clock.now())) await act(endPeriod, row)

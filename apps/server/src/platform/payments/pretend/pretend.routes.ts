@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { createApi } from '../../http/create-api.ts'
+import { policy } from '../../http/route-policy.ts'
 import { readPortalSession } from './portal-session.ts'
 import { cancelAtPeriodEnd, type PretendAct, pay, resume, switchToAnnual } from './pretend-changes.ts'
 import { checkoutPage, messagePage, portalPage } from './pretend-pages.ts'
@@ -46,7 +47,10 @@ export function pretendRoutes(payments: PretendPayments, deps: PretendDeps) {
     return row.status === 'open' && (await selectLive(db, row.userId)).length === 0
   }
 
-  return createApi()
+  const api = createApi()
+  // These pages work without scripts.
+  api.use('/pretend/*', policy({ takes: ['application/x-www-form-urlencoded'] }))
+  return api
     .get('/pretend/checkout/:id', async (c) => {
       const row = await selectByCheckout(db, c.req.param('id'))
       if (row === null) return unknown(c)

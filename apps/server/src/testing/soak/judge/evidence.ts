@@ -1,11 +1,9 @@
-import type { BillingCycle, PlainDate, Status } from '@duely/domain'
-
-export type Channel = 'email' | 'sms'
+import type { BillingCycle, Channel, PlainDate, PlanId, Status } from '@duely/domain'
 
 /** What decided about a person's reminders from an instant on. */
 export type PersonFacts = {
   zone: string
-  planId: string
+  planId: PlanId | 'none'
   /** The master switch. */
   notifications: boolean
   emailOn: boolean
@@ -20,7 +18,7 @@ export type SubscriptionFacts = {
   status: Status
   billingCycle: BillingCycle
   anchorDate: PlainDate
-  /** The next renewal as its owner was told it. */
+  /** The next renewal as it was answered to its owner. */
   nextBillingDate: PlainDate
   chosenDays: readonly number[]
 }
@@ -66,9 +64,9 @@ export type Taken = {
   /** Message-ID or reference: the same at every repeat. */
   messageId: string
   text: string
-  /** Whether the sender got to know that it was taken. */
+  /** Whether the sender got the answer that it was taken. */
   confirmed: boolean
-  /** It was taken, and the sender heard nothing, but lived on. */
+  /** It was taken, the answer was lost, and the sender was not killed. */
   silent?: boolean
 }
 
@@ -103,9 +101,9 @@ export type Evidence = {
   taken: Taken[]
   ledger: LedgerRow[]
   charges: { subscriptionId: string | null; chargedOn: string }[]
-  /** Where each remaining subscription stands. */
+  /** The state of each remaining subscription. */
   standing: { id: string; nextBillingDate: string }[]
-  /** Whose data are gone for good. */
+  /** The people whose data are deleted. */
   purged: Set<string>
 }
 

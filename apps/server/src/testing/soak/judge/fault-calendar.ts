@@ -1,4 +1,5 @@
-import type { Channel, Evidence, Fault, LedgerRow } from './evidence.ts'
+import type { Channel } from '@duely/domain'
+import type { Evidence, Fault, LedgerRow } from './evidence.ts'
 
 /** Asks what stood in a message's way. */
 export type FaultCalendar = {
@@ -7,9 +8,9 @@ export type FaultCalendar = {
    * another; null if by none.
    */
   heldUpUntil(userId: string, channel: Channel, dueAt: Date, round: Date): Date | null
-  /** Whether the provider refused a message to that person for good at about the time the row says. */
+  /** Whether the provider finally refused a message to that person at about the time of the row. */
   wasRefused(userId: string, row: LedgerRow): boolean
-  /** Whether a message of that person was taken, or may have been, without the sender getting to know. */
+  /** Whether a message of that person was taken, or may have been, without an answer to the sender. */
   unconfirmed(messageId: string): number
 }
 

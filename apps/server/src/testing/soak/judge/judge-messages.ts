@@ -16,7 +16,7 @@ import { type Told, writtenDate } from './read-message.ts'
 
 const LATE_MS = 60 * 60_000
 
-/** One renewal as one message told it. */
+/** One renewal as one message named it. */
 export type Telling = { message: Taken; told: Told }
 
 type Known = {

@@ -1,5 +1,5 @@
-import { quietUntil } from '@duely/domain'
-import type { Channel, Evidence, Finding, LedgerRow, SubscriptionHistory } from './evidence.ts'
+import { type Channel, quietUntil } from '@duely/domain'
+import type { Evidence, Finding, LedgerRow, SubscriptionHistory } from './evidence.ts'
 import type { FaultCalendar } from './fault-calendar.ts'
 import { factsAt, type Obligation } from './obligations.ts'
 
@@ -42,7 +42,7 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
       each.daysBefore === obligation.daysBefore,
   )
   const until = obligation.withdrawnAt ?? evidence.to
-  // Nobody could have noticed it in time: a change came first, or the life ended.
+  // It could not be noticed in time: a change came first, or the life ended.
   if (first === undefined || until <= first) return null
   if (obligation.optional) return null
   if (channel === 'sms' && !wantedTexts(known, first)) return null
@@ -72,7 +72,7 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
   const endsAfter = timing.dueBy.getTime() + evidence.skewMs + SECOND_MS
   switch (row.state) {
     case 'sent':
-      if (row.sentAt === null) return 'sent, but nobody knows when'
+      if (row.sentAt === null) return 'sent, without the time'
       if (obligation.revivedAt !== null && row.sentAt >= obligation.revivedAt) return null
       return row.sentAt.getTime() > endsAfter
         ? `late without a reason: sent ${row.sentAt.toISOString()}, and nothing held it up after ${timing.dueBy.toISOString()}`

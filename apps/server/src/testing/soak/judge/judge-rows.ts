@@ -1,8 +1,9 @@
-import type { Channel, Evidence, Finding, LedgerRow, SubscriptionHistory } from './evidence.ts'
+import type { Channel } from '@duely/domain'
+import type { Evidence, Finding, LedgerRow, SubscriptionHistory } from './evidence.ts'
 import type { Telling } from './judge-messages.ts'
 import { countedOnly, writtenDate } from './read-message.ts'
 
-/** A row is `sent` where a message named it and for no other, and each message stands for one row. */
+/** A row is `sent` where a message named it and for no other, and each message belongs to one row. */
 export function judgeRows(
   { people, purged, taken }: Evidence,
   { userId, token }: SubscriptionHistory,

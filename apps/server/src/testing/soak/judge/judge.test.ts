@@ -1,6 +1,6 @@
 import { plainDate } from '@duely/domain'
 import { describe, expect, test } from 'vitest'
-import { renderReminder } from '../../../platform/mail/render-mail.ts'
+import { renderReminder } from '../../../features/reminders/sending/render-reminder.ts'
 import type { Evidence, LedgerRow, PersonFacts, Taken } from './evidence.ts'
 import { judge } from './judge.ts'
 
@@ -23,6 +23,13 @@ function mail(
         renewsOn: 'Tuesday, March 10, 2026',
         wording,
         daysLeft: 3,
+        ...{
+          details: ['Billed monthly.'],
+          change: null,
+          cancelUrl: null,
+          url: 'https://duely.example/dashboard',
+        },
+        actions: [{ label: 'Keep it', url: 'https://duely.example/act/abc?do=keep' }],
         ...(more.late ? { lateNote: `This reminder is late: it was due ${more.late}.` } : {}),
       },
     ],
@@ -45,7 +52,7 @@ const row: LedgerRow = {
   updatedAt: at('07', '09:00:00'),
 }
 
-/** Ann's one subscription, renewing on 10 March, of which she was told three days before, and which was charged. */
+/** Ann's one subscription, renewing on 10 March, of which she was reminded three days before, and which was charged. */
 function life(changes: Partial<Evidence> = {}): Evidence {
   const person: PersonFacts = {
     zone: 'UTC',

@@ -1,4 +1,5 @@
-import type { Channel, Evidence, Finding } from './evidence.ts'
+import type { Channel } from '@duely/domain'
+import type { Evidence, Finding } from './evidence.ts'
 import { faultCalendar } from './fault-calendar.ts'
 import { judgeCharges } from './judge-charges.ts'
 import { judgeTellings, type Telling } from './judge-messages.ts'
@@ -52,7 +53,7 @@ function tokenIn(name: string | null): string {
   return /\bP\d+n\d+\b/.exec(name ?? '')?.[0] ?? ''
 }
 
-/** Nothing doubled: one message is taken again only where its sender could not know that it was taken. */
+/** Nothing doubled: a message is sent again only where the answer to the first attempt was lost. */
 function judgeRepeats({ taken }: Evidence, unconfirmed: (messageId: string) => number): Finding[] {
   return [...Map.groupBy(taken, ({ messageId }) => messageId)].flatMap(([messageId, copies]) => {
     const [first] = copies

@@ -186,7 +186,7 @@ function isOpen(known: Obligation | undefined, at: Date): boolean {
   return known !== undefined && (known.withdrawnAt === null || known.withdrawnAt > at)
 }
 
-/** A renewal day that had begun when the zone was moved past its beginning is still told: "renews today". */
+/** A renewal day that had begun when the zone was moved past its beginning is still reported: "renews today". */
 function atTheLatest(renewalDate: PlainDate, zone: string, today: PlainDate): Date {
   return startOfDay(renewalDate === today ? addDays(renewalDate, 1) : renewalDate, zone)
 }

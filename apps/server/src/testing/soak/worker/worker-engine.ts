@@ -1,9 +1,10 @@
-import { createReminderEngine } from '../../../features/reminders/reminder-engine.ts'
+import { composeEngine } from '../../../compose/engine.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { createLogger } from '../../../platform/logger/logger.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
-import type { SmsSender } from '../../../platform/outbox/sms-sender.ts'
+import type { SmsSender } from '../../../platform/sms/sms-provider.ts'
+import { PLAIN_MAILS } from '../../plain-mails.ts'
 
 /** On every recipient's clock. */
 export const REMINDER_HOUR = 9
@@ -12,10 +13,10 @@ type EngineDeps = { db: Database; clock: Clock; mailer: Mailer; sms: SmsSender; 
 
 /** The product's own engine, as each worker of a generated life runs it. */
 export function workerEngine(deps: EngineDeps) {
-  return createReminderEngine({
+  return composeEngine({
     ...deps,
     logger: createLogger('silent'),
-    renderAccountMail: (kind, payload) => ({ subject: kind, html: '', text: JSON.stringify(payload) }),
+    mails: PLAIN_MAILS,
     publicUrl: 'https://duely.example',
     reminderHour: REMINDER_HOUR,
     // The middle: no jitter.

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What a worker process is told. */
+/** What is sent to a worker process. */
 export const Order = z.discriminatedUnion('order', [
   z.object({
     order: z.literal('round'),
-    /** An ISO instant: where its clock stands for the whole round. */
+    /** An ISO instant: the time of its clock during the whole round. */
     now: z.string(),
     isDown: z.boolean(),
     losesAnswer: z.number().nullable(),

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { MailError } from '../../../platform/mail/mailer.ts'
-import { SmsError } from '../../../platform/outbox/sms-sender.ts'
+import { SmsError } from '../../../platform/sms/sms-provider.ts'
 import type { Providers, WorkerLife } from '../providers.ts'
 import type { SoakHouse } from '../soak-house.ts'
 import type { RoundEnd, Worker } from './worker.ts'
@@ -59,7 +59,7 @@ export function workerOutside(house: SoakHouse, providers: Providers, offsetMs: 
       state.ended = Promise.withResolvers()
       life.diesAfter = dies
       if (life.isDead) state.ended.resolve('killed')
-      else tell(child, { order: 'round', now: house.clock.now().toISOString(), ...line })
+      else order(child, { order: 'round', now: house.clock.now().toISOString(), ...line })
       const end = await state.ended.promise
       life.diesAfter = null
       if (end === 'killed') current = null
@@ -67,9 +67,9 @@ export function workerOutside(house: SoakHouse, providers: Providers, offsetMs: 
     },
     close: async () => {
       if (!current || current.life.isDead) return
-      const gone = once(current.child, 'exit')
+      const exited = once(current.child, 'exit')
       current.child.disconnect()
-      await gone
+      await exited
     },
   }
 }
@@ -82,13 +82,13 @@ async function answer(
 ): Promise<void> {
   try {
     const { response, providerId } = await sending
-    tell(child, { order: 'answer', id, response, ...(providerId === undefined ? {} : { providerId }) })
+    order(child, { order: 'answer', id, response, ...(providerId === undefined ? {} : { providerId }) })
   } catch (error) {
     if (!(error instanceof MailError || error instanceof SmsError)) throw error
-    tell(child, { order: 'answer', id, refusal: { kind: error.kind, detail: error.detail } })
+    order(child, { order: 'answer', id, refusal: { kind: error.kind, detail: error.detail } })
   }
 }
 
-function tell(child: ChildProcess, order: Order): void {
+function order(child: ChildProcess, order: Order): void {
   if (child.connected) child.send(order, () => {})
 }

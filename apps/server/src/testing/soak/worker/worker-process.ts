@@ -1,9 +1,9 @@
-/** A process that plans and sends when told to, over the messages of `worker-messages.ts`; made to be killed. */
+/** A process that plans and sends on request, by the messages of `worker-messages.ts`; it can be killed. */
 import { systemClock } from '../../../platform/clock/clock.ts'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { createLogger } from '../../../platform/logger/logger.ts'
 import { MailError } from '../../../platform/mail/mailer.ts'
-import { SmsError } from '../../../platform/outbox/sms-sender.ts'
+import { SmsError } from '../../../platform/sms/sms-provider.ts'
 import { type Line, overLine } from '../failing-database.ts'
 import { workerEngine } from './worker-engine.ts'
 import { Order, type Report } from './worker-messages.ts'
@@ -13,16 +13,16 @@ type Answer = Extract<Order, { order: 'answer' }>
 
 const line: Line = { isDown: false, losesAnswer: null }
 let now = new Date(0)
-let asked = 0
+let requests = 0
 const waiting = new Map<number, (answer: Answer) => void>()
 
-const tell = (report: Report) => process.send?.(report)
+const report = (report: Report) => process.send?.(report)
 
-async function ask(make: (id: number) => Report): Promise<Answer> {
-  asked += 1
-  const id = asked
+async function request(make: (id: number) => Report): Promise<Answer> {
+  requests += 1
+  const id = requests
   const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve))
-  tell(make(id))
+  report(make(id))
   return answered
 }
 
@@ -38,7 +38,7 @@ const engine = workerEngine({
   authSecret: SOAK_AUTH_SECRET,
   mailer: {
     send: async ({ to, messageId, subject, text, html }) => {
-      const { refusal, response = '' } = await ask((id) => ({
+      const { refusal, response = '' } = await request((id) => ({
         report: 'mail',
         id,
         mail: { to, messageId, subject, text, html },
@@ -50,12 +50,13 @@ const engine = workerEngine({
   },
   sms: {
     send: async ({ to, key, text, mayHaveLeft }) => {
-      const answer = await ask((id) => ({ report: 'sms', id, sms: { to, key, text, mayHaveLeft } }))
+      const answer = await request((id) => ({ report: 'sms', id, sms: { to, key, text, mayHaveLeft } }))
       const { refusal, response = '', providerId } = answer
       if (refusal)
         throw new SmsError(refusal.kind === 'permanent' ? 'permanent' : 'temporary', refusal.detail)
       return { response, ...(providerId === undefined ? {} : { providerId }) }
     },
+    lossOf: ({ status }) => ({ refusal: 'refused', detail: status }),
   },
 })
 
@@ -70,9 +71,9 @@ process.on('message', (message) => {
   line.isDown = order.isDown
   line.losesAnswer = order.losesAnswer
   engine.runTick().then(
-    () => tell({ report: 'ended', end: 'done' }),
-    () => tell({ report: 'ended', end: 'failed' }),
+    () => report({ report: 'ended', end: 'done' }),
+    () => report({ report: 'ended', end: 'failed' }),
   )
 })
 process.on('disconnect', () => process.exit(0))
-tell({ report: 'ready' })
+report({ report: 'ready' })

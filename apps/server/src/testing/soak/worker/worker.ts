@@ -3,7 +3,7 @@ import type { Line } from '../failing-database.ts'
 /** What a round came to. */
 export type RoundEnd = 'done' | 'failed' | 'killed'
 
-/** Somebody who plans and sends when told to. */
+/** A worker that plans and sends on request. */
 export type Worker = {
   /** Runs one whole round. With `dies` it is killed at that hand-over of the round, counted from 0. */
   round(dies: number | null): Promise<RoundEnd>

@@ -25,7 +25,7 @@ export function moveInCalendar(key: string, day: PlainDate): PlainDate | null {
   return move === undefined ? null : withinCalendar(move(day))
 }
 
-/** The day, or the nearest one the product knows. */
+/** The day, or the nearest one in the supported range. */
 export function withinCalendar(day: PlainDate): PlainDate {
   if (day > LATEST_DATE) return LATEST_DATE
   return laterDate(day, EARLIEST_DATE)

@@ -1,5 +1,7 @@
 import { daysBetween, formatDate, type PlainDate, SOON_DAYS } from '@duely/domain'
+import { Check } from 'lucide-react'
 import type { FocusEvent, Ref } from 'react'
+import { amountWords } from '../../../lib/dated-subscriptions.ts'
 import { ServiceMark } from '../../../marks/service-mark.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ScheduleDay } from './schedule.ts'
@@ -23,8 +25,11 @@ export interface RenewalDayProps {
 export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }: RenewalDayProps) {
   const { count, isToday } = day
   const days = daysBetween(today, day.date)
-  const names = [...day.charges, ...day.renewals].map(({ name }) => name)
-  const more = names.length - NAMES_SHOWN
+  const entries = [
+    ...day.charges.map((charge) => ({ name: charge.name, amount: amountWords(charge), isPaid: true })),
+    ...day.renewals.map((row) => ({ name: row.name, amount: amountWords(row), isPaid: false })),
+  ]
+  const more = entries.length - NAMES_SHOWN
   return (
     <button
       ref={ref}
@@ -36,7 +41,7 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
       onFocus={onFocus}
       onClick={count > 0 ? onOpen : undefined}
       className={classNames(
-        'relative flex h-14 w-full flex-col items-center gap-0.5 pt-1 text-left -outline-offset-2 transition-colors duration-150 sm:h-20 lg:h-27 lg:items-stretch lg:gap-1.5 lg:p-2',
+        'relative flex h-14 w-full flex-col items-center gap-0.5 pt-1 text-left -outline-offset-2 transition-colors duration-150 sm:h-20 lg:h-31 lg:items-stretch lg:gap-1 lg:p-1.5',
         count > 0 ? 'hover:bg-sunken' : 'cursor-default!',
       )}
     >
@@ -57,7 +62,7 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
         {count > 0 && (
           <span
             className={classNames(
-              'figures grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-[0.6875rem] font-semibold',
+              'figures grid h-4 min-w-4 place-items-center rounded-full px-1 text-[0.625rem] leading-none font-semibold',
               // On a phone the marks say how many, as long as they fit.
               count <= NAMES_SHOWN && 'max-lg:hidden',
               days < 0
@@ -76,13 +81,13 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
           aria-hidden="true"
           className={classNames('flex gap-0.5 lg:hidden', count > NAMES_SHOWN && 'max-sm:hidden')}
         >
-          {names.slice(0, NAMES_SHOWN).map((name, place) => (
+          {entries.slice(0, NAMES_SHOWN).map(({ name, isPaid }, place) => (
             <ServiceMark
               // biome-ignore lint/suspicious/noArrayIndexKey: two of a day may have the same name
               key={place}
               name={name}
               size={18}
-              className={place > 0 ? 'max-sm:hidden' : undefined}
+              className={classNames(place > 0 && 'max-sm:hidden', isPaid && 'opacity-60 grayscale')}
             />
           ))}
         </span>
@@ -90,16 +95,24 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5 px-1 text-xs leading-4 text-muted max-lg:hidden"
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 px-0.5 text-xs leading-4 max-lg:hidden"
         >
-          {names.slice(0, more === 1 ? NAMES_SHOWN + 1 : NAMES_SHOWN).map((name, place) => (
+          {entries.slice(0, NAMES_SHOWN).map(({ name, amount, isPaid }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two of a day may have the same name
-            <span key={place} className="flex min-w-0 items-center gap-1.5">
-              <ServiceMark name={name} size={18} />
-              <span className="truncate">{name}</span>
+            <span key={place} className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1.5">
+              <ServiceMark
+                name={name}
+                size={24}
+                className={isPaid ? 'row-span-2 opacity-60 grayscale' : 'row-span-2'}
+              />
+              <span className={classNames('truncate font-medium', isPaid && 'text-muted')}>{name}</span>
+              <span className="figures flex items-center gap-1 truncate text-muted">
+                {isPaid && <Check className="size-3 shrink-0" />}
+                {amount}
+              </span>
             </span>
           ))}
-          {more > 1 && <span>and {more} more</span>}
+          {more > 0 && <span className="text-muted">and {more} more</span>}
         </span>
       )}
     </button>

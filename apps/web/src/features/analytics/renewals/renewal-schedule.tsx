@@ -9,25 +9,26 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
-import type { KnownSubscription } from '../../../lib/known-subscriptions.ts'
+import type { DatedSubscription } from '../../../lib/dated-subscriptions.ts'
 import { RenewalsDialog } from '../../../marks/renewals-dialog.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Card } from '../../../ui/data/card.tsx'
 import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
 import { chargesQuery } from '../charges-query.ts'
+import { DayEntries } from './day-entries.tsx'
 import { withinCalendar } from './move-in-calendar.ts'
 import { isInMonth, monthWords, RenewalGrid } from './renewal-grid.tsx'
-import { entriesOf, renewalSchedule } from './schedule.ts'
+import { dayBelow, entriesOf, monthSumWords, renewalSchedule } from './schedule.ts'
 
 export interface RenewalScheduleProps {
-  readonly known: readonly KnownSubscription[]
+  readonly rows: readonly DatedSubscription[]
   readonly today: PlainDate
   readonly culture: string
 }
 
 /** The month calendar of renewals: those to come by the subscriptions, those that were by the charges (spec, Analytics screen). */
-export function RenewalSchedule({ known, today, culture }: RenewalScheduleProps) {
+export function RenewalSchedule({ rows, today, culture }: RenewalScheduleProps) {
   const headingId = useId()
   const [chosen, setChosen] = useState<PlainDate | null>(null)
   const [shown, setShown] = useState<{ date: PlainDate; isOpen: boolean } | null>(null)
@@ -37,19 +38,22 @@ export function RenewalSchedule({ known, today, culture }: RenewalScheduleProps)
   const past = useQuery({ ...chargesQuery(month), enabled: hasPast })
   const charges = hasPast ? past.data?.charges : undefined
   const weeks = useMemo(
-    () => renewalSchedule(month, known, charges ?? [], today),
-    [month, known, charges, today],
+    () => renewalSchedule(month, rows, charges ?? [], today),
+    [month, rows, charges, today],
   )
 
   // By its buttons the calendar opens a month at today, or at its first day.
   const showMonth = (next: PlainDate) => setChosen(isInMonth(today, next) ? today : withinCalendar(next))
   const entries = useMemo(() => {
     const day = shown && weeks.flat().find((each) => each?.date === shown.date)
-    return day ? entriesOf(day, known) : []
-  }, [shown, weeks, known])
+    return day ? entriesOf(day, rows) : []
+  }, [shown, weeks, rows])
+  const sums = monthSumWords(weeks)
+  const below = dayBelow(weeks, stop)
   return (
     <Card
       title="Renewal Schedule"
+      description={sums && <span className="figures">{sums}</span>}
       padding="flush"
       className="overflow-hidden"
       actions={
@@ -103,6 +107,7 @@ export function RenewalSchedule({ known, today, culture }: RenewalScheduleProps)
         onMove={setChosen}
         onOpen={(date) => setShown({ date, isOpen: true })}
       />
+      {below && <DayEntries day={below} rows={rows} culture={culture} />}
       {shown && (
         <RenewalsDialog
           open={shown.isOpen}

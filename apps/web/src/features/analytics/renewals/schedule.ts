@@ -3,56 +3,84 @@ import {
   type CalendarWeek,
   calendarMonth,
   DEFAULT_CATEGORY,
+  formatTotals,
   monthOf,
   type PlainDate,
   plainDate,
+  storedAmount,
+  sumAmounts,
   yearOf,
 } from '@duely/domain'
-import { amountWords, cycleWords, type KnownSubscription } from '../../../lib/known-subscriptions.ts'
+import { amountWords, type DatedSubscription, rhythmWords } from '../../../lib/dated-subscriptions.ts'
 import type { RenewalEntry } from '../../../marks/renewals-dialog.tsx'
+import { subscriptionPage } from '../../../paths.ts'
 
 /** What was charged on a day, as the calendar keeps it. */
 export type PastCharge = Charge & { readonly date: PlainDate }
-export type ScheduleWeek = CalendarWeek<KnownSubscription, PastCharge>
+export type ScheduleWeek = CalendarWeek<DatedSubscription, PastCharge>
 export type ScheduleDay = NonNullable<ScheduleWeek[number]>
 
 /** The weeks of the month the day lies in: what renews in it, and what was charged on the days that have passed. */
 export function renewalSchedule(
   month: PlainDate,
-  known: readonly KnownSubscription[],
+  rows: readonly DatedSubscription[],
   charges: readonly Charge[],
   today: PlainDate,
 ): ScheduleWeek[] {
   const past = charges.map((charge) => ({ ...charge, date: plainDate(charge.chargedOn) }))
-  return calendarMonth(yearOf(month), monthOf(month), { subs: known, charges: past }, today)
+  return calendarMonth(yearOf(month), monthOf(month), { subs: rows, charges: past }, today)
 }
 
 /** The day's lines by name, under the names of that day; what was charged says what it is by its subscription, if there still is one. */
 export function entriesOf(
   { renewals, charges }: ScheduleDay,
-  known: readonly KnownSubscription[],
+  rows: readonly DatedSubscription[],
 ): RenewalEntry[] {
   const byId = new Map(
-    charges.length === 0 ? [] : known.map((subscription) => [subscription.id, subscription]),
+    charges.length === 0 ? [] : rows.map((subscription) => [subscription.id, subscription]),
   )
   const charged = charges.map((charge, place) => {
     const subscription = byId.get(charge.subscriptionId ?? '')
     return {
       key: `charge ${place}`,
       name: charge.name,
+      to: subscription ? subscriptionPage(subscription.id) : null,
       description: subscription?.description ?? null,
       category: charge.category || DEFAULT_CATEGORY,
       amount: amountWords(charge),
-      cycle: subscription ? cycleWords(subscription.billingCycle) : 'Charged',
+      cycle: charge.refunded ? 'Refunded' : subscription ? rhythmWords(subscription) : 'Charged',
     }
   })
   const renewing = renewals.map((subscription) => ({
     key: subscription.id,
     name: subscription.name,
+    to: subscriptionPage(subscription.id),
     description: subscription.description,
     category: subscription.category || DEFAULT_CATEGORY,
     amount: amountWords(subscription),
-    cycle: cycleWords(subscription.billingCycle),
+    cycle: rhythmWords(subscription),
   }))
   return [...charged, ...renewing].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** 'paid $32.49, to come $84.96 + €4.99': what the days of the weeks come to; null where there is nothing. */
+export function monthSumWords(weeks: readonly ScheduleWeek[]): string | null {
+  const days = weeks.flat().filter((day) => day !== null)
+  const paid = days.flatMap(({ charges }) => charges.flatMap(priced))
+  const coming = days.flatMap(({ renewals }) => renewals)
+  const parts = [
+    paid.length > 0 ? `paid ${formatTotals(sumAmounts(paid))}` : '',
+    coming.length > 0 ? `to come ${formatTotals(sumAmounts(coming))}` : '',
+  ].filter(Boolean)
+  return parts.length === 0 ? null : parts.join(', ')
+}
+
+function priced({ amount, currency, refunded }: PastCharge) {
+  return refunded ? [] : [{ amountMinor: storedAmount(amount), currency }]
+}
+
+/** The day whose entries are shown below the calendar on a phone: the chosen one, else the next of its month with any. */
+export function dayBelow(weeks: readonly ScheduleWeek[], chosen: PlainDate): ScheduleDay | null {
+  const days = weeks.flat().filter((day) => day !== null && day.count > 0 && day.date >= chosen)
+  return days[0] ?? null
 }

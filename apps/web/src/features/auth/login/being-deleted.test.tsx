@@ -20,10 +20,10 @@ async function signIn(answers: Answers) {
 
 test('a sign-in leads to nothing but the offer to undo', async () => {
   const { router } = await signIn({ 'sign-in/email': refused })
-  expect(screen.getByText(/on March 14, 2026 everything is deleted for good/)).toBeTruthy()
+  expect(screen.getByText(/on March 14, 2026 everything will be deleted for good/)).toBeTruthy()
   expect(screen.queryByLabelText('Password')).toBeNull()
   expect(router.state.location.pathname).toBe('/login')
-  await userEvent.click(screen.getByRole('button', { name: 'Leave it and use another account' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use another account' }))
   expect(screen.getByLabelText('Password')).toBeTruthy()
 })
 

@@ -46,21 +46,21 @@ export function BeingDeleted({ signIn, purgeAfter, onUndone, onLeave }: BeingDel
         }
       >
         {purgeAfter === undefined
-          ? 'No reminders go out any more, and soon everything is deleted for good.'
-          : `No reminders go out any more, and on ${inWords(purgeAfter)} everything is deleted for good.`}{' '}
-        Until then you can take it back and find everything as it was.
+          ? 'Reminders have stopped, and soon everything will be deleted for good.'
+          : `Reminders have stopped, and on ${inWords(purgeAfter)} everything will be deleted for good.`}{' '}
+        Until then you can undo it and find everything as it was.
       </Banner>
       <Button size="lg" wide loading={undoing} onClick={() => void undo()}>
         Undo the deletion
       </Button>
       <Button variant="ghost" wide disabled={undoing} onClick={onLeave}>
-        Leave it and use another account
+        Use another account
       </Button>
     </div>
   )
 }
 
-/** 'March 14, 2026' on the clock of whoever reads it. */
+/** 'March 14, 2026' in the browser's time zone. */
 function inWords(instant: string): string {
   return new Intl.DateTimeFormat(englishLocale(cultureOf(navigator.language)), { dateStyle: 'long' }).format(
     new Date(instant),

@@ -1,10 +1,10 @@
-import { SignIn } from '@duely/contract'
 import { TOASTS } from '@duely/domain'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
-import { postAuth } from '../../../lib/api.ts'
+import { api, done } from '../../../lib/api.ts'
+import { type SignInFields, signInRules } from '../../../lib/forms/account-rules.ts'
+import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
 import { returnPath } from '../../../lib/session/return-path.ts'
 import { announceSignIn } from '../../../lib/session/session.ts'
 import { paths } from '../../../paths.ts'
@@ -16,7 +16,6 @@ import { useSharedAddress } from '../address-memory.tsx'
 import { AuthForm } from '../auth-form.tsx'
 import { EmailField } from '../email-field.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
-import { placeFieldErrors } from '../place-field-errors.ts'
 import { UnverifiedBanner } from '../verify-email/send-verification.tsx'
 import { BeingDeleted } from './being-deleted.tsx'
 
@@ -28,18 +27,18 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
   const { search } = useLocation()
   const [failure, setFailure] = useState<string>()
   const [unverified, setUnverified] = useState<{ email: string; message: string }>()
-  const [beingDeleted, setBeingDeleted] = useState<{ signIn: SignIn; purgeAfter: string | undefined }>()
+  const [beingDeleted, setBeingDeleted] = useState<{ signIn: SignInFields; purgeAfter: string | undefined }>()
   // Without default values: what was typed, or filled in by the browser, before hydration stays.
-  const form = useForm<SignIn>({ resolver: zodResolver(SignIn) })
+  const form = useForm<SignInFields>({ resolver: signInRules })
   const { errors, isSubmitting } = form.formState
 
   const { forgetAddress } = useSharedAddress(form, knownEmail)
 
-  const tryToSignIn = async (values: SignIn) => {
+  const tryToSignIn = async (values: SignInFields) => {
     setUnverified(undefined)
     setFailure(undefined)
     try {
-      await postAuth('sign-in/email', values)
+      await done(api.auth['sign-in'].email.$post({ json: values }))
     } catch (error) {
       if (isRefusal(error, 'EMAIL_NOT_VERIFIED')) {
         setUnverified({ email: values.email, message: error.message })
@@ -49,7 +48,7 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
         setBeingDeleted({ signIn: values, purgeAfter: error.purgeAfter })
         return
       }
-      if (!placeFieldErrors(error, fields, form.setError)) {
+      if (!placeFieldErrors(error, form, fields)) {
         // A toast is gone in seconds; what was wrong stays beside the fields.
         const words = explainFailure(error)
         setFailure(words)

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { returnPath } from '../../../lib/session/return-path.ts'
 import { isSignedIn, onSessionNews } from '../../../lib/session/session.ts'
 
-/** Whoever is signed in already, or signs in in another tab, goes on to where the address leads: the dashboard, or one of its screens. */
+/** Redirects a person who is signed in already, or signs in in another tab, to where the address leads: the dashboard, or one of its screens. */
 export function useRedirectIfSignedIn(): void {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -1,13 +1,11 @@
-import { type NewPasswordFormInput, NewPasswordForm as Schema } from '@duely/contract'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import { type NewPasswordFields, newPasswordRules } from '../../../lib/forms/account-rules.ts'
+import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { toastError } from '../../../ui/overlays/toast.tsx'
 import { AuthForm } from '../auth-form.tsx'
 import { explainFailure } from '../explain-failure.ts'
-import { placeFieldErrors } from '../place-field-errors.ts'
 
 const fields = { newPassword: 'password' } as const
 
@@ -15,15 +13,13 @@ export interface NewPasswordFormProps {
   readonly submitLabel: string
   /** Where what had the focus before is gone. */
   readonly takesFocus?: boolean
-  /** What it throws is told at the field or as a toast. */
+  /** An error it throws is shown at the field or as a toast. */
   readonly save: (newPassword: string) => Promise<void>
 }
 
 /** A new password, twice. */
 export function NewPasswordForm({ submitLabel, takesFocus = false, save }: NewPasswordFormProps) {
-  const form = useForm<NewPasswordFormInput, unknown, z.output<typeof Schema>>({
-    resolver: zodResolver(Schema),
-  })
+  const form = useForm<NewPasswordFields>({ resolver: newPasswordRules })
   const { errors, isSubmitting } = form.formState
   useEffect(() => {
     if (takesFocus) form.setFocus('password')
@@ -33,7 +29,7 @@ export function NewPasswordForm({ submitLabel, takesFocus = false, save }: NewPa
     try {
       await save(password)
     } catch (error) {
-      if (!placeFieldErrors(error, fields, form.setError)) toastError(explainFailure(error))
+      if (!placeFieldErrors(error, form, fields)) toastError(explainFailure(error))
     }
   })
 

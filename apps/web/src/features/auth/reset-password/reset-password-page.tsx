@@ -1,7 +1,7 @@
 import { TOASTS } from '@duely/domain'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { postAuth } from '../../../lib/api.ts'
+import { api, done } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -23,7 +23,7 @@ export function ResetPasswordPage() {
 
   const save = async (ofLink: string, newPassword: string) => {
     try {
-      await postAuth('reset-password', { token: ofLink, newPassword })
+      await done(api.auth['reset-password'].$post({ json: { token: ofLink, newPassword } }))
     } catch (error) {
       if (!isRefusal(error, 'TOKEN_INVALID')) throw error
       setDead(true)
@@ -53,8 +53,7 @@ export function ResetPasswordPage() {
             instructions to set a new password are on their way. The link works for one hour.
           </p>
           <p className="text-[0.9375rem] text-muted">
-            Not there after a few minutes? Look in your spam folder, or check the address for a typing
-            mistake.
+            Nothing after a few minutes? Look in your spam folder, or check the address for typos.
           </p>
           <Button variant="secondary" size="lg" wide onClick={() => setSentTo(undefined)}>
             Try Another Email
@@ -66,7 +65,7 @@ export function ResetPasswordPage() {
   return (
     <AuthPage
       title="Reset your password"
-      description="Tell us your email and we send you a link to set a new one."
+      description="Enter your email and we will send you a link to set a new one."
       footer={<BackToLogin />}
     >
       {token === undefined && (

@@ -1,5 +1,5 @@
 import { TOASTS } from '@duely/domain'
-import { postAuth } from '../../../lib/api.ts'
+import { api, done } from '../../../lib/api.ts'
 import { toastSuccess } from '../../../ui/overlays/toast.tsx'
 import { AddressForm } from '../address-form.tsx'
 
@@ -9,6 +9,6 @@ export function ResetRequestForm({ onSent }: { readonly onSent: (email: string) 
 }
 
 async function requestReset(email: string): Promise<void> {
-  await postAuth('request-password-reset', { email })
+  await done(api.auth['request-password-reset'].$post({ json: { email } }))
   toastSuccess(TOASTS.auth.resetSent)
 }

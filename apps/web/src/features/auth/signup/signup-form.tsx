@@ -1,11 +1,10 @@
-import { SignUpForm as Schema, type SignUpFormInput } from '@duely/contract'
 import { cultureOf, TOASTS } from '@duely/domain'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { z } from 'zod'
-import { postAuth } from '../../../lib/api.ts'
+import { api, done } from '../../../lib/api.ts'
+import { type SignUpFields, signUpRules } from '../../../lib/forms/account-rules.ts'
+import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
 import { paths } from '../../../paths.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
@@ -15,7 +14,6 @@ import { AuthForm } from '../auth-form.tsx'
 import { EmailField } from '../email-field.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
 import type { LoginState } from '../login-state.ts'
-import { placeFieldErrors } from '../place-field-errors.ts'
 import { useDetectedZone } from './use-detected-zone.ts'
 
 const fields = { email: 'email', password: 'password', timezone: 'timezone' } as const
@@ -26,7 +24,7 @@ export function SignupForm() {
   const { options, detected } = useDetectedZone()
   const [zoneFilledIn, setZoneFilledIn] = useState(false)
   // Text fields have no default values: what was typed before hydration stays.
-  const form = useForm<SignUpFormInput, unknown, z.output<typeof Schema>>({ resolver: zodResolver(Schema) })
+  const form = useForm<SignUpFields>({ resolver: signUpRules })
   const { errors, isSubmitting } = form.formState
   useSharedAddress(form)
 
@@ -38,7 +36,8 @@ export function SignupForm() {
 
   const signUp = form.handleSubmit(async ({ email, password, timezone }) => {
     try {
-      await postAuth('sign-up/email', { email, password, timezone, culture: cultureOf(navigator.language) })
+      const culture = cultureOf(navigator.language)
+      await done(api.auth['sign-up'].email.$post({ json: { email, password, timezone, culture } }))
     } catch (error) {
       if (isRefusal(error, 'ALREADY_REGISTERED')) {
         form.setError(
@@ -49,7 +48,7 @@ export function SignupForm() {
         toastError(TOASTS.auth.alreadyRegistered)
         return
       }
-      if (!placeFieldErrors(error, fields, form.setError)) toastError(explainFailure(error))
+      if (!placeFieldErrors(error, form, fields)) toastError(explainFailure(error))
       return
     }
     toastSuccess(TOASTS.auth.signedUp)

@@ -10,7 +10,7 @@ export function SignupPage() {
   return (
     <AuthPage
       title="Create an account"
-      description="Set up in under 2 minutes. We write to you before anything renews."
+      description="Set up in under 2 minutes. We email you before anything renews."
       footer={
         <>
           <p>

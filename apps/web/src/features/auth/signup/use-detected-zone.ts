@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from 'react'
 import { ensureTemporal } from '../../../lib/ensure-temporal.ts'
 
-/** The browser's time zone as the list knows it, or UTC (spec, section 3). */
+/** The browser's time zone as it is named in the list, or UTC (spec, section 3). */
 async function detectZone(): Promise<string> {
   await ensureTemporal()
   return canonicalTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? DEFAULT_TIME_ZONE

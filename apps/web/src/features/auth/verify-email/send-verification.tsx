@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { postAuth } from '../../../lib/api.ts'
+import { api, done } from '../../../lib/api.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toastError } from '../../../ui/overlays/toast.tsx'
@@ -11,7 +11,7 @@ import { explainFailure } from '../explain-failure.ts'
  * @throws ApiError TOO_MANY_REQUESTS; an unknown or already proven address is no refusal
  */
 export async function sendVerification(email: string): Promise<void> {
-  await postAuth('send-verification-email', { email })
+  await done(api.auth['send-verification-email'].$post({ json: { email } }))
 }
 
 /** The password was right, but the address is not proven yet: says so and offers the mail again. */

@@ -1,23 +1,22 @@
-import { SignUpPassword } from '@duely/contract'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { signUpPasswordRules } from '../../../lib/forms/account-rules.ts'
+import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { toastError } from '../../../ui/overlays/toast.tsx'
 import { AuthForm } from '../auth-form.tsx'
 import { explainFailure } from '../explain-failure.ts'
-import { placeFieldErrors } from '../place-field-errors.ts'
 
 export interface SignUpPasswordFormProps {
-  /** What it throws is told at the field or as a toast. */
+  /** An error it throws is shown at the field or as a toast. */
   readonly verify: (password: string) => Promise<void>
   readonly onSetNew: () => void
 }
 
 /** Behind a verification link opened in another browser: the password of its sign-up, or the way to a new one. */
 export function SignUpPasswordForm({ verify, onSetNew }: SignUpPasswordFormProps) {
-  const form = useForm<SignUpPassword>({ resolver: zodResolver(SignUpPassword) })
+  const form = useForm<{ password: string }>({ resolver: signUpPasswordRules })
   const { errors, isSubmitting } = form.formState
   // The button that had the focus is gone.
   useEffect(() => form.setFocus('password'), [form])
@@ -26,7 +25,7 @@ export function SignUpPasswordForm({ verify, onSetNew }: SignUpPasswordFormProps
     try {
       await verify(password)
     } catch (error) {
-      if (!placeFieldErrors(error, { password: 'password' }, form.setError)) toastError(explainFailure(error))
+      if (!placeFieldErrors(error, form, { password: 'password' })) toastError(explainFailure(error))
     }
   })
 

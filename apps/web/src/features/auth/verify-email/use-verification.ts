@@ -11,7 +11,7 @@ export type LinkState = 'ready' | 'password' | 'new-password' | 'already-verifie
 
 /**
  * Uses the token of a verification link; what came of it is in `state`. `verify` throws what belongs to a field of its
- * form and tells everything else itself.
+ * form and shows every other error itself.
  */
 export function useVerification(token: string | null | undefined): {
   state: LinkState

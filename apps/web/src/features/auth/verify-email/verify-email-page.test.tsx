@@ -55,7 +55,7 @@ test('in another browser the press asks for the password of the sign-up', async 
   await press('Verify my email')
   const field = await screen.findByLabelText('Password')
   await waitFor(() => expect(document.activeElement).toBe(field))
-  expect(screen.getByText(/not in the browser you signed up with/)).toBeDefined()
+  expect(screen.getByText(/not the browser you signed up in/)).toBeDefined()
   expect(screen.getByText(/Close this page, and nothing will be confirmed/)).toBeDefined()
 
   await press('Verify my email')

@@ -29,10 +29,10 @@ export function VerifyEmailPage() {
       </AuthPage>
     )
   }
-  if (token === null || state === 'dead') return <AskAgain isDead={state === 'dead'} />
+  if (token === null || state === 'dead') return <NewLinkPage isDead={state === 'dead'} />
   if (state === 'already-verified') {
     return (
-      <AuthPage title="Already verified" description="This address was confirmed before. You can sign in.">
+      <AuthPage title="Already verified" description="This address is already confirmed. You can sign in.">
         <LinkButton to={paths.login} size="lg" wide replace>
           Sign In
         </LinkButton>
@@ -43,7 +43,7 @@ export function VerifyEmailPage() {
     return (
       <AuthPage
         title={title}
-        description="You are not in the browser you signed up with, so one more thing is needed."
+        description="This is not the browser you signed up in, so we need one more thing."
         footer={<NotMe />}
       >
         <SignUpPasswordForm
@@ -57,7 +57,7 @@ export function VerifyEmailPage() {
     return (
       <AuthPage
         title="Choose a new password"
-        description="It replaces every password chosen for this address before, and verifies your email."
+        description="It replaces any earlier password for this address and verifies your email."
         footer={<NotMe />}
       >
         <NewPasswordForm
@@ -69,7 +69,7 @@ export function VerifyEmailPage() {
     )
   }
   return (
-    <AuthPage title={title} description="One press, and reminders can reach you." footer={<BackToLogin />}>
+    <AuthPage title={title} description="One click, and reminders can reach you." footer={<BackToLogin />}>
       <VerifyButton verify={verify} />
     </AuthPage>
   )
@@ -89,22 +89,22 @@ function VerifyButton({ verify }: { readonly verify: () => Promise<void> }) {
   )
 }
 
-/** For whoever got the mail because somebody else typed their address. */
+/** For a person who got the mail because somebody else typed their address. */
 function NotMe() {
   return (
     <>
-      <p>Did not sign up? Close this page, and nothing will be confirmed.</p>
+      <p>Did you not sign up? Close this page, and nothing will be confirmed.</p>
       <BackToLogin />
     </>
   )
 }
 
-function AskAgain({ isDead }: { readonly isDead: boolean }) {
+function NewLinkPage({ isDead }: { readonly isDead: boolean }) {
   const [sentTo, setSentTo] = useState<string>()
   return (
     <AuthPage
       title={title}
-      description="Tell us your email and we send you a new verification link."
+      description="Enter your email and we will send you a new verification link."
       footer={<BackToLogin />}
     >
       <div className="grid gap-6">

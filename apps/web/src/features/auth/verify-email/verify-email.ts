@@ -1,7 +1,4 @@
-import { z } from 'zod'
-import { postAuth } from '../../../lib/api.ts'
-
-const Verified = z.object({ status: z.enum(['verified', 'already-verified']) })
+import { answerOf, api } from '../../../lib/api.ts'
 
 /**
  * What a link needs that was opened elsewhere than it was signed up for: the password of that sign-up, or a new one
@@ -19,5 +16,6 @@ export async function verifyEmail(
   token: string,
   more?: LinkPassword,
 ): Promise<'verified' | 'already-verified'> {
-  return Verified.parse(await postAuth('verify-email', { token, ...more })).status
+  const { status } = await answerOf(api.auth['verify-email'].$post({ json: { token, ...more } }))
+  return status
 }

@@ -40,7 +40,7 @@ export function ColumnGuesses({ guess, titles, onChange }: ColumnGuessesProps) {
       <summary className="cursor-pointer font-medium">How we read this file</summary>
       <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <NativeSelect
-          label="Columns are parted by"
+          label="Columns are separated by"
           value={guess.delimiter}
           options={[
             { value: ',', label: 'Comma' },
@@ -54,8 +54,8 @@ export function ColumnGuesses({ guess, titles, onChange }: ColumnGuessesProps) {
           label="First row"
           value={guess.hasTitles ? 'titles' : 'data'}
           options={[
-            { value: 'titles', label: 'Holds titles' },
-            { value: 'data', label: 'Is data already' },
+            { value: 'titles', label: 'Column titles' },
+            { value: 'data', label: 'Data' },
           ]}
           onChange={(first) => onChange({ hasTitles: first === 'titles' })}
         />

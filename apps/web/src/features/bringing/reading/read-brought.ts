@@ -14,11 +14,11 @@ import {
   UnreadableStatement,
 } from '@duely/statements'
 
-/** What somebody brings: a file's bytes or what was pasted, and what they said about it. */
+/** What is imported: a file's bytes or pasted text, and what the person chose for it. */
 export type Brought = {
   readonly bytes: Uint8Array
   readonly today: PlainDate
-  /** Told by the content unless somebody said what it is. */
+  /** Detected from the content unless the person chose it. */
   readonly as?: 'list' | 'statement' | undefined
   readonly listWanted?: Partial<ListGuess> | undefined
   readonly statementWanted?: Partial<CsvGuess> | undefined

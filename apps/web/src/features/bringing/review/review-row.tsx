@@ -31,7 +31,7 @@ const CATEGORY_OPTIONS = [
   ...CATEGORIES.map((value) => ({ value, label: value })),
 ]
 
-/** One row on its way in: every field may be mended where its problem stands. */
+/** One row to import; a field with a problem can be corrected in place. */
 export function ReviewRow({ draft, state, culture, noPlaceLeft, onChange }: ReviewRowProps) {
   const problems = state.kind === 'problem' ? state.problems : {}
   const other = Object.entries(problems).find(([field]) => !FIELDS.has(field))?.[1]
@@ -145,7 +145,7 @@ function noteOf(state: DraftState): string | null {
       ? 'Already recorded. Tick it to add its past payments.'
       : 'Already recorded, so it is left out.'
   if (state.kind === 'update') return `Already recorded at ${moneyOf(state.before)}. It gets the new amount.`
-  if (state.kind === 'new' && state.isFull && !state.isIncluded) return 'Your plan has no place left for it.'
+  if (state.kind === 'new' && state.isFull && !state.isIncluded) return 'Your plan has no room left for it.'
   return null
 }
 

@@ -8,13 +8,13 @@ import { RowList } from '../../../ui/data/row-list.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { BRING, counted } from '../bring-texts.ts'
-import { type Draft, type DraftGroup, type DraftState, decide, type House, rowOf } from '../drafts.ts'
+import { type Draft, type DraftGroup, type DraftState, decide, type ImportContext, rowOf } from '../drafts.ts'
 import { useSaveImport } from '../save-import.ts'
 import { ReviewRow, summaryOf } from './review-row.tsx'
 
 export interface ReviewProps {
   readonly drafts: readonly Draft[]
-  readonly house: House
+  readonly context: ImportContext
   readonly culture: string
   /** Where things rest on past payments that may come along. */
   readonly hasCharges: boolean
@@ -35,20 +35,20 @@ const SHOWN = 25
 
 /** Everything that was read, to be ticked, mended and saved at once. */
 export function Review(props: ReviewProps) {
-  const { drafts, house, culture, hasCharges, children, onChange, onCancel, onSaved } = props
+  const { drafts, context, culture, hasCharges, children, onChange, onCancel, onSaved } = props
   const save = useSaveImport()
   const [quiet, setQuiet] = useState(true)
   const [withCharges, setWithCharges] = useState(true)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const states = useMemo(() => decide(drafts, house), [drafts, house])
+  const states = useMemo(() => decide(drafts, context), [drafts, context])
   const chosen = drafts.filter((_, i) => isChosen(states[i]))
-  const limit = subscriptionLimit(house.plan)
+  const limit = subscriptionLimit(context.plan)
   const taken = drafts.filter(
     (draft, i) => draft.status === 'active' && states[i]?.kind === 'new' && isChosen(states[i]),
   )
-  const noPlaceLeft = !canAdd(house.active + taken.length, limit)
+  const noPlaceLeft = !canAdd(context.active + taken.length, limit)
   const leftOut = states.some((state) => state.kind === 'new' && state.isFull)
-  // Once somebody chooses, what is ticked stays as it is: no other row takes a place that was freed for a third.
+  // After the first choice by hand, what is ticked stays as it is: no other row takes a place that was freed for a third.
   const settled = (draft: Draft, state: DraftState | undefined) =>
     state?.kind === 'new' ? { ...draft, choice: state.isIncluded } : draft
   const change = (id: number, changed: Partial<Draft>) =>
@@ -84,7 +84,7 @@ export function Review(props: ReviewProps) {
       {leftOut && !isUnlimited(limit) && (
         <Banner
           tone="soon"
-          title={`Your plan has ${counted(Math.max(0, limit - house.active), 'place')} left.`}
+          title={`Your plan has ${counted(Math.max(0, limit - context.active), 'place')} left.`}
         >
           Untick one to make room for another, or upgrade first and come back.
         </Banner>

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/data/card.tsx'
 import { DetailList, DetailRow, NotSet } from '../detail-row.tsx'
 import { FullNameRow } from './full-name-row.tsx'
 
-/** Who somebody is to us (spec, Account tab). */
+/** Name and address of the account (spec, Account tab). */
 export function AccountDetailsCard({ profile }: { readonly profile: Profile }) {
   const { fullName, email, phoneNumber, planStartedAt, timezone, culture } = profile
   const started = planStartedAt === null ? null : localDate(new Date(planStartedAt), timezone)

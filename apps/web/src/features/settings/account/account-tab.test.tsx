@@ -4,6 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { accountQuery } from '../../../lib/queries.ts'
 import { refusal } from '../../../lib/testing.tsx'
 import { ann, plans, showSettings } from '../testing.tsx'
+import { accountForms } from './account-forms.ts'
+
+await accountForms.load()
 
 const session = (id: string, facts: object = {}) => ({
   id,

@@ -1,4 +1,4 @@
-import { useTheme } from '../../../lib/use-theme.ts'
+import { useTheme } from '../../../lib/theme/use-theme.ts'
 import { Card } from '../../../ui/data/card.tsx'
 import { ThemeChoice } from '../../../ui/fields/theme-choice.tsx'
 

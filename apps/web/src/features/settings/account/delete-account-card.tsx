@@ -1,18 +1,21 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/data/card.tsx'
-import { DeleteAccountDialog, type DeleteAccountDialogProps } from './delete-account-dialog.tsx'
+import { useWanted } from '../../../ui/overlays/use-wanted.ts'
+import { accountForms } from './account-forms.ts'
+import type { DeleteAccountDialogProps } from './delete-account-dialog.tsx'
 
 /** The way out, with honest words about what it means. */
 export function DeleteAccountCard(props: Omit<DeleteAccountDialogProps, 'open' | 'onClose'>) {
   const [times, setTimes] = useState(0)
   const [open, setOpen] = useState(false)
+  const forms = useWanted(accountForms, open, () => setOpen(false))
   return (
     <Card title="Delete account">
       <div className="grid justify-items-start gap-4">
         <p className="max-w-prose text-[0.9375rem] text-muted">
           You are signed out everywhere and your reminders stop at once. For 7 days you can change your mind:
-          sign in and undo it. After that everything is deleted for good, and nobody can bring it back.
+          sign in and undo it. After that everything is deleted for good and cannot be recovered.
         </p>
         <Button
           variant="secondary"
@@ -25,7 +28,9 @@ export function DeleteAccountCard(props: Omit<DeleteAccountDialogProps, 'open' |
           Delete my account
         </Button>
       </div>
-      <DeleteAccountDialog key={times} {...props} open={open} onClose={() => setOpen(false)} />
+      {forms && (
+        <forms.DeleteAccountDialog key={times} {...props} open={open} onClose={() => setOpen(false)} />
+      )}
     </Card>
   )
 }

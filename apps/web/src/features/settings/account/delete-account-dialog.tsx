@@ -1,15 +1,15 @@
-import { AccountDeletion, type AccountDeletionInput, DELETION_WORD } from '@duely/contract'
-import { formatDate, localDate } from '@duely/domain'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { DELETION_WORD, formatDate, localDate } from '@duely/domain'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { answerOf, api } from '../../../lib/api.ts'
+import { type DeletionFields, deletionRules } from '../../../lib/forms/account-rules.ts'
+import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
+import { refusalText } from '../../../lib/refusal-text.ts'
 import { signOut } from '../../../lib/session/session.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
-import { placeRefusals, refusalText } from '../place-refusals.ts'
 
 export interface DeleteAccountDialogProps {
   readonly email: string
@@ -24,9 +24,7 @@ const fields = { password: 'password', confirmation: 'confirmation' } as const
 /** Asks for the password and the typed word; then the session is over and the tab leaves. */
 export function DeleteAccountDialog({ email, zone, culture, open, onClose }: DeleteAccountDialogProps) {
   const formId = useId()
-  const form = useForm<AccountDeletionInput, unknown, AccountDeletion>({
-    resolver: zodResolver(AccountDeletion),
-  })
+  const form = useForm<DeletionFields>({ resolver: deletionRules })
   const { errors, isSubmitting } = form.formState
 
   const deleteAccount = form.handleSubmit(async (json) => {
@@ -35,11 +33,11 @@ export function DeleteAccountDialog({ email, zone, culture, open, onClose }: Del
       const day = formatDate(localDate(new Date(purgeAfter), zone), culture, 'long')
       toastSuccess('Your account is being deleted', `Sign in before ${day} if you change your mind.`)
     } catch (error) {
-      if (!placeRefusals(error, fields, form.setError))
+      if (!placeFieldErrors(error, form, fields))
         toastError(refusalText(error, 'Failed to delete your account'))
       return
     }
-    // The server has ended the session: this tells the other tabs and empties what this one remembers.
+    // The server has ended the session: this informs the other tabs and clears the cache of this one.
     await signOut().catch(() => window.location.assign('/'))
   })
   return (
@@ -47,7 +45,7 @@ export function DeleteAccountDialog({ email, zone, culture, open, onClose }: Del
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Delete your account?"
-      description="Your subscriptions, reminders and settings are deleted for good after 7 days. Until then you can sign in and undo it. What the law makes us keep about payments is kept without your address."
+      description="Your subscriptions, reminders and settings are deleted for good after 7 days. Until then you can sign in and undo it. Payment records that the law requires us to keep are kept without your address."
       confirmLabel="Delete account"
       loading={isSubmitting}
       onConfirm={() => void deleteAccount()}

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { refusalIn } from '../../../lib/api.ts'
+import { refusalText } from '../../../lib/refusal-text.ts'
 import { toastError } from '../../../ui/overlays/toast.tsx'
-import { refusalText } from '../place-refusals.ts'
 
-/** Fetches a file and hands it to the browser to keep. What goes wrong is told, not saved as a file. */
+/** Fetches a file and hands it to the browser to keep. An error is shown, not saved as a file. */
 export function useDownload(door: string, fallbackName: string) {
   return useMutation({
     networkMode: 'always',

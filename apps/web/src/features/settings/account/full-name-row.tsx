@@ -1,5 +1,4 @@
-import { cleanLine } from '@duely/contract'
-import { FIELD_MESSAGES, FULL_NAME_MAX, TOASTS } from '@duely/domain'
+import { cleanLine, FIELD_MESSAGES, FULL_NAME_MAX, TOASTS } from '@duely/domain'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useChangeProfile } from '../change-profile.ts'

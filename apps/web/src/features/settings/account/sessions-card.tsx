@@ -3,6 +3,7 @@ import { formatDate, localDate } from '@duely/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { answerOf, api } from '../../../lib/api.ts'
+import { refusalText } from '../../../lib/refusal-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/data/badge.tsx'
 import { Card } from '../../../ui/data/card.tsx'
@@ -10,7 +11,6 @@ import { Row, RowList } from '../../../ui/data/row-list.tsx'
 import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
-import { refusalText } from '../place-refusals.ts'
 import { sessionsQuery } from './sessions-query.ts'
 
 export interface SessionsCardProps {
@@ -18,7 +18,7 @@ export interface SessionsCardProps {
   readonly culture: string
 }
 
-/** Where somebody is signed in, and the way to end it everywhere else. */
+/** Where the person is signed in, with a button that ends all other sessions. */
 export function SessionsCard(props: SessionsCardProps) {
   const { data: sessions, isError, isPaused, isFetching, refetch } = useQuery(sessionsQuery)
   const endOthers = useEndOtherSessions()
@@ -26,7 +26,7 @@ export function SessionsCard(props: SessionsCardProps) {
   return (
     <Card
       title="Where you are signed in"
-      description="Something you do not know? Sign it out and change your password."
+      description="Is there one you do not recognize? Sign it out and change your password."
       padding="flush"
       actions={
         hasOthers && (
@@ -44,7 +44,7 @@ export function SessionsCard(props: SessionsCardProps) {
       {(isError || (isPaused && !sessions)) && (
         <div className="px-5 pb-5 sm:px-6">
           <RetryBanner
-            title="Failed to load where you are signed in"
+            title="Failed to load your devices"
             retrying={isFetching}
             onRetry={() => void refetch()}
           />
@@ -81,7 +81,7 @@ function SessionSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-2 border-t border-line px-5 py-4 sm:px-6">
       <p role="status" className="sr-only">
-        Loading where you are signed in
+        Loading your devices
       </p>
       <Skeleton className="h-5 w-44" />
       <Skeleton className="h-4 w-64 max-w-full" />

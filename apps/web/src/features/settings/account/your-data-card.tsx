@@ -3,14 +3,14 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/data/card.tsx'
 import { useDownload } from './download-file.ts'
 
-/** Everything we hold of somebody, to take along. */
+/** The export of everything stored about the person. */
 export function YourDataCard() {
   const everything = useDownload('/api/export', 'duely-export.json')
   const table = useDownload('/api/export/subscriptions.csv', 'duely-subscriptions.csv')
   return (
     <Card
       title="Your data"
-      description="Everything we hold about you as one JSON file, or your subscriptions as a table for any spreadsheet."
+      description="Everything we store about you as one JSON file, or your subscriptions as a table for any spreadsheet."
     >
       <div className="flex flex-wrap gap-2.5">
         <Button

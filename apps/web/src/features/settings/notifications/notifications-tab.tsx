@@ -1,5 +1,5 @@
 import type { Plan, Profile } from '@duely/contract'
-import { isPro, TOASTS } from '@duely/domain'
+import { isChannelInPlan, TOASTS } from '@duely/domain'
 import { Card } from '../../../ui/data/card.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { useChangeProfile } from '../change-profile.ts'
@@ -26,7 +26,7 @@ export function NotificationsTab({ profile, plan }: NotificationsTabProps) {
         <div className="divide-y divide-line [&>*]:py-5 [&>*:first-child]:pt-1 [&>*:last-child]:pb-0">
           <Switch
             label="Enable All Notifications"
-            hint="Switched off, no reminder goes out at all."
+            hint="When this is off, no reminders are sent at all."
             checked={notificationsEnabled}
             onChange={(on) => master.mutate({ notificationsEnabled: on })}
           />
@@ -37,7 +37,11 @@ export function NotificationsTab({ profile, plan }: NotificationsTabProps) {
             disabled={!notificationsEnabled}
             onChange={(on) => email.mutate({ emailEnabled: on })}
           />
-          {isPro(plan) ? <SmsSettings profile={profile} /> : <SmsLocked consented={profile.smsConsent} />}
+          {isChannelInPlan('sms', plan) ? (
+            <SmsSettings profile={profile} />
+          ) : (
+            <SmsLocked consented={profile.smsConsent} />
+          )}
         </div>
       </Card>
       <TimezoneCard timezone={timezone} />

@@ -1,8 +1,9 @@
 import { FIELD_MESSAGES, PHONE_CODE_DIGITS, PHONE_CODE_MINUTES } from '@duely/domain'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { fieldRefusalText } from '../../../lib/refusal-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { refusalWords, useConfirmCode } from './phone-verification.ts'
+import { useConfirmCode } from './phone-verification.ts'
 
 const SHAPE = new RegExp(`^\\d{${PHONE_CODE_DIGITS}}$`)
 
@@ -24,7 +25,8 @@ export function PhoneCodeForm({ phoneNumber }: { readonly phoneNumber: string })
     const digits = code.replace(/\s/g, '')
     if (!SHAPE.test(digits)) return refuse(FIELD_MESSAGES.phoneCode.shape)
     confirm.mutate(digits, {
-      onError: (failure) => refuse(refusalWords(failure, 'The code could not be checked. Please try again.')),
+      onError: (failure) =>
+        refuse(fieldRefusalText(failure, 'The code could not be checked. Please try again.')),
     })
   }
   return (

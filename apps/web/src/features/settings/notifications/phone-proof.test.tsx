@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Reply, refusal } from '../../../lib/testing.tsx'
 import { ann, codeSent, plans, showSettings, unverified } from '../testing.tsx'
 
-const DOOR = '/api/profile/phone-verification'
+const ROUTE = '/api/profile/phone-verification'
 const withNumber = { smsConsent: true, smsEnabled: true, phoneNumber: '+15555550100' }
 const show = (replies: Record<string, Reply> = {}, profile = {}) =>
   showSettings(ann(plans.monthly, { ...withNumber, ...profile }), '?tab=notifications', replies)
@@ -16,19 +16,19 @@ test('saving a number sends a code at once and asks for it', async () => {
   await userEvent.type(screen.getByPlaceholderText('+1234567890'), '+1 555 555 0100')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect((await codeField()).autocomplete).toBe('one-time-code')
-  const doors = changes().map(({ method, path }) => `${method} ${path}`)
-  expect(doors).toEqual(['PATCH /api/profile', `POST ${DOOR}`])
+  const routes = changes().map(({ method, path }) => `${method} ${path}`)
+  expect(routes).toEqual(['PATCH /api/profile', `POST ${ROUTE}`])
 })
 
 test('a code that was sent is still asked for after a reload, and the next one waits its minute', async () => {
-  show({ [`GET ${DOOR}`]: { body: codeSent } })
+  show({ [`GET ${ROUTE}`]: { body: codeSent } })
   expect(await codeField()).toBeTruthy()
   const resend = screen.getByRole<HTMLButtonElement>('button', { name: /^Resend code in \d\d s$/ })
   expect(resend.disabled).toBe(true)
 })
 
 test('when the minute is over another can be sent', async () => {
-  const { changes } = show({ [`GET ${DOOR}`]: { body: { ...codeSent, resendInSeconds: 0 } } })
+  const { changes } = show({ [`GET ${ROUTE}`]: { body: { ...codeSent, resendInSeconds: 0 } } })
   await userEvent.click(await screen.findByRole('button', { name: 'Resend code' }))
   expect(await screen.findByRole('button', { name: /^Resend code in/ })).toBeTruthy()
   expect(changes()).toHaveLength(1)
@@ -37,8 +37,8 @@ test('when the minute is over another can be sent', async () => {
 test('the right code confirms the number', async () => {
   const { profile } = ann(plans.monthly, { ...withNumber, phoneVerified: true })
   const { changes } = show({
-    [`GET ${DOOR}`]: { body: codeSent },
-    [`POST ${DOOR}/confirm`]: { body: profile },
+    [`GET ${ROUTE}`]: { body: codeSent },
+    [`POST ${ROUTE}/confirm`]: { body: profile },
   })
   await userEvent.type(await codeField(), '123 456{Enter}')
   expect(await screen.findByText('Phone number confirmed')).toBeTruthy()
@@ -53,7 +53,7 @@ test.each([
   [refusal(429, 'TOO_MANY_REQUESTS', tooMany), tooMany],
   [undefined, 'The code could not be checked. Please try again.'],
 ])('a code that is refused stays, with the reason beside it', async (reply, words) => {
-  show({ [`GET ${DOOR}`]: { body: codeSent }, [`POST ${DOOR}/confirm`]: reply })
+  show({ [`GET ${ROUTE}`]: { body: codeSent }, [`POST ${ROUTE}/confirm`]: reply })
   await userEvent.type(await codeField(), '123456{Enter}')
   expect(await screen.findByText(words)).toBeTruthy()
   const field = await codeField()
@@ -62,7 +62,7 @@ test.each([
 })
 
 test.each(['', '12345', 'abcdef'])('%j is no code, which is told before it is sent', async (code) => {
-  const { changes } = show({ [`GET ${DOOR}`]: { body: codeSent } })
+  const { changes } = show({ [`GET ${ROUTE}`]: { body: codeSent } })
   await userEvent.type(await codeField(), `${code}{Enter}`)
   expect(await screen.findByText('Please enter the 6-digit code')).toBeTruthy()
   expect(changes()).toEqual([])
@@ -75,7 +75,7 @@ test.each([
   [refusal(429, 'TOO_MANY_REQUESTS', tooMany), tooMany],
   [undefined, 'The code could not be sent. Please try again.'],
 ])('a code that cannot be sent says why', async (reply, words) => {
-  show({ [`POST ${DOOR}`]: reply })
+  show({ [`POST ${ROUTE}`]: reply })
   await userEvent.click(await screen.findByRole('button', { name: 'Send code' }))
   expect((await screen.findByRole('alert')).textContent).toBe(words)
 })
@@ -84,13 +84,13 @@ test.each([
   ['number-invalid', 'This number cannot receive text messages. Please enter another one.'],
   ['stopped', 'This number replied STOP. Text START to us from it to get messages again.'],
 ])('%s is told in place of a code', async (problem, words) => {
-  show({ [`GET ${DOOR}`]: { body: { ...unverified, problem } } })
+  show({ [`GET ${ROUTE}`]: { body: { ...unverified, problem } } })
   expect((await screen.findByRole('alert')).textContent).toBe(words)
   expect(screen.queryByRole('button', { name: / code/ })).toBeNull()
 })
 
 test('a proven number says so', async () => {
-  show({ [`GET ${DOOR}`]: { body: { ...unverified, state: 'verified' } } }, { phoneVerified: true })
+  show({ [`GET ${ROUTE}`]: { body: { ...unverified, state: 'verified' } } }, { phoneVerified: true })
   expect(await screen.findByText('Confirmed')).toBeTruthy()
 })
 

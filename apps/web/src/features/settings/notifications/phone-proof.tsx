@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
+import { fieldRefusalText } from '../../../lib/refusal-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PhoneCodeForm } from './phone-code-form.tsx'
-import { phoneVerificationQuery, refusalWords, type useSendCode } from './phone-verification.ts'
+import { phoneVerificationQuery, type useSendCode } from './phone-verification.ts'
 import { useCountdown } from './use-countdown.ts'
 
 const PROBLEMS = {
@@ -36,11 +37,11 @@ export function PhoneProof({ phoneNumber, verified, enabled, send }: PhoneProofP
   return (
     <div className="grid gap-3">
       <span className="text-sm text-muted">
-        Not confirmed yet: no text message goes to a number before it is.
+        Not confirmed yet. We only text a number once it is confirmed.
       </span>
       {isCodeSent && enabled && <PhoneCodeForm key={phoneNumber} phoneNumber={phoneNumber} />}
       {send.isError && (
-        <Problem>{refusalWords(send.error, 'The code could not be sent. Please try again.')}</Problem>
+        <Problem>{fieldRefusalText(send.error, 'The code could not be sent. Please try again.')}</Problem>
       )}
       <div>
         <Button

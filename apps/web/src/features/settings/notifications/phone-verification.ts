@@ -1,15 +1,15 @@
 import type { Account } from '@duely/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, answerOf, api } from '../../../lib/api.ts'
+import { answerOf, api } from '../../../lib/api.ts'
 import { accountQuery } from '../../../lib/queries.ts'
 import { toastSuccess } from '../../../ui/overlays/toast.tsx'
 
-const door = api.profile['phone-verification']
+const route = api.profile['phone-verification']
 
-/** Where the proof of the phone number stands; kept under the account, so that news of it renew this too. */
+/** How far the proof of the phone number is; its key is below the account's, so that both are fetched anew together. */
 export const phoneVerificationQuery = queryOptions({
   queryKey: ['account', 'phone-verification'],
-  queryFn: () => answerOf(door.$get()),
+  queryFn: () => answerOf(route.$get()),
 })
 
 /** Asks for a code; what is shown follows the answer at once. */
@@ -17,9 +17,9 @@ export function useSendCode() {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: () => answerOf(door.$post()),
+    mutationFn: () => answerOf(route.$post()),
     onSuccess: (verification) => client.setQueryData(phoneVerificationQuery.queryKey, verification),
-    // A refusal may mean that it stands otherwise than this tab thinks.
+    // A refusal may mean that what this tab shows is out of date.
     onError: () => client.invalidateQueries(phoneVerificationQuery),
   })
 }
@@ -29,7 +29,7 @@ export function useConfirmCode() {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (code: string) => answerOf(door.confirm.$post({ json: { code } })),
+    mutationFn: (code: string) => answerOf(route.confirm.$post({ json: { code } })),
     onSuccess: (profile) => {
       client.setQueryData(
         accountQuery.queryKey,
@@ -40,9 +40,4 @@ export function useConfirmCode() {
     },
     onError: () => client.invalidateQueries(phoneVerificationQuery),
   })
-}
-
-/** What a person reads of a refusal: what is wrong with the field says more than the refusal as a whole. */
-export function refusalWords(error: unknown, otherwise: string): string {
-  return error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : otherwise
 }

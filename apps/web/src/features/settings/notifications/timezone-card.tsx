@@ -1,7 +1,7 @@
 import { TOASTS, timeZoneOptions } from '@duely/domain'
 import { useMemo } from 'react'
 import { Card } from '../../../ui/data/card.tsx'
-import { Select } from '../../../ui/fields/select.tsx'
+import { SelectOnDemand } from '../../../ui/fields/select-on-demand.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 
 const { timeZoneUpdated, timeZoneFailed } = TOASTS.settings
@@ -12,7 +12,7 @@ export function TimezoneCard({ timezone }: { readonly timezone: string }) {
   const options = useMemo(() => optionsWith(timezone), [timezone])
   return (
     <Card title="Timezone">
-      <Select
+      <SelectOnDemand
         label="Timezone"
         hideLabel
         className="max-w-md"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whole seconds left of a span that was told at an instant of this browser's clock; 0 once it is over.
+ * Whole seconds left of a span that began at an instant of this browser's clock; 0 once it is over.
  *
  * @param seconds how long it was then
  * @param sentAt milliseconds since 1970

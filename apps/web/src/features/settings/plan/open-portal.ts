@@ -1,7 +1,7 @@
 import { TOASTS } from '@duely/domain'
 import { useMutation } from '@tanstack/react-query'
 import { toastError, toastInfo } from '../../../ui/overlays/toast.tsx'
-import { askBilling } from './ask-billing.ts'
+import { requestBillingAddress } from './request-billing-address.ts'
 
 /** Opens the customer portal in a new tab (spec, section 7). */
 export function useOpenPortal() {
@@ -11,7 +11,7 @@ export function useOpenPortal() {
       // Opened by the press itself: a tab opened after an answer counts as a pop-up and is blocked.
       const tab = window.open('', '_blank')
       try {
-        const url = await askBilling('/api/functions/open-customer-portal', 'customer_portal_url')
+        const url = await requestBillingAddress('/api/functions/open-customer-portal', 'customer_portal_url')
         if (tab === null) return window.location.assign(url)
         tab.opener = null
         tab.location.replace(url)

@@ -13,10 +13,10 @@ export interface PlanOptionProps {
   readonly onChoose: (plan: PaidPlanId) => void
 }
 
-/** The saving stands beside the price, every other badge beside the name. */
+/** The saving is shown beside the price, every other badge beside the name. */
 const isOfName = (badge: string) => badge !== ANNUAL_SAVING
 
-/** One of the three plans, as it stands to what somebody has (spec, Plan tab). */
+/** One of the three plans, compared with the present one (spec, Plan tab). */
 export function PlanOption({ card, opening, disabled, onChoose }: PlanOptionProps) {
   const { id, name, price, period, features, badges, isCurrent, button } = card
   const headingId = `plan-${id}`

@@ -1,15 +1,10 @@
-import {
-  cleanLine,
-  NewSubscription,
-  type Subscription,
-  SubscriptionChange,
-  SubscriptionForm,
-} from '@duely/contract'
-import { DEFAULT_CATEGORY, DEFAULTS, defaultReminderDays, parseAmount } from '@duely/domain'
+import '../../../lib/zod-without-eval.ts'
+import { NewSubscription, type Subscription, SubscriptionChange, SubscriptionForm } from '@duely/contract'
+import { cleanLine, DEFAULT_CATEGORY, DEFAULTS, defaultReminderDays, parseAmount } from '@duely/domain'
 import { z } from 'zod'
 import { plainAmount } from './amount-text.ts'
 
-/** What the fields hold. Wider than what may be sent: a stored word nobody knows any more stays choosable. */
+/** What the fields hold; wider than what may be sent, as a field may be empty or half typed. */
 export type FormValues = {
   name: string
   description: string

@@ -68,17 +68,17 @@ export function previewRenewals(
   const terms = { nextBillingDate: typed, billingCycle, status }
   const schedule = stored === null ? scheduleOnCreate(terms, today) : reschedule(stored, terms, today)
   const { anchorDate, nextBillingDate } = schedule
-  const say = speaker(owner.culture, today)
+  const format = dayFormatter(owner.culture, today)
   const moved = isBefore(typed, nextBillingDate)
-    ? [`${say(typed)} has passed, so the next renewal is ${say(nextBillingDate)}.`]
+    ? [`${format(typed)} has passed, so the next renewal is ${format(nextBillingDate)}.`]
     : []
-  // Of a renewal that stands as it stood, the reminders so far were dealt with in their time.
+  // Where the renewal is unchanged, the reminders so far were sent in their time.
   const isNews = stored === null || !isActive(stored) || stored.nextBillingDate !== nextBillingDate
   const known = stored === null ? [] : effectiveReminderDays(stored.notificationInterval, owner.plan)
   const reminders = reminderSentences({ ...terms, ...schedule }, facts.notificationInterval, {
     owner,
     now,
-    say,
+    format,
     known: isNews ? null : known,
   })
   return {
@@ -87,36 +87,36 @@ export function previewRenewals(
   }
 }
 
-type Say = (date: PlainDate) => string
-type Telling = {
+type FormatDay = (date: PlainDate) => string
+type SentenceFacts = {
   readonly owner: OwnerFacts
   readonly now: Date
-  readonly say: Say
-  /** The reminder days by which the server knows this renewal; null where it has not heard of it. */
+  readonly format: FormatDay
+  /** The reminder days stored for this renewal; null where it is not stored yet. */
   readonly known: readonly number[] | null
 }
 
 /** A day as one says it: with the year only where it is another one. */
-function speaker(culture: string, today: PlainDate): Say {
+function dayFormatter(culture: string, today: PlainDate): FormatDay {
   return (date) => formatDate(date, culture, yearOf(date) === yearOf(today) ? 'short' : 'medium')
 }
 
 function reminderSentences(
   terms: Schedule & Omit<Remindable, 'reminderDays'>,
   chosen: readonly number[],
-  telling: Telling,
+  facts: SentenceFacts,
 ): string[] {
-  const { owner, known } = telling
+  const { owner, known } = facts
   const reminderDays = effectiveReminderDays(chosen, owner.plan)
   if (reminderDays.length === 0) return []
   if (!owner.remindersGoOut) return ['Your reminders are switched off.']
   const remindable = { ...terms, reminderDays }
-  return known === null ? newsSentences(remindable, telling) : editSentences(remindable, known, telling)
+  return known === null ? newsSentences(remindable, facts) : editSentences(remindable, known, facts)
 }
 
-/** Of a renewal the server has not heard of, everything that goes out at once is known. */
-function newsSentences(remindable: Remindable, telling: Telling): string[] {
-  const { owner, now, say } = telling
+/** For a renewal that is not stored yet, everything that goes out at once is known. */
+function newsSentences(remindable: Remindable, facts: SentenceFacts): string[] {
+  const { owner, now, format } = facts
   const renewalDate = remindable.nextBillingDate
   const recipient = { zone: owner.zone, hour: owner.reminderHour }
   const plan = planReminders({
@@ -126,13 +126,13 @@ function newsSentences(remindable: Remindable, telling: Telling): string[] {
     lines: [],
     now,
   })
-  const { ahead, passed } = sortByInstant(remindable, telling)
-  const next = plan.remindAt === null ? null : onDays([plan.remindAt], telling)
+  const { ahead, passed } = sortByInstant(remindable, facts)
+  const next = plan.remindAt === null ? null : onDays([plan.remindAt], facts)
   const atOnce = plan.send.find((each) => each.renewalDate === renewalDate)
   if (atOnce === undefined && ahead.length === 0) {
     const first = plan.send.length > 0 ? SOON : next
     return [
-      `It is too late for a reminder before ${say(renewalDate)}.`,
+      `It is too late for a reminder before ${format(renewalDate)}.`,
       ...(first === null ? [] : [`The first one comes ${first}.`]),
     ]
   }
@@ -141,41 +141,41 @@ function newsSentences(remindable: Remindable, telling: Telling): string[] {
   const missed = passed.filter((days) => !(isTodays && days === atOnce.daysBefore))
   if (atOnce !== undefined && !isTodays)
     return [
-      `${passedText(renewalDate, missed, say)}, so you will be reminded as soon as this is saved.`,
+      `${passedText(renewalDate, missed, format)}, so you will be reminded as soon as this is saved.`,
       ...(next === null ? [] : [`The next reminder comes ${next}.`]),
     ]
   return [
-    `You will be reminded ${whenText(isTodays, ahead, remindable, telling)}.`,
-    ...(missed.length > 0 ? [`${passedText(renewalDate, missed, say)}.`] : []),
+    `You will be reminded ${whenText(isTodays, ahead, remindable, facts)}.`,
+    ...(missed.length > 0 ? [`${passedText(renewalDate, missed, format)}.`] : []),
   ]
 }
 
-/** Of a renewal that stands as it stood, the page does not know which reminders went out in their time. */
-function editSentences(remindable: Remindable, known: readonly number[], telling: Telling): string[] {
-  const { owner, now, say } = telling
+/** For an unchanged renewal the page cannot format which reminders were sent already. */
+function editSentences(remindable: Remindable, known: readonly number[], facts: SentenceFacts): string[] {
+  const { owner, now, format } = facts
   const { reminderDays, nextBillingDate } = remindable
   const today = localDate(now, owner.zone)
-  const { ahead, passed } = sortByInstant(remindable, telling)
+  const { ahead, passed } = sortByInstant(remindable, facts)
   const isTodays = passed.some((days) => !known.includes(days) && addDays(nextBillingDate, -days) === today)
   if (isTodays || ahead.length > 0)
-    return [`You will be reminded ${whenText(isTodays, ahead, remindable, telling)}.`]
+    return [`You will be reminded ${whenText(isTodays, ahead, remindable, facts)}.`]
   const recipient = { zone: owner.zone, hour: owner.reminderHour }
   const next = nextReminderAfter(remindable, recipient, now)
   const isChanged = known.join() !== reminderDays.join()
   return [
     ...(isChanged && isBefore(today, nextBillingDate)
       ? [
-          `If you have not been reminded of ${say(nextBillingDate)} yet, a reminder comes as soon as this is saved.`,
+          `If you have not been reminded of ${format(nextBillingDate)} yet, a reminder comes as soon as this is saved.`,
         ]
       : []),
-    ...(next === null ? [] : [`Your next reminder comes ${onDays([next], telling)}.`]),
+    ...(next === null ? [] : [`Your next reminder comes ${onDays([next], facts)}.`]),
   ]
 }
 
 const SOON = 'today, as soon as this is saved'
 
 /** The reminder days of the next renewal whose hour is yet to come, and those whose hour is over. */
-function sortByInstant({ nextBillingDate, reminderDays }: Remindable, { owner, now }: Telling) {
+function sortByInstant({ nextBillingDate, reminderDays }: Remindable, { owner, now }: SentenceFacts) {
   const instantOf = (days: number) => reminderInstant(nextBillingDate, days, owner.zone, owner.reminderHour)
   return {
     ahead: reminderDays.filter((days) => instantOf(days) > now),
@@ -188,30 +188,30 @@ function whenText(
   atOnce: boolean,
   ahead: readonly number[],
   { nextBillingDate }: Remindable,
-  telling: Telling,
+  facts: SentenceFacts,
 ): string {
   if (ahead.length === 0) return SOON
   const instants = ahead.map((days) =>
-    reminderInstant(nextBillingDate, days, telling.owner.zone, telling.owner.reminderHour),
+    reminderInstant(nextBillingDate, days, facts.owner.zone, facts.owner.reminderHour),
   )
-  const later = onDays(instants, telling)
+  const later = onDays(instants, facts)
   return atOnce ? `${SOON}, and ${later}` : later
 }
 
 /** 'on Mar 3 and Mar 7 at 9:00 AM', 'today at 9:00 AM', 'today and on Mar 7 at 9:00 AM'. */
-function onDays(instants: readonly Date[], { owner, now, say }: Telling): string {
+function onDays(instants: readonly Date[], { owner, now, format }: SentenceFacts): string {
   const today = localDate(now, owner.zone)
   const days = instants.map((instant) => localDate(instant, owner.zone))
   const later = days.filter((day) => day !== today)
   const named = [
     ...(later.length < days.length ? ['today'] : []),
-    ...(later.length > 0 ? [`on ${joined(later.map(say))}`] : []),
+    ...(later.length > 0 ? [`on ${joined(later.map(format))}`] : []),
   ]
   return `${named.join(' and ')} at ${formatHour(owner.reminderHour, owner.culture)}`
 }
 
 /** 'The day 3 days before (Mar 3) has already passed'. */
-function passedText(renewalDate: PlainDate, days: readonly number[], say: Say): string {
-  const named = `${daysBeforeText(days)} (${joined(days.map((each) => say(addDays(renewalDate, -each))))})`
+function passedText(renewalDate: PlainDate, days: readonly number[], format: FormatDay): string {
+  const named = `${daysBeforeText(days)} (${joined(days.map((each) => format(addDays(renewalDate, -each))))})`
   return days.length === 1 ? `The day ${named} has already passed` : `The days ${named} have already passed`
 }

@@ -12,18 +12,17 @@ export interface RenewalPreviewProps {
   readonly stored: Subscription | undefined
 }
 
-/** What the fields will come to, while they are being filled: the next three renewals, and when one hears of them. */
+/** What follows from the fields while they are being filled in: the next three renewals and their reminders. */
 export function RenewalPreview({ control, owner, stored }: RenewalPreviewProps) {
   const [nextBillingDate, billingCycle, status, notificationInterval] = useWatch({
     control,
     name: ['nextBillingDate', 'billingCycle', 'status', 'notificationInterval'],
   })
   const facts = { nextBillingDate, billingCycle, status, notificationInterval }
-  const schedule = stored ? toSchedule(stored) : null
-  const known = stored && schedule ? { ...schedule, notificationInterval: stored.notificationInterval } : null
-  const preview = previewRenewals(facts, known, owner, new Date())
+  const before = stored ? { ...toSchedule(stored), notificationInterval: stored.notificationInterval } : null
+  const preview = previewRenewals(facts, before, owner, new Date())
   return (
-    // Always there, so that a screen reader hears the words change.
+    // Always rendered, so that a screen reader announces every change of its text.
     <div aria-live="polite" className="grid gap-2.5 rounded-md bg-sunken px-3.5 py-3 text-sm empty:hidden">
       {preview && preview.dates.length > 0 && (
         <div className="figures flex flex-wrap items-center gap-1.5">

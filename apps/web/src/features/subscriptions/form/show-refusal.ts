@@ -1,8 +1,20 @@
 import { TOASTS } from '@duely/domain'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../../lib/api.ts'
+import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
 import { toastError } from '../../../ui/overlays/toast.tsx'
-import type { FormValues } from './form-values.ts'
-import { fieldRefusals, limitRefusal } from './server-errors.ts'
+import { FIELD_NAMES, type FieldName, type FormValues } from './form-values.ts'
+
+/** The form has the names of the contract. */
+const FIELDS: Readonly<Record<string, FieldName>> = Object.fromEntries(
+  FIELD_NAMES.map((name) => [name, name]),
+)
+const FULL: readonly string[] = ['PLAN_LIMIT_REACHED', 'ROW_LIMIT_REACHED']
+
+/** The words of a full plan or a full account, where that is why; else null. */
+function limitRefusal(error: unknown): string | null {
+  return error instanceof ApiError && FULL.includes(error.code) ? error.message : null
+}
 
 /**
  * Puts the server's "no" where it belongs: at its fields, the first of which takes the focus, or at the head of the
@@ -11,12 +23,8 @@ import { fieldRefusals, limitRefusal } from './server-errors.ts'
 export function showRefusal(error: unknown, form: UseFormReturn<FormValues>): boolean {
   const limit = limitRefusal(error)
   if (limit !== null) form.setError('root.limit', { type: 'server', message: limit })
-  const refusals = fieldRefusals(error)
-  for (const { field, message } of refusals) form.setError(field, { type: 'server', message })
-  const [first] = refusals
-  // Only once the fields can take it again: they rest while the request is under way.
-  if (first) queueMicrotask(() => form.setFocus(first.field))
-  return limit !== null || refusals.length > 0
+  const placed = placeFieldErrors(error, form, FIELDS, { REMINDER_DAYS_NOT_IN_PLAN: 'notificationInterval' })
+  return limit !== null || placed
 }
 
 /** No day chosen is said aloud too, wherever the form is scrolled to (spec, section 8). */

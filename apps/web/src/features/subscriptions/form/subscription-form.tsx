@@ -7,9 +7,9 @@ import {
   currencySign,
   FORM_STATUSES,
   isCurrency,
-  isStatus,
   NAME_MAX,
   STATUS_LABELS,
+  type StoredStatus,
 } from '@duely/domain'
 import type { FormEventHandler } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
@@ -75,34 +75,19 @@ export function SubscriptionForm({ id, form, owner, stored, onSubmit }: Subscrip
           className="figures"
           error={errors.amount?.message}
         />
-        <SelectField
-          form={form}
-          name="currency"
-          label="Currency"
-          options={options(CURRENCIES, stored?.currency)}
-        />
+        <SelectField form={form} name="currency" label="Currency" options={options(CURRENCIES)} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <SelectField
           form={form}
           name="billingCycle"
           label="Billing Cycle"
-          options={options(BILLING_CYCLES, stored?.billingCycle, (cycle) => BILLING_CYCLE_LABELS[cycle])}
+          options={options(BILLING_CYCLES, (cycle) => BILLING_CYCLE_LABELS[cycle])}
         />
-        <SelectField
-          form={form}
-          name="category"
-          label="Category"
-          options={options(CATEGORIES, stored?.category ?? undefined)}
-        />
+        <SelectField form={form} name="category" label="Category" options={options(CATEGORIES)} />
       </div>
       {stored && (
-        <SelectField
-          form={form}
-          name="status"
-          label="Status"
-          options={options(FORM_STATUSES, stored.status, (status) => STATUS_LABELS[status])}
-        />
+        <SelectField form={form} name="status" label="Status" options={statusOptions(stored.status)} />
       )}
       <div className="grid gap-2.5">
         <DateField
@@ -137,13 +122,18 @@ function SelectField({ form, name, label, options }: SelectFieldProps) {
   )
 }
 
-/** The known words, and a stored one nobody knows any more: it stays choosable. */
 function options<T extends string>(
-  known: readonly T[],
-  stored: string | undefined,
+  values: readonly T[],
   labelOf: (value: T) => string = (value) => value,
 ): SelectOption[] {
-  const offered = known.map((value) => ({ value: value as string, label: labelOf(value) }))
-  if (stored === undefined || offered.some(({ value }) => value === stored)) return offered
-  return [...offered, { value: stored, label: isStatus(stored) ? STATUS_LABELS[stored] : stored }]
+  return values.map((value) => ({ value, label: labelOf(value) }))
+}
+
+/** What can be chosen, and 'Disabled' where that is stored: the form does not offer it otherwise. */
+function statusOptions(stored: StoredStatus): SelectOption[] {
+  const statuses: readonly StoredStatus[] = FORM_STATUSES
+  return options(
+    statuses.includes(stored) ? statuses : [...statuses, stored],
+    (status) => STATUS_LABELS[status],
+  )
 }

@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 export function WaitingBanner() {
   return (
     <Banner tone="soon" role="status" title="You are offline, so this is not saved yet" className="mb-5">
-      It is saved as soon as you are back online. Until then you can take it back.
+      It is saved as soon as you are back online. Until then you can cancel it.
     </Banner>
   )
 }

@@ -57,6 +57,6 @@ function plain(text: string): string {
 
 /** What it costs in a month if it were active, in minor units, so that a yearly and a weekly one can be compared. */
 function monthlyCost(row: Subscription): number {
-  const totals = listMonthlyTotals(toPriced({ ...row, status: 'active' }))
+  const totals = listMonthlyTotals([toPriced({ ...row, status: 'active' })])
   return Math.max(0, ...Object.values(totals))
 }

@@ -1,6 +1,6 @@
 import type { Subscription } from '@duely/contract'
 import { type RefObject, useRef } from 'react'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx'
 import { useDeleteSubscription } from '../subscription-mutations.ts'
 
 export interface DeleteSubscriptionDialogProps {
@@ -9,11 +9,13 @@ export interface DeleteSubscriptionDialogProps {
   readonly onClose: () => void
   /** Takes the focus once the row that opened it is gone. */
   readonly nextFocus: RefObject<HTMLElement | null>
+  /** Once it was confirmed: where somebody goes who stands on the page of what is gone. */
+  readonly onDeleted?: () => void
 }
 
 /** Asks once; the row leaves at once and comes back if the server could not (spec, Subscriptions page). */
 export function DeleteSubscriptionDialog(props: DeleteSubscriptionDialogProps) {
-  const { subscription, open, onClose, nextFocus } = props
+  const { subscription, open, onClose, nextFocus, onDeleted } = props
   const remove = useDeleteSubscription()
   const confirmed = useRef(false)
   return (
@@ -28,6 +30,7 @@ export function DeleteSubscriptionDialog(props: DeleteSubscriptionDialogProps) {
         confirmed.current = true
         remove.mutate(subscription)
         onClose()
+        onDeleted?.()
       }}
     >
       <p className="rounded-md bg-sunken px-3.5 py-2.5 font-medium wrap-anywhere">{subscription.name}</p>

@@ -2,7 +2,7 @@ import type { Subscription } from '@duely/contract'
 import { isStatus, STATUS_LABELS } from '@duely/domain'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Select } from '../../../ui/fields/select.tsx'
+import { SelectOnDemand } from '../../../ui/fields/select-on-demand.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { type Arrangement, choicesOf, FILTERS } from './arrange.ts'
 import type { ListView } from './use-list-view.ts'
@@ -27,7 +27,7 @@ export interface ListToolsProps {
   readonly onView: (view: ListView) => void
 }
 
-/** Search, order, and a chip for every status, category and currency that tells some of the list from the rest. */
+/** Search, order, and a chip for every status, category and currency that divides the list. */
 export function ListTools({ rows, arrangement, onChange, view, onView }: ListToolsProps) {
   const search = useRef<HTMLInputElement>(null)
   useSlash(() => search.current?.focus())
@@ -35,31 +35,31 @@ export function ListTools({ rows, arrangement, onChange, view, onView }: ListToo
   return (
     <search
       aria-label="Find subscriptions"
-      className="grid gap-3 border-b border-line px-5 py-3.5 sm:px-6 print:hidden"
+      className="grid gap-2 border-b border-line px-3 pt-3 pb-2 @lg:gap-3 @lg:px-6 @lg:py-3.5 print:hidden"
     >
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex items-center gap-2 @lg:gap-3 max-[20rem]:flex-wrap">
         <TextField
           ref={search}
           label="Search"
           hideLabel
           type="search"
           autoComplete="off"
-          placeholder="Search by name"
+          placeholder="Search"
           title="Press / to search"
           value={arrangement.q}
           onChange={(event) => onChange({ q: event.currentTarget.value })}
-          className="min-w-40 flex-1"
+          className="min-w-24 flex-1"
         />
-        <Select
+        <SelectOnDemand
           label="Sort by"
           hideLabel
           size="sm"
-          className="w-34"
+          className="w-29 shrink-0 @lg:w-34"
           options={SORT_OPTIONS}
           value={arrangement.sort}
           onChange={(sort) => onChange({ sort: sort as Arrangement['sort'] })}
         />
-        <fieldset className="flex gap-1 rounded-md bg-sunken p-1">
+        <fieldset className="flex shrink-0 gap-1 rounded-md bg-sunken p-1 pointer-coarse:p-0">
           <legend className="sr-only">View</legend>
           {VIEWS.map(({ value, label, icon: Icon }) => (
             <button
@@ -67,10 +67,10 @@ export function ListTools({ rows, arrangement, onChange, view, onView }: ListToo
               type="button"
               aria-pressed={view === value}
               onClick={() => onView(value)}
-              className="flex h-8 items-center gap-1.5 rounded-sm px-2.5 text-sm font-medium text-muted aria-pressed:bg-surface aria-pressed:text-ink pointer-coarse:h-11"
+              className="flex h-8 items-center justify-center gap-1.5 rounded-sm px-2.5 text-sm font-medium text-muted aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:inset-ring aria-pressed:inset-ring-line pointer-coarse:h-11 pointer-coarse:min-w-11"
             >
               <Icon aria-hidden="true" className="size-4" />
-              {label}
+              <span className="@max-lg:sr-only">{label}</span>
             </button>
           ))}
         </fieldset>
@@ -85,7 +85,7 @@ export function ListTools({ rows, arrangement, onChange, view, onView }: ListToo
                 type="button"
                 aria-pressed={isChosen}
                 onClick={() => onChange({ [filter]: isChosen ? null : value })}
-                className="h-8 shrink-0 rounded-full border border-line px-3 text-sm font-medium text-muted transition-colors duration-150 hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink pointer-coarse:h-11"
+                className="relative h-8 shrink-0 rounded-full border border-line px-3 text-sm font-medium text-muted transition-colors duration-150 after:absolute after:-inset-y-1 after:inset-x-0 hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink pointer-coarse:h-9"
               >
                 {isStatus(value) ? STATUS_LABELS[value] : value}
               </button>
@@ -97,7 +97,7 @@ export function ListTools({ rows, arrangement, onChange, view, onView }: ListToo
   )
 }
 
-/** `/` leads to the search, unless somebody is typing or a dialog is open. */
+/** `/` focuses the search, except while typing or in a dialog. */
 function useSlash(act: () => void): void {
   const latest = useRef(act)
   latest.current = act

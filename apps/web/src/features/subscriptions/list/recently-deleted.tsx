@@ -1,23 +1,14 @@
-import { RECENTLY_DELETED_DAYS } from '@duely/domain'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerOf, api } from '../../../lib/api.ts'
-import { ServiceMark } from '../../../marks/service-mark.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/data/card.tsx'
-import { Row, RowList } from '../../../ui/data/row-list.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { useRestoreSubscription } from '../subscription-mutations.ts'
-import { formatAmount } from '../subscription-values.ts'
-
-const deletedQuery = queryOptions({
-  queryKey: ['subscriptions', 'deleted'],
-  queryFn: async () => (await answerOf(api.subscriptions.$get({ query: { deleted: 'true' } }))).subscriptions,
-})
+import { useWanted } from '../../../ui/overlays/use-wanted.ts'
+import { formDialogs } from '../use-forms.ts'
 
 /** What was deleted in the last seven days, and the way back; asked for only when it is opened. */
 export function RecentlyDeleted() {
   const [open, setOpen] = useState(false)
+  const parts = useWanted(formDialogs, open, () => setOpen(false))
   return (
     <section className="print:hidden">
       <Button variant="ghost" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -25,47 +16,15 @@ export function RecentlyDeleted() {
       </Button>
       {open && (
         <Card padding="flush" className="mt-2 overflow-hidden">
-          <DeletedRows />
+          {parts ? (
+            <parts.DeletedRows />
+          ) : (
+            <div className="px-5 py-4 sm:px-6">
+              <Spinner label="Loading deleted subscriptions" />
+            </div>
+          )}
         </Card>
       )}
     </section>
-  )
-}
-
-function DeletedRows() {
-  const { data: rows, isError } = useQuery(deletedQuery)
-  const restore = useRestoreSubscription()
-  const note = 'px-5 py-4 text-[0.9375rem] text-muted sm:px-6'
-  if (isError) return <p className={note}>This could not be loaded. Please try again later.</p>
-  if (rows === undefined)
-    return (
-      <div className={note}>
-        <Spinner label="Loading what was deleted" />
-      </div>
-    )
-  if (rows.length === 0)
-    return <p className={note}>{`Nothing was deleted in the last ${RECENTLY_DELETED_DAYS} days.`}</p>
-  return (
-    <RowList label="Recently deleted">
-      {rows.map((row) => (
-        <Row
-          key={row.id}
-          lead={<ServiceMark name={row.name} size={32} />}
-          title={row.name}
-          detail={formatAmount(row)}
-          actions={
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={`Restore ${row.name}`}
-              loading={restore.isPending && restore.variables?.id === row.id}
-              onClick={() => restore.mutate(row)}
-            >
-              Restore
-            </Button>
-          }
-        />
-      ))}
-    </RowList>
   )
 }

@@ -4,16 +4,18 @@ import {
   formatDate,
   formatTotals,
   isActive,
-  listMonthlyTotals,
   type PlainDate,
   plainDate,
   renewsIn,
+  storedAmount,
+  sumAmounts,
 } from '@duely/domain'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { ServiceMark } from '../../../marks/service-mark.tsx'
-import { editSubscription } from '../../../paths.ts'
+import { subscriptionPage } from '../../../paths.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
-import { formatAmount, toPriced } from '../subscription-values.ts'
+import { formatAmount } from '../subscription-values.ts'
 import { groupByTime } from './group-by-time.ts'
 
 export interface SubscriptionGridProps {
@@ -22,19 +24,24 @@ export interface SubscriptionGridProps {
   readonly today: PlainDate
 }
 
-/** All of them at once as tiles, by when they renew. */
+/** All of them at once as tiles, by when they renew. Groups smaller than a line share one. */
 export function SubscriptionGrid({ rows, owner, today }: SubscriptionGridProps) {
   return (
-    <div className="grid gap-5 px-4 py-4 sm:px-6">
+    <div className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-2 gap-y-2 px-3 py-3 [--columns:2] @lg:gap-x-4 @lg:px-6 @lg:py-5 @lg:[--columns:3] @4xl:[--columns:4] @6xl:[--columns:5]">
       {groupByTime(rows, today).map(({ title, members }) => (
-        <section key={title} aria-label={title} className="grid gap-2.5">
-          <h3 className="flex items-baseline justify-between gap-3 font-sans text-sm font-semibold tracking-normal text-muted">
+        <section
+          key={title}
+          aria-label={title}
+          style={{ '--members': members.length } as CSSProperties}
+          className="col-span-[min(var(--members),var(--columns))] row-span-2 grid grid-cols-subgrid grid-rows-subgrid gap-y-1.5 @lg:gap-y-2.5 @lg:not-first:mt-2"
+        >
+          <h3 className="col-span-full flex flex-wrap items-baseline justify-between gap-x-3 font-sans text-sm leading-5 font-semibold tracking-normal text-muted">
             {title}
             <span className="figures font-medium">{sumOf(members)}</span>
           </h3>
           <ul
             aria-label={title}
-            className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]"
+            className="col-span-full grid auto-rows-fr grid-cols-subgrid content-start gap-y-2 @lg:gap-y-3"
           >
             {members.map((row) => (
               <Tile key={row.id} row={row} owner={owner} today={today} />
@@ -49,27 +56,36 @@ export function SubscriptionGrid({ rows, owner, today }: SubscriptionGridProps) 
 function Tile({ row, owner, today }: { readonly row: Subscription } & Omit<SubscriptionGridProps, 'rows'>) {
   const date = plainDate(row.nextBillingDate)
   const left = daysBetween(today, date)
-  const day = formatDate(date, owner.culture, 'short')
-  const soon = left >= 0 && left <= 7 ? `${renewsIn(left)}, ${day}` : day
+  const isSoon = left >= 0 && left <= 7
   return (
     <li>
       <Link
-        to={editSubscription(row.id)}
-        className="grid h-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 rounded-md border border-line p-3 transition-colors duration-150 hover:bg-sunken"
+        to={subscriptionPage(row.id)}
+        className="grid h-full grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-2.5 rounded-md border border-line px-2.5 py-2 transition-colors duration-150 hover:bg-sunken @lg:gap-x-3 @lg:px-3.5 @lg:py-3"
       >
-        <ServiceMark name={row.name} size={32} className={isActive(row) ? undefined : 'opacity-60'} />
-        <span className="truncate font-semibold">{row.name}</span>
-        <span className="figures col-span-2 mt-2 flex items-baseline justify-between gap-2 text-sm">
+        <ServiceMark
+          name={row.name}
+          size={40}
+          className={isActive(row) ? 'row-span-2 max-sm:size-9' : 'row-span-2 opacity-60 max-sm:size-9'}
+        />
+        <span title={row.name} className="truncate text-[0.9375rem] leading-5 font-semibold">
+          {row.name}
+        </span>
+        <span className="figures flex items-baseline justify-between gap-2 text-[0.8125rem] leading-4.5 @lg:text-sm @lg:leading-5">
           <span className="font-medium">{formatAmount(row)}</span>
-          <span className="truncate text-muted">{isActive(row) ? soon : 'no renewal'}</span>
+          <span className="truncate text-muted">
+            {!isActive(row) && 'no renewal'}
+            {isActive(row) && isSoon && <span className="sr-only">{`${renewsIn(left)}, `}</span>}
+            {isActive(row) && formatDate(date, owner.culture, 'short')}
+          </span>
         </span>
       </Link>
     </li>
   )
 }
 
-/** '$42.10 a month'; what rests is summed as if it ran, so that one sees what it would cost. */
+/** What the tiles of a group come to, each charged once. */
 function sumOf(rows: readonly Subscription[]): string {
-  const priced = rows.flatMap((row) => toPriced({ ...row, status: 'active' }))
-  return priced.length === 0 ? '' : `${formatTotals(listMonthlyTotals(priced))} a month`
+  const priced = rows.map(({ amount, currency }) => ({ amountMinor: storedAmount(amount), currency }))
+  return priced.length === 0 ? '' : formatTotals(sumAmounts(priced))
 }

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { accountOn, freePlan } from '../../../lib/testing.tsx'
 import { serverWith, showSubscriptions, subscription } from '../testing.tsx'
@@ -8,8 +9,7 @@ test.each([
   ['paused', 'Paused', 'bg-soon-soft'],
   ['cancelled', 'Cancelled', 'bg-loss-soft'],
   ['disabled', 'Disabled', 'bg-loss-soft'],
-  ['unheard-of', 'unheard-of', 'bg-sunken'],
-])('the badge of %s says %s in its colour', async (status, words, colour) => {
+] as const)('the badge of %s says %s in its colour', async (status, words, colour) => {
   showSubscriptions(serverWith(accountOn(freePlan), [subscription({ status })]))
   const row = within(await screen.findByRole('list', { name: 'Subscriptions' })).getByRole('listitem')
   expect(within(row).getByText(words).className).toContain(colour)
@@ -20,4 +20,27 @@ test('a row has its amount, its cycle, and no category shows as Other', async ()
   const row = within(await screen.findByRole('list', { name: 'Subscriptions' })).getByRole('listitem')
   for (const words of ['Netflix', '£15.99', 'Monthly', 'Other'])
     expect(within(row).getByText(words)).toBeTruthy()
+})
+
+test('the description and the category share a line; what rests names no renewal', async () => {
+  const rests = subscription({ status: 'paused', description: 'Standard plan', category: 'Entertainment' })
+  showSubscriptions(serverWith(accountOn(freePlan), [rests]))
+  const row = within(await screen.findByRole('list', { name: 'Subscriptions' })).getByRole('listitem')
+  expect(within(row).getByText('Standard plan, Entertainment')).toBeTruthy()
+  expect(within(row).getByText('no renewal')).toBeTruthy()
+})
+
+test('under a thumb edit and delete wait behind one button, which has the focus again after Escape', async () => {
+  showSubscriptions(serverWith(accountOn(freePlan), [subscription()]))
+  const more = await screen.findByRole('button', { name: 'More for Netflix' })
+  await userEvent.click(more)
+  expect(more.getAttribute('aria-expanded')).toBe('true')
+  screen.getByRole('button', { name: 'Delete Netflix' }).focus()
+  await userEvent.keyboard('{Escape}')
+  expect(more.getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(more)
+  await userEvent.click(more)
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Netflix' }))
+  expect(await screen.findByRole('dialog', { name: 'Edit Subscription' })).toBeTruthy()
+  expect(more.getAttribute('aria-expanded')).toBe('false')
 })

@@ -1,98 +1,108 @@
 import type { Subscription } from '@duely/contract'
 import {
-  BILLING_CYCLE_LABELS,
   badgeTone,
   DEFAULT_CATEGORY,
   daysBetween,
   effectiveReminderDays,
   formatDate,
   isActive,
-  isBillingCycle,
-  isStatus,
   type PlainDate,
   plainDate,
   renewsIn,
   STATUS_LABELS,
 } from '@duely/domain'
-import { Bell, Pencil, Trash2 } from 'lucide-react'
+import { Bell } from 'lucide-react'
+import { datedSubscriptions, rhythmWords } from '../../../lib/dated-subscriptions.ts'
 import { ServiceMark } from '../../../marks/service-mark.tsx'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { SubscriptionLink } from '../../../subscription/subscription-link.tsx'
 import { Badge } from '../../../ui/data/badge.tsx'
-import { Row } from '../../../ui/data/row-list.tsx'
 import { daysBeforeText } from '../form/reminder-choice.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
+import { statusBadges } from '../status-badges.ts'
 import { formatAmount } from '../subscription-values.ts'
+import { RowActions } from './row-actions.tsx'
+
+/** From here on a date says its year. */
+const FAR_DAYS = 300
 
 export interface SubscriptionRowProps {
   readonly subscription: Subscription
   readonly owner: OwnerFacts
   readonly today: PlainDate
+  readonly onDecide: () => void
   readonly onEdit: () => void
   readonly onDelete: () => void
 }
 
-/** One subscription: what it is, what it costs, when it renews and when its owner hears of it. */
-export function SubscriptionRow({ subscription, owner, today, onEdit, onDelete }: SubscriptionRowProps) {
-  const { name, status, billingCycle } = subscription
-  const date = plainDate(subscription.nextBillingDate)
-  return (
-    <Row
-      lead={
-        <ServiceMark name={name} size={40} className={isActive(subscription) ? undefined : 'opacity-60'} />
-      }
-      title={name}
-      badges={
-        <>
-          <Badge tone={badgeTone(status, 'subscriptions')}>
-            {isStatus(status) ? STATUS_LABELS[status] : status}
-          </Badge>
-          <Badge>{subscription.category ?? DEFAULT_CATEGORY}</Badge>
-        </>
-      }
-      detail={<Details subscription={subscription} date={date} owner={owner} today={today} />}
-      amount={formatAmount(subscription)}
-      amountNote={isBillingCycle(billingCycle) ? BILLING_CYCLE_LABELS[billingCycle] : billingCycle}
-      actions={
-        <>
-          <IconButton label={`Edit ${name}`} onClick={onEdit}>
-            <Pencil aria-hidden="true" />
-          </IconButton>
-          <IconButton label={`Delete ${name}`} tone="loss" onClick={onDelete}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </>
-      }
-    />
-  )
-}
-
-type DetailsProps = Pick<SubscriptionRowProps, 'subscription' | 'owner' | 'today'> & {
-  readonly date: PlainDate
-}
-
-function Details({ subscription, date, owner, today }: DetailsProps) {
-  const { description, notificationInterval } = subscription
+/**
+ * One subscription in 64 to 72 px: what it is, when it renews, what it costs. Where the list is narrow the date is a
+ * third line; where there is room it has a column of its own, with the reminders under it.
+ */
+export function SubscriptionRow({
+  subscription,
+  owner,
+  today,
+  onDecide,
+  onEdit,
+  onDelete,
+}: SubscriptionRowProps) {
+  const { name, status, description, category } = subscription
   const active = isActive(subscription)
-  const left = daysBetween(today, date)
-  const day = formatDate(date, owner.culture, 'medium')
-  const reminderDays = effectiveReminderDays(notificationInterval, owner.plan)
+  const [row] = datedSubscriptions([subscription])
+  const [badge] = row ? statusBadges(row, today, owner.culture) : []
+  const reminderDays = active ? effectiveReminderDays(subscription.notificationInterval, owner.plan) : []
   return (
-    <>
-      {description && <p className="line-clamp-2 max-w-prose">{description}</p>}
-      <p className="figures flex flex-wrap gap-x-4">
-        <span>
-          {/* What rests renews on no day; the date is where it stands. */}
-          {!active && `Next billing date ${day}`}
-          {active && (left < 0 ? `Renews ${day}` : `Renews ${day}, ${renewsIn(left)}`)}
-        </span>
-        {active && reminderDays.length > 0 && (
-          <span className="inline-flex items-center gap-1.5">
-            <Bell aria-hidden="true" className="size-3.5" />
-            <span className="sr-only">Reminder </span>
-            {daysBeforeText(reminderDays)}
-          </span>
+    <li className="group grid grid-cols-[auto_minmax(0,1fr)_auto_auto] content-center items-center gap-x-3 px-4 py-[7px] @sm:px-5 @2xl:min-h-17 @2xl:grid-cols-[auto_minmax(0,1fr)_12.5rem_6.5rem_auto] @2xl:gap-x-4 @2xl:px-6 @2xl:py-2.5">
+      <ServiceMark
+        name={name}
+        size={40}
+        className={active ? 'row-span-3 @2xl:row-span-2' : 'row-span-3 opacity-60 @2xl:row-span-2'}
+      />
+      <div className="col-start-2 row-start-1 flex min-w-0 items-center gap-2 leading-5">
+        <SubscriptionLink id={subscription.id} name={name} className="truncate font-semibold" />
+        <Badge tone={badgeTone(status, 'subscriptions')} size="sm">
+          {STATUS_LABELS[status]}
+        </Badge>
+        {badge && (
+          <Badge tone={badge.tone} size="sm">
+            {badge.text}
+          </Badge>
+        )}
+      </div>
+      <p className="col-start-2 row-start-2 truncate text-[0.8125rem] leading-4.5 text-muted @2xl:text-sm @2xl:leading-5">
+        {[description, category ?? DEFAULT_CATEGORY].filter(Boolean).join(', ')}
+      </p>
+      <p className="figures col-start-2 row-start-3 truncate text-[0.8125rem] leading-4.5 text-muted @2xl:col-start-3 @2xl:row-start-1 @2xl:text-[0.9375rem] @2xl:leading-5 @2xl:text-ink">
+        {active ? (
+          <>
+            <span className="sr-only">Renews </span>
+            {renewsOn(plainDate(subscription.nextBillingDate), today, owner.culture)}
+          </>
+        ) : (
+          <span className="text-muted">no renewal</span>
         )}
       </p>
-    </>
+      {reminderDays.length > 0 && (
+        <p className="col-start-3 row-start-2 hidden items-center gap-1.5 text-sm leading-5 text-muted @2xl:flex">
+          <Bell aria-hidden="true" className="size-3.5" />
+          <span className="sr-only">Reminder </span>
+          {daysBeforeText(reminderDays)}
+        </p>
+      )}
+      <div className="figures col-start-3 row-start-1 text-right leading-5 font-semibold @2xl:col-start-4">
+        {formatAmount(subscription)}
+      </div>
+      <div className="col-start-3 row-start-2 text-right text-[0.8125rem] leading-4.5 text-muted @2xl:col-start-4 @2xl:text-sm @2xl:leading-5">
+        {rhythmWords(subscription)}
+      </div>
+      <RowActions name={name} onDecide={onDecide} onEdit={onEdit} onDelete={onDelete} />
+    </li>
   )
+}
+
+/** 'tomorrow, Mar 6'; only the date where it has passed and not rolled over yet. */
+function renewsOn(date: PlainDate, today: PlainDate, culture: string): string {
+  const left = daysBetween(today, date)
+  const day = formatDate(date, culture, left > FAR_DAYS ? 'medium' : 'short')
+  return left < 0 ? day : `${renewsIn(left)}, ${day}`
 }

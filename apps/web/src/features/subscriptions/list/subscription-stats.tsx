@@ -1,18 +1,15 @@
 import type { Subscription } from '@duely/contract'
-import {
-  daysBetween,
-  formatDate,
-  formatTotals,
-  isActive,
-  listMonthlyTotals,
-  nextRenewalDays,
-  type PlainDate,
-  plainDate,
-} from '@duely/domain'
+import { daysBetween, formatDate, isActive, nextRenewalDays, type PlainDate, plainDate } from '@duely/domain'
 import { CalendarClock, Layers, Wallet } from 'lucide-react'
+import { useMemo } from 'react'
+import { datedSubscriptions } from '../../../lib/dated-subscriptions.ts'
+import { AverageMonth } from '../../../marks/average-month.tsx'
+import { monthSums } from '../../../marks/month-sums.ts'
+import { SumsExplained } from '../../../marks/sums-explained.tsx'
+import { AmountLines } from '../../../ui/data/money-lines.tsx'
 import { StatCard, StatGrid } from '../../../ui/data/stat-card.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { joined } from '../form/reminder-choice.ts'
-import { toPriced } from '../subscription-values.ts'
 
 export interface SubscriptionStatsProps {
   /** Undefined while they are on their way: the cards keep their places. */
@@ -25,13 +22,24 @@ export interface SubscriptionStatsProps {
 export function SubscriptionStats({ rows, today, culture }: SubscriptionStatsProps) {
   const loading = rows === undefined
   const { total, cost, next } = figuresOf(rows ?? [], today, culture)
+  const month = useMemo(() => monthSums(datedSubscriptions(rows ?? []), today), [rows, today])
   return (
-    <section aria-label="Summary">
+    <section aria-label="Summary" className="grid gap-2 sm:gap-3">
       <StatGrid columns={3} paired>
         <StatCard label="Total Active" icon={<Layers />} loading={loading} {...total} />
-        <StatCard label="Monthly Cost" icon={<Wallet />} loading={loading} {...cost} />
+        <StatCard
+          label="Monthly Cost"
+          icon={<Wallet />}
+          loading={loading}
+          {...cost}
+          action={<SumsExplained {...month} />}
+          value={<AmountLines amounts={month.list} />}
+        />
         <StatCard label="Next Renewal" icon={<CalendarClock />} loading={loading} {...next} />
       </StatGrid>
+      <div className="px-3 sm:px-5">
+        {loading ? <Skeleton className="h-5 w-56" /> : <AverageMonth average={month.average} />}
+      </div>
     </section>
   )
 }
@@ -43,7 +51,7 @@ function figuresOf(rows: readonly Subscription[], today: PlainDate, culture: str
   const next = dated.find((row) => daysBetween(today, row.nextBillingDate) === days)
   return {
     total: { value: active.length, note: `of ${rows.length} recorded` },
-    cost: { value: formatTotals(listMonthlyTotals(rows.flatMap(toPriced))), note: costNote(active) },
+    cost: { note: costNote(active) },
     next: {
       value: days === null ? 'N/A' : `${days} ${days === 1 ? 'day' : 'days'}`,
       note: next ? `${next.name}, ${formatDate(next.nextBillingDate, culture, 'short')}` : 'Nothing renews',
@@ -51,7 +59,7 @@ function figuresOf(rows: readonly Subscription[], today: PlainDate, culture: str
   }
 }
 
-/** The rule of the sum, where somebody could wonder (spec, section 9: weekly x 4, daily x 30). */
+/** The rule of the sum, where it needs an explanation (spec, section 9: weekly x 4, daily x 30). */
 function costNote(active: readonly Subscription[]): string {
   const has = (cycle: string) => active.some(({ billingCycle }) => billingCycle === cycle)
   const rules = [has('weekly') ? 'weekly × 4' : '', has('daily') ? 'daily × 30' : ''].filter(Boolean)

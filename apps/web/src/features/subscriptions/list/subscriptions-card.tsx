@@ -1,5 +1,5 @@
 import type { Subscription } from '@duely/contract'
-import { type PlainDate, ROWS_PER_PAGE } from '@duely/domain'
+import type { PlainDate } from '@duely/domain'
 import { MailPlus, Plus, SearchX } from 'lucide-react'
 import type { Ref } from 'react'
 import { usePaging } from '../../../lib/use-paging.ts'
@@ -7,9 +7,8 @@ import { usePrinting } from '../../../lib/use-printing.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
-import { Pagination } from '../../../ui/actions/pagination.tsx'
 import { Card } from '../../../ui/data/card.tsx'
-import { RowList } from '../../../ui/data/row-list.tsx'
+import { PagedList } from '../../../ui/data/paged-list.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { OwnerFacts } from '../owner-facts.ts'
 import { arrange } from './arrange.ts'
@@ -29,23 +28,22 @@ export interface SubscriptionsCardProps {
   readonly headingRef: Ref<HTMLHeadingElement>
   /** Undefined where the plan is full. */
   readonly onAdd: (() => void) | undefined
+  readonly onDecide: (subscription: Subscription) => void
   readonly onEdit: (subscription: Subscription) => void
   readonly onDelete: (subscription: Subscription) => void
 }
 
 /** The paged list, the next renewal first. Only the rows in sight are rendered, however many there are. */
 export function SubscriptionsCard(props: SubscriptionsCardProps) {
-  const { rows, owner, today, headingRef, onAdd, onEdit, onDelete } = props
+  const { rows, owner, today, headingRef, onAdd, onDecide, onEdit, onDelete } = props
   const { arrangement, set, clear, isNarrowed } = useArrangement()
   const arranged = arrange(rows ?? [], arrangement)
   const paging = usePaging(arranged, 'subscriptions')
-  const total = arranged.length
   const [view, setView] = useListView()
   const printing = usePrinting()
   const asGrid = view === 'grid' && !printing
-  const shown = printing ? arranged : paging.rows
   return (
-    <Card padding="flush" className="overflow-hidden">
+    <Card padding="flush" className="@container overflow-hidden">
       <h2 ref={headingRef} tabIndex={-1} className="sr-only">
         Your subscriptions
       </h2>
@@ -55,7 +53,7 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
         <EmptyState
           icon={<MailPlus />}
           title="No subscriptions yet"
-          description="Write down the first thing you pay for, and we will write to you before it renews."
+          description="Add the first thing you pay for, and we will email you before it renews."
           action={
             onAdd && (
               <div className="flex flex-wrap justify-center gap-2.5">
@@ -73,11 +71,11 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
       ) : (
         <>
           <ListTools rows={rows} arrangement={arrangement} onChange={set} view={view} onView={setView} />
-          {total === 0 && (
+          {arranged.length === 0 && (
             <EmptyState
               icon={<SearchX />}
               title="Nothing matches"
-              description="No subscription is both found by your search and part of what you chose."
+              description="No subscriptions match your search and filters."
               action={
                 isNarrowed && (
                   <Button onClick={clear} variant="secondary">
@@ -90,32 +88,23 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
           {asGrid ? (
             <SubscriptionGrid rows={arranged} owner={owner} today={today} />
           ) : (
-            <>
-              <RowList label="Subscriptions">
-                {shown.map((row) => (
-                  <SubscriptionRow
-                    key={row.id}
-                    subscription={row}
-                    owner={owner}
-                    today={today}
-                    onEdit={() => onEdit(row)}
-                    onDelete={() => onDelete(row)}
-                  />
-                ))}
-              </RowList>
-              <Pagination
-                className="border-t border-line"
-                label="Subscriptions pages"
-                page={paging.page}
-                pageCount={paging.pageCount}
-                pages={paging.pages}
-                onPageChange={paging.setPage}
-                summary={`Showing ${paging.from} to ${paging.to} of ${total} subscriptions`}
-                pageSize={paging.pageSize}
-                pageSizes={ROWS_PER_PAGE}
-                onPageSizeChange={paging.setPageSize}
-              />
-            </>
+            <PagedList
+              label="Subscriptions"
+              noun="subscriptions"
+              paging={paging}
+              rows={printing ? arranged : undefined}
+              renderRow={(row) => (
+                <SubscriptionRow
+                  key={row.id}
+                  subscription={row}
+                  owner={owner}
+                  today={today}
+                  onDecide={() => onDecide(row)}
+                  onEdit={() => onEdit(row)}
+                  onDelete={() => onDelete(row)}
+                />
+              )}
+            />
           )}
         </>
       )}

@@ -4,8 +4,9 @@ import type { Database } from '../../../../platform/database/database.ts'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
 import { announce } from '../../../../platform/live/announce.ts'
 import { lockEngineMemory, selectEngineMemory, updateEngineMemory } from '../engine-memory.repo.ts'
+import { selectFacts } from '../facts/reminder-facts.repo.ts'
+import { lockNextActive } from '../next-active.repo.ts'
 import { planRows, type RowDeps } from '../plan-rows.ts'
-import { lockNextActive, selectFacts } from '../reminder-facts.repo.ts'
 
 export type AdoptDeps = RowDeps & {
   db: Database

@@ -1,16 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { composeMessages } from '../../../../compose/messages.ts'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
 import { deliveries, profiles, subscriptions } from '../../../../platform/database/schema.ts'
 import { createLogger } from '../../../../platform/logger/logger.ts'
-import { createOutbox } from '../../../../platform/outbox/outbox.ts'
 import {
   createReminderHarness,
   type ReminderHarness,
   refusal,
   SECRET,
 } from '../../../../testing/reminder-harness.ts'
-import { reminderHandler } from '../../sending/reminder-handler.ts'
 import { deriveMarked } from './derive-marked.ts'
 
 // Somebody with more subscriptions than are derived in the transaction of a change. Reminders go out at 09:00.
@@ -45,9 +44,7 @@ const sendDue = () => {
   const { db, clock, mailer } = harness
   const logger = createLogger('silent')
   const links = { publicUrl: 'https://duely.example', authSecret: SECRET }
-  const reminder = reminderHandler({ mailer, sms: null, reminderHour: 9, logger, ...links })
-  const handlers = { reminder, accountMail: reminder, accountSms: reminder }
-  return createOutbox({ db, clock, logger, handlers, channel: 'email' }).sendDue()
+  return composeMessages({ db, clock, mailer, sms: null, reminderHour: 9, logger, ...links }).sendDue()
 }
 const rows = () => harness.db.select().from(subscriptions).orderBy(asc(subscriptions.id))
 const alarms = async () => Map.groupBy(await rows(), ({ remindAt }) => remindAt?.toISOString())

@@ -2,9 +2,9 @@ import type { Clock } from '../../../../platform/clock/clock.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
 import { announce } from '../../../../platform/live/announce.ts'
+import { selectFacts } from '../facts/reminder-facts.repo.ts'
 import { planRows, type RowDeps } from '../plan-rows.ts'
-import { selectFacts } from '../reminder-facts.repo.ts'
-import { isAnybodyMarked, lockMarked, lockNextOfUser, noteDerived } from './marked.repo.ts'
+import { lockMarked, lockNextOfUser, selectIsAnyMarked, updateDerivedTo } from './marked.repo.ts'
 
 export type DeriveDeps = RowDeps & { db: Database; clock: Clock }
 
@@ -21,7 +21,7 @@ const DERIVED_AT_ONCE = 50
  */
 export async function deriveMarked({ db, clock, ...deps }: DeriveDeps): Promise<{ dueNow: boolean } | null> {
   // Most of the time there is nobody, and one statement is all it costs.
-  if (!(await isAnybodyMarked(db))) return null
+  if (!(await selectIsAnyMarked(db))) return null
   return inTransaction(db, async (tx) => {
     const marked = await lockMarked(tx)
     if (marked === null) return null
@@ -30,7 +30,7 @@ export async function deriveMarked({ db, clock, ...deps }: DeriveDeps): Promise<
     const rows = await selectFacts(tx, ids)
     const { users, dueNow } = await planRows(tx, rows, deps, now, { withLedger: true })
     const isDone = ids.length < DERIVED_AT_ONCE
-    await noteDerived(tx, marked.userId, isDone ? null : derivedTo)
+    await updateDerivedTo(tx, marked.userId, isDone ? null : derivedTo)
     await announce(tx, isDone ? [marked.userId] : users, ['reminders'])
     return { dueNow }
   })

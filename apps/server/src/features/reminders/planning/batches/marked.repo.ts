@@ -6,7 +6,7 @@ import { profiles, subscriptions } from '../../../../platform/database/schema.ts
  * Marks a person's subscriptions to be derived anew, from the first one on. A mark that is there already keeps its
  * instant. Answers false without a profile.
  */
-export async function markForDerivation(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+export async function updateDerivationMark(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   const since = sql`coalesce(${profiles.deriveSince}, ${now.toISOString()}::timestamptz)`
   const marked = await tx
     .update(profiles)
@@ -18,7 +18,7 @@ export async function markForDerivation(tx: Transaction, userId: string, now: Da
 
 export type Marked = { userId: string; derivedTo: string | null }
 
-export async function isAnybodyMarked(db: Queryable): Promise<boolean> {
+export async function selectIsAnyMarked(db: Queryable): Promise<boolean> {
   const rows = await db
     .select({ id: profiles.id })
     .from(profiles)
@@ -64,7 +64,11 @@ export async function lockNextOfUser(
 }
 
 /** Notes how far the derivation has come; null: it is done. */
-export async function noteDerived(tx: Transaction, userId: string, derivedTo: string | null): Promise<void> {
+export async function updateDerivedTo(
+  tx: Transaction,
+  userId: string,
+  derivedTo: string | null,
+): Promise<void> {
   const values = derivedTo === null ? { deriveSince: null, derivedTo: null } : { derivedTo }
   await tx.update(profiles).set(values).where(eq(profiles.id, userId))
 }

@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/data/card.tsx'
 import { RetryBanner } from '../../../../ui/feedback/retry-banner.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
 import { CALENDAR } from './calendar-texts.ts'
 

@@ -11,11 +11,11 @@ export const CALENDAR = {
   copyFailed: 'Please select the address and copy it.',
   renew: 'Make a new address',
   renewTitle: 'Make a new address?',
-  renewText: 'The present address stops working, and calendars that use it stop being updated.',
+  renewText: 'The current address stops working, and calendars that use it are no longer updated.',
   end: 'Stop sharing',
   endTitle: 'Stop sharing your calendar?',
   endText:
-    'Calendars that use the address stop being updated. Your subscriptions and reminders stay as they are.',
+    'Calendars that use the address are no longer updated. Your subscriptions and reminders stay as they are.',
   ended: 'The calendar address was removed',
   failed: 'The calendar address could not be changed. Please try again.',
   loadFailed: 'The calendar address could not be loaded',

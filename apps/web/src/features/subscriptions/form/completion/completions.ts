@@ -25,12 +25,12 @@ export type Completion = {
   /** What would be filled in beside the name, in words. */
   readonly detail: string
   readonly filling: Filling
-  /** Whether somebody wrote a whole line, which Enter takes at once. */
+  /** Whether a whole line was typed, which Enter accepts at once. */
   readonly fromLine: boolean
 }
 
 const MOST = 6
-/** So many letters make a beginning that may stand for a whole name in a line. */
+/** From this many letters on a beginning counts as the whole name in a line. */
 const TELLING_LETTERS = 3
 
 /** What may be meant by the text of the name field: a line that says more than a name, or a known service. */
@@ -63,7 +63,7 @@ function lineCompletions(line: TypedLine, catalogue: Catalogue | null, culture: 
   const services = exact ? [exact] : [...guessed, null]
   return services.map((service) => {
     const name = service?.name ?? line.name
-    const filling = { ...(service && fillingOf(service)), name, ...said(line) }
+    const filling = { ...(service && fillingOf(service)), name, ...fillingOfLine(line) }
     return {
       key: service ? `line-${service.slug}` : 'line',
       name,
@@ -79,7 +79,13 @@ function fillingOf(service: Service): Filling {
   return { category: service.category, ...(usual && { billingCycle: usual }) }
 }
 
-function said({ amount, currency, billingCycle, billingEvery, nextBillingDate }: TypedLine): Filling {
+function fillingOfLine({
+  amount,
+  currency,
+  billingCycle,
+  billingEvery,
+  nextBillingDate,
+}: TypedLine): Filling {
   return {
     ...(amount !== null && { amount }),
     ...(currency !== null && { currency }),

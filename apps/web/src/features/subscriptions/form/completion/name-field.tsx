@@ -50,7 +50,7 @@ export function NameField({ registration, form, owner }: NameFieldProps) {
   )
 }
 
-/** What a line says is meant; what the catalogue merely knows does not overwrite what was chosen by hand. */
+/** What was typed into the line counts; a default of the catalogue does not overwrite a choice made by hand. */
 function fill(form: UseFormReturn<FormValues>, { filling, fromLine }: Completion): void {
   for (const [name, value] of Object.entries(filling) as [keyof Filling, string][]) {
     if (!fromLine && name !== 'name' && form.formState.dirtyFields[name]) continue

@@ -6,7 +6,7 @@ export type Catalogue = {
   readonly suggestServices: typeof suggestServices
 }
 
-/** The catalogue of well-known services, once `load` was called: a file of its own that nobody waits for. */
+/** The catalogue of well-known services, once `load` was called: a file of its own, loaded in the background. */
 export function useCatalogue(): { catalogue: Catalogue | null; load: () => void } {
   const [catalogue, setCatalogue] = useState<Catalogue | null>(null)
   const asked = useRef(false)

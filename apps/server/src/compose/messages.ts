@@ -1,0 +1,58 @@
+import { accountMails } from '../features/account/account-messages.ts'
+import { authMails } from '../features/auth/auth-messages.ts'
+import { billingMails } from '../features/billing/billing-messages.ts'
+import { reminderMails } from '../features/reminders/reminders-messages.ts'
+import { REMINDER, reminderHandler } from '../features/reminders/sending/reminder-handler.ts'
+import { accountSmsHandler } from '../features/sms/sending/account-sms.ts'
+import { recordTexts } from '../features/sms/status/record-sms-status.ts'
+import { pausingMails } from '../features/subscriptions/pausing/pausing-messages.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
+import { mailHandler } from '../platform/outbox/mail-handler.ts'
+import type { MailKind } from '../platform/outbox/message-kinds.ts'
+import { createSenders, type Senders, type SendersDeps } from '../platform/outbox/senders.ts'
+import type { SmsSender } from '../platform/sms/sms-provider.ts'
+
+/** The mails of all features. */
+export const MAILS: readonly MailKind[] = [
+  ...authMails,
+  ...accountMails,
+  ...billingMails,
+  ...reminderMails,
+  ...pausingMails,
+]
+
+export type MessagesDeps = Omit<SendersDeps, 'handlers' | 'write'> & {
+  mailer: Mailer
+  /** Null: no text messages can be sent. */
+  sms: SmsSender | null
+  publicUrl: string
+  authSecret: string
+  /** 0 to 23. */
+  reminderHour: number
+  /** Default: those of all features. */
+  mails?: readonly MailKind[]
+}
+
+/** The outbox for all messages: every feature's kinds, joined. */
+export function composeMessages(deps: MessagesDeps): Senders {
+  const { mailer, sms, publicUrl, authSecret, mails = MAILS } = deps
+  const { hostname } = new URL(publicUrl)
+  return createSenders({
+    ...deps,
+    handlers: {
+      ofKind: { [REMINDER]: reminderHandler(deps) },
+      ofChannel: {
+        email: mailHandler({ mailer, kinds: mails, messageIdHost: hostname }),
+        sms: accountSmsHandler({ sms, authSecret }),
+      },
+      bulkKind: REMINDER,
+    },
+    ...(sms === null
+      ? {}
+      : {
+          write: {
+            sms: (to, outcomes, now) => recordTexts(to, outcomes, now, { authSecret, lossOf: sms.lossOf }),
+          },
+        }),
+  })
+}

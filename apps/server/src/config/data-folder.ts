@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+
+const DEFAULT = './.data'
+
+/** The absolute path of DATA_DIR; an empty one counts as unset. */
+export function dataFolderOf(dataDir: string | undefined): string {
+  return resolve(dataDir?.trim() ? dataDir : DEFAULT)
+}
+
+/**
+ * The folder an embedded database would be opened in, before the rest of the environment is read; null where there is
+ * none: with PostgreSQL, or in production without DATA_DIR, which is refused.
+ */
+export function embeddedFolder(environment: NodeJS.ProcessEnv = process.env): string | null {
+  const isSet = (name: string) => Boolean(environment[name]?.trim())
+  if (isSet('DATABASE_URL')) return null
+  if (environment.NODE_ENV?.trim() === 'production' && !isSet('DATA_DIR')) return null
+  return dataFolderOf(environment.DATA_DIR)
+}

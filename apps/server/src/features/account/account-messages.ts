@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { oneLine } from '../../platform/mail/mailer.ts'
+import { renderAction } from '../../platform/mail/render-mail.ts'
+import { mailKind } from '../../platform/outbox/message-kinds.ts'
+
+/** Confirms that the account will be deleted; `until` as a person reads it, `url` to undo it. */
+export const deletionRequested = mailKind('deletion-requested', {
+  payload: z.object({ until: z.string(), url: z.url() }),
+  usefulHours: 168,
+  render: ({ until, url }) =>
+    renderAction({
+      title: 'Your account will be deleted',
+      lead: `You asked Duely to delete your account. Reminders have stopped and every device was signed out. On ${oneLine(until)} everything is deleted for good. Until then you can sign in to undo it.`,
+      button: 'Keep my account',
+      url,
+      note: 'If it was not you who asked for it, sign in, undo it, and choose a new password.',
+    }),
+})
+
+/** The mails about the account as a whole. */
+export const accountMails = [deletionRequested]

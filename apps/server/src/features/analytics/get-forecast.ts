@@ -1,0 +1,32 @@
+import type { Analytics } from '@duely/contract'
+import { amountText, CURRENCIES, forecastMonths, type MonthForecast, type PlainDate } from '@duely/domain'
+import type { Queryable } from '../../platform/database/database.ts'
+import { readCharging } from '../overview/read-charging.ts'
+
+/** The next twelve months of a person's charges, by month and currency; `today` on their clock. */
+export async function getForecast(
+  db: Queryable,
+  userId: string,
+  today: PlainDate,
+): Promise<Analytics['forecast']> {
+  const sums = new Map<string, MonthForecast>()
+  for await (const some of readCharging(db, userId)) {
+    for (const each of forecastMonths(some, today)) {
+      const key = `${each.month} ${CURRENCIES.indexOf(each.currency)}`
+      const known = sums.get(key)
+      sums.set(key, {
+        ...each,
+        amountMinor: each.amountMinor + (known?.amountMinor ?? 0),
+        stoppableMinor: each.stoppableMinor + (known?.stoppableMinor ?? 0),
+      })
+    }
+  }
+  return [...sums.entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { month, currency, amountMinor, stoppableMinor }]) => ({
+      month,
+      currency,
+      amount: amountText(amountMinor),
+      stoppable: amountText(stoppableMinor),
+    }))
+}

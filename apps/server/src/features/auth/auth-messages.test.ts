@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { passwordChanged, resetPasswordMail, verifyEmail } from './auth-messages.ts'
+
+test('letters about the account carry their link and nothing to unsubscribe from', () => {
+  const url = 'https://duely.example/verify-email?token=abc&more=1'
+  const when = 'Saturday, March 7, 2026 at 9:00 AM UTC'
+  for (const mail of [
+    verifyEmail.render({ url }),
+    resetPasswordMail.render({ url }),
+    passwordChanged.render({ when, resetUrl: url }),
+  ]) {
+    expect(mail.text).toContain(url)
+    expect(mail.html).toContain(`href="${url.replace('&', '&amp;')}"`)
+    expect(mail.html + mail.text).not.toMatch(/unsubscribe/i)
+  }
+  expect(passwordChanged.render({ when, resetUrl: url }).text).toContain(when)
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { oneLine } from '../../platform/mail/mailer.ts'
+import { renderAction } from '../../platform/mail/render-mail.ts'
+import { mailKind } from '../../platform/outbox/message-kinds.ts'
+
+const Link = z.object({ url: z.url() })
+
+/** Asks the owner of a new account to confirm the address. */
+export const verifyEmail = mailKind('verify-email', {
+  payload: Link,
+  usefulHours: 24,
+  render: ({ url }) =>
+    renderAction({
+      title: 'Confirm your email address',
+      lead: 'Welcome to Duely. Confirm that this address is yours, and your reminders can start.',
+      button: 'Confirm email address',
+      url,
+      note: 'The link works once, for 24 hours. If you did not sign up, ignore this message: nothing will happen.',
+    }),
+})
+
+/** Lets the owner choose a new password. */
+export const resetPasswordMail = mailKind('reset-password', {
+  payload: Link,
+  usefulHours: 1,
+  render: ({ url }) =>
+    renderAction({
+      title: 'Choose a new password',
+      lead: 'Somebody, hopefully you, asked to reset the password of your Duely account.',
+      button: 'Choose a new password',
+      url,
+      note: 'The link works once, for one hour. If you did not ask for it, ignore this message: your password stays.',
+    }),
+})
+
+/** Reports a new password to its owner; `when` as a person reads it, `resetUrl` for whoever did not change it. */
+export const passwordChanged = mailKind('password-changed', {
+  payload: z.object({
+    when: z.string(),
+    resetUrl: z.url(),
+    signedOut: z.enum(['every device', 'every other device']).default('every device'),
+  }),
+  usefulHours: 24,
+  render: ({ when, resetUrl, signedOut }) =>
+    renderAction({
+      title: 'Your password was changed',
+      lead: `The password of your Duely account was changed on ${oneLine(when)}, and ${signedOut} was signed out. If that was you, there is nothing to do. If it was not, choose a new password now.`,
+      button: 'Reset password',
+      url: resetUrl,
+      note: 'You get this message because it concerns the safety of your account.',
+    }),
+})
+
+/** The mails about signing up and in. */
+export const authMails = [verifyEmail, resetPasswordMail, passwordChanged]

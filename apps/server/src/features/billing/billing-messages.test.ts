@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { PLAN_CHANGES, type PlanFacts, planChanged, trialEnding } from './billing-messages.ts'
+
+const mail = (facts: Partial<PlanFacts> = {}): PlanFacts => ({
+  change: 'started',
+  plan: 'Pro Monthly',
+  price: '$7.99 per month',
+  until: 'March 19, 2026',
+  isTrial: false,
+  url: 'https://duely.example/dashboard/settings?tab=plan',
+  ...facts,
+})
+
+test.each(PLAN_CHANGES)(
+  '%s: a subject of its own, the way to the plan, and no gap in its words',
+  (change) => {
+    const { subject, text, html } = planChanged.render(mail({ change }))
+    expect(subject).toMatch(/plan|Pro/)
+    expect(text).toContain('https://duely.example/dashboard/settings?tab=plan')
+    expect(text + html).not.toMatch(/null|undefined|\[\[/)
+    const others = PLAN_CHANGES.filter((other) => other !== change)
+    expect(others.map((other) => planChanged.render(mail({ change: other })).subject)).not.toContain(subject)
+  },
+)
+
+test('who begins with a trial reads when it turns into a charge, and of how much', () => {
+  const { text } = planChanged.render(mail({ isTrial: true }))
+  expect(text).toContain('free trial runs until March 19, 2026; after it you pay $7.99 per month')
+  expect(planChanged.render(mail()).text).not.toContain('trial')
+})
+
+test('who cancelled reads until when Pro stays, and that nothing more is charged', () => {
+  const { text } = planChanged.render(mail({ change: 'ending' }))
+  expect(text).toContain('nothing more will be charged')
+  expect(text).toContain('until March 19, 2026')
+})
+
+test('before a trial ends: the day, the price, and how to get out', () => {
+  const { subject, text } = trialEnding.render(mail())
+  expect(subject).toBe('Your free trial ends on March 19, 2026')
+  expect(text).toContain('$7.99 per month')
+  expect(text).toContain('cancel before')
+})

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { renderAction } from '../../platform/mail/render-mail.ts'
+import { mailKind } from '../../platform/outbox/message-kinds.ts'
+
+/** What can happen to somebody's plan. */
+export const PLAN_CHANGES = ['started', 'switched', 'ending', 'resumed', 'past-due', 'ended'] as const
+
+export type PlanChange = (typeof PLAN_CHANGES)[number]
+
+/** What the mails about a plan need; `price` and `until` as a person reads them. */
+const PlanFacts = z.object({
+  change: z.enum(PLAN_CHANGES),
+  plan: z.string(),
+  price: z.string(),
+  /** The last day of the plan or of its trial, if it has one. */
+  until: z.string().nullable(),
+  isTrial: z.boolean(),
+  url: z.url(),
+})
+
+export type PlanFacts = z.infer<typeof PlanFacts>
+
+/** Reports that the plan has changed, or is going to. */
+export const planChanged = mailKind('plan-changed', {
+  payload: PlanFacts,
+  usefulHours: 72,
+  render: (facts) =>
+    renderAction({
+      ...wordsOf(facts),
+      url: facts.url,
+      note: 'You get this message because it concerns your plan. Receipts come from Polar, who handles our payments.',
+    }),
+})
+
+/** Warns the owner before the free trial turns into a charge. */
+export const trialEnding = mailKind('trial-ending', {
+  payload: PlanFacts,
+  usefulHours: 72,
+  render: ({ plan, price, until, url }) =>
+    renderAction({
+      title: `Your free trial ends on ${until}`,
+      lead: `Your free trial of ${plan} ends on ${until}. If you keep it, you will be charged ${price} from then on, until you cancel. If you do not want that, cancel before: you keep Pro until the trial ends and pay nothing.`,
+      button: 'Manage subscription',
+      url,
+      note: 'You get this message because a fair warning before a charge is what Duely is for.',
+    }),
+})
+
+/** The mails about a person's plan. */
+export const billingMails = [planChanged, trialEnding]
+
+type Words = { title: string; lead: string; button: string }
+
+function wordsOf({ change, plan, price, until, isTrial }: PlanFacts): Words {
+  switch (change) {
+    case 'started':
+      return {
+        title: `Welcome to ${plan}`,
+        lead: isTrial
+          ? `Your plan is ${plan} now. The free trial runs until ${until}; after it you pay ${price}, until you cancel. Unlimited subscriptions, reminders 7, 3 and 1 days ahead, text messages and analytics are ready for you.`
+          : `Your plan is ${plan} now, for ${price}, until you cancel. Unlimited subscriptions, reminders 7, 3 and 1 days ahead, text messages and analytics are ready for you.`,
+        button: 'See your plan',
+      }
+    case 'switched':
+      return {
+        title: `Your plan is ${plan} now`,
+        lead: `You changed your plan: it is ${plan} now, for ${price}, until you cancel.`,
+        button: 'See your plan',
+      }
+    case 'ending':
+      return {
+        title: `Your ${plan} plan ends on ${until}`,
+        lead: `It is cancelled, and nothing more will be charged. You keep Pro until ${until}; then your plan is Free. Everything you recorded stays. Until then you can change your mind.`,
+        button: 'Manage subscription',
+      }
+    case 'resumed':
+      return {
+        title: `Your ${plan} plan goes on`,
+        lead: `Everything is in order again: your plan is ${plan}, for ${price}, until you cancel.`,
+        button: 'See your plan',
+      }
+    case 'past-due':
+      return {
+        title: 'A payment for your plan failed',
+        lead: `The last payment for ${plan} did not go through. You keep Pro until ${until}. Please check your payment method before that day; otherwise your plan is Free from then on.`,
+        button: 'Manage subscription',
+      }
+    case 'ended':
+      return {
+        title: 'Your plan is Free now',
+        lead: 'Pro has ended. Everything you recorded stays: you can read, change and delete it all, add subscriptions up to 5, and get an email 3 days before each renewal. Should you come back to Pro, your reminder days are as you left them.',
+        button: 'See your plan',
+      }
+  }
+}

@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Forecastable } from '@duely/domain'
+import type { Queryable } from '../../platform/database/database.ts'
+import { subscriptionTerms } from '../subscriptions/terms/subscription-terms.ts'
+import { type ChargingRow, selectCharging } from './overview.repo.ts'
+
+/** What may still be charged, or was until it was cancelled. */
+export type Charging = Forecastable & {
+  readonly id: string
+  readonly name: string
+}
+
+/** Subscriptions that are read and worked out in one go. */
+const PAGE = 250
+
+/** What a person may still be charged for, page by page, with a turn for everybody else in between. */
+export async function* readCharging(db: Queryable, userId: string): AsyncGenerator<Charging[]> {
+  for (let after: string | null = null; ; ) {
+    const rows: ChargingRow[] = await selectCharging(db, userId, after, PAGE)
+    yield rows.map(withTerms)
+    if (rows.length < PAGE) return
+    after = rows.at(-1)?.id ?? null
+    await setImmediate()
+  }
+}
+
+function withTerms(row: ChargingRow): Charging {
+  return {
+    ...subscriptionTerms(row),
+    id: row.id,
+    name: row.name,
+    currency: row.currency,
+  }
+}

@@ -1,0 +1,252 @@
+import { type DeliveryReason, MOVED_REASONS } from '@duely/domain'
+import { and, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { deliveries } from '../../platform/database/schema.ts'
+
+/** A reminder's line in the ledger. */
+export type LedgerEntry = {
+  state: 'pending' | 'skipped' | 'superseded' | 'expired'
+  channel: 'email' | 'sms'
+  userId: string
+  subscriptionId: string
+  subscriptionName: string
+  renewalDate: string
+  daysBefore: number
+  batchId: string
+  reason: DeliveryReason | null
+  dueAt: Date
+  extendedUntil: Date | null
+}
+
+/**
+ * Writes what is owed. A key that is in the ledger already stays as it is, except one that was never sent and is
+ * owed again (the date moved away and back, e-mail was off and is on): that one starts anew, in a new message. One
+ * that was tried keeps its message: under that name it can be found, should it have left unnoticed.
+ * Skipped lines only fill gaps, and end the wait of one whose time had moved.
+ */
+export async function insertLedgerEntries(
+  tx: Transaction,
+  entries: readonly LedgerEntry[],
+  now: Date,
+): Promise<void> {
+  if (entries.length === 0) return
+  const values = entries.map((entry) => ({
+    state: entry.state,
+    channel: entry.channel,
+    user_id: entry.userId,
+    subscription_id: entry.subscriptionId,
+    subscription_name: entry.subscriptionName,
+    renewal_date: entry.renewalDate,
+    days_before: entry.daysBefore,
+    batch_id: entry.batchId,
+    reason: entry.reason,
+    due_at: entry.dueAt.toISOString(),
+    extended_until: entry.extendedUntil?.toISOString() ?? null,
+  }))
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    insert into ${deliveries} (kind, channel, state, user_id, subscription_id, subscription_name, renewal_date,
+      days_before, batch_id, reason, due_at, extended_until, next_attempt_at, created_at, updated_at)
+    select 'reminder', v.channel, v.state, v.user_id, v.subscription_id, v.subscription_name, v.renewal_date,
+      v.days_before, v.batch_id, v.reason, v.due_at, v.extended_until, ${at}, ${at}, ${at}
+    from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
+      as v(state text, channel text, user_id text, subscription_id uuid, subscription_name text,
+        renewal_date date, days_before int, batch_id uuid, reason text, due_at timestamptz,
+        extended_until timestamptz)
+    on conflict (subscription_id, renewal_date, days_before, channel) do update set
+      state = excluded.state, reason = excluded.reason, due_at = excluded.due_at,
+      extended_until = excluded.extended_until,
+      batch_id = case when ${deliveries.attempts} > 0 then ${deliveries.batchId} else excluded.batch_id end,
+      next_attempt_at = excluded.next_attempt_at, detail = null,
+      subscription_name = excluded.subscription_name, updated_at = excluded.updated_at
+    where ${deliveries.state} in ('skipped', 'superseded')
+      and (excluded.state <> 'skipped' or ${inArray(deliveries.reason, [...MOVED_REASONS])})`)
+}
+
+/** The ledger's lines of these subscriptions for renewals from a day on. */
+export async function selectLedger(db: Queryable, subscriptionIds: readonly string[], fromDate: string) {
+  if (subscriptionIds.length === 0) return []
+  return db
+    .select({
+      id: deliveries.id,
+      subscriptionId: deliveries.subscriptionId,
+      renewalDate: deliveries.renewalDate,
+      daysBefore: deliveries.daysBefore,
+      channel: deliveries.channel,
+      state: deliveries.state,
+      reason: deliveries.reason,
+    })
+    .from(deliveries)
+    .where(
+      and(inArray(deliveries.subscriptionId, [...subscriptionIds]), gte(deliveries.renewalDate, fromDate)),
+    )
+}
+
+/** Lets what is on its way stay of use on the renewal day, because a change of zone has moved that day onto it. */
+export async function updateUsefulUntil(
+  tx: Transaction,
+  extended: readonly { id: string; extendedUntil: Date }[],
+): Promise<void> {
+  for (const [until, rows] of Map.groupBy(extended, (row) => row.extendedUntil.getTime())) {
+    await tx
+      .update(deliveries)
+      .set({ extendedUntil: new Date(until) })
+      .where(
+        inArray(
+          deliveries.id,
+          rows.map((row) => row.id),
+        ),
+      )
+  }
+}
+
+/**
+ * Takes back what waits and no longer holds. What is being sent at this moment stays: it has left already. So has what
+ * was handed over without an answer, and that is what its line says.
+ */
+export async function updateSuperseded(
+  tx: Transaction,
+  dropped: readonly { id: string; reason: DeliveryReason }[],
+  now: Date,
+): Promise<void> {
+  for (const [reason, rows] of Map.groupBy(dropped, (row) => row.reason)) {
+    const left = sql`${deliveries.handedOverAt} is not null`
+    await tx
+      .update(deliveries)
+      .set({
+        state: sql`case when ${left} then 'sent' else 'superseded' end`,
+        reason: sql`case when ${left} then 'UNCONFIRMED' else ${reason} end`,
+        sentAt: deliveries.handedOverAt,
+        updatedAt: now,
+      })
+      .where(
+        and(
+          inArray(
+            deliveries.id,
+            rows.map((row) => row.id),
+          ),
+          eq(deliveries.state, 'pending'),
+        ),
+      )
+  }
+}
+
+/** For each renewal and channel, the closest reminder that is on its way or was sent: nothing older may follow it. */
+export async function selectClosest(db: Queryable, subscriptionIds: readonly string[], now: Date) {
+  if (subscriptionIds.length === 0) return []
+  return db
+    .select({
+      subscriptionId: deliveries.subscriptionId,
+      renewalDate: deliveries.renewalDate,
+      channel: deliveries.channel,
+      daysBefore: sql<number>`min(${deliveries.daysBefore})::int`,
+    })
+    .from(deliveries)
+    .where(
+      and(
+        inArray(deliveries.subscriptionId, [...subscriptionIds]),
+        inArray(deliveries.state, ['pending', 'sending', 'sent']),
+        lte(deliveries.dueAt, now),
+      ),
+    )
+    .groupBy(deliveries.subscriptionId, deliveries.renewalDate, deliveries.channel)
+}
+
+/** Addresses of which a mail server said twice or more since then that they do not exist, of these users. */
+export async function selectRefusingAddresses(db: Queryable, userIds: readonly string[], since: Date) {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .select({ recipient: deliveries.recipient })
+    .from(deliveries)
+    .where(
+      and(
+        inArray(deliveries.userId, [...userIds]),
+        eq(deliveries.state, 'failed'),
+        eq(deliveries.reason, 'address-refused' satisfies DeliveryReason),
+        eq(deliveries.channel, 'email'),
+        gte(deliveries.updatedAt, since),
+      ),
+    )
+    .groupBy(deliveries.recipient)
+    .having(sql`count(distinct ${deliveries.batchId}) >= 2`)
+  return rows.flatMap(({ recipient }) => (recipient === null ? [] : [recipient]))
+}
+
+/** How many reminders by text message each of these users got, or is getting, since then. */
+export async function selectTextCounts(
+  db: Queryable,
+  userIds: readonly string[],
+  since: Date,
+): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .select({ userId: deliveries.userId, messages: sql<number>`count(distinct ${deliveries.batchId})::int` })
+    .from(deliveries)
+    .where(
+      and(
+        inArray(deliveries.userId, [...userIds]),
+        eq(deliveries.kind, 'reminder'),
+        eq(deliveries.channel, 'sms'),
+        inArray(deliveries.state, ['sent', 'failed']),
+        gte(deliveries.sentAt, since),
+      ),
+    )
+    .groupBy(deliveries.userId)
+  return new Map(rows.flatMap(({ userId, messages }) => (userId === null ? [] : [[userId, messages]])))
+}
+
+/**
+ * How many reminder mails each of these people got, or is getting, since the given instants. Only those that are at
+ * most a week late are counted: so the cost is that of a week, however long a history is.
+ */
+export async function selectMailCounts(
+  db: Queryable,
+  people: readonly { userId: string; since: Date }[],
+): Promise<Map<string, number>> {
+  if (people.length === 0) return new Map()
+  const values = people.map(({ userId, since }) => ({ user_id: userId, since: since.toISOString() }))
+  const { rows } = await db.execute<{ user_id: string; mails: number }>(sql`
+    select v.user_id, count(distinct ${deliveries.batchId})::int as mails
+    from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as v(user_id text, since timestamptz)
+    join ${deliveries} on ${deliveries.userId} = v.user_id
+      and ${deliveries.dueAt} >= v.since - interval '7 days'
+    where ${deliveries.kind} = 'reminder' and ${deliveries.channel} = 'email'
+      and (${deliveries.state} = 'sending' or (${deliveries.state} = 'sent' and ${deliveries.sentAt} >= v.since))
+    group by v.user_id`)
+  return new Map(rows.map((row) => [row.user_id, row.mails]))
+}
+
+/** Takes every reminder back that waits to be sent. */
+export async function updateSupersededByDeletion(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set({ state: 'superseded', reason: 'account-deleted', updatedAt: now })
+    .where(
+      and(
+        eq(deliveries.userId, userId),
+        eq(deliveries.state, 'pending'),
+        inArray(deliveries.kind, ['reminder', 'test-reminder']),
+      ),
+    )
+}
+
+/** The messages with reminders of these people that are due and wait, besides those named. */
+export async function selectDueBatchesOf(
+  tx: Transaction,
+  due: { now: Date; channel: 'email' | 'sms'; userIds: readonly string[]; besides: readonly string[] },
+): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ batchId: deliveries.batchId })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.state, 'pending'),
+        eq(deliveries.channel, due.channel),
+        eq(deliveries.kind, 'reminder'),
+        lte(deliveries.nextAttemptAt, due.now),
+        inArray(deliveries.userId, [...due.userIds]),
+        notInArray(deliveries.batchId, [...due.besides]),
+      ),
+    )
+  return rows.map(({ batchId }) => batchId)
+}

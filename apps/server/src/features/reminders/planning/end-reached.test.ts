@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createReminderHarness, type ReminderHarness } from '../../../testing/reminder-harness.ts'
+
+let harness: ReminderHarness
+beforeAll(async () => {
+  harness = await createReminderHarness()
+})
+beforeEach(async () => {
+  await harness.reset()
+  await harness.addPerson({ id: 'ann' })
+})
+afterAll(() => harness.close())
+
+async function until(endsOn: string) {
+  const id = await harness.subscribe('ann', { date: '2026-03-10' })
+  await harness.change(id, { endsOn })
+  return id
+}
+const at = async (now: string) => {
+  harness.clock.set(now)
+  await harness.tick()
+}
+const charged = async () => (await harness.charges()).map(({ chargedOn }) => chargedOn)
+
+test('after its last renewal it is cancelled and owes nothing more', async () => {
+  const id = await until('2026-04-20')
+  await at('2026-03-07T09:00:00Z')
+  await at('2026-04-07T09:00:00Z')
+  await at('2026-04-10T23:59:59Z')
+  expect(await harness.subscription(id)).toMatchObject({ status: 'active' })
+  await at('2026-04-11T00:00:00Z')
+  expect(await harness.subscription(id)).toMatchObject({
+    status: 'cancelled',
+    accessUntil: '2026-04-20',
+    cancelledOn: null,
+    remindAt: null,
+    rollAt: null,
+  })
+  await at('2026-08-01T00:00:00Z')
+  expect(await charged()).toEqual(['2026-03-10', '2026-04-10'])
+  expect(harness.mailer.mails).toHaveLength(2)
+})
+
+test('a renewal on the last day still happens, and what it paid for runs on', async () => {
+  const id = await until('2026-04-10')
+  await at('2026-07-01T12:00:00Z')
+  expect(await harness.subscription(id)).toMatchObject({ status: 'cancelled', accessUntil: '2026-05-09' })
+  expect(await charged()).toEqual(['2026-03-10', '2026-04-10'])
+})
+
+test('a pause that ends after the last renewal ends it, without a word of a renewal', async () => {
+  const id = await until('2026-04-20')
+  await harness.change(id, { status: 'paused', resumesOn: '2026-05-01' })
+  await at('2026-05-02T00:00:00Z')
+  expect(await harness.subscription(id)).toMatchObject({ status: 'cancelled', accessUntil: '2026-04-20' })
+  expect([await charged(), harness.mailer.mails]).toEqual([[], []])
+})

@@ -1,0 +1,142 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { systemClock } from '../../../../platform/clock/clock.ts'
+import { type OpenDatabase, openDatabase } from '../../../../platform/database/database.ts'
+import { inTransaction } from '../../../../platform/database/in-transaction.ts'
+import { profiles, subscribers, subscriptions } from '../../../../platform/database/schema.ts'
+import { createLogger } from '../../../../platform/logger/logger.ts'
+import { createReminderHarness, type ReminderHarness } from '../../../../testing/reminder-harness.ts'
+import { lockActivePlan } from '../../../plan/get-active-plan.ts'
+
+// Two connections meet, held in place by locks and not by luck. The embedded database has only one.
+describe.runIf(process.env.TEST_DATABASE_URL)('facts are read under the lock they are used under', () => {
+  let harness: ReminderHarness
+  /** The same database, through a gate: what reads facts waits there, its view of the data already taken. */
+  let gated: OpenDatabase
+
+  beforeAll(async () => {
+    harness = await createReminderHarness()
+    await harness.db.execute(sql`alter table plans rename to plans_kept`)
+    await harness.db.execute(sql`
+      create view plans as select kept.* from plans_kept kept, lateral (
+        select case when current_setting('duely.gated', true) = 'on' then pg_advisory_xact_lock_shared(7) end
+      ) as gate`)
+    const { rows } = await harness.db.execute<{ name: string }>(sql`select current_database() as name`)
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+    url.pathname = `/${rows[0]?.name}`
+    url.searchParams.set('options', '-c duely.gated=on')
+    gated = await openDatabase({
+      databaseUrl: url.href,
+      dataDir: '',
+      clock: systemClock,
+      logger: createLogger('silent'),
+    })
+  })
+  afterAll(async () => {
+    await gated.close()
+    await harness.close()
+  })
+  beforeEach(async () => {
+    await harness.reset()
+    await harness.addPerson({ id: 'ann', zone: 'America/New_York' })
+    // First of all the engine adopts its clock: that is not what is raced here.
+    await harness.makeEngine({ db: gated.db }).runTick()
+  })
+
+  const lockWaits = async () => {
+    const { rows } = await harness.db.execute<{ waits: number }>(sql`
+      select count(*)::int as waits from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    return rows[0]?.waits ?? 0
+  }
+  /** In one transaction, as the profile's act does it. */
+  const moveToTokyo = () =>
+    inTransaction(harness.db, async (tx) => {
+      await tx.update(profiles).set({ timezone: 'Asia/Tokyo' }).where(eq(profiles.id, 'ann'))
+      await harness.engine().rederive(tx, { userId: 'ann' }, harness.clock.now())
+    })
+  /** Runs an engine up to the gate, lets the zone change meet it there, and opens the gate. */
+  const meetAtTheGate = async () => {
+    const opened = Promise.withResolvers<void>()
+    const closed = Promise.withResolvers<void>()
+    const keeper = inTransaction(harness.db, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(7)`)
+      closed.resolve()
+      await opened.promise
+    })
+    await closed.promise
+    const tick = harness.makeEngine({ db: gated.db }).runTick()
+    await expect.poll(lockWaits).toBe(1)
+    let isMoved = false
+    const move = moveToTokyo().then(() => {
+      isMoved = true
+    })
+    // Either it is through, or it waits for the rows that the engine holds.
+    await expect.poll(async () => isMoved || (await lockWaits()) === 2).toBe(true)
+    opened.resolve()
+    await Promise.all([keeper, tick, move])
+  }
+
+  test('a zone that changes while the nine o’clock claim runs: the schedule follows the new clock', async () => {
+    const id = await harness.subscribe('ann', { date: '2026-03-10' })
+    harness.clock.set('2026-03-07T14:00:00Z')
+    await meetAtTheGate()
+    const { remindAt, rollAt } = await harness.subscription(id)
+    expect(remindAt).toEqual(new Date('2026-04-07T00:00:00Z'))
+    expect(rollAt).toEqual(new Date('2026-03-10T15:00:00Z'))
+    expect(await harness.ledger()).toEqual(['2026-03-10 -3 sent'])
+  })
+
+  test('and while renewals roll over', async () => {
+    const id = await harness.subscribe('ann', { date: '2026-03-10' })
+    harness.clock.set('2026-03-07T14:00:00Z')
+    await harness.tick()
+    harness.clock.set('2026-03-11T04:00:00Z')
+    await meetAtTheGate()
+    const { remindAt, rollAt, nextBillingDate } = await harness.subscription(id)
+    expect(nextBillingDate).toBe('2026-04-10')
+    expect(remindAt).toEqual(new Date('2026-04-07T00:00:00Z'))
+    expect(rollAt).toEqual(new Date('2026-04-10T15:00:00Z'))
+    expect(await harness.charges()).toHaveLength(1)
+  })
+
+  /** Another transaction changes something and holds a lock; what waits for it goes on when it is over. */
+  const waitBehind = async <T>(
+    change: (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<unknown>,
+    waiter: () => Promise<T>,
+  ): Promise<T> => {
+    const go = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const first = inTransaction(harness.db, async (tx) => {
+      await change(tx)
+      held.resolve()
+      await go.promise
+    })
+    await held.promise
+    const second = waiter()
+    await expect.poll(lockWaits).toBe(1)
+    go.resolve()
+    await first
+    return second
+  }
+
+  test('an edit that waited for another one sees the zone that came with it', async () => {
+    const id = await harness.subscribe('ann', { date: '2026-03-10' })
+    await waitBehind(
+      async (tx) => {
+        await tx.update(profiles).set({ timezone: 'Asia/Tokyo' }).where(eq(profiles.id, 'ann'))
+        await tx.update(subscriptions).set({ name: 'Netflix HD' }).where(eq(subscriptions.id, id))
+      },
+      () => harness.rederive('ann', [id]),
+    )
+    expect((await harness.subscription(id)).remindAt).toEqual(new Date('2026-03-07T00:00:00Z'))
+  })
+
+  test('whoever waited for a change of plan has the new one, and not none', async () => {
+    const plan = await waitBehind(
+      (tx) => tx.update(subscribers).set({ planId: 'free' }).where(eq(subscribers.userId, 'ann')),
+      () => inTransaction(harness.db, (tx) => lockActivePlan(tx, 'ann')),
+    )
+    expect(plan?.id).toBe('free')
+  })
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { renderAction } from '../../platform/mail/render-mail.ts'
+import { mailKind } from '../../platform/outbox/message-kinds.ts'
+
+/** Shows a person that reminders arrive. */
+export const testReminder = mailKind('test-reminder', {
+  payload: z.object({ url: z.url(), unsubscribeUrl: z.url() }),
+  usefulHours: 24,
+  render: ({ url, unsubscribeUrl }) => {
+    const mail = renderAction({
+      title: 'This is a test reminder',
+      lead: 'You asked Duely for a test reminder, and here it is. Your real ones take the same way, in time before each renewal.',
+      button: 'See your reminders',
+      url,
+      note: 'You get this message because you pressed the button for it. If it lay in your spam folder, move it to your inbox.',
+    })
+    const text = `${mail.text.trimEnd()}\nStop reminder e-mails: ${unsubscribeUrl}\n`
+    return { ...mail, text, unsubscribe: { url: unsubscribeUrl } }
+  },
+})
+
+/** The mails about reminders that are none themselves: those come from their own handler (`sending/`). */
+export const reminderMails = [testReminder]

@@ -1,0 +1,135 @@
+import {
+  changeInPercent,
+  daysBetween,
+  formatDate,
+  formatMoney,
+  hasDeadlines,
+  isBillingCycle,
+  isInTrial,
+  isLate,
+  localDate,
+  type PlainDate,
+  priceChangeText,
+  priceOn,
+  pricePer,
+  type RenewalChange,
+  renewsIn,
+  rhythmLabel,
+  type SmsLine,
+  storedAmount,
+  warnedOn,
+} from '@duely/domain'
+import type { DueRow } from '../../../platform/outbox/message-handler.ts'
+import type { LinkAction } from '../../subscriptions/by-link/act-by-link.ts'
+import { ACTION_LABELS } from '../../subscriptions/by-link/act-page-texts.ts'
+import { actUrlOf } from '../../subscriptions/by-link/act-token.ts'
+import { priceTimeline } from '../../subscriptions/terms/subscription-terms.ts'
+import type { FactsRow } from '../planning/facts/fact-columns.repo.ts'
+import { chargedAmount } from '../planning/facts/reminder-facts.ts'
+import type { Approved } from './judge-reminder.ts'
+import type { ReminderItem } from './render-reminder.ts'
+
+/** The mails speak English, and so do their dates. */
+const LANGUAGE = 'en-US'
+
+/** With which links are made: the origin of every link, without a trailing slash, and what signs them. */
+export type LinkFacts = { publicUrl: string; authSecret: string }
+
+/** What a message says of one renewal: true days from `now`, and if it comes late, that it does. */
+export function reminderItem(row: DueRow, approved: Approved, now: Date, links: LinkFacts): ReminderItem {
+  const { facts, recipient, renewalDate } = approved
+  const today = localDate(now, recipient.zone)
+  const daysLeft = daysBetween(today, renewalDate)
+  return {
+    name: facts.name,
+    amount: formatMoney(storedAmount(chargedAmount(facts, renewalDate)), facts.currency),
+    renewsOn: formatDate(renewalDate, LANGUAGE, 'full'),
+    wording: renewsIn(daysLeft),
+    daysLeft,
+    ...termsOf(approved, today),
+    cancelUrl: facts.cancelUrl,
+    url: `${links.publicUrl}/dashboard/subscriptions/${facts.id}`,
+    actions: actionsOf(approved, today, links),
+    ...(isLate(row.dueAt, now) ? { lateNote: lateNote(row.dueAt, recipient.zone) } : {}),
+  }
+}
+
+/** What is special about this renewal, in whole sentences, and what of it belongs into the subject. */
+function termsOf(
+  { facts, remindable, renewalDate }: Approved,
+  today: PlainDate,
+): Pick<ReminderItem, 'details' | 'change'> {
+  const change = changeOf(facts, renewalDate, today)
+  const deadline = hasDeadlines(remindable) ? warnedOn(remindable, renewalDate) : null
+  const note = facts.note?.trim() ?? ''
+  return {
+    change,
+    details: [
+      `Billed ${rhythmLabel(rhythmOf(facts)).toLowerCase()}.`,
+      ...(deadline === null ? [] : [`Cancel by ${formatDate(deadline, LANGUAGE, 'short')}.`]),
+      ...(change?.kind === 'trial' ? [`The free trial ends: then it costs ${change.price}.`] : []),
+      ...(change?.kind === 'price' ? [`The price ${priceChangeText(change)}.`] : []),
+      ...(note === '' ? [] : [`Your note: ${note}`]),
+    ],
+  }
+}
+
+function changeOf(facts: FactsRow, renewalDate: PlainDate, today: PlainDate): RenewalChange | null {
+  const { currency } = facts
+  const timeline = priceTimeline(facts)
+  const after = priceOn(timeline, renewalDate)
+  if (timeline.trialEndsOn === renewalDate)
+    return { kind: 'trial', price: `${formatMoney(after, currency)} ${pricePer(rhythmOf(facts))}` }
+  const before = priceOn(timeline, today)
+  if (before === after || isInTrial(timeline, today)) return null
+  return {
+    kind: 'price',
+    before: formatMoney(before, currency),
+    after: formatMoney(after, currency),
+    percent: changeInPercent({ before, after }),
+    day: formatDate(renewalDate, LANGUAGE, 'short'),
+  }
+}
+
+function rhythmOf({ billingCycle, billingEvery }: FactsRow) {
+  return { billingCycle: isBillingCycle(billingCycle) ? billingCycle : ('monthly' as const), billingEvery }
+}
+
+/** The links to the page of this renewal, of what there is still time for. */
+function actionsOf(
+  { facts, remindable, renewalDate }: Approved,
+  today: PlainDate,
+  links: LinkFacts,
+): ReminderItem['actions'] {
+  const url = actUrlOf({ subscriptionId: facts.id, renewalDate }, links)
+  const action = (label: string, name: LinkAction) => ({ label, url: `${url}?do=${name}` })
+  const left = daysBetween(today, warnedOn(remindable, renewalDate) ?? renewalDate)
+  return [
+    action(ACTION_LABELS.keep, 'keep'),
+    action(ACTION_LABELS.cancelled, 'cancelled'),
+    ...(left >= 1 ? [action(ACTION_LABELS.snooze, 'snooze')] : []),
+    ...(left > 1 ? [action(ACTION_LABELS['last-day'], 'last-day')] : []),
+  ]
+}
+
+/** The most urgent first. */
+export function inOrder(items: readonly ReminderItem[]): ReminderItem[] {
+  return [...items].sort((a, b) => a.daysLeft - b.daysLeft || a.name.localeCompare(b.name, 'en'))
+}
+
+/** What a text message says of one renewal. */
+export function smsLine(approved: Approved, now: Date): SmsLine {
+  const { facts, recipient, renewalDate } = approved
+  return {
+    name: facts.name,
+    daysLeft: daysBetween(localDate(now, recipient.zone), renewalDate),
+    amount: formatMoney(storedAmount(chargedAmount(facts, renewalDate)), facts.currency),
+    date: formatDate(renewalDate, LANGUAGE, 'short'),
+  }
+}
+
+function lateNote(dueAt: Date, zone: string): string {
+  const day = formatDate(localDate(dueAt, zone), LANGUAGE, 'full')
+  const time = dueAt.toLocaleTimeString(LANGUAGE, { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+  return `This reminder is late: it was due ${day} at ${time}.`
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createReminderHarness, type ReminderHarness } from '../../../testing/reminder-harness.ts'
+
+let harness: ReminderHarness
+beforeAll(async () => {
+  harness = await createReminderHarness()
+})
+afterAll(() => harness.close())
+beforeEach(async () => {
+  await harness.reset()
+  await harness.addPerson({ id: 'ann' })
+})
+const at = async (now: string) => {
+  harness.clock.set(now)
+  await harness.tick()
+}
+
+describe('the subject says what changes', () => {
+  const soon = '2026-03-10'
+  const subjectAfter = async (changes: Parameters<ReminderHarness['change']>[1]) => {
+    const id = await harness.subscribe('ann', { date: soon })
+    await harness.change(id, changes)
+    await at('2026-03-07T09:00:00Z')
+    return { mail: harness.mailer.mails.at(-1), id }
+  }
+
+  test('at the end of a trial', async () => {
+    const { mail } = await subjectAfter({ trialEndsOn: soon, trialAmount: '0.00', amount: '7.99' })
+    expect(mail?.subject).toBe('Your Netflix trial ends in 3 days: then $7.99 a month')
+  })
+
+  test('when the price rises', async () => {
+    const prices = [{ from: '2026-03-08', amount: '17.99' }]
+    const { mail } = await subjectAfter({ amount: '15.49', prices })
+    expect(mail?.subject).toBe('Netflix goes up from $15.49 to $17.99 (+16 %) on Mar 10')
+  })
+
+  test('and the mail what one needs to act', async () => {
+    const { mail, id } = await subjectAfter({
+      notice: { count: 1, unit: 'days' },
+      cancelUrl: 'https://netflix.example/cancel',
+      notes: 'Ask for a discount.',
+    })
+    const text = mail?.text
+    expect(mail?.attachments).toMatchObject([{ filename: 'last-days-to-cancel.ics' }])
+    expect(mail?.attachments?.[0]?.content).toContain(`UID:deadline-${id}-2026-03-09@duely`)
+    for (const fact of [
+      'Billed monthly.',
+      'Cancel by Mar 9.',
+      'Your note: Ask for a discount.',
+      'How to cancel: https://netflix.example/cancel',
+      `https://duely.example/dashboard/subscriptions/${id}`,
+      '?do=keep',
+    ])
+      expect(text).toContain(fact)
+  })
+})

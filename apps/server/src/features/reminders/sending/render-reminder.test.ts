@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { type ReminderItem, renderReminder } from './render-reminder.ts'
+
+const NETFLIX: ReminderItem = {
+  name: 'Netflix',
+  amount: '$15.99',
+  renewsOn: 'Saturday, March 7, 2026',
+  wording: 'in 3 days',
+  daysLeft: 3,
+  details: ['Billed monthly.', 'Cancel by Feb 28.'],
+  change: null,
+  cancelUrl: 'https://netflix.example/cancel',
+  url: 'https://duely.example/dashboard/subscriptions/1',
+  actions: [
+    { label: 'Keep it', url: 'https://duely.example/act/abc?do=keep' },
+    { label: 'I cancelled it', url: 'https://duely.example/act/abc?do=cancelled' },
+  ],
+}
+const URLS = {
+  manageUrl: 'https://duely.example/dashboard/subscriptions',
+  unsubscribeUrl: 'https://duely.example/unsubscribe/abc',
+  settingsUrl: 'https://duely.example/dashboard/settings?tab=notifications&x=1',
+}
+const remind = (...items: ReminderItem[]) => renderReminder({ items, ...URLS })
+
+test('one renewal is named in the subject, with day and amount in both parts', () => {
+  const mail = remind(NETFLIX)
+  expect(mail.subject).toBe('Netflix, $15.99, renews in 3 days')
+  for (const part of [mail.html, mail.text]) {
+    for (const fact of ['Netflix', '$15.99', 'in 3 days', 'Saturday, March 7, 2026'])
+      expect(part).toContain(fact)
+  }
+  for (const url of Object.values(URLS)) {
+    expect(mail.text).toContain(url)
+    expect(mail.html).toContain(`href="${url.replace('&', '&amp;')}"`)
+  }
+})
+
+test('each renewal says what belongs to it, and where to cancel it', () => {
+  const { html, text } = remind(NETFLIX)
+  for (const part of [html, text])
+    for (const fact of [...NETFLIX.details, NETFLIX.url, NETFLIX.cancelUrl]) expect(part).toContain(fact)
+  const change = { kind: 'trial', price: '$7.99 a month' } as const
+  expect(remind({ ...NETFLIX, change }).subject).toBe('Your Netflix trial ends in 3 days: then $7.99 a month')
+})
+
+test('each renewal has its links, in both parts', () => {
+  const { html, text } = remind(NETFLIX)
+  for (const { label, url } of NETFLIX.actions) {
+    expect(text).toContain(`${label}: ${url}`)
+    expect(html).toContain(`<a href="${url}" style="white-space:nowrap">${label}</a>`)
+  }
+})
+
+test('several go in one letter', () => {
+  const mail = remind(NETFLIX, {
+    ...NETFLIX,
+    name: 'Spotify',
+    amount: '€9.99',
+    wording: 'tomorrow',
+    daysLeft: 1,
+  })
+  expect(mail.subject).toBe('2 subscriptions renew soon: Spotify tomorrow and 1 more')
+  for (const part of [mail.html, mail.text]) {
+    for (const fact of ['Netflix', 'Spotify', '$15.99', '€9.99']) expect(part).toContain(fact)
+  }
+})
+
+test('a late one says why', () => {
+  const lateNote = 'This comes later than planned.'
+  const mail = remind({ ...NETFLIX, lateNote })
+  expect(mail.html).toContain(lateNote)
+  expect(mail.text).toContain(lateNote)
+})
+
+test.each([
+  ['"><img src=x onerror=window.__x=1>', '&quot;&gt;&lt;img src=x onerror=window.__x=1&gt;'],
+  [`{{7*7}}$\{7*7}<%=7*7%>`, `{{7*7}}$\{7*7}&lt;%=7*7%&gt;`],
+  ['[[unsubscribeUrl]]', '[[unsubscribeUrl]]'],
+  ["Ann's & Bob's $& $1", 'Ann&#39;s &amp; Bob&#39;s $&amp; $1'],
+])('the name %j stays a name', (name, html) => {
+  const mail = remind({ ...NETFLIX, name })
+  expect(mail.html).toContain(`text-decoration:none">${html}</a></strong>`)
+  expect(mail.html).not.toContain('<img')
+  expect(mail.text).toContain(`${name}: $15.99`)
+  expect(mail.subject).toBe(`${name}, $15.99, renews in 3 days`)
+})
+
+test('line breaks, control and direction marks leave a name', () => {
+  const mail = remind({ ...NETFLIX, name: 'Net\r\nBcc: x@y.co\u0000\u202eflix\u2028' })
+  expect(mail.subject).toBe('Net Bcc: x@y.co flix, $15.99, renews in 3 days')
+  expect(mail.text).toContain('Net Bcc: x@y.co flix: $15.99')
+  for (const mark of ['\u0000', '\u202e', '\u2028']) expect(mail.html).not.toContain(mark)
+})
+
+test('a letter loads nothing from anywhere and knows dark', () => {
+  const { html } = remind(NETFLIX)
+  expect(html).not.toMatch(/<img|<link|@import|url\(/i)
+  expect(html).toContain('name="color-scheme" content="light dark"')
+  expect(html).toContain('prefers-color-scheme: dark')
+  expect(html).not.toContain('[[')
+})

@@ -1,0 +1,161 @@
+import { type RenewalChange, remindersSubject } from '@duely/domain'
+import { oneLine } from '../../../platform/mail/mailer.ts'
+import { mailTemplate, paragraphs, type RenderedMail } from '../../../platform/mail/render-mail.ts'
+import { fill, joinHtml, type SafeHtml } from '../../../platform/mail/safe-html.ts'
+
+/** One renewal in the list. Places: url, name, amount, when, tone (`soon` or `later`), color; late, details and actions are markup. */
+const REMINDER_ROW = `<tr>
+<td class="row" style="padding:12px 12px 12px 0;border-top:1px solid #e2dccd;word-break:break-word">
+<strong><a href="[[url]]" style="color:inherit;text-decoration:none">[[name]]</a></strong><br /><span class="[[tone]]" style="font-size:14px;color:[[color]]">[[when]]</span>[[late]][[details]][[actions]]</td>
+<td class="row" align="right" valign="top" style="padding:12px 0;border-top:1px solid #e2dccd;white-space:nowrap;font-variant-numeric:tabular-nums">[[amount]]</td></tr>`
+
+/** Why a reminder comes later than planned. Place: note. */
+const LATE_NOTE = '<br /><span class="quiet" style="font-size:13px;color:#5d6b63">[[note]]</span>'
+
+/** What is special about a renewal. Place: text. */
+const DETAIL = '<br /><span class="quiet" style="font-size:14px;color:#5d6b63">[[text]]</span>'
+/** What one can do about a renewal. Place: links (markup). */
+const ACTIONS = '<br /><span style="font-size:14px;line-height:2.2">[[links]]</span>'
+/** Places: url, label. */
+const ACTION = '<a href="[[url]]" style="white-space:nowrap">[[label]]</a>'
+const BETWEEN: SafeHtml = { html: ' &nbsp;&middot;&nbsp; ' }
+
+/** What a list says of those that follow. Place: follow. */
+const FOLLOW_ROW =
+  '<tr><td class="row" colspan="2" style="padding:12px 0;border-top:1px solid #e2dccd">[[follow]]</td></tr>'
+
+/** A list with a line for each. Place: lines (markup). */
+const DIGEST_ROWS =
+  '<tr><td class="row" colspan="2" style="padding:12px 0;font-size:14px;border-top:1px solid #e2dccd;word-break:break-word">[[lines]]</td></tr>'
+/** Place: line. */
+const DIGEST_LINE = '[[line]]<br />'
+
+/** Why this mail came, and how to stop it. Places: settingsUrl, unsubscribeUrl. */
+const FOOTER = `You asked Duely to tell you before these renew. <a href="[[settingsUrl]]">Change your reminders</a> or
+     <a href="[[unsubscribeUrl]]">stop these e-mails</a>.`
+
+/** One renewal of a reminder; every text is ready for a person's eyes except that it may hold anything typed. */
+export type ReminderItem = {
+  name: string
+  /** With its currency sign: `$15.99`. */
+  amount: string
+  /** `Saturday, March 7, 2026` */
+  renewsOn: string
+  /** `today`, `tomorrow`, `in 3 days` */
+  wording: string
+  daysLeft: number
+  /** What else belongs to it, in whole sentences. */
+  details: readonly string[]
+  /** What changes with it. */
+  change: RenewalChange | null
+  /** Where one cancels it, if its owner wrote it down. */
+  cancelUrl: string | null
+  /** Its page. */
+  url: string
+  /** What one can do about it, each by a link that does nothing before a button is pressed. */
+  actions: readonly { label: string; url: string }[]
+  /** Why it comes later than planned. */
+  lateNote?: string
+}
+
+/** What a reminder says; the URLs are absolute. */
+export type ReminderMail = {
+  items: readonly ReminderItem[]
+  /** Of those it does not list: '14 more follow in the next mail.', or nothing. */
+  follow?: string
+  manageUrl: string
+  unsubscribeUrl: string
+  settingsUrl: string
+}
+
+/** Reminds of one or several renewals. */
+export function renderReminder(mail: ReminderMail): RenderedMail {
+  const items = mail.items.map((item) => ({ ...item, name: lineOfText(item.name) }))
+  return reminders(mail, items, joinHtml(items.map(reminderRow)), items.map(reminderText).join('\n\n'))
+}
+
+/** Reminds of all that remain of a day on which there were too many for a mail each: a line for each. */
+export function renderReminderDigest(mail: ReminderMail): RenderedMail {
+  const items = mail.items.map((item) => ({ ...item, name: lineOfText(item.name) }))
+  const lines = items.map(({ name, amount, wording, renewsOn, lateNote }) => {
+    const late = lateNote === undefined ? '' : ` ${oneLine(lateNote)}`
+    return `${name}, ${amount}, renews ${wording}, on ${renewsOn}.${late}`
+  })
+  const rows = fill(DIGEST_ROWS, { lines: joinHtml(lines.map((line) => fill(DIGEST_LINE, { line }))) })
+  return reminders(mail, items, rows, lines.join('\n'))
+}
+
+/** What preview a mail program shows is cut there anyway. */
+const PREVIEWED = 25
+
+function reminders(
+  { items: _, follow = '', ...urls }: ReminderMail,
+  items: readonly ReminderItem[],
+  rows: SafeHtml,
+  body: string,
+): RenderedMail {
+  const subject = oneLine(remindersSubject(items))
+  const title = items.length === 1 ? subject : `${items.length} subscriptions renew soon`
+  const preview = items
+    .slice(0, PREVIEWED)
+    .map((item) => `${item.name} ${item.wording}, ${item.amount}`)
+    .join(' · ')
+  const last = follow === '' ? { html: '' } : fill(FOLLOW_ROW, { follow })
+  return {
+    subject,
+    html: fill(mailTemplate('list'), {
+      ...{ title, preview, rows: joinHtml([rows, last]) },
+      ...{ button: 'Manage subscriptions', url: urls.manageUrl, footer: fill(FOOTER, urls) },
+    }).html,
+    text: paragraphs(
+      title,
+      body,
+      ...(follow === '' ? [] : [follow]),
+      `Manage subscriptions:\n${urls.manageUrl}`,
+      `Change your reminders:\n${urls.settingsUrl}`,
+      `Stop these e-mails:\n${urls.unsubscribeUrl}`,
+    ),
+  }
+}
+
+function reminderRow(item: ReminderItem): SafeHtml {
+  const soon = item.daysLeft <= 3
+  return fill(REMINDER_ROW, {
+    name: item.name,
+    amount: item.amount,
+    when: `Renews ${item.wording}, on ${item.renewsOn}`,
+    tone: soon ? 'soon' : 'later',
+    color: soon ? '#8a5208' : '#1f5c46',
+    late: item.lateNote === undefined ? { html: '' } : fill(LATE_NOTE, { note: oneLine(item.lateNote) }),
+    details: joinHtml(item.details.map((text) => fill(DETAIL, { text: oneLine(text) }))),
+    actions: actionsRow(linksOf(item)),
+    url: item.url,
+  })
+}
+
+/** What one can do about it, first of all where to cancel it. */
+function linksOf({ actions, cancelUrl }: ReminderItem): ReminderItem['actions'] {
+  return cancelUrl === null ? actions : [{ label: 'How to cancel', url: cancelUrl }, ...actions]
+}
+
+function actionsRow(actions: ReminderItem['actions']): SafeHtml {
+  const links = actions.flatMap((action, place) =>
+    place === 0 ? [fill(ACTION, action)] : [BETWEEN, fill(ACTION, action)],
+  )
+  return links.length === 0 ? joinHtml([]) : fill(ACTIONS, { links: joinHtml(links) })
+}
+
+function reminderText(item: ReminderItem): string {
+  const { name, amount, wording, renewsOn, lateNote } = item
+  const late = lateNote === undefined ? '' : `\n${oneLine(lateNote)}`
+  const details = item.details.map((text) => `\n${oneLine(text)}`).join('')
+  const links = [...linksOf(item), { label: 'See it', url: item.url }]
+    .map(({ label, url }) => `\n${label}: ${url}`)
+    .join('')
+  return `${name}: ${amount}\nRenews ${wording}, on ${renewsOn}${late}${details}${links}`
+}
+
+/** A typed name on one line, without the marks that turn the reading direction around (they can disguise a text). */
+function lineOfText(text: string): string {
+  return oneLine(text.replace(/[\u202a-\u202e\u2066-\u2069]/g, ''))
+}

@@ -1,0 +1,194 @@
+import { Problem, Subscription, SubscriptionPage } from '@duely/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { charges } from '../../../platform/database/schema.ts'
+import { createFeatureApp, type FeatureApp, netflix } from '../../../testing/feature-app.ts'
+
+let app: FeatureApp
+let id: string
+beforeAll(async () => {
+  app = await createFeatureApp()
+})
+beforeEach(async () => {
+  await app.reset()
+  await app.db.delete(charges)
+  id = await add()
+})
+afterAll(() => app.close())
+
+async function add(more: object = {}) {
+  const answer = await app.call('ann', '/api/subscriptions', { body: { ...netflix, ...more } })
+  return Subscription.parse(await answer.json()).id
+}
+const act = (what: string, body: object = {}, who = 'ann') =>
+  app.call(who, `/api/subscriptions/${id}/${what}`, { body })
+const acted = async (what: string, body: object = {}) => {
+  const answer = await act(what, body)
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  return Subscription.parse(await answer.json())
+}
+const refused = async (what: string, body: object = {}) => {
+  const answer = await act(what, body)
+  return [answer.status, Problem.parse(await answer.json()).code]
+}
+const shown = async () =>
+  SubscriptionPage.parse(await (await app.call('ann', `/api/subscriptions/${id}`)).json())
+const remindAt = async () => (await app.rowsOf('ann'))[0]?.remindAt?.toISOString() ?? null
+const log = async () => (await shown()).deliveries.map(({ kind, reason }) => `${kind} ${reason}`)
+
+const KEPT_UNTIL = '2026-04-07T09:00:00.000Z'
+const FIRST = '2026-03-07T09:00:00.000Z'
+
+test('what is kept is not reminded of again, and the log says so; undo brings it back', async () => {
+  expect(await remindAt()).toBe(FIRST)
+  expect(await acted('keep', { renewalDate: '2026-03-10' })).toMatchObject({ keptRenewal: '2026-03-10' })
+  expect(await remindAt()).toBe(KEPT_UNTIL)
+  expect(await acted('keep', { renewalDate: '2026-03-10' })).toMatchObject({ keptRenewal: '2026-03-10' })
+  expect(await log()).toEqual(['act kept'])
+  expect(await acted('undo')).toMatchObject({ keptRenewal: null })
+  expect(await remindAt()).toBe(FIRST)
+})
+
+test('undo takes back the last act, once', async () => {
+  await acted('keep', { renewalDate: '2026-03-10' })
+  expect(await acted('undo')).toMatchObject({ keptRenewal: null })
+  expect(await remindAt()).toBe(FIRST)
+  expect(await refused('undo')).toEqual([409, 'NOTHING_TO_UNDO'])
+  await acted('cancelled', { confirmation: 'Goodbye.' })
+  expect(await acted('undo')).toMatchObject({
+    status: 'active',
+    cancelledOn: null,
+    accessUntil: null,
+    confirmation: null,
+  })
+  expect(await remindAt()).toBe(FIRST)
+  await acted('keep', { renewalDate: '2026-03-10' })
+  app.clock.set('2026-03-11T12:00:00Z')
+  expect(await refused('undo')).toEqual([409, 'NOTHING_TO_UNDO'])
+})
+
+test('tomorrow there is one more reminder, never after the last day', async () => {
+  expect(await acted('snooze')).toMatchObject({ snoozedUntil: '2026-03-03' })
+  expect(await remindAt()).toBe('2026-03-03T09:00:00.000Z')
+  expect(await acted('snooze', { until: '2026-03-10' })).toMatchObject({ snoozedUntil: '2026-03-10' })
+  expect(await remindAt()).toBe(FIRST)
+  expect(await refused('snooze', { until: '2026-03-11' })).toEqual([400, 'INVALID'])
+  expect(await log()).toEqual(['act snoozed'])
+  expect(await acted('undo')).toMatchObject({ snoozedUntil: null })
+})
+
+test('cancelled: it runs on, owes nothing more, and what is not paid is counted', async () => {
+  expect(await acted('cancelled', { confirmation: 'We are sorry.\nRef 1' })).toMatchObject({
+    status: 'cancelled',
+    cancelledOn: '2026-03-02',
+    accessUntil: '2026-03-09',
+    confirmation: 'We are sorry.\nRef 1',
+  })
+  expect(await remindAt()).toBeNull()
+  expect(await refused('cancelled')).toEqual([409, 'ALREADY_CANCELLED'])
+  expect(await refused('snooze')).toEqual([409, 'NOT_ACTIVE'])
+  expect(await refused('keep', { renewalDate: '2026-03-10' })).toEqual([409, 'NOT_ACTIVE'])
+  app.clock.set('2026-05-01T12:00:00Z')
+  await app.call('ann', `/api/subscriptions/${id}/charges`, { body: { date: '2026-04-10', amount: '15.99' } })
+  const { totals, charges: paid } = await shown()
+  expect(totals).toEqual({ year: '15.99', ever: '15.99', avoided: '31.98' })
+  expect(paid).toMatchObject([{ date: '2026-04-10', afterCancelling: true }])
+})
+
+test('what a notice still binds goes on being charged, silently', async () => {
+  await app.call('ann', `/api/subscriptions/${id}`, {
+    method: 'PATCH',
+    body: { notice: { count: 1, unit: 'months' } },
+  })
+  expect(await acted('cancelled')).toMatchObject({ accessUntil: '2026-04-09' })
+  app.clock.set('2026-05-01T12:00:00Z')
+  await app.call('ann', `/api/subscriptions/${id}`, { method: 'PATCH', body: { name: 'x' } })
+  const { totals, charges: paid } = await shown()
+  expect(paid).toMatchObject([{ date: '2026-03-10', afterCancelling: false }])
+  expect(totals).toMatchObject({ avoided: '15.99' })
+  expect((await app.rowsOf('ann'))[0]).toMatchObject({ remindAt: null, rollAt: null })
+})
+
+test('a second press changes nothing that an undo brings back', async () => {
+  await acted('snooze')
+  await acted('snooze', { until: '2026-03-03' })
+  expect(await log()).toEqual(['act snoozed'])
+  expect(await acted('undo')).toMatchObject({ snoozedUntil: null })
+})
+
+test('who was reminded once more may ask for it again', async () => {
+  await acted('snooze')
+  app.clock.set('2026-03-03T12:00:00Z')
+  expect(await acted('snooze')).toMatchObject({ snoozedUntil: '2026-03-04' })
+  expect((await log()).filter((line) => line === 'act snoozed')).toHaveLength(2)
+})
+
+test('what was paused for long and is cancelled can be taken back', async () => {
+  await acted('pause')
+  app.clock.set('2026-05-01T12:00:00Z')
+  await acted('cancelled')
+  expect((await shown()).deliveries).toMatchObject([{ reason: 'cancelled', renewalDate: '2026-05-10' }])
+  expect(await acted('undo')).toMatchObject({ status: 'paused' })
+})
+
+test.each([
+  ['by the button', () => acted('cancelled')],
+  [
+    'in the form',
+    () => app.call('ann', `/api/subscriptions/${id}`, { method: 'PATCH', body: { status: 'cancelled' } }),
+  ],
+])('what was paused for long and is cancelled %s is not charged for the pause', async (_, cancelIt) => {
+  await acted('pause')
+  app.clock.set('2026-05-01T12:00:00Z')
+  await cancelIt()
+  app.clock.set('2026-06-01T12:00:00Z')
+  await app.call('ann', `/api/subscriptions/${id}`, { method: 'PATCH', body: { name: 'x' } })
+  expect((await shown()).charges).toEqual([])
+  expect((await app.rowsOf('ann'))[0]).toMatchObject({ rollAt: null })
+})
+
+test('what has ended while it was paused is not resumed', async () => {
+  await app.call('ann', `/api/subscriptions/${id}`, { method: 'PATCH', body: { endsOn: '2026-04-10' } })
+  await acted('pause')
+  app.clock.set('2026-05-01T12:00:00Z')
+  expect(await refused('resume')).toEqual([409, 'RENEWAL_PASSED'])
+})
+
+test('a payment to come is none yet', async () => {
+  const charge = (date: string) => act('charges', { date, amount: '15.99' })
+  const refusal = await charge('2026-03-03')
+  expect([refusal.status, Problem.parse(await refusal.json()).errors]).toEqual([
+    400,
+    [{ path: 'date', message: 'Please enter a day that has come already' }],
+  ])
+  expect((await charge('2026-03-02')).status).toBe(201)
+})
+
+test('a pause may end by itself, on a day to come', async () => {
+  expect(await refused('pause', { until: '2026-03-02' })).toEqual([400, 'INVALID'])
+  expect(await acted('pause', { until: '2026-05-01' })).toMatchObject({
+    status: 'paused',
+    resumesOn: '2026-05-01',
+  })
+  expect((await app.rowsOf('ann'))[0]?.rollAt).toEqual(new Date('2026-05-01T00:00:00Z'))
+  const patch = (status: string) =>
+    app.call('ann', `/api/subscriptions/${id}`, { method: 'PATCH', body: { status } })
+  expect(await (await patch('active')).json()).toMatchObject({ resumesOn: null })
+  expect(await (await patch('paused')).json()).toMatchObject({ resumesOn: null })
+})
+
+test('paused, resumed; at the limit of the plan it stays paused', async () => {
+  expect(await refused('resume')).toEqual([409, 'NOT_PAUSED'])
+  expect(await acted('pause')).toMatchObject({ status: 'paused' })
+  expect(await refused('pause')).toEqual([409, 'NOT_ACTIVE'])
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await add({ name })
+  expect(await refused('resume')).toEqual([409, 'PLAN_LIMIT_REACHED'])
+  const [other] = (await app.rowsOf('ann')).filter(({ status }) => status === 'active')
+  await app.call('ann', `/api/subscriptions/${other?.id}`, { method: 'DELETE' })
+  expect(await acted('resume')).toMatchObject({ status: 'active' })
+})
+
+test('of somebody else nothing is there', async () => {
+  const bodies = { keep: { renewalDate: '2026-03-10' } }
+  for (const what of ['keep', 'snooze', 'cancelled', 'pause', 'resume', 'undo'])
+    expect((await act(what, what === 'keep' ? bodies.keep : {}, 'bob')).status, what).toBe(404)
+})

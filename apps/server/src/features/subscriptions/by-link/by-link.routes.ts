@@ -1,0 +1,60 @@
+import { Refusal } from '@duely/domain'
+import type { Context } from 'hono'
+import { createApi } from '../../../platform/http/create-api.ts'
+import { policy } from '../../../platform/http/route-policy.ts'
+import { PAGE_HEADERS } from '../../../platform/http/site/small-page.ts'
+import { actByLink, LINK_ACTIONS, type LinkAction, type LinkDeps, readLink } from './act-by-link.ts'
+import { actPage, gonePage, unknownPage } from './act-page.ts'
+import { readActToken } from './act-token.ts'
+
+/**
+ * GET /act/{token} says how a renewal stands and changes nothing; POST does what was pressed, signed out too, and answers
+ * the same page, or JSON to JSON. Whoever has the link may act on this renewal and see no more than its message said.
+ */
+export function byLinkRoutes(deps: LinkDeps & { authSecret: string }) {
+  const subjectOf = (token: string) => readActToken(token, deps.authSecret)
+  const api = createApi()
+  api.use('/act/:token', policy({ provesItself: true }))
+  return api
+    .get('/act/:token', async (c) => {
+      const subject = subjectOf(c.req.param('token'))
+      if (subject === null) return c.html(unknownPage(), 404, PAGE_HEADERS)
+      const state = await readLink(deps, subject)
+      if (state === null) return c.html(gonePage(), 404, PAGE_HEADERS)
+      return c.html(actPage(state, { chosen: c.req.query('do') }), 200, PAGE_HEADERS)
+    })
+    .post('/act/:token', async (c) => {
+      const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false
+      const subject = subjectOf(c.req.param('token'))
+      if (subject === null && !isJson) return c.html(unknownPage(), 404, PAGE_HEADERS)
+      const done = subject && (await actByLink(deps, subject, await actionOf(c, isJson)))
+      if (!isJson)
+        return done === null
+          ? c.html(gonePage(), 404, PAGE_HEADERS)
+          : c.html(actPage(done.state, { refused: done.refused }), 200, PAGE_HEADERS)
+      if (done === null) throw new Refusal('NOT_FOUND')
+      if (done.refused !== null) throw new Refusal(done.refused)
+      const { renewalDate, lastDay, status, state, until, offered } = done.state
+      return c.json({ renewalDate, lastDay, status, state, until, offered }, 200)
+    })
+}
+
+/** @throws Refusal INVALID where it is none of the actions */
+async function actionOf(c: Context, isJson: boolean): Promise<LinkAction> {
+  const text = await c.req.text()
+  const given = isJson ? actionIn(text) : new URLSearchParams(text).get('action')
+  const action = LINK_ACTIONS.find((each) => each === given)
+  if (action === undefined)
+    throw new Refusal('INVALID', [
+      { path: 'action', message: `Please send one of ${LINK_ACTIONS.join(', ')}` },
+    ])
+  return action
+}
+
+function actionIn(json: string): unknown {
+  try {
+    return Object(JSON.parse(json)).action
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,43 @@
+import { setImmediate } from 'node:timers/promises'
+import { type ImportRequest, ImportRow, UnreadImportRequest } from '@duely/contract'
+import { Refusal } from '@duely/domain'
+import { invalidInput, PROBLEMS_LISTED } from '../../../platform/http/problem/problem.ts'
+
+/** Rows that are read without giving others their turn: a few milliseconds. */
+const ROWS_AT_ONCE = 50
+
+/**
+ * The body of an import as the contract describes it (`ImportRequest`), read a part at a time, so that requests of others
+ * are answered in between.
+ *
+ * @throws Refusal INVALID with the first twenty problems, by row and field
+ */
+export async function readImport(body: string): Promise<ImportRequest> {
+  const unread = UnreadImportRequest.safeParse(parseJson(body))
+  if (!unread.success) throw invalidInput(unread.error.issues)
+  const subscriptions: ImportRow[] = []
+  const issues: { path: PropertyKey[]; message: string }[] = []
+  for (const [index, value] of unread.data.subscriptions.entries()) {
+    if (index > 0 && index % ROWS_AT_ONCE === 0) await setImmediate()
+    const row = ImportRow.safeParse(value)
+    if (row.success) subscriptions.push(row.data)
+    else
+      issues.push(
+        ...row.error.issues.map(({ path, message }) => ({
+          path: ['subscriptions', index, ...path],
+          message,
+        })),
+      )
+    if (issues.length >= PROBLEMS_LISTED) break
+  }
+  if (issues.length > 0) throw invalidInput(issues)
+  return { ...unread.data, subscriptions }
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new Refusal('INVALID')
+  }
+}

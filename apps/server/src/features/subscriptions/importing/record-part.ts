@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportRow } from '@duely/contract'
+import {
+  endReached,
+  type ImportDecision,
+  isActive,
+  isOccurrence,
+  localDate,
+  type PlainDate,
+  parseAmount,
+  scheduleOnCreate,
+  withNewerPrice,
+} from '@duely/domain'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import { markWithoutPicture } from '../picture/known-mark.ts'
+import type { SubscriptionDeps } from '../subscription-deps.ts'
+import { lockTimezone } from '../subscriptions.repo.ts'
+import { priceColumnsOf } from '../terms/change-terms.ts'
+import { priceTimeline } from '../terms/subscription-terms.ts'
+import { termsOf } from '../terms/terms-of.ts'
+import {
+  type ImportedCharge,
+  type ImportUndo,
+  insertCharges,
+  insertSubscriptions,
+  selectNames,
+  selectPricesForUpdate,
+  updatePrices,
+} from './import.repo.ts'
+
+/** A row of the file, what becomes of it, and the id it has or will have; `index` is its place in the file. */
+export type Decided = { row: ImportRow; decision: ImportDecision; index: number; id: string }
+
+/** What was there before, so that it can be there again. */
+export type Replaced = { charges: string[]; updated: ImportUndo['updated'] }
+
+/** Rows and charges that are recorded in one transaction: others wait no longer than for that. */
+const PART = 100
+
+/** The rows that are to be recorded, cut so that each part is quickly done; one row is never parted. */
+export function partsOf(decided: readonly Decided[]): Decided[][] {
+  const parts: Decided[][] = []
+  let room = 0
+  for (const each of decided) {
+    if (each.decision.act !== 'create' && each.decision.act !== 'update') continue
+    const last = parts.at(-1)
+    if (last !== undefined && room > 0) last.push(each)
+    else {
+      parts.push([each])
+      room = PART
+    }
+    room -= 1 + each.row.charges.length / 4
+  }
+  return parts
+}
+
+/** A row with the id under which it will be recorded. */
+export function decide(row: ImportRow, decision: ImportDecision, index: number): Decided {
+  return { row, decision, index, id: decision.act === 'update' ? decision.id : randomUUID() }
+}
+
+/** Records a part with its charges and reminders. The caller holds the lock of the membership. */
+export async function recordPart(
+  tx: Transaction,
+  userId: string,
+  part: readonly Decided[],
+  { reminders, now, quiet }: { reminders: SubscriptionDeps['reminders']; now: Date; quiet: boolean },
+): Promise<Replaced & { dueNow: boolean }> {
+  if (part.length === 0) return { charges: [], updated: [], dueNow: false }
+  const today = localDate(now, await lockTimezone(tx, userId))
+  const created = await create(tx, userId, part, { today, now })
+  const updated = await update(tx, userId, part, { reminders, today, now })
+  await insertCharges(tx, userId, created)
+  const charges = await insertCharges(tx, userId, updated.charges)
+  const subscriptionIds = part.map(({ id }) => id)
+  const { dueNow } = await reminders.rederive(tx, { userId, subscriptionIds }, now, { quiet })
+  await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
+  return { charges, updated: updated.before, dueNow }
+}
+
+/** @returns the charges that go with what was recorded */
+async function create(
+  tx: Transaction,
+  userId: string,
+  part: readonly Decided[],
+  { today, now }: { today: PlainDate; now: Date },
+): Promise<ImportedCharge[]> {
+  const values: Parameters<typeof insertSubscriptions>[2][number][] = []
+  const charges: ImportedCharge[] = []
+  for (const { row, decision, id } of part) {
+    if (decision.act !== 'create') continue
+    const { anchorDate, charges: paid, updates: _, ...fields } = row
+    const schedule = scheduleOf(row, today)
+    values.push({
+      ...fields,
+      id,
+      ...schedule,
+      ...termsOf(fields),
+      extraReminderDays: [...decision.extraReminderDays],
+      accessUntil: fields.status === 'cancelled' ? (fields.accessUntil ?? null) : null,
+      ...endReached({ ...row, ...schedule }),
+      prices: fields.prices.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+      description: fields.description ?? null,
+      category: fields.category ?? null,
+      mark: markWithoutPicture(fields.mark),
+      notificationInterval: [...decision.notificationInterval],
+      createdAt: now,
+      updatedAt: now,
+    })
+    for (const { date, amount, refunded } of paid)
+      charges.push({
+        subscriptionId: id,
+        subscriptionName: fields.name,
+        category: fields.category ?? null,
+        chargedOn: date,
+        amount,
+        refunded,
+        currency: fields.currency,
+      })
+  }
+  await insertSubscriptions(tx, userId, values)
+  return charges
+}
+
+/** An anchor whose calendar the date stands on is kept, so that a subscription of the 31st remains one. */
+function scheduleOf(row: ImportRow, today: PlainDate) {
+  const { anchorDate, nextBillingDate, billingCycle, billingEvery, status } = row
+  const keeps = anchorDate !== undefined && isOccurrence(anchorDate, row, nextBillingDate)
+  const anchored = scheduleOnCreate(
+    { nextBillingDate: keeps ? anchorDate : nextBillingDate, billingCycle, billingEvery, status },
+    today,
+  )
+  const isLater = keeps && (!isActive(row) || nextBillingDate > anchored.nextBillingDate)
+  return isLater ? { ...anchored, nextBillingDate } : anchored
+}
+
+/**
+ * The amount holds from the row's next renewal on. Charges of what was there already go under its own name and category.
+ */
+async function update(
+  tx: Transaction,
+  userId: string,
+  part: readonly Decided[],
+  { reminders, today, now }: { reminders: SubscriptionDeps['reminders']; today: PlainDate; now: Date },
+): Promise<{ before: ImportUndo['updated']; charges: ImportedCharge[] }> {
+  const byId = new Map<string, ImportRow>()
+  for (const { row, decision, id } of part) if (decision.act === 'update') byId.set(id, row)
+  if (byId.size === 0) return { before: [], charges: [] }
+  const ids = [...byId.keys()]
+  await reminders.catchUp(tx, { userId, subscriptionIds: ids }, now)
+  const priced = await selectPricesForUpdate(tx, userId, ids)
+  const named = new Map((await selectNames(tx, userId, ids)).map(({ id, ...own }) => [id, own]))
+  const charges: ImportedCharge[] = []
+  for (const { id, ...prices } of priced) {
+    const row = byId.get(id) as ImportRow
+    const newer = { from: row.nextBillingDate, amountMinor: parseAmount(row.amount) ?? 0 }
+    const changed = withNewerPrice(priceTimeline(prices), newer, today)
+    await updatePrices(tx, userId, id, { ...priceColumnsOf(changed), updatedAt: now })
+    const own = named.get(id)
+    for (const { date, amount, refunded } of row.charges)
+      charges.push({
+        subscriptionId: id,
+        subscriptionName: own?.name ?? row.name,
+        category: own?.category ?? null,
+        chargedOn: date,
+        amount,
+        refunded,
+        currency: row.currency,
+      })
+  }
+  return { before: priced.map(({ id, amount, prices }) => ({ id, amount, prices })), charges }
+}

@@ -1,0 +1,43 @@
+import type { NewCharge, PaidCharge } from '@duely/contract'
+import { FIELD_MESSAGES, localDate, Refusal } from '@duely/domain'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import type { SubscriptionDeps } from '../subscription-deps.ts'
+import { assertSubscriptionId } from '../subscription-id.ts'
+import { lockSubscription, lockTimezone } from '../subscriptions.repo.ts'
+import { insertCharge } from './charges.repo.ts'
+import { presentCharge } from './get-subscription.ts'
+
+/**
+ * Records a payment that is missing.
+ * @throws Refusal NOT_FOUND, CHARGE_EXISTS (one of that day is there), INVALID (a day still to come for its owner)
+ */
+export async function addCharge(
+  { db, clock }: Pick<SubscriptionDeps, 'db' | 'clock'>,
+  userId: string,
+  id: string,
+  { date, amount }: NewCharge,
+): Promise<PaidCharge> {
+  assertSubscriptionId(id)
+  const now = clock.now()
+  return inTransaction(db, async (tx) => {
+    const today = localDate(now, await lockTimezone(tx, userId))
+    const row = await lockSubscription(tx, userId, id)
+    if (date > today)
+      throw new Refusal('INVALID', [{ path: 'date', message: FIELD_MESSAGES.terms.chargeDay }])
+    const { name, category, currency, accessUntil } = row
+    const charge = await insertCharge(tx, {
+      userId,
+      subscriptionId: id,
+      subscriptionName: name,
+      category,
+      chargedOn: date,
+      amount,
+      currency,
+      createdAt: now,
+    })
+    if (charge === null) throw new Refusal('CHARGE_EXISTS')
+    await announce(tx, userId, ['subscriptions'])
+    return presentCharge(charge, accessUntil)
+  })
+}

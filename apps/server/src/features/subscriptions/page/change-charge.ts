@@ -1,0 +1,40 @@
+import type { ChargeChange, PaidCharge } from '@duely/contract'
+import { Refusal } from '@duely/domain'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import type { SubscriptionDeps } from '../subscription-deps.ts'
+import { assertSubscriptionId } from '../subscription-id.ts'
+import { deleteChargeRow, selectAccessUntil, updateCharge } from './charges.repo.ts'
+import { presentCharge } from './get-subscription.ts'
+
+type Deps = Pick<SubscriptionDeps, 'db'>
+
+/** Corrects a payment, or says whether it was given back. @throws Refusal NOT_FOUND */
+export async function changeCharge(
+  { db }: Deps,
+  userId: string,
+  id: string,
+  { amount, refunded }: ChargeChange,
+): Promise<PaidCharge> {
+  assertSubscriptionId(id)
+  return inTransaction(db, async (tx) => {
+    const charge = await updateCharge(tx, userId, id, {
+      ...(amount === undefined ? {} : { amount }),
+      ...(refunded === undefined ? {} : { refunded }),
+    })
+    if (charge === null) throw new Refusal('NOT_FOUND')
+    const { subscriptionId } = charge
+    const accessUntil = subscriptionId === null ? null : await selectAccessUntil(tx, userId, subscriptionId)
+    await announce(tx, userId, ['subscriptions'])
+    return presentCharge(charge, accessUntil)
+  })
+}
+
+/** Deletes a payment that was none. @throws Refusal NOT_FOUND */
+export async function deleteCharge({ db }: Deps, userId: string, id: string): Promise<void> {
+  assertSubscriptionId(id)
+  await inTransaction(db, async (tx) => {
+    if (!(await deleteChargeRow(tx, userId, id))) throw new Refusal('NOT_FOUND')
+    await announce(tx, userId, ['subscriptions'])
+  })
+}

@@ -1,0 +1,72 @@
+import type { NewPrice, Price } from '@duely/contract'
+import {
+  FIELD_MESSAGES,
+  PRICES_MAX,
+  type PriceFrom,
+  parseAmount,
+  parsePlainDate,
+  Refusal,
+  withoutPriceFrom,
+  withPriceFrom,
+} from '@duely/domain'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import type { SubscriptionDeps } from '../subscription-deps.ts'
+import { assertSubscriptionId } from '../subscription-id.ts'
+import { lockSubscription, lockTimezone, updateSubscriptionRow } from '../subscriptions.repo.ts'
+import { priceRows } from '../terms/change-terms.ts'
+import { priceTimeline } from '../terms/subscription-terms.ts'
+
+/**
+ * Sets the price from a day on; what was charged by now stays as it was.
+ * @throws Refusal NOT_FOUND, INVALID (too many prices)
+ */
+export async function addPrice(
+  deps: SubscriptionDeps,
+  userId: string,
+  id: string,
+  { from, amount }: NewPrice,
+): Promise<Price> {
+  await changePrices(deps, userId, id, (prices) => {
+    const changed = withPriceFrom(prices, { from, amountMinor: parseAmount(amount) ?? 0 })
+    if (changed.length > PRICES_MAX)
+      throw new Refusal('INVALID', [{ path: 'from', message: FIELD_MESSAGES.terms.prices }])
+    return changed
+  })
+  return { from, amount }
+}
+
+/** Takes the price back that begins on that day. @throws Refusal NOT_FOUND, also where none begins then */
+export async function deletePrice(
+  deps: SubscriptionDeps,
+  userId: string,
+  id: string,
+  from: string,
+): Promise<void> {
+  const day = parsePlainDate(from)
+  if (day === null) throw new Refusal('NOT_FOUND')
+  await changePrices(deps, userId, id, (prices) => {
+    const left = withoutPriceFrom(prices, day)
+    if (left.length === prices.length) throw new Refusal('NOT_FOUND')
+    return left
+  })
+}
+
+async function changePrices(
+  { db, clock, reminders }: SubscriptionDeps,
+  userId: string,
+  id: string,
+  change: (prices: readonly PriceFrom[]) => readonly PriceFrom[],
+): Promise<void> {
+  assertSubscriptionId(id)
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    await lockTimezone(tx, userId)
+    // Renewals that have passed are charged at the prices of before.
+    await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
+    const row = await lockSubscription(tx, userId, id)
+    const prices = priceRows(change(priceTimeline(row).prices ?? []))
+    await updateSubscriptionRow(tx, userId, id, { prices, updatedAt: now })
+    await announce(tx, userId, ['subscriptions', 'reminders'])
+  })
+}

@@ -1,0 +1,124 @@
+import type { Currency } from '@duely/domain'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import { charges, deliveries, subscriptions } from '../../../platform/database/schema.ts'
+import { READABLE_COLUMNS } from '../../../platform/outbox/readable-columns.ts'
+
+const SHOWN_CHARGES = 500
+const SHOWN_DELIVERIES = 50
+
+const shown = {
+  id: charges.id,
+  date: charges.chargedOn,
+  amount: charges.amount,
+  currency: charges.currency,
+  refunded: charges.refunded,
+}
+export type ChargeLine = {
+  id: string
+  date: string
+  amount: string
+  currency: Currency
+  refunded: boolean
+}
+
+const ofSubscription = (userId: string, subscriptionId: string) =>
+  and(eq(charges.userId, userId), eq(charges.subscriptionId, subscriptionId))
+
+/** The charges of one subscription, the newest first. */
+export function selectChargesOf(
+  db: Queryable,
+  userId: string,
+  subscriptionId: string,
+): Promise<ChargeLine[]> {
+  return db
+    .select(shown)
+    .from(charges)
+    .where(ofSubscription(userId, subscriptionId))
+    .orderBy(desc(charges.chargedOn), desc(charges.id))
+    .limit(SHOWN_CHARGES)
+}
+
+/** What was paid for it in one currency since a day, and ever; refunds left out. Decimal texts. */
+export async function selectPaidSums(
+  db: Queryable,
+  userId: string,
+  subscriptionId: string,
+  { currency, since }: { currency: Currency; since: string },
+): Promise<{ year: string; ever: string }> {
+  const [row] = await db
+    .select({
+      year: sql<string>`coalesce(sum(${charges.amount}) filter (where ${charges.chargedOn} >= ${since}::date), 0)::numeric(14, 2)::text`,
+      ever: sql<string>`coalesce(sum(${charges.amount}), 0)::numeric(14, 2)::text`,
+    })
+    .from(charges)
+    .where(
+      and(
+        ofSubscription(userId, subscriptionId),
+        eq(charges.currency, currency),
+        eq(charges.refunded, false),
+      ),
+    )
+  return row ?? { year: '0.00', ever: '0.00' }
+}
+
+/** The newest lines of the ledger about one subscription. */
+export function selectDeliveriesOf(db: Queryable, userId: string, subscriptionId: string) {
+  return db
+    .select(READABLE_COLUMNS)
+    .from(deliveries)
+    .where(and(eq(deliveries.userId, userId), eq(deliveries.subscriptionId, subscriptionId)))
+    .orderBy(desc(deliveries.dueAt), desc(deliveries.id))
+    .limit(SHOWN_DELIVERIES)
+}
+
+/** Records a payment; null where one of that day is there already. */
+export async function insertCharge(
+  tx: Transaction,
+  row: typeof charges.$inferInsert,
+): Promise<ChargeLine | null> {
+  const [inserted] = await tx
+    .insert(charges)
+    .values(row)
+    .onConflictDoNothing({ target: [charges.subscriptionId, charges.chargedOn] })
+    .returning(shown)
+  return inserted ?? null
+}
+
+/** Corrects one; null where it is not this person's, or not there. Without a value nothing is written. */
+export async function updateCharge(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  values: { amount?: string; refunded?: boolean },
+): Promise<(ChargeLine & { subscriptionId: string | null }) | null> {
+  const own = and(eq(charges.userId, userId), eq(charges.id, id))
+  const answer = { ...shown, subscriptionId: charges.subscriptionId }
+  const [row] =
+    Object.keys(values).length === 0
+      ? await tx.select(answer).from(charges).where(own)
+      : await tx.update(charges).set(values).where(own).returning(answer)
+  return row ?? null
+}
+
+/** Removes one; false where it is not this person's, or not there. */
+export async function deleteChargeRow(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  const removed = await tx
+    .delete(charges)
+    .where(and(eq(charges.userId, userId), eq(charges.id, id)))
+    .returning({ id: charges.id })
+  return removed.length > 0
+}
+
+/** Until when a cancelled subscription runs; null where it is none, or gone. */
+export async function selectAccessUntil(
+  tx: Transaction,
+  userId: string,
+  subscriptionId: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ accessUntil: subscriptions.accessUntil })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.id, subscriptionId)))
+  return row?.accessUntil ?? null
+}

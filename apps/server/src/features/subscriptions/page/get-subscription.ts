@@ -1,0 +1,63 @@
+import type { PaidCharge, SubscriptionPage } from '@duely/contract'
+import { amountText, avoidedUntil, comingDays, deadlineOf, hasDeadlines, priceOn } from '@duely/domain'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { presentDelivery } from '../../reminders/log/present-delivery.ts'
+import { ownerToday } from '../owner-today.ts'
+import { presentSubscription } from '../present-subscription.ts'
+import { assertSubscriptionId } from '../subscription-id.ts'
+import { selectSubscription } from '../subscriptions.repo.ts'
+import { subscriptionTerms } from '../terms/subscription-terms.ts'
+import { type ChargeLine, selectChargesOf, selectDeliveriesOf, selectPaidSums } from './charges.repo.ts'
+
+const UPCOMING = 6
+
+/** One subscription with all that its page shows. @throws Refusal NOT_FOUND */
+export async function getSubscription(
+  { db, clock }: { db: Queryable; clock: Clock },
+  userId: string,
+  id: string,
+): Promise<SubscriptionPage> {
+  assertSubscriptionId(id)
+  const now = clock.now()
+  const row = await selectSubscription(db, userId, id)
+  const today = await ownerToday(db, userId, now)
+  const terms = subscriptionTerms(row)
+  const charges = await selectChargesOf(db, userId, id)
+  const paid = await selectPaidSums(db, userId, id, {
+    currency: row.currency,
+    since: `${today.slice(0, 4)}-01-01`,
+  })
+  const lines = await selectDeliveriesOf(db, userId, id)
+  const isCancelled = row.status === 'cancelled'
+  return {
+    subscription: presentSubscription(row, today),
+    prices: row.prices,
+    upcoming: comingDays(terms, today, UPCOMING).map((date) => ({
+      date,
+      amount: amountText(priceOn(terms, date)),
+      cancelBy: hasDeadlines(terms) && !isCancelled ? deadlineOf(terms, date) : null,
+    })),
+    charges: charges.map((charge) => presentCharge(charge, row.accessUntil)),
+    totals: {
+      ...paid,
+      avoided: amountText(avoidedUntil(terms, today)),
+    },
+    deliveries: lines.map((line) => presentDelivery(line, now)),
+  }
+}
+
+/** A charge as its owner reads it. `accessUntil`: until when the subscription runs, if it is cancelled. */
+export function presentCharge(
+  { id, date, amount, currency, refunded }: ChargeLine,
+  accessUntil: string | null,
+): PaidCharge {
+  return {
+    id,
+    date,
+    amount,
+    currency,
+    refunded,
+    afterCancelling: accessUntil !== null && date > accessUntil,
+  }
+}

@@ -1,0 +1,41 @@
+import * as contract from '@duely/contract/routes'
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../../../platform/http/app-env.ts'
+import { createApi } from '../../../platform/http/create-api.ts'
+import type { SubscriptionDeps } from '../subscription-deps.ts'
+import { addCharge } from './add-charge.ts'
+import { changeCharge, deleteCharge } from './change-charge.ts'
+import { addPrice, deletePrice } from './change-prices.ts'
+import { getSubscription } from './get-subscription.ts'
+
+/** One of the actor's subscriptions as its page shows it, with its prices and payments. */
+export function subscriptionPageRoutes(deps: SubscriptionDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+  const api = createApi()
+  api.use('/api/subscriptions/*', deps.requireActor)
+  api.use('/api/charges/*', deps.requireActor)
+  return api
+    .openapi(contract.getSubscription, async (c) =>
+      c.json(await getSubscription(deps, c.var.actor.userId, c.req.valid('param').id), 200),
+    )
+    .openapi(contract.addCharge, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await addCharge(deps, c.var.actor.userId, id, c.req.valid('json')), 201)
+    })
+    .openapi(contract.changeCharge, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await changeCharge(deps, c.var.actor.userId, id, c.req.valid('json')), 200)
+    })
+    .openapi(contract.deleteCharge, async (c) => {
+      await deleteCharge(deps, c.var.actor.userId, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(contract.addPrice, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await addPrice(deps, c.var.actor.userId, id, c.req.valid('json')), 201)
+    })
+    .openapi(contract.deletePrice, async (c) => {
+      const { id, from } = c.req.valid('param')
+      await deletePrice(deps, c.var.actor.userId, id, from)
+      return c.body(null, 204)
+    })
+}

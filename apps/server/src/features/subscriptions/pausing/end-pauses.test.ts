@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createLogger } from '../../../platform/logger/logger.ts'
+import { createReminderHarness, type ReminderHarness } from '../../../testing/reminder-harness.ts'
+import { endPauses } from './end-pauses.ts'
+import { pauseEnded, pauseStays } from './pausing-messages.ts'
+
+let harness: ReminderHarness
+beforeAll(async () => {
+  harness = await createReminderHarness()
+})
+beforeEach(() => harness.reset())
+afterAll(() => harness.close())
+
+type Pause = { name?: string; until?: string; date?: string; days?: number[] }
+
+/** A subscription of the 10th, reminded of 3 days before, paused until 1 May. */
+async function pause({
+  name = 'Netflix',
+  until = '2026-05-01',
+  date = '2026-03-10',
+  days = [3],
+}: Pause = {}) {
+  const id = await harness.subscribe('ann', { name, date, days })
+  await harness.change(id, { status: 'paused', resumesOn: until })
+  return id
+}
+const at = async (now: string) => {
+  harness.clock.set(now)
+  await harness.tick()
+}
+const subjects = () => harness.mailer.mails.map(({ subject }) => subject)
+const charged = async () => (await harness.charges()).map(({ chargedOn }) => chargedOn)
+
+test('from the start of its day it is active again, at its first renewal from then on, and one mail says so', async () => {
+  await harness.addPerson({ id: 'ann', zone: 'Asia/Tokyo' })
+  const id = await pause()
+  await at('2026-04-30T14:59:59Z')
+  expect(await harness.subscription(id)).toMatchObject({ status: 'paused', resumesOn: '2026-05-01' })
+  await at('2026-04-30T15:00:00Z')
+  expect(await harness.subscription(id)).toMatchObject({
+    status: 'active',
+    resumesOn: null,
+    anchorDate: '2026-03-10',
+    nextBillingDate: '2026-05-10',
+    remindAt: new Date('2026-05-07T00:00:00Z'),
+  })
+  await at('2026-04-30T15:00:15Z')
+  expect(subjects()).toEqual(['pause-ended'])
+  expect(JSON.parse(harness.mailer.mails[0]?.text ?? '')).toEqual({
+    name: 'Netflix',
+    renewsOn: 'Sunday, May 10, 2026',
+    url: `https://duely.example/dashboard/subscriptions/${id}`,
+  })
+  await at('2026-05-20T00:00:00Z')
+  expect(await charged()).toEqual(['2026-05-10'])
+})
+
+test('where all its reminders lie behind, one goes out at the usual hour of that day', async () => {
+  await harness.addPerson({ id: 'ann' })
+  await pause({ until: '2026-05-09' })
+  await at('2026-05-09T00:00:00Z')
+  expect(subjects()).toEqual(['pause-ended'])
+  await at('2026-05-09T09:00:00Z')
+  expect(await harness.ledger()).toContain('2026-05-10 -1 sent')
+  await at('2026-05-12T00:00:00Z')
+  expect(harness.mailer.mails).toHaveLength(2)
+})
+
+test('after an outage it stands where it would stand without one', async () => {
+  await harness.addPerson({ id: 'ann' })
+  const id = await pause()
+  await at('2026-06-15T12:00:00Z')
+  expect(await harness.subscription(id)).toMatchObject({ status: 'active', nextBillingDate: '2026-07-10' })
+  expect(await charged()).toEqual(['2026-05-10', '2026-06-10'])
+  expect(await harness.ledger()).toContain('2026-06-10 -3 expired renewal-began')
+  expect(subjects()).toEqual(['pause-ended'])
+})
+
+test('where the plan has no place it stays paused, and one mail says why', async () => {
+  await harness.addPerson({ id: 'ann', plan: 'free' })
+  const first = await pause({ name: 'A' })
+  const second = await pause({ name: 'B', until: '2026-05-02' })
+  for (const name of ['1', '2', '3', '4']) await harness.subscribe('ann', { name, date: '2026-06-20' })
+  await at('2026-05-03T00:00:00Z')
+  expect(await harness.subscription(first)).toMatchObject({ status: 'active' })
+  expect(await harness.subscription(second)).toMatchObject({
+    status: 'paused',
+    resumesOn: null,
+    rollAt: null,
+  })
+  await at('2026-05-04T00:00:00Z')
+  expect(subjects().toSorted()).toEqual(['pause-ended', 'pause-stays'])
+})
+
+test('who wants no mails gets none', async () => {
+  await harness.addPerson({ id: 'ann' })
+  const id = await pause()
+  await harness.changeProfile('ann', { emailEnabled: false })
+  await at('2026-05-01T00:00:00Z')
+  expect(await harness.subscription(id)).toMatchObject({ status: 'active' })
+  expect(subjects()).toEqual([])
+})
+
+describe('once', () => {
+  test('by whichever of several processes', async () => {
+    await harness.addPerson({ id: 'ann' })
+    for (const name of ['A', 'B', 'C']) await pause({ name })
+    harness.clock.set('2026-05-01T00:00:00Z')
+    await Promise.all([harness.tick(), harness.makeEngine().runTick(), harness.makeEngine().runTick()])
+    await harness.tick()
+    expect(subjects()).toEqual(['pause-ended', 'pause-ended', 'pause-ended'])
+  })
+
+  test('a process that ends in the middle leaves it as it was, for the next', async () => {
+    await harness.addPerson({ id: 'ann' })
+    await harness.addPerson({ id: 'bob' })
+    const id = await pause()
+    const other = await harness.subscribe('bob', { date: '2026-03-10' })
+    await harness.change(other, { status: 'paused', resumesOn: '2026-05-01' })
+    harness.clock.set('2026-05-01T00:00:00Z')
+    const { db, clock } = harness
+    const stuck = new Set<string>()
+    const rederive = () => Promise.reject(new Error('The process ends here'))
+    const deps = { db, clock, publicUrl: 'https://duely.example', logger: createLogger('silent') }
+    expect(await endPauses({ ...deps, reminders: { rederive } }, { stuck })).toEqual({ seen: 2, handled: 0 })
+    expect(stuck).toEqual(new Set([id, other]))
+    expect(await harness.subscription(id)).toMatchObject({ status: 'paused', resumesOn: '2026-05-01' })
+    expect(await harness.deliveries()).toEqual([])
+    await harness.tick()
+    expect(await harness.subscription(id)).toMatchObject({ status: 'active' })
+    expect(subjects()).toEqual(['pause-ended', 'pause-ended'])
+  })
+})
+
+test('the mails are whole sentences', () => {
+  const facts = { name: 'Netflix', url: 'https://duely.example/dashboard/subscriptions/1' }
+  expect(pauseEnded.render({ ...facts, renewsOn: 'Sunday, May 10, 2026' })).toMatchObject({
+    subject: 'Netflix is active again',
+    text: expect.stringContaining(
+      'You paused Netflix until today. It renews next on Sunday, May 10, 2026, and you get its reminders again.',
+    ),
+  })
+  expect(pauseStays.render(facts)).toMatchObject({ subject: 'Netflix is still paused' })
+})

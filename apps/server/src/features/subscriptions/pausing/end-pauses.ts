@@ -1,0 +1,124 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  allReminderDays,
+  canAdd,
+  endPause,
+  formatDate,
+  localDate,
+  startOfDay,
+  subscriptionLimit,
+} from '@duely/domain'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import type { Logger } from '../../../platform/logger/logger.ts'
+import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
+import { type ActivePlan, lockActivePlan } from '../../plan/get-active-plan.ts'
+import type { ReminderScheduler } from '../../plan/reminder-scheduler.ts'
+import { actable, actColumns } from '../acts/act-state.ts'
+import {
+  lockTimezone,
+  type SubscriptionRow,
+  selectActiveCount,
+  updateSubscriptionRow,
+} from '../subscriptions.repo.ts'
+import { lockPaused, selectPauseEnds, selectReader } from './pausing.repo.ts'
+import { pauseEnded, pauseStays } from './pausing-messages.ts'
+
+export type PausingDeps = {
+  db: Database
+  clock: Clock
+  logger: Logger
+  reminders: Pick<ReminderScheduler, 'rederive'>
+  /** The origin of every link, without a trailing slash. */
+  publicUrl: string
+}
+
+/** Small enough that nobody else waits for a batch. */
+const ENDED_AT_ONCE = 100
+
+/**
+ * Makes active again what was paused until a day that has begun on its owner's clock; where the plan has no place, it
+ * stays paused. Either way a mail says so, in the same transaction. Each person's are one transaction, for the plan is
+ * locked first.
+ *
+ * @param stuck those that this round looks at no more; what makes no sense is added
+ * @returns how many were looked at and how many pauses ended
+ */
+export async function endPauses(
+  deps: PausingDeps,
+  { stuck }: { stuck: Set<string> },
+): Promise<{ seen: number; handled: number }> {
+  const now = deps.clock.now()
+  const due = await selectPauseEnds(deps.db, now, [...stuck], ENDED_AT_ONCE)
+  let handled = 0
+  for (const [userId, theirs] of Map.groupBy(due, (each) => each.userId)) {
+    const ids = theirs.map(({ id }) => id)
+    try {
+      handled += await inTransaction(deps.db, (tx) => endPausesOf(tx, userId, ids, deps, now))
+    } catch (error) {
+      // For somebody to mend: it must not keep the others waiting.
+      deps.logger.error({ event: 'pause-end-failed', userId, err: error })
+    }
+    // What was not its turn after all, too, comes again in another round.
+    for (const id of ids) stuck.add(id)
+    await setImmediate()
+  }
+  return { seen: due.length, handled }
+}
+
+async function endPausesOf(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+  deps: PausingDeps,
+  now: Date,
+): Promise<number> {
+  const plan = await lockActivePlan(tx, userId)
+  const zone = await lockTimezone(tx, userId)
+  const today = localDate(now, zone)
+  const rows = (await lockPaused(tx, userId, ids)).filter(
+    ({ resumesOn }) => resumesOn !== null && resumesOn <= today,
+  )
+  let active = await selectActiveCount(tx, userId)
+  for (const row of rows) {
+    const hasRoom = canAdd(active, subscriptionLimit(plan))
+    if (await endOne(tx, row, { plan, zone, hasRoom }, deps, now)) active += 1
+  }
+  if (rows.length > 0) await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
+  return rows.length
+}
+
+/**
+ * As of the start of its day, however late that is: what was owed and charged since then follows from there.
+ *
+ * @returns whether it is active again
+ */
+async function endOne(
+  tx: Transaction,
+  row: SubscriptionRow,
+  { plan, zone, hasRoom }: { plan: ActivePlan | null; zone: string; hasRoom: boolean },
+  { reminders, publicUrl }: PausingDeps,
+  now: Date,
+): Promise<boolean> {
+  const { id, userId, name, notificationInterval, extraReminderDays } = row
+  const reminderDays = allReminderDays(notificationInterval, extraReminderDays, plan)
+  const state = { ...actable(row), reminderDays }
+  const day = state.resumesOn
+  if (day === null) return false
+  const { anchorDate, nextBillingDate, ...end } = endPause(state, day)
+  const isOver = end.status !== 'active'
+  const change = isOver || hasRoom ? { anchorDate, nextBillingDate, ...actColumns(end) } : { resumesOn: null }
+  await updateSubscriptionRow(tx, userId, id, { ...change, lastAct: null, updatedAt: now })
+  await reminders.rederive(tx, { userId, subscriptionIds: [id] }, startOfDay(day, zone))
+  const reader = isOver ? null : await selectReader(tx, userId)
+  if (reader?.isWanted) {
+    const to = { to: reader.email, userId }
+    const url = `${publicUrl}/dashboard/subscriptions/${id}`
+    const renewsOn = formatDate(nextBillingDate, reader.culture, 'full')
+    if (hasRoom) await enqueueMail(tx, pauseEnded, { ...to, payload: { name, renewsOn, url } }, now)
+    else await enqueueMail(tx, pauseStays, { ...to, payload: { name, url } }, now)
+  }
+  return !isOver && hasRoom
+}

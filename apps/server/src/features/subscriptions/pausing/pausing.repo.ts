@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import { profiles, subscriptions, user } from '../../../platform/database/schema.ts'
+import type { SubscriptionRow } from '../subscriptions.repo.ts'
+
+/** Paused ones of everybody whose pause has ended, the longest due first; those of `stuck` are left out. */
+export function selectPauseEnds(
+  db: Queryable,
+  now: Date,
+  stuck: readonly string[],
+  limit: number,
+): Promise<{ id: string; userId: string }[]> {
+  return db
+    .select({ id: subscriptions.id, userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(
+      and(
+        lte(subscriptions.rollAt, now),
+        eq(subscriptions.status, 'paused'),
+        notInArray(subscriptions.id, [...stuck]),
+      ),
+    )
+    .orderBy(asc(subscriptions.rollAt), asc(subscriptions.id))
+    .limit(limit)
+}
+
+/** Locks these of one person that are still paused, those whose pause ends first before the others. */
+export function lockPaused(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<SubscriptionRow[]> {
+  return tx
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        inArray(subscriptions.id, [...ids]),
+        eq(subscriptions.status, 'paused'),
+      ),
+    )
+    .orderBy(asc(subscriptions.resumesOn), asc(subscriptions.id))
+    .for('update')
+}
+
+/** Where and how to write to somebody; null when the account is gone. `isWanted`: they want reminders by e-mail. */
+export async function selectReader(
+  db: Queryable,
+  userId: string,
+): Promise<{ email: string; culture: string; isWanted: boolean } | null> {
+  const [row] = await db
+    .select({
+      email: user.email,
+      culture: profiles.culture,
+      verified: user.emailVerified,
+      master: profiles.notificationsEnabled,
+      byEmail: profiles.emailEnabled,
+    })
+    .from(user)
+    .innerJoin(profiles, eq(profiles.id, user.id))
+    .where(eq(user.id, userId))
+  if (row === undefined) return null
+  const { email, culture, verified, master, byEmail } = row
+  return { email, culture, isWanted: verified && master && byEmail }
+}

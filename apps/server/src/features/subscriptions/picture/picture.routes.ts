@@ -1,0 +1,46 @@
+import * as contract from '@duely/contract/routes'
+import { PICTURE_BYTES, Refusal } from '@duely/domain'
+import type { ActorDeps } from '../../../platform/http/app-env.ts'
+import { createApi } from '../../../platform/http/create-api.ts'
+import { readAtMost } from '../../../platform/http/guards/read-body.ts'
+import { policy } from '../../../platform/http/route-policy.ts'
+import type { SubscriptionDeps } from '../subscription-deps.ts'
+import { assertSubscriptionId } from '../subscription-id.ts'
+import { selectPicture } from './pictures.repo.ts'
+import { removePicture, setPicture } from './set-picture.ts'
+
+/** /api/subscriptions/{id}/picture: a mark of one's own, served to its owner and to nobody else. */
+export function pictureRoutes(deps: SubscriptionDeps & ActorDeps) {
+  const api = createApi()
+  // JSON is taken as far as the act, which refuses it as no picture: who is asking is settled first, as everywhere.
+  api.use(
+    '/api/subscriptions/:id/picture',
+    policy({ takes: ['image/webp', 'image/png', 'application/json'] }),
+  )
+  api.use('/api/subscriptions/:id/picture', deps.requireActor)
+  return api
+    .openapi(contract.setPicture, async (c) => {
+      const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+      const bytes = await readAtMost(c, PICTURE_BYTES)
+      await setPicture(deps, c.var.actor.userId, c.req.valid('param').id, { type, bytes })
+      return c.body(null, 204)
+    })
+    .openapi(contract.getPicture, async (c) => {
+      const { id } = c.req.valid('param')
+      assertSubscriptionId(id)
+      const picture = await selectPicture(deps.db, c.var.actor.userId, id)
+      if (picture === null) throw new Refusal('NOT_FOUND')
+      return c.body(new Uint8Array(picture.bytes), 200, {
+        'content-type': picture.type,
+        // Its address in the pages changes with it.
+        'cache-control': 'private, max-age=86400',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-disposition': 'inline',
+      })
+    })
+    .openapi(contract.removePicture, async (c) => {
+      await removePicture(deps, c.var.actor.userId, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+}

@@ -1,0 +1,47 @@
+import { FIELD_MESSAGES, PICTURE_SIDE, Refusal, readPictureHead } from '@duely/domain'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import type { SubscriptionDeps } from '../subscription-deps.ts'
+import { assertSubscriptionId } from '../subscription-id.ts'
+import { lockSubscription, updateSubscriptionRow } from '../subscriptions.repo.ts'
+import { deletePicture, upsertPicture } from './pictures.repo.ts'
+
+type Deps = Pick<SubscriptionDeps, 'db' | 'clock'>
+
+/**
+ * Keeps a picture and makes it the subscription's mark.
+ * @param sent what the request says it is, and the bytes
+ * @throws Refusal NOT_FOUND; UNSUPPORTED_MEDIA_TYPE where the bytes are no picture of that type; INVALID where its sides
+ * are not 96 pixels
+ */
+export async function setPicture(
+  { db, clock }: Deps,
+  userId: string,
+  id: string,
+  sent: { type: string; bytes: Uint8Array },
+): Promise<void> {
+  assertSubscriptionId(id)
+  const head = readPictureHead(sent.bytes)
+  if (head === null || head.type !== sent.type) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
+  if (head.width !== PICTURE_SIDE || head.height !== PICTURE_SIDE)
+    throw new Refusal('INVALID', [{ path: 'picture', message: FIELD_MESSAGES.mark.picture }])
+  const updatedAt = clock.now()
+  await inTransaction(db, async (tx) => {
+    await lockSubscription(tx, userId, id)
+    await upsertPicture(tx, userId, id, { type: head.type, bytes: Buffer.from(sent.bytes), updatedAt })
+    await updateSubscriptionRow(tx, userId, id, { mark: 'picture', updatedAt })
+    await announce(tx, userId, ['subscriptions'])
+  })
+}
+
+/** Removes the picture; the mark follows from the name again. @throws Refusal NOT_FOUND (no such subscription) */
+export async function removePicture({ db, clock }: Deps, userId: string, id: string): Promise<void> {
+  assertSubscriptionId(id)
+  await inTransaction(db, async (tx) => {
+    const { mark } = await lockSubscription(tx, userId, id)
+    await deletePicture(tx, userId, id)
+    if (mark === 'picture')
+      await updateSubscriptionRow(tx, userId, id, { mark: null, updatedAt: clock.now() })
+    await announce(tx, userId, ['subscriptions'])
+  })
+}

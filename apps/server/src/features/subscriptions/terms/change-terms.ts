@@ -1,0 +1,100 @@
+import type { SubscriptionChange } from '@duely/contract'
+import {
+  accessWhenCancelled,
+  amountText,
+  isInTrial,
+  type PlainDate,
+  type PriceFrom,
+  parseAmount,
+  Refusal,
+  reschedule,
+  termErrors,
+  withCorrectedPrice,
+} from '@duely/domain'
+import type { SubscriptionRow } from '../subscriptions.repo.ts'
+import { subscriptionTerms } from './subscription-terms.ts'
+
+/**
+ * What a change makes of a subscription's days and prices. The day a trial ends is the next renewal; an amount corrects
+ * the price in force.
+ * @throws Refusal INVALID where they contradict each other
+ */
+export function changeTerms(current: SubscriptionRow, change: SubscriptionChange, today: PlainDate) {
+  const terms = subscriptionTerms(current)
+  const trialEndsOn = change.trialEndsOn === undefined ? terms.trialEndsOn : change.trialEndsOn
+  const isTrialTouched = change.trialEndsOn != null || isInTrial({ trialEndsOn }, today)
+  const typedDate = change.nextBillingDate ?? change.trialEndsOn ?? undefined
+  const schedule = reschedule(
+    terms,
+    { ...change, ...(typedDate === undefined ? {} : { nextBillingDate: typedDate }) },
+    today,
+  )
+  const errors = termErrors({
+    status: change.status ?? current.status,
+    nextBillingDate: schedule.nextBillingDate,
+    endsOn: isEndTouched(change) ? (change.endsOn === undefined ? terms.endsOn : change.endsOn) : null,
+    trialEndsOn: isTrialTouched ? trialEndsOn : null,
+    ...(typedDate === undefined ? {} : { typedDate }),
+  })
+  if (errors.length > 0) throw new Refusal('INVALID', errors)
+  return {
+    ...schedule,
+    ...trialChange(change, current),
+    ...priceChange(change, terms, today),
+    ...statusChange(change, current, terms, today),
+  }
+}
+
+/** A status chosen in the form means what the acts mean, and takes their traces with it. */
+function statusChange(
+  { status }: SubscriptionChange,
+  current: SubscriptionRow,
+  terms: ReturnType<typeof subscriptionTerms>,
+  today: PlainDate,
+) {
+  if (status === undefined || status === current.status) return {}
+  const isCancelled = status === 'cancelled'
+  return {
+    cancelledOn: isCancelled ? today : null,
+    accessUntil: isCancelled ? accessWhenCancelled(terms, today) : null,
+    confirmation: null,
+    resumesOn: null,
+    lastAct: null,
+  }
+}
+
+function isEndTouched({ endsOn, nextBillingDate, trialEndsOn, status }: SubscriptionChange): boolean {
+  return [endsOn, nextBillingDate, trialEndsOn, status].some((given) => given !== undefined)
+}
+
+function trialChange({ trialEndsOn, trialAmount }: SubscriptionChange, current: SubscriptionRow) {
+  if (trialEndsOn === null) return { trialAmount: null }
+  if (trialEndsOn === undefined && current.trialEndsOn === null) return { trialAmount: null }
+  return { trialAmount: (trialAmount === undefined ? current.trialAmount : trialAmount) ?? '0.00' }
+}
+
+function priceChange(
+  { amount }: SubscriptionChange,
+  terms: ReturnType<typeof subscriptionTerms>,
+  today: PlainDate,
+) {
+  const minor = amount === undefined ? null : parseAmount(amount)
+  if (minor === null) return {}
+  return priceColumnsOf(withCorrectedPrice(terms, minor, today))
+}
+
+/** A price from the beginning, and those that follow, as they are stored. */
+export function priceColumnsOf({
+  amountMinor,
+  prices,
+}: {
+  readonly amountMinor: number
+  readonly prices: readonly PriceFrom[]
+}) {
+  return { amount: amountText(amountMinor), prices: priceRows(prices) }
+}
+
+/** Dated prices as they are stored. */
+export function priceRows(prices: readonly PriceFrom[]) {
+  return prices.map(({ from, amountMinor }) => ({ from, amount: amountText(amountMinor) }))
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const HERE = import.meta.dirname
+const STATIC_IMPORT = /^import (?!type )(?:[^'"]*? from )?'([^']+)'/gm
+
+/** Everything that is loaded as soon as a file is, in alphabetical order: our files by their path, all else by its name. */
+function loadedWith(file: string, found = new Set<string>()): string[] {
+  found.add(relative(HERE, file))
+  for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(STATIC_IMPORT)) {
+    if (!specifier.startsWith('.')) found.add(specifier)
+    else if (!found.has(relative(HERE, resolve(dirname(file), specifier))))
+      loadedWith(resolve(dirname(file), specifier), found)
+  }
+  return [...found].sort()
+}
+
+test('until the data folder is locked nothing but the lock is loaded: a second process is refused cheaply', () => {
+  const loaded = loadedWith(resolve(HERE, 'main.ts')).filter((name) => !name.startsWith('node:'))
+  expect(loaded).toEqual([
+    'config/data-folder.ts',
+    'main.ts',
+    'platform/database/embedded/data-dir-lock.ts',
+    'platform/database/embedded/data-dir.ts',
+    'platform/startup/module-loading.ts',
+  ])
+})
+
+test('what only some requests or messages need is not loaded by a start', () => {
+  const loaded = loadedWith(resolve(HERE, 'serve.ts'))
+  expect(loaded.length).toBeGreaterThan(200)
+  for (const heavy of ['mjml', 'twilio', 'nodemailer', 'smtp-server', 'postal-mime'])
+    expect(loaded).not.toContain(heavy)
+})

@@ -1,0 +1,138 @@
+import { Client } from 'pg'
+import type { OpenDatabase } from '../database/database.ts'
+import type { CheckResult } from '../http/health.ts'
+import type { Logger } from '../logger/logger.ts'
+
+/** Listening on one channel of the database, for as long as this process runs. */
+export type ChannelListener = {
+  /** Begins as soon as the database can be reached, and again whenever the connection is lost. */
+  start(): void
+  /**
+   * Resolves once nothing announced from now on is missed; begins when `start` was not called.
+   *
+   * @throws why the last attempt failed; the next attempts follow by themselves
+   */
+  ready(): Promise<void>
+  /** For readiness: `degraded` while it should listen and does not. */
+  describe(): CheckResult
+  /** To be called before the database is closed. */
+  close(): Promise<void>
+}
+
+type Handlers = {
+  channel: string
+  onMessage(text: string): void
+  /** Listening has begun, for the first time or anew: what was announced before may have been missed. */
+  onListening(): void
+}
+
+/** Makes one attempt to listen; answers how to stop, and calls `onLost` at most once when the connection ends. */
+export type Attach = (onLost: () => void) => Promise<() => Promise<void>>
+
+const RETRY_AFTER_MS = [200, 1_000]
+/** An attempt costs one connection, and a database that is back should be noticed within seconds. */
+const LAST_RETRY_AFTER_MS = 3_000
+
+/** Listens through the embedded database itself, or on a connection of its own. */
+export function listenToChannel(database: OpenDatabase, handlers: Handlers, logger: Logger): ChannelListener {
+  const attach =
+    database.kind === 'embedded' ? embedded(database, handlers) : postgres(database, handlers, logger)
+  return keepListening(attach, handlers, logger)
+}
+
+/** Listens anew after 0.2, 1, 3, 3, … s whenever an attempt has failed or a connection has ended. */
+export function keepListening(
+  attach: Attach,
+  { channel, onListening }: Pick<Handlers, 'channel' | 'onListening'>,
+  logger: Logger,
+): ChannelListener {
+  let attempt: Promise<() => Promise<void>> | null = null
+  let isListening = false
+  let isClosed = false
+  let failures = 0
+  let retry: NodeJS.Timeout | undefined
+
+  function listen(): void {
+    const current = attach(() => {
+      isListening = false
+      listenLater()
+    })
+    attempt = current
+    current.then(
+      () => {
+        if (isClosed) return
+        isListening = true
+        failures = 0
+        onListening()
+      },
+      (err: unknown) => {
+        logger.warn({ event: 'live-line-down', channel, err })
+        listenLater()
+      },
+    )
+  }
+
+  function listenLater(): void {
+    if (isClosed) return
+    retry = setTimeout(listen, RETRY_AFTER_MS[failures] ?? LAST_RETRY_AFTER_MS)
+    failures += 1
+  }
+
+  return {
+    start: () => {
+      if (!isClosed && attempt === null) listen()
+    },
+    ready: async () => {
+      if (isClosed) throw new Error(`Listening on ${channel} has ended`)
+      if (attempt === null) listen()
+      await attempt
+    },
+    describe: () => ({ state: attempt === null || isListening ? 'ok' : 'degraded', failures }),
+    close: async () => {
+      isClosed = true
+      clearTimeout(retry)
+      const detach = await attempt?.catch(() => null)
+      await detach?.()
+    },
+  }
+}
+
+function embedded(
+  { pglite }: Extract<OpenDatabase, { kind: 'embedded' }>,
+  { channel, onMessage }: Handlers,
+): Attach {
+  return async () => {
+    const stop = await pglite.listen(channel, onMessage)
+    return async () => {
+      if (!pglite.closed) await stop()
+    }
+  }
+}
+
+function postgres(
+  { sessionUrl }: Extract<OpenDatabase, { kind: 'postgres' }>,
+  { channel, onMessage }: Handlers,
+  logger: Logger,
+): Attach {
+  return async (onLost) => {
+    // Not of the pool: a listener keeps its connection, and a pooler in between would lose the messages.
+    const client = new Client({
+      connectionString: sessionUrl,
+      application_name: 'duely-live',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: 10_000,
+    })
+    client.on('notification', ({ payload }) => onMessage(payload ?? ''))
+    client.on('error', (err) => logger.warn({ event: 'live-line-lost', channel, err }))
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      client.end().catch(() => {})
+      throw error
+    }
+    client.once('end', onLost)
+    return () => client.end()
+  }
+}

@@ -1,0 +1,19 @@
+import { deliveries } from '../database/schema.ts'
+
+/** What its owner may read of a line of the ledger, in the log and in the export. */
+export const READABLE_COLUMNS = {
+  id: deliveries.id,
+  kind: deliveries.kind,
+  channel: deliveries.channel,
+  state: deliveries.state,
+  subscriptionId: deliveries.subscriptionId,
+  subscriptionName: deliveries.subscriptionName,
+  renewalDate: deliveries.renewalDate,
+  daysBefore: deliveries.daysBefore,
+  dueAt: deliveries.dueAt,
+  sentAt: deliveries.sentAt,
+  nextAttemptAt: deliveries.nextAttemptAt,
+  attempts: deliveries.attempts,
+  reason: deliveries.reason,
+  providerStatus: deliveries.providerStatus,
+}

@@ -1,0 +1,110 @@
+import { type PaidPlanId, Refusal } from '@duely/domain'
+import { z } from 'zod'
+import type { Logger } from '../logger/logger.ts'
+import type { PaymentEvents } from './payments.ts'
+import { readPolarRefund } from './polar-order.ts'
+import { readPolarOwner, readPolarPurchase } from './polar-purchase.ts'
+import { isSignedByPolar } from './polar-webhook.ts'
+
+/** The messages that carry a whole subscription. Which of them it is does not matter: the state in it does. */
+const ABOUT_PURCHASES: ReadonlySet<string> = new Set(
+  [
+    'created',
+    'active',
+    'updated',
+    'cycled',
+    'canceled',
+    'uncanceled',
+    'past_due',
+    'paused',
+    'resumed',
+    'revoked',
+    'migrated',
+  ].map((what) => `subscription.${what}`),
+)
+
+const Typed = z.object({ type: z.string().max(100) })
+const Envelope = z.object({
+  timestamp: z.iso.datetime({ offset: true }).optional().catch(undefined),
+  data: z.unknown(),
+})
+const StateChanged = z.object({ external_id: z.string().nullish() })
+
+/** The places where messages about orders, checkouts and customers name the one they are about. */
+const Mention = z.object({
+  data: z.object({
+    external_id: z.string().nullish(),
+    external_customer_id: z.string().nullish(),
+    customer_external_id: z.string().nullish(),
+    customer: z.object({ external_id: z.string().nullish() }).nullish(),
+  }),
+})
+
+export type PolarEventsOptions = {
+  /** Null: every message is refused. */
+  webhookSecret: string | null
+  /** Which of our plans a product of the provider's is; null for every other. */
+  planOf: (productId: string) => PaidPlanId | null
+  logger: Logger
+}
+
+/** Polar's messages: signed as Standard Webhooks say, in Polar's words. */
+export function polarEvents({ webhookSecret, planOf, logger }: PolarEventsOptions): PaymentEvents {
+  return {
+    readEvent: async (body, headers) => {
+      if (!webhookSecret) {
+        logger.error({ event: 'payment-webhook-without-secret' })
+        throw new Refusal('UNAVAILABLE')
+      }
+      const id = headers.get('webhook-id')
+      if (!id || !(await isSignedByPolar(body, headers, webhookSecret)))
+        throw new Refusal('SIGNATURE_INVALID')
+      const payload = withoutNul(body)
+      return { id, type: typeOf(payload), apiVersion: headers.get('webhook-api-version'), payload }
+    },
+
+    understand: ({ type, payload, receivedAt }) => {
+      if (ABOUT_PURCHASES.has(type)) {
+        const { data, timestamp } = Envelope.parse(JSON.parse(payload))
+        const reportedAt = timestamp ?? receivedAt.toISOString()
+        const purchase = readPolarPurchase(data, planOf, reportedAt)
+        return { about: 'purchase', purchase, owner: readPolarOwner(data), reportedAt }
+      }
+      const mentions = mentionedIn(payload)
+      if (type === 'order.refunded')
+        return { about: 'refund', refund: readPolarRefund(dataOf(payload)), mentions }
+      if (type !== 'customer.state_changed') return { about: 'nothing', mentions }
+      const { external_id: userId } = StateChanged.parse(dataOf(payload))
+      return { about: 'customer', userId: userId ?? null, mentions }
+    },
+  }
+}
+
+function dataOf(payload: string): unknown {
+  return Envelope.parse(JSON.parse(payload)).data
+}
+
+function mentionedIn(payload: string): string | null {
+  const mention = Mention.safeParse(parseJson(payload))
+  if (!mention.success) return null
+  const { external_id, external_customer_id, customer_external_id, customer } = mention.data.data
+  return external_id ?? external_customer_id ?? customer_external_id ?? customer?.external_id ?? null
+}
+
+function typeOf(payload: string): string {
+  const typed = Typed.safeParse(parseJson(payload))
+  return typed.success ? typed.data.type : 'unreadable'
+}
+
+/** No column holds a NUL, raw or as the escape that JSON writes it by; no name or id has one. */
+function withoutNul(body: string): string {
+  return body.replaceAll('\0', '').replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

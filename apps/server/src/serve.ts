@@ -1,0 +1,135 @@
+import { fileURLToPath } from 'node:url'
+import { compose } from './compose/index.ts'
+import { type Config, ConfigError, readConfig } from './config/config.ts'
+import { openClock } from './platform/clock/clock.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { DamagedStoreError } from './platform/database/embedded/damaged-store.ts'
+import { OpenDataDirError } from './platform/database/embedded/data-dir.ts'
+import type { DataDirLock } from './platform/database/embedded/data-dir-lock.ts'
+import { StartError, startServer } from './platform/http/server.ts'
+import { readWebBuild } from './platform/http/site/web-build.ts'
+import { type Inbox, startInbox } from './platform/inbox/inbox.ts'
+import { createLogger, type Logger } from './platform/logger/logger.ts'
+import { keepCompiledModules } from './platform/startup/module-loading.ts'
+import { stopInOrder } from './stop-in-order.ts'
+
+const WEB_BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.url))
+/** A stop that is asked for is done in ten seconds, whatever is still under way. */
+const STOP_WITHIN_MS = 10_000
+/** Of these, so long for what is on its way. */
+const DRAIN_WITHIN_MS = 7_000
+const REQUESTS_GRACE_MS = 3_000
+const SAME_KEY_PRESS_MS = 500
+
+/** Starts the services asked for; the returned act ends them all, in the order that loses nothing. */
+async function start(config: Config, logger: Logger, lock: DataDirLock | null): Promise<() => Promise<void>> {
+  const drain: (() => Promise<unknown>)[] = []
+  const ending: (() => Promise<unknown>)[] = []
+  const stop = () =>
+    stopInOrder({ drain, close: ending.toReversed() }, DRAIN_WITHIN_MS, (err) =>
+      logger.error({ event: 'stop-failed', err }),
+    )
+  try {
+    const clock = openClock(config.testClockFile)
+    const database = await openDatabase({ ...config, logger, clock, lock })
+    ending.push(() => database.close())
+    const inbox = config.inbox && (await startInbox({ ...config.inbox, dataDir: config.dataDir }))
+    if (inbox) ending.push(() => inbox.close())
+    const { app, live, prepare, workers, close } = compose(config, {
+      clock,
+      logger,
+      database,
+      site: readWebBuild(WEB_BUILD, { origin: config.publicUrl, supportEmail: config.mail.supportEmail }),
+    })
+    ending.push(close)
+    await prepare()
+    // The last copy is taken when nothing changes any more.
+    ending.push(workers.close)
+    drain.push(workers.drain)
+    if (config.services.worker) workers.start()
+    if (config.services.web) {
+      live.listen()
+      const server = await startServer({ ...config, fetch: app.fetch })
+      drain.push(() => {
+        live.end()
+        return server.close(REQUESTS_GRACE_MS)
+      })
+    }
+    announce(config, inbox)
+    return stop
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function announce(config: Config, inbox: Inbox | null): void {
+  const lines = config.services.web
+    ? [`Duely      ${config.publicUrl}`]
+    : ['Duely is at work (no web service here)']
+  if (inbox) lines.push(`Inbox      ${inbox.url}`)
+  if (config.services.web && config.apiDocs) lines.push(`API        ${config.publicUrl}/api/docs`)
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
+}
+
+function fail(error: unknown, logger: Logger | null): never {
+  const isExpected = [ConfigError, StartError, DamagedStoreError, OpenDataDirError].some(
+    (kind) => error instanceof kind,
+  )
+  if (isExpected && error instanceof Error) process.stderr.write(`${error.message}\n`)
+  else if (logger) logger.fatal({ event: 'start-failed', err: error })
+  else process.stderr.write(`${String(error)}\n`)
+  process.exit(1)
+}
+
+/**
+ * Starts what the environment asks for and serves until a signal ends it.
+ *
+ * @param lock the data folder's, if it was taken already; released when the database is closed
+ */
+export async function serve(lock: DataDirLock | null): Promise<void> {
+  let logger: Logger | null = null
+  try {
+    const config = readConfig()
+    logger = createLogger(config.logLevel)
+    const stop = await start(config, logger, lock)
+    endOnSignal(stop, logger, lock)
+    keepCompiledModules()
+  } catch (error) {
+    lock?.release()
+    fail(error, logger)
+  }
+}
+
+function endOnSignal(stop: () => Promise<void>, logger: Logger, lock: DataDirLock | null): void {
+  let stoppingSince: number | null = null
+  const end = (signal: NodeJS.Signals) => {
+    if (stoppingSince !== null) {
+      // Asked again: a person does not want to wait. At once it is one key press that came on two ways.
+      if (performance.now() - stoppingSince > SAME_KEY_PRESS_MS) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
+    lock?.noteStopping()
+    logger.info({ event: 'stopping', signal })
+    const late = globalThis.setTimeout(() => {
+      logger.error({ event: 'stop-timed-out' })
+      process.exit(1)
+    }, STOP_WITHIN_MS)
+    late.unref()
+    stop().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        logger.error({ event: 'stop-failed', err })
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  // What nobody caught is a fault of ours: said once, and the process ends so that a fresh one takes over.
+  process.on('uncaughtException', (err) => {
+    logger.fatal({ event: 'uncaught', err })
+    process.exit(1)
+  })
+}

@@ -1,0 +1,8 @@
+import type { PeriodicTask } from '../platform/jobs/periodic-work.ts'
+
+/** Runs a whole round of periodic work at once. */
+export async function runTask(task: PeriodicTask): Promise<void> {
+  let cursor: string | null = null
+  do cursor = await task.step({ cursor, failures: 0 })
+  while (cursor !== null)
+}

@@ -1,0 +1,107 @@
+/**
+ * Which file of the built app a module goes into. Left alone, the bundler makes a file of every set of modules that the
+ * same routes share: some sixty small ones for a signed-in screen, each asked for by itself and badly compressed. A module
+ * that only one route or one dialog uses stays with it; the shared ones go, in this order,
+ *
+ * - into `frame`: React and the router, which change only with their releases
+ * - into `base`: what every page needs that starts the app
+ * - into `forms`: what the account pages share, and the forms on other pages with them
+ * - into `app`: what the signed-in screens share, the list of subscriptions and the page of one among them
+ * - into `popups`: dialogs, selects and all that places them, which come with the first touch of a screen
+ * - into `schemas`: the checks of what is sent, which come with the dialogs that send it
+ */
+const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](?:${names.join('|')})(?:[\\\\/]|$)`)
+const inSource = (...paths: string[]) => within('apps/web/src', paths)
+const inDomain = (...paths: string[]) => within('packages/domain/src', paths)
+
+function within(folder: string, paths: string[]): RegExp {
+  return new RegExp(`${folder}/(?:${paths.join('|')})`.replaceAll('/', '[\\\\/]'))
+}
+
+const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
+
+export const chunkGroups = [
+  {
+    name: 'frame',
+    test: anyOf(
+      inModules('react', 'react-dom', 'react-router', 'scheduler', 'cookie-es'),
+      /rolldown[\\/]runtime/,
+    ),
+  },
+  {
+    name: 'base',
+    minShareCount: 2,
+    test: anyOf(
+      inModules('sonner', 'lucide-react', 'hono', '@base-ui/react/(?:csp-provider|internals/csp-context)'),
+      inSource(
+        'paths',
+        'site',
+        'lib/(?:api|format|refusal-text|public-page/(?:seo|static|prerendered|use-hydrated)|session/(?:session|early|return|signed)|theme|use-route|use-theme)',
+      ),
+      inSource('ui/(?:class-names|logo|mark|on-demand|data/postmark|overlays/toast\\.)'),
+      inSource('ui/actions/(?:button|link-button|icon-button|text-link|skip-link)'),
+      inSource('ui/feedback/(?:banner|navigation|spinner)', 'layouts/(?:message-page|failure|not-found)'),
+      inSource(
+        'features/auth/address-memory',
+        'ui/fields/(?:field|text-|select-look)',
+        'lib/ensure-temporal',
+      ),
+      inDomain(
+        'texts/(?:messages|refusals)',
+        'subscriptions/limits',
+        'money/money',
+        'calendar/(?:plain-date|time-zones|clock|billing)',
+      ),
+      inDomain('account/(?:culture|profile|email-address|password-messages)', 'sms/phone-number'),
+      /preload-helper/,
+    ),
+  },
+  {
+    name: 'forms',
+    minShareCount: 2,
+    test: anyOf(
+      inModules('react-hook-form'),
+      inSource('lib/forms', 'features/auth', 'layouts/auth', 'ui/fields/password'),
+      inDomain('account'),
+    ),
+  },
+  {
+    name: 'app',
+    minShareCount: 2,
+    test: anyOf(
+      inModules('@tanstack'),
+      inSource(
+        'ui/(?!fields/select\\.|overlays/(?:dialog-|confirm-|toaster))',
+        'lib/(?!zod|public-page/structured)',
+        'layouts/(?!site)',
+        'marks',
+        'subscription/',
+        'features/(?:connection|dashboard|subscriptions/(?!subscription-mutations)(?:[a-z-]+[.]tsx?$|list|form/reminder-choice))',
+      ),
+      inDomain(
+        'plans',
+        'subscriptions',
+        'money',
+        'marks',
+        'reminders/(?:basis|channels|delivery|reminder-(?:days|instants|text|warnings))',
+        'reminders/messages/reminder-text',
+        'texts',
+        'forecast',
+        'calendar',
+      ),
+    ),
+  },
+  {
+    name: 'popups',
+    minShareCount: 2,
+    test: anyOf(
+      inModules('@base-ui', '@floating-ui'),
+      inSource('ui/(?:fields/select|overlays/(?:dialog-|confirm-))'),
+    ),
+  },
+  {
+    name: 'schemas',
+    minShareCount: 2,
+    test: anyOf(inModules('zod', '@hookform'), /packages[\\/]contract[\\/]/, inSource('lib/zod')),
+  },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }))

@@ -1,0 +1,136 @@
+import {
+  type CategoryShare,
+  type Currency,
+  DEFAULT_CATEGORY,
+  formatMoney,
+  isActive,
+  monthlyCost,
+  shareText,
+} from '@duely/domain'
+import { ChevronDown } from 'lucide-react'
+import { Fragment, useId, useState } from 'react'
+import { amountWords, cycleWords, type DatedSubscription } from '../../../lib/dated-subscriptions.ts'
+import { ServiceMark } from '../../../marks/service-mark.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { CURRENCY_NAMES } from '../currency-names.ts'
+import { categoryHue } from './category-hues.ts'
+
+/** The marks shown beside a category's name. */
+const MARKS_SHOWN = 4
+
+export interface CategorySharesProps {
+  readonly currency: Currency
+  /** Of that currency, the largest first. */
+  readonly shares: readonly CategoryShare[]
+  /** Those of that currency. */
+  readonly rows: readonly DatedSubscription[]
+  /** Then each share says of which currency it is. */
+  readonly isOneOfSeveral: boolean
+}
+
+/** One currency's categories: a bar of segments, and a row each that opens on its members. */
+export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: CategorySharesProps) {
+  const [open, setOpen] = useState<string | null>(null)
+  const id = useId()
+  return (
+    <div className="grid gap-2">
+      <span aria-hidden="true" className="flex h-4 gap-0.5 overflow-hidden rounded-sm">
+        {shares.map(({ category, amountMinor }) => (
+          <span
+            key={category}
+            style={{ flexGrow: amountMinor }}
+            className={classNames(
+              'min-w-1 basis-0 forced-colors:outline-1 forced-colors:-outline-offset-1 forced-colors:outline-[CanvasText]',
+              categoryHue(category),
+            )}
+          />
+        ))}
+      </span>
+      <table className="w-full border-collapse text-[0.9375rem]">
+        <caption className="sr-only">{`Monthly spending by category in ${CURRENCY_NAMES[currency]}`}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Category</th>
+            <th scope="col">Amount per month</th>
+            <th scope="col">Share</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shares.map(({ category, amountMinor, percentage }, place) => {
+            const members = membersOf(rows, category)
+            const isOpen = open === category
+            const panel = `${id}-${place}`
+            return (
+              <Fragment key={category}>
+                <tr className="border-t border-line first:border-t-0">
+                  <th scope="row" className="w-full p-0 text-left font-medium">
+                    <button
+                      type="button"
+                      aria-expanded={isOpen}
+                      aria-controls={isOpen ? panel : undefined}
+                      onClick={() => setOpen(isOpen ? null : category)}
+                      className="flex min-h-11 w-full items-center gap-2.5 text-left"
+                    >
+                      <span
+                        aria-hidden="true"
+                        className={classNames('size-3 shrink-0 rounded-[3px]', categoryHue(category))}
+                      />
+                      {category}
+                      <span aria-hidden="true" className="inline-flex gap-1 max-sm:hidden">
+                        {members.slice(0, MARKS_SHOWN).map(({ id, name }) => (
+                          <ServiceMark key={id} name={name} size={18} />
+                        ))}
+                      </span>
+                      <ChevronDown
+                        aria-hidden="true"
+                        className={classNames(
+                          'size-4 text-muted transition-transform duration-150',
+                          isOpen && 'rotate-180',
+                        )}
+                      />
+                    </button>
+                  </th>
+                  <td className="figures text-right font-semibold whitespace-nowrap">
+                    {formatMoney(amountMinor, currency)}
+                  </td>
+                  <td className="figures min-w-14 pl-3 text-right whitespace-nowrap text-muted">
+                    {shareText(percentage)}
+                    {isOneOfSeveral && ` of ${currency}`}
+                  </td>
+                </tr>
+                {isOpen && (
+                  <tr id={panel}>
+                    <td colSpan={3} className="pb-2">
+                      <ul aria-label={`In ${category}`} className="grid gap-1.5 pl-5.5">
+                        {members.map((member) => (
+                          <li key={member.id} className="figures flex items-center gap-2.5 text-sm">
+                            <ServiceMark name={member.name} size={24} />
+                            <span className="min-w-0 flex-1 truncate">{member.name}</span>
+                            <span className="text-muted">{costOf(member, currency)}</span>
+                          </li>
+                        ))}
+                      </ul>
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function membersOf(rows: readonly DatedSubscription[], category: string): DatedSubscription[] {
+  return rows
+    .filter((each) => isActive(each) && (each.category || DEFAULT_CATEGORY) === category)
+    .toSorted((a, b) => monthlyCost(b) - monthlyCost(a))
+}
+
+/** '$11.58 a month'; weekly and daily ones, which the sum leaves out, by their price. */
+function costOf(member: DatedSubscription, currency: Currency): string {
+  const cost = monthlyCost(member)
+  if (cost > 0) return `${formatMoney(cost, currency)} a month`
+  return `${amountWords(member)} ${cycleWords(member.billingCycle).toLowerCase()}, not counted`
+}

@@ -1,0 +1,36 @@
+import { CURRENCIES, categoryShares } from '@duely/domain'
+import { ChartPie } from 'lucide-react'
+import { useMemo } from 'react'
+import type { DatedSubscription } from '../../../lib/dated-subscriptions.ts'
+import { Card } from '../../../ui/data/card.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ByCurrency } from '../by-currency.tsx'
+import { CategoryShares } from './category-shares.tsx'
+
+export interface SpendingByCategoryProps {
+  readonly rows: readonly DatedSubscription[]
+}
+
+/** Amount, bar and share of each category, the largest first; shares are of their own currency (spec, Analytics screen). */
+export function SpendingByCategory({ rows }: SpendingByCategoryProps) {
+  const shares = useMemo(() => categoryShares(rows), [rows])
+  const currencies = CURRENCIES.filter((currency) => shares.some((share) => share.currency === currency))
+  return (
+    <Card title="Spending by Category" description="Per month, for active subscriptions.">
+      {shares.length === 0 ? (
+        <EmptyState icon={<ChartPie />} title="No spending data available" />
+      ) : (
+        <ByCurrency currencies={currencies}>
+          {(currency) => (
+            <CategoryShares
+              currency={currency}
+              shares={shares.filter((share) => share.currency === currency)}
+              rows={rows.filter((each) => each.currency === currency)}
+              isOneOfSeveral={currencies.length > 1}
+            />
+          )}
+        </ByCurrency>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { formatDate } from '@duely/domain'
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import type { DatedSubscription } from '../../../lib/dated-subscriptions.ts'
+import { ServiceMark } from '../../../marks/service-mark.tsx'
+import { entriesOf, type ScheduleDay } from './schedule.ts'
+
+export interface DayEntriesProps {
+  readonly day: ScheduleDay
+  readonly rows: readonly DatedSubscription[]
+  readonly culture: string
+}
+
+/** What a day holds, in words: below the calendar where its cells have room for marks only. */
+export function DayEntries({ day, rows, culture }: DayEntriesProps) {
+  const paid = new Set(day.charges.map(({ name }) => name))
+  return (
+    <section
+      aria-label={formatDate(day.date, culture, 'full')}
+      className="border-t border-line px-5 py-4 lg:hidden"
+    >
+      <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">
+        {formatDate(day.date, culture, 'full')}
+      </h3>
+      <ul className="mt-2 grid gap-2">
+        {entriesOf(day, rows).map(({ key, name, to, amount }) => (
+          <li key={key} className="figures flex items-center gap-3 text-[0.9375rem]">
+            <ServiceMark name={name} size={24} />
+            <span className="min-w-0 flex-1 truncate">
+              {to === null ? (
+                name
+              ) : (
+                <Link
+                  to={to}
+                  className="rounded-xs py-1.5 decoration-accent-line underline-offset-4 hover:underline"
+                >
+                  {name}
+                </Link>
+              )}
+            </span>
+            {paid.has(name) && (
+              <span className="inline-flex items-center gap-1 text-sm text-muted">
+                <Check aria-hidden="true" className="size-3.5" />
+                paid
+              </span>
+            )}
+            <span className="font-semibold">{amount}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

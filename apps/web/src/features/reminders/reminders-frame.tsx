@@ -1,0 +1,37 @@
+import { DEFAULT_ROWS_PER_PAGE } from '@duely/domain'
+import { BellRing, CalendarClock, Send } from 'lucide-react'
+import { Waiting } from '../../layouts/dashboard-shell/waiting.tsx'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { Card } from '../../ui/data/card.tsx'
+import { PageHeader } from '../../ui/data/page-header.tsx'
+import { StatCard, StatGrid } from '../../ui/data/stat-card.tsx'
+import { REMINDERS } from './reminders-texts.ts'
+import { RowsSkeleton } from './rows-skeleton.tsx'
+
+/** The reminders before anything of their owner is known: what the page shows until the app has started. */
+export function RemindersFrame() {
+  return (
+    <div className="grid gap-6 sm:gap-8">
+      <Waiting />
+      <PageHeader
+        {...REMINDERS}
+        actions={
+          <LinkButton to={paths.subscriptions} variant="secondary">
+            Manage Subscriptions
+          </LinkButton>
+        }
+      />
+      <section aria-label="Summary">
+        <StatGrid columns={3}>
+          <StatCard label="Active Reminders" icon={<BellRing />} value="" loading />
+          <StatCard label="Next Reminder" icon={<CalendarClock />} value="" loading />
+          <StatCard label="Notification Channels" icon={<Send />} value="" loading />
+        </StatGrid>
+      </section>
+      <Card title="Your Reminders" padding="flush" className="overflow-hidden">
+        <RowsSkeleton rows={DEFAULT_ROWS_PER_PAGE} label="Loading reminders" />
+      </Card>
+    </div>
+  )
+}

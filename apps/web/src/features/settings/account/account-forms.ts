@@ -1,0 +1,7 @@
+import { onDemand } from '../../../ui/on-demand.ts'
+
+/** The forms behind the buttons of the account tab. */
+export const accountForms = onDemand(async () => ({
+  ...(await import('./password-form.tsx')),
+  ...(await import('./delete-account-dialog.tsx')),
+}))

@@ -1,0 +1,53 @@
+import { RECENTLY_DELETED_DAYS } from '@duely/domain'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { answerOf, api } from '../../../lib/api.ts'
+import { ServiceMark } from '../../../marks/service-mark.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Row, RowList } from '../../../ui/data/row-list.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { useRestoreSubscription } from '../subscription-mutations.ts'
+import { formatAmount } from '../subscription-values.ts'
+
+const deletedQuery = queryOptions({
+  queryKey: ['subscriptions', 'deleted'],
+  queryFn: async () => (await answerOf(api.subscriptions.$get({ query: { deleted: 'true' } }))).subscriptions,
+})
+
+/** The recently deleted ones, the last one first, and the way back for each. */
+export function DeletedRows() {
+  const { data: rows, isError } = useQuery(deletedQuery)
+  const restore = useRestoreSubscription()
+  const note = 'px-5 py-4 text-[0.9375rem] text-muted sm:px-6'
+  if (isError) return <p className={note}>This could not be loaded. Please try again later.</p>
+  if (rows === undefined)
+    return (
+      <div className={note}>
+        <Spinner label="Loading deleted subscriptions" />
+      </div>
+    )
+  if (rows.length === 0)
+    return <p className={note}>{`Nothing was deleted in the last ${RECENTLY_DELETED_DAYS} days.`}</p>
+  return (
+    <RowList label="Recently deleted">
+      {rows.map((row) => (
+        <Row
+          key={row.id}
+          lead={<ServiceMark name={row.name} size={32} />}
+          title={row.name}
+          detail={formatAmount(row)}
+          actions={
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Restore ${row.name}`}
+              loading={restore.isPending && restore.variables?.id === row.id}
+              onClick={() => restore.mutate(row)}
+            >
+              Restore
+            </Button>
+          }
+        />
+      ))}
+    </RowList>
+  )
+}

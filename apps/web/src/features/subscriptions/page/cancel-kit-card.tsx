@@ -1,0 +1,90 @@
+import type { Subscription } from '@duely/contract'
+import { formatDate, plainDate } from '@duely/domain'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/data/card.tsx'
+import { PAGE } from './page-texts.ts'
+
+const texts = PAGE.kit
+
+export interface CancelKitCardProps {
+  readonly subscription: Subscription
+  readonly culture: string
+  readonly onEdit: () => void
+}
+
+/** What one needs at hand to cancel. */
+export function CancelKitCard({ subscription, culture, onEdit }: CancelKitCardProps) {
+  const { website, cancelUrl, reference, paymentMethod, notice, commitment, notes, confirmation } =
+    subscription
+  const facts: [string, ReactNode][] = [
+    [texts.cancelUrl, cancelUrl && <Outward to={cancelUrl} />],
+    [texts.website, website && <Outward to={website} />],
+    [texts.reference, reference],
+    [texts.paymentMethod, paymentMethod],
+    [
+      texts.notice,
+      notice && `${notice.count} ${notice.count === 1 ? notice.unit.slice(0, -1) : notice.unit}`,
+    ],
+    [texts.commitment, commitment && contractWords(commitment, culture)],
+  ]
+  const known = facts.filter(([, value]) => value !== null)
+  const longer = [
+    [texts.notes, notes],
+    [texts.confirmation, confirmation],
+  ].filter((each): each is [string, string] => each[1] !== null)
+  return (
+    <Card
+      title={texts.title}
+      actions={
+        <Button variant="ghost" size="sm" onClick={onEdit} className="-my-1 max-sm:-ml-3 sm:-mr-3">
+          {texts.edit}
+        </Button>
+      }
+    >
+      {known.length + longer.length === 0 && <p className="text-[0.9375rem] text-muted">{texts.empty}</p>}
+      {known.length > 0 && (
+        <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-[0.9375rem]">
+          {known.map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd className="text-right font-medium wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {longer.map(([label, value]) => (
+        <div key={label} className="mt-4 border-t border-line pt-3">
+          <h3 className="font-sans text-sm font-medium tracking-normal text-muted">{label}</h3>
+          <p className="mt-1 text-[0.9375rem] wrap-anywhere whitespace-pre-line">{value}</p>
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+function contractWords(
+  { endsOn, renewsForMonths }: NonNullable<Subscription['commitment']>,
+  culture: string,
+): string {
+  const until = `until ${formatDate(plainDate(endsOn), culture, 'medium')}`
+  if (renewsForMonths === 0) return until
+  return `${until}, then ${renewsForMonths} ${renewsForMonths === 1 ? 'month' : 'months'} each`
+}
+
+/** An address outside, by its host: a new tab, and it does not hear where one came from. */
+function Outward({ to }: { readonly to: string }) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noreferrer noopener"
+      className="inline-flex items-center gap-1.5 rounded-xs text-accent-ink underline decoration-accent-line underline-offset-4 hover:decoration-current"
+    >
+      {URL.canParse(to) ? new URL(to).hostname.replace(/^www\./, '') : to}
+      <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  )
+}

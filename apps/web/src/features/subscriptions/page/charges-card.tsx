@@ -1,0 +1,104 @@
+import type { PaidCharge, SubscriptionPage } from '@duely/contract'
+import { formatDate, plainDate } from '@duely/domain'
+import { Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { amountWords } from '../../../lib/dated-subscriptions.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Badge } from '../../../ui/data/badge.tsx'
+import { Card } from '../../../ui/data/card.tsx'
+import { RowList } from '../../../ui/data/row-list.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { PAGE } from './page-texts.ts'
+
+const texts = PAGE.charges
+const SHOWN_FIRST = 6
+const SHOWN_MORE = 24
+
+export interface ChargesCardProps {
+  readonly page: SubscriptionPage
+  readonly culture: string
+  readonly onAdd: () => void
+  readonly onChange: (charge: PaidCharge) => void
+}
+
+/** What was charged, the newest first. What came after a cancellation says so. */
+export function ChargesCard({ page: { charges }, culture, onAdd, onChange }: ChargesCardProps) {
+  const [shown, setShown] = useState(SHOWN_FIRST)
+  const left = charges.length - shown
+  const isWronged = charges.some(({ afterCancelling, refunded }) => afterCancelling && !refunded)
+  return (
+    <Card
+      title={texts.title}
+      description={texts.description}
+      padding="flush"
+      className="overflow-hidden"
+      actions={
+        <Button variant="secondary" size="sm" onClick={onAdd}>
+          <Plus aria-hidden="true" />
+          {texts.add}
+        </Button>
+      }
+    >
+      {isWronged && (
+        <Banner tone="loss" title={texts.afterCancelling} className="mx-5 mb-4 sm:mx-6">
+          {texts.afterCancellingText}
+        </Banner>
+      )}
+      {charges.length === 0 ? (
+        <p className="border-t border-line px-5 py-4 text-[0.9375rem] text-muted sm:px-6">{texts.empty}</p>
+      ) : (
+        <RowList label={texts.title} className="border-t border-line">
+          {charges.slice(0, shown).map((charge) => (
+            <ChargeRow key={charge.id} charge={charge} culture={culture} onChange={() => onChange(charge)} />
+          ))}
+        </RowList>
+      )}
+      {left > 0 && (
+        <div className="border-t border-line px-5 py-2.5 sm:px-6">
+          <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setShown(shown + SHOWN_MORE)}>
+            {texts.more(Math.min(left, SHOWN_MORE))}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+interface ChargeRowProps {
+  readonly charge: PaidCharge
+  readonly culture: string
+  readonly onChange: () => void
+}
+
+function ChargeRow({ charge, culture, onChange }: ChargeRowProps) {
+  const { date, refunded, afterCancelling } = charge
+  return (
+    <li className="figures flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2 text-[0.9375rem] sm:px-6">
+      <span className="min-w-28">{formatDate(plainDate(date), culture, 'medium')}</span>
+      {afterCancelling && !refunded && (
+        <Badge size="sm" tone="red">
+          {texts.afterCancelling}
+        </Badge>
+      )}
+      {refunded && (
+        <Badge size="sm" tone="grey">
+          {texts.refunded}
+        </Badge>
+      )}
+      <span
+        className={classNames('ml-auto font-semibold', refunded && 'font-normal text-muted line-through')}
+      >
+        {amountWords(charge)}
+      </span>
+      <IconButton
+        label={texts.change(formatDate(plainDate(date), culture, 'medium'))}
+        onClick={onChange}
+        className="-my-1 -mr-2 print:hidden"
+      >
+        <Pencil aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import type { SubscriptionPage } from '@duely/contract'
+import {
+  daysBetween,
+  formatDate,
+  formatMoney,
+  isInTrial,
+  type PlainDate,
+  plainDate,
+  renewsIn,
+  storedAmount,
+} from '@duely/domain'
+import { amountWords, type DatedSubscription, rhythmWords } from '../../../lib/dated-subscriptions.ts'
+import { Figure } from '../../../ui/data/figure-block.tsx'
+import { yearAhead } from './page-facts.ts'
+import { PAGE } from './page-texts.ts'
+
+const texts = PAGE.figures
+const block =
+  'grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line *:bg-surface lg:grid-cols-4 [&>*]:py-3.5'
+
+export interface CostFiguresProps {
+  readonly page: SubscriptionPage
+  readonly row: DatedSubscription
+  readonly today: PlainDate
+  readonly culture: string
+}
+
+/** What it costs now, next and in a year, and what was paid so far; of a cancelled one what that has saved. */
+export function CostFigures({ page, row, today, culture }: CostFiguresProps) {
+  const { currency } = row
+  const { totals } = page
+  const inCurrency = (amount: string) => amountWords({ amount, currency })
+  return (
+    <section aria-label="Summary" className={block}>
+      <Figure label={texts.now} {...nowFigure(row, today, culture)} />
+      {row.status === 'cancelled' ? (
+        <Figure
+          label={texts.saved}
+          value={inCurrency(totals.avoided)}
+          note={row.cancelledOn && texts.savedNote(formatDate(plainDate(row.cancelledOn), culture, 'short'))}
+        />
+      ) : (
+        <Figure label={texts.next} {...nextFigure(page, row, today, culture)} />
+      )}
+      <Figure label={texts.year} value={formatMoney(yearAhead(row, today), currency)} note={texts.yearNote} />
+      <Figure
+        label={texts.paid}
+        value={inCurrency(totals.year)}
+        note={texts.paidNote(inCurrency(totals.ever))}
+      />
+    </section>
+  )
+}
+
+/** Keeps the places of the figures. */
+export function CostFiguresSkeleton() {
+  return (
+    <div className={block}>
+      {[texts.now, texts.next, texts.year, texts.paid].map((label) => (
+        <Figure key={label} label={label} value="" loading />
+      ))}
+    </div>
+  )
+}
+
+function nowFigure(row: DatedSubscription, today: PlainDate, culture: string) {
+  const rhythm = rhythmWords(row).toLowerCase()
+  if (!isInTrial(row, today) || row.trialEndsOn === null) return { value: amountWords(row), note: rhythm }
+  const trial = row.trialAmount === null ? 0 : storedAmount(row.trialAmount)
+  return {
+    value: trial === 0 ? texts.trialFree : formatMoney(trial, row.currency),
+    note: texts.trialNote(formatDate(row.trialEndsOn, culture, 'short'), `${amountWords(row)} ${rhythm}`),
+  }
+}
+
+function nextFigure(
+  { upcoming }: SubscriptionPage,
+  { currency }: DatedSubscription,
+  today: PlainDate,
+  culture: string,
+) {
+  const [next] = upcoming
+  if (next === undefined) return { value: texts.none, note: texts.noneNote }
+  const day = plainDate(next.date)
+  const left = daysBetween(today, day)
+  return {
+    value: amountWords({ amount: next.amount, currency }),
+    note: `${renewsIn(left)}, ${formatDate(day, culture, left > 300 ? 'medium' : 'short')}`,
+  }
+}

@@ -1,0 +1,96 @@
+import type { PlainDate } from '@duely/domain'
+import { amountRefusal, FIELD_MESSAGES, parsePlainDate } from '@duely/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { answerOf, api } from '../../../../lib/api.ts'
+import { placeFieldErrors } from '../../../../lib/forms/place-field-errors.ts'
+import { resolverOf } from '../../../../lib/forms/resolver-of.ts'
+import { refusalText } from '../../../../lib/refusal-text.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { DateField } from '../../../../ui/fields/date-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
+import { plainAmount } from '../../form/amount-text.ts'
+import { PAGE } from '../page-texts.ts'
+
+const texts = PAGE.charges
+type Fields = { date: string; amount: string }
+
+export interface ChargeDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Of which subscription, by its id and its name. */
+  readonly of: { readonly id: string; readonly name: string }
+  /** With what the fields begin. */
+  readonly date: PlainDate
+  readonly amount: string
+  /** The sign before the amount. */
+  readonly sign: string | undefined
+  readonly culture: string
+}
+
+/** Records a payment that is missing. What the server refuses stands at its field, and nothing typed is lost. */
+export function ChargeDialog({ open, onClose, of, date, amount, sign, culture }: ChargeDialogProps) {
+  const formId = useId()
+  const client = useQueryClient()
+  const form = useForm<Fields>({
+    resolver: resolverOf<Fields>(
+      ['date', 'amount'],
+      (typed) => ({
+        date: parsePlainDate(typed.date) === null ? FIELD_MESSAGES.terms.date : null,
+        amount: amountRefusal(plainAmount(typed.amount, culture)),
+      }),
+      (typed) => ({ ...typed, amount: plainAmount(typed.amount, culture) }),
+    ),
+    defaultValues: { date, amount },
+  })
+  const { errors, isSubmitting } = form.formState
+  const save = form.handleSubmit(async (charge) => {
+    try {
+      await answerOf(api.subscriptions[':id'].charges.$post({ param: { id: of.id }, json: charge }))
+    } catch (error) {
+      const codes = { CHARGE_EXISTS: 'date' } as const
+      if (!placeFieldErrors(error, form, { date: 'date', amount: 'amount' }, codes))
+        toastError(texts.addFailed, { text: refusalText(error, ''), about: of.name })
+      return
+    }
+    toastSuccess(texts.added, { about: of.name })
+    void client.invalidateQueries()
+    onClose()
+  })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={() => !isSubmitting && onClose()}
+      size="sm"
+      title={texts.addTitle}
+      description={texts.addText}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={isSubmitting}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={save} noValidate className="grid gap-5">
+        <DateField {...form.register('date')} label={texts.date} required error={errors.date?.message} />
+        <TextField
+          {...form.register('amount')}
+          label={texts.amount}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          prefix={sign}
+          className="figures"
+          error={errors.amount?.message}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,3 @@
+export { ChangeChargeDialog } from './change-charge-dialog.tsx'
+export { ChargeDialog } from './charge-dialog.tsx'
+export { DetailsDialog } from './details-dialog.tsx'

@@ -1,0 +1,116 @@
+import type { SubscriptionPage } from '@duely/contract'
+import { dayOfMonth, daysBetween, formatDate, type PlainDate, plainDate, renewsIn } from '@duely/domain'
+import { Flag, Lock } from 'lucide-react'
+import { amountWords, type DatedSubscription } from '../../../lib/dated-subscriptions.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Card } from '../../../ui/data/card.tsx'
+import { PAGE } from './page-texts.ts'
+
+const texts = PAGE.dates
+/** A deadline that is as near as this is told in amber. */
+const NEAR_DAYS = 7
+
+export interface NextDatesCardProps {
+  readonly page: SubscriptionPage
+  readonly row: DatedSubscription
+  readonly today: PlainDate
+  readonly culture: string
+}
+
+/** The next six renewals as leaves of a calendar: the day, the price, and until when it can be stopped. */
+export function NextDatesCard({ page, row, today, culture }: NextDatesCardProps) {
+  const { upcoming } = page
+  return (
+    <Card title={texts.title} description={texts.description}>
+      {upcoming.length === 0 ? (
+        <p className="text-muted">{texts.empty}</p>
+      ) : (
+        <ol aria-label={texts.title} className="figures grid gap-2.5 sm:grid-cols-3 xl:grid-cols-6">
+          {upcoming.map(({ date, amount, cancelBy }, place) => (
+            <Leaf
+              key={date}
+              date={plainDate(date)}
+              amount={amountWords({ amount, currency: row.currency })}
+              isAnotherPrice={place > 0 && upcoming[place - 1]?.amount !== amount}
+              stop={stopWords(row, cancelBy === null ? null : plainDate(cancelBy), today, culture)}
+              isNext={place === 0}
+              today={today}
+              culture={culture}
+            />
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+type Stop = { readonly text: string; readonly isNear: boolean; readonly isBound?: boolean } | null
+
+/** Only where notice or contract make it another day than the renewal's own. */
+function stopWords(
+  row: DatedSubscription,
+  cancelBy: PlainDate | null,
+  today: PlainDate,
+  culture: string,
+): Stop {
+  if (row.status === 'cancelled' || (row.notice === null && row.commitment === null)) return null
+  if (cancelBy === null) return { text: texts.bound, isNear: false, isBound: true }
+  const left = daysBetween(today, cancelBy)
+  if (left < 0) return { text: texts.tooLate, isNear: false }
+  return {
+    text: texts.cancelBy(formatDate(cancelBy, culture, left > 300 ? 'medium' : 'short')),
+    isNear: left <= NEAR_DAYS,
+  }
+}
+
+interface LeafProps {
+  readonly date: PlainDate
+  readonly amount: string
+  readonly isAnotherPrice: boolean
+  readonly stop: Stop
+  readonly isNext: boolean
+  readonly today: PlainDate
+  readonly culture: string
+}
+
+function Leaf({ date, amount, isAnotherPrice, stop, isNext, today, culture }: LeafProps) {
+  return (
+    <li
+      className={classNames(
+        'flex items-center gap-3 overflow-hidden rounded-md border sm:flex-col sm:items-stretch sm:gap-0 sm:text-center',
+        isNext ? 'border-accent-line' : 'border-line',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'grid min-w-16 place-items-center self-stretch px-2 py-1.5 leading-tight sm:py-2',
+          isNext ? 'bg-accent-soft text-accent-ink' : 'bg-sunken text-muted',
+        )}
+      >
+        <span className="text-xs font-medium">{formatDate(date, culture, 'month')}</span>
+        <span className="text-xl font-semibold sm:text-2xl">{dayOfMonth(date)}</span>
+      </span>
+      <span className="sr-only">{formatDate(date, culture, 'long')}</span>
+      <span className="grid min-w-0 flex-1 content-start gap-0.5 py-2 pr-3 sm:px-2 sm:py-2.5">
+        <span className={classNames('font-semibold', isAnotherPrice && 'text-soon-ink')}>{amount}</span>
+        <span className="text-[0.8125rem] leading-4.5 text-muted">{renewsIn(daysBetween(today, date))}</span>
+        {stop && (
+          <span
+            className={classNames(
+              'inline-flex items-center gap-1 text-[0.8125rem] leading-4.5 sm:justify-center',
+              stop.isNear ? 'font-medium text-soon-ink' : 'text-muted',
+            )}
+          >
+            {stop.isBound ? (
+              <Lock aria-hidden="true" className="size-3.5 shrink-0" />
+            ) : (
+              <Flag aria-hidden="true" className="size-3.5 shrink-0" />
+            )}
+            {stop.text}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import type { SubscriptionPage } from '@duely/contract'
+import { plainDate } from '@duely/domain'
+import { expect, test } from 'vitest'
+import { datedSubscriptions } from '../../../lib/dated-subscriptions.ts'
+import { accountOn, freePlan, proPlan, subscriptionOf } from '../../../lib/testing.tsx'
+import { ownerFacts } from '../owner-facts.ts'
+import { comingReminders, priceHistory, yearAhead } from './page-facts.ts'
+
+const today = plainDate('2026-03-05')
+const now = new Date('2026-03-05T15:00:00Z')
+const pro = ownerFacts(accountOn(proPlan))
+const free = ownerFacts(accountOn(freePlan))
+
+const pageOf = (
+  facts: Partial<SubscriptionPage['subscription']> = {},
+  more: Partial<SubscriptionPage> = {},
+): SubscriptionPage => ({
+  subscription: subscriptionOf('Netflix', facts),
+  prices: [],
+  upcoming: [],
+  charges: [],
+  totals: { year: '0.00', ever: '0.00', avoided: '0.00' },
+  deliveries: [],
+  ...more,
+})
+const rowOf = (facts: Partial<SubscriptionPage['subscription']> = {}) => {
+  const [row] = datedSubscriptions([subscriptionOf('Netflix', facts)])
+  if (row === undefined) throw new Error('one in, one out')
+  return row
+}
+
+test.each([
+  ['monthly', {}, 12_000],
+  [
+    'while a trial runs its price counts',
+    { trialEndsOn: '2026-04-10', nextBillingDate: '2026-04-10' },
+    11_000,
+  ],
+  ['with a rise', { prices: [{ from: '2026-06-10', amount: '20.00' }] }, 3 * 1000 + 9 * 2000],
+  ['until its end', { endsOn: '2026-05-10' }, 3000],
+  ['paused', { status: 'paused' }, 0],
+] as const)('a year, %s', (_, facts, minor) => {
+  expect(yearAhead(rowOf(facts as object), today)).toBe(minor)
+})
+
+test('the chart begins with the first charge and reaches half a year ahead at least', () => {
+  const charge = { id: 'a', date: '2025-11-10', amount: '9.00', currency: 'USD' as const, refunded: false }
+  const page = pageOf(
+    { prices: [{ from: '2026-04-10', amount: '12.00' }] },
+    { charges: [{ ...charge, afterCancelling: false }] },
+  )
+  const row = rowOf({ prices: [{ from: '2026-04-10', amount: '12.00' }] })
+  expect(priceHistory(page, row, today, 'America/New_York')).toEqual({
+    from: '2025-11-10',
+    to: '2026-09-05',
+    steps: [
+      { from: '2025-11-10', amountMinor: 1000 },
+      { from: '2026-04-10', amountMinor: 1200 },
+    ],
+    charges: [{ date: '2025-11-10', amountMinor: 900, refunded: false }],
+  })
+})
+
+const told = (facts: object, owner = pro) =>
+  comingReminders(rowOf(facts), owner, now).map(
+    ({ at, daysBefore, isOfDeadline }) =>
+      `${at.toISOString().slice(0, 10)} ${daysBefore}${isOfDeadline ? ' of the deadline' : ''}`,
+  )
+
+test('what goes out next follows the days, the plan, a notice and what was done', () => {
+  expect(told({})).toEqual(['2026-03-07 3', '2026-04-07 3', '2026-05-07 3'])
+  expect(told({ notificationInterval: [7, 1] })).toEqual(['2026-03-09 1', '2026-04-03 7', '2026-04-09 1'])
+  expect(told({ notificationInterval: [7, 1] }, free)).toEqual([
+    '2026-03-07 3',
+    '2026-04-07 3',
+    '2026-05-07 3',
+  ])
+  expect(told({ extraReminderDays: [0] })).toEqual(['2026-03-07 3', '2026-03-10 0', '2026-04-07 3'])
+  expect(told({ keptRenewal: '2026-03-10' })).toEqual(['2026-04-07 3', '2026-05-07 3', '2026-06-07 3'])
+  expect(told({ snoozedUntil: '2026-03-06' })).toEqual(['2026-03-06 4', '2026-03-07 3', '2026-04-07 3'])
+  expect(told({ notice: { count: 1, unit: 'months' } })[0]).toBe('2026-03-07 3 of the deadline')
+  expect(told({ status: 'paused' })).toEqual([])
+})
+
+test('what is years away is no news', () => {
+  expect(told({ billingCycle: 'yearly' })).toEqual(['2026-03-07 3', '2027-03-07 3'])
+})

@@ -1,0 +1,105 @@
+import type { SubscriptionPage } from '@duely/contract'
+import {
+  actionable,
+  addMonths,
+  allReminderDays,
+  earlierDate,
+  isActive,
+  laterDate,
+  localDate,
+  nextReminder,
+  type PlainDate,
+  type PriceFrom,
+  plainDate,
+  priceSteps,
+  type Remindable,
+  storedAmount,
+  sumsOfYear,
+  warnedOn,
+} from '@duely/domain'
+import { type DatedSubscription, withTerms } from '../../../lib/dated-subscriptions.ts'
+import type { OwnerFacts } from '../owner-facts.ts'
+
+/** What its charges of the next twelve months come to, in minor units. */
+export function yearAhead(row: DatedSubscription, today: PlainDate): number {
+  return sumsOfYear([withTerms(row)], today)[0]?.amountMinor ?? 0
+}
+
+/** A charge as the chart shows it: when, how much in minor units, and whether it was given back. */
+export type ChargeDot = { readonly date: PlainDate; readonly amountMinor: number; readonly refunded: boolean }
+
+/** What the chart of prices shows: each price from its day, between two days, with the charges so far. */
+export type PriceHistory = {
+  readonly steps: readonly PriceFrom[]
+  readonly from: PlainDate
+  readonly to: PlainDate
+  readonly charges: readonly ChargeDot[]
+}
+
+/** From the first that is known of it, to the last of the next renewals and at least half a year ahead. */
+export function priceHistory(
+  page: SubscriptionPage,
+  row: DatedSubscription,
+  today: PlainDate,
+  zone: string,
+): PriceHistory {
+  const charges = page.charges
+    .filter(({ currency }) => currency === row.currency)
+    .map(({ date, amount, refunded }) => ({
+      date: plainDate(date),
+      amountMinor: storedAmount(amount),
+      refunded,
+    }))
+  const recorded = localDate(new Date(row.createdAt), zone)
+  const from = charges.reduce((first, { date }) => earlierDate(first, date), earlierDate(recorded, today))
+  const last = page.upcoming.at(-1)?.date
+  const ahead = addMonths(today, 6)
+  const to = last === undefined ? ahead : laterDate(plainDate(last), ahead)
+  return { steps: priceSteps(withTerms(row), from), from, to, charges }
+}
+
+export type ComingReminder = {
+  readonly renewalDate: PlainDate
+  readonly daysBefore: number
+  readonly at: Date
+  /** Whether its days count back from a last day to cancel, not from the renewal itself. */
+  readonly isOfDeadline: boolean
+}
+
+const DAY_MS = 86_400_000
+const SHOWN_REMINDERS = 3
+/** What is farther away than this is no news. */
+const SHOWN_DAYS = 370
+
+/** The next reminders, by the rules of the server and on the owner's clock. */
+export function comingReminders(row: DatedSubscription, owner: OwnerFacts, now: Date): ComingReminder[] {
+  if (!isActive(row)) return []
+  const remindable = remindableOf(row, owner, localDate(now, owner.zone))
+  const recipient = { zone: owner.zone, hour: owner.reminderHour }
+  const found: ComingReminder[] = []
+  for (let after = now; found.length < SHOWN_REMINDERS; ) {
+    const next = nextReminder(remindable, recipient, after)
+    if (next === null || next.dueAt.getTime() - now.getTime() > SHOWN_DAYS * DAY_MS) return found
+    const { renewalDate } = next.ref
+    found.push({
+      ...next.ref,
+      at: next.dueAt,
+      isOfDeadline: (warnedOn(remindable, renewalDate) ?? renewalDate) !== renewalDate,
+    })
+    after = next.dueAt
+  }
+  return found
+}
+
+function remindableOf(row: DatedSubscription, { plan }: OwnerFacts, today: PlainDate): Remindable {
+  const { snoozedUntil, keptRenewal } = row
+  const remindable = {
+    ...row,
+    reminderDays: allReminderDays(row.notificationInterval, row.extraReminderDays, plan),
+    keptRenewal: keptRenewal === null ? null : plainDate(keptRenewal),
+  }
+  const renewalDate = snoozedUntil === null ? null : actionable(remindable, today)
+  return snoozedUntil === null || renewalDate === null
+    ? remindable
+    : { ...remindable, snooze: { renewalDate, day: plainDate(snoozedUntil) } }
+}

@@ -1,0 +1,122 @@
+import type { Delivery, SubscriptionPage } from '@duely/contract'
+import { formatDate } from '@duely/domain'
+import { BellRing } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { DatedSubscription } from '../../../lib/dated-subscriptions.ts'
+import {
+  DELIVERY_STATES,
+  deliveryFate,
+  deliveryOccasion,
+  deliveryWhy,
+  instantText,
+  type Reader,
+} from '../../../subscription/deliveries/delivery-words.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/data/badge.tsx'
+import { Card } from '../../../ui/data/card.tsx'
+import { RowList } from '../../../ui/data/row-list.tsx'
+import type { OwnerFacts } from '../owner-facts.ts'
+import { type ComingReminder, comingReminders } from './page-facts.ts'
+import { PAGE } from './page-texts.ts'
+
+const texts = PAGE.reminders
+const SHOWN_FIRST = 4
+const SHOWN_MORE = 12
+
+export interface RemindersCardProps {
+  readonly page: SubscriptionPage
+  readonly row: DatedSubscription
+  readonly owner: OwnerFacts
+}
+
+/** What goes out next about it, and what became of everything before. */
+export function RemindersCard({ page: { deliveries }, row, owner }: RemindersCardProps) {
+  const [shown, setShown] = useState(SHOWN_FIRST)
+  const coming = useMemo(() => comingReminders(row, owner, new Date()), [row, owner])
+  const reader = { zone: owner.zone, culture: owner.culture }
+  const left = deliveries.length - shown
+  return (
+    <Card title={texts.title} description={texts.description} padding="flush" className="overflow-hidden">
+      <Part title={texts.coming} empty={coming.length === 0 && texts.noneComing}>
+        {coming.map((reminder) => (
+          <li
+            key={reminder.at.getTime()}
+            className="figures flex items-start gap-3 px-5 py-2.5 text-[0.9375rem] sm:px-6"
+          >
+            <BellRing aria-hidden="true" className="mt-1 size-4 shrink-0 stroke-[1.75] text-accent" />
+            <span className="grid gap-0.5">
+              <span className="font-medium">{instantText(reminder.at.toISOString(), reader)}</span>
+              <span className="text-sm text-muted">{occasionOf(reminder, owner.culture)}</span>
+            </span>
+          </li>
+        ))}
+      </Part>
+      {!owner.remindersGoOut && coming.length > 0 && (
+        <p className="border-t border-line bg-soon-soft px-5 py-2.5 text-sm text-soon-ink sm:px-6">
+          {texts.unreachable}
+        </p>
+      )}
+      <Part title={texts.sent} empty={deliveries.length === 0 && texts.noneSent}>
+        {deliveries.slice(0, shown).map((delivery) => (
+          <Line key={delivery.id} delivery={delivery} reader={reader} />
+        ))}
+      </Part>
+      {left > 0 && (
+        <div className="border-t border-line px-5 py-2.5 sm:px-6">
+          <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setShown(shown + SHOWN_MORE)}>
+            {PAGE.charges.more(Math.min(left, SHOWN_MORE))}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function occasionOf({ renewalDate, daysBefore, isOfDeadline }: ComingReminder, culture: string): string {
+  const day = formatDate(renewalDate, culture, 'short')
+  const days = `${daysBefore} ${daysBefore === 1 ? 'day' : 'days'}`
+  if (daysBefore === 0) return isOfDeadline ? texts.onDeadline(day) : texts.onRenewal(day)
+  return isOfDeadline ? texts.beforeDeadline(days, day) : texts.beforeRenewal(days, day)
+}
+
+interface PartProps {
+  readonly title: string
+  /** Said where there are no rows. */
+  readonly empty: string | false
+  readonly children: ReactNode
+}
+
+function Part({ title, empty, children }: PartProps) {
+  return (
+    <section aria-label={title} className="border-t border-line">
+      <h3 className="bg-paper px-5 py-2 font-sans text-sm font-medium tracking-normal text-muted sm:px-6">
+        {title}
+      </h3>
+      {empty === false ? (
+        <RowList label={title} className="border-t border-line">
+          {children}
+        </RowList>
+      ) : (
+        <p className="border-t border-line px-5 py-3.5 text-[0.9375rem] text-muted sm:px-6">{empty}</p>
+      )}
+    </section>
+  )
+}
+
+function Line({ delivery, reader }: { readonly delivery: Delivery; readonly reader: Reader }) {
+  const { label, tone } = DELIVERY_STATES[delivery.state]
+  const occasion = deliveryOccasion(delivery, reader)
+  const why = deliveryWhy(delivery)
+  return (
+    <li className="figures grid gap-0.5 px-5 py-2.5 text-sm sm:px-6">
+      <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="text-[0.9375rem]">{occasion ?? deliveryFate(delivery, reader)}</span>
+        <Badge size="sm" tone={tone}>
+          {label}
+        </Badge>
+      </span>
+      {occasion && <span className="text-muted">{deliveryFate(delivery, reader)}</span>}
+      {why && <span className="text-muted">{why}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { Card } from '../../../ui/data/card.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { CostFiguresSkeleton } from './cost-figures.tsx'
+import { BackToList } from './subscription-head.tsx'
+
+/** The page before anything of the subscription is known: everything keeps its place. */
+export function SubscriptionFrame() {
+  return (
+    <div aria-busy="true" className="grid gap-4 sm:gap-5">
+      <BackToList />
+      <p role="status" className="sr-only">
+        Loading the subscription
+      </p>
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-12" />
+        <div className="grid gap-2">
+          <Skeleton className="h-9 w-56" />
+          <Skeleton className="h-5 w-40" />
+        </div>
+      </div>
+      <CostFiguresSkeleton />
+      <Card>
+        <Skeleton className="h-44 w-full" />
+      </Card>
+      <Card>
+        <Skeleton className="h-44 w-full" />
+      </Card>
+    </div>
+  )
+}

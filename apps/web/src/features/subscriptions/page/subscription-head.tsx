@@ -1,0 +1,67 @@
+import type { Subscription } from '@duely/contract'
+import { badgeTone, DEFAULT_CATEGORY, isActive, isStatus, STATUS_LABELS } from '@duely/domain'
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
+import { ServiceMark } from '../../../marks/service-mark.tsx'
+import { paths } from '../../../paths.ts'
+import { Badge } from '../../../ui/data/badge.tsx'
+import type { StatusBadge } from '../status-badges.ts'
+import { PAGE } from './page-texts.ts'
+
+/** The way back to the list. */
+export function BackToList() {
+  return (
+    <Link
+      to={paths.subscriptions}
+      className="-ml-1.5 inline-flex items-center gap-1 justify-self-start rounded-sm py-1 pr-2 pl-1 text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11 print:hidden"
+    >
+      <ChevronLeft aria-hidden="true" className="size-4" />
+      {PAGE.back}
+    </Link>
+  )
+}
+
+export interface SubscriptionHeadProps {
+  readonly subscription: Subscription
+  readonly badges: readonly StatusBadge[]
+  readonly headingRef: Ref<HTMLHeadingElement>
+  readonly actions: ReactNode
+}
+
+/** Its mark, its name, how it stands, and what can be done to it. */
+export function SubscriptionHead({ subscription, badges, headingRef, actions }: SubscriptionHeadProps) {
+  const { name, status, description, category } = subscription
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div className="flex min-w-56 flex-1 items-center gap-3.5 sm:gap-4">
+        <ServiceMark
+          name={name}
+          size={40}
+          className={isActive(subscription) ? 'sm:scale-120 sm:mx-1' : 'opacity-60 sm:scale-120 sm:mx-1'}
+        />
+        <div className="grid min-w-0 gap-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h1 ref={headingRef} tabIndex={-1} className="text-[1.75rem] wrap-anywhere sm:text-4xl">
+              {name}
+            </h1>
+            <span className="flex flex-wrap gap-1.5">
+              <Badge tone={badgeTone(status, 'subscriptions')}>
+                {isStatus(status) ? STATUS_LABELS[status] : status}
+              </Badge>
+              {badges.map(({ key, tone, text }) => (
+                <Badge key={key} tone={tone}>
+                  {text}
+                </Badge>
+              ))}
+            </span>
+          </div>
+          <p className="text-sm text-muted sm:text-base">
+            {[description, category ?? DEFAULT_CATEGORY].filter(Boolean).join(', ')}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 sm:gap-2.5 print:hidden">{actions}</div>
+    </header>
+  )
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { answerOf, api } from '../../../lib/api.ts'
+
+/** One subscription with all that its own page shows. */
+export const subscriptionPageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['subscription', id],
+    queryFn: () => answerOf(api.subscriptions[':id'].$get({ param: { id } })),
+  })

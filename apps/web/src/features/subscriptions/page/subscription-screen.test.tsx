@@ -1,0 +1,224 @@
+import type { SubscriptionPage } from '@duely/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  accountOn,
+  openScreen,
+  proPlan,
+  type Reply,
+  refusal,
+  serve,
+  setToday,
+  subscriptionOf,
+} from '../../../lib/testing.tsx'
+import { Toaster } from '../../../ui/overlays/toast.tsx'
+import { formDialogs } from '../use-forms.ts'
+import { pageDialogs, SubscriptionScreen } from './subscription-screen.tsx'
+
+await Promise.all([formDialogs.load(), pageDialogs.load()])
+beforeEach(() => setToday('2026-03-05T15:00:00Z'))
+
+const charge = (date: string, facts: object = {}) => ({
+  id: date,
+  date,
+  amount: '15.99',
+  currency: 'USD' as const,
+  refunded: false,
+  afterCancelling: false,
+  ...facts,
+})
+
+function show(
+  facts: Partial<SubscriptionPage['subscription']> = {},
+  more: Partial<SubscriptionPage> = {},
+  act: (path: string, body: unknown) => Reply = () => undefined,
+) {
+  const subscription = subscriptionOf('Netflix', { amount: '15.99', ...facts })
+  const page: SubscriptionPage = {
+    subscription,
+    prices: [],
+    upcoming: [
+      { date: '2026-03-10', amount: '15.99', cancelBy: null },
+      { date: '2026-04-10', amount: '17.99', cancelBy: null },
+    ],
+    charges: [charge('2026-02-10'), charge('2026-01-10')],
+    totals: { year: '31.98', ever: '95.94', avoided: '0.00' },
+    deliveries: [],
+    ...more,
+  }
+  const asked = serve(({ method, path, body }) => {
+    if (method !== 'GET') return act(path, body)
+    if (path === '/api/account') return { body: accountOn(proPlan) }
+    if (path === '/api/marks') return { body: { names: {}, chosen: {}, services: {} } }
+    return path === '/api/subscriptions' ? { body: { subscriptions: [subscription] } } : { body: page }
+  })
+  return {
+    asked,
+    ...openScreen(<SubscriptionScreen id="Netflix" />, {
+      at: '/dashboard/subscriptions/Netflix',
+      beside: <Toaster />,
+    }),
+  }
+}
+
+const list = async (name: string) =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('what it costs now, next and in a year, and what was paid', async () => {
+  show()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Netflix' })).toBeTruthy()
+  const summary = screen.getByRole('region', { name: 'Summary' }).textContent
+  expect(summary).toContain('Costs now$15.99monthly')
+  expect(summary).toContain('Next charge$15.99in 5 days, Mar 10')
+  expect(summary).toContain('A year$191.88')
+  expect(summary).toContain('Paid this year$31.98$95.94 in all')
+  expect(await list('Charges')).toEqual(['Feb 10, 2026$15.99', 'Jan 10, 2026$15.99'])
+})
+
+test('the next dates say what each costs and until when it can be stopped', async () => {
+  show(
+    { notice: { count: 1, unit: 'weeks' } },
+    {
+      upcoming: [
+        { date: '2026-03-10', amount: '15.99', cancelBy: '2026-03-03' },
+        { date: '2026-04-10', amount: '17.99', cancelBy: '2026-04-03' },
+      ],
+    },
+  )
+  expect(await list('Next dates')).toEqual([
+    'Mar10March 10, 2026$15.99in 5 daysToo late to stop',
+    'Apr10April 10, 2026$17.99in 36 daysCancel by Apr 3',
+  ])
+})
+
+test('a trial says what it costs after it, a cancelled one what that has saved', async () => {
+  show({ trialEndsOn: '2026-03-10', trialAmount: '0.00' })
+  expect(await screen.findByText('until Mar 10, then $15.99 monthly')).toBeTruthy()
+  expect(screen.getByText('Trial, 5 days left')).toBeTruthy()
+})
+
+test('what was charged after a cancellation is called what it is', async () => {
+  show(
+    { status: 'cancelled', cancelledOn: '2026-01-20', accessUntil: '2026-02-09' },
+    {
+      upcoming: [],
+      charges: [charge('2026-02-10', { afterCancelling: true }), charge('2026-01-10', { refunded: true })],
+      totals: { year: '15.99', ever: '15.99', avoided: '15.99' },
+    },
+  )
+  expect(await list('Charges')).toEqual([
+    'Feb 10, 2026Charged after you cancelled$15.99',
+    'Jan 10, 2026Refunded$15.99',
+  ])
+  expect(screen.getByRole('region', { name: 'Summary' }).textContent).toContain(
+    'Saved since$15.99you cancelled it on Jan 20',
+  )
+})
+
+test('the price as a chart and as a table', async () => {
+  show({ prices: [{ from: '2026-04-10', amount: '17.99' }] })
+  const chart = await screen.findByRole('img', { name: /^Price over time/ })
+  expect(chart.getAttribute('aria-label')).toContain('$17.99 from Apr 10, 2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }))
+  const [, , rise] = screen.getAllByRole('row')
+  expect(rise?.textContent).toBe('Apr 10, 2026$17.99+13%')
+})
+
+test('a forgotten charge is added; what is refused stands at its field and nothing typed is lost', async () => {
+  const { asked } = show({}, {}, (path) =>
+    path.endsWith('/charges')
+      ? refusal(409, 'CHARGE_EXISTS', 'There is a charge on this day already.')
+      : undefined,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a charge' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add a charge' })
+  const amount = within(dialog).getByLabelText(/Amount/)
+  await userEvent.clear(amount)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add charge' }))
+  expect(await within(dialog).findByText('Amount is required')).toBeTruthy()
+  await userEvent.type(amount, '12,50')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add charge' }))
+  expect(await within(dialog).findByText('There is a charge on this day already.')).toBeTruthy()
+  expect(asked.at(-1)).toMatchObject({ method: 'POST', body: { date: '2026-03-05', amount: '12.50' } })
+  expect(amount).toHaveProperty('value', '12,50')
+})
+
+test('deleted from its page, one is back at the list', async () => {
+  const { asked, router } = show({}, {}, () => ({ status: 204 }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Netflix' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/subscriptions'))
+  await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true))
+})
+
+test('edit opens the dialog of the list', async () => {
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  expect(await screen.findByRole('dialog', { name: 'Edit Subscription' })).toBeTruthy()
+})
+
+test('one that is not there says so and leads to the list', async () => {
+  serve(({ path }) =>
+    path === '/api/account'
+      ? { body: accountOn(proPlan) }
+      : refusal(404, 'NOT_FOUND', 'There is nothing here.'),
+  )
+  openScreen(<SubscriptionScreen id="gone" />)
+  expect(await screen.findByText('This subscription is not here')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'To my subscriptions' }).getAttribute('href')).toBe(
+    '/dashboard/subscriptions',
+  )
+})
+
+test('the details are edited on the page; what the server refuses stands at its field', async () => {
+  const { asked } = show({}, {}, () =>
+    refusal(400, 'INVALID', 'Please check what you entered.', [
+      { path: 'cancelUrl', message: 'Please enter a web address that begins with http:// or https://' },
+    ]),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit details' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Details' }))
+  await userEvent.type(dialog.getByLabelText(/^Notice/), '1')
+  await userEvent.type(dialog.getByLabelText(/Where to cancel/), 'ftp://gym')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save details' }))
+  expect(await dialog.findByText(/begins with http/)).toBeTruthy()
+  expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    notice: { count: 1, unit: 'days' },
+    cancelUrl: 'ftp://gym',
+  })
+  expect(dialog.getByLabelText(/^Notice/)).toHaveProperty('value', '1')
+})
+
+test('a charge is corrected and marked as refunded, or deleted', async () => {
+  const { asked } = show({}, {}, (path) =>
+    path === '/api/charges/2026-01-10' ? { status: 204 } : { body: charge('2026-02-10') },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the charge of Feb 10, 2026' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Charge of Feb 10, 2026' }))
+  const amount = dialog.getByLabelText(/Amount/)
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '12')
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'It was refunded' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save charge' }))
+  expect(await screen.findByText('Charge updated')).toBeTruthy()
+  expect(asked.find(({ method }) => method === 'PATCH')).toMatchObject({
+    path: '/api/charges/2026-02-10',
+    body: { amount: '12', refunded: true },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Change the charge of Jan 10, 2026' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete charge' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this charge?' }))
+  expect(asked.some(({ method }) => method === 'DELETE')).toBe(false)
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Charge deleted')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(asked.findLast(({ method }) => method === 'POST')).toMatchObject({
+      path: expect.stringMatching(/^\/api\/subscriptions\/.+\/charges$/),
+      body: { date: '2026-01-10', amount: '15.99' },
+    }),
+  )
+})

@@ -1,0 +1,211 @@
+import type { PaidCharge, Subscription, SubscriptionPage } from '@duely/contract'
+import { currencySign } from '@duely/domain'
+import { useQuery } from '@tanstack/react-query'
+import { ListChecks, MailX, Pencil, Trash2 } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../../lib/api.ts'
+import { datedSubscriptions } from '../../../lib/dated-subscriptions.ts'
+import { accountQuery } from '../../../lib/queries.ts'
+import { useToday } from '../../../lib/use-today.ts'
+import { paths } from '../../../paths.ts'
+import { ACT_LABELS } from '../../../subscription/acts/act-labels.ts'
+import { useActs } from '../../../subscription/acts/use-acts.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
+import { Card } from '../../../ui/data/card.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
+import { Ring } from '../../../ui/feedback/spinner.tsx'
+import { onDemand } from '../../../ui/on-demand.ts'
+import { useWanted } from '../../../ui/overlays/use-wanted.ts'
+import { type OwnerFacts, ownerFacts } from '../owner-facts.ts'
+import { statusBadges } from '../status-badges.ts'
+import { useDialogTarget } from '../use-dialog-target.ts'
+import { useForms } from '../use-forms.ts'
+import { CancelKitCard } from './cancel-kit-card.tsx'
+import { ChargesCard } from './charges-card.tsx'
+import { CostFigures } from './cost-figures.tsx'
+import { NextDatesCard } from './next-dates-card.tsx'
+import { priceHistory } from './page-facts.ts'
+import { PAGE } from './page-texts.ts'
+import { PricesCard } from './prices-card.tsx'
+import { RemindersCard } from './reminders-card.tsx'
+import { SubscriptionFrame } from './subscription-frame.tsx'
+import { BackToList, SubscriptionHead } from './subscription-head.tsx'
+import { subscriptionPageQuery } from './subscription-page-query.ts'
+
+/** The forms of the page, and what checks them. */
+export const pageDialogs = onDemand(() => import('./dialogs/page-dialogs.ts'))
+
+/** One subscription: what it costs, when it renews, what was paid and said, and what can be done about it. */
+export function SubscriptionScreen({ id }: { readonly id: string }) {
+  const account = useQuery(accountQuery)
+  const { data: page, error, isFetching, refetch } = useQuery(subscriptionPageQuery(id))
+  const owner = useMemo(() => ownerFacts(account.data), [account.data])
+  if (error instanceof ApiError && error.status === 404) return <NotHere />
+  if (error && page === undefined)
+    return (
+      <div className="grid gap-4">
+        <BackToList />
+        <RetryBanner title={PAGE.loadFailed} retrying={isFetching} onRetry={() => void refetch()}>
+          {PAGE.loadFailedText}
+        </RetryBanner>
+      </div>
+    )
+  if (page === undefined || account.isPending) return <SubscriptionFrame />
+  return <SubscriptionDetails page={page} owner={owner} />
+}
+
+function NotHere() {
+  return (
+    <Card padding="flush">
+      <EmptyState
+        icon={<MailX />}
+        title={PAGE.notFound}
+        description={PAGE.notFoundText}
+        action={
+          <LinkButton to={paths.subscriptions} variant="secondary">
+            {PAGE.toList}
+          </LinkButton>
+        }
+      />
+    </Card>
+  )
+}
+
+function SubscriptionDetails({
+  page,
+  owner,
+}: {
+  readonly page: SubscriptionPage
+  readonly owner: OwnerFacts
+}) {
+  const { subscription } = page
+  const { culture } = owner
+  const today = useToday(owner.zone)
+  const [row] = useMemo(() => datedSubscriptions([page.subscription]), [page])
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { forms, isOpening, open } = useForms()
+  const edited = useDialogTarget<Subscription>()
+  const deleted = useDialogTarget<Subscription>()
+  const acts = useActs(today, culture)
+  const openEdit = () => open(() => edited.show(subscription))
+  const [charging, setCharging] = useState({ isOpen: false, times: 0 })
+  const detailed = useDialogTarget<Subscription>()
+  const changed = useDialogTarget<PaidCharge>()
+  const dialogs = useWanted(pageDialogs, charging.isOpen || detailed.isOpen || changed.isOpen, () => {
+    setCharging({ ...charging, isOpen: false })
+    detailed.close()
+    changed.close()
+  })
+  const history = useMemo(
+    () => row && priceHistory(page, row, today, owner.zone),
+    [page, row, today, owner.zone],
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
+      <BackToList />
+      <SubscriptionHead
+        subscription={subscription}
+        badges={row ? statusBadges(row, today, culture) : []}
+        headingRef={heading}
+        actions={
+          <>
+            <Button onClick={() => acts.show(subscription)}>
+              <ListChecks aria-hidden="true" />
+              {ACT_LABELS.decideWord}
+            </Button>
+            <Button variant="secondary" onClick={openEdit} aria-busy={isOpening || undefined}>
+              {isOpening ? <Ring /> : <Pencil aria-hidden="true" />}
+              Edit
+            </Button>
+            <IconButton
+              label={`Delete ${subscription.name}`}
+              tone="loss"
+              className="size-10"
+              onClick={() => open(() => deleted.show(subscription))}
+            >
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </>
+        }
+      />
+      {row && <CostFigures page={page} row={row} today={today} culture={culture} />}
+      {row && <NextDatesCard page={page} row={row} today={today} culture={culture} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
+          {row && history && (
+            <PricesCard history={history} currency={row.currency} today={today} culture={culture} />
+          )}
+          <ChargesCard
+            page={page}
+            culture={culture}
+            onChange={changed.show}
+            onAdd={() => setCharging(({ times }) => ({ isOpen: true, times: times + 1 }))}
+          />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
+          <CancelKitCard
+            subscription={subscription}
+            culture={culture}
+            onEdit={() => detailed.show(subscription)}
+          />
+          {row && <RemindersCard page={page} row={row} owner={owner} />}
+        </div>
+      </div>
+      {acts.dialogs}
+      {dialogs && changed.target && (
+        <dialogs.ChangeChargeDialog
+          key={`charge ${changed.times}`}
+          charge={changed.target}
+          of={subscription}
+          open={changed.isOpen}
+          onClose={changed.close}
+          culture={culture}
+        />
+      )}
+      {dialogs && detailed.target && (
+        <dialogs.DetailsDialog
+          key={`details ${detailed.times}`}
+          subscription={detailed.target}
+          open={detailed.isOpen}
+          onClose={detailed.close}
+        />
+      )}
+      {dialogs && charging.times > 0 && (
+        <dialogs.ChargeDialog
+          key={charging.times}
+          open={charging.isOpen}
+          onClose={() => setCharging((current) => ({ ...current, isOpen: false }))}
+          of={subscription}
+          date={today}
+          amount={subscription.amount}
+          sign={currencySign(subscription.currency)}
+          culture={culture}
+        />
+      )}
+      {forms && edited.target && (
+        <forms.EditSubscriptionDialog
+          key={edited.times}
+          subscription={edited.target}
+          open={edited.isOpen}
+          onClose={edited.close}
+          owner={owner}
+        />
+      )}
+      {forms && deleted.target && (
+        <forms.DeleteSubscriptionDialog
+          key={deleted.times}
+          subscription={deleted.target}
+          open={deleted.isOpen}
+          onClose={deleted.close}
+          nextFocus={heading}
+          onDeleted={() => void navigate(paths.subscriptions)}
+        />
+      )}
+    </div>
+  )
+}

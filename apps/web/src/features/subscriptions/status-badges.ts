@@ -1,0 +1,66 @@
+import {
+  daysBetween,
+  formatDate,
+  formatMoney,
+  isActive,
+  isInTrial,
+  nextPriceChange,
+  type PlainDate,
+  plainDate,
+} from '@duely/domain'
+import { type DatedSubscription, withTerms } from '../../lib/dated-subscriptions.ts'
+import type { BadgeTone } from '../../ui/data/badge.tsx'
+
+export type StatusBadge = { readonly key: string; readonly tone: BadgeTone; readonly text: string }
+
+/** A last day to cancel that is as near as this is told in amber. */
+const NEAR_DAYS = 7
+
+/**
+ * What beside its status is worth a badge: a running trial, a last day to cancel, a price that changes, a renewal that
+ * is kept, how long a paused one rests and a cancelled one still runs. The most pressing first.
+ */
+export function statusBadges(row: DatedSubscription, today: PlainDate, culture: string): StatusBadge[] {
+  const say = (date: PlainDate) =>
+    formatDate(date, culture, daysBetween(today, date) > 300 ? 'medium' : 'short')
+  if (!isActive(row)) return restingBadge(row, today, say)
+  const badges: StatusBadge[] = []
+  if (isInTrial(row, today) && row.trialEndsOn !== null) {
+    const left = daysBetween(today, row.trialEndsOn)
+    badges.push({
+      key: 'trial',
+      tone: left <= NEAR_DAYS ? 'orange' : 'neutral',
+      text: `Trial, ${left} ${left === 1 ? 'day' : 'days'} left`,
+    })
+  }
+  if (row.cancelBy !== null) {
+    const last = plainDate(row.cancelBy)
+    badges.push({
+      key: 'cancel-by',
+      tone: daysBetween(today, last) <= NEAR_DAYS ? 'orange' : 'neutral',
+      text: `Cancel by ${say(last)}`,
+    })
+  }
+  const change = nextPriceChange(withTerms(row), today)
+  if (change)
+    badges.push({
+      key: 'price',
+      tone: change.after > change.before ? 'orange' : 'neutral',
+      text: `${formatMoney(change.after, row.currency)} from ${say(change.from)}`,
+    })
+  if (row.keptRenewal !== null && row.keptRenewal >= today)
+    badges.push({ key: 'kept', tone: 'green', text: 'Kept' })
+  return badges
+}
+
+function restingBadge(
+  { status, accessUntil, resumesOn }: DatedSubscription,
+  today: PlainDate,
+  say: (date: PlainDate) => string,
+): StatusBadge[] {
+  if (status === 'cancelled' && accessUntil !== null && accessUntil >= today)
+    return [{ key: 'access', tone: 'grey', text: `Access until ${say(accessUntil)}` }]
+  if (status === 'paused' && resumesOn !== null)
+    return [{ key: 'resumes', tone: 'grey', text: `Resumes ${say(resumesOn)}` }]
+  return []
+}

@@ -1,0 +1,77 @@
+import type { Subscription } from '@duely/contract'
+import {
+  BILLING_CYCLE_LABELS,
+  type BillingCycle,
+  type Commitment,
+  type Currency,
+  type Forecastable,
+  formatMoney,
+  type PlainDate,
+  plainDate,
+  rhythmLabel,
+  storedAmount,
+} from '@duely/domain'
+
+/** A subscription with its days as days and its amount in minor units too; everything else as the server sent it. */
+export type DatedSubscription = Omit<
+  Subscription,
+  | 'anchorDate'
+  | 'nextBillingDate'
+  | 'endsOn'
+  | 'trialEndsOn'
+  | 'commitment'
+  | 'resumesOn'
+  | 'accessUntil'
+  | 'cancelledOn'
+> & {
+  readonly anchorDate: PlainDate
+  readonly nextBillingDate: PlainDate
+  readonly endsOn: PlainDate | null
+  readonly trialEndsOn: PlainDate | null
+  readonly commitment: Commitment | null
+  readonly resumesOn: PlainDate | null
+  readonly accessUntil: PlainDate | null
+  readonly cancelledOn: PlainDate | null
+  readonly amountMinor: number
+}
+
+/** Read once per answer of the server, so that a thousand of them are not read again on each move. */
+export function datedSubscriptions(rows: readonly Subscription[]): DatedSubscription[] {
+  return rows.map((row) => ({
+    ...row,
+    amountMinor: storedAmount(row.amount),
+    anchorDate: plainDate(row.anchorDate),
+    nextBillingDate: plainDate(row.nextBillingDate),
+    endsOn: row.endsOn === null ? null : plainDate(row.endsOn),
+    trialEndsOn: row.trialEndsOn === null ? null : plainDate(row.trialEndsOn),
+    resumesOn: row.resumesOn === null ? null : plainDate(row.resumesOn),
+    accessUntil: row.accessUntil === null ? null : plainDate(row.accessUntil),
+    cancelledOn: row.cancelledOn === null ? null : plainDate(row.cancelledOn),
+    commitment: row.commitment && { ...row.commitment, endsOn: plainDate(row.commitment.endsOn) },
+  }))
+}
+
+/** What the forecast reads of one, with its name. */
+export function withTerms(row: DatedSubscription): Forecastable & { readonly name: string } {
+  const { prices, trialAmount, ...rest } = row
+  return {
+    ...rest,
+    trialAmountMinor: trialAmount === null ? null : storedAmount(trialAmount),
+    prices: prices.map(({ from, amount }) => ({ from: plainDate(from), amountMinor: storedAmount(amount) })),
+  }
+}
+
+/** '$15.99'. */
+export function amountWords({ amount, currency }: { amount: string; currency: Currency }): string {
+  return formatMoney(storedAmount(amount), currency)
+}
+
+/** 'Monthly'. */
+export function cycleWords(billingCycle: BillingCycle): string {
+  return BILLING_CYCLE_LABELS[billingCycle]
+}
+
+/** 'Monthly', 'Every 4 weeks'. */
+export function rhythmWords(row: Pick<Subscription, 'billingCycle' | 'billingEvery'>): string {
+  return rhythmLabel(row)
+}

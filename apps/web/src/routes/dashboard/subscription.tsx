@@ -1,0 +1,24 @@
+import { useParams } from 'react-router'
+import { SubscriptionFrame } from '../../features/subscriptions/page/subscription-frame.tsx'
+import { subscriptionPageQuery } from '../../features/subscriptions/page/subscription-page-query.ts'
+import { SubscriptionScreen } from '../../features/subscriptions/page/subscription-screen.tsx'
+import { marksQuery } from '../../lib/marks-query.ts'
+import { screenMeta } from '../../lib/public-page/seo.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { enter } from '../../lib/session/enter.ts'
+
+type Asked = { readonly request: Request; readonly params: { readonly id?: string } }
+
+export const meta = () => screenMeta('Subscription')
+export const clientLoader = ({ request, params: { id = '' } }: Asked) =>
+  enter(request, () => {
+    void queryClient.prefetchQuery(marksQuery)
+    void queryClient.prefetchQuery(subscriptionPageQuery(id))
+  })
+export const shouldRevalidate = () => false
+export const HydrateFallback = SubscriptionFrame
+
+export default function SubscriptionRoute() {
+  const { id = '' } = useParams()
+  return <SubscriptionScreen key={id} id={id} />
+}

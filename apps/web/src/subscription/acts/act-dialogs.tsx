@@ -1,0 +1,21 @@
+import { ActSheet, type ActSheetProps } from './act-sheet.tsx'
+import { CancelledDialog } from './cancelled-dialog.tsx'
+import { PauseDialog } from './pause-dialog.tsx'
+import type { ActView } from './use-acts.tsx'
+
+export { keepIt } from './run-act.ts'
+
+export interface ActDialogsProps extends ActSheetProps {
+  readonly view: ActView
+}
+
+/** The sheet with what can be done, or the dialog of the act that was chosen in it. */
+export function ActDialogs({ view, ...props }: ActDialogsProps) {
+  return (
+    <>
+      <ActSheet {...props} open={props.open && view === 'menu'} />
+      {view === 'cancelled' && <CancelledDialog {...props} />}
+      {view === 'pause' && <PauseDialog {...props} />}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Subscription } from '@duely/contract'
+import {
+  accessWhenCancelled,
+  CONFIRMATION_MAX,
+  FIELD_MESSAGES,
+  type PlainDate,
+  parsePlainDate,
+} from '@duely/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { answerOf } from '../../lib/api.ts'
+import { datedSubscriptions } from '../../lib/dated-subscriptions.ts'
+import { placeFieldErrors } from '../../lib/forms/place-field-errors.ts'
+import { resolverOf } from '../../lib/forms/resolver-of.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { toastError } from '../../ui/overlays/toast.tsx'
+import { ACTS } from './act-texts.ts'
+import { actCalls, sayActed, showActed, undoOf } from './run-act.ts'
+
+const texts = ACTS.cancelled
+type Fields = { accessUntil: string; confirmation: string }
+
+export interface CancelledDialogProps {
+  readonly subscription: Subscription
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly today: PlainDate
+}
+
+/** 'I cancelled it': until when it still runs, and what the service wrote about it. */
+export function CancelledDialog({ subscription, open, onClose, today }: CancelledDialogProps) {
+  const formId = useId()
+  const client = useQueryClient()
+  const { id, name } = subscription
+  const form = useForm<Fields>({
+    resolver: resolverOf<Fields>(['accessUntil', 'confirmation'], (typed) => ({
+      accessUntil: parsePlainDate(typed.accessUntil) === null ? FIELD_MESSAGES.terms.date : null,
+      confirmation:
+        typed.confirmation.length > CONFIRMATION_MAX ? FIELD_MESSAGES.terms.confirmationTooLong : null,
+    })),
+    defaultValues: { accessUntil: usualEnd(subscription, today), confirmation: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const save = form.handleSubmit(async ({ accessUntil, confirmation }) => {
+    try {
+      const row = await answerOf(
+        actCalls.cancelled(id, { accessUntil, ...(confirmation.trim() && { confirmation }) }),
+      )
+      showActed(client, row)
+      sayActed(client, row, { done: texts.done, undo: undoOf(id) })
+      onClose()
+    } catch (error) {
+      const fields = { accessUntil: 'accessUntil', confirmation: 'confirmation' } as const
+      if (!placeFieldErrors(error, form, fields))
+        toastError(ACTS.failed, { text: refusalText(error, ''), about: name })
+    }
+  })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={() => !isSubmitting && onClose()}
+      title={texts.dialog(name)}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={isSubmitting}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={save} noValidate className="grid gap-5">
+        <DateField
+          {...form.register('accessUntil')}
+          label={texts.until}
+          hint={texts.untilHint}
+          required
+          error={errors.accessUntil?.message}
+        />
+        <TextArea
+          {...form.register('confirmation')}
+          label={texts.confirmation}
+          hint={texts.confirmationHint}
+          optional
+          rows={4}
+          error={errors.confirmation?.message}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** The day before the first renewal that cancelling today still avoids. */
+function usualEnd(subscription: Subscription, today: PlainDate): string {
+  const [row] = datedSubscriptions([subscription])
+  return row === undefined ? today : accessWhenCancelled(row, today)
+}

@@ -1,0 +1,79 @@
+import type { Subscription } from '@duely/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { answerOf, api } from '../../lib/api.ts'
+import { subscriptionsQuery } from '../../lib/queries.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
+import { toastError, toastSuccess } from '../../ui/overlays/toast.tsx'
+import { ACTS } from './act-texts.ts'
+
+/** So long the toast offers to take an act back. */
+const UNDO_MS = 10_000
+
+const one = (id: string) => ({ param: { id } })
+const route = api.subscriptions[':id']
+
+/** The calls, each of which answers with the subscription as it is then. */
+export const actCalls = {
+  keep: (id: string, renewalDate: string) => route.keep.$post({ ...one(id), json: { renewalDate } }),
+  snooze: (id: string, until?: string) =>
+    route.snooze.$post({ ...one(id), json: until === undefined ? {} : { until } }),
+  cancelled: (id: string, json: { accessUntil?: string; confirmation?: string }) =>
+    route.cancelled.$post({ ...one(id), json }),
+  pause: (id: string, until?: string) =>
+    route.pause.$post({ ...one(id), json: until === undefined ? {} : { until } }),
+  resume: (id: string) => route.resume.$post(one(id)),
+  undo: (id: string) => route.undo.$post(one(id)),
+}
+
+/** Shows what came of it at once, and fetches everything anew that depends on it. */
+export function showActed(client: QueryClient, row: Subscription): void {
+  client.setQueryData(subscriptionsQuery.queryKey, (rows) =>
+    rows?.map((each) => (each.id === row.id ? row : each)),
+  )
+  void client.invalidateQueries()
+}
+
+type Said = {
+  readonly done: string
+  /** Takes it back; without it the toast has no button. */
+  readonly undo?: () => Promise<Subscription>
+}
+
+/** Says that it is done, with the way back. */
+export function sayActed(client: QueryClient, row: Subscription, { done, undo }: Said): void {
+  const back = undo && {
+    label: ACTS.undo,
+    onPress: () => void runAct(client, row, undo, { done: ACTS.takenBack }),
+  }
+  toastSuccess(done, { about: row.name, duration: UNDO_MS, ...(back && { action: back }) })
+}
+
+/** Does an act and says what came of it; what the server refuses is said in its words. */
+export async function runAct(
+  client: QueryClient,
+  { name }: { readonly name: string },
+  call: () => Promise<Subscription>,
+  said: Said,
+): Promise<void> {
+  try {
+    const row = await call()
+    showActed(client, row)
+    sayActed(client, row, said)
+  } catch (error) {
+    toastError(ACTS.failed, { text: refusalText(error, ''), about: name })
+    void client.invalidateQueries()
+  }
+}
+
+/** The last act of this renewal taken back. */
+export const undoOf = (id: string) => () => answerOf(actCalls.undo(id))
+
+/** No more reminders of the renewal, with the way back. */
+export function keepIt(
+  client: QueryClient,
+  { id, name }: { readonly id: string; readonly name: string },
+  renewalDate: string,
+): Promise<void> {
+  const said = { done: ACTS.keep.done, undo: undoOf(id) }
+  return runAct(client, { name }, () => answerOf(actCalls.keep(id, renewalDate)), said)
+}

@@ -1,0 +1,51 @@
+import type { Subscription } from '@duely/contract'
+import type { PlainDate } from '@duely/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { onDemand } from '../../ui/on-demand.ts'
+import { toastNotLoaded, useWanted } from '../../ui/overlays/use-wanted.ts'
+
+/** The dialogs of the acts, and what sends them. */
+export const actParts = onDemand(() => import('./act-dialogs.tsx'))
+
+export type ActView = 'menu' | 'cancelled' | 'pause'
+
+export type Acts = {
+  /** Opens the sheet with what can be done, or one act's dialog at once. */
+  readonly show: (subscription: Subscription, view?: ActView) => void
+  /** No more reminders of the renewal. */
+  readonly keep: (subscription: Pick<Subscription, 'id' | 'name'>, renewalDate: string) => void
+  /** Rendered once by the screen. */
+  readonly dialogs: ReactNode
+}
+
+/** What can be done about a renewal, wherever it is shown; the dialogs come with the first touch of the screen. */
+export function useActs(today: PlainDate, culture: string): Acts {
+  const client = useQueryClient()
+  const [shown, setShown] = useState<{ subscription: Subscription; view: ActView; times: number } | null>(
+    null,
+  )
+  const [isOpen, setOpen] = useState(false)
+  const parts = useWanted(actParts, isOpen, () => setOpen(false))
+  return {
+    show: (subscription, view = 'menu') => {
+      setShown({ subscription, view, times: (shown?.times ?? 0) + 1 })
+      setOpen(true)
+    },
+    keep: (subscription, renewalDate) => {
+      actParts.load().then(({ keepIt }) => keepIt(client, subscription, renewalDate), toastNotLoaded)
+    },
+    dialogs: parts && shown && (
+      <parts.ActDialogs
+        key={shown.times}
+        subscription={shown.subscription}
+        view={shown.view}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onView={(view) => setShown({ ...shown, view })}
+        today={today}
+        culture={culture}
+      />
+    ),
+  }
+}

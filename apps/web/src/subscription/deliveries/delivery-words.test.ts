@@ -1,0 +1,77 @@
+import type { Delivery } from '@duely/contract'
+import { expect, test } from 'vitest'
+import { deliveryFate, deliveryOccasion, deliveryTitle, deliveryWhy } from './delivery-words.ts'
+
+const reader = { zone: 'America/New_York', culture: 'en-US' }
+const delivery = (facts: Partial<Delivery>): Delivery => ({
+  id: 'one',
+  kind: 'reminder',
+  channel: 'email',
+  state: 'sent',
+  subscriptionId: null,
+  subscriptionName: 'Netflix',
+  renewalDate: '2026-03-10',
+  daysBefore: 3,
+  dueAt: '2026-03-07T14:00:00.000Z',
+  sentAt: null,
+  nextAttemptAt: null,
+  attempts: 0,
+  reason: null,
+  providerStatus: null,
+  late: false,
+  ...facts,
+})
+const plain = (text: string) => text.replaceAll('\u202f', ' ')
+
+test.each<[Partial<Delivery>, string]>([
+  [{ sentAt: '2026-03-07T14:00:05.000Z' }, 'Sent Mar 7, 2026, 9:00 AM'],
+  [{ sentAt: '2026-03-07T16:30:00.000Z', late: true }, 'Sent Mar 7, 2026, 11:30 AM, later than planned'],
+  [
+    { sentAt: '2026-03-07T14:00:05.000Z', providerStatus: 'delivered' },
+    'Sent Mar 7, 2026, 9:00 AM, delivered',
+  ],
+  [{ sentAt: '2026-03-07T14:00:05.000Z', providerStatus: 'queued' }, 'Sent Mar 7, 2026, 9:00 AM'],
+  [{ state: 'sending' }, 'Being sent now'],
+  [{ state: 'pending' }, 'Goes out Mar 7, 2026, 9:00 AM'],
+  [
+    { state: 'pending', attempts: 1, nextAttemptAt: '2026-03-07T14:05:00.000Z' },
+    'Not accepted yet after 1 try, next try Mar 7, 2026, 9:05 AM',
+  ],
+  [{ state: 'failed', attempts: 5 }, 'Given up after 5 tries, was due Mar 7, 2026, 9:00 AM'],
+  [{ state: 'skipped' }, 'Was due Mar 7, 2026, 9:00 AM'],
+  [{ state: 'superseded' }, 'Was due Mar 7, 2026, 9:00 AM'],
+  [{ state: 'expired' }, 'Was due Mar 7, 2026, 9:00 AM'],
+])('what became of %j', (facts, words) => {
+  expect(plain(deliveryFate(delivery(facts), reader))).toBe(words)
+})
+
+test('the clock is the reader’s', () => {
+  const sent = delivery({ sentAt: '2026-03-07T14:00:00.000Z' })
+  expect(plain(deliveryFate(sent, { ...reader, zone: 'Pacific/Auckland' }))).toBe('Sent Mar 8, 2026, 3:00 AM')
+  expect(plain(deliveryFate(sent, { ...reader, culture: 'not a culture' }))).toBe('Sent Mar 7, 2026, 9:00 AM')
+})
+
+test.each([
+  [{ reason: 'email-off' as const }, 'Email notifications were off.'],
+  [{ reason: 'renewal-began' as const }, 'The renewal day had begun before the reminder could go out.'],
+  [{}, null],
+])('why %j', (facts, words) => {
+  expect(deliveryWhy(delivery(facts))).toBe(words)
+})
+
+test.each([
+  [{}, 'Netflix'],
+  [{ kind: 'test-reminder', subscriptionName: null }, 'Test reminder'],
+  [{ kind: 'verify-email', subscriptionName: null }, 'Verification email'],
+  [{ kind: 'some-later-kind', subscriptionName: null }, 'Some later kind'],
+])('the title of %j', (facts, title) => {
+  expect(deliveryTitle(delivery(facts))).toBe(title)
+})
+
+test.each([
+  [{}, '3 days before renewal on Mar 10'],
+  [{ daysBefore: 1 }, '1 day before renewal on Mar 10'],
+  [{ daysBefore: null }, null],
+])('the occasion of %j', (facts, words) => {
+  expect(deliveryOccasion(delivery(facts), reader)).toBe(words)
+})

@@ -1,0 +1,81 @@
+import type { Delivery, UpcomingReminder } from '@duely/contract'
+import { DELIVERY_REASONS, formatDate, formatInstant, plainDate } from '@duely/domain'
+import type { BadgeTone } from '../../ui/data/badge.tsx'
+
+/** On whose clock and in whose way of writing. */
+export type Reader = { readonly zone: string; readonly culture: string }
+
+export const DELIVERY_STATES: Record<
+  Delivery['state'],
+  { readonly label: string; readonly tone: BadgeTone }
+> = {
+  pending: { label: 'Waiting', tone: 'neutral' },
+  sending: { label: 'Sending', tone: 'neutral' },
+  sent: { label: 'Sent', tone: 'green' },
+  failed: { label: 'Failed', tone: 'red' },
+  skipped: { label: 'Skipped', tone: 'grey' },
+  superseded: { label: 'Superseded', tone: 'grey' },
+  expired: { label: 'Expired', tone: 'orange' },
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  'test-reminder': 'Test reminder',
+  'verify-email': 'Verification email',
+  'reset-password': 'Password reset email',
+  'password-changed': 'Password change notice',
+  'phone-code': 'Phone number code',
+  'sms-opt-in': 'SMS confirmation',
+}
+
+export const CHANNEL_WORDS = { email: 'By email', sms: 'By SMS' } as const
+
+/** What the message was about. A kind of a later version reads as itself. */
+export function deliveryTitle({ kind, subscriptionName }: Delivery): string {
+  return (
+    subscriptionName ?? KINDS[kind] ?? kind.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
+  )
+}
+
+/** '3 days before renewal on Mar 10'; null for what is no reminder. */
+export function deliveryOccasion({ renewalDate, daysBefore }: Delivery, reader: Reader): string | null {
+  return renewalDate === null || daysBefore === null ? null : occasion(renewalDate, daysBefore, reader)
+}
+
+/** The same of what goes out next. */
+export function upcomingOccasion({ renewalDate, daysBefore }: UpcomingReminder, reader: Reader): string {
+  return occasion(renewalDate, daysBefore, reader)
+}
+
+/** What became of it and when, in one sentence. */
+export function deliveryFate(delivery: Delivery, reader: Reader): string {
+  const { state, sentAt, dueAt, nextAttemptAt, attempts, late, providerStatus } = delivery
+  const at = (instant: string) => instantText(instant, reader)
+  const arrived = providerStatus === 'delivered' ? ', delivered' : ''
+  if (state === 'sent') return `Sent ${at(sentAt ?? dueAt)}${late ? ', later than planned' : ''}${arrived}`
+  if (state === 'sending') return 'Being sent now'
+  if (state === 'pending')
+    return attempts === 0
+      ? `Goes out ${at(nextAttemptAt ?? dueAt)}`
+      : `Not accepted yet after ${tries(attempts)}, next try ${at(nextAttemptAt ?? dueAt)}`
+  if (state === 'failed') return `Given up after ${tries(attempts)}, was due ${at(dueAt)}`
+  return `Was due ${at(dueAt)}`
+}
+
+/** Why it was not sent; null where there is nothing to explain. */
+export function deliveryWhy({ reason }: Delivery): string | null {
+  return reason === null ? null : DELIVERY_REASONS[reason]
+}
+
+/** 'Mar 7, 2026, 9:00 AM' on the reader's clock. */
+export function instantText(instant: string, { zone, culture }: Reader): string {
+  return formatInstant(new Date(instant), culture, zone)
+}
+
+function occasion(renewalDate: string, daysBefore: number, { culture }: Reader): string {
+  const day = formatDate(plainDate(renewalDate), culture, 'short')
+  return `${daysBefore} ${daysBefore === 1 ? 'day' : 'days'} before renewal on ${day}`
+}
+
+function tries(count: number): string {
+  return count === 1 ? '1 try' : `${count} tries`
+}

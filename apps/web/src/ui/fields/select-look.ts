@@ -1,0 +1,10 @@
+import { classNames } from '../class-names.ts'
+import { controlLook } from './field.tsx'
+
+/** The closed select. */
+export const triggerLook = (size: 'sm' | 'md' = 'md'): string =>
+  classNames(
+    controlLook,
+    'flex items-center justify-between gap-2 text-left data-popup-open:border-ring',
+    size === 'sm' ? 'h-9 pl-3 pr-2 text-sm pointer-coarse:h-11' : 'h-11 pr-3',
+  )

@@ -1,0 +1,43 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useRef } from 'react'
+import { Button } from '../actions/button.tsx'
+import { classNames } from '../class-names.ts'
+import type { ConfirmDialogProps } from './dialog.tsx'
+import { backdropLook, popupLook } from './dialog-window.tsx'
+
+/** Asks once before an act that cannot be taken back. Cancel has the focus; a press outside does not close it. */
+export function ConfirmWindow(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, children, confirmLabel, cancelLabel = 'Cancel' } = props
+  const { tone = 'danger', loading = false, confirmDisabled = false, finalFocus, onConfirm } = props
+  const cancel = useRef<HTMLButtonElement>(null)
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !loading && onOpenChange(next)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropLook} />
+        <AlertDialog.Popup
+          className={classNames(popupLook, 'gap-5 overflow-y-auto p-6 sm:max-w-md')}
+          initialFocus={cancel}
+          {...(finalFocus && { finalFocus })}
+        >
+          <div className="grid gap-2">
+            <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="text-[0.9375rem] text-muted">
+              {description}
+            </AlertDialog.Description>
+          </div>
+          {children}
+          <div className="flex justify-end gap-2.5 max-sm:[&>*]:flex-1">
+            <AlertDialog.Close
+              ref={cancel}
+              disabled={loading}
+              render={<Button variant="secondary">{cancelLabel}</Button>}
+            />
+            <Button variant={tone} loading={loading} disabled={confirmDisabled} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

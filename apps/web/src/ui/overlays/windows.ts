@@ -1,0 +1,2 @@
+export { ConfirmWindow } from './confirm-window.tsx'
+export { DialogWindow } from './dialog-window.tsx'

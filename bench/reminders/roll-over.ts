@@ -1,0 +1,71 @@
+import {
+  createReminderHarness,
+  type ReminderHarness,
+} from '../../apps/server/src/testing/reminder-harness.ts'
+import { rounded } from '../compare.ts'
+import type { Figure } from '../figure.ts'
+import { haveSubscriptions } from './have-subscriptions.ts'
+
+const ROWS = Number(process.env.BENCH_ROLL_OVER ?? 100_000)
+const OF_EACH = 10
+
+/**
+ * A hundred thousand renewals that passed this night, moved on by the engine, beside one statement that does the same to
+ * the same rows and records the charges.
+ */
+export async function measureRollOver(): Promise<Figure[]> {
+  const harness = await createReminderHarness({ start: '2026-03-05T00:00:10Z' })
+  try {
+    await haveSubscriptions(harness.db, {
+      people: ROWS / OF_EACH,
+      each: OF_EACH,
+      remindAt: null,
+      renewal: '2026-03-04',
+      rollAt: '2026-03-05 00:00Z',
+    })
+    const floor = await perSecond(harness, () => harness.db.execute(ONE_STATEMENT))
+    await startAgain(harness)
+    const engine = await perSecond(harness, () => harness.tick())
+    const name = `roll-over of ${ROWS}`
+    return [
+      { name, value: rounded(engine, 0), unit: 'renewals/s' },
+      { name: `${name}, one statement`, value: rounded(floor, 0), unit: 'renewals/s' },
+      { name: `${name}, ratio`, value: rounded(engine / floor, 3), unit: 'of one statement' },
+    ]
+  } finally {
+    await harness.close()
+  }
+}
+
+async function perSecond({ db }: ReminderHarness, roll: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await roll()
+  const seconds = (performance.now() - began) / 1_000
+  const { rows } = await db.execute<{ n: number }>('select count(*)::int as n from charges')
+  if (rows[0]?.n !== ROWS) throw new Error(`${rows[0]?.n} charges of ${ROWS}`)
+  return ROWS / seconds
+}
+
+async function startAgain({ db }: ReminderHarness): Promise<void> {
+  await db.execute('truncate charges')
+  await db.execute(
+    `update subscriptions set next_billing_date = '2026-03-04', roll_at = '2026-03-05 00:00Z', remind_at = null`,
+  )
+  await db.execute('vacuum full subscriptions')
+  await db.execute('analyze')
+}
+
+const ONE_STATEMENT = `
+  with passed as (
+    select subscriptions.id, profiles.timezone from subscriptions join profiles on profiles.id = subscriptions.user_id
+    where roll_at <= '2026-03-05 00:00:10Z'
+  ), rolled as (
+    update subscriptions set next_billing_date = anchor_date + interval '1 month',
+      roll_at = (anchor_date + interval '1 month' + interval '1 day') at time zone passed.timezone,
+      remind_at = (anchor_date + interval '1 month' - interval '3 days' + interval '9 hours') at time zone passed.timezone,
+      claimed_until = '2026-03-05 00:00:10Z', derived_from = subscriptions.name || anchor_date
+    from passed where subscriptions.id = passed.id
+    returning subscriptions.id, user_id, name, category, amount, currency
+  )
+  insert into charges (user_id, subscription_id, subscription_name, category, charged_on, amount, currency)
+  select user_id, id, name, category, date '2026-03-04', amount, currency from rolled`

@@ -1,0 +1,88 @@
+import type { Browser } from '@playwright/test'
+import { signInAsDemo, test } from './support/demo.ts'
+import { expect } from './support/journey.ts'
+import type { Product } from './support/product.ts'
+
+/** What a first visit of a signed-in screen may cost, with nothing in the browser's store; its requests follow below. */
+const SIGNED_IN = { scripts: 10, scriptBytes: 160_000 }
+const LOGIN_SCRIPT_BYTES = 140_000
+
+/** Everything a page requests until it is idle, in a browser without a cache. */
+async function visit(
+  browser: Browser,
+  product: Product,
+  path: string,
+  shows: string,
+  who?: (context: Awaited<ReturnType<Browser['newContext']>>) => Promise<void>,
+) {
+  const context = await browser.newContext({ baseURL: product.url })
+  await who?.(context)
+  const page = await context.newPage()
+  const asked: { path: string; type: string; bytes: Promise<number> }[] = []
+  page.on('request', (request) => {
+    const bytes = request.sizes().then(
+      ({ responseBodySize }) => responseBodySize,
+      () => 0,
+    )
+    asked.push({ path: new URL(request.url()).pathname, type: request.resourceType(), bytes })
+  })
+  await page.goto(path)
+  await expect(page.getByText(shows).first()).toBeVisible()
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  // Nothing announces that a page is idle: a moment without any request has to do.
+  for (let before = -1; before !== asked.length; await page.waitForTimeout(500)) before = asked.length
+  const scripts = asked.filter(({ type }) => type === 'script')
+  const sizes = await Promise.all(scripts.map(({ bytes }) => bytes))
+  await context.close()
+  return {
+    asked: asked.map((each) => each.path),
+    requests: asked.length,
+    scripts: scripts.length,
+    scriptBytes: sizes.reduce((sum, bytes) => sum + bytes, 0),
+  }
+}
+
+// Of the requests four or five are answers of the server, one is the live line and one the icon of the tab.
+for (const [path, shows, requests] of [
+  ['/dashboard', 'Quick Actions', 17],
+  ['/dashboard/subscriptions', 'Showing 1 to 3', 16],
+  ['/dashboard/analytics', 'Renewal Schedule', 17],
+  ['/dashboard/reminders', 'Your Reminders', 17],
+  ['/dashboard/settings', 'Appearance', 17],
+] as const) {
+  test(`${path} is light at the first visit`, async ({ browser, product }) => {
+    const demo = (context: Awaited<ReturnType<Browser['newContext']>>) => signInAsDemo(context, product)
+    // The server follows changes from the first open page on. For what came before, a page fetches a second time.
+    await expect(async () => {
+      const { asked, ...cost } = await visit(browser, product, path, shows, demo)
+      expect(cost.requests, asked.join('\n')).toBeLessThanOrEqual(requests)
+      expect(cost.scripts).toBeLessThanOrEqual(SIGNED_IN.scripts)
+      expect(cost.scriptBytes).toBeLessThanOrEqual(SIGNED_IN.scriptBytes)
+    }).toPass({ timeout: 60_000 })
+  })
+}
+
+test('the page of a subscription is light at the first visit', async ({ browser, product }) => {
+  const context = await browser.newContext({ baseURL: product.url })
+  await signInAsDemo(context, product)
+  const answer = await context.request.get('/api/subscriptions')
+  const { subscriptions } = (await answer.json()) as { subscriptions: { id: string }[] }
+  await context.close()
+  const path = `/dashboard/subscriptions/${subscriptions[0]?.id}`
+  const { asked, ...cost } = await visit(browser, product, path, 'Next dates', (each) =>
+    signInAsDemo(each, product),
+  )
+  expect(cost.requests, asked.join('\n')).toBeLessThanOrEqual(18)
+  expect(cost.scripts).toBeLessThanOrEqual(SIGNED_IN.scripts)
+  expect(cost.scriptBytes).toBeLessThanOrEqual(SIGNED_IN.scriptBytes)
+})
+
+test('/login is light at the first visit', async ({ browser, product }) => {
+  const { scriptBytes, ...cost } = await visit(browser, product, '/login', 'Welcome back')
+  process.stdout.write(`/login: ${JSON.stringify({ ...cost, scriptBytes })}\n`)
+  expect(scriptBytes).toBeLessThanOrEqual(LOGIN_SCRIPT_BYTES)
+})
+
+test('a landing page starts no app', async ({ browser, product }) => {
+  expect(await visit(browser, product, '/', 'Pricing')).toMatchObject({ scripts: 0 })
+})

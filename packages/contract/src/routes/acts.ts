@@ -1,0 +1,91 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { json } from '../http/answers.ts'
+import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
+import { Subscription } from '../subscription.ts'
+import { CancelledAct, KeepAct, UntilAct } from '../terms/acts.ts'
+
+const tags = ['Subscriptions']
+const params = z.object({ id: z.string() })
+const body = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
+const success = { 200: json(Subscription, 'The subscription as it is now') }
+
+export const keepSubscription = createRoute({
+  method: 'post',
+  path: '/api/subscriptions/{id}/keep',
+  tags,
+  summary: 'Keep it: no more reminders of this renewal',
+  request: { params, body: body(KeepAct) },
+  responses: {
+    ...success,
+    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'NOT_ACTIVE', 'RENEWAL_PASSED'),
+  },
+})
+
+export const snoozeSubscription = createRoute({
+  method: 'post',
+  path: '/api/subscriptions/{id}/snooze',
+  tags,
+  summary: 'One more reminder of the next renewal, tomorrow or on a day before its last one to act',
+  request: { params, body: body(UntilAct) },
+  responses: {
+    ...success,
+    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'NOT_ACTIVE', 'RENEWAL_PASSED'),
+  },
+})
+
+export const cancelledSubscription = createRoute({
+  method: 'post',
+  path: '/api/subscriptions/{id}/cancelled',
+  tags,
+  summary: 'It was cancelled at its service',
+  request: { params, body: body(CancelledAct) },
+  responses: { ...success, ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'ALREADY_CANCELLED') },
+})
+
+export const pauseSubscription = createRoute({
+  method: 'post',
+  path: '/api/subscriptions/{id}/pause',
+  tags,
+  summary: 'Pause it, without an end or until the day on which it is active again by itself',
+  request: { params, body: body(UntilAct) },
+  responses: { ...success, ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'NOT_ACTIVE') },
+})
+
+export const resumeSubscription = createRoute({
+  method: 'post',
+  path: '/api/subscriptions/{id}/resume',
+  tags,
+  summary: 'Make a paused one active again',
+  request: { params },
+  responses: {
+    ...success,
+    ...refuses(
+      'UNAUTHENTICATED',
+      ...WRITES,
+      'NOT_FOUND',
+      'NOT_PAUSED',
+      'RENEWAL_PASSED',
+      'PLAN_LIMIT_REACHED',
+    ),
+  },
+})
+
+export const undoAct = createRoute({
+  method: 'post',
+  path: '/api/subscriptions/{id}/undo',
+  tags,
+  summary: 'Take back the last keep, snooze or cancelled of the next renewal',
+  request: { params },
+  responses: {
+    ...success,
+    ...refuses(
+      'UNAUTHENTICATED',
+      ...WRITES,
+      'NOT_FOUND',
+      'NOTHING_TO_UNDO',
+      'RENEWAL_PASSED',
+      'PLAN_LIMIT_REACHED',
+    ),
+  },
+})

@@ -1,0 +1,101 @@
+import { createRoute } from '@hono/zod-openapi'
+import {
+  CurrentSession,
+  RequestTaken,
+  ResetPassword,
+  ResetRequest,
+  SignedIn,
+  SignedOut,
+  SignedUp,
+  SignIn,
+  SignUp,
+  Verified,
+  VerifyEmail,
+} from '../auth.ts'
+import { json } from '../http/answers.ts'
+import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
+
+const tags = ['Sign-in']
+const body = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
+
+export const signUp = createRoute({
+  method: 'post',
+  path: '/api/auth/sign-up/email',
+  tags,
+  summary: 'Sends a mail whose link verifies the address and opens the account',
+  request: { body: body(SignUp) },
+  responses: {
+    200: json(SignedUp, 'The mail is on its way'),
+    ...refuses(...WITH_BODY, 'ALREADY_REGISTERED', 'CONFLICT'),
+  },
+})
+
+export const signIn = createRoute({
+  method: 'post',
+  path: '/api/auth/sign-in/email',
+  tags,
+  summary: 'Opens a session in this browser',
+  request: { body: body(SignIn) },
+  responses: {
+    200: json(SignedIn, 'Signed in; the session is a cookie'),
+    ...refuses(...WITH_BODY, 'INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_BEING_DELETED'),
+  },
+})
+
+export const signOut = createRoute({
+  method: 'post',
+  path: '/api/auth/sign-out',
+  tags,
+  summary: 'Ends the session of this browser, if there is one',
+  responses: { 200: json(SignedOut, 'No session is left here'), ...refuses(...WRITES) },
+})
+
+export const getSession = createRoute({
+  method: 'get',
+  path: '/api/auth/get-session',
+  tags,
+  summary: 'The session of this browser, or null',
+  responses: { 200: json(CurrentSession, 'The session'), ...refuses() },
+})
+
+export const verifyEmail = createRoute({
+  method: 'post',
+  path: '/api/auth/verify-email',
+  tags,
+  summary: 'Verifies the address by the token of its mail, and signs in',
+  request: { body: body(VerifyEmail) },
+  responses: {
+    200: json(Verified, 'The address is verified'),
+    ...refuses(...WITH_BODY, 'TOKEN_INVALID', 'PASSWORD_REQUIRED', 'PASSWORD_INCORRECT'),
+  },
+})
+
+export const sendVerificationEmail = createRoute({
+  method: 'post',
+  path: '/api/auth/send-verification-email',
+  tags,
+  summary: 'Sends another verification mail, if the address waits for one',
+  request: { body: body(ResetRequest) },
+  responses: { 200: json(RequestTaken, 'The same for every address'), ...refuses(...WITH_BODY) },
+})
+
+export const requestPasswordReset = createRoute({
+  method: 'post',
+  path: '/api/auth/request-password-reset',
+  tags,
+  summary: 'Sends a mail whose link sets a new password, if the address has an account',
+  request: { body: body(ResetRequest) },
+  responses: { 200: json(RequestTaken, 'The same for every address'), ...refuses(...WITH_BODY) },
+})
+
+export const resetPassword = createRoute({
+  method: 'post',
+  path: '/api/auth/reset-password',
+  tags,
+  summary: 'Sets a new password by the token of its mail; every session ends',
+  request: { body: body(ResetPassword) },
+  responses: {
+    200: json(RequestTaken, 'The new password counts'),
+    ...refuses(...WITH_BODY, 'TOKEN_INVALID'),
+  },
+})

@@ -1,0 +1,43 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
+
+const tags = ['Marks']
+const path = '/api/subscriptions/{id}/picture'
+const params = z.object({ id: z.string() })
+const bytes = z.string().meta({ format: 'binary' })
+const picture = { 'image/webp': { schema: bytes }, 'image/png': { schema: bytes } }
+
+export const setPicture = createRoute({
+  method: 'put',
+  path,
+  tags,
+  summary: 'Give it a picture of its own: exactly 96 by 96 pixels, at most 32 kB',
+  'x-max-body-bytes': 32 * 1024,
+  request: { params, body: { required: true, content: picture } },
+  responses: {
+    204: { description: 'Kept, and its mark from now on' },
+    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND'),
+  },
+})
+
+export const getPicture = createRoute({
+  method: 'get',
+  path,
+  tags,
+  summary: 'Its picture, for its owner only',
+  request: { params },
+  responses: {
+    200: { description: 'The bytes', content: picture },
+    ...refuses('UNAUTHENTICATED', 'NOT_FOUND'),
+  },
+})
+
+export const removePicture = createRoute({
+  method: 'delete',
+  path,
+  tags,
+  summary: 'Remove its picture; the mark follows from the name again',
+  request: { params },
+  responses: { 204: { description: 'Gone' }, ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND') },
+})

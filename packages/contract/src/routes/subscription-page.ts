@@ -1,0 +1,69 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { json } from '../http/answers.ts'
+import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
+import { ChargeChange, NewCharge, NewPrice, PaidCharge, Price, SubscriptionPage } from '../terms/page.ts'
+
+const tags = ['Subscriptions']
+const params = z.object({ id: z.string() })
+const body = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
+
+export const getSubscription = createRoute({
+  method: 'get',
+  path: '/api/subscriptions/{id}',
+  tags,
+  summary: 'One subscription: its prices, next renewals, charges, sums and messages',
+  request: { params },
+  responses: { 200: json(SubscriptionPage, 'The subscription'), ...refuses('UNAUTHENTICATED', 'NOT_FOUND') },
+})
+
+export const addCharge = createRoute({
+  method: 'post',
+  path: '/api/subscriptions/{id}/charges',
+  tags,
+  summary: 'Record a payment that is missing',
+  request: { params, body: body(NewCharge) },
+  responses: {
+    201: json(PaidCharge, 'The charge'),
+    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'CHARGE_EXISTS'),
+  },
+})
+
+export const changeCharge = createRoute({
+  method: 'patch',
+  path: '/api/charges/{id}',
+  tags,
+  summary: 'Correct a payment, or mark it as refunded',
+  request: { params, body: body(ChargeChange) },
+  responses: {
+    200: json(PaidCharge, 'The charge as it is now'),
+    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND'),
+  },
+})
+
+export const deleteCharge = createRoute({
+  method: 'delete',
+  path: '/api/charges/{id}',
+  tags,
+  summary: 'Delete a payment that was none',
+  request: { params },
+  responses: { 204: { description: 'Gone' }, ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND') },
+})
+
+export const addPrice = createRoute({
+  method: 'post',
+  path: '/api/subscriptions/{id}/prices',
+  tags,
+  summary: 'Set the price from a day on; one that begins on the same day is replaced',
+  request: { params, body: body(NewPrice) },
+  responses: { 201: json(Price, 'The price'), ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND') },
+})
+
+export const deletePrice = createRoute({
+  method: 'delete',
+  path: '/api/subscriptions/{id}/prices/{from}',
+  tags,
+  summary: 'Take back the price that begins on that day',
+  request: { params: z.object({ id: z.string(), from: z.string() }) },
+  responses: { 204: { description: 'Gone' }, ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND') },
+})

@@ -1,0 +1,94 @@
+import type { BillingCycle } from '../calendar/billing-cycle.ts'
+import { addMonths, formatDate, type PlainDate } from '../calendar/plain-date.ts'
+import { type Forecastable, savingsIfCancelled } from '../forecast/forecast.ts'
+import { isActive } from '../subscriptions/status.ts'
+import { formatMoney } from './money.ts'
+
+export const FACTS_SHOWN = 3
+
+/** What a fact needs to know of a subscription. */
+export type FactSource = Forecastable & {
+  readonly id: string
+  readonly name: string
+  readonly billingCycle: BillingCycle
+  readonly category?: string | null | undefined
+  readonly notificationInterval: readonly number[]
+}
+
+/** Something about one subscription that may be worth a look; `id` and `name` are those to open. */
+export type SpendingFact = {
+  readonly title: string
+  readonly text: string
+  readonly id: string
+  readonly name: string
+}
+
+/** The categories whose members do the same for somebody, whatever they are called. */
+const ONE_KIND = ['Cloud Storage']
+
+/**
+ * At most three facts after the specification's two insights, the most pressing first: a renewal without a warning, two
+ * services of one kind, a monthly plan paid for over a year, the dearest service. Nothing here is more than the data
+ * say: no guess at what is not used, no price that nobody recorded.
+ */
+export function spendingFacts(
+  subscriptions: readonly FactSource[],
+  today: PlainDate,
+  culture: string,
+): SpendingFact[] {
+  const active = subscriptions.filter(isActive)
+  return [
+    ...withoutWarning(active, today, culture),
+    ...ofOneKind(active),
+    ...longMonthly(active, today),
+    ...dearest(active, today),
+  ].slice(0, FACTS_SHOWN)
+}
+
+function withoutWarning(active: readonly FactSource[], today: PlainDate, culture: string): SpendingFact[] {
+  const next = active
+    .filter(({ notificationInterval, nextBillingDate }) => {
+      return notificationInterval.length === 0 && nextBillingDate >= today
+    })
+    .toSorted((a, b) => (a.nextBillingDate < b.nextBillingDate ? -1 : 1))[0]
+  if (next === undefined) return []
+  const text = `${next.name} renews on ${formatDate(next.nextBillingDate, culture, 'medium')}, and no reminder is set.`
+  return [factOf(next, 'Renewal Without a Warning', text)]
+}
+
+function ofOneKind(active: readonly FactSource[]): SpendingFact[] {
+  for (const kind of ONE_KIND) {
+    const [first, second] = active.filter(({ category }) => category === kind)
+    if (first === undefined || second === undefined) continue
+    const text = `${first.name} and ${second.name} are both ${kind}.`
+    return [factOf(second, 'Two of a Kind', text)]
+  }
+  return []
+}
+
+/** Its anchor is the first renewal that was recorded, or a later one: paid since then at least. */
+function longMonthly(active: readonly FactSource[], today: PlainDate): SpendingFact[] {
+  const longest = active
+    .filter(
+      ({ billingCycle, anchorDate }) => billingCycle === 'monthly' && addMonths(anchorDate, 12) <= today,
+    )
+    .toSorted((a, b) => b.amountMinor - a.amountMinor)[0]
+  if (longest === undefined) return []
+  const amount = formatMoney(longest.amountMinor, longest.currency)
+  const text = `You have paid ${longest.name} by the month for over a year, now ${amount}.`
+  return [factOf(longest, 'Monthly for Over a Year', text)]
+}
+
+function dearest(active: readonly FactSource[], today: PlainDate): SpendingFact[] {
+  const [first, second] = savingsIfCancelled(active, today)
+  if (first === undefined || second === undefined) return []
+  const amount = formatMoney(first.amountMinor, first.currency)
+  const text = `${first.subscription.name} comes to ${amount} in the next twelve months, more than any other${
+    active.every(({ currency }) => currency === first.currency) ? '' : ' in its currency'
+  }.`
+  return [factOf(first.subscription, 'Dearest Service', text)]
+}
+
+function factOf({ id, name }: FactSource, title: string, text: string): SpendingFact {
+  return { title, text, id, name }
+}

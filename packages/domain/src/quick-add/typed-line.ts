@@ -1,0 +1,113 @@
+import type { BillingCycle } from '../calendar/billing-cycle.ts'
+import type { PlainDate } from '../calendar/plain-date.ts'
+import { amountText, type Currency, parseAmount } from '../money/money.ts'
+import { findTypedCycle } from './typed-cycle.ts'
+import { findTypedDate } from './typed-date.ts'
+
+/** What a line like 'Netflix 15.49 monthly on the 10th' contains; null for what is missing. */
+export type TypedLine = {
+  readonly name: string
+  /** A decimal text: '15.49'. */
+  readonly amount: string | null
+  readonly currency: Currency | null
+  readonly billingCycle: BillingCycle | null
+  /** 1 for every period, 2 for every other one; at most 365. */
+  readonly billingEvery: number
+  readonly nextBillingDate: PlainDate | null
+}
+
+export type TypedLineOptions = {
+  readonly today: PlainDate
+  /** Whether 3/10 is the third of October. */
+  readonly dayFirst: boolean
+  /** Whether these words are the name of a service, so that the 365 of 'Microsoft 365' is no amount. */
+  readonly isName?: (words: string) => boolean
+}
+
+/** Longer texts are not parsed. */
+export const TYPED_LINE_MAX = 200
+
+const CODES: Readonly<Record<string, Currency>> = {
+  $: 'USD', usd: 'USD', us$: 'USD', dollar: 'USD', dollars: 'USD', bucks: 'USD', '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR', '£': 'GBP', gbp: 'GBP', pound: 'GBP', pounds: 'GBP', quid: 'GBP',
+} // biome-ignore format: a table
+const NUMBER =
+  /(?:^|[\s(])(?<before>us\$|[$€£]|(?:usd|eur|gbp)\s)?\s?(?<digits>\d{1,3}(?:[,.\s'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,10}(?:[.,]\d{1,2})?)\s?(?<after>[$€£]|(?:usd|eur|gbp|dollars?|bucks|euros?|pounds?|quid)(?!\p{L}))?(?=$|[\s,;)]|\.(?:\s|$))/giu
+const LOOSE_WORDS =
+  /^(?:(?:i pay|my|for|at|costs?|is|is at|from|starting|about|around|on|per|paid|charged|billed|billing|renews|next)(?:\s+|$)|[-–—,;:@|·]\s*)+|(?:(?:^|\s+)(?:for|at|costs?|is|from|starting|about|around|and|the|a|on|per|paid|charged|billed|billing|renews|next)|\s*[-–—,;:@|·])+$/giu
+
+/**
+ * Reads a subscription from one line of plain words. The order is free, but the name is one piece. Null when the text says
+ * no more than a name, or no name at all.
+ */
+export function parseTypedLine(text: string, options: TypedLineOptions): TypedLine | null {
+  if (text.length > TYPED_LINE_MAX) return null
+  const line = text.normalize('NFC').replace(/\s+/gu, ' ').trim()
+  if (options.isName?.(line)) return null
+  const cycle = findTypedCycle(line)
+  const withoutCycle = cut(line, cycle)
+  const date = findTypedDate(withoutCycle, options)
+  const rest = cut(withoutCycle, date)
+  const money = findMoney(rest, { options, hasMore: cycle !== null || date !== null })
+  const name = nameIn(cut(rest, money))
+  if (name === '' || (!money && !cycle && !date) || (!money && !(cycle && date))) return null
+  return {
+    name,
+    amount: money?.amount ?? null,
+    currency: money?.currency ?? null,
+    billingCycle: cycle?.billingCycle ?? null,
+    billingEvery: cycle?.billingEvery ?? 1,
+    nextBillingDate: date?.date ?? null,
+  }
+}
+
+/** The place of a piece in the line. */
+export type Piece = { readonly from: number; readonly to: number }
+
+/** The line without the piece; a mark shows where it stood, so that two names do not become one. */
+function cut(line: string, piece: Piece | null): string {
+  return piece ? `${line.slice(0, piece.from)} ${GAP} ${line.slice(piece.to)}` : line
+}
+
+const GAP = '\u241f'
+
+type Money = Piece & { readonly amount: string; readonly currency: Currency | null }
+
+/** The amount: one with a currency, else one with cents, else the last bare number, if there is more than it. */
+function findMoney(line: string, known: { options: TypedLineOptions; hasMore: boolean }): Money | null {
+  let best: { money: Money; rank: number } | null = null
+  for (const found of line.matchAll(NUMBER)) {
+    const { before = '', digits = '', after = '' } = found.groups ?? {}
+    const amount = typedAmount(digits)
+    if (amount === null) continue
+    const currency = CODES[before.trim().toLowerCase()] ?? CODES[after.toLowerCase()] ?? null
+    const lead = /^[\s(]/u.test(found[0]) ? 1 : 0
+    const money = { amount, currency, from: found.index + lead, to: found.index + found[0].length }
+    const rank = currency ? 3 : /[.,]\d{1,2}$/u.test(digits) ? 2 : 1
+    if (rank === 1 && (!known.hasMore || endsName(line, money, known.options))) continue
+    if (!best || rank >= best.rank) best = { money, rank }
+  }
+  return best?.money ?? null
+}
+
+/** Whether the number is the last word of a known name. */
+function endsName(line: string, { to }: Piece, { isName }: TypedLineOptions): boolean {
+  return isName?.(nameIn(line.slice(0, to))) ?? false
+}
+
+/** '1,234.50', '1.234,50' and '1 234,50' are 1234.50; '15,49' is 15.49; '1,234' is 1234. */
+function typedAmount(digits: string): string | null {
+  const parts = /^(.*?)(?:[.,](\d{1,2}))?$/u.exec(digits)
+  const whole = (parts?.[1] ?? '').replace(/\D/gu, '')
+  const minor = parseAmount(parts?.[2] ? `${whole}.${parts[2]}` : whole)
+  return minor === null ? null : amountText(minor)
+}
+
+/** The longest piece of what is left, without the small words around it. */
+function nameIn(rest: string): string {
+  const pieces = rest.split(GAP).map((piece) => piece.trim().replace(LOOSE_WORDS, '').trim())
+  return pieces.reduce((best, piece) => (letters(piece) > letters(best) ? piece : best), '')
+}
+
+function letters(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0
+}

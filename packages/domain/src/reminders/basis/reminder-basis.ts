@@ -1,0 +1,75 @@
+import { isBillingCycle } from '../../calendar/billing-cycle.ts'
+import { plainDate } from '../../calendar/plain-date.ts'
+import { isActive } from '../../subscriptions/status.ts'
+import type { Recipient, ReminderRef } from '../reminder-instants.ts'
+import { daysOf, isRenewalOf, type Remindable, warnedOn } from '../reminder-warnings.ts'
+import { readTerms, setTerms } from './basis-terms.ts'
+
+/** Everything a subscription's reminders are derived from. Kept beside the alarm, so that a change can be recognised. */
+export type ReminderBasis = { readonly remindable: Remindable; readonly recipient: Recipient }
+
+/** The basis as one line of text: equal facts give equal texts. */
+export function basisText({ remindable, recipient }: ReminderBasis): string {
+  const { status, billingCycle, anchorDate, nextBillingDate, reminderDays } = remindable
+  const { zone, hour } = recipient
+  return JSON.stringify({
+    status,
+    billingCycle,
+    anchorDate,
+    nextBillingDate,
+    reminderDays,
+    ...setTerms(remindable),
+    zone,
+    hour,
+  })
+}
+
+/** Reads what `basisText` wrote; null for nothing or for a text of another version. */
+export function readBasisText(text: string | null): ReminderBasis | null {
+  if (text === null) return null
+  try {
+    const { status, billingCycle, anchorDate, nextBillingDate, reminderDays, zone, hour, ...more } =
+      JSON.parse(text)
+    const terms = readTerms(more)
+    if (typeof status !== 'string' || !isBillingCycle(billingCycle) || !Array.isArray(reminderDays))
+      return null
+    if (typeof zone !== 'string' || typeof hour !== 'number' || terms === null) return null
+    return {
+      remindable: {
+        status,
+        billingCycle,
+        anchorDate: plainDate(anchorDate),
+        nextBillingDate: plainDate(nextBillingDate),
+        reminderDays: reminderDays.filter((day): day is number => typeof day === 'number'),
+        ...terms,
+      },
+      recipient: { zone, hour },
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Whether these facts ask for that reminder, at whatever instant. */
+export function includesReminder(
+  { remindable }: ReminderBasis,
+  { renewalDate, daysBefore }: ReminderRef,
+): boolean {
+  return (
+    isActive(remindable) &&
+    isRenewalOf(remindable, renewalDate) &&
+    warnedOn(remindable, renewalDate) !== null &&
+    daysOf(remindable, renewalDate).includes(daysBefore)
+  )
+}
+
+/**
+ * Whether a change can make reminders owed anew: of date, cycle, days, status, plan or zone. Another hour moves them
+ * and makes none.
+ */
+export function isNewBasis(before: ReminderBasis | null, after: ReminderBasis): boolean {
+  if (before === null) return true
+  if (before === after) return false
+  const atSameHour = { ...before, recipient: { ...before.recipient, hour: after.recipient.hour } }
+  return basisText(atSameHour) !== basisText(after)
+}

@@ -1,0 +1,253 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BILLING_CYCLES } from '../calendar/billing-cycle.ts'
+import { addDays, plainDate } from '../calendar/plain-date.ts'
+import { localDate } from '../calendar/time-zones.ts'
+import { deadlineOf } from '../subscriptions/deadlines.ts'
+import { basisText, includesReminder, readBasisText } from './basis/reminder-basis.ts'
+import { checkReminder, reminderUsefulUntil } from './check-reminder.ts'
+import { dayOf, nextReminder, remindersBetween } from './reminder-instants.ts'
+import { planReminders } from './reminder-plan.ts'
+import { daysOf, nextWarning, type Remindable, warnedOn } from './reminder-warnings.ts'
+
+const day = plainDate
+const base: Remindable = {
+  status: 'active',
+  anchorDate: day('2026-01-31'),
+  nextBillingDate: day('2026-03-31'),
+  billingCycle: 'monthly',
+  reminderDays: [3],
+}
+const recipient = { zone: 'UTC', hour: 9 }
+const basisOf = (terms: Partial<Remindable>) => ({ remindable: { ...base, ...terms }, recipient })
+const noon = (date: string) => new Date(`${date}T12:00:00Z`)
+/** The reminders from one noon to another as 'day (renewal/days before)', asked for day by day. */
+const timeline = (terms: Partial<Remindable>, from: string, to: string) => {
+  const found: string[] = []
+  for (let date = day(from); date < day(to); date = addDays(date, 1)) {
+    const due = remindersBetween({ ...base, ...terms }, recipient, noon(date), noon(addDays(date, 1)))
+    found.push(
+      ...due.map(({ ref, dueAt }) => `${localDate(dueAt, 'UTC')} (${ref.renewalDate}/${ref.daysBefore})`),
+    )
+  }
+  return found
+}
+
+const GYM = { endsOn: day('2026-12-31'), renewsForMonths: 12 }
+const MONTHS_3 = { count: 3, unit: 'months' } as const
+
+describe('the day a renewal is warned of by', () => {
+  test.each<[string, Partial<Remindable>, string, string | null]>([
+    ['its own', {}, '2026-03-31', '2026-03-31'],
+    ['a month before', { notice: { count: 1, unit: 'months' } }, '2026-03-31', '2026-02-28'],
+    ['bound by a commitment', { commitment: GYM }, '2026-05-31', null],
+    [
+      'bound, but asked for',
+      { commitment: GYM, remindEveryPayment: true, notice: MONTHS_3 },
+      '2026-05-31',
+      '2026-05-31',
+    ],
+    ['the end minus the notice', { commitment: GYM, notice: MONTHS_3 }, '2026-12-31', '2026-09-30'],
+    ['bound by the next term', { commitment: GYM, notice: MONTHS_3 }, '2027-01-31', null],
+    ['the end of the next term', { commitment: GYM, notice: MONTHS_3 }, '2027-12-31', '2027-09-30'],
+    [
+      'free after the commitment',
+      { commitment: { ...GYM, renewsForMonths: 0 }, notice: { count: 1, unit: 'weeks' } },
+      '2027-01-31',
+      '2027-01-24',
+    ],
+    [
+      'an end between two payments keeps its own day',
+      { commitment: { endsOn: day('2026-12-15'), renewsForMonths: 0 } },
+      '2026-12-31',
+      '2026-12-15',
+    ],
+  ])('is %s', (_, terms, renewal, expected) => {
+    expect(warnedOn({ ...base, ...terms }, day(renewal))).toBe(expected)
+  })
+})
+
+describe('reminders', () => {
+  test('of every four weeks', () => {
+    const terms = { billingCycle: 'weekly', billingEvery: 4, anchorDate: day('2026-03-01') } as const
+    expect(timeline({ ...terms, nextBillingDate: day('2026-03-01') }, '2026-02-20', '2026-05-01')).toEqual([
+      '2026-02-26 (2026-03-01/3)',
+      '2026-03-26 (2026-03-29/3)',
+      '2026-04-23 (2026-04-26/3)',
+    ])
+  })
+
+  test('end with the last renewal', () => {
+    expect(timeline({ endsOn: day('2026-04-30') }, '2026-03-01', '2026-12-31')).toEqual([
+      '2026-03-28 (2026-03-31/3)',
+      '2026-04-27 (2026-04-30/3)',
+    ])
+    const after = nextReminder({ ...base, endsOn: day('2026-04-30') }, recipient, noon('2026-05-01'))
+    expect(after).toBeNull()
+  })
+
+  test('count back from the deadline', () => {
+    expect(timeline({ notice: { count: 1, unit: 'months' } }, '2026-02-01', '2026-04-01')).toEqual([
+      '2026-02-25 (2026-03-31/3)',
+      '2026-03-27 (2026-04-30/3)',
+    ])
+  })
+
+  test('of a notice longer than the cycle are those of a later renewal', () => {
+    expect(timeline({ notice: MONTHS_3 }, '2026-03-01', '2026-04-29')).toEqual([
+      '2026-03-27 (2026-06-30/3)',
+      '2026-04-27 (2026-07-31/3)',
+    ])
+  })
+
+  test('inside a commitment are one, before the end, and each payment where that is asked for', () => {
+    const terms = { commitment: GYM, notice: MONTHS_3 }
+    expect(timeline(terms, '2026-03-01', '2027-12-31')).toEqual([
+      '2026-09-27 (2026-12-31/3)',
+      '2027-09-27 (2027-12-31/3)',
+    ])
+    expect(timeline({ ...terms, remindEveryPayment: true }, '2026-08-01', '2026-12-01')).toEqual([
+      '2026-08-28 (2026-08-31/3)',
+      '2026-09-27 (2026-09-30/3)',
+      '2026-09-27 (2026-12-31/3)',
+      '2026-10-28 (2026-10-31/3)',
+      '2026-11-27 (2026-11-30/3)',
+    ])
+  })
+
+  test('of a trial come one day before on every plan, with a notice also on the last day to act', () => {
+    const terms = { trialEndsOn: day('2026-03-31') }
+    expect(timeline(terms, '2026-03-01', '2026-04-29')).toEqual([
+      '2026-03-28 (2026-03-31/3)',
+      '2026-03-30 (2026-03-31/1)',
+      '2026-04-27 (2026-04-30/3)',
+    ])
+    expect(timeline({ ...terms, notice: { count: 1, unit: 'weeks' } }, '2026-03-01', '2026-04-01')).toEqual([
+      '2026-03-21 (2026-03-31/3)',
+      '2026-03-23 (2026-03-31/1)',
+      '2026-03-24 (2026-03-31/0)',
+    ])
+  })
+
+  test('of a kept renewal do not come, a snoozed one has one more', () => {
+    expect(timeline({ keptRenewal: day('2026-03-31') }, '2026-03-01', '2026-05-01')).toEqual([
+      '2026-04-27 (2026-04-30/3)',
+    ])
+    const snooze = { renewalDate: day('2026-03-31'), day: day('2026-03-29') }
+    expect(timeline({ snooze }, '2026-03-01', '2026-04-01')).toEqual([
+      '2026-03-28 (2026-03-31/3)',
+      '2026-03-29 (2026-03-31/2)',
+    ])
+  })
+
+  test('on the day itself are of use until it has ended', () => {
+    const basis = basisOf({ reminderDays: [0] })
+    const ref = { renewalDate: day('2026-03-31'), daysBefore: 0 }
+    expect(checkReminder(ref, basis, new Date('2026-03-31T23:59:59Z'))).toEqual({ owed: true })
+    expect(checkReminder(ref, basis, new Date('2026-04-01T00:00:00Z'))).toMatchObject({ state: 'expired' })
+  })
+
+  test('recorded on the last day to cancel are sent at once, a day later for the next renewal', () => {
+    const plan = (now: string) =>
+      planReminders({
+        before: null,
+        after: basisOf({ notice: { count: 1, unit: 'weeks' } }),
+        claimedUntil: null,
+        lines: [],
+        now: noon(now),
+      }).send.map(({ renewalDate }) => renewalDate)
+    expect(plan('2026-03-24')).toEqual(['2026-03-31'])
+    expect(plan('2026-03-25')).toEqual([])
+  })
+})
+
+const dayFrom = (from: string, span: number) =>
+  fc.integer({ min: 0, max: span }).map((days) => addDays(day(from), days))
+const anyTerms: fc.Arbitrary<Remindable> = fc
+  .record({
+    anchorDate: dayFrom('2026-01-01', 60),
+    billingCycle: fc.constantFrom(...BILLING_CYCLES),
+    billingEvery: fc.integer({ min: 1, max: 5 }),
+    notice: fc.option(
+      fc.record({ count: fc.integer({ min: 1, max: 4 }), unit: fc.constantFrom('days', 'weeks', 'months') }),
+    ),
+    commitment: fc.option(
+      fc.record({ endsOn: dayFrom('2026-01-01', 500), renewsForMonths: fc.integer({ min: 0, max: 13 }) }),
+    ),
+    endsOn: fc.option(dayFrom('2026-03-01', 700)),
+    remindEveryPayment: fc.boolean(),
+    trialEndsOn: fc.option(dayFrom('2026-01-01', 90)),
+    reminderDays: fc.uniqueArray(fc.integer({ min: 0, max: 90 }), { maxLength: 3 }),
+  })
+  .map((terms) => ({ ...terms, status: 'active', nextBillingDate: terms.anchorDate }))
+
+test('no reminder is asked for after its renewal’s last day to cancel, and each is asked for by its own facts', () => {
+  fc.assert(
+    fc.property(anyTerms, (remindable) => {
+      const basis = { remindable, recipient }
+      for (const { ref, dueAt } of remindersBetween(
+        remindable,
+        recipient,
+        noon('2026-01-01'),
+        noon('2026-09-01'),
+      )) {
+        const until = warnedOn(remindable, ref.renewalDate)
+        expect(until).not.toBeNull()
+        expect((until ?? '') <= ref.renewalDate).toBe(true)
+        const deadline = deadlineOf(remindable, ref.renewalDate)
+        if (deadline !== null && !remindable.remindEveryPayment) expect((until ?? '') <= deadline).toBe(true)
+        expect(dueAt < reminderUsefulUntil(ref, basis)).toBe(true)
+        expect(includesReminder(basis, ref)).toBe(true)
+        expect(daysOf(remindable, ref.renewalDate)).toContain(ref.daysBefore)
+      }
+    }),
+  )
+})
+
+test('the next reminder is the first of all that follow', () => {
+  fc.assert(
+    fc.property(anyTerms, (remindable) => {
+      const now = noon('2026-02-15')
+      const following = remindersBetween(remindable, recipient, now, noon('2026-03-15'))
+      const first = following.map(({ dueAt }) => dueAt.getTime()).sort((a, b) => a - b)[0]
+      const next = nextReminder(remindable, recipient, now)?.dueAt.getTime()
+      if (first !== undefined) expect(next).toBe(first)
+      else expect(next === undefined || next > noon('2026-03-15').getTime()).toBe(true)
+    }),
+  )
+})
+
+test('a basis is read back as it was written', () => {
+  fc.assert(
+    fc.property(anyTerms, (remindable) => {
+      const text = basisText({ remindable, recipient })
+      const read = readBasisText(text)
+      expect(read && basisText(read)).toBe(text)
+    }),
+  )
+  const snoozed = basisOf({
+    keptRenewal: day('2026-03-31'),
+    snooze: { renewalDate: day('2026-04-30'), day: day('2026-04-28') },
+  })
+  expect(readBasisText(basisText(snoozed))).toEqual(snoozed)
+})
+
+test.each([
+  { notice: { count: 'x', unit: 'days' } },
+  { notice: { count: 1, unit: 'years' } },
+  { commitment: {} },
+  { endsOn: 'never' },
+  { snooze: 1 },
+  { billingEvery: 'x' },
+])('a basis of another version is none: %j', (odd) => {
+  const text = JSON.stringify({ ...JSON.parse(basisText(basisOf({}))), ...odd })
+  expect(readBasisText(text)).toBeNull()
+})
+
+test('an endless search has an end: all that can be stopped, nothing that is bound', () => {
+  const terms = { ...base, remindEveryPayment: true, commitment: { ...GYM, renewsForMonths: 1 } }
+  expect(nextWarning(terms, 'payment', day('2027-05-01'))).toBeNull()
+  expect(
+    dayOf({ renewalDate: day('2026-05-31'), daysBefore: 2 }, { ...terms, remindEveryPayment: false }),
+  ).toBe('2026-05-29')
+})

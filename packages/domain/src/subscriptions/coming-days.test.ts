@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { plainDate } from '../calendar/plain-date.ts'
+import { avoidedUntil, comingDays } from './coming-days.ts'
+
+const day = plainDate
+const base = {
+  status: 'active',
+  anchorDate: day('2026-01-31'),
+  nextBillingDate: day('2026-03-31'),
+  billingCycle: 'monthly',
+  amountMinor: 1_000,
+} as const
+
+test.each([
+  [{}, ['2026-03-31', '2026-04-30', '2026-05-31']],
+  [{ endsOn: day('2026-04-30') }, ['2026-03-31', '2026-04-30']],
+  [{ status: 'paused' }, []],
+  [{ status: 'paused', resumesOn: day('2026-05-01') }, ['2026-05-31', '2026-06-30', '2026-07-31']],
+  [{ status: 'cancelled', accessUntil: day('2026-04-30') }, ['2026-03-31', '2026-04-30']],
+])('of %j it is charged on %j', (terms, days) => {
+  expect(comingDays({ ...base, ...terms }, day('2026-03-01'), 3)).toEqual(days)
+})
+
+test.each([
+  [{}, '2026-12-31', 0],
+  [{ status: 'cancelled' }, '2026-12-31', 0],
+  [{ status: 'cancelled', accessUntil: day('2026-03-30') }, '2026-03-30', 0],
+  [{ status: 'cancelled', accessUntil: day('2026-03-30') }, '2026-03-31', 1_000],
+  [{ status: 'cancelled', accessUntil: day('2026-03-30') }, '2026-05-31', 3_000],
+  [{ status: 'cancelled', accessUntil: day('2026-04-30') }, '2026-05-31', 1_000],
+  [
+    { status: 'cancelled', accessUntil: day('2026-03-30'), nextBillingDate: day('2026-06-30') },
+    '2026-05-31',
+    3_000,
+  ],
+  [
+    { status: 'cancelled', accessUntil: day('2026-01-01'), cancelledOn: day('2026-04-01') },
+    '2026-05-31',
+    2_000,
+  ],
+  [{ status: 'cancelled', accessUntil: day('2026-03-30'), endsOn: day('2026-04-30') }, '2026-12-31', 2_000],
+  [
+    {
+      status: 'cancelled',
+      accessUntil: day('2026-03-30'),
+      prices: [{ from: day('2026-04-01'), amountMinor: 1_500 }],
+    },
+    '2026-04-30',
+    2_500,
+  ],
+])('of %j up to %s so much was avoided: %i', (terms, today, avoided) => {
+  expect(avoidedUntil({ ...base, ...terms }, day(today))).toBe(avoided)
+})
