@@ -7,17 +7,15 @@ import {
   parsePlainDate,
 } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { answerOf } from '../../lib/api.ts'
 import { datedSubscriptions } from '../../lib/dated-subscriptions.ts'
 import { placeFieldErrors } from '../../lib/forms/place-field-errors.ts'
 import { resolverOf } from '../../lib/forms/resolver-of.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../ui/overlays/dialog-form.tsx'
 import { toastError } from '../../ui/overlays/toast.tsx'
 import { ACTS } from './act-texts.ts'
 import { actCalls, sayActed, showActed, undoOf } from './run-act.ts'
@@ -34,7 +32,6 @@ export interface CancelledDialogProps {
 
 /** 'I cancelled it': until when it still runs, and what the service wrote about it. */
 export function CancelledDialog({ subscription, open, onClose, today }: CancelledDialogProps) {
-  const formId = useId()
   const client = useQueryClient()
   const { id, name } = subscription
   const form = useForm<Fields>({
@@ -61,39 +58,30 @@ export function CancelledDialog({ subscription, open, onClose, today }: Cancelle
     }
   })
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={() => !isSubmitting && onClose()}
+      onClose={onClose}
       title={texts.dialog(name)}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={isSubmitting}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      onSubmit={save}
+      submitLabel={texts.save}
+      submitting={isSubmitting}
     >
-      <form id={formId} onSubmit={save} noValidate className="grid gap-5">
-        <DateField
-          {...form.register('accessUntil')}
-          label={texts.until}
-          hint={texts.untilHint}
-          required
-          error={errors.accessUntil?.message}
-        />
-        <TextArea
-          {...form.register('confirmation')}
-          label={texts.confirmation}
-          hint={texts.confirmationHint}
-          optional
-          rows={4}
-          error={errors.confirmation?.message}
-        />
-      </form>
-    </Dialog>
+      <DateField
+        {...form.register('accessUntil')}
+        label={texts.until}
+        hint={texts.untilHint}
+        required
+        error={errors.accessUntil?.message}
+      />
+      <TextArea
+        {...form.register('confirmation')}
+        label={texts.confirmation}
+        hint={texts.confirmationHint}
+        optional
+        rows={4}
+        error={errors.confirmation?.message}
+      />
+    </FormDialog>
   )
 }
 

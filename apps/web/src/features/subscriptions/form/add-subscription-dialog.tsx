@@ -1,16 +1,14 @@
 import { addDialogUsageText, TOASTS } from '@duely/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNetworkWait } from '../../../lib/use-network-wait.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
 import type { OwnerFacts } from '../owner-facts.ts'
 import { useAddSubscription } from '../subscription-mutations.ts'
 import { emptyForm, type FormValues, formSchema, newSubscription } from './form-values.ts'
 import { showRefusal, warnNoReminderDay } from './show-refusal.ts'
-import { SubscriptionForm } from './subscription-form.tsx'
+import { SubscriptionFields } from './subscription-fields.tsx'
 import { WaitingBanner } from './waiting-banner.tsx'
 
 const texts = TOASTS.subscriptions
@@ -28,13 +26,11 @@ export interface AddSubscriptionDialogProps {
 /** 'Add New Subscription' (spec, Subscriptions page). Closed without saving it keeps what was typed; Cancel drops it. */
 export function AddSubscriptionDialog(props: AddSubscriptionDialogProps) {
   const { open, onOpenChange, owner, active, finalFocus } = props
-  const formId = useId()
   const add = useAddSubscription()
   const form = useForm<FormValues>({
     resolver: zodResolver(formSchema(owner.culture)),
     defaultValues: emptyForm(owner.plan),
   })
-  const saving = form.formState.isSubmitting
   const network = useNetworkWait()
   const usage = owner.limit === null ? null : addDialogUsageText(active, owner.limit)
   const save = form.handleSubmit(async (values) => {
@@ -51,33 +47,23 @@ export function AddSubscriptionDialog(props: AddSubscriptionDialogProps) {
   }, warnNoReminderDay)
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => (network.waiting ? network.withdraw() : !saving && onOpenChange(next))}
+      onClose={() => onOpenChange(false)}
+      onCancel={() => {
+        form.reset(emptyForm(owner.plan))
+        onOpenChange(false)
+      }}
       finalFocus={finalFocus}
       title="Add New Subscription"
       description={usage !== null && <span className="figures">{usage}</span>}
-      footer={
-        <>
-          <Button
-            variant="secondary"
-            disabled={saving && !network.waiting}
-            onClick={() => {
-              if (network.waiting) return network.withdraw()
-              form.reset(emptyForm(owner.plan))
-              onOpenChange(false)
-            }}
-          >
-            {network.waiting ? 'Do not save' : 'Cancel'}
-          </Button>
-          <Button type="submit" form={formId} loading={saving}>
-            Add Subscription
-          </Button>
-        </>
-      }
+      onSubmit={save}
+      submitLabel="Add Subscription"
+      submitting={form.formState.isSubmitting}
+      onWithdraw={network.waiting ? network.withdraw : undefined}
+      head={network.waiting && <WaitingBanner />}
     >
-      {network.waiting && <WaitingBanner />}
-      <SubscriptionForm id={formId} form={form} owner={owner} onSubmit={save} />
-    </Dialog>
+      <SubscriptionFields form={form} owner={owner} />
+    </FormDialog>
   )
 }

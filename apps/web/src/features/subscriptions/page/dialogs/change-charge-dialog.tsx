@@ -1,16 +1,16 @@
 import type { PaidCharge } from '@duely/contract'
 import { amountRefusal, currencySign, formatDate, plainDate } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { answerOf, api, done } from '../../../../lib/api.ts'
 import { placeFieldErrors } from '../../../../lib/forms/place-field-errors.ts'
 import { resolverOf } from '../../../../lib/forms/resolver-of.ts'
 import { refusalText } from '../../../../lib/refusal-text.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { ConfirmDialog, Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../../ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
 import { plainAmount } from '../../form/amount-text.ts'
 import { PAGE } from '../page-texts.ts'
@@ -29,7 +29,6 @@ export interface ChangeChargeDialogProps {
 
 /** Corrects a charge, says that it was given back, or deletes one that was none. */
 export function ChangeChargeDialog({ charge, of, open, onClose, culture }: ChangeChargeDialogProps) {
-  const formId = useId()
   const client = useQueryClient()
   const [refunded, setRefunded] = useState(charge.refunded)
   const [isDeleting, setDeleting] = useState(false)
@@ -43,7 +42,6 @@ export function ChangeChargeDialog({ charge, of, open, onClose, culture }: Chang
     defaultValues: { amount: charge.amount },
   })
   const { errors, isSubmitting } = form.formState
-  const isBusy = isSubmitting || isDeleting
   const param = { id: charge.id }
   const fail = (error: unknown) =>
     toastError(texts.changeFailed, { text: refusalText(error, ''), about: of.name })
@@ -87,54 +85,43 @@ export function ChangeChargeDialog({ charge, of, open, onClose, culture }: Chang
     void client.invalidateQueries()
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={() => !isBusy && onClose()}
+      onClose={onClose}
       size="sm"
       title={texts.changeTitle(formatDate(plainDate(charge.date), culture, 'medium'))}
-      footer={
-        <>
-          <Button
-            variant="secondary"
-            disabled={isSubmitting}
-            loading={isDeleting}
-            onClick={() => setAsking(true)}
-          >
-            {texts.delete}
-          </Button>
-          <Button type="submit" form={formId} disabled={isDeleting} loading={isSubmitting}>
-            {texts.saveChange}
-          </Button>
-        </>
+      onSubmit={save}
+      submitLabel={texts.saveChange}
+      submitting={isSubmitting}
+      secondary={{ label: texts.delete, loading: isDeleting, onPress: () => setAsking(true) }}
+      beside={
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={texts.deleteTitle}
+          description={texts.deleteText}
+          confirmLabel={texts.deleteConfirm}
+          loading={isDeleting}
+          onConfirm={() => void remove()}
+        />
       }
     >
-      <form id={formId} onSubmit={save} noValidate className="grid gap-5">
-        <TextField
-          {...form.register('amount')}
-          label={texts.amount}
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          prefix={currencySign(charge.currency)}
-          className="figures"
-          error={errors.amount?.message}
-        />
-        <Checkbox
-          label={texts.refundedLabel}
-          hint={texts.refundedHint}
-          checked={refunded}
-          onChange={(event) => setRefunded(event.currentTarget.checked)}
-        />
-      </form>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={texts.deleteTitle}
-        description={texts.deleteText}
-        confirmLabel={texts.deleteConfirm}
-        loading={isDeleting}
-        onConfirm={() => void remove()}
+      <TextField
+        {...form.register('amount')}
+        label={texts.amount}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        prefix={currencySign(charge.currency)}
+        className="figures"
+        error={errors.amount?.message}
       />
-    </Dialog>
+      <Checkbox
+        label={texts.refundedLabel}
+        hint={texts.refundedHint}
+        checked={refunded}
+        onChange={(event) => setRefunded(event.currentTarget.checked)}
+      />
+    </FormDialog>
   )
 }

@@ -1,16 +1,14 @@
 import type { PlainDate } from '@duely/domain'
 import { amountRefusal, FIELD_MESSAGES, parsePlainDate } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { answerOf, api } from '../../../../lib/api.ts'
 import { placeFieldErrors } from '../../../../lib/forms/place-field-errors.ts'
 import { resolverOf } from '../../../../lib/forms/resolver-of.ts'
 import { refusalText } from '../../../../lib/refusal-text.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
 import { DateField } from '../../../../ui/fields/date-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../../ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
 import { plainAmount } from '../../form/amount-text.ts'
 import { PAGE } from '../page-texts.ts'
@@ -33,7 +31,6 @@ export interface ChargeDialogProps {
 
 /** Records a payment that is missing. What the server refuses stands at its field, and nothing typed is lost. */
 export function ChargeDialog({ open, onClose, of, date, amount, sign, culture }: ChargeDialogProps) {
-  const formId = useId()
   const client = useQueryClient()
   const form = useForm<Fields>({
     resolver: resolverOf<Fields>(
@@ -61,36 +58,27 @@ export function ChargeDialog({ open, onClose, of, date, amount, sign, culture }:
     onClose()
   })
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={() => !isSubmitting && onClose()}
+      onClose={onClose}
       size="sm"
       title={texts.addTitle}
       description={texts.addText}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={isSubmitting}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      onSubmit={save}
+      submitLabel={texts.save}
+      submitting={isSubmitting}
     >
-      <form id={formId} onSubmit={save} noValidate className="grid gap-5">
-        <DateField {...form.register('date')} label={texts.date} required error={errors.date?.message} />
-        <TextField
-          {...form.register('amount')}
-          label={texts.amount}
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          prefix={sign}
-          className="figures"
-          error={errors.amount?.message}
-        />
-      </form>
-    </Dialog>
+      <DateField {...form.register('date')} label={texts.date} required error={errors.date?.message} />
+      <TextField
+        {...form.register('amount')}
+        label={texts.amount}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        prefix={sign}
+        className="figures"
+        error={errors.amount?.message}
+      />
+    </FormDialog>
   )
 }

@@ -1,16 +1,15 @@
 import type { Subscription, SubscriptionChange } from '@duely/contract'
 import { NOTICE_UNITS, TOASTS } from '@duely/domain'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { placeFieldErrors } from '../../../../lib/forms/place-field-errors.ts'
 import { resolverOf } from '../../../../lib/forms/resolver-of.ts'
 import { refusalText } from '../../../../lib/refusal-text.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
 import { DateField } from '../../../../ui/fields/date-field.tsx'
 import { Select } from '../../../../ui/fields/select.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../../ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
 import { useUpdateSubscription } from '../../subscription-mutations.ts'
 import { PAGE } from '../page-texts.ts'
@@ -33,7 +32,6 @@ export interface DetailsDialogProps {
 
 /** Rhythm, trial, end, notice, contract and what one needs at hand to cancel. Only what was changed is sent. */
 export function DetailsDialog({ subscription, open, onClose }: DetailsDialogProps) {
-  const formId = useId()
   const update = useUpdateSubscription()
   const [stored] = useState(() => detailsOf(subscription))
   const form = useForm<DetailsValues>({
@@ -60,77 +58,68 @@ export function DetailsDialog({ subscription, open, onClose }: DetailsDialogProp
     onClose()
   })
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={() => !isSubmitting && onClose()}
+      onClose={onClose}
       title={texts.title}
       description={subscription.name}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={isSubmitting}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      onSubmit={save}
+      submitLabel={texts.save}
+      submitting={isSubmitting}
     >
-      <form id={formId} onSubmit={save} noValidate className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <TextField
-            {...field('billingEvery')}
-            inputMode="numeric"
-            autoComplete="off"
-            hint={texts.everyHint(subscription.billingCycle)}
-          />
-          <DateField {...field('endsOn')} optional hint={texts.endsOnHint} />
-        </div>
-        <DateField {...field('trialEndsOn')} optional hint={texts.trialHint} />
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <TextField
-            {...field('noticeCount')}
-            optional
-            inputMode="numeric"
-            autoComplete="off"
-            hint={texts.noticeHint}
-          />
-          <Controller
-            control={form.control}
-            name="noticeUnit"
-            render={({ field: { ref, value, onChange } }) => (
-              <Select
-                ref={ref}
-                label={texts.noticeUnit}
-                options={NOTICE_UNITS.map((unit) => ({ value: unit as string, label: unit }))}
-                value={value}
-                onChange={onChange}
-              />
-            )}
-          />
-        </div>
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <DateField {...field('boundUntil')} optional hint={texts.boundHint} />
-          <TextField
-            {...field('renewsForMonths')}
-            inputMode="numeric"
-            autoComplete="off"
-            hint={texts.renewsHint}
-          />
-        </div>
-        <TextField {...field('cancelUrl')} optional inputMode="url" autoComplete="off" />
-        <TextField {...field('website')} optional inputMode="url" autoComplete="off" />
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <TextField {...field('reference')} optional autoComplete="off" />
-          <TextField
-            {...field('paymentMethod')}
-            optional
-            autoComplete="off"
-            placeholder="For example, Visa 4242"
-          />
-        </div>
-        <TextArea {...field('notes')} optional rows={4} />
-      </form>
-    </Dialog>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          {...field('billingEvery')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={texts.everyHint(subscription.billingCycle)}
+        />
+        <DateField {...field('endsOn')} optional hint={texts.endsOnHint} />
+      </div>
+      <DateField {...field('trialEndsOn')} optional hint={texts.trialHint} />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          {...field('noticeCount')}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          hint={texts.noticeHint}
+        />
+        <Controller
+          control={form.control}
+          name="noticeUnit"
+          render={({ field: { ref, value, onChange } }) => (
+            <Select
+              ref={ref}
+              label={texts.noticeUnit}
+              options={NOTICE_UNITS.map((unit) => ({ value: unit as string, label: unit }))}
+              value={value}
+              onChange={onChange}
+            />
+          )}
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <DateField {...field('boundUntil')} optional hint={texts.boundHint} />
+        <TextField
+          {...field('renewsForMonths')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={texts.renewsHint}
+        />
+      </div>
+      <TextField {...field('cancelUrl')} optional inputMode="url" autoComplete="off" />
+      <TextField {...field('website')} optional inputMode="url" autoComplete="off" />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField {...field('reference')} optional autoComplete="off" />
+        <TextField
+          {...field('paymentMethod')}
+          optional
+          autoComplete="off"
+          placeholder="For example, Visa 4242"
+        />
+      </div>
+      <TextArea {...field('notes')} optional rows={4} />
+    </FormDialog>
   )
 }

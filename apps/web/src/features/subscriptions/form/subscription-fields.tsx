@@ -11,7 +11,6 @@ import {
   STATUS_LABELS,
   type StoredStatus,
 } from '@duely/domain'
-import type { FormEventHandler } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
@@ -23,23 +22,21 @@ import type { FormValues } from './form-values.ts'
 import { ReminderDaysField } from './reminder-days-field.tsx'
 import { RenewalPreview } from './renewal-preview.tsx'
 
-export interface SubscriptionFormProps {
-  readonly id: string
+export interface SubscriptionFieldsProps {
   readonly form: UseFormReturn<FormValues>
   readonly owner: OwnerFacts
   /** What is being edited; a new one has no status to choose. */
   readonly stored?: Subscription
-  readonly onSubmit: FormEventHandler<HTMLFormElement>
 }
 
 /** The fields of the add and edit dialogs (spec, sections 3 and 5). */
-export function SubscriptionForm({ id, form, owner, stored, onSubmit }: SubscriptionFormProps) {
+export function SubscriptionFields({ form, owner, stored }: SubscriptionFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
   const currency = useWatch({ control, name: 'currency' })
   const limit = errors.root?.limit?.message
   return (
-    <form id={id} onSubmit={onSubmit} noValidate className="grid gap-5">
+    <>
       {limit && <Banner tone="soon" role="alert" title={limit} />}
       {stored ? (
         <TextField
@@ -99,7 +96,7 @@ export function SubscriptionForm({ id, form, owner, stored, onSubmit }: Subscrip
         <RenewalPreview control={control} owner={owner} stored={stored} />
       </div>
       <ReminderDaysField control={control} owner={owner} stored={stored?.notificationInterval} />
-    </form>
+    </>
   )
 }
 
