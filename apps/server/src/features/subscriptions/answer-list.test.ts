@@ -26,7 +26,7 @@ const row = {
   nextBillingDate: '2026-03-31',
   anchorDate: '2026-01-31',
 } as const
-/** Every kind of value that a column may hold. */
+/** One row per kind of value a column can hold. */
 const ODD_ROWS: Partial<typeof subscriptions.$inferInsert>[] = [
   { ...row, name: `"><b>\\ \t\u2028 'x' é 漢 😀`, description: 'line\nline', category: 'Entertainment' },
   { ...row, amount: '9999999999.99', notificationInterval: [1, 7, 3], nextBillingDate: '2026-03-05' },
@@ -45,7 +45,7 @@ const list = (query = '', tag?: string) =>
 const plain = (status?: Status) => listSubscriptions(server.db, ann, status, plainDate('2026-03-02'))
 
 test.each([0, 1, ROWS_AT_ONCE, ROWS_AT_ONCE + 1, 2 * ROWS_AT_ONCE + 5])(
-  'an answer of %i rows is what reading row by row gives, and what the contract says',
+  'the SQL answer for %i rows equals the presented rows and matches the contract',
   async (count) => {
     if (count > 0) await insert(Array.from({ length: count }, (_, n) => ODD_ROWS[n % ODD_ROWS.length] ?? row))
     for (const status of [undefined, 'paused'] as const) {
@@ -57,13 +57,13 @@ test.each([0, 1, ROWS_AT_ONCE, ROWS_AT_ONCE + 1, 2 * ROWS_AT_ONCE + 5])(
       ]).toEqual([200, 'application/json; charset=utf-8', 'no-store'])
       const body = await answer.json()
       expect(body).toEqual({ subscriptions: await plain(status) })
-      // Strictly: nothing that the contract does not name, nothing that it would change.
+      // Strict parsing: no unknown keys, and no value the contract would transform.
       expect(SubscriptionList.parse(body)).toEqual(body)
     }
   },
 )
 
-test.each([3, ROWS_AT_ONCE + 1])('of %i rows the tag stays while nothing changes', async (count) => {
+test.each([3, ROWS_AT_ONCE + 1])('the ETag of %i rows is stable while nothing changes', async (count) => {
   await insert(Array.from({ length: count }, () => row))
   const tag = (await list()).headers.get('etag') ?? ''
   expect(tag).toMatch(/^"[\w-]+"$/)
@@ -87,7 +87,7 @@ test.each([
   ['notificationInterval', { notificationInterval: [7] }],
   ['status', { status: 'cancelled' as const }],
   ['description', { description: 'x' }],
-])('another %s is another tag', async (_, change) => {
+])('a different %s changes the ETag', async (_, change) => {
   await insert([row])
   const tag = (await list()).headers.get('etag') ?? ''
   await server.db.update(subscriptions).set(change).where(eq(subscriptions.userId, ann))
@@ -98,7 +98,7 @@ test.each([
   expect((await list('', tag)).status).toBe(200)
 })
 
-test('a tag opens nothing: without a session there is no answer, and everyone has their own', async () => {
+test('an ETag grants no access: no session, no answer, and each user has their own', async () => {
   await insert([row])
   const tag = (await list()).headers.get('etag') ?? ''
   const nobody = await server.request(PATH, { headers: { 'if-none-match': tag } })

@@ -7,10 +7,10 @@ import { ownerToday } from './owner-today.ts'
 
 type Read = Awaited<ReturnType<typeof selectListAnswer.ofOwner>>[number]
 
-/** A list that is to be sent: `body` is its JSON, null where the asker has it already under that tag. */
+/** A list ready to send: `body` is its JSON, or null when the client's ETag still matches. */
 export type ListAnswer = { tag: string; body: string | null }
 
-/** The list that was read, in pages where it has more rows than are read at once, or where what it says depends on the day. */
+/** The list as one SQL answer; read in pages when it has too many rows or depends on the current day. */
 export async function answerList(
   db: Queryable,
   asked: { owner: string; status: Status | null; tag: string; now: Date },

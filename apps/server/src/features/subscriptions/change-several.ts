@@ -7,8 +7,9 @@ import type { SubscriptionDeps } from './subscription-deps.ts'
 import { updateSubscription } from './update-subscription.ts'
 
 /**
- * Does one thing to several subscriptions. Each is an act of its own with a short transaction, so that others get their
- * turn in between, and one that is refused keeps nobody else back.
+ * Applies one act to several subscriptions, each in its own short transaction, so that other requests are
+ * served in
+ * between and one refusal does not stop the rest.
  */
 export async function changeSeveral(
   deps: SubscriptionDeps,

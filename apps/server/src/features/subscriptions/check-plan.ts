@@ -11,8 +11,9 @@ import type { ActivePlan } from '../plan/get-active-plan.ts'
 import { selectActiveCount } from './subscriptions.repo.ts'
 
 /**
- * Lets one more active subscription in. `plan` must be the locked one (`lockActivePlan`), or two acts may both
- * take the last place.
+ * Checks that the plan allows one more active subscription. `plan` must be locked (`lockActivePlan`), or two
+ * concurrent
+ * acts could both take the last slot.
  * @throws Refusal PLAN_LIMIT_REACHED
  */
 export async function assertRoomForOneMore(
@@ -25,8 +26,9 @@ export async function assertRoomForOneMore(
 }
 
 /**
- * Lets one more subscription in: an active one counts against the plan, and what one account keeps in all states is
- * bounded too. `plan` must be the locked one, and `counts` read after its lock.
+ * Checks the plan's limit of active subscriptions and the account's limit of rows in all states. `plan` must
+ * be locked,
+ * and `counts` read after that lock.
  * @throws Refusal PLAN_LIMIT_REACHED, ROW_LIMIT_REACHED
  */
 export function assertRoom(counts: { active: number; rows: number }, plan: ActivePlan | null): void {
@@ -34,13 +36,16 @@ export function assertRoom(counts: { active: number; rows: number }, plan: Activ
   assertRoomForRow(counts.rows, plan)
 }
 
-/** Lets one more subscription in that takes no place of the plan. @throws Refusal ROW_LIMIT_REACHED */
+/**
+ * Checks the row limit alone, for a subscription that is not active.
+ * @throws Refusal ROW_LIMIT_REACHED
+ */
 export function assertRoomForRow(rows: number, plan: ActivePlan | null): void {
   if (!canAdd(rows, rowLimit(plan))) throw new Refusal('ROW_LIMIT_REACHED')
 }
 
 /**
- * Days the plan lacks are refused, unless they are those already stored.
+ * Refuses reminder days that the plan does not include, unless they are already stored.
  * @throws Refusal REMINDER_DAYS_NOT_IN_PLAN
  */
 export function assertDaysInPlan(
@@ -53,7 +58,7 @@ export function assertDaysInPlan(
 }
 
 /**
- * Extra reminder days are for Pro; those already stored stay.
+ * Refuses extra reminder days outside Pro, unless they are already stored.
  * @throws Refusal REMINDER_DAYS_NOT_IN_PLAN
  */
 export function assertExtraDaysInPlan(

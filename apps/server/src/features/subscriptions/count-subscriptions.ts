@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { selectSubscriptionCount } from './subscriptions.repo.ts'
 
-/** How many subscriptions a user has, in all states: what an act on all of them costs. */
+/** Number of a user's subscriptions in all states: the cost factor of acts on all of them. */
 export function countSubscriptions(db: Queryable, userId: string): Promise<number> {
   return selectSubscriptionCount(db, userId)
 }

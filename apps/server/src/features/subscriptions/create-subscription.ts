@@ -12,7 +12,7 @@ import { insertSubscription, lockOwner } from './subscriptions.repo.ts'
 import { termsOf } from './terms/terms-of.ts'
 
 const TOPICS = ['subscriptions', 'reminders', 'account'] as const
-/** What nobody has done yet. */
+/** Initial values of the columns that acts write. */
 const UNTOUCHED = {
   resumesOn: null,
   keptRenewal: null,
@@ -24,13 +24,15 @@ const UNTOUCHED = {
   lastAct: null,
 }
 
-/** As a row stands until its reminders are derived. */
+/** Schedule columns before the reminders are derived. */
 const UNSCHEDULED = { remindAt: null, rollAt: null, claimedUntil: null, owedSince: null, derivedFrom: null }
 
 /**
- * Records an active subscription. A date already past is where its calendar starts: it stands at the first
- * renewal from today on, on the owner's clock.
- * @throws Refusal PLAN_LIMIT_REACHED, ROW_LIMIT_REACHED, REMINDER_DAYS_NOT_IN_PLAN, NOT_FOUND (the account is gone)
+ * Records an active subscription. A past date is the anchor of its calendar: the next billing date becomes
+ * the first
+ * renewal from today on, in the owner's timezone.
+ * @throws Refusal PLAN_LIMIT_REACHED, ROW_LIMIT_REACHED, REMINDER_DAYS_NOT_IN_PLAN, NOT_FOUND (the account no
+ * longer exists)
  */
 export async function createSubscription(
   { db, clock, reminders }: SubscriptionDeps,

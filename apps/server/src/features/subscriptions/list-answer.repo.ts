@@ -7,7 +7,7 @@ import { subscriptions } from '../../platform/database/schema.ts'
 
 const columns = getTableColumns(subscriptions)
 const { notificationInterval } = columns
-/** What the contract names, as it stands in an answer; days are told from the farthest to the nearest. */
+/** The columns of the contract; reminder days are ordered from farthest to nearest. */
 const inAnswer = asInJson({
   ...namedBy(Subscription.shape, columns),
   notificationInterval: sql`case when cardinality(${notificationInterval}) < 2 then ${notificationInterval}
@@ -15,17 +15,18 @@ const inAnswer = asInJson({
   nextAmount: columns.amount,
   cancelBy: sql`null::text`,
 })
-/** Whether what a row answers depends on the day: then it is not for PostgreSQL to say. */
+/** Whether a row's answer depends on the current day, in which case SQL cannot present it. */
 const dependsOnDay = sql.raw(
   'shown.notice is not null or shown.commitment is not null or jsonb_array_length(shown.prices) > 0',
 )
 
-/** As many rows as PostgreSQL puts into an answer at once; more are read in pages. */
+/** Maximum rows in one SQL answer; longer lists are read in pages. */
 export const ROWS_AT_ONCE = 100
 
 /**
- * The whole answer of a list as one JSON text, and its tag; null where `tag` is the tag already, or where there are more
- * rows than are answered at once. PostgreSQL writes the text in less time than we would need to read its rows.
+ * The whole list as one JSON text with its ETag; null when the ETag equals `tag` or there are more than
+ * `ROWS_AT_ONCE`
+ * rows. PostgreSQL builds the JSON faster than we can parse its rows.
  */
 export const selectListAnswer = ownedRead<
   { status: Status | null; tag: string },

@@ -5,14 +5,16 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { presentSubscription } from './present-subscription.ts'
 import { selectSubscriptions } from './subscriptions.repo.ts'
 
-/** Rows that are read and presented in one go: a few milliseconds in which nobody else is answered. */
+/** Rows read and presented per slice: a few milliseconds of the event loop. */
 const PAGE = 100
 
 /**
- * The user's subscriptions, the next renewal first; with `status` only those of that one (spec, section 7). Many are
- * read in pages, with a turn for everybody else in between. None is told twice; one that is moved to an earlier day
- * in just these moments may be missing, and the announcement of its change makes whoever watches ask again. Inside a
- * transaction that reads one moment nothing can be missing.
+ * The user's subscriptions by next renewal, optionally filtered by status (spec, section 7). Long lists are
+ * read in pages
+ * with other requests served in between. No row appears twice; a row moved to an earlier day meanwhile may be
+ * missing, and
+ * the announcement of that change makes clients reload. Inside a repeatable-read transaction nothing is
+ * missing.
  */
 export async function listSubscriptions(
   db: Queryable,

@@ -4,9 +4,9 @@ import type { SubscriptionRow } from './subscriptions.repo.ts'
 import { subscriptionTerms } from './terms/subscription-terms.ts'
 
 /**
- * A row as the contract lets it leave the house: what the contract does not name stays inside.
+ * A row as the contract presents it; columns the contract does not name stay private.
  *
- * @param today on its owner's clock: prices and the last day to cancel follow from it
+ * @param today in the owner's timezone: prices and deadlines depend on it
  */
 export function presentSubscription(
   {

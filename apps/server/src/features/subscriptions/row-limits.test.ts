@@ -27,7 +27,7 @@ test.each([
   ['free', ROW_LIMITS.free],
   ['pro-monthly', ROW_LIMITS.pro],
   ['pro-annual', ROW_LIMITS.pro],
-] as const)('an account on %s keeps %i, whatever their state', async (plan, limit) => {
+] as const)('an account on %s can hold %i subscriptions in all states', async (plan, limit) => {
   await app.onPlan('ann', plan)
   await fill(limit - 1)
   expect((await add()).status).toBe(201)
@@ -40,14 +40,14 @@ test.each([
   expect((await add()).status).toBe(201)
 })
 
-test('of twenty at once for the last row one is let in', async () => {
+test('of twenty concurrent requests for the last row one succeeds', async () => {
   await app.onPlan('ann', 'pro-monthly')
   await fill(ROW_LIMITS.pro - 1)
   const statuses = (await Promise.all(Array.from({ length: 20 }, () => add()))).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([201, ...Array(19).fill(409)])
 })
 
-test('what derives all reminders anew costs by their number; switching off is never refused', async () => {
+test('acts that re-derive all reminders are rate-limited by their number; switching off is never refused', async () => {
   await app.onPlan('ann', 'pro-monthly')
   await fill(ROW_LIMITS.pro)
   for (let n = 0; n < 5; n += 1)
@@ -60,13 +60,13 @@ test('what derives all reminders anew costs by their number; switching off is ne
   expect((await zone('Asia/Tokyo')).status).toBe(200)
 })
 
-test('with a hundred nobody notices', async () => {
+test('an account with a hundred subscriptions never meets that limit', async () => {
   await fill(ROW_LIMITS.free)
   for (let n = 0; n < 12; n += 1)
     expect((await zone(n % 2 ? 'Asia/Tokyo' : 'Europe/Berlin')).status).toBe(200)
 })
 
-test('a list of many pages holds each once, in order', async () => {
+test('a paged list contains each subscription once, in order', async () => {
   await fill(1_050)
   await app.db.insert(subscriptions).values({ ...row, nextBillingDate: '2026-03-09', name: 'First' })
   await app.db

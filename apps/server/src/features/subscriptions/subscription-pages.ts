@@ -5,13 +5,13 @@ import { ownerToday } from './owner-today.ts'
 import { presentSubscription } from './present-subscription.ts'
 import { selectSubscriptionIds, selectSubscriptionsOf } from './subscriptions.repo.ts'
 
-/** Rows that are read and presented in one go: a few milliseconds in which nobody else is answered. */
+/** Rows read and presented per slice: a few milliseconds of the event loop. */
 const PAGE = 100
 
 /**
- * All subscriptions of a user page by page, in the order of their next renewals when it begins, with a turn for
- * everybody else in between. None is missing and none told twice, whatever is changed meanwhile; one that is deleted
- * before its page comes is left out.
+ * All subscriptions of a user in pages, in the order of next renewal at the start, with other requests served
+ * in between.
+ * Each appears exactly once even if changed meanwhile; one deleted before its page is read is left out.
  */
 export async function* subscriptionPages(
   db: Queryable,

@@ -5,24 +5,24 @@ import { placesOf, prepare } from '../../platform/database/prepare.ts'
 import { deletions, profiles, subscriptions, user } from '../../platform/database/schema.ts'
 import { LIVE_CHANNEL } from '../../platform/live/announce.ts'
 
-// What the reminder engine keeps for itself is not read along.
+// Columns private to the reminder engine are not selected.
 const { remindAt, rollAt, claimedUntil, owedSince, derivedFrom, ...columns } = getTableColumns(subscriptions)
 type Scheduled = 'remindAt' | 'rollAt' | 'claimedUntil' | 'owedSince' | 'derivedFrom'
 export type SubscriptionRow = Omit<typeof subscriptions.$inferSelect, Scheduled>
 export type SubscriptionValues = Omit<typeof subscriptions.$inferInsert, 'id' | 'userId' | Scheduled>
 type Change = { [K in keyof SubscriptionValues]?: SubscriptionValues[K] | undefined }
 
-/** The one condition no statement of this file goes without: one's own, and not deleted. */
+/** Condition of every statement in this file: own rows, not deleted. */
 const owned = (userId: string, ...more: (SQL | undefined)[]) =>
   and(eq(subscriptions.userId, userId), isNull(subscriptions.deletedAt), ...more)
 
-/** What is another's is not there. */
+/** Rows of other users are reported as not found. */
 function found<T>([row]: T[]): T {
   if (row === undefined) throw new Refusal('NOT_FOUND')
   return row
 }
 
-/** The next renewal first; equal days in a fixed order. At most `limit`, from behind `last` on. */
+/** By next renewal, then id. At most `limit`, starting after `last`. */
 export function selectSubscriptions(
   db: Queryable,
   userId: string,
@@ -40,16 +40,16 @@ export function selectSubscriptions(
     .limit(limit)
 }
 
-/** The owner's zone; null without a profile. */
+/** The owner's timezone; null without a profile. */
 export async function selectTimezone(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db.select({ timezone: profiles.timezone }).from(profiles).where(eq(profiles.id, userId))
   return row?.timezone ?? null
 }
 
-/** The ids of all of them, the next renewal first. */
+/** All ids, by next renewal. */
 export async function selectSubscriptionIds(db: Queryable, userId: string): Promise<string[]> {
   const { nextBillingDate, id } = subscriptions
-  // As one value: a list of 5,000 ids is read in a few milliseconds, as many rows are not.
+  // Aggregated into one value: 5,000 ids are read in a few milliseconds, unlike 5,000 rows.
   const [row] = await db
     .select({ ids: sql<string[] | null>`jsonb_agg(${id} order by ${nextBillingDate}, ${id})` })
     .from(subscriptions)
@@ -57,7 +57,7 @@ export async function selectSubscriptionIds(db: Queryable, userId: string): Prom
   return row?.ids ?? []
 }
 
-/** Those of a user that are named, in no order. */
+/** A user's subscriptions with these ids, unordered. */
 export function selectSubscriptionsOf(
   db: Queryable,
   userId: string,
@@ -108,14 +108,14 @@ export async function selectActiveCount(db: Queryable, userId: string): Promise<
   return row.active
 }
 
-/** Those of every state. */
+/** Count of a user's subscriptions in all states. */
 export function selectSubscriptionCount(db: Queryable, userId: string): Promise<number> {
   return db.$count(subscriptions, owned(userId))
 }
 
 /**
- * The owner's zone, held still until the transaction ends so that no date is derived from a zone just left.
- * @throws Refusal NOT_FOUND when the account is gone
+ * Locks the owner's timezone (FOR SHARE), so that no date is derived from a timezone that is being changed.
+ * @throws Refusal NOT_FOUND when the account no longer exists
  */
 export async function lockTimezone(tx: Transaction, userId: string): Promise<string> {
   const row = found(
@@ -128,20 +128,21 @@ export async function lockTimezone(tx: Transaction, userId: string): Promise<str
   return row.timezone
 }
 
-/** All that a new subscription's place and schedule depend on besides its plan. */
+/** Owner facts that a new subscription depends on, besides the plan. */
 export type OwnerFacts = {
   timezone: string
   signUpTimezone: string
   deletionRequestedAt: Date | null
-  /** Of these so many. */
+  /** Active ones among `rows`. */
   active: number
   rows: number
 }
 
 /**
- * What of the owner decides about a new subscription; the zone is held still as by `selectTimezoneForShare`. In a
- * statement after the one that locked the membership, or the counts would be those of before the wait.
- * @throws Refusal NOT_FOUND when the account is gone
+ * Reads the owner facts and locks the timezone. Must run in a statement after the membership lock, or the
+ * counts would be
+ * those from before the wait.
+ * @throws Refusal NOT_FOUND when the account no longer exists
  */
 export async function lockOwner(tx: Transaction, userId: string): Promise<OwnerFacts> {
   return found(await ownerForShare(tx, { userId }))
@@ -167,7 +168,7 @@ const ownerForShare = prepare<{ userId: string }, OwnerFacts[]>('subscriptions-o
 
 export type NewSubscriptionRow = typeof subscriptions.$inferSelect
 
-/** Inserts a whole row and tells the owner's open tabs, once it is committed. */
+/** Inserts a row and announces it to the owner's open tabs after the commit. */
 export async function insertSubscription(
   tx: Transaction,
   row: NewSubscriptionRow,
@@ -203,7 +204,10 @@ export async function updateSubscriptionRow(
   )
 }
 
-/** Marks it as deleted; everything that belongs to it stays. @throws Refusal NOT_FOUND */
+/**
+ * Soft-deletes it; related rows stay.
+ * @throws Refusal NOT_FOUND
+ */
 export async function updateAsDeleted(tx: Transaction, userId: string, id: string, now: Date): Promise<void> {
   found(
     await tx
@@ -219,11 +223,11 @@ export async function updateAsDeleted(tx: Transaction, userId: string, id: strin
   )
 }
 
-/** Those deleted after that instant. */
+/** Own rows deleted after an instant. */
 const ownedDeleted = (userId: string, since: Date, ...more: (SQL | undefined)[]) =>
   and(eq(subscriptions.userId, userId), gt(subscriptions.deletedAt, since), ...more)
 
-/** Up to `limit` of those deleted after an instant, the last one first. */
+/** Up to `limit` rows deleted after an instant, latest first. */
 export function selectDeletedSince(
   db: Queryable,
   userId: string,
@@ -238,7 +242,10 @@ export function selectDeletedSince(
     .limit(limit)
 }
 
-/** @throws Refusal NOT_DELETED where it is there, NOT_FOUND where it is not, or was deleted before */
+/**
+ * Locks a deleted subscription.
+ * @throws Refusal NOT_DELETED when it is not deleted, NOT_FOUND when missing or deleted before `since`
+ */
 export async function lockDeleted(
   tx: Transaction,
   userId: string,
@@ -255,7 +262,10 @@ export async function lockDeleted(
   throw new Refusal(there > 0 ? 'NOT_DELETED' : 'NOT_FOUND')
 }
 
-/** The same as `updateSubscriptionRow`, of one that is deleted. @throws Refusal NOT_FOUND */
+/**
+ * Like `updateSubscriptionRow`, for a deleted row.
+ * @throws Refusal NOT_FOUND
+ */
 export async function updateAsRestored(
   tx: Transaction,
   userId: string,

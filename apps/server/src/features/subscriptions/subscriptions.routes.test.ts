@@ -36,8 +36,8 @@ async function refusal(response: Response) {
   return { status, code, paths: errors?.map(({ path }) => path) }
 }
 
-describe('recording', () => {
-  test('answers what was stored and nothing that stays inside', async () => {
+describe('creating', () => {
+  test('answers the stored values and no private columns', async () => {
     const response = await add('ann', { name: ' Netflix ', amount: '15.9', category: null, description: '' })
     const body = await response.json()
     expect(response.status).toBe(201)
@@ -80,7 +80,7 @@ describe('recording', () => {
       createdAt: '2026-03-02T12:00:00.000Z',
       updatedAt: '2026-03-02T12:00:00.000Z',
     })
-    // Its schedule came with the row; schedule-new.test.ts holds it against a derivation.
+    // The schedule was derived on insert; schedule-new.test.ts compares it with a full derivation.
     expect(app.rederived).toEqual([])
     expect(app.counts.pokes).toBe(0)
     const [row] = await app.rowsOf('ann')
@@ -88,7 +88,7 @@ describe('recording', () => {
     expect(row?.rollAt).toEqual(new Date('2026-03-11T00:00:00Z'))
   })
 
-  test('a past date is where the calendar starts, on the owner’s clock', async () => {
+  test('a past date becomes the anchor, in the owner’s timezone', async () => {
     expect(await added('ann', { nextBillingDate: '2026-01-31' })).toMatchObject({
       anchorDate: '2026-01-31',
       nextBillingDate: '2026-03-31',
@@ -103,14 +103,14 @@ describe('recording', () => {
     })
   })
 
-  test('ten times 0.10 come back exactly', async () => {
+  test('ten times 0.10 is stored exactly', async () => {
     await app.onPlan('ann', 'pro-monthly')
     for (let n = 0; n < 10; n++) await added('ann', { amount: '0.10' })
     expect((await list('ann')).map(({ amount }) => amount)).toEqual(Array(10).fill('0.10'))
     expect((await added('ann', { amount: '9999999999.99' })).amount).toBe('9999999999.99')
   })
 
-  test('markup and line noise are only text', async () => {
+  test('markup and control characters are stored as text', async () => {
     const name = `"><img src=x onerror=alert(1)>'; drop table subscriptions; --{{7*7}}\${7*7}`
     expect((await added('ann', { name: `${name}\u0000\u202e` })).name).toBe(name)
     expect((await list('ann')).map((each) => each.name)).toEqual([name])
@@ -152,7 +152,7 @@ describe('recording', () => {
     expect(await refusal(await add('ann', more))).toEqual({ status: 400, code: 'INVALID', paths: [path] }),
   )
 
-  test('takes 29 February of a leap year', async () =>
+  test('accepts 29 February of a leap year', async () =>
     expect((await added('ann', { nextBillingDate: '2028-02-29' })).nextBillingDate).toBe('2028-02-29'))
 
   test.each(['', '{', '[]', 'null', '"x"', '1'])('refuses the body %j', async (body) =>
@@ -166,7 +166,7 @@ describe('recording', () => {
 })
 
 describe('the limits of the plan', () => {
-  test('the sixth on Free is refused, and paused ones take no place', async () => {
+  test('Free refuses a sixth active subscription; paused ones do not count', async () => {
     for (let n = 0; n < 5; n++) await added('ann')
     expect(await refusal(await add('ann'))).toMatchObject({ status: 409, code: 'PLAN_LIMIT_REACHED' })
     const [first] = await list('ann')
@@ -180,7 +180,7 @@ describe('the limits of the plan', () => {
     await added('bob')
   })
 
-  test('twenty at once for the last place: one gets it', async () => {
+  test('of twenty concurrent requests for the last slot one succeeds', async () => {
     for (let n = 0; n < 4; n++) await added('ann')
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => add('ann')))).map(
       ({ status }) => status,
@@ -189,7 +189,7 @@ describe('the limits of the plan', () => {
     expect(await app.rowsOf('ann')).toHaveLength(5)
   })
 
-  test('creating and re-activating race for the same last place', async () => {
+  test('creating and reactivating compete for the same last slot', async () => {
     const paused: Subscription[] = []
     for (let n = 0; n < 4; n++) paused.push(await added('ann'))
     for (const { id } of paused) await change('ann', id, { status: 'paused' })
@@ -206,7 +206,7 @@ describe('the limits of the plan', () => {
     expect(await refusal(await add('ann'))).toMatchObject({ status: 409, code: 'PLAN_LIMIT_REACHED' })
   })
 
-  test('days the plan lacks are refused', async () => {
+  test('reminder days outside the plan are refused', async () => {
     expect(await refusal(await add('ann', { notificationInterval: [7, 3, 1] }))).toMatchObject({
       status: 403,
       code: 'REMINDER_DAYS_NOT_IN_PLAN',
@@ -215,7 +215,7 @@ describe('the limits of the plan', () => {
     expect((await added('ann', { notificationInterval: [1, 3, 7] })).notificationInterval).toEqual([7, 3, 1])
   })
 
-  test('after a downgrade all stays readable, editable and deletable, and nothing can be added', async () => {
+  test('after a downgrade everything can be read, edited and deleted, and nothing added', async () => {
     await app.onPlan('ann', 'pro-monthly')
     const rows: Subscription[] = []
     for (let n = 0; n < 7; n++) rows.push(await added('ann', { notificationInterval: [7, 1] }))
@@ -244,7 +244,7 @@ describe('the limits of the plan', () => {
 })
 
 describe('listing', () => {
-  test('the next renewal first, filtered by status on wish', async () => {
+  test('sorts by next renewal and filters by status', async () => {
     await added('ann', { name: 'c', nextBillingDate: '2026-05-01' })
     const { id } = await added('ann', { name: 'a', nextBillingDate: '2026-03-05' })
     await added('ann', { name: 'b', nextBillingDate: '2026-04-01' })
@@ -256,7 +256,7 @@ describe('listing', () => {
     expect(await list('ann', '?status=disabled')).toEqual([])
   })
 
-  test('equal days come by id', async () => {
+  test('sorts equal days by id', async () => {
     for (let n = 0; n < 5; n++) await added('ann')
     const ids = (await list('ann')).map(({ id }) => id)
     expect(ids).toEqual(ids.toSorted())
@@ -272,7 +272,7 @@ describe('listing', () => {
 })
 
 describe('changing', () => {
-  test('only what is named', async () => {
+  test('changes only the named fields', async () => {
     const before = await added('ann')
     app.clock.advance('PT1H')
     const after = await (await change('ann', before.id, { name: 'Netflix 4K', description: null })).json()
@@ -286,7 +286,7 @@ describe('changing', () => {
     expect(await list('ann')).toEqual([after])
   })
 
-  test('a new date is a new anchor; the date sent back unchanged is none', async () => {
+  test('a new date is a new anchor; resending the same date is not', async () => {
     const { id } = await added('ann', { nextBillingDate: '2026-01-31' })
     app.clock.set('2026-03-02T12:00:00Z')
     const kept = await (await change('ann', id, { name: 'x', nextBillingDate: '2026-03-31' })).json()
@@ -295,7 +295,7 @@ describe('changing', () => {
     expect(moved).toMatchObject({ anchorDate: '2026-03-15', nextBillingDate: '2026-03-15' })
   })
 
-  test('what sleeps keeps its date, what wakes stands at its next renewal', async () => {
+  test('a paused subscription keeps its date; reactivating moves it to the next renewal', async () => {
     const { id } = await added('ann', { nextBillingDate: '2026-03-10' })
     await change('ann', id, { status: 'paused' })
     app.clock.set('2026-06-01T12:00:00Z')
@@ -307,18 +307,18 @@ describe('changing', () => {
     })
   })
 
-  test('any status may follow any other', async () => {
+  test('every status can follow every other', async () => {
     const { id } = await added('ann')
     for (const status of ['paused', 'cancelled', 'active', 'disabled', 'active'])
       expect(await (await change('ann', id, { status })).json()).toMatchObject({ status })
     expect(await refusal(await change('ann', id, { status: 'gone' }))).toMatchObject({ paths: ['status'] })
   })
 
-  test('reminders are derived anew in the same breath', async () => {
+  test('reminders are re-derived in the same transaction', async () => {
     const { id } = await added('ann')
     app.rederived.length = 0
     app.counts.pokes = 0
-    // Three days before the 5th is today, and 09:00 has just passed.
+    // Three days before 5 March is today, and 09:00 has just passed.
     await change('ann', id, { nextBillingDate: '2026-03-05' })
     const [row] = await app.rowsOf('ann')
     expect(row?.remindAt).toEqual(new Date('2026-04-02T09:00:00Z'))
@@ -330,7 +330,7 @@ describe('changing', () => {
   })
 })
 
-test('changed from all sides at once, nothing breaks and no instant is derived from what is gone', async () => {
+test('concurrent changes cause no errors and no schedule derived from outdated values', async () => {
   await app.onPlan('ann', 'pro-monthly')
   const rows = await Promise.all(
     Array.from({ length: 4 }, () => added('ann', { notificationInterval: [7, 1] })),
@@ -354,34 +354,37 @@ test('changed from all sides at once, nothing breaks and no instant is derived f
   expect(byId(await app.rowsOf('ann'))).toEqual(byId(before))
 })
 
-describe('what is not yours is not there', () => {
+describe('other users’ subscriptions are not found', () => {
   const unknown = '00000000-0000-4000-8000-000000000000'
 
-  test.each(['PATCH', 'DELETE'])('%s of another’s id and of no id answer the same bytes', async (method) => {
-    const { id } = await added('ann')
-    const before = await app.rowsOf('ann')
-    const ask = async (asked: string) => {
-      const response = await app.call('bob', `/api/subscriptions/${asked}`, {
-        method,
-        ...(method === 'PATCH' ? { body: { name: 'mine', status: 'active' } } : {}),
-      })
-      // Of each request on its own.
-      response.headers.delete('x-request-id')
-      return { status: response.status, headers: [...response.headers], text: await response.text() }
-    }
-    const foreign = await ask(id)
-    expect(foreign.status).toBe(404)
-    for (const other of [unknown, 'x', '%00', '1', `${id}0`, "';--", '%ff', 'é'])
-      expect(await ask(other)).toEqual(foreign)
-    expect(await app.rowsOf('ann')).toEqual(before)
-  })
+  test.each(['PATCH', 'DELETE'])(
+    '%s answers the same bytes for another user’s id and an unknown id',
+    async (method) => {
+      const { id } = await added('ann')
+      const before = await app.rowsOf('ann')
+      const ask = async (asked: string) => {
+        const response = await app.call('bob', `/api/subscriptions/${asked}`, {
+          method,
+          ...(method === 'PATCH' ? { body: { name: 'mine', status: 'active' } } : {}),
+        })
+        // The request id differs per request.
+        response.headers.delete('x-request-id')
+        return { status: response.status, headers: [...response.headers], text: await response.text() }
+      }
+      const foreign = await ask(id)
+      expect(foreign.status).toBe(404)
+      for (const other of [unknown, 'x', '%00', '1', `${id}0`, "';--", '%ff', 'é'])
+        expect(await ask(other)).toEqual(foreign)
+      expect(await app.rowsOf('ann')).toEqual(before)
+    },
+  )
 
-  test('nobody’s list holds another’s rows', async () => {
+  test('a list contains only the user’s own rows', async () => {
     await added('ann')
     expect(await list('bob')).toEqual([])
   })
 
-  test('without a session everything answers 401, before anything is looked at', async () => {
+  test('without a session every route answers 401 before anything is read', async () => {
     const responses = await Promise.all([
       app.call(null, '/api/subscriptions?status=gone'),
       app.call(null, '/api/subscriptions', { body: { name: 1 } }),
@@ -392,13 +395,13 @@ describe('what is not yours is not there', () => {
   })
 })
 
-test('what is put to sleep owes nothing', async () => {
+test('pausing stops its reminders', async () => {
   const { id } = await added('ann')
   await change('ann', id, { status: 'paused' })
   expect(await app.rowsOf('ann')).toMatchObject([{ remindAt: null, rollAt: null }])
 })
 
-test('what was sent stays on record under its name', async () => {
+test('sent reminders stay in the log under the old name', async () => {
   const { id } = await added('ann', { name: 'Gone soon' })
   await app.db.insert(deliveries).values({
     kind: 'reminder',
@@ -416,7 +419,7 @@ test('what was sent stays on record under its name', async () => {
   ])
 })
 
-test('what is deleted leaves the list, once', async () => {
+test('a deleted subscription leaves the list; deleting it again is not found', async () => {
   const { id } = await added('ann')
   const response = await app.call('ann', `/api/subscriptions/${id}`, { method: 'DELETE' })
   expect([response.status, await response.text()]).toEqual([204, ''])
@@ -424,7 +427,7 @@ test('what is deleted leaves the list, once', async () => {
   expect((await app.call('ann', `/api/subscriptions/${id}`, { method: 'DELETE' })).status).toBe(404)
 })
 
-describe('after the renewal day, before the engine comes round', () => {
+describe('after the renewal day, before the engine’s next tick', () => {
   const chargesOf = async (userId: string) => {
     const rows = await app.db.select().from(charges).orderBy(charges.chargedOn)
     return rows.filter((row) => row.userId === userId).map((row) => `${row.chargedOn} ${row.amount}`)
@@ -442,7 +445,7 @@ describe('after the renewal day, before the engine comes round', () => {
     ['paused', { status: 'paused' }],
     ['made dearer', { amount: '99.00' }],
     ['charged weekly', { billingCycle: 'weekly' }],
-  ])('one that is %s is charged for what passed, at the old price', async (_, body) => {
+  ])('one that is %s is charged for the passed renewal at the old price', async (_, body) => {
     const { id } = await added('ann')
     app.clock.set('2026-03-12T08:00:00Z')
     expect((await change('ann', id, body)).status).toBe(200)
@@ -451,14 +454,14 @@ describe('after the renewal day, before the engine comes round', () => {
     expect(row?.nextBillingDate).toBe('nextBillingDate' in body ? body.nextBillingDate : '2026-04-10')
   })
 
-  test('one that is deleted leaves its last charge, too', async () => {
+  test('one that is deleted keeps its last charge', async () => {
     const { id } = await added('ann')
     app.clock.set('2026-03-12T08:00:00Z')
     expect((await app.call('ann', `/api/subscriptions/${id}`, { method: 'DELETE' })).status).toBe(204)
     expect(await chargesOf('ann')).toEqual(['2026-03-10 15.99'])
   })
 
-  test('the reminder that could not go out any more is in the log', async () => {
+  test('the reminder that could no longer be sent is logged', async () => {
     const { id } = await added('ann')
     app.clock.set('2026-03-12T08:00:00Z')
     await change('ann', id, { name: 'Netflix Basic' })
@@ -467,7 +470,7 @@ describe('after the renewal day, before the engine comes round', () => {
     expect(row?.remindAt).toEqual(new Date('2026-04-07T09:00:00Z'))
   })
 
-  test('on the renewal day itself nothing is charged yet, and another person touches nothing', async () => {
+  test('on the renewal day nothing is charged yet, and another user’s acts change nothing', async () => {
     const { id } = await added('ann')
     app.clock.set('2026-03-10T23:59:59Z')
     await change('ann', id, { name: 'Netflix Basic' })

@@ -21,10 +21,11 @@ import { selectListAnswer } from './list-answer.repo.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { updateSubscription } from './update-subscription.ts'
 
-/** /api/subscriptions: the actor's own, and only those. */
+/** /api/subscriptions: the actor's own subscriptions. */
 export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps) {
   const api = createApi()
-  // What every screen asks for: session and list in one round trip, before the guard. A filter takes the way below.
+  // The list every screen loads: session and rows in one round trip, before the guard. Filtered lists use the
+  // route below.
   api.get('/api/subscriptions', async (c, next) => {
     if (hasQuery(c)) return next()
     const asked = { status: null, tag: knownTag(c) }
@@ -63,7 +64,7 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps) {
     )
 }
 
-/** Typed as the list alone: the browser answers a 304 from what it has, and its client never sees one. */
+/** Typed as the list alone: the browser resolves a 304 from its cache, so the client never sees one. */
 function sendList(c: Context<AppEnv>, { tag, body }: ListAnswer): JsonAnswer<SubscriptionList> {
   const headers = { etag: etag(tag) }
   return body === null ? notModified(c, headers) : jsonAnswer(c, body, headers)

@@ -18,13 +18,14 @@ import {
 } from './subscriptions.repo.ts'
 import { changeTerms } from './terms/change-terms.ts'
 
-/** The usage of the account changes with the status only. */
+/** Account usage changes with the status only. */
 const CHANGED = ['subscriptions', 'reminders'] as const
 
 /**
- * Changes the named fields and nothing else; dates move only when the date, the cycle or a re-activation asks
- * for it (spec, section 4: any status may follow any other).
- * @throws Refusal NOT_FOUND, PLAN_LIMIT_REACHED (re-activated over the limit), REMINDER_DAYS_NOT_IN_PLAN
+ * Changes the named fields only. Dates move only for a new date, cycle or reactivation (spec, section 4: any
+ * status may
+ * follow any other).
+ * @throws Refusal NOT_FOUND, PLAN_LIMIT_REACHED (reactivated over the limit), REMINDER_DAYS_NOT_IN_PLAN
  */
 export async function updateSubscription(
   { db, clock, reminders }: SubscriptionDeps,
@@ -36,7 +37,7 @@ export async function updateSubscription(
   assertKnownMark(change.mark)
   const now = clock.now()
   const { row, today, dueNow } = await inTransaction(db, async (tx) => {
-    // Membership, profile, subscription: every act locks in this order.
+    // Lock order everywhere: membership, profile, subscription.
     const plan = dependsOnPlan(change) ? await lockActivePlan(tx, userId) : null
     const today = localDate(now, await lockTimezone(tx, userId))
     await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
@@ -55,7 +56,7 @@ export async function updateSubscription(
   return presentSubscription(row, today)
 }
 
-/** Whoever may become active, or chooses days, waits for the membership; the rest need not. */
+/** Whether the change needs the membership lock: it may activate the subscription or set reminder days. */
 function dependsOnPlan(change: SubscriptionChange): boolean {
   const { status, notificationInterval, extraReminderDays } = change
   return status === 'active' || notificationInterval !== undefined || extraReminderDays !== undefined

@@ -32,7 +32,7 @@ import {
 } from '../subscriptions.repo.ts'
 import { type ActColumns, actable, actColumns, type LastAct } from './act-state.ts'
 
-/** What somebody does with a subscription that they were warned of. */
+/** An action on one subscription, from a reminder or from the subscription's own page. */
 export type Act =
   | { readonly kind: 'keep'; readonly renewalDate: PlainDate }
   | { readonly kind: 'snooze'; readonly until?: PlainDate | undefined; readonly renewalDate?: PlainDate }
@@ -46,7 +46,7 @@ export type Act =
   | { readonly kind: 'resume' }
   | { readonly kind: 'undo'; readonly renewalDate?: PlainDate | undefined }
 
-/** What the delivery log says of an act; acts without an entry leave no line there. */
+/** Delivery log reason per act; acts without an entry write no log line. */
 const REASONS: Partial<Record<Act['kind'], ActReason>> = {
   keep: 'kept',
   snooze: 'snoozed',
@@ -55,9 +55,9 @@ const REASONS: Partial<Record<Act['kind'], ActReason>> = {
 }
 
 /**
- * Does one act on the subscription as it stands under its lock, and derives its reminders anew.
+ * Runs one act on the locked subscription and re-derives its reminders.
  * @throws Refusal NOT_FOUND, NOT_ACTIVE, ALREADY_CANCELLED, NOT_PAUSED, RENEWAL_PASSED, NOTHING_TO_UNDO,
- *   PLAN_LIMIT_REACHED (it would be active again), INVALID
+ * PLAN_LIMIT_REACHED (when it would become active again), INVALID
  */
 export async function actOnSubscription(
   { db, clock, reminders }: SubscriptionDeps,
@@ -68,7 +68,7 @@ export async function actOnSubscription(
   assertSubscriptionId(id)
   const now = clock.now()
   const { row, today, dueNow } = await inTransaction(db, async (tx) => {
-    // Membership, profile, subscription: every act locks in this order.
+    // Lock order everywhere: membership, profile, subscription.
     const plan = act.kind === 'resume' || act.kind === 'undo' ? await lockActivePlan(tx, userId) : null
     const today = localDate(now, await lockTimezone(tx, userId))
     await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
@@ -81,7 +81,7 @@ export async function actOnSubscription(
     const { status } = values
     const schedule = status === undefined ? {} : reschedule(state, { status }, today)
     const end = endReached({ ...state, ...schedule, ...(status === undefined ? {} : { status }) })
-    // Its last renewal has passed while it was paused or cancelled.
+    // The last renewal passed while it was paused or cancelled.
     if (end !== null && current.status !== 'active') throw new Refusal('RENEWAL_PASSED')
     const row = await updateSubscriptionRow(tx, userId, id, { ...values, ...schedule, updatedAt: now })
     if (!isRepeated) await insertLine(tx, row, act.kind, renewalDate, now)
@@ -114,7 +114,7 @@ function done(
   return { values: { ...actColumns(change), ...confirmation, lastAct }, renewalDate, isRepeated }
 }
 
-/** What an undo brings back; null after an act that has an opposite of its own. */
+/** The state that undo restores; null for acts that have their own opposite (pause, resume). */
 function lastActOf({ kind }: Act, renewalDate: string, current: SubscriptionRow): LastAct | null {
   const canBeUndone = kind === 'keep' || kind === 'snooze' || kind === 'cancelled'
   return canBeUndone ? { renewalDate, before: before(current) } : null
@@ -128,8 +128,8 @@ function outcomeOf(state: Actable, act: Exclude<Act, { kind: 'undo' }>, today: P
 }
 
 /**
- * As it was before the last act, unless its renewal has passed, or is not the one that is meant.
- * @throws Refusal NOTHING_TO_UNDO
+ * Restores the state before the last act.
+ * @throws Refusal NOTHING_TO_UNDO when the renewal has passed or differs from `renewalDate`
  */
 function undone(
   { lastAct }: SubscriptionRow,
@@ -157,7 +157,7 @@ function before(row: SubscriptionRow): LastAct['before'] {
   }
 }
 
-/** The line of an act in the delivery log, where it has one. */
+/** Writes the act's delivery log line, if it has one. */
 async function insertLine(
   tx: Transaction,
   row: SubscriptionRow,

@@ -2,10 +2,10 @@ import { type Actable, type ActState, plainDate } from '@duely/domain'
 import type { SubscriptionRow } from '../subscriptions.repo.ts'
 import { dateOrNull, subscriptionTerms } from '../terms/subscription-terms.ts'
 
-/** The last act that can be taken back: which renewal it was about, and what the subscription was before. */
+/** The last undoable act: its renewal, and the subscription's state before it. */
 export type LastAct = NonNullable<SubscriptionRow['lastAct']>
 
-/** A row as the acts read it; its reminder days do not matter to them. */
+/** Maps a row to the state the act rules read. Reminder days do not affect acts. */
 export function actable(row: SubscriptionRow) {
   const { snoozedRenewal, snoozedUntil } = row
   return {
@@ -23,7 +23,7 @@ export function actable(row: SubscriptionRow) {
   } satisfies Actable
 }
 
-/** The columns that an act writes. */
+/** The columns acts write. */
 export type ActColumns = Partial<
   Pick<ActState, 'status'> &
     Pick<
@@ -39,7 +39,7 @@ export type ActColumns = Partial<
     >
 >
 
-/** A change of state as it is stored. */
+/** Maps a state change to column values. */
 export function actColumns({ snooze, ...change }: Partial<ActState>): ActColumns {
   if (snooze === undefined) return change
   return { ...change, snoozedRenewal: snooze?.renewalDate ?? null, snoozedUntil: snooze?.day ?? null }

@@ -5,7 +5,7 @@ import { createApi } from '../../../platform/http/create-api.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { type Act, actOnSubscription } from './act-on-subscription.ts'
 
-/** What somebody does with one of their subscriptions that they were warned of. */
+/** Routes for acts on the actor's own subscriptions. */
 export function actsRoutes(deps: SubscriptionDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
   const api = createApi()
   api.use('/api/subscriptions/*', deps.requireActor)

@@ -38,7 +38,7 @@ const log = async () => (await shown()).deliveries.map(({ kind, reason }) => `${
 const KEPT_UNTIL = '2026-04-07T09:00:00.000Z'
 const FIRST = '2026-03-07T09:00:00.000Z'
 
-test('what is kept is not reminded of again, and the log says so; undo brings it back', async () => {
+test('keep stops reminders of this renewal and is logged; undo restores them', async () => {
   expect(await remindAt()).toBe(FIRST)
   expect(await acted('keep', { renewalDate: '2026-03-10' })).toMatchObject({ keptRenewal: '2026-03-10' })
   expect(await remindAt()).toBe(KEPT_UNTIL)
@@ -48,7 +48,7 @@ test('what is kept is not reminded of again, and the log says so; undo brings it
   expect(await remindAt()).toBe(FIRST)
 })
 
-test('undo takes back the last act, once', async () => {
+test('undo reverts the last act once', async () => {
   await acted('keep', { renewalDate: '2026-03-10' })
   expect(await acted('undo')).toMatchObject({ keptRenewal: null })
   expect(await remindAt()).toBe(FIRST)
@@ -66,7 +66,7 @@ test('undo takes back the last act, once', async () => {
   expect(await refused('undo')).toEqual([409, 'NOTHING_TO_UNDO'])
 })
 
-test('tomorrow there is one more reminder, never after the last day', async () => {
+test('snooze adds one reminder, never after the last day', async () => {
   expect(await acted('snooze')).toMatchObject({ snoozedUntil: '2026-03-03' })
   expect(await remindAt()).toBe('2026-03-03T09:00:00.000Z')
   expect(await acted('snooze', { until: '2026-03-10' })).toMatchObject({ snoozedUntil: '2026-03-10' })
@@ -76,7 +76,7 @@ test('tomorrow there is one more reminder, never after the last day', async () =
   expect(await acted('undo')).toMatchObject({ snoozedUntil: null })
 })
 
-test('cancelled: it runs on, owes nothing more, and what is not paid is counted', async () => {
+test('a cancelled subscription runs until its end, sends no renewal reminders, and counts the renewals avoided', async () => {
   expect(await acted('cancelled', { confirmation: 'We are sorry.\nRef 1' })).toMatchObject({
     status: 'cancelled',
     cancelledOn: '2026-03-02',
@@ -94,7 +94,7 @@ test('cancelled: it runs on, owes nothing more, and what is not paid is counted'
   expect(paid).toMatchObject([{ date: '2026-04-10', afterCancelling: true }])
 })
 
-test('what a notice still binds goes on being charged, silently', async () => {
+test('renewals inside the notice period are still charged, without reminders', async () => {
   await app.call('ann', `/api/subscriptions/${id}`, {
     method: 'PATCH',
     body: { notice: { count: 1, unit: 'months' } },
@@ -108,21 +108,21 @@ test('what a notice still binds goes on being charged, silently', async () => {
   expect((await app.rowsOf('ann'))[0]).toMatchObject({ remindAt: null, rollAt: null })
 })
 
-test('a second press changes nothing that an undo brings back', async () => {
+test('a repeated act does not overwrite what undo restores', async () => {
   await acted('snooze')
   await acted('snooze', { until: '2026-03-03' })
   expect(await log()).toEqual(['act snoozed'])
   expect(await acted('undo')).toMatchObject({ snoozedUntil: null })
 })
 
-test('who was reminded once more may ask for it again', async () => {
+test('a snoozed reminder can be snoozed again', async () => {
   await acted('snooze')
   app.clock.set('2026-03-03T12:00:00Z')
   expect(await acted('snooze')).toMatchObject({ snoozedUntil: '2026-03-04' })
   expect((await log()).filter((line) => line === 'act snoozed')).toHaveLength(2)
 })
 
-test('what was paused for long and is cancelled can be taken back', async () => {
+test('cancelling after a long pause can be undone', async () => {
   await acted('pause')
   app.clock.set('2026-05-01T12:00:00Z')
   await acted('cancelled')
@@ -136,7 +136,7 @@ test.each([
     'in the form',
     () => app.call('ann', `/api/subscriptions/${id}`, { method: 'PATCH', body: { status: 'cancelled' } }),
   ],
-])('what was paused for long and is cancelled %s is not charged for the pause', async (_, cancelIt) => {
+])('cancelling %s after a long pause does not charge the paused renewals', async (_, cancelIt) => {
   await acted('pause')
   app.clock.set('2026-05-01T12:00:00Z')
   await cancelIt()
@@ -146,14 +146,14 @@ test.each([
   expect((await app.rowsOf('ann'))[0]).toMatchObject({ rollAt: null })
 })
 
-test('what has ended while it was paused is not resumed', async () => {
+test('a subscription that ended while paused cannot be resumed', async () => {
   await app.call('ann', `/api/subscriptions/${id}`, { method: 'PATCH', body: { endsOn: '2026-04-10' } })
   await acted('pause')
   app.clock.set('2026-05-01T12:00:00Z')
   expect(await refused('resume')).toEqual([409, 'RENEWAL_PASSED'])
 })
 
-test('a payment to come is none yet', async () => {
+test('a future payment is not counted as paid', async () => {
   const charge = (date: string) => act('charges', { date, amount: '15.99' })
   const refusal = await charge('2026-03-03')
   expect([refusal.status, Problem.parse(await refusal.json()).errors]).toEqual([
@@ -163,7 +163,7 @@ test('a payment to come is none yet', async () => {
   expect((await charge('2026-03-02')).status).toBe(201)
 })
 
-test('a pause may end by itself, on a day to come', async () => {
+test('a pause can have an end day in the future', async () => {
   expect(await refused('pause', { until: '2026-03-02' })).toEqual([400, 'INVALID'])
   expect(await acted('pause', { until: '2026-05-01' })).toMatchObject({
     status: 'paused',
@@ -176,7 +176,7 @@ test('a pause may end by itself, on a day to come', async () => {
   expect(await (await patch('paused')).json()).toMatchObject({ resumesOn: null })
 })
 
-test('paused, resumed; at the limit of the plan it stays paused', async () => {
+test('pause and resume; at the plan limit it stays paused', async () => {
   expect(await refused('resume')).toEqual([409, 'NOT_PAUSED'])
   expect(await acted('pause')).toMatchObject({ status: 'paused' })
   expect(await refused('pause')).toEqual([409, 'NOT_ACTIVE'])
@@ -187,7 +187,7 @@ test('paused, resumed; at the limit of the plan it stays paused', async () => {
   expect(await acted('resume')).toMatchObject({ status: 'active' })
 })
 
-test('of somebody else nothing is there', async () => {
+test('another user’s subscription is not found', async () => {
   const bodies = { keep: { renewalDate: '2026-03-10' } }
   for (const what of ['keep', 'snooze', 'cancelled', 'pause', 'resume', 'undo'])
     expect((await act(what, what === 'keep' ? bodies.keep : {}, 'bob')).status, what).toBe(404)

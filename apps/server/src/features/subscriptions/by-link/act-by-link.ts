@@ -17,26 +17,26 @@ import type { SubscriptionDeps } from '../subscription-deps.ts'
 import type { ActSubject } from './act-token.ts'
 import { selectOfLink } from './by-link.repo.ts'
 
-/** What one can do from a message. */
+/** Actions offered by the links in a message. */
 export const LINK_ACTIONS = ['keep', 'cancelled', 'snooze', 'last-day', 'undo'] as const
 export type LinkAction = (typeof LINK_ACTIONS)[number]
 
-/** How a renewal stands for whoever has its link. */
+/** The state of a renewal as shown to anyone holding its link. */
 export type LinkState = {
   readonly subscriptionId: string
   readonly name: string
-  /** What the renewal costs, in minor units. */
+  /** Price of the renewal in minor units. */
   readonly amountMinor: number
   readonly currency: Currency
   readonly culture: string
   readonly renewalDate: PlainDate
-  /** The last day on which cancelling avoids it. */
+  /** Last day on which cancelling avoids the renewal. */
   readonly lastDay: PlainDate
   readonly status: string
   readonly state: 'open' | 'kept' | 'snoozed' | 'cancelled' | 'paused' | 'over'
-  /** The day of the reminder that was asked for; the last day of access of a cancelled one. */
+  /** The day of the snoozed reminder, or the last day of access once cancelled. */
   readonly until: string | null
-  /** What makes sense now, in the order in which it is offered. */
+  /** Actions that are possible now, in display order. */
   readonly offered: readonly LinkAction[]
 }
 
@@ -45,7 +45,7 @@ export type LinkDeps = SubscriptionDeps & { rateLimitFactor: number }
 const ACTS_PER_HOUR = 60
 const HOUR_SECONDS = 3_600
 
-/** How the renewal of a link stands today; null where the subscription is gone. */
+/** Today's state of the renewal behind a link; null when the subscription no longer exists. */
 export async function readLink(
   { db, clock }: Pick<LinkDeps, 'db' | 'clock'>,
   { subscriptionId, renewalDate }: ActSubject,
@@ -98,10 +98,10 @@ function offeredIn(state: LinkState['state'], lastDay: PlainDate, today: PlainDa
 }
 
 /**
- * Does what was pressed on the page of a link, as its owner would; done a second time it changes nothing.
+ * Performs an action from the link page on behalf of the owner. Repeating it changes nothing.
  *
- * @returns how the renewal stands afterwards and why it was refused, if it was; null where the subscription is gone
- * @throws RateLimited after sixty in an hour of one subscription
+ * @returns the resulting state and the refusal code, if any; null when the subscription no longer exists
+ * @throws RateLimited after 60 actions an hour on one subscription
  */
 export async function actByLink(
   deps: LinkDeps,
@@ -116,7 +116,7 @@ export async function actByLink(
     await actOnSubscription(deps, before.userId, subject.subscriptionId, actOf(action, before))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // What is done, or taken back, already needs no second time.
+    // Repeating an act that already took effect is not an error.
     refused = error.code === 'ALREADY_CANCELLED' || error.code === 'NOTHING_TO_UNDO' ? null : error.code
   }
   const state = await readLink(deps, subject)

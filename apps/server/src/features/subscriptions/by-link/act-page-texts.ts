@@ -1,7 +1,7 @@
 import { formatDate, formatMoney, parsePlainDate } from '@duely/domain'
 import type { LinkAction, LinkState } from './act-by-link.ts'
 
-/** What the buttons say. */
+/** Button labels. */
 export const ACTION_LABELS: Record<LinkAction, string> = {
   keep: 'Keep it',
   cancelled: 'I cancelled it',
@@ -19,7 +19,7 @@ export const UNKNOWN = {
   text: 'Please use the link from your reminder exactly as it is.',
 }
 
-/** The heading of the page and what it says of the renewal. */
+/** Page heading and lead sentence for a renewal's state. */
 export function wordsOf(state: LinkState): { title: string; lead: string } {
   const { name, culture } = state
   const renewal = `${name} renews on ${day(state.renewalDate, culture)} for ${formatMoney(state.amountMinor, state.currency)}.`
@@ -53,7 +53,7 @@ export function wordsOf(state: LinkState): { title: string; lead: string } {
   }
 }
 
-/** What will happen once a button is pressed. */
+/** What happens when the button is pressed. */
 export function consequenceOf(action: LinkAction, { lastDay, culture }: LinkState): string {
   switch (action) {
     case 'keep':

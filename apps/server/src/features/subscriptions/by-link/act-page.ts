@@ -4,21 +4,21 @@ import { fill, joinHtml } from '../../../platform/mail/safe-html.ts'
 import type { LinkAction, LinkState } from './act-by-link.ts'
 import { ACTION_LABELS, consequenceOf, GONE, UNKNOWN, wordsOf } from './act-page-texts.ts'
 
-/** Places: lead, problem (markup), buttons (markup), url. */
+/** Placeholders: lead, problem (markup), buttons (markup), url. */
 const BODY = `<p>[[lead]]</p>[[problem]]<form method="post">[[buttons]]</form>
 <p class="way"><a href="[[url]]">See it in your dashboard</a></p>`
-/** Places: kind, value, label, id, consequence. */
+/** Placeholders: kind, value, label, id, consequence. */
 const BUTTON = `<div class="choice"><button class="[[kind]]" name="action" value="[[value]]" aria-describedby="[[id]]">[[label]]</button>
 <p id="[[id]]">[[consequence]]</p></div>`
-/** Place: text. */
+/** Placeholder: text. */
 const PROBLEM = '<p role="alert" class="problem">[[text]]</p>'
-/** Places: text. */
+/** Placeholder: text. */
 const NOTICE = '<p>[[text]]</p><p class="way"><a href="/dashboard">Open your dashboard</a></p>'
 
 /**
- * The page behind a link of a reminder. It only says what will happen: programs that follow links must do nothing.
+ * The page behind a reminder link. GET only describes the action, because mail scanners follow links.
  *
- * @param chosen the link that was followed: its button comes first
+ * @param chosen the action of the link that was followed; its button comes first
  */
 export function actPage(
   state: LinkState,
@@ -33,12 +33,12 @@ export function actPage(
   return renderPage(title, fill(BODY, { lead, problem, buttons, url }))
 }
 
-/** For a subscription that was deleted since. */
+/** Page for a subscription that has been deleted. */
 export function gonePage(): string {
   return renderPage(GONE.title, fill(NOTICE, { text: GONE.text }))
 }
 
-/** For a link we never made. */
+/** Page for a token with an invalid signature. */
 export function unknownPage(): string {
   return renderPage(UNKNOWN.title, fill(NOTICE, { text: UNKNOWN.text }))
 }

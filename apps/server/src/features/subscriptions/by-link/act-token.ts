@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { addDays, daysBetween, type PlainDate, plainDate } from '@duely/domain'
 
-/** Keeps these signatures apart from every other use of the same secret. */
+/** Domain separation from other HMACs made with the same secret. */
 const PURPOSE = 'duely act v1'
 const EPOCH = plainDate('1970-01-01')
 const ID_BYTES = 16
 const DAY_BYTES = 2
 const SIGNATURE_BYTES = 16
 
-/** What a link is about: one renewal of one subscription. */
+/** What a link refers to: one renewal of one subscription. */
 export type ActSubject = { readonly subscriptionId: string; readonly renewalDate: PlainDate }
 
-/** A link's token, which nobody else can make: id, day and the first 128 bits of an HMAC-SHA256, as base64url. */
+/** The signed token of a link: id, day and the first 128 bits of an HMAC-SHA256, as base64url. */
 export function actToken({ subscriptionId, renewalDate }: ActSubject, secret: string): string {
   const body = Buffer.alloc(ID_BYTES + DAY_BYTES)
   body.write(subscriptionId.replaceAll('-', ''), 'hex')
@@ -19,7 +19,7 @@ export function actToken({ subscriptionId, renewalDate }: ActSubject, secret: st
   return Buffer.concat([body, sign(body, secret)]).toString('base64url')
 }
 
-/** The address of the page on which one acts on a renewal; `publicUrl` without a trailing slash. */
+/** URL of the page for acting on a renewal; `publicUrl` has no trailing slash. */
 export function actUrlOf(
   subject: ActSubject,
   { publicUrl, authSecret }: { publicUrl: string; authSecret: string },
@@ -27,13 +27,13 @@ export function actUrlOf(
   return `${publicUrl}/act/${actToken(subject, authSecret)}`
 }
 
-/** What a token was made for, whether or not it still exists; null for a token we never made. */
+/** The token's subject, whether or not it still exists; null when the signature is invalid. */
 export function readActToken(token: string, secret: string): ActSubject | null {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== ID_BYTES + DAY_BYTES + SIGNATURE_BYTES) return null
   const body = bytes.subarray(0, ID_BYTES + DAY_BYTES)
   if (!timingSafeEqual(bytes.subarray(ID_BYTES + DAY_BYTES), sign(body, secret))) return null
-  // Base64 has several spellings of the same bytes: only our own counts.
+  // Base64 allows several encodings of the same bytes; accept only the canonical one.
   if (bytes.toString('base64url') !== token) return null
   const subscriptionId = body
     .toString('hex', 0, ID_BYTES)

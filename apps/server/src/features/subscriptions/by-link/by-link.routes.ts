@@ -8,8 +8,9 @@ import { actPage, gonePage, unknownPage } from './act-page.ts'
 import { readActToken } from './act-token.ts'
 
 /**
- * GET /act/{token} says how a renewal stands and changes nothing; POST does what was pressed, signed out too, and answers
- * the same page, or JSON to JSON. Whoever has the link may act on this renewal and see no more than its message said.
+ * GET /act/{token} shows a renewal's state and changes nothing. POST performs the action without a session,
+ * and answers
+ * with the same page, or with JSON to a JSON request. The link grants access to this one renewal only.
  */
 export function byLinkRoutes(deps: LinkDeps & { authSecret: string }) {
   const subjectOf = (token: string) => readActToken(token, deps.authSecret)
@@ -39,7 +40,7 @@ export function byLinkRoutes(deps: LinkDeps & { authSecret: string }) {
     })
 }
 
-/** @throws Refusal INVALID where it is none of the actions */
+/** @throws Refusal INVALID for an unknown action */
 async function actionOf(c: Context, isJson: boolean): Promise<LinkAction> {
   const text = await c.req.text()
   const given = isJson ? actionIn(text) : new URLSearchParams(text).get('action')

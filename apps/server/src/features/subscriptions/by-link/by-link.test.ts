@@ -49,7 +49,7 @@ const send = (body: unknown) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-/** The routes as the server holds them, refusals answered. */
+/** The routes with the server's error handler. */
 const withErrors = () => {
   const answering = new Hono<AppEnv>().route('/', app)
   answering.onError(handleError(createLogger('silent')))
@@ -60,7 +60,7 @@ const buttons = (html: string) => [...html.matchAll(/value="([\w-]+)"/g)].map(([
 const log = async () =>
   (await harness.db.select().from(deliveries).where(eq(deliveries.kind, 'act'))).map(({ reason }) => reason)
 
-test('following a link says what will happen and does nothing', async () => {
+test('following a link shows the consequence and changes nothing', async () => {
   const before = await stored()
   const { status, html, headers } = await look('?do=cancelled')
   expect(status).toBe(200)
@@ -72,7 +72,7 @@ test('following a link says what will happen and does nothing', async () => {
   expect(await stored()).toEqual(before)
 })
 
-test('kept: no more reminders of this renewal, twice is once, and undo is on the same page', async () => {
+test('keep: no more reminders of this renewal, repeating is harmless, undo is on the same page', async () => {
   const first = await press('keep')
   expect([first.status, buttons(first.html)]).toEqual([200, ['cancelled', 'snooze', 'last-day', 'undo']])
   expect(first.html).toContain('You keep Netflix')
@@ -84,7 +84,7 @@ test('kept: no more reminders of this renewal, twice is once, and undo is on the
   expect(await stored()).toMatchObject({ keptRenewal: null })
 })
 
-test('cancelled, twice, and taken back', async () => {
+test('cancel, repeat, undo', async () => {
   const first = await press('cancelled')
   expect(first.html).toContain('You have access until Monday, March 9, 2026.')
   expect(buttons(first.html)).toEqual(['undo'])
@@ -94,7 +94,7 @@ test('cancelled, twice, and taken back', async () => {
   expect(await stored()).toMatchObject({ status: 'active', accessUntil: null })
 })
 
-test('once more tomorrow, or on the last day, while there is time', async () => {
+test('remind again tomorrow or on the last day, while there is time', async () => {
   expect((await press('snooze')).html).toContain('The next reminder comes on Sunday, March 8, 2026.')
   await press('last-day')
   expect(await stored()).toMatchObject({ snoozedUntil: '2026-03-10' })
@@ -106,7 +106,7 @@ test('once more tomorrow, or on the last day, while there is time', async () => 
   expect((await press('snooze')).html).toContain('role="alert"')
 })
 
-test('it ends with its renewal, and knows no other', async () => {
+test('a link ends with its renewal and reaches no other', async () => {
   await press('keep')
   const next = path(plainDate('2026-04-10'))
   await press('undo', next)
@@ -122,7 +122,7 @@ test('it ends with its renewal, and knows no other', async () => {
   expect(await stored()).toMatchObject({ status: 'active' })
 })
 
-test('other programs speak JSON', async () => {
+test('a JSON request gets a JSON answer', async () => {
   expect(await (await send({ action: 'keep' })).json()).toEqual({
     renewalDate: RENEWAL,
     lastDay: RENEWAL,
@@ -146,7 +146,7 @@ test.each(['', '{"action":', 'null', '{"action":7}', '{"action":"delete"}'])(
   },
 )
 
-test('where the plan has no place any more, undo says so', async () => {
+test('undo is refused when the plan limit is reached', async () => {
   await press('cancelled')
   for (const name of ['1', '2', '3', '4', '5']) await harness.subscribe('ann', { name, date: '2026-06-20' })
   const { html } = await press('undo')
@@ -154,7 +154,7 @@ test('where the plan has no place any more, undo says so', async () => {
   expect(await stored()).toMatchObject({ status: 'cancelled' })
 })
 
-test('a link we never made is not there; of what was deleted there is nothing', async () => {
+test('an invalid token is not found; the page of a deleted subscription shows nothing of it', async () => {
   const token = actToken({ subscriptionId: id, renewalDate: RENEWAL }, SECRET)
   const forged = actToken({ subscriptionId: id, renewalDate: RENEWAL }, 'another secret of thirty-two chars')
   for (const wrong of [forged, token.slice(0, -2), `${token}=`, `A${token.slice(1)}`, 'x', '%00']) {
@@ -168,7 +168,7 @@ test('a link we never made is not there; of what was deleted there is nothing', 
   expect((await press('keep')).status).toBe(404)
 })
 
-test('after sixty in an hour it rests', async () => {
+test('the 61st action within an hour is refused', async () => {
   await harness.db.insert(rateLimit).values({
     id: 'x',
     key: `act:${id}`,
@@ -182,7 +182,7 @@ test('after sixty in an hour it rests', async () => {
   expect(await stored()).toMatchObject({ status: 'active' })
 })
 
-test('a name stays a name', async () => {
+test('a name is escaped', async () => {
   await harness.breakSubscription(id, { name: '"><img src=x>' })
   expect((await look()).html).toContain('&quot;&gt;&lt;img src=x&gt;')
 })

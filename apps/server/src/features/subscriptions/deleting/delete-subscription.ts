@@ -5,8 +5,9 @@ import { assertSubscriptionId } from '../subscription-id.ts'
 import { updateAsDeleted } from '../subscriptions.repo.ts'
 
 /**
- * Deletes it; for seven days it can be restored, then it is gone for good (retention rules). What was sent and what was
- * charged stays in the owner's history; what is still queued is dropped when its turn comes.
+ * Soft-deletes a subscription. It can be restored for seven days, then retention purges it. Past deliveries
+ * and charges
+ * stay in the owner's history; queued messages are dropped when they come up for sending.
  * @throws Refusal NOT_FOUND
  */
 export async function deleteSubscription(

@@ -6,10 +6,10 @@ import { presentSubscription } from '../present-subscription.ts'
 import { selectDeletedSince } from '../subscriptions.repo.ts'
 import { restorableSince } from './restore-subscription.ts'
 
-/** More are restorable, one by one; a list of this length is looked through by nobody. */
+/** Display limit; older ones can still be restored by id. */
 const SHOWN = 200
 
-/** What can be restored, the last deleted first, each with the status it will have again. */
+/** Restorable subscriptions, most recently deleted first, each with the status it returns to. */
 export async function listDeleted(
   { db, clock }: { db: Queryable; clock: Clock },
   userId: string,

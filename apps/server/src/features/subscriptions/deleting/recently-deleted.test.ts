@@ -29,7 +29,7 @@ const bulk = async (body: object) => {
   return BulkOutcome.parse(await answer.json())
 }
 
-test('what is deleted leaves every list but its own, owes nothing, and comes back as it was', async () => {
+test('a deleted subscription appears only under Recently deleted, owes no reminders, and is restored unchanged', async () => {
   const id = await add('Netflix')
   expect(await remove(id)).toBe(204)
   expect(await namesIn()).toEqual([])
@@ -51,7 +51,7 @@ test('what is deleted leaves every list but its own, owes nothing, and comes bac
   expect(row?.remindAt).not.toBeNull()
 })
 
-test('nobody restores what is not deleted, not theirs, or gone for seven days', async () => {
+test('restoring is refused for what is not deleted, not one’s own, or older than seven days', async () => {
   const id = await add('Netflix')
   expect(await codeOf(await restore(id))).toEqual([409, 'NOT_DELETED'])
   await remove(id)
@@ -62,7 +62,7 @@ test('nobody restores what is not deleted, not theirs, or gone for seven days', 
   expect(await namesIn('?deleted=true')).toEqual([])
 })
 
-test('a place that was taken meanwhile is not there to be restored into', async () => {
+test('restoring is refused when the plan’s slot has been taken meanwhile', async () => {
   const id = await add('First')
   await remove(id)
   for (const name of ['a', 'b', 'c', 'd', 'e']) await add(name)
@@ -70,7 +70,7 @@ test('a place that was taken meanwhile is not there to be restored into', async 
   expect(await namesIn('?deleted=true')).toEqual(['First'])
 })
 
-test('several are changed, deleted and restored at once; what is refused keeps nobody back', async () => {
+test('bulk change, delete and restore; a refusal does not stop the others', async () => {
   const ids = [await add('a'), await add('b'), await add('c')]
   const foreign = await add('d', 'bob')
   expect(
@@ -96,6 +96,6 @@ test.each([
   [{ ids: ['a'], delete: true, restore: true }],
   [{ ids: ['a'], change: { name: 'all the same' } }],
   [{ ids: Array.from({ length: 1_001 }, (_, i) => `${i}`), delete: true }],
-])('a bulk act that makes no sense is refused: %#', async (body) => {
+])('an invalid bulk act is refused: %#', async (body) => {
   expect(await codeOf(await app.call('ann', `${LIST}/bulk`, { body }))).toEqual([400, 'INVALID'])
 })

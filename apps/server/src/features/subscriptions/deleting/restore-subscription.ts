@@ -12,12 +12,13 @@ import { subscriptionTerms } from '../terms/subscription-terms.ts'
 
 const DAY_MS = 86_400_000
 
-/** From when on a deleted subscription is still there to be restored. */
+/** Earliest deletion instant from which a subscription can still be restored. */
 export const restorableSince = (now: Date) => new Date(now.getTime() - RECENTLY_DELETED_DAYS * DAY_MS)
 
 /**
- * Takes a deletion back: the subscription is as it was. An active one whose renewal has passed meanwhile stands at the
- * first one from today on, like one that was paused.
+ * Undoes a deletion. An active subscription whose renewal has passed meanwhile moves to the first renewal
+ * from today on,
+ * like one that was paused.
  * @throws Refusal NOT_FOUND, NOT_DELETED, PLAN_LIMIT_REACHED, ROW_LIMIT_REACHED
  */
 export async function restoreSubscription(

@@ -7,8 +7,8 @@ const IMPORTS_PER_HOUR = 30
 const HOUR_SECONDS = 3_600
 
 /**
- * Counts one import of a user, a dry run too: each may hold thousands of rows.
- * @throws RateLimited after thirty in an hour
+ * Counts one import attempt of a user, dry runs included, because each may hold thousands of rows.
+ * @throws RateLimited after 30 an hour
  */
 export async function admitImport(
   deps: { db: Queryable; clock: Clock; rateLimitFactor: number },

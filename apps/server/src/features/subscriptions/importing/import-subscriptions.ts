@@ -11,16 +11,19 @@ import { insertImport, selectForImport, selectUsage, updateImport } from './impo
 import { type Decided, decide, partsOf, recordPart } from './record-part.ts'
 import { takeBack } from './take-back.ts'
 
-/** The house as the decisions found it: while it is like that, they hold. */
-type Ground = { plan: ActivePlan | null; active: number; rows: number }
+/** The plan and usage that decisions were based on; they hold while these are unchanged. */
+type DecisionBasis = { plan: ActivePlan | null; active: number; rows: number }
 
 /**
- * Records many subscriptions with their past charges, or none of them. What is recorded already and what the plan has no
- * place for is left out and told, so the same request twice changes nothing the second time.
+ * Records many subscriptions with their past charges: all or none. Rows already recorded and rows over the
+ * plan limit are
+ * skipped and reported, so repeating a request changes nothing.
  *
- * Many are recorded part by part, so that nobody else waits for all of them. Its note, written first, says what is to be
- * taken back if it does not come to its end: here, or by `takeBackUnfinished` where the process ended.
- * @throws Refusal INVALID when `updates` names nothing of this person, NOT_FOUND (the account is gone)
+ * Large imports are recorded in parts, so that other requests are served in between. The import's log row,
+ * inserted first,
+ * lists what to roll back on failure: here, or by `takeBackUnfinished` if the process dies.
+ * @throws Refusal INVALID when `updates` names a subscription the user does not own, NOT_FOUND (the account
+ * no longer exists)
  */
 export async function importSubscriptions(
   deps: SubscriptionDeps,
@@ -30,69 +33,71 @@ export async function importSubscriptions(
   for (const [index, { mark }] of rows.entries()) assertKnownMark(mark, `subscriptions.${index}.mark`)
   const { db, clock, reminders } = deps
   const now = clock.now()
-  const begun = await inTransaction(db, async (tx) => {
-    // Membership, profile, subscription: every act locks in this order.
+  const started = await inTransaction(db, async (tx) => {
+    // Lock order everywhere: membership, profile, subscription.
     const plan = await lockActivePlan(tx, userId)
     await lockTimezone(tx, userId)
-    const { decided, ground } = await decideAll(tx, userId, rows, plan)
+    const { decided, basis } = await decideAll(tx, userId, rows, plan)
     if (dryRun) return { result: resultOf(decided, null), dueNow: false }
     const parts = partsOf(decided)
     const created = idsOf(decided, 'create')
     if (parts.length > 1) {
       const undo = { created, charges: [], updated: [], isUnfinished: true }
-      return { decided, ground, importId: await insertImport(tx, { userId, createdAt: now, undo }) }
+      return { decided, basis, importId: await insertImport(tx, { userId, createdAt: now, undo }) }
     }
     const { dueNow, ...replaced } = await recordPart(tx, userId, parts[0] ?? [], { reminders, now, quiet })
     const importId = await insertImport(tx, { userId, createdAt: now, undo: { created, ...replaced } })
     return { result: resultOf(decided, importId), dueNow }
   })
-  if ('result' in begun) {
-    if (begun.dueNow) reminders.poke()
-    return begun.result
+  if ('result' in started) {
+    if (started.dueNow) reminders.poke()
+    return started.result
   }
   try {
-    return resultOf(await recordParts(deps, userId, { ...begun, quiet, now }), begun.importId)
+    return resultOf(await recordParts(deps, userId, { ...started, quiet, now }), started.importId)
   } catch (error) {
-    await takeBack(deps, userId, begun.importId)
+    await takeBack(deps, userId, started.importId)
     throw error
   }
 }
 
-/** Decides rows of a file by what is there now. */
+/** Decides each row against the current subscriptions and plan. */
 async function decideAll(
   tx: Transaction,
   userId: string,
   rows: readonly ImportRow[],
   plan: ActivePlan | null,
   indices?: readonly number[],
-): Promise<{ decided: Decided[]; ground: Ground }> {
+): Promise<{ decided: Decided[]; basis: DecisionBasis }> {
   const existing = await selectForImport(tx, userId)
   const usage = { active: existing.filter(isActive).length, rows: existing.length }
   const decided = planImport(rows, { existing, plan, ...usage }).map((decision, place) =>
     decide(rows[place] as ImportRow, decision, indices?.[place] ?? place),
   )
   refuseUnknown(decided)
-  return { decided, ground: { plan, ...usage } }
+  return { decided, basis: { plan, ...usage } }
 }
 
-/** Records everything part by part; where something else was recorded meanwhile, the rest is decided anew. */
+/**
+ * Records the rows part by part, and decides the remaining ones again when usage or plan changed in between.
+ */
 async function recordParts(
   { db, reminders }: SubscriptionDeps,
   userId: string,
-  begun: { decided: Decided[]; ground: Ground; importId: string; quiet: boolean; now: Date },
+  started: { decided: Decided[]; basis: DecisionBasis; importId: string; quiet: boolean; now: Date },
 ): Promise<Decided[]> {
-  const { importId, quiet, now } = begun
-  const done = begun.decided.filter(({ decision }) => !isRecorded(decision))
-  let { ground } = begun
-  let left = begun.decided.filter(({ decision }) => isRecorded(decision))
+  const { importId, quiet, now } = started
+  const done = started.decided.filter(({ decision }) => !isRecorded(decision))
+  let { basis } = started
+  let left = started.decided.filter(({ decision }) => isRecorded(decision))
   let isDue = false
   while (left.length > 0) {
     const step = await inTransaction(db, async (tx) => {
       const plan = await lockActivePlan(tx, userId)
       const usage = await selectUsage(tx, userId)
-      const found: Ground = { plan, ...usage }
-      const again = isSame(found, ground)
-        ? { decided: left, ground }
+      const currentBasis: DecisionBasis = { plan, ...usage }
+      const again = isSame(currentBasis, basis)
+        ? { decided: left, basis }
         : await decideAll(
             tx,
             userId,
@@ -105,7 +110,7 @@ async function recordParts(
       const isLast = partsOf(again.decided).length <= 1
       await updateImport(tx, userId, importId, {
         ...replaced,
-        // Those that were decided anew have new ids.
+        // Rows decided again have new ids.
         created: again.decided === left ? [] : idsOf(again.decided, 'create'),
         isUnfinished: !isLast,
       })
@@ -115,7 +120,7 @@ async function recordParts(
     const rest = step.again.decided.filter((each) => !recorded.has(each))
     done.push(...step.part, ...rest.filter(({ decision }) => !isRecorded(decision)))
     left = rest.filter(({ decision }) => isRecorded(decision))
-    ground = afterPart(step.again.ground, step.part)
+    basis = afterPart(step.again.basis, step.part)
     isDue ||= step.dueNow
     await setImmediate()
   }
@@ -127,11 +132,11 @@ function isRecorded({ act }: ImportDecision): boolean {
   return act === 'create' || act === 'update'
 }
 
-function isSame(a: Ground, b: Ground): boolean {
+function isSame(a: DecisionBasis, b: DecisionBasis): boolean {
   return a.active === b.active && a.rows === b.rows && a.plan?.id === b.plan?.id
 }
 
-function afterPart({ plan, active, rows }: Ground, part: readonly Decided[]): Ground {
+function afterPart({ plan, active, rows }: DecisionBasis, part: readonly Decided[]): DecisionBasis {
   const created = part.filter(({ decision }) => decision.act === 'create')
   return {
     plan,

@@ -3,13 +3,13 @@ import type { Queryable, Transaction } from '../../../platform/database/database
 import { charges, imports, subscriptions } from '../../../platform/database/schema.ts'
 import type { SubscriptionValues } from '../subscriptions.repo.ts'
 
-/** Every value is a parameter, and a statement holds 65,535 of them. */
+/** One parameter per value, and PostgreSQL allows 65,535 per statement. */
 const SLICE = 500
 
 type PriceTexts = { from: string; amount: string }[]
 export type ImportUndo = typeof imports.$inferSelect.undo
 
-/** What a row of a file is compared with. */
+/** The existing subscriptions that rows are matched against. */
 export function selectForImport(tx: Transaction, userId: string) {
   return tx
     .select({
@@ -27,7 +27,7 @@ export function selectForImport(tx: Transaction, userId: string) {
     .where(and(eq(subscriptions.userId, userId), isNull(subscriptions.deletedAt)))
 }
 
-/** Inserts all of them. */
+/** Inserts all rows, in slices. */
 export async function insertSubscriptions(
   tx: Transaction,
   userId: string,
@@ -39,7 +39,10 @@ export async function insertSubscriptions(
 
 export type ImportedCharge = Omit<typeof charges.$inferInsert, 'id' | 'userId'> & { subscriptionId: string }
 
-/** Records past charges, each once. @returns the ids of those that were not there */
+/**
+ * Inserts past charges, skipping duplicates.
+ * @returns the ids of the inserted ones
+ */
 export async function insertCharges(
   tx: Transaction,
   userId: string,
@@ -69,7 +72,7 @@ export async function updatePrices(
     .where(and(eq(subscriptions.userId, userId), isNull(subscriptions.deletedAt), eq(subscriptions.id, id)))
 }
 
-/** How many there are, active and in all states. */
+/** Counts of active subscriptions and of rows in all states. */
 export async function selectUsage(
   tx: Transaction,
   userId: string,
@@ -84,7 +87,7 @@ export async function selectUsage(
   return usage ?? { active: 0, rows: 0 }
 }
 
-/** Under which names charges of these are recorded. */
+/** The names under which existing charges of these subscriptions are recorded. */
 export function selectNames(tx: Transaction, userId: string, ids: readonly string[]) {
   return tx
     .select({ id: subscriptions.id, name: subscriptions.name, category: subscriptions.category })
@@ -92,7 +95,7 @@ export function selectNames(tx: Transaction, userId: string, ids: readonly strin
     .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.id, [...ids])))
 }
 
-/** The prices of these, which stay as they are until the transaction ends. */
+/** Prices of these subscriptions, locked for update. */
 export function selectPricesForUpdate(tx: Transaction, userId: string, ids: readonly string[]) {
   return tx
     .select({
@@ -119,22 +122,22 @@ export async function insertImport(
 const noteOf = (userId: string, id: string) => and(eq(imports.userId, userId), eq(imports.id, id))
 const NOTE = { createdAt: imports.createdAt, undo: imports.undo }
 
-/** The note of an import; null where there is none (any more). */
+/** The import's log row; null when there is none. */
 export async function selectImport(db: Queryable, userId: string, id: string) {
   const [row] = await db.select(NOTE).from(imports).where(noteOf(userId, id))
   return row ?? null
 }
 
-/** The same, held until the transaction ends. */
+/** Locks the import's log row. */
 export async function lockImport(tx: Transaction, userId: string, id: string) {
   const [row] = await tx.select(NOTE).from(imports).where(noteOf(userId, id)).for('update')
   return row ?? null
 }
 
 /**
- * Adds to the note of an import what else it did.
+ * Appends to an import's log row.
  *
- * @throws Error when the note is gone: then it is taken back, and must not go on
+ * @throws Error when the row no longer exists: the import has been rolled back and must stop
  */
 export async function updateImport(
   tx: Transaction,
@@ -153,7 +156,7 @@ export async function updateImport(
   await tx.update(imports).set({ undo }).where(noteOf(userId, id))
 }
 
-/** The imports begun before an instant that have not come to their end. */
+/** Unfinished imports that began before an instant. */
 export function selectUnfinished(db: Queryable, before: Date, limit: number) {
   return db
     .select({ userId: imports.userId, id: imports.id })
@@ -162,7 +165,7 @@ export function selectUnfinished(db: Queryable, before: Date, limit: number) {
     .limit(limit)
 }
 
-/** Takes the note of an import away. */
+/** Deletes an import's log row. */
 export async function deleteImport(db: Queryable, userId: string, id: string): Promise<void> {
   await db.delete(imports).where(noteOf(userId, id))
 }
@@ -171,7 +174,7 @@ export async function deleteCharges(tx: Transaction, userId: string, ids: readon
   await tx.delete(charges).where(and(eq(charges.userId, userId), inArray(charges.id, [...ids])))
 }
 
-/** Deletes what an import recorded, and what was charged for it since. */
+/** Deletes the imported subscriptions and all their charges. */
 export async function deleteImported(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
   await tx.delete(charges).where(and(eq(charges.userId, userId), inArray(charges.subscriptionId, [...ids])))
   await tx

@@ -8,18 +8,19 @@ import { importSubscriptions } from './import-subscriptions.ts'
 import { readImport } from './read-import.ts'
 import { undoImport } from './undo-import.ts'
 
-/** /api/import: many of the actor's own at once. */
+/** /api/import: bulk import for the actor. */
 export function importRoutes(
   deps: SubscriptionDeps & { requireActor: MiddlewareHandler<AppEnv>; rateLimitFactor: number },
 ) {
   const api = createApi()
   api.use('/api/import/*', deps.requireActor)
-  // Before the body is read: thousands of rows cost most while they are looked at.
+  // Rate-limited before the body is read, because parsing is the expensive part.
   api.on('POST', contract.importSubscriptions.getRoutingPath(), async (c, next) => {
     await admitImport(deps, c.var.actor.userId)
     return next()
   })
-  // Described whole, but its rows are not checked by the library, which would hold up everybody else: `readImport` does.
+  // Registered for the API document only: `readImport` validates in slices, because validating all rows at
+  // once would block the event loop.
   api.openAPIRegistry.registerPath(contract.importSubscriptions)
   const { request: _, ...unchecked } = contract.importSubscriptions
   return api

@@ -30,7 +30,7 @@ const chargesOf = async (userId: string) =>
     ({ subscriptionName, chargedOn, amount }) => `${subscriptionName} ${chargedOn} ${amount}`,
   )
 
-test('a list is recorded with its charges, and the same list again changes nothing', async () => {
+test('records a list with its charges; the same list again changes nothing', async () => {
   const rows = [
     named('Netflix', {
       charges: [
@@ -59,7 +59,7 @@ test('a list is recorded with its charges, and the same list again changes nothi
   expect(await app.rowsOf('bob')).toEqual([])
 })
 
-test('one wrong row and nothing is stored; each problem names its row and field', async () => {
+test('one invalid row stores nothing; each problem names its row and field', async () => {
   const response = await bring([named('Netflix'), named('', { amount: 'much' })])
   expect(response.status).toBe(400)
   const { errors } = Problem.parse(await response.json())
@@ -67,7 +67,7 @@ test('one wrong row and nothing is stored; each problem names its row and field'
   expect(await app.rowsOf('ann')).toEqual([])
 })
 
-test('beyond the plan’s limit rows are left out and told, also of two imports at once', async () => {
+test('rows over the plan limit are skipped and reported, also with two imports at once', async () => {
   const rows = (from: number) => Array.from({ length: 4 }, (_, i) => named(`Service ${from + i}`))
   const [one, two] = await Promise.all([brought(rows(0)), brought(rows(4))])
   expect(one.created + two.created).toBe(5)
@@ -77,13 +77,13 @@ test('beyond the plan’s limit rows are left out and told, also of two imports 
   expect(await app.rowsOf('ann')).toHaveLength(5)
 })
 
-test('days the plan lacks are left out and told', async () => {
+test('reminder days outside the plan are adjusted and reported', async () => {
   const result = await brought([named('Netflix', { notificationInterval: [7, 3, 1] })])
   expect(result.adjusted).toEqual([{ index: 0, code: 'REMINDER_DAYS_NOT_IN_PLAN' }])
   expect((await app.rowsOf('ann'))[0]?.notificationInterval).toEqual([3])
 })
 
-test('a subscription of the 31st stays one, as the export holds it; what only the server says is not taken over', async () => {
+test('an exported subscription of the 31st keeps its anchor; server-only fields are ignored', async () => {
   const exported = { id: 'x', createdAt: 'long ago', cancelBy: null, userId: 'bob' }
   await brought([
     named('Rent a tool', { anchorDate: '2026-01-31', nextBillingDate: '2026-03-31', ...exported }),
@@ -93,7 +93,7 @@ test('a subscription of the 31st stays one, as the export holds it; what only th
   expect(row?.id).not.toBe('x')
 })
 
-test('an anchor that does not lead to the date is no anchor; a past date stands at the next renewal', async () => {
+test('an anchor that does not lead to the date is ignored; a past date moves to the next renewal', async () => {
   await brought([
     named('a', { anchorDate: '2026-01-05', nextBillingDate: '2026-03-10' }),
     named('b', { nextBillingDate: '2026-01-31' }),
@@ -105,7 +105,7 @@ test('an anchor that does not lead to the date is no anchor; a past date stands 
   ])
 })
 
-test('an update brings an amount from the next renewal on and missing charges, and nothing else; another’s id is refused', async () => {
+test('an update sets the amount from the next renewal and adds missing charges only; another user’s id is refused', async () => {
   await brought([named('Netflix', { charges: [{ date: '2026-01-10', amount: '15.99' }] })])
   const [row] = await app.rowsOf('ann')
   const update = named('Another name', {
@@ -130,7 +130,7 @@ test('an update brings an amount from the next renewal on and missing charges, a
   ])
 })
 
-test('what has ended by its own end is recorded as cancelled', async () => {
+test('a subscription past its end day is recorded as cancelled', async () => {
   await brought([named('Course', { nextBillingDate: '2026-01-10', endsOn: '2026-02-20' })])
   expect((await app.rowsOf('ann'))[0]).toMatchObject({
     status: 'cancelled',
@@ -140,7 +140,7 @@ test('what has ended by its own end is recorded as cancelled', async () => {
   })
 })
 
-test('a dry run says the same and stores nothing', async () => {
+test('a dry run reports the same and stores nothing', async () => {
   expect(await brought([named('Netflix')], { dryRun: true })).toEqual({
     importId: null,
     created: 1,
@@ -151,7 +151,7 @@ test('a dry run says the same and stores nothing', async () => {
   expect(await app.rowsOf('ann')).toEqual([])
 })
 
-test('a quiet import sends nothing at once; a loud one takes the last chance', async () => {
+test('a quiet import sends nothing at once; otherwise the last possible reminder goes out', async () => {
   const tomorrow = { nextBillingDate: '2026-03-03' }
   await brought([named('Netflix', tomorrow)], { quiet: true })
   expect((await app.db.select().from(deliveries)).filter(({ state }) => state === 'pending')).toEqual([])
@@ -159,7 +159,7 @@ test('a quiet import sends nothing at once; a loud one takes the last chance', a
   expect((await app.db.select().from(deliveries)).filter(({ state }) => state === 'pending')).toHaveLength(1)
 })
 
-test('an import is taken back as a whole within ten minutes, by its owner, once', async () => {
+test('the owner can undo a whole import once, within ten minutes', async () => {
   await brought([named('Netflix')])
   const [kept] = await app.rowsOf('ann')
   const { importId } = await brought([
@@ -181,7 +181,7 @@ test('an import is taken back as a whole within ten minutes, by its owner, once'
   expect((await undo('ann')).status).toBe(404)
 })
 
-test('after ten minutes it stays', async () => {
+test('undo is refused after ten minutes', async () => {
   const { importId } = await brought([named('Netflix')])
   app.clock.set('2026-03-02T12:11:00Z')
   expect((await app.call('ann', `/api/import/${importId}`, { method: 'DELETE' })).status).toBe(409)
@@ -194,7 +194,7 @@ const many = (count: number, from = 0) =>
   )
 const count = () => app.db.$count(subscriptions, eq(subscriptions.userId, 'ann'))
 
-test('many are recorded part by part, and others are answered in between', async () => {
+test('a large import is recorded in parts, with other requests served in between', async () => {
   await app.onPlan('ann', 'pro-monthly')
   const importing = brought(many(1_000))
   await expect.poll(count).toBeGreaterThan(0)
@@ -207,7 +207,7 @@ test('many are recorded part by part, and others are answered in between', async
   expect([await count(), await app.db.$count(charges), await app.db.$count(imports)]).toEqual([0, 0, 0])
 })
 
-test('what others record meanwhile counts: the rest is decided anew', async () => {
+test('changes made during an import are taken into account for the remaining rows', async () => {
   await app.onPlan('ann', 'pro-monthly')
   await app.db
     .insert(subscriptions)
@@ -225,7 +225,7 @@ test('what others record meanwhile counts: the rest is decided anew', async () =
   expect(created + skipped.length).toBe(300)
 })
 
-test('all or none: what was recorded is taken back when a later part fails', async () => {
+test('all or none: a failing part rolls back the earlier ones', async () => {
   await app.onPlan('ann', 'pro-monthly')
   await brought([named('Kept')])
   const [kept] = await app.rowsOf('ann')
@@ -247,7 +247,7 @@ test('all or none: what was recorded is taken back when a later part fails', asy
   expect(await app.db.$count(charges)).toBe(0)
 })
 
-test('all or none: what a process left behind that ended in the middle is taken back', async () => {
+test('all or none: an import whose process died is rolled back', async () => {
   await app.onPlan('ann', 'pro-monthly')
   const { importId } = await brought(many(250))
   const [note] = await app.db.select().from(imports)
@@ -263,12 +263,12 @@ test('all or none: what a process left behind that ended in the middle is taken 
   expect([await count(), await app.db.$count(charges), await app.db.$count(imports)]).toEqual([0, 0, 0])
 })
 
-test('the thirty-first in an hour is refused before it is read', async () => {
+test('the 31st import within an hour is refused before its body is read', async () => {
   for (let n = 0; n < 30; n += 1) expect((await bring([])).status).toBe(400)
   expect((await bring([])).status).toBe(429)
 })
 
-test('5,000 rows are one import, one more is refused before any is looked at', async () => {
+test('5,000 rows are accepted, 5,001 are refused before validation', async () => {
   await app.onPlan('ann', 'pro-monthly')
   const rows = Array.from({ length: 5_000 }, (_, i) => named(`Service ${i}`))
   expect(await brought(rows, { quiet: true })).toMatchObject({ created: 5_000 })

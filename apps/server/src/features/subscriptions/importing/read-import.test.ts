@@ -35,11 +35,11 @@ test.each([
   else await expect(read).rejects.toEqual(invalidInput(whole.error.issues))
 })
 
-test('what is no JSON is refused', async () => {
+test('a body that is not JSON is refused', async () => {
   await expect(readImport('{"subscriptions":[')).rejects.toMatchObject({ code: 'INVALID' })
 })
 
-test('while thousands of rows are read, others have their turn', async () => {
+test('other requests are served while thousands of rows are read', async () => {
   const reading = readImport(JSON.stringify({ subscriptions: Array.from({ length: 5_000 }, () => row) }))
   let isReading = true
   reading.finally(() => {

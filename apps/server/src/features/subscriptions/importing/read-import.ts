@@ -3,14 +3,14 @@ import { type ImportRequest, ImportRow, UnreadImportRequest } from '@duely/contr
 import { Refusal } from '@duely/domain'
 import { invalidInput, PROBLEMS_LISTED } from '../../../platform/http/problem/problem.ts'
 
-/** Rows that are read without giving others their turn: a few milliseconds. */
+/** Rows validated per slice: a few milliseconds of the event loop. */
 const ROWS_AT_ONCE = 50
 
 /**
- * The body of an import as the contract describes it (`ImportRequest`), read a part at a time, so that requests of others
- * are answered in between.
+ * Parses and validates an import body (`ImportRequest`) in slices, so that other requests are served in
+ * between.
  *
- * @throws Refusal INVALID with the first twenty problems, by row and field
+ * @throws Refusal INVALID with the first 20 problems, by row and field
  */
 export async function readImport(body: string): Promise<ImportRequest> {
   const unread = UnreadImportRequest.safeParse(parseJson(body))

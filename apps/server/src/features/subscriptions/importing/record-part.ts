@@ -29,16 +29,16 @@ import {
   updatePrices,
 } from './import.repo.ts'
 
-/** A row of the file, what becomes of it, and the id it has or will have; `index` is its place in the file. */
+/** A row, its decision, and its existing or new id; `index` is its position in the file. */
 export type Decided = { row: ImportRow; decision: ImportDecision; index: number; id: string }
 
-/** What was there before, so that it can be there again. */
+/** Previous values, kept for undo. */
 export type Replaced = { charges: string[]; updated: ImportUndo['updated'] }
 
-/** Rows and charges that are recorded in one transaction: others wait no longer than for that. */
+/** Rows and charges per transaction, which bounds how long others wait for the lock. */
 const PART = 100
 
-/** The rows that are to be recorded, cut so that each part is quickly done; one row is never parted. */
+/** Splits the rows to record into parts of at most `PART` rows and charges; a row is never split. */
 export function partsOf(decided: readonly Decided[]): Decided[][] {
   const parts: Decided[][] = []
   let room = 0
@@ -55,12 +55,12 @@ export function partsOf(decided: readonly Decided[]): Decided[][] {
   return parts
 }
 
-/** A row with the id under which it will be recorded. */
+/** Assigns a row the id it will be recorded under. */
 export function decide(row: ImportRow, decision: ImportDecision, index: number): Decided {
   return { row, decision, index, id: decision.act === 'update' ? decision.id : randomUUID() }
 }
 
-/** Records a part with its charges and reminders. The caller holds the lock of the membership. */
+/** Records one part with its charges and reminders. The caller holds the membership lock. */
 export async function recordPart(
   tx: Transaction,
   userId: string,
@@ -79,7 +79,7 @@ export async function recordPart(
   return { charges, updated: updated.before, dueNow }
 }
 
-/** @returns the charges that go with what was recorded */
+/** @returns the charges to insert with the new subscriptions */
 async function create(
   tx: Transaction,
   userId: string,
@@ -123,7 +123,7 @@ async function create(
   return charges
 }
 
-/** An anchor whose calendar the date stands on is kept, so that a subscription of the 31st remains one. */
+/** Keeps an anchor whose calendar includes the date, so that a subscription of the 31st stays on the 31st. */
 function scheduleOf(row: ImportRow, today: PlainDate) {
   const { anchorDate, nextBillingDate, billingCycle, billingEvery, status } = row
   const keeps = anchorDate !== undefined && isOccurrence(anchorDate, row, nextBillingDate)
@@ -136,7 +136,8 @@ function scheduleOf(row: ImportRow, today: PlainDate) {
 }
 
 /**
- * The amount holds from the row's next renewal on. Charges of what was there already go under its own name and category.
+ * The amount applies from the row's next renewal on. Added charges use the existing subscription's name and
+ * category.
  */
 async function update(
   tx: Transaction,

@@ -14,16 +14,17 @@ import {
   updatePrices,
 } from './import.repo.ts'
 
-/** Removed or restored in one transaction: others wait no longer than for that. */
+/** Rows per transaction, which bounds how long others wait for the lock. */
 const PART = 100
 const EVERY_MS = 10 * 60_000
-/** Later than this an import that has not come to its end never will: its process is gone. */
+/** An import still unfinished after this time is treated as abandoned by a dead process. */
 const UNFINISHED_MS = 10 * 60_000
 const TAKEN_BACK_AT_ONCE = 10
 
 /**
- * Takes back what an import has recorded so far, part by part. Its note goes last: a process that ends in the middle
- * leaves it, and `takeBackUnfinished` goes on with it.
+ * Rolls back what an import has recorded so far, in parts. Its log row is deleted last, so that
+ * `takeBackUnfinished` can
+ * continue after a crash.
  */
 export async function takeBack(
   { db, clock, reminders }: SubscriptionDeps,
@@ -57,7 +58,7 @@ export async function takeBack(
   if (isDue) reminders.poke()
 }
 
-/** Takes back the imports, and goes on with taking back, of processes that ended in the middle of it. */
+/** Rolls back imports whose process died, including interrupted rollbacks. */
 export function takeBackUnfinished(deps: SubscriptionDeps): PeriodicTask {
   return {
     name: 'imports-unfinished',

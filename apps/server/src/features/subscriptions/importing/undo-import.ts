@@ -8,7 +8,7 @@ import { takeBack } from './take-back.ts'
 const UNDO_MS = 10 * 60_000
 
 /**
- * Takes a whole import back: what it recorded is gone, with its charges, and the amounts it replaced are as before.
+ * Undoes a whole import: deletes what it recorded, with charges, and restores the amounts it replaced.
  * @throws Refusal NOT_FOUND, IMPORT_TOO_OLD after ten minutes
  */
 export async function undoImport(deps: SubscriptionDeps, userId: string, importId: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function undoImport(deps: SubscriptionDeps, userId: string, importI
   assertSubscriptionId(importId)
   await inTransaction(db, async (tx) => {
     const note = await lockImport(tx, userId, importId)
-    // One that is being recorded or taken back already is not there for another one.
+    // An import still being recorded or rolled back cannot be undone.
     if (note === null || note.undo.isUnfinished) throw new Refusal('NOT_FOUND')
     if (clock.now().getTime() - note.createdAt.getTime() > UNDO_MS) throw new Refusal('IMPORT_TOO_OLD')
     await updateImport(tx, userId, importId, { isUnfinished: true })

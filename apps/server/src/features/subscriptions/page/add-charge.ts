@@ -9,8 +9,8 @@ import { insertCharge } from './charges.repo.ts'
 import { presentCharge } from './get-subscription.ts'
 
 /**
- * Records a payment that is missing.
- * @throws Refusal NOT_FOUND, CHARGE_EXISTS (one of that day is there), INVALID (a day still to come for its owner)
+ * Records a missing charge.
+ * @throws Refusal NOT_FOUND, CHARGE_EXISTS (same day), INVALID (a future day in the owner's timezone)
  */
 export async function addCharge(
   { db, clock }: Pick<SubscriptionDeps, 'db' | 'clock'>,

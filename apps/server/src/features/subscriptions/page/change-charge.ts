@@ -9,7 +9,10 @@ import { presentCharge } from './get-subscription.ts'
 
 type Deps = Pick<SubscriptionDeps, 'db'>
 
-/** Corrects a payment, or says whether it was given back. @throws Refusal NOT_FOUND */
+/**
+ * Corrects a charge or marks it as refunded.
+ * @throws Refusal NOT_FOUND
+ */
 export async function changeCharge(
   { db }: Deps,
   userId: string,
@@ -30,7 +33,10 @@ export async function changeCharge(
   })
 }
 
-/** Deletes a payment that was none. @throws Refusal NOT_FOUND */
+/**
+ * Deletes a charge.
+ * @throws Refusal NOT_FOUND
+ */
 export async function deleteCharge({ db }: Deps, userId: string, id: string): Promise<void> {
   assertSubscriptionId(id)
   await inTransaction(db, async (tx) => {

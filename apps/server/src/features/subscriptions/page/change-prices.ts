@@ -18,7 +18,7 @@ import { priceRows } from '../terms/change-terms.ts'
 import { priceTimeline } from '../terms/subscription-terms.ts'
 
 /**
- * Sets the price from a day on; what was charged by now stays as it was.
+ * Sets the price from a day on; past charges are unchanged.
  * @throws Refusal NOT_FOUND, INVALID (too many prices)
  */
 export async function addPrice(
@@ -36,7 +36,10 @@ export async function addPrice(
   return { from, amount }
 }
 
-/** Takes the price back that begins on that day. @throws Refusal NOT_FOUND, also where none begins then */
+/**
+ * Removes the price that starts on that day.
+ * @throws Refusal NOT_FOUND, also when no price starts then
+ */
 export async function deletePrice(
   deps: SubscriptionDeps,
   userId: string,
@@ -62,7 +65,7 @@ async function changePrices(
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     await lockTimezone(tx, userId)
-    // Renewals that have passed are charged at the prices of before.
+    // Renewals that have already passed are charged at the old prices.
     await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
     const row = await lockSubscription(tx, userId, id)
     const prices = priceRows(change(priceTimeline(row).prices ?? []))

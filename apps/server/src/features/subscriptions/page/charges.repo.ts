@@ -25,7 +25,7 @@ export type ChargeLine = {
 const ofSubscription = (userId: string, subscriptionId: string) =>
   and(eq(charges.userId, userId), eq(charges.subscriptionId, subscriptionId))
 
-/** The charges of one subscription, the newest first. */
+/** Charges of one subscription, newest first. */
 export function selectChargesOf(
   db: Queryable,
   userId: string,
@@ -39,7 +39,7 @@ export function selectChargesOf(
     .limit(SHOWN_CHARGES)
 }
 
-/** What was paid for it in one currency since a day, and ever; refunds left out. Decimal texts. */
+/** Sums paid in one currency since a day and in total, without refunds, as decimal text. */
 export async function selectPaidSums(
   db: Queryable,
   userId: string,
@@ -62,7 +62,7 @@ export async function selectPaidSums(
   return row ?? { year: '0.00', ever: '0.00' }
 }
 
-/** The newest lines of the ledger about one subscription. */
+/** Latest delivery log lines of one subscription. */
 export function selectDeliveriesOf(db: Queryable, userId: string, subscriptionId: string) {
   return db
     .select(READABLE_COLUMNS)
@@ -72,7 +72,7 @@ export function selectDeliveriesOf(db: Queryable, userId: string, subscriptionId
     .limit(SHOWN_DELIVERIES)
 }
 
-/** Records a payment; null where one of that day is there already. */
+/** Inserts a charge; null when one exists for that day. */
 export async function insertCharge(
   tx: Transaction,
   row: typeof charges.$inferInsert,
@@ -85,7 +85,7 @@ export async function insertCharge(
   return inserted ?? null
 }
 
-/** Corrects one; null where it is not this person's, or not there. Without a value nothing is written. */
+/** Updates a charge; null when it is missing or belongs to another user. An empty change writes nothing. */
 export async function updateCharge(
   tx: Transaction,
   userId: string,
@@ -101,7 +101,7 @@ export async function updateCharge(
   return row ?? null
 }
 
-/** Removes one; false where it is not this person's, or not there. */
+/** Deletes a charge; false when it is missing or belongs to another user. */
 export async function deleteChargeRow(tx: Transaction, userId: string, id: string): Promise<boolean> {
   const removed = await tx
     .delete(charges)
@@ -110,7 +110,7 @@ export async function deleteChargeRow(tx: Transaction, userId: string, id: strin
   return removed.length > 0
 }
 
-/** Until when a cancelled subscription runs; null where it is none, or gone. */
+/** Last day of access of a cancelled subscription; null when not cancelled or deleted. */
 export async function selectAccessUntil(
   tx: Transaction,
   userId: string,

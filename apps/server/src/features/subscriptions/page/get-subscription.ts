@@ -12,7 +12,10 @@ import { type ChargeLine, selectChargesOf, selectDeliveriesOf, selectPaidSums } 
 
 const UPCOMING = 6
 
-/** One subscription with all that its page shows. @throws Refusal NOT_FOUND */
+/**
+ * One subscription with everything its page shows.
+ * @throws Refusal NOT_FOUND
+ */
 export async function getSubscription(
   { db, clock }: { db: Queryable; clock: Clock },
   userId: string,
@@ -47,7 +50,11 @@ export async function getSubscription(
   }
 }
 
-/** A charge as its owner reads it. `accessUntil`: until when the subscription runs, if it is cancelled. */
+/**
+ * A charge as the contract presents it.
+ *
+ * @param accessUntil last day of access when the subscription is cancelled
+ */
 export function presentCharge(
   { id, date, amount, currency, refunded }: ChargeLine,
   accessUntil: string | null,

@@ -8,7 +8,7 @@ import { changeCharge, deleteCharge } from './change-charge.ts'
 import { addPrice, deletePrice } from './change-prices.ts'
 import { getSubscription } from './get-subscription.ts'
 
-/** One of the actor's subscriptions as its page shows it, with its prices and payments. */
+/** Routes of one subscription's page: its prices and charges. */
 export function subscriptionPageRoutes(deps: SubscriptionDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
   const api = createApi()
   api.use('/api/subscriptions/*', deps.requireActor)

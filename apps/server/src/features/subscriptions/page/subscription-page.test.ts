@@ -23,11 +23,11 @@ const post = (what: string, body: object, who = 'ann') =>
 const charge = (chargeId: string, method: string, body?: object, who = 'ann') =>
   app.call(who, `/api/charges/${chargeId}`, { method, ...(body === undefined ? {} : { body }) })
 const codeOf = async (answer: Response) => [answer.status, Problem.parse(await answer.json()).code]
-/** The engine's next look, by an edit that changes nothing else. */
+/** Runs the engine by means of an edit that changes nothing else. */
 const lookAgain = () =>
   app.call('ann', `/api/subscriptions/${id}`, { method: 'PATCH', body: { description: 'x' } })
 
-test('shows the next six dates with their prices and deadlines', async () => {
+test('shows the next six dates with prices and deadlines', async () => {
   const rise = await post('prices', { from: '2026-05-01', amount: '17.99' })
   expect([rise.status, await rise.json()]).toEqual([201, { from: '2026-05-01', amount: '17.99' }])
   await app.call('ann', `/api/subscriptions/${id}`, {
@@ -47,7 +47,7 @@ test('shows the next six dates with their prices and deadlines', async () => {
   ])
 })
 
-test('charges take the price of their day, and what was charged stays as it was', async () => {
+test('charges use the price of their day; past charges stay unchanged', async () => {
   await post('prices', { from: '2026-04-01', amount: '17.99' })
   app.clock.set('2026-05-20T12:00:00Z')
   await lookAgain()
@@ -63,7 +63,7 @@ test('charges take the price of their day, and what was charged stays as it was'
   expect(totals).toEqual({ year: '51.97', ever: '51.97', avoided: '0.00' })
 })
 
-test('a price is taken back by its day', async () => {
+test('a price is removed by its start day', async () => {
   await post('prices', { from: '2026-05-01', amount: '17.99' })
   await post('prices', { from: '2026-05-01', amount: '18.99' })
   expect((await shown()).prices).toEqual([{ from: '2026-05-01', amount: '18.99' }])
@@ -75,7 +75,7 @@ test('a price is taken back by its day', async () => {
   expect((await shown()).prices).toEqual([])
 })
 
-test('a forgotten payment is added once, corrected, refunded and deleted', async () => {
+test('a missing charge is added once, corrected, refunded and deleted', async () => {
   const added = await post('charges', { date: '2025-12-10', amount: '15.99' })
   expect(added.status).toBe(201)
   const { id: chargeId } = PaidCharge.parse(await added.json())
@@ -98,7 +98,7 @@ test('a forgotten payment is added once, corrected, refunded and deleted', async
   expect((await shown()).charges).toHaveLength(1)
 })
 
-test('what was charged after the cancellation says so, also once it is corrected', async () => {
+test('a charge after the cancellation is marked as such, also after a correction', async () => {
   await post('cancelled', {})
   app.clock.set('2026-05-01T12:00:00Z')
   const added = await post('charges', { date: '2026-04-10', amount: '15.99' })
@@ -109,7 +109,7 @@ test('what was charged after the cancellation says so, also once it is corrected
   })
 })
 
-test('a subscription has sixty dated prices, and one more is refused', async () => {
+test('sixty dated prices are accepted, the next is refused', async () => {
   const day = (n: number) => `20${30 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}-01`
   const prices = Array.from({ length: 60 }, (_, n) => ({ from: day(n), amount: '1.00' }))
   await app.db.update(subscriptions).set({ prices })
@@ -121,7 +121,7 @@ test('a subscription has sixty dated prices, and one more is refused', async () 
   expect((await post('prices', { from: day(3), amount: '2.00' })).status).toBe(201)
 })
 
-test('of somebody else nothing is there', async () => {
+test('another user’s subscription is not found', async () => {
   const added = await post('charges', { date: '2025-12-10', amount: '15.99' })
   const { id: chargeId } = PaidCharge.parse(await added.json())
   const answers = [

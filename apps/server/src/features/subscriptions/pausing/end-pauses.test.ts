@@ -13,7 +13,7 @@ afterAll(() => harness.close())
 
 type Pause = { name?: string; until?: string; date?: string; days?: number[] }
 
-/** A subscription of the 10th, reminded of 3 days before, paused until 1 May. */
+/** A monthly subscription of the 10th with a 3-day reminder, paused until 1 May. */
 async function pause({
   name = 'Netflix',
   until = '2026-05-01',
@@ -31,7 +31,7 @@ const at = async (now: string) => {
 const subjects = () => harness.mailer.mails.map(({ subject }) => subject)
 const charged = async () => (await harness.charges()).map(({ chargedOn }) => chargedOn)
 
-test('from the start of its day it is active again, at its first renewal from then on, and one mail says so', async () => {
+test('it becomes active at the start of its day, at the first renewal from then on, and one mail reports it', async () => {
   await harness.addPerson({ id: 'ann', zone: 'Asia/Tokyo' })
   const id = await pause()
   await at('2026-04-30T14:59:59Z')
@@ -55,7 +55,7 @@ test('from the start of its day it is active again, at its first renewal from th
   expect(await charged()).toEqual(['2026-05-10'])
 })
 
-test('where all its reminders lie behind, one goes out at the usual hour of that day', async () => {
+test('when all its reminders are already due, one goes out at the usual hour of that day', async () => {
   await harness.addPerson({ id: 'ann' })
   await pause({ until: '2026-05-09' })
   await at('2026-05-09T00:00:00Z')
@@ -66,7 +66,7 @@ test('where all its reminders lie behind, one goes out at the usual hour of that
   expect(harness.mailer.mails).toHaveLength(2)
 })
 
-test('after an outage it stands where it would stand without one', async () => {
+test('the outcome after an outage is the same as without one', async () => {
   await harness.addPerson({ id: 'ann' })
   const id = await pause()
   await at('2026-06-15T12:00:00Z')
@@ -76,7 +76,7 @@ test('after an outage it stands where it would stand without one', async () => {
   expect(subjects()).toEqual(['pause-ended'])
 })
 
-test('where the plan has no place it stays paused, and one mail says why', async () => {
+test('without a free slot in the plan it stays paused, and one mail explains why', async () => {
   await harness.addPerson({ id: 'ann', plan: 'free' })
   const first = await pause({ name: 'A' })
   const second = await pause({ name: 'B', until: '2026-05-02' })
@@ -92,7 +92,7 @@ test('where the plan has no place it stays paused, and one mail says why', async
   expect(subjects().toSorted()).toEqual(['pause-ended', 'pause-stays'])
 })
 
-test('who wants no mails gets none', async () => {
+test('no mail is sent when e-mail notifications are off', async () => {
   await harness.addPerson({ id: 'ann' })
   const id = await pause()
   await harness.changeProfile('ann', { emailEnabled: false })
@@ -101,8 +101,8 @@ test('who wants no mails gets none', async () => {
   expect(subjects()).toEqual([])
 })
 
-describe('once', () => {
-  test('by whichever of several processes', async () => {
+describe('exactly once', () => {
+  test('with several processes running', async () => {
     await harness.addPerson({ id: 'ann' })
     for (const name of ['A', 'B', 'C']) await pause({ name })
     harness.clock.set('2026-05-01T00:00:00Z')
@@ -111,7 +111,7 @@ describe('once', () => {
     expect(subjects()).toEqual(['pause-ended', 'pause-ended', 'pause-ended'])
   })
 
-  test('a process that ends in the middle leaves it as it was, for the next', async () => {
+  test('a crash in the middle changes nothing and the next process retries', async () => {
     await harness.addPerson({ id: 'ann' })
     await harness.addPerson({ id: 'bob' })
     const id = await pause()
@@ -132,7 +132,7 @@ describe('once', () => {
   })
 })
 
-test('the mails are whole sentences', () => {
+test('the mails contain whole sentences', () => {
   const facts = { name: 'Netflix', url: 'https://duely.example/dashboard/subscriptions/1' }
   expect(pauseEnded.render({ ...facts, renewsOn: 'Sunday, May 10, 2026' })).toMatchObject({
     subject: 'Netflix is active again',

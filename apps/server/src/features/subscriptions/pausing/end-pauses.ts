@@ -31,20 +31,22 @@ export type PausingDeps = {
   clock: Clock
   logger: Logger
   reminders: Pick<ReminderScheduler, 'rederive'>
-  /** The origin of every link, without a trailing slash. */
+  /** Origin of every link, without a trailing slash. */
   publicUrl: string
 }
 
-/** Small enough that nobody else waits for a batch. */
+/** Batch size, which bounds how long others wait for the locks. */
 const ENDED_AT_ONCE = 100
 
 /**
- * Makes active again what was paused until a day that has begun on its owner's clock; where the plan has no place, it
- * stays paused. Either way a mail says so, in the same transaction. Each person's are one transaction, for the plan is
- * locked first.
+ * Resumes subscriptions whose pause ends today or earlier in their owner's timezone; without a free slot in
+ * the plan they
+ * stay paused. Either way a mail reports it in the same transaction. One transaction per user, because the
+ * plan is locked
+ * first.
  *
- * @param stuck those that this round looks at no more; what makes no sense is added
- * @returns how many were looked at and how many pauses ended
+ * @param stuck ids to skip in this round; failing ones are added
+ * @returns how many were examined and how many pauses ended
  */
 export async function endPauses(
   deps: PausingDeps,
@@ -58,10 +60,10 @@ export async function endPauses(
     try {
       handled += await inTransaction(deps.db, (tx) => endPausesOf(tx, userId, ids, deps, now))
     } catch (error) {
-      // For somebody to mend: it must not keep the others waiting.
+      // Logged for the operator; one failing user must not block the others.
       deps.logger.error({ event: 'pause-end-failed', userId, err: error })
     }
-    // What was not its turn after all, too, comes again in another round.
+    // Also skips those that turned out not to be due until the next round.
     for (const id of ids) stuck.add(id)
     await setImmediate()
   }
@@ -91,7 +93,7 @@ async function endPausesOf(
 }
 
 /**
- * As of the start of its day, however late that is: what was owed and charged since then follows from there.
+ * Resumes as of the start of the end day, however late, so that reminders and charges follow from that day.
  *
  * @returns whether it is active again
  */

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { renderAction } from '../../../platform/mail/render-mail.ts'
 import { mailKind } from '../../../platform/outbox/message-kinds.ts'
 
-/** What came to the end of its pause; `renewsOn` as a person reads it, `url` the subscription's page. */
+/** The subscription whose pause ended; `renewsOn` is display text, `url` its page. */
 const PauseEnd = z.object({ name: z.string(), renewsOn: z.string(), url: z.url() })
 
 const note = 'You get this message because you chose the day on which the pause ends.'
 
-/** Reports that a pause has ended and the subscription is active again. */
+/** Mail: the pause has ended and the subscription is active again. */
 export const pauseEnded = mailKind('pause-ended', {
   payload: PauseEnd,
   usefulHours: 72,
@@ -21,7 +21,7 @@ export const pauseEnded = mailKind('pause-ended', {
     }),
 })
 
-/** Reports that a pause has ended while the plan has no place for one more active subscription. */
+/** Mail: the pause has ended, but the plan has no free slot. */
 export const pauseStays = mailKind('pause-stays', {
   payload: PauseEnd.omit({ renewsOn: true }),
   usefulHours: 72,
@@ -35,5 +35,5 @@ export const pauseStays = mailKind('pause-stays', {
     }),
 })
 
-/** The mails about pauses. */
+/** Mail kinds of this folder. */
 export const pausingMails = [pauseEnded, pauseStays]

@@ -3,7 +3,9 @@ import type { Queryable, Transaction } from '../../../platform/database/database
 import { profiles, subscriptions, user } from '../../../platform/database/schema.ts'
 import type { SubscriptionRow } from '../subscriptions.repo.ts'
 
-/** Paused ones of everybody whose pause has ended, the longest due first; those of `stuck` are left out. */
+/**
+ * Paused subscriptions of all users whose pause has ended, longest overdue first, without those in `stuck`.
+ */
 export function selectPauseEnds(
   db: Queryable,
   now: Date,
@@ -24,7 +26,7 @@ export function selectPauseEnds(
     .limit(limit)
 }
 
-/** Locks these of one person that are still paused, those whose pause ends first before the others. */
+/** Locks these subscriptions of one user if still paused, earliest pause end first. */
 export function lockPaused(
   tx: Transaction,
   userId: string,
@@ -44,7 +46,9 @@ export function lockPaused(
     .for('update')
 }
 
-/** Where and how to write to somebody; null when the account is gone. `isWanted`: they want reminders by e-mail. */
+/**
+ * Contact details of a user; null when the account no longer exists. `isWanted`: reminders by e-mail are on.
+ */
 export async function selectReader(
   db: Queryable,
   userId: string,

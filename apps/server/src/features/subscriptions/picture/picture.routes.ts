@@ -9,10 +9,10 @@ import { assertSubscriptionId } from '../subscription-id.ts'
 import { selectPicture } from './pictures.repo.ts'
 import { removePicture, setPicture } from './set-picture.ts'
 
-/** /api/subscriptions/{id}/picture: a mark of one's own, served to its owner and to nobody else. */
+/** /api/subscriptions/{id}/picture: an uploaded mark, served to its owner only. */
 export function pictureRoutes(deps: SubscriptionDeps & ActorDeps) {
   const api = createApi()
-  // JSON is taken as far as the act, which refuses it as no picture: who is asking is settled first, as everywhere.
+  // JSON bodies pass through to the act, which refuses them, so that authentication is checked first.
   api.use(
     '/api/subscriptions/:id/picture',
     policy({ takes: ['image/webp', 'image/png', 'application/json'] }),
@@ -32,7 +32,7 @@ export function pictureRoutes(deps: SubscriptionDeps & ActorDeps) {
       if (picture === null) throw new Refusal('NOT_FOUND')
       return c.body(new Uint8Array(picture.bytes), 200, {
         'content-type': picture.type,
-        // Its address in the pages changes with it.
+        // Safe to cache: the picture's URL changes with its content.
         'cache-control': 'private, max-age=86400',
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",

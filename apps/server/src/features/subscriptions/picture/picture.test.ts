@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-// Ann is on Free: five at a time.
+// Ann is on Free, which allows five active subscriptions.
 afterEach(async () => {
   await server.db.delete(subscriptions)
 })
@@ -42,8 +42,8 @@ const put = (id: string, bytes: Uint8Array<ArrayBuffer>, type = 'image/png', as:
 const get = (id: string, as?: Person) =>
   server.request(`/api/subscriptions/${id}/picture`, as === undefined ? {} : { as })
 
-describe('a chosen mark', () => {
-  test.each(['brand:disney-plus', 'emoji:🥕', null])('%s is kept, answered and exported', async (mark) => {
+describe('choosing a mark', () => {
+  test.each(['brand:disney-plus', 'emoji:🥕', null])('%s is stored, answered and exported', async (mark) => {
     const row = await add({ mark })
     expect(row.mark).toBe(mark)
     expect(await (await patch(row.id, { mark: 'emoji:📦' })).json()).toMatchObject({ mark: 'emoji:📦' })
@@ -65,7 +65,7 @@ describe('a chosen mark', () => {
     },
   )
 
-  test('comes along with an import, a picture does not', async () => {
+  test('is imported, an uploaded picture is not', async () => {
     const rows = [
       { ...netflix, name: 'Box', mark: 'emoji:🥕' },
       { ...netflix, name: 'Own', mark: 'picture' },
@@ -81,7 +81,7 @@ describe('a chosen mark', () => {
     expect((await marksOf('bob')).chosen).toEqual({ Box: 'emoji:🥕' })
   })
 
-  test('of a service is drawn as that service', async () => {
+  test('of a catalogue service shows that service', async () => {
     await add({ name: 'Films', mark: 'brand:netflix' })
     const { names, services } = await marksOf('ann')
     expect(names.Films).toBe('netflix')
@@ -89,8 +89,8 @@ describe('a chosen mark', () => {
   })
 })
 
-describe('a picture', () => {
-  test('is kept, becomes the mark, and is served to its owner alone', async () => {
+describe('uploading a picture', () => {
+  test('is stored, becomes the mark, and is served to its owner only', async () => {
     const { id } = await add({ name: 'Own' })
     expect((await put(id, png(96))).status).toBe(204)
     const answer = await get(id, 'ann')
@@ -134,7 +134,7 @@ describe('a picture', () => {
     expect((await get(id, 'ann')).status).toBe(404)
   })
 
-  test('of somebody else cannot be set', async () => {
+  test('for another user’s subscription is refused', async () => {
     const { id } = await add()
     expect((await put(id, png(96), 'image/png', 'bob')).status).toBe(404)
     expect((await put('nonsense', png(96))).status).toBe(404)

@@ -8,7 +8,7 @@ export type Picture = { type: PictureType; bytes: Buffer; updatedAt: Date }
 const owned = (userId: string, id: string) =>
   and(eq(subscriptionPictures.userId, userId), eq(subscriptionPictures.subscriptionId, id))
 
-/** Null where there is none, or it is another's. */
+/** The picture; null when there is none or the subscription belongs to another user. */
 export async function selectPicture(db: Queryable, userId: string, id: string): Promise<Picture | null> {
   const [row] = await db
     .select({
@@ -22,12 +22,12 @@ export async function selectPicture(db: Queryable, userId: string, id: string): 
   return row ? { type: row.type, bytes: Buffer.from(row.data, 'base64'), updatedAt: row.updatedAt } : null
 }
 
-/** Whether there is one. */
+/** Whether the subscription has a picture. */
 export async function selectHasPicture(db: Queryable, userId: string, id: string): Promise<boolean> {
   return (await db.$count(subscriptionPictures, owned(userId, id))) > 0
 }
 
-/** Keeps it in the place of the one before. */
+/** Stores a picture, replacing the previous one. */
 export async function upsertPicture(
   tx: Transaction,
   userId: string,

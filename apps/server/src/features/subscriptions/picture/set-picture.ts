@@ -9,10 +9,10 @@ import { deletePicture, upsertPicture } from './pictures.repo.ts'
 type Deps = Pick<SubscriptionDeps, 'db' | 'clock'>
 
 /**
- * Keeps a picture and makes it the subscription's mark.
- * @param sent what the request says it is, and the bytes
- * @throws Refusal NOT_FOUND; UNSUPPORTED_MEDIA_TYPE where the bytes are no picture of that type; INVALID where its sides
- * are not 96 pixels
+ * Stores a picture and makes it the subscription's mark.
+ * @param sent the declared media type, and the bytes
+ * @throws Refusal NOT_FOUND; UNSUPPORTED_MEDIA_TYPE when the bytes do not match the type; INVALID unless it
+ * is 96 × 96 pixels
  */
 export async function setPicture(
   { db, clock }: Deps,
@@ -34,7 +34,10 @@ export async function setPicture(
   })
 }
 
-/** Removes the picture; the mark follows from the name again. @throws Refusal NOT_FOUND (no such subscription) */
+/**
+ * Removes the picture; the mark is derived from the name again.
+ * @throws Refusal NOT_FOUND
+ */
 export async function removePicture({ db, clock }: Deps, userId: string, id: string): Promise<void> {
   assertSubscriptionId(id)
   await inTransaction(db, async (tx) => {

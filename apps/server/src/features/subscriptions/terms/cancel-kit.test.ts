@@ -29,7 +29,7 @@ const listed = async (id: string) => {
   return (answer as { subscriptions: Subscription[] }).subscriptions.find((each) => each.id === id)
 }
 
-test('is kept, answered by add, list and patch, and exported', async () => {
+test('is stored, answered by create, list and update, and exported', async () => {
   const row = await add(KIT)
   expect(row).toMatchObject(KIT)
   expect(await listed(row.id)).toEqual(row)
@@ -40,11 +40,11 @@ test('is kept, answered by add, list and patch, and exported', async () => {
   expect(AccountExport.parse(exported).subscriptions).toContainEqual(expect.objectContaining(expected))
 })
 
-test('may be left out', async () => {
+test('is optional', async () => {
   expect(await add()).toMatchObject(NOTHING)
 })
 
-test('comes along with an import', async () => {
+test('is imported', async () => {
   const row = { ...netflix, name: 'Imported', ...KIT }
   const answer = await server.request('/api/import', { as: 'bob', json: { subscriptions: [row] } })
   expect(answer.status).toBe(200)
@@ -52,12 +52,12 @@ test('comes along with an import', async () => {
   expect(list).toMatchObject({ subscriptions: [{ name: 'Imported', ...KIT }] })
 })
 
-test('of somebody else is not there', async () => {
+test('of another user’s subscription is not found', async () => {
   const { id } = await add()
   expect((await patch(id, KIT, 'bob')).status).toBe(404)
 })
 
-test('a wrong one is refused under its name', async () => {
+test('an invalid field is refused under its name', async () => {
   const { id } = await add()
   const wrong = {
     website: 'javascript:alert(1)',

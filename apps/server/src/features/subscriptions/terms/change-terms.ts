@@ -15,9 +15,10 @@ import type { SubscriptionRow } from '../subscriptions.repo.ts'
 import { subscriptionTerms } from './subscription-terms.ts'
 
 /**
- * What a change makes of a subscription's days and prices. The day a trial ends is the next renewal; an amount corrects
- * the price in force.
- * @throws Refusal INVALID where they contradict each other
+ * Applies a change to a subscription's days and prices. The day a trial ends is the next renewal; an amount
+ * corrects the
+ * current price.
+ * @throws Refusal INVALID when they contradict each other
  */
 export function changeTerms(current: SubscriptionRow, change: SubscriptionChange, today: PlainDate) {
   const terms = subscriptionTerms(current)
@@ -45,7 +46,7 @@ export function changeTerms(current: SubscriptionRow, change: SubscriptionChange
   }
 }
 
-/** A status chosen in the form means what the acts mean, and takes their traces with it. */
+/** A status set in the form has the same effect as the corresponding act and clears that act's fields. */
 function statusChange(
   { status }: SubscriptionChange,
   current: SubscriptionRow,
@@ -83,7 +84,7 @@ function priceChange(
   return priceColumnsOf(withCorrectedPrice(terms, minor, today))
 }
 
-/** A price from the beginning, and those that follow, as they are stored. */
+/** The initial price and the dated prices as stored. */
 export function priceColumnsOf({
   amountMinor,
   prices,
@@ -94,7 +95,7 @@ export function priceColumnsOf({
   return { amount: amountText(amountMinor), prices: priceRows(prices) }
 }
 
-/** Dated prices as they are stored. */
+/** Dated prices as stored. */
 export function priceRows(prices: readonly PriceFrom[]) {
   return prices.map(({ from, amountMinor }) => ({ from, amount: amountText(amountMinor) }))
 }

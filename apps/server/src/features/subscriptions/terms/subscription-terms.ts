@@ -32,7 +32,7 @@ type TermColumns = Pick<
   readonly commitment: { readonly endsOn: string; readonly renewsForMonths: number } | null
 }
 
-/** A row as the domain's rules about days, deadlines and prices read it. */
+/** Maps a row to the domain's terms (days, deadlines, prices). */
 export function subscriptionTerms(row: TermColumns): Terms {
   return {
     status: ruledStatus(row.status),
@@ -50,7 +50,7 @@ export function subscriptionTerms(row: TermColumns): Terms {
   }
 }
 
-/** What it costs as time goes by, in minor units. */
+/** Its prices over time, in minor units. */
 export function priceTimeline(
   row: Pick<TermColumns, 'amount' | 'prices' | 'trialEndsOn' | 'trialAmount'>,
 ): PriceTimeline {
@@ -65,7 +65,7 @@ export function priceTimeline(
   }
 }
 
-/** A date column as the domain's own date. */
+/** Parses a date column. */
 export function dateOrNull(text: string | null): PlainDate | null {
   return text === null ? null : plainDate(text)
 }

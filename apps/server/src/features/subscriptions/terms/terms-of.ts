@@ -1,6 +1,6 @@
 import type { NewSubscription } from '@duely/contract'
 
-/** What a new subscription has besides the fields that are always given, each as nothing where it was left out. */
+/** The optional fields of a new subscription, with defaults for those left out. */
 export function termsOf(input: NewSubscription) {
   return {
     billingEvery: input.billingEvery ?? 1,

@@ -40,7 +40,7 @@ const GYM = {
   remindEveryPayment: true,
 }
 
-test('terms are kept, answered by add, list and patch, and taken back', async () => {
+test('terms are stored, answered by create, list and update, and cleared', async () => {
   const row = await added(GYM)
   expect(row).toMatchObject({ ...GYM, cancelBy: '2026-09-30', nextAmount: '15.99' })
   expect(await listed()).toEqual([row])
@@ -61,7 +61,7 @@ test('terms are kept, answered by add, list and patch, and taken back', async ()
   expect(await listed()).toEqual([plain])
 })
 
-test('a list whose deadlines depend on the day has a tag that changes with the day', async () => {
+test('the ETag of a list with day-dependent deadlines changes with the day', async () => {
   await added({ notice: { count: 1, unit: 'weeks' } })
   const first = await app.call('ann', LIST)
   const tag = first.headers.get('etag') ?? ''
@@ -73,7 +73,7 @@ test('a list whose deadlines depend on the day has a tag that changes with the d
   expect(await later.json()).toMatchObject({ subscriptions: [{ cancelBy: '2026-04-03' }] })
 })
 
-test('the rhythm decides the alarms: every two weeks from the day that was typed', async () => {
+test('the rhythm sets the alarms: every two weeks from the given day', async () => {
   const row = await added({ billingCycle: 'weekly', billingEvery: 2, nextBillingDate: '2026-02-01' })
   expect(row).toMatchObject({ anchorDate: '2026-02-01', nextBillingDate: '2026-03-15' })
   const [stored] = await app.rowsOf('ann')
@@ -82,14 +82,14 @@ test('the rhythm decides the alarms: every two weeks from the day that was typed
   expect(changed).toMatchObject({ anchorDate: '2026-03-15', nextBillingDate: '2026-03-15' })
 })
 
-test('with a notice the alarm counts back from the deadline', async () => {
+test('with a notice period the alarm counts back from the deadline', async () => {
   await added({ notice: { count: 4, unit: 'days' } })
   const [row] = await app.rowsOf('ann')
-  // The deadline is 6 March, three days before it is the 3rd.
+  // The deadline is 6 March; three days before is 3 March.
   expect(row?.remindAt).toEqual(new Date('2026-03-03T09:00:00Z'))
 })
 
-test('after its last renewal nothing is looked at any more', async () => {
+test('after its last renewal no alarm is set', async () => {
   await added({ endsOn: '2026-03-10' })
   expect(await refusal(await add({ endsOn: '2026-03-09' }))).toEqual([400, 'INVALID', 'endsOn'])
   app.clock.set('2026-03-20T12:00:00Z')
@@ -100,7 +100,7 @@ test('after its last renewal nothing is looked at any more', async () => {
   ])
 })
 
-test('a trial begins with its first charge and is warned of the day before on Free', async () => {
+test('a trial starts with its first charge; on Free the reminder comes the day before', async () => {
   const { nextBillingDate: _, ...undated } = netflix
   const answer = await app.call('ann', LIST, { body: { ...undated, trialEndsOn: '2026-03-04' } })
   const row = Subscription.parse(await answer.json())
@@ -127,7 +127,7 @@ test('a trial begins with its first charge and is warned of the day before on Fr
   expect(await patched(row.id, { trialEndsOn: null })).toMatchObject({ trialAmount: null })
 })
 
-test('extra reminder days are part of Pro', async () => {
+test('extra reminder days need Pro', async () => {
   expect(await refusal(await add({ extraReminderDays: [14] }))).toEqual([403, 'REMINDER_DAYS_NOT_IN_PLAN'])
   await app.onPlan('ann', 'pro-monthly')
   const row = await added({ extraReminderDays: [0, 5], nextBillingDate: '2026-03-08' })
@@ -162,7 +162,7 @@ test.each([
   expect(await app.rowsOf('ann')).toEqual([])
 })
 
-test('an import takes them, trims what the plan lacks, and the same again changes nothing', async () => {
+test('an import accepts terms, trims days outside the plan, and repeating it changes nothing', async () => {
   const row: ImportRowInput = {
     ...netflix,
     ...GYM,
