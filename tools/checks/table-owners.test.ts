@@ -11,6 +11,7 @@ const OWNERS: Record<string, { owner: string; also?: Record<string, string> }> =
   account: { owner: 'features/auth' },
   audit: { owner: 'features/profile' },
   billingCustomers: { owner: 'features/billing' },
+  budgets: { owner: 'features/budgets' },
   calendarFeeds: { owner: 'features/calendar' },
   charges: {
     owner: 'features/subscriptions',

@@ -6,6 +6,7 @@ import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import type { BillingDeps } from './features/billing/billing-deps.ts'
+import { budgetsRoutes } from './features/budgets/budgets.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { dataRightsRoutes } from './features/data-rights/data-rights.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
@@ -67,6 +68,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/', liveRoutes(deps))
     .route('/', billingRoutes(deps))
     .route('/', analyticsRoutes(deps))
+    .route('/', budgetsRoutes(deps))
     .route('/', marksRoutes(deps))
     .route('/', overviewRoutes(deps))
     .route('/', dataRightsRoutes(deps))

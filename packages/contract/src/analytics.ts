@@ -1,5 +1,6 @@
 import { CATEGORIES, CURRENCIES, daysBetween, parsePlainDate } from '@duely/domain'
 import { z } from 'zod'
+import { Budget } from './budgets/budget.ts'
 import { read } from './text.ts'
 
 /** The longest range of days one request may ask charges for. */
@@ -62,5 +63,7 @@ export const Analytics = z.object({
   forecast: z.array(
     z.object({ month: z.string(), currency: z.enum(CURRENCIES), amount: z.string(), stoppable: z.string() }),
   ),
+  /** What its owner means to spend at most in a month: one per currency at most, US dollars first. */
+  budgets: z.array(Budget),
 })
 export type Analytics = z.infer<typeof Analytics>

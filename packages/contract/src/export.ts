@@ -9,6 +9,7 @@ import {
 import { z } from 'zod'
 import { Plan, Profile } from './account.ts'
 import { Charge } from './analytics.ts'
+import { Budget } from './budgets/budget.ts'
 import { Delivery } from './reminder.ts'
 import { Subscription } from './subscription.ts'
 
@@ -56,6 +57,7 @@ export const AccountExport = z
     ),
     subscriptions: z.array(Subscription).describe('As GET /api/subscriptions answers them'),
     charges: z.array(Charge).describe('One entry for each renewal that passed'),
+    budgets: z.array(Budget).describe('What may be spent in a month, by currency'),
     deliveries: z
       .array(Delivery.extend({ recipient: z.string().nullable().describe('The address or number') }))
       .describe('What was sent, skipped or failed, and why'),

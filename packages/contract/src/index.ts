@@ -13,6 +13,7 @@ export {
   VerifyEmail,
 } from './auth.ts'
 export * from './billing.ts'
+export * from './budgets/budget.ts'
 export * from './calendar/calendar.ts'
 export * from './deletion.ts'
 export * from './export.ts'

@@ -1,10 +1,10 @@
-import type { Charge } from '@duely/contract'
+import type { Budget, Charge } from '@duely/contract'
 import type { Currency } from '@duely/domain'
 import { and, asc, between, count, eq, sql, sum } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { asInJson } from '../../platform/database/json-text.ts'
 import { ownedRead } from '../../platform/database/owned-read.ts'
-import { charges, plans, profiles, subscribers } from '../../platform/database/schema.ts'
+import { budgets, charges, plans, profiles, subscribers } from '../../platform/database/schema.ts'
 
 const ofDays = (userId: string, from: string, to: string) =>
   and(eq(charges.userId, userId), between(charges.chargedOn, from, to))
@@ -69,13 +69,19 @@ type MonthTotal = { month: string; currency: Currency; amount: string; count: nu
 export const CHARGES_AT_ONCE = 200
 
 /**
- * The zone, the plan's permission and, where it is given, the charges, in one statement. Without arithmetic of zones:
+ * The zone, the plan's permission and, where it is given, the charges and budgets, in one statement. Without arithmetic of zones:
  * whole months are read, and a month of charges more than is shown where the month is not the same everywhere. Of more
  * charges than are read at once there is one more.
  */
 export const selectAnalyticsAnswer = ownedRead<
   { firstMonth: string; lastDay: string; chargesFrom: string },
-  { timezone: string | null; isAllowed: boolean; totals: MonthTotal[] | null; charges: Charge[] | null }
+  {
+    timezone: string | null
+    isAllowed: boolean
+    totals: MonthTotal[] | null
+    charges: Charge[] | null
+    budgets: Budget[] | null
+  }
 >(
   'analytics',
   (owner, at) => sql`
@@ -97,7 +103,13 @@ export const selectAnalyticsAnswer = ownedRead<
             and ${charges.chargedOn} between ${at.chargesFrom}::date and ${at.lastDay}::date
           order by ${charges.chargedOn}, ${charges.subscriptionName}, ${charges.id} limit ${CHARGES_AT_ONCE + 1}
         ) as each
-      ) end as charges
+      ) end as charges,
+      case when ${plans.hasAnalytics} then (
+        select coalesce(json_agg(each), '[]') from (
+          select ${asInJson({ currency: budgets.currency, amount: budgets.amount })}
+          from ${budgets} where ${budgets.userId} = ${owner}
+        ) as each
+      ) end as budgets
     from (select 1) as one
       left join ${profiles} on ${profiles.id} = ${owner}
       left join ${subscribers} on ${subscribers.userId} = ${owner} and ${subscribers.status} = 'active'

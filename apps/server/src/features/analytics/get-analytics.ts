@@ -13,6 +13,7 @@ import {
 } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { inOrderOfCurrencies, listBudgets } from '../budgets/list-budgets.ts'
 import { getActivePlan } from '../plan/get-active-plan.ts'
 import {
   CHARGES_AT_ONCE,
@@ -54,6 +55,7 @@ export async function getAnalytics(
     to,
     charges,
     forecast: await getForecast(db, userId, today),
+    budgets: await listBudgets(db, userId),
   }
 }
 
@@ -107,7 +109,7 @@ export async function answerAnalytics(
   { userId, now }: { userId: string; now: Date },
   read: Read,
 ): Promise<Analytics> {
-  if (!read.isAllowed || read.totals === null || read.charges === null)
+  if (!read.isAllowed || read.totals === null || read.charges === null || read.budgets === null)
     throw new Refusal('PLAN_LACKS_ANALYTICS')
   const today = localDate(now, read.timezone ?? DEFAULT_TIME_ZONE)
   const from = startOfMonth(today)
@@ -121,5 +123,6 @@ export async function answerAnalytics(
         ? await listCharges(db, userId, { from, to })
         : read.charges.filter(({ chargedOn }) => from <= chargedOn && chargedOn <= to),
     forecast: await getForecast(db, userId, today),
+    budgets: inOrderOfCurrencies(read.budgets),
   }
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { getAccount } from '../account/get-account.ts'
 import { listSessions } from '../auth/sessions/list-sessions.ts'
+import { listBudgets } from '../budgets/list-budgets.ts'
 import { presentDelivery } from '../reminders/log/present-delivery.ts'
 import { subscriptionPages } from '../subscriptions/subscription-pages.ts'
 import {
@@ -45,6 +46,7 @@ export async function exportAccount(
     exportedAt: now.toISOString(),
     account: { profile, emailVerified: user.emailVerified, createdAt: user.createdAt.toISOString() },
     plan,
+    budgets: await listBudgets(db, userId),
     memberships: withTexts(await selectMemberships(db, userId)),
     consents: withTexts(await selectConsents(db, userId)),
     changes: withTexts(await selectAudit(db, userId)),

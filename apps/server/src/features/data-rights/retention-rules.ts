@@ -66,6 +66,7 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     deleteBefore: deleteImportsBefore,
     privacy: 'A note of what an import added',
   },
+  budgets: { withAccount: true, otherwise: 'removed when its owner removes it', privacy: ACCOUNT },
   calendar_feeds: {
     withAccount: true,
     otherwise: 'removed when its owner ends the feed',

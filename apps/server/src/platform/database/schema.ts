@@ -34,6 +34,7 @@ import {
 export * from './tables/accounts.ts'
 export * from './tables/auth.ts'
 export * from './tables/billing.ts'
+export * from './tables/budgets.ts'
 export * from './tables/calendar.ts'
 export * from './tables/imports.ts'
 export * from './tables/plans.ts'

@@ -23,6 +23,7 @@ const nothingCharged = (from: string): Analytics => ({
   to: from,
   charges: [],
   forecast: [],
+  budgets: [],
 })
 const pro = (
   subscriptions: NonNullable<ServerData['subscriptions']>,

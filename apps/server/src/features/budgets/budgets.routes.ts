@@ -1,0 +1,15 @@
+import * as contract from '@duely/contract/routes'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { ActorDeps } from '../../platform/http/app-env.ts'
+import { createApi } from '../../platform/http/create-api.ts'
+import { setBudget } from './set-budget.ts'
+
+/** PUT /api/budgets: the actor's own. */
+export function budgetsRoutes(deps: { db: Database; clock: Clock } & ActorDeps) {
+  const api = createApi()
+  api.use('/api/budgets', deps.requireActor)
+  return api.openapi(contract.setBudget, async (c) =>
+    c.json(await setBudget(deps, c.var.actor.userId, c.req.valid('json')), 200),
+  )
+}

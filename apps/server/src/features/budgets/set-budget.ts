@@ -1,0 +1,30 @@
+import type { BudgetChange, BudgetList } from '@duely/contract'
+import { Refusal } from '@duely/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { lockActivePlan } from '../plan/get-active-plan.ts'
+import { deleteBudget, upsertBudget } from './budgets.repo.ts'
+import { listBudgets } from './list-budgets.ts'
+
+/**
+ * Sets the budget of a month in one currency, or removes it (null): removing is possible on every plan.
+ * @throws Refusal PLAN_LACKS_ANALYTICS
+ */
+export function setBudget(
+  { db, clock }: { db: Database; clock: Clock },
+  userId: string,
+  { currency, amount }: BudgetChange,
+): Promise<BudgetList> {
+  return inTransaction(db, async (tx) => {
+    const plan = await lockActivePlan(tx, userId)
+    if (amount === null) await deleteBudget(tx, userId, currency)
+    else {
+      if (plan?.hasAnalytics !== true) throw new Refusal('PLAN_LACKS_ANALYTICS')
+      await upsertBudget(tx, { userId, currency, amount, updatedAt: clock.now() })
+    }
+    await announce(tx, userId, ['subscriptions'])
+    return { budgets: await listBudgets(tx, userId) }
+  })
+}

@@ -1,0 +1,21 @@
+import { CURRENCIES } from '@duely/domain'
+import { check, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { user } from './accounts.ts'
+import { isOneOf, updatedAt } from './columns.ts'
+
+/** What a person means to spend at most in a month, in one currency. */
+export const budgets = pgTable(
+  'budgets',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.currency] }),
+    check('budgets_currency', isOneOf(t.currency, CURRENCIES)),
+  ],
+)

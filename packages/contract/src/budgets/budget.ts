@@ -1,0 +1,27 @@
+import { amountRefusal, amountText, CURRENCIES, FIELD_MESSAGES, parseAmount } from '@duely/domain'
+import { z } from 'zod'
+import { read } from '../text.ts'
+
+const currency = z.enum(CURRENCIES, FIELD_MESSAGES.subscription.currency)
+
+/** What somebody means to spend at most in a calendar month, in one currency. */
+export const Budget = z.object({
+  currency,
+  /** Decimal text: "150.00". */
+  amount: z.string(),
+})
+export type Budget = z.infer<typeof Budget>
+
+/** One per currency at most, US dollars first. */
+export const BudgetList = z.object({ budgets: z.array(Budget) })
+export type BudgetList = z.infer<typeof BudgetList>
+
+/** What PUT /api/budgets takes; null removes the budget of that currency. */
+export const BudgetChange = z.strictObject({
+  currency,
+  amount: read(z.string().trim(), amountRefusal, (text) => {
+    const minor = parseAmount(text)
+    return minor === null ? null : amountText(minor)
+  }).nullable(),
+})
+export type BudgetChange = z.output<typeof BudgetChange>
