@@ -3,7 +3,7 @@ import { oneLine } from '../../platform/mail/mailer.ts'
 import { renderAction } from '../../platform/mail/render-mail.ts'
 import { mailKind } from '../../platform/outbox/message-kinds.ts'
 
-/** Confirms that the account will be deleted; `until` as a person reads it, `url` to undo it. */
+/** Mail: the account will be deleted; `until` is display text, `url` undoes it. */
 export const deletionRequested = mailKind('deletion-requested', {
   payload: z.object({ until: z.string(), url: z.url() }),
   usefulHours: 168,
@@ -17,5 +17,5 @@ export const deletionRequested = mailKind('deletion-requested', {
     }),
 })
 
-/** The mails about the account as a whole. */
+/** Mail kinds about the account as a whole. */
 export const accountMails = [deletionRequested]

@@ -5,7 +5,7 @@ import { asInJson, namedBy } from '../../platform/database/json-text.ts'
 import { ownedRead } from '../../platform/database/owned-read.ts'
 import { plans, profiles, subscribers, subscriptions } from '../../platform/database/schema.ts'
 
-/** Everything the shell of the dashboard shows, in one round trip. */
+/** All data for the dashboard's shell in one statement. */
 export async function selectAccount(db: Queryable, userId: string) {
   const active = db.$count(
     subscriptions,
@@ -20,7 +20,7 @@ export async function selectAccount(db: Queryable, userId: string) {
   return row ?? null
 }
 
-/** The number a user's text messages go to, and what was learnt of it. */
+/** The phone number for text messages and its state. */
 export async function selectPhone(db: Queryable, userId: string) {
   const { phoneNumber, phoneProblem } = profiles
   const [row] = await db.select({ phoneNumber, phoneProblem }).from(profiles).where(eq(profiles.id, userId))
@@ -30,7 +30,8 @@ export async function selectPhone(db: Queryable, userId: string) {
 const { startedAt, status } = subscribers
 
 /**
- * The same as JSON texts, written by PostgreSQL: all that `GET /api/account` answers of it; `profile` is null once the account is gone.
+ * The same as JSON built by PostgreSQL, as `GET /api/account` answers it; `profile` is null when the account
+ * no longer exists.
  */
 export const selectAccountAnswer = ownedRead<
   Record<never, never>,

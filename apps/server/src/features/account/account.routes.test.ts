@@ -16,7 +16,7 @@ const account = async (userId: string) => {
   const response = await app.call(userId, '/api/account')
   expect(response.status).toBe(200)
   const body: unknown = await response.json()
-  // PostgreSQL wrote it: it is what reading row by row gives, and nothing but what the contract names.
+  // The SQL answer must equal the row-by-row read and match the contract.
   expect(body).toEqual({
     ...(await getAccount(app.db, userId)),
     reminderHour: 9,
@@ -26,7 +26,7 @@ const account = async (userId: string) => {
   return body
 }
 
-test('tells profile, plan, membership and usage, and nothing that stays inside', async () => {
+test('answers profile, plan, membership and usage, and no private columns', async () => {
   await app.onPlan('ann', 'pro-annual')
   await app.call('ann', '/api/subscriptions', { body: netflix })
   await app.call('bob', '/api/subscriptions', { body: netflix })
@@ -62,20 +62,20 @@ test('tells profile, plan, membership and usage, and nothing that stays inside',
   })
 })
 
-test('without an active membership there is no plan, and the limit is 0', async () => {
+test('without an active membership there is no plan and the limit is 0', async () => {
   await app.call('ann', '/api/subscriptions', { body: netflix })
   await app.endMembership('ann')
   expect(await account('ann')).toMatchObject({ plan: null, membership: null, usage: { active: 1, limit: 0 } })
 })
 
-test('only active subscriptions are used places', async () => {
+test('usage counts active subscriptions only', async () => {
   await app.call('ann', '/api/subscriptions', { body: netflix })
   const [row] = await app.rowsOf('ann')
   await app.call('ann', `/api/subscriptions/${row?.id}`, { method: 'PATCH', body: { status: 'paused' } })
   expect(await account('ann')).toMatchObject({ usage: { active: 0, limit: 5 } })
 })
 
-test('needs a session, and an account behind it', async () => {
+test('requires a session and an existing account', async () => {
   expect((await app.call(null, '/api/account')).status).toBe(401)
   await app.db.delete(profiles).where(eq(profiles.id, 'ann'))
   expect((await app.call('ann', '/api/account')).status).toBe(404)

@@ -12,11 +12,11 @@ export type AccountDeps = {
   db: Queryable
   reminderHour: number
   canSendSms: boolean
-  /** Keys the hashes of numbers. */
+  /** Keys the hashes of phone numbers. */
   authSecret: string
 }
 
-/** GET /api/account: the actor's own. */
+/** GET /api/account: the actor's own account. */
 export function accountRoutes(deps: AccountDeps & ActorDeps) {
   const api = createApi()
   // Session and account in one round trip, before the guard.

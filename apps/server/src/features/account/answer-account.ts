@@ -4,12 +4,14 @@ import type { selectAccountAnswer } from './account.repo.ts'
 
 type Read = Awaited<ReturnType<typeof selectAccountAnswer.ofOwner>>[number]
 
-/** What of an account the product's setting and the numbers that replied STOP decide. */
+/**
+ * Account fields that come from the configuration and the SMS opt-outs rather than from the account's rows.
+ */
 export type AroundAccount = Pick<Account, 'reminderHour' | 'texting'>
 
 /**
- * The JSON of an account from the texts that the database wrote; `getAccount` gives the same as an object.
- * @throws Refusal NOT_FOUND when the account is gone
+ * The account's JSON from the texts built by the database; `getAccount` returns the same as an object.
+ * @throws Refusal NOT_FOUND when the account no longer exists
  */
 export function answerAccount(read: Read, around: AroundAccount): string {
   const { profile, plan, membership, maxSubscriptions, active } = read

@@ -6,7 +6,7 @@ import { clearedSessionCookie } from '../auth/sessions/session-cookie.ts'
 import { type DeletionDeps, requestDeletion } from './request-deletion.ts'
 import { undoDeletion } from './undo-deletion.ts'
 
-/** DELETE /api/account, and the way back, which needs no session: there is none any more. */
+/** DELETE /api/account, and its undo, which works without a session because deletion ends all of them. */
 export function deletionRoutes(deps: DeletionDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
   const api = createApi()
   api.use('/api/account', deps.requireActor)

@@ -39,12 +39,12 @@ const subscribe = (as: 'ann' | 'bob') => server.request('/api/subscriptions', { 
 const subjects = () => server.sink.mails.map(({ recipients, subject }) => `${recipients} ${subject}`)
 const annsId = async () => (await server.db.select().from(user).where(eq(user.email, email)))[0]?.id ?? ''
 
-describe('the wish to go', () => {
+describe('requesting deletion', () => {
   test.each([
     [{ password: 'not it', confirmation: 'DELETE' }, 403, 'password'],
     [{ password: 'correct horse battery', confirmation: 'delete' }, 400, 'confirmation'],
     [{ confirmation: 'DELETE' }, 400, 'password'],
-  ])('is not granted to %j', async (json, status, path) => {
+  ])('is refused with %j', async (json, status, path) => {
     const answer = await askDeletion(json)
     expect(answer.status).toBe(status)
     expect((await problemOf(answer)).errors?.map((error) => error.path)).toEqual([path])
@@ -52,7 +52,7 @@ describe('the wish to go', () => {
     expect(await server.db.select().from(deletions)).toEqual([])
   })
 
-  test('ends every session at once and tells by mail until when it can be undone', async () => {
+  test('ends every session at once and states by mail until when it can be undone', async () => {
     const elsewhere = cookieOf(await signIn())
     const stream = await server.request('/api/live', { as: 'ann' })
     const answer = await askDeletion()
@@ -68,7 +68,7 @@ describe('the wish to go', () => {
     expect(server.sink.mails[0]?.text).toContain('Monday, March 9, 2026')
   })
 
-  test('stops reminders at once, those already queued too, and nobody else’s', async () => {
+  test('stops the user’s reminders at once, including queued ones', async () => {
     await subscribe('ann')
     await subscribe('bob')
     await server.request('/api/reminders/test', { as: 'ann', json: {} })
@@ -83,7 +83,7 @@ describe('the wish to go', () => {
     expect(dropped.map(({ state, reason }) => [state, reason])).toEqual([['superseded', 'account-deleted']])
   })
 
-  test('a session made at the same moment opens nothing', async () => {
+  test('a session opened concurrently grants nothing', async () => {
     const cookie = cookieOf(await signIn())
     const rows = await server.db.select().from(session)
     await askDeletion()
@@ -93,13 +93,13 @@ describe('the wish to go', () => {
   })
 })
 
-describe('until the seventh day', () => {
+describe('within seven days', () => {
   beforeEach(async () => {
     await subscribe('ann')
     await askDeletion()
   })
 
-  test('the right password leads to the offer to undo, and to no session', async () => {
+  test('the right password leads to the offer to undo, not to a session', async () => {
     const answer = await signIn()
     expect(answer.status).toBe(403)
     expect(await problemOf(answer)).toMatchObject({
@@ -114,7 +114,7 @@ describe('until the seventh day', () => {
     expect(left).toEqual([])
   })
 
-  test('a wrong password learns nothing', async () => {
+  test('a wrong password reveals nothing', async () => {
     const [wrong, unknown] = [
       await signIn('not it'),
       await server.request('/api/auth/sign-in/email', { json: { email: 'no@example.com', password: 'x' } }),
@@ -124,13 +124,13 @@ describe('until the seventh day', () => {
     expect(await server.db.select().from(deletions)).toHaveLength(1)
   })
 
-  test('nothing is removed', async () => {
+  test('nothing is deleted', async () => {
     server.clock.set('2026-03-09T11:59:59Z')
     expect(await purge()).toBe(0)
     expect(await annsId()).not.toBe('')
   })
 
-  test('undone, everything is as it was and reminders come again', async () => {
+  test('undo restores everything, and reminders resume', async () => {
     expect((await undo()).status).toBe(204)
     expect((await signIn()).status).toBe(200)
     await server.tick()
@@ -142,11 +142,11 @@ describe('until the seventh day', () => {
     expect(await purge()).toBe(0)
   })
 
-  test('undone after the day of a reminder, the last chance before the renewal is taken', async () => {
+  test('undo after the day of a reminder sends the last possible one before the renewal', async () => {
     server.clock.set('2026-03-08T12:00:00Z')
     expect((await undo()).status).toBe(204)
     await server.tick()
-    // They leave side by side, in whatever order.
+    // Sent concurrently, in any order.
     expect(subjects().toSorted()).toEqual([
       'ann@example.com Netflix, $15.99, renews in 2 days',
       'ann@example.com Your account will be deleted',
@@ -156,7 +156,7 @@ describe('until the seventh day', () => {
     expect(ReminderList.parse(await list.json()).reminders[0]?.renewalDate).toBe('2026-04-10')
   })
 
-  test('undoing needs no deletion and does no harm without one', async () => {
+  test('undo without a pending deletion is harmless', async () => {
     await undo()
     expect((await undo()).status).toBe(204)
     expect((await signIn()).status).toBe(200)
@@ -181,13 +181,13 @@ describe('on the seventh day', () => {
     server.clock.set('2026-03-09T12:00:00Z')
   })
 
-  test('it is too late to undo, even before the purge has come round', async () => {
+  test('it is too late to undo, even before the purge has run', async () => {
     const answer = await undo()
     expect((await problemOf(answer)).code).toBe('ACCOUNT_BEING_DELETED')
     expect(await purge()).toBe(1)
   })
 
-  test('everything goes but what the law asks for, which names nobody', async () => {
+  test('everything is deleted except anonymous records required by law', async () => {
     const id = await annsId()
     expect(await purge()).toBe(1)
     expect(await purge()).toBe(0)
@@ -206,13 +206,13 @@ describe('on the seventh day', () => {
     expect((await server.db.select().from(subscriptions)).length).toBe(1)
   })
 
-  test('the address is free again', async () => {
+  test('the address can be registered again', async () => {
     await purge()
     const json = { email, password: server.password, timezone: 'UTC', culture: 'en-US' }
     expect((await server.request('/api/auth/sign-up/email', { json })).status).toBe(200)
   })
 
-  test('of two processes one does it', async () => {
+  test('one of two processes does it', async () => {
     expect(await Promise.all([purge(), purge()]).then(([a, b]) => a + b)).toBe(1)
   })
 })
@@ -224,13 +224,13 @@ describe('an older copy of the database', () => {
       tombstones: tombstones(),
       logger,
     })
-  /** As it was before the deletion was asked for. */
+  /** Restores the state before the deletion request. */
   const restore = async (people: (typeof user.$inferSelect)[]) => {
     await server.db.delete(deletions)
     await server.db.insert(user).values(people).onConflictDoNothing()
   }
 
-  test('does not bring back whoever is gone', async () => {
+  test('does not bring deleted accounts back', async () => {
     const people = await server.db.select().from(user)
     await askDeletion()
     server.clock.set('2026-03-09T12:00:00Z')
@@ -243,7 +243,7 @@ describe('an older copy of the database', () => {
     expect(await server.db.select().from(user)).toHaveLength(1)
   })
 
-  test('does not make anybody stay who asked to go; whoever took it back stays', async () => {
+  test('does not cancel pending deletions; deletions taken back stay so', async () => {
     const people = await server.db.select().from(user)
     await askDeletion()
     await restore(people)
@@ -254,7 +254,7 @@ describe('an older copy of the database', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  test('with the note of the deletion in it needs no file', async () => {
+  test('containing the deletion request itself needs no tombstone file', async () => {
     const people = await server.db.select().from(user)
     await askDeletion()
     server.clock.set('2026-03-09T12:00:00Z')

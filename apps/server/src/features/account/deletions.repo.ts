@@ -6,19 +6,23 @@ type Deletion = { userId: string; requestedAt: Date; purgeAfter: Date }
 
 const waitingOf = (userId: string) => and(eq(deletions.userId, userId), isNull(deletions.purgedAt))
 
-/** The deletion of a user that is not done yet. */
+/** A user's pending deletion. */
 export async function selectPending(db: Queryable, userId: string): Promise<Deletion | null> {
   const [row] = await db.select().from(deletions).where(waitingOf(userId))
   return row ?? null
 }
 
-/** Notes the wish; a second one changes nothing. Answers what counts. */
+/**
+ * Records a deletion request; an existing one is kept.
+ *
+ * @returns the request in force
+ */
 export async function insertDeletion(tx: Transaction, deletion: Deletion): Promise<Deletion> {
   await tx.insert(deletions).values(deletion).onConflictDoNothing()
   return (await selectPending(tx, deletion.userId)) ?? deletion
 }
 
-/** Takes the wish back while it can be; false if there was none, or it is too late. */
+/** Cancels a pending deletion; false when there is none or the undo period is over. */
 export async function deletePending(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .delete(deletions)
@@ -27,7 +31,7 @@ export async function deletePending(tx: Transaction, userId: string, now: Date):
   return rows.length > 0
 }
 
-/** Whose time has come, but for those who wait after a failure. */
+/** Deletions that are due, without those waiting to be retried. */
 export function selectDue(
   db: Queryable,
   now: Date,
@@ -47,7 +51,7 @@ export function selectDue(
     .limit(limit)
 }
 
-/** Notes that the removal has failed once more. */
+/** Records a failed purge. */
 export async function updatePurgeAttempt(db: Queryable, userId: string, nextAttemptAt: Date): Promise<void> {
   await db
     .update(deletions)
@@ -55,7 +59,7 @@ export async function updatePurgeAttempt(db: Queryable, userId: string, nextAtte
     .where(waitingOf(userId))
 }
 
-/** Holds a due deletion for this process; false if another one is at it, or it was done. */
+/** Locks a due deletion; false when another process holds it or has completed it. */
 export async function lockDue(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .select({ userId: deletions.userId })
@@ -65,7 +69,7 @@ export async function lockDue(tx: Transaction, userId: string, now: Date): Promi
   return rows.length > 0
 }
 
-/** Which of these people are there. */
+/** The ids that exist. */
 export async function selectPresent(db: Queryable, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const rows = await db
@@ -75,7 +79,7 @@ export async function selectPresent(db: Queryable, userIds: readonly string[]): 
   return rows.map(({ id }) => id)
 }
 
-/** Makes a deletion that was done wait again wherever its person is back. */
+/** Makes completed deletions pending again for users who exist again (restored backup). */
 export async function updateReturned(db: Queryable): Promise<void> {
   await db
     .update(deletions)
@@ -88,7 +92,7 @@ export async function updateReturned(db: Queryable): Promise<void> {
     )
 }
 
-/** Notes that the person's data are gone. */
+/** Records that the user's data was purged. */
 export async function updatePurged(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.update(deletions).set({ purgedAt: now }).where(eq(deletions.userId, userId))
 }

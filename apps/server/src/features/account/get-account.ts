@@ -6,14 +6,15 @@ import { presentPlan } from '../plan/present-plan.ts'
 import { presentProfile } from '../profile/present-profile.ts'
 import { selectAccount } from './account.repo.ts'
 
-/** What the database's own tables of an account hold. */
+/** The part of the account stored in the database. */
 const OwnAccount = Account.omit({ reminderHour: true, texting: true })
 export type OwnAccount = z.infer<typeof OwnAccount>
 
 /**
- * Profile, plan, membership and usage of a user; without an active membership plan and membership are null and
- * the limit is 0 (spec, section 4).
- * @throws Refusal NOT_FOUND when the account is gone
+ * Profile, plan, membership and usage of a user; without an active membership plan and membership are null
+ * and the limit is
+ * 0 (spec, section 4).
+ * @throws Refusal NOT_FOUND when the account no longer exists
  */
 export async function getAccount(db: Queryable, userId: string): Promise<OwnAccount> {
   const row = await selectAccount(db, userId)

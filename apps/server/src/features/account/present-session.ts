@@ -3,7 +3,7 @@ import { SignedInSession } from '@duely/contract'
 import { addressBucket } from '../../platform/http/guards/request-identity.ts'
 import type { OwnSession } from '../auth/sessions/list-sessions.ts'
 
-/** A session as its owner recognises it; the whole address is not shown on a screen. */
+/** A session as shown to its owner, with the IP address shortened. */
 export function presentSession(row: OwnSession, currentId: string): SignedInSession {
   return SignedInSession.parse({
     id: row.id,
@@ -21,14 +21,14 @@ function shortAddress(address: string | null): string | null {
   return version === 4 ? address.replace(/\d+$/, 'x') : addressBucket(address)
 }
 
-// In this order: most browsers also name those they descend from.
+// Order matters: most browsers also name the browsers they are compatible with.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|CriOS)\//, 'Chrome'],
-  // Others end in its name too; only Safari itself gives its version as 'Version/'.
+  // Others end in "Safari/" too; only Safari itself sends 'Version/'.
   [/\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//, 'Safari'],
 ]
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
@@ -41,7 +41,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** "Firefox on Windows"; what a browser says of itself is only ever matched, never repeated. */
+/** "Firefox on Windows". The user agent is only matched, never echoed. */
 export function browserWords(userAgent: string): string {
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)]

@@ -10,14 +10,14 @@ import { lockDue, selectDue, updatePurgeAttempt, updatePurged } from './deletion
 import type { Tombstones } from './tombstones.ts'
 
 const PURGED_AT_ONCE = 20
-/** Rows of a person that are removed in one transaction. */
+/** Rows deleted per transaction. */
 const SLICE = 200
 const EVERY_MS = 60_000
 const RETRY = { firstMs: 60_000, lastMs: 3_600_000 }
 
 export type PurgeDeps = { db: Database; clock: Clock; logger: Logger; tombstones: Tombstones }
 
-/** Looks every minute whose seven days are over. */
+/** Checks every minute for deletions whose seven days are over. */
 export function purgeDeletedTask(deps: PurgeDeps): PeriodicTask {
   return {
     name: 'account-purge',
@@ -30,12 +30,13 @@ export function purgeDeletedTask(deps: PurgeDeps): PeriodicTask {
 }
 
 /**
- * Finally deletes the accounts whose seven days are over, one per transaction; any number of processes may do so at once.
- * One that fails is reported, waits longer each time, and holds up no other. What the law asks for stays without the
- * person: the proof of consents, and that there was a deletion; and of a purchase that is not over the provider's id,
- * until it is.
+ * Purges accounts whose seven days are over, one per transaction; any number of processes can run it. A
+ * failure is
+ * reported, retried with growing delays, and blocks no other. Kept without the user, as the law requires:
+ * consents, the
+ * fact of the deletion, and the provider id of a purchase until it has ended.
  *
- * @returns how many accounts went.
+ * @returns the number of accounts purged
  */
 export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
   const { db, clock, logger } = deps
@@ -55,8 +56,9 @@ export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
 }
 
 async function purgeOne({ db, tombstones }: PurgeDeps, userId: string, now: Date): Promise<boolean> {
-  // Before the data go, and not after: a restore in between must not bring the person back. It cannot be undone
-  // any more at this point, so the note is true whatever happens next.
+  // Written before the data is deleted: a restore in between must not bring the user back. Undo is no longer
+  // possible here,
+  // so the entry stays true whatever happens next.
   tombstones.note({ event: 'purged', userId, at: now })
   while ((await deleteSliceOfUser(db, userId, SLICE)) > 0);
   return inTransaction(db, async (tx) => {

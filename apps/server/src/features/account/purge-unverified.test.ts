@@ -20,7 +20,7 @@ const purge = async () =>
   purgeUnverifiedTask({ ...server, logger: createLogger('silent') }).step({ cursor: null, failures: 0 })
 const eves = () => server.db.select().from(user).where(eq(user.email, email))
 
-test('seven days after the last sign-up an account nobody has proven goes, with all that waits for it', async () => {
+test('an unverified account is deleted seven days after the last sign-up, with its queued messages', async () => {
   await signUp()
   const [eve] = await eves()
   server.clock.advance('P6DT23H')
@@ -36,7 +36,7 @@ test('seven days after the last sign-up an account nobody has proven goes, with 
   expect(server.sink.mails).toEqual([])
 })
 
-test('whoever signs up again begins anew', async () => {
+test('signing up again restarts the seven days', async () => {
   await signUp()
   server.clock.advance('P6D')
   await signUp()
@@ -45,7 +45,7 @@ test('whoever signs up again begins anew', async () => {
   expect(await eves()).toHaveLength(1)
 })
 
-test('whoever was sent a link since is given the time to open it', async () => {
+test('a link sent since then restarts the seven days', async () => {
   await signUp()
   server.clock.advance('P6D')
   await server.request('/api/auth/send-verification-email', { json: { email } })
@@ -57,7 +57,7 @@ test('whoever was sent a link since is given the time to open it', async () => {
   expect(await eves()).toEqual([])
 })
 
-test('whoever has proven the address stays, however long ago', async () => {
+test('a verified account stays, whatever its age', async () => {
   server.clock.advance('P400D')
   await purge()
   expect((await server.db.select().from(user)).map((row) => row.email).toSorted()).toEqual([
@@ -66,7 +66,7 @@ test('whoever has proven the address stays, however long ago', async () => {
   ])
 })
 
-test('the worker does it by itself', async () => {
+test('the worker runs the task', async () => {
   await signUp()
   server.clock.advance('P8D')
   await server.workers.periodic.register()

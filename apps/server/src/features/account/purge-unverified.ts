@@ -9,8 +9,9 @@ const KEPT_MS = 7 * 24 * HOUR_MS
 const BATCH = 200
 
 /**
- * Removes accounts whose address was not verified within seven days of the last sign-up or the last mail with a link,
- * together with the messages still queued for them, a batch a step.
+ * Periodic task that deletes accounts not verified within seven days of the last sign-up or the last mailed
+ * link, with their
+ * queued messages, one batch per step.
  */
 export function purgeUnverifiedTask(deps: { db: Database; clock: Clock; logger: Logger }): PeriodicTask {
   return {

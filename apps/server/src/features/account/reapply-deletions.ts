@@ -5,8 +5,9 @@ import { insertDeletion, selectPresent, updateReturned } from './deletions.repo.
 import type { TombstoneEvent, Tombstones } from './tombstones.ts'
 
 /**
- * Puts everybody on their way out again whom a restored older copy of the database has brought back. To be run
- * before requests are served: from then on they cannot sign in, nothing is sent to them, and the next purge takes them.
+ * Re-applies deletions to users brought back by restoring an older backup. Run it before serving requests:
+ * those users
+ * cannot sign in, get no messages, and are deleted by the next purge.
  */
 export async function reapplyDeletions(deps: {
   database: OpenDatabase
@@ -16,8 +17,9 @@ export async function reapplyDeletions(deps: {
   const { database, tombstones, logger } = deps
   await updateReturned(database.db)
   const events = [...tombstones.latest().values()].filter(
-    // A wish may have been undone by another process, which notes it in a data folder of its own. The embedded
-    // database has only one.
+    // Another process may have undone a request and recorded that in its own data folder; the embedded
+    // database has only one
+    // process.
     ({ event }) => event === 'purged' || (event === 'requested' && database.kind === 'embedded'),
   )
   const returned = new Set(

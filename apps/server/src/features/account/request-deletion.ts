@@ -19,12 +19,13 @@ export type DeletionDeps = AuthDeps & {
   tombstones: Tombstones
 }
 
-/** For so long a deletion can be undone (privacy policy: gone for good after 7 days, promised within 30). */
+/** Undo period of a deletion (privacy policy: deleted after 7 days, promised within 30). */
 export const UNDO_MS = 7 * 86_400_000
 
 /**
- * Begins the deletion of an account: from this moment on it has no session and nothing is sent but the mail
- * that says so. Everything else stays untouched for seven days.
+ * Requests deletion of an account: ends all sessions and stops all messages but the confirmation mail. Data
+ * is kept for
+ * seven days.
  *
  * @throws Refusal PASSWORD_INCORRECT (at `password`), TOO_MANY_REQUESTS after ten wrong ones
  */
@@ -38,7 +39,7 @@ export async function requestDeletion(
   const { userId } = actor
   const now = deps.clock.now()
   const { requestedAt, purgeAfter } = await inTransaction(deps.db, async (tx) => {
-    // Membership, profile, subscriptions: every act locks in this order.
+    // Lock order everywhere: membership, profile, subscriptions.
     await lockActivePlan(tx, userId)
     const { profile } = await getAccount(tx, userId)
     const deletion = await insertDeletion(tx, {

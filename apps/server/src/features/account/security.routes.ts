@@ -8,7 +8,7 @@ import { endOtherSessions } from '../auth/sessions/end-other-sessions.ts'
 import { listSessions } from '../auth/sessions/list-sessions.ts'
 import { presentSession } from './present-session.ts'
 
-/** The actor's own password and sessions. */
+/** Routes for the actor's password and sessions. */
 export function securityRoutes(deps: AuthDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
   const api = createApi()
   api.use('/api/account/password', deps.requireActor)

@@ -22,8 +22,8 @@ const statusWith = async (cookie: string) =>
   (await server.request('/api/account', { headers: { cookie } })).status
 const changePassword = (json: object) => server.request('/api/account/password', { as: 'ann', json })
 
-describe('a new password', () => {
-  test('needs the current one, ends every other session, and is told by mail', async () => {
+describe('changing the password', () => {
+  test('requires the current one, ends every other session, and is confirmed by mail', async () => {
     const elsewhere = cookieOf(await signIn('ann@example.com'))
     const wrong = await changePassword({ currentPassword: 'not it', newPassword: NEW_PASSWORD })
     expect(wrong.status).toBe(403)
@@ -47,7 +47,7 @@ describe('a new password', () => {
     expect(server.sink.mails[0]?.text).toContain('every other device was signed out')
   })
 
-  test('makes a reset mail that is still on its way worthless', async () => {
+  test('invalidates pending reset mails', async () => {
     await server.request('/api/auth/request-password-reset', { json: { email: 'ann@example.com' } })
     await server.tick()
     const token = /[?&]token=([\w.~-]+)/.exec(server.sink.mails[0]?.text ?? '')?.[1]
@@ -58,7 +58,7 @@ describe('a new password', () => {
     expect(Problem.parse(await answer.json()).code).toBe('TOKEN_INVALID')
   })
 
-  test('by mail wins over whoever is just using the old one', async () => {
+  test('and a concurrent reset by mail: exactly one succeeds', async () => {
     await server.request('/api/auth/request-password-reset', { json: { email: 'ann@example.com' } })
     await server.tick()
     const token = /[?&]token=([\w.~-]+)/.exec(server.sink.mails[0]?.text ?? '')?.[1]
@@ -66,12 +66,12 @@ describe('a new password', () => {
     const changing = changePassword({ currentPassword: server.password, newPassword: NEW_PASSWORD })
     const signingIn = [1, 2, 3, 4].map((n) => signIn('ann@example.com', { ip: `203.0.113.${n}` }))
     const reset = await server.request('/api/auth/reset-password', { json })
-    // The earlier one of the two counts: done first, the change takes the link's worth away.
+    // Whichever commits first wins; a completed change invalidates the reset link.
     expect([(await changing).status, reset.status].filter((status) => status < 300)).toHaveLength(1)
     for (const answer of await Promise.all(signingIn)) expect(await statusWith(cookieOf(answer))).toBe(401)
   })
 
-  test('must be a good one', async () => {
+  test('requires a strong one', async () => {
     for (const newPassword of ['password', 'Ann@Example.com']) {
       const answer = await changePassword({ currentPassword: server.password, newPassword })
       expect(answer.status).toBe(400)
@@ -80,7 +80,7 @@ describe('a new password', () => {
     expect((await signIn('ann@example.com')).status).toBe(200)
   })
 
-  test('is guessed ten times at most', async () => {
+  test('allows ten wrong guesses', async () => {
     const strict = await startTestServer({ env: { RATE_LIMITS: 'on' } })
     const guess = () =>
       strict.request('/api/account/password', {
@@ -96,7 +96,7 @@ describe('a new password', () => {
   })
 })
 
-test("ten wrong ones of strangers close neither the change of the owner's password nor the undoing of a deletion", async () => {
+test('and undoing a deletion are not blocked by ten wrong ones of strangers', async () => {
   const strict = await startTestServer({ env: { RATE_LIMITS: 'on' } })
   const email = 'ann@example.com'
   const post = (path: string, json: object, more: object = {}) => strict.request(path, { json, ...more })
@@ -117,7 +117,7 @@ test("ten wrong ones of strangers close neither the change of the owner's passwo
       json: { password: NEW_PASSWORD, confirmation: 'DELETE' },
     })
     expect(planned.status).toBe(200)
-    // The session is gone; the browser is known all the same, even in the network of the stranger.
+    // The session has ended, but the device is still known, even in the stranger's network.
     const undo = await post(
       '/api/account/undo-deletion',
       { email, password: NEW_PASSWORD },
@@ -133,7 +133,7 @@ test("ten wrong ones of strangers close neither the change of the owner's passwo
 })
 
 describe('sessions', () => {
-  test("are listed in words, one's own only, and nothing in them opens anything", async () => {
+  test('are listed in words, own ones only, without tokens', async () => {
     const token = decodeURIComponent(cookieOf(await signIn('ann@example.com'))).split(/[=.]/)[2] ?? ''
     const text = await (await server.request('/api/account/sessions', { as: 'ann' })).text()
     const { sessions } = SessionList.parse(JSON.parse(text))
@@ -154,7 +154,7 @@ describe('sessions', () => {
     ])
   })
 
-  test('elsewhere are ended by one act, here and for others they go on', async () => {
+  test('on other devices end by one act; the current one and other users’ continue', async () => {
     const elsewhere = [cookieOf(await signIn('ann@example.com')), cookieOf(await signIn('ann@example.com'))]
     const answer = await server.request('/api/account/sessions/others', {
       as: 'ann',
@@ -167,7 +167,7 @@ describe('sessions', () => {
     expect(await statusWith(server.cookie('bob'))).toBe(200)
   })
 
-  test('an address of the new kind is shortened to its household', async () => {
+  test('an IPv6 address is shortened to its /64', async () => {
     await signIn('ann@example.com', { ip: '2001:db8:1:2:3:4:5:6' })
     const answer = await server.request('/api/account/sessions', { as: 'ann' })
     expect(SessionList.parse(await answer.json()).sessions[1]?.ip).toBe('2001:db8:1:2::/64')

@@ -9,17 +9,18 @@ const Line = z.discriminatedUnion('event', [
   z.object({ event: z.literal('undone'), userId: z.string(), at: instant }),
   z.object({ event: z.literal('purged'), userId: z.string(), at: instant }),
 ])
-/** What happened to the deletion of an account; the id means nothing outside this database. */
+/** One event in the deletion of an account; the id has no meaning outside this database. */
 export type TombstoneEvent = z.output<typeof Line>
 
 /**
- * The deletions as a file beside the database, one line each, only ever added to: after an older copy
- * of the database is restored, it says whose accounts must be deleted again.
+ * An append-only file of account deletions beside the database, one line each. After restoring an older
+ * backup it tells
+ * which accounts must be deleted again.
  */
 export type Tombstones = {
-  /** On the disk when this returns. */
+  /** Durable when it returns (fsync). */
   note(event: TombstoneEvent): void
-  /** The last event of each account. */
+  /** The latest event of each account. */
   latest(): Map<string, TombstoneEvent>
 }
 
@@ -30,7 +31,7 @@ export function createTombstones(dataDir: string): Tombstones {
       makeDataDir(dataDir)
       const handle = openSync(file, 'a', 0o600)
       try {
-        // Begins with a line break: half a line left by a crash spoils none but itself.
+        // Starts with a line break, so that a line truncated by a crash does not corrupt the next.
         writeSync(handle, `\n${JSON.stringify(event)}`)
         fsyncSync(handle)
       } finally {

@@ -8,8 +8,9 @@ import { deletePending, selectPending } from './deletions.repo.ts'
 import type { DeletionDeps } from './request-deletion.ts'
 
 /**
- * Takes the deletion of an account back: everything is as it was, and reminders go on from now. Opens no session. An
- * account that stays anyway is left as it is.
+ * Cancels a pending deletion: everything is restored and reminders resume. Opens no session. Does nothing
+ * without a pending
+ * deletion.
  *
  * @throws Refusal INVALID_CREDENTIALS, TOO_MANY_REQUESTS, ACCOUNT_BEING_DELETED (too late)
  */
@@ -23,8 +24,9 @@ export async function undoDeletion(
   const pending = await selectPending(deps.db, userId)
   if (pending === null) return
   if (pending.purgeAfter <= now) throw new AccountBeingDeleted(pending.purgeAfter)
-  // First: should the process end here, a deletion still stands in the database. The other way round, the next start
-  // would take the account for one that a restore has brought back.
+  // Written first: after a crash in between, the deletion is still pending in the database. In the other
+  // order, the next
+  // start would mistake the account for one restored from a backup.
   deps.tombstones.note({ event: 'undone', userId, at: now })
   const { dueNow } = await inTransaction(deps.db, async (tx) => {
     await lockActivePlan(tx, userId)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { passwordChanged, resetPasswordMail, verifyEmail } from './auth-messages.ts'
 
-test('letters about the account carry their link and nothing to unsubscribe from', () => {
+test('account mails have a link and no unsubscribe link', () => {
   const url = 'https://duely.example/verify-email?token=abc&more=1'
   const when = 'Saturday, March 7, 2026 at 9:00 AM UTC'
   for (const mail of [

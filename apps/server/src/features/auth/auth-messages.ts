@@ -5,7 +5,7 @@ import { mailKind } from '../../platform/outbox/message-kinds.ts'
 
 const Link = z.object({ url: z.url() })
 
-/** Asks the owner of a new account to confirm the address. */
+/** Mail: confirm the address of a new account. */
 export const verifyEmail = mailKind('verify-email', {
   payload: Link,
   usefulHours: 24,
@@ -19,7 +19,7 @@ export const verifyEmail = mailKind('verify-email', {
     }),
 })
 
-/** Lets the owner choose a new password. */
+/** Mail: choose a new password. */
 export const resetPasswordMail = mailKind('reset-password', {
   payload: Link,
   usefulHours: 1,
@@ -33,7 +33,9 @@ export const resetPasswordMail = mailKind('reset-password', {
     }),
 })
 
-/** Reports a new password to its owner; `when` as a person reads it, `resetUrl` for whoever did not change it. */
+/**
+ * Mail: the password was changed; `when` is display text, `resetUrl` is for an owner who did not change it.
+ */
 export const passwordChanged = mailKind('password-changed', {
   payload: z.object({
     when: z.string(),
@@ -51,5 +53,5 @@ export const passwordChanged = mailKind('password-changed', {
     }),
 })
 
-/** The mails about signing up and in. */
+/** Mail kinds of sign-up and sign-in. */
 export const authMails = [verifyEmail, resetPasswordMail, passwordChanged]

@@ -20,8 +20,9 @@ import { verifyEmail } from './sign-up/verify-email.ts'
 import type { UserRow } from './users.repo.ts'
 
 /**
- * /api/auth: sign-up, sign-in, sessions and forgotten passwords. No answer holds a token: a session travels in its
- * cookie alone. `deps.background` takes the work whose duration would reveal whether an address has an account.
+ * /api/auth: sign-up, sign-in, sessions and password reset. No response body contains a token; sessions
+ * travel in cookies
+ * only. `deps.background` takes work whose duration would reveal whether an address has an account.
  */
 export function authRoutes(deps: AuthDeps & { background: Background }) {
   const { background } = deps
@@ -46,7 +47,7 @@ export function authRoutes(deps: AuthDeps & { background: Background }) {
     .openapi(contract.getSession, async (c) => {
       const session = await readSession(deps, c.req.raw.headers)
       if (!session) {
-        // The session ended on the server: the browser's hint is wrong from now on.
+        // The session has ended on the server, so the browser's signed-in hint is outdated.
         if (hasSignedInHint(c.req.raw.headers)) setCookies(c, [signedOut])
         return c.json(null, 200)
       }
@@ -70,7 +71,7 @@ export function authRoutes(deps: AuthDeps & { background: Background }) {
       await admitVerificationRequest(deps, email, authRequestOf(c))
       const secret = readBrowserSecret(c.req.raw.headers, deps.publicUrl)
       background.later(() => resendVerification(deps, email, secret))
-      // The new link works in this browser for as long as it works at all.
+      // Keeps this browser recognised for as long as the new link is valid.
       if (secret !== null) setCookies(c, [signUpCookie(deps.publicUrl, secret)])
       return c.json({ status: true } as const, 200)
     })

@@ -1,20 +1,23 @@
 import type { Logger } from '../../platform/logger/logger.ts'
 
-/** Work an answer must not wait for. */
+/** Work that runs after the response. */
 export type Background = {
   /**
-   * Does the work after a while of random length. Neither the answer nor the next request is slower or faster for what the
-   * work finds, such as whether an address is known.
+   * Runs the work after a random delay, so that neither this response nor the next request reveals by its
+   * duration what the
+   * work finds, such as whether an address is registered.
    */
   later(work: () => Promise<void>): void
-  /** Does at once what still waits, and resolves once nothing is left: before the database is closed, and in tests. */
+  /**
+   * Runs all waiting work now and resolves when it has finished: before the database closes, and in tests.
+   */
   settled(): Promise<void>
 }
 
 const SHORTEST_MS = 500
 const LONGEST_MS = 2_000
 
-/** Keeps count of background work and logs what fails. */
+/** Tracks background work and logs failures. */
 export function createBackground(logger: Logger): Background {
   const waiting = new Map<() => void, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()

@@ -1,4 +1,4 @@
-/** "Saturday, March 7, 2026 at 9:00 AM EST", on the owner's clock. */
+/** "Saturday, March 7, 2026 at 9:00 AM EST", in the owner's timezone. */
 export function momentText(now: Date, timeZone: string): string {
   return now.toLocaleString('en-US', {
     timeZone,

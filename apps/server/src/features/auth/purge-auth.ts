@@ -8,12 +8,15 @@ import { deleteSignUpsBefore } from './sign-up/sign-ups.repo.ts'
 import { deleteTokensBefore } from './sign-up/tokens.repo.ts'
 
 const HOUR_MS = 3_600_000
-/** No limit looks further back than an hour. */
+/** No limit looks back further than an hour. */
 const COUNTS_KEPT_MS = 86_400_000
-/** As the privacy policy says. */
+/** Stated in the privacy policy. */
 const NETWORKS_KEPT_MS = 90 * 86_400_000
 
-/** Removes every hour what has expired: sessions, one-time tokens, unconfirmed sign-ups, known networks, counts of limits. */
+/**
+ * Hourly task that deletes expired sessions, tokens, unconfirmed sign-ups, known networks and rate-limit
+ * counts.
+ */
 export function purgeAuthTask({ db, clock }: { db: Queryable; clock: Clock }): PeriodicTask {
   return {
     name: 'auth-purge',
@@ -25,7 +28,7 @@ export function purgeAuthTask({ db, clock }: { db: Queryable; clock: Clock }): P
   }
 }
 
-/** Removes what time has ended. */
+/** Deletes expired rows. */
 export async function purgeAuth(db: Queryable, now: Date): Promise<void> {
   await deleteSessionsBefore(db, now)
   await deleteTokensBefore(db, now)

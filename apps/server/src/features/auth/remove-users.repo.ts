@@ -10,12 +10,13 @@ import {
   verification,
 } from '../../platform/database/schema.ts'
 
-/** Of what one person may have thousands of, the largest first: what hangs on a row is gone before it. */
+/** Tables with many rows per user, referencing rows before referenced ones. */
 const MANY = [deliveries, charges, audit, subscriptions] as const
 
 /**
- * Removes up to `limit` rows of what a user has many of. To be called until it answers 0, before `deleteUser`: all at once
- * they would keep others waiting.
+ * Deletes up to `limit` of a user's rows in large tables. Call it until it returns 0, before `deleteUser`;
+ * one big cascade
+ * would block others.
  */
 export async function deleteSliceOfUser(db: Queryable, userId: string, limit: number): Promise<number> {
   for (const table of MANY) {
@@ -26,15 +27,18 @@ export async function deleteSliceOfUser(db: Queryable, userId: string, limit: nu
   return 0
 }
 
-/** Removes a user and, by the foreign keys, everything of theirs; consents lose their user and stay. */
+/** Deletes a user and, by foreign keys, all related rows; consents are kept without the user. */
 export async function deleteUser(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(verification).where(eq(verification.id, `reset-password:${userId}`))
   await tx.delete(user).where(eq(user.id, userId))
 }
 
 /**
- * Deletes up to `limit` accounts whose address is not proven and that were last signed up for before an instant, and
- * to which no link was sent since. What belongs to them goes by the foreign keys. Answers how many.
+ * Deletes up to `limit` unverified accounts whose last sign-up and last link are older than an instant, with
+ * all related
+ * rows.
+ *
+ * @returns the number deleted
  */
 export async function deleteUnverifiedBefore(db: Queryable, before: Date, limit: number): Promise<number> {
   const recentLink = db
@@ -65,7 +69,7 @@ export async function deleteUnverifiedBefore(db: Queryable, before: Date, limit:
     .limit(limit)
   const gone = await db
     .delete(user)
-    // Once more: whoever proves the address at this very moment stays.
+    // Checked again: an address verified concurrently keeps its account.
     .where(and(inArray(user.id, old), eq(user.emailVerified, false)))
     .returning({ id: user.id })
   return gone.length

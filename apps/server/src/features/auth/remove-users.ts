@@ -1,2 +1,2 @@
-/** How accounts are removed: one whose deletion is due, and those whose address was never proven. */
+/** Removal of accounts, for the feature that decides when. */
 export { deleteSliceOfUser, deleteUnverifiedBefore, deleteUser } from './remove-users.repo.ts'

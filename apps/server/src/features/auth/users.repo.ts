@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { account, profiles, session, subscribers, user } from '../../platform/database/schema.ts'
 
-/** What this room reads of a person. */
+/** User columns this feature reads. */
 export type UserRow = {
   id: string
   email: string
@@ -23,7 +23,7 @@ const COLUMNS = {
 
 const PASSWORD = 'credential'
 
-/** Adds a user; undefined if the address is taken (waits for a transaction that is just taking it). */
+/** Inserts a user; undefined when the address is taken (waits for a concurrent insert). */
 export async function insertUser(db: Queryable, row: UserRow, now: Date): Promise<UserRow | undefined> {
   const [created] = await db
     .insert(user)
@@ -38,7 +38,7 @@ export async function selectUserByEmail(db: Queryable, email: string): Promise<U
   return row
 }
 
-/** The user, held until the end of the transaction. */
+/** Locks the user. */
 export async function lockUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select(COLUMNS).from(user).where(eq(user.email, email)).for('update')
   return row
@@ -49,7 +49,7 @@ export async function selectUserById(db: Queryable, id: string): Promise<UserRow
   return row
 }
 
-/** Marks the address as proven; false if it already was. */
+/** Marks the address as verified; false when it already was. */
 export async function updateEmailVerified(db: Queryable, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(user)
@@ -59,7 +59,7 @@ export async function updateEmailVerified(db: Queryable, id: string, now: Date):
   return rows.length > 0
 }
 
-/** Gives a user the zone and culture of the sign-up that was confirmed. */
+/** Sets the timezone and culture of the confirmed sign-up. */
 export async function updateTimezoneAndCulture(
   db: Queryable,
   id: string,
@@ -73,8 +73,8 @@ export async function updateTimezoneAndCulture(
 }
 
 /**
- * Sets the password's hash, whether there was one or not; with null the password cannot be used to sign in. Call it with the user's row
- * locked or just made.
+ * Sets or replaces the password hash; null disables password sign-in. Requires the user's row locked or just
+ * inserted.
  */
 export async function upsertPasswordHash(
   db: Queryable,
@@ -99,7 +99,7 @@ export async function upsertPasswordHash(
   })
 }
 
-/** The hash of a user's password; undefined without one. */
+/** A user's password hash; undefined without one. */
 export async function selectPasswordHash(db: Queryable, userId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ password: account.password })
@@ -108,7 +108,7 @@ export async function selectPasswordHash(db: Queryable, userId: string): Promise
   return row?.password ?? undefined
 }
 
-/** Whether the profile and an active membership are there. */
+/** Whether profile and active membership exist. */
 export async function selectIsComplete(db: Queryable, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: profiles.id })
@@ -118,7 +118,7 @@ export async function selectIsComplete(db: Queryable, userId: string): Promise<b
   return rows.length > 0
 }
 
-/** Ends every session of a user. */
+/** Deletes all sessions of a user. */
 export async function deleteSessionsOf(db: Queryable, userId: string): Promise<void> {
   await db.delete(session).where(eq(session.userId, userId))
 }

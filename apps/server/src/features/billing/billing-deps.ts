@@ -8,15 +8,15 @@ export type BillingDeps = {
   db: Database
   clock: Clock
   logger: Logger
-  /** An origin. */
+  /** The server's own origin, without a trailing slash. */
   publicUrl: string
-  /** Null: nothing can be bought here. */
+  /** Null: nothing can be bought on this server. */
   payments: Payments | null
-  /** The provider's messages; they are kept and read where nothing can be bought, too. */
+  /** Webhook verification and parsing; also needed when nothing can be bought. */
   events: PaymentEvents
   reminders: Pick<ReminderScheduler, 'rederive' | 'poke'>
-  /** A message of the provider waits: look now. Cheap; never inside a transaction. */
+  /** Wakes the worker because a webhook event is waiting. Cheap; call it outside transactions. */
   pokeBilling(): void
-  /** Nothing new is to be begun. */
+  /** Whether the process is stopping, so that no new work should start. */
   isStopping(): boolean
 }

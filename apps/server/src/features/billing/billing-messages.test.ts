@@ -12,7 +12,7 @@ const mail = (facts: Partial<PlanFacts> = {}): PlanFacts => ({
 })
 
 test.each(PLAN_CHANGES)(
-  '%s: a subject of its own, the way to the plan, and no gap in its words',
+  '%s: has its own subject, a link to the plan, and no unfilled placeholder',
   (change) => {
     const { subject, text, html } = planChanged.render(mail({ change }))
     expect(subject).toMatch(/plan|Pro/)
@@ -23,19 +23,19 @@ test.each(PLAN_CHANGES)(
   },
 )
 
-test('who begins with a trial reads when it turns into a charge, and of how much', () => {
+test('starting with a trial states the date and amount of the first charge', () => {
   const { text } = planChanged.render(mail({ isTrial: true }))
   expect(text).toContain('free trial runs until March 19, 2026; after it you pay $7.99 per month')
   expect(planChanged.render(mail()).text).not.toContain('trial')
 })
 
-test('who cancelled reads until when Pro stays, and that nothing more is charged', () => {
+test('cancelling states until when Pro lasts and that nothing more is charged', () => {
   const { text } = planChanged.render(mail({ change: 'ending' }))
   expect(text).toContain('nothing more will be charged')
   expect(text).toContain('until March 19, 2026')
 })
 
-test('before a trial ends: the day, the price, and how to get out', () => {
+test('before a trial ends: the day, the price, and how to cancel', () => {
   const { subject, text } = trialEnding.render(mail())
   expect(subject).toBe('Your free trial ends on March 19, 2026')
   expect(text).toContain('$7.99 per month')

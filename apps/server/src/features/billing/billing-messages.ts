@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { renderAction } from '../../platform/mail/render-mail.ts'
 import { mailKind } from '../../platform/outbox/message-kinds.ts'
 
-/** What can happen to somebody's plan. */
+/** The plan changes that are reported by mail. */
 export const PLAN_CHANGES = ['started', 'switched', 'ending', 'resumed', 'past-due', 'ended'] as const
 
 export type PlanChange = (typeof PLAN_CHANGES)[number]
 
-/** What the mails about a plan need; `price` and `until` as a person reads them. */
+/** Content of mails about a plan; `price` and `until` are display text. */
 const PlanFacts = z.object({
   change: z.enum(PLAN_CHANGES),
   plan: z.string(),
   price: z.string(),
-  /** The last day of the plan or of its trial, if it has one. */
+  /** Last day of the plan or trial, if any. */
   until: z.string().nullable(),
   isTrial: z.boolean(),
   url: z.url(),
@@ -20,7 +20,7 @@ const PlanFacts = z.object({
 
 export type PlanFacts = z.infer<typeof PlanFacts>
 
-/** Reports that the plan has changed, or is going to. */
+/** Mail: the plan has changed or is about to. */
 export const planChanged = mailKind('plan-changed', {
   payload: PlanFacts,
   usefulHours: 72,
@@ -32,7 +32,7 @@ export const planChanged = mailKind('plan-changed', {
     }),
 })
 
-/** Warns the owner before the free trial turns into a charge. */
+/** Mail: the free trial is about to turn into a paid plan. */
 export const trialEnding = mailKind('trial-ending', {
   payload: PlanFacts,
   usefulHours: 72,
@@ -46,7 +46,7 @@ export const trialEnding = mailKind('trial-ending', {
     }),
 })
 
-/** The mails about a person's plan. */
+/** Mail kinds about a user's plan. */
 export const billingMails = [planChanged, trialEnding]
 
 type Words = { title: string; lead: string; button: string }

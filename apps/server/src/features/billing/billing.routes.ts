@@ -8,7 +8,7 @@ import { openCheckout } from './checkout/open-checkout.ts'
 import { openPortal } from './checkout/open-portal.ts'
 import { receiveWebhook } from './webhooks/receive-webhook.ts'
 
-/** The upgrade and the portal, for whoever is signed in, and the provider's webhook. */
+/** Routes for checkout and portal, and the payment provider's webhook. */
 export function billingRoutes(deps: { billing: BillingDeps; requireActor: MiddlewareHandler<AppEnv> }) {
   const { billing, requireActor } = deps
   const api = createApi()

@@ -6,22 +6,23 @@ import { reviewEntitlements } from './purchases/review-entitlements.ts'
 import { applyWaitingEvents } from './webhooks/apply-waiting-events.ts'
 import { selectWaitingEvents } from './webhooks/events.repo.ts'
 
-/** Later than this, a message is not merely on its way: something holds it up. */
+/** Age from which a waiting event makes the server report unready. */
 const HELD_UP_AFTER_MS = 10 * 60_000
 
 export type Billing = ReturnType<typeof createBilling>
 
 /**
- * Billing as a whole: what its routes need, and what works by itself. Memberships follow the provider's messages, the
- * clock, and a look at the provider's own books.
+ * Wires up billing: the dependencies of its routes, and its background work. Memberships follow webhook
+ * events, the clock,
+ * and reconciliation with the provider.
  */
 export function createBilling(
   given: Omit<BillingDeps, 'pokeBilling' | 'isStopping'> & {
-    /** What the pretend provider does as time passes. */
+    /** Advances the pretend provider. */
     passTime: () => Promise<void>
-    /** How often it is looked what waits and what time has changed. */
+    /** Interval of the sweep for waiting events and due reviews, in milliseconds. */
     sweepEveryMs: number
-    /** How a process that does not work tells those that do; null where this one works. */
+    /** Wakes the workers from a web-only process; null when this process is a worker. */
     pokeWorkers: (() => void) | null
   },
 ) {
@@ -33,7 +34,7 @@ export function createBilling(
     isStopping: () => isStopping,
   }
 
-  /** What time changes. Each part by itself: one that fails is reported and holds up none of the others. */
+  /** Time-based work. The parts run independently: a failing one is logged and does not stop the others. */
   async function sweep(): Promise<void> {
     await part('time-passes', given.passTime)
     await part('reviews', async () => {
@@ -51,7 +52,7 @@ export function createBilling(
   }
 
   const everyMs = given.sweepEveryMs
-  // Beside each other: a provider that does not answer a question of the sweep keeps no message waiting.
+  // A ticker of its own, so that a slow provider call in the sweep does not delay webhook events.
   const events = createTicker({
     name: 'payment-events',
     everyMs,
@@ -62,15 +63,15 @@ export function createBilling(
 
   return {
     deps,
-    /** One round of what time changes. */
+    /** Runs the time-based work once. */
     sweep,
-    /** Applies every message that is due. */
+    /** Applies every due event. */
     applyWaiting: () => applyWaitingEvents(deps),
-    /** What comes round. */
+    /** Periodic reconciliation tasks. */
     periodicTasks: () => reconcileTasks(deps),
-    /** A message waits: look now. */
+    /** Applies waiting events now. */
     poke: () => events.poke(),
-    /** Begins to work by itself. */
+    /** Starts the background work. */
     start: () => {
       events.start()
       sweeper.start()
@@ -80,7 +81,7 @@ export function createBilling(
       await Promise.all([events.stop(), sweeper.stop()])
       isStopping = false
     },
-    /** For readiness. */
+    /** State for the readiness probe. */
     state: async () => {
       const { waiting, oldest } = await selectWaitingEvents(db)
       const age = oldest === null ? 0 : clock.now().getTime() - oldest.getTime()

@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { deliveries } from '../../platform/database/schema.ts'
 
-/** A reminder's line in the ledger. */
+/** One reminder in the ledger (table `deliveries`). */
 export type LedgerEntry = {
   state: 'pending' | 'skipped' | 'superseded' | 'expired'
   channel: 'email' | 'sms'
@@ -19,10 +19,12 @@ export type LedgerEntry = {
 }
 
 /**
- * Writes what is owed. A key that is in the ledger already stays as it is, except one that was never sent and is
- * owed again (the date moved away and back, e-mail was off and is on): that one starts anew, in a new message. One
- * that was tried keeps its message: under that name it can be found, should it have left unnoticed.
- * Skipped lines only fill gaps, and end the wait of one whose time had moved.
+ * Inserts owed reminders. An existing key is left unchanged, except one that was never attempted and is owed
+ * again (the
+ * date moved away and back, e-mail was off and on): it restarts with a new message. An attempted one keeps
+ * its message,
+ * because it may have left and is recognised by its Message-ID.
+ * Skipped entries only fill gaps or end the wait of a reminder whose time has moved.
  */
 export async function insertLedgerEntries(
   tx: Transaction,
@@ -63,7 +65,7 @@ export async function insertLedgerEntries(
       and (excluded.state <> 'skipped' or ${inArray(deliveries.reason, [...MOVED_REASONS])})`)
 }
 
-/** The ledger's lines of these subscriptions for renewals from a day on. */
+/** Ledger entries of these subscriptions for renewals from `fromDate` on. */
 export async function selectLedger(db: Queryable, subscriptionIds: readonly string[], fromDate: string) {
   if (subscriptionIds.length === 0) return []
   return db
@@ -82,7 +84,10 @@ export async function selectLedger(db: Queryable, subscriptionIds: readonly stri
     )
 }
 
-/** Lets what is on its way stay of use on the renewal day, because a change of zone has moved that day onto it. */
+/**
+ * Extends queued reminders to the end of the renewal day, because a timezone change has moved that day onto
+ * them.
+ */
 export async function updateUsefulUntil(
   tx: Transaction,
   extended: readonly { id: string; extendedUntil: Date }[],
@@ -101,8 +106,9 @@ export async function updateUsefulUntil(
 }
 
 /**
- * Takes back what waits and no longer holds. What is being sent at this moment stays: it has left already. So has what
- * was handed over without an answer, and that is what its line says.
+ * Supersedes queued reminders that no longer hold. Those being sent are left alone; those handed over without
+ * an answer
+ * are recorded as unconfirmed.
  */
 export async function updateSuperseded(
   tx: Transaction,
@@ -131,7 +137,7 @@ export async function updateSuperseded(
   }
 }
 
-/** For each renewal and channel, the closest reminder that is on its way or was sent: nothing older may follow it. */
+/** Per renewal and channel, the closest reminder that is queued or sent; earlier ones must not follow it. */
 export async function selectClosest(db: Queryable, subscriptionIds: readonly string[], now: Date) {
   if (subscriptionIds.length === 0) return []
   return db
@@ -152,7 +158,7 @@ export async function selectClosest(db: Queryable, subscriptionIds: readonly str
     .groupBy(deliveries.subscriptionId, deliveries.renewalDate, deliveries.channel)
 }
 
-/** Addresses of which a mail server said twice or more since then that they do not exist, of these users. */
+/** Addresses of these users that mail servers have rejected as unknown at least twice since `since`. */
 export async function selectRefusingAddresses(db: Queryable, userIds: readonly string[], since: Date) {
   if (userIds.length === 0) return []
   const rows = await db
@@ -172,7 +178,7 @@ export async function selectRefusingAddresses(db: Queryable, userIds: readonly s
   return rows.flatMap(({ recipient }) => (recipient === null ? [] : [recipient]))
 }
 
-/** How many reminders by text message each of these users got, or is getting, since then. */
+/** Number of reminder text messages sent or in flight per user since `since`. */
 export async function selectTextCounts(
   db: Queryable,
   userIds: readonly string[],
@@ -196,8 +202,9 @@ export async function selectTextCounts(
 }
 
 /**
- * How many reminder mails each of these people got, or is getting, since the given instants. Only those that are at
- * most a week late are counted: so the cost is that of a week, however long a history is.
+ * Number of reminder mails sent or in flight per user since the given instants. Only mails due within the
+ * last week are
+ * counted, so the cost does not grow with the history.
  */
 export async function selectMailCounts(
   db: Queryable,
@@ -216,7 +223,7 @@ export async function selectMailCounts(
   return new Map(rows.map((row) => [row.user_id, row.mails]))
 }
 
-/** Takes every reminder back that waits to be sent. */
+/** Supersedes every queued reminder of a user. */
 export async function updateSupersededByDeletion(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .update(deliveries)
@@ -230,7 +237,7 @@ export async function updateSupersededByDeletion(tx: Transaction, userId: string
     )
 }
 
-/** The messages with reminders of these people that are due and wait, besides those named. */
+/** Batch ids of due, queued reminders of these users, except those named. */
 export async function selectDueBatchesOf(
   tx: Transaction,
   due: { now: Date; channel: 'email' | 'sms'; userIds: readonly string[]; besides: readonly string[] },

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createReminderHarness, type ReminderHarness } from '../../testing/reminder-harness.ts'
 
-// Thirteen months of a subscription of the 31st, hour by hour around every reminder, in zones whose clocks change
-// at different times of the year, did change but no longer do, or stand at half past.
+// Thirteen months of a subscription of the 31st, around every reminder, in timezones with different or
+// abolished DST
+// changes or a half-hour offset.
 let harness: ReminderHarness
 beforeAll(async () => {
   harness = await createReminderHarness({ start: '2026-01-15T12:00:00Z' })
@@ -17,7 +18,7 @@ const ZONES = [
   'America/New_York',
 ]
 
-/** Clamped to each month: never drifting, never skipping February. */
+/** Clamped to each month without drift. */
 const RENEWALS = [
   '2026-01-31',
   '2026-02-28',
@@ -34,13 +35,13 @@ const RENEWALS = [
   '2027-01-31',
 ]
 
-test('every renewal is charged and every reminder leaves at 09:00 on its owner’s clock', async () => {
+test('every renewal is charged and every reminder leaves at 09:00 in its owner’s timezone', async () => {
   const ids = new Map<string, string>()
   for (const [n, zone] of ZONES.entries()) {
     await harness.addPerson({ id: `p${n}`, zone })
     ids.set(zone, await harness.subscribe(`p${n}`, { name: zone, date: '2026-01-31', days: [7, 3, 1] }))
   }
-  // From one instant at which something is due to the next, and just before it.
+  // Steps from one due instant to the next, and to just before it.
   for (let round = 0; ; round++) {
     expect(round).toBeLessThan(1_000)
     const next = await harness.nextInstant()
@@ -67,7 +68,7 @@ test('every renewal is charged and every reminder leaves at 09:00 on its owner�
   }
 }, 240_000)
 
-// Written with the formatter of the runtime, not with the rules under test.
+// Uses the runtime's formatter, independent of the rules under test.
 function localTime(instant: Date | null, zone: string): string {
   return instant?.toLocaleString('sv-SE', { timeZone: zone }) ?? ''
 }

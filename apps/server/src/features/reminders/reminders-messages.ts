@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { renderAction } from '../../platform/mail/render-mail.ts'
 import { mailKind } from '../../platform/outbox/message-kinds.ts'
 
-/** Shows a person that reminders arrive. */
+/** The test reminder a user requests from the settings. */
 export const testReminder = mailKind('test-reminder', {
   payload: z.object({ url: z.url(), unsubscribeUrl: z.url() }),
   usefulHours: 24,
@@ -19,5 +19,5 @@ export const testReminder = mailKind('test-reminder', {
   },
 })
 
-/** The mails about reminders that are none themselves: those come from their own handler (`sending/`). */
+/** Mail kinds about reminders; the reminders themselves have their own handler (`sending/`). */
 export const reminderMails = [testReminder]

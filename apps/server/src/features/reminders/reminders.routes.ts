@@ -6,7 +6,7 @@ import { selectRemindersAnswer } from './log/list-reminders.repo.ts'
 import { type ListRemindersDeps, listReminders } from './log/list-reminders.ts'
 import { firstDayAhead } from './log/upcoming-line.ts'
 
-/** GET /api/reminders: what the actor is owed next, and what became of the earlier ones. */
+/** GET /api/reminders: upcoming reminders and the delivery log. */
 export function reminderRoutes(deps: ListRemindersDeps & ActorDeps) {
   const api = createApi()
   // Session and reminders in one round trip, before the guard.

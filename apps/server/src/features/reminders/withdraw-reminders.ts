@@ -1,2 +1,2 @@
-/** Takes back every waiting reminder of a person whose account is to be deleted. */
+/** Supersedes all queued reminders of an account about to be deleted. */
 export { updateSupersededByDeletion as withdrawReminders } from './ledger.repo.ts'

@@ -11,25 +11,25 @@ import { accountKey, maskedAccount } from './account-key.ts'
 import { type Allowances, allowancesOf, type LimitedAct } from './auth-limits.ts'
 import { type Caller, STRANGER } from './caller.ts'
 
-/** Where an attempt comes from and which account it is about, for the limits and the log. */
+/** Origin and target account of an attempt, for rate limits and the log. */
 export type Attempt = {
   clientIp: string
-  /** The address of the account, normalised; left out where none is named. */
+  /** Normalised e-mail address; absent when the request names no account. */
   email?: string
-  /** Left out: a stranger. */
+  /** Default: a stranger. */
   caller?: Caller
 }
 
-/** An attempt that was let through. */
+/** An attempt that passed the limits. */
 export type Admission = {
-  /** Reports a success: the failures counted in advance are taken back. */
+  /** Reports success: takes back the failures counted in advance. */
   succeeded(): Promise<void>
-  /** The counts to take back after a success, for a statement that does it itself. */
+  /** Counters to take back after success, for a statement that does so itself. */
   counted: Pick<Allowances, 'failures' | 'failuresInARow'>
-  /** Logs a failure, which was counted in advance. */
+  /** Logs a failure; it was counted in advance. */
   failed(reason: string): void
   /**
-   * Runs work that computes hashes, in the caller's turn. Where there is no place for it, the attempt does not count.
+   * Runs password hashing in the caller's queue. The attempt does not count when the queue is full.
    *
    * @throws RateLimited, Overloaded
    */
@@ -37,8 +37,9 @@ export type Admission = {
 }
 
 /**
- * Counts an attempt before anything is done for it, so that of a thousand guesses at once only ten are tried, and refuses
- * it once there were too many. Does not depend on whether the account exists.
+ * Counts an attempt before doing any work, so that of a thousand concurrent guesses only ten are tried, and
+ * refuses it when
+ * there were too many. Independent of whether the account exists.
  *
  * @throws RateLimited
  */

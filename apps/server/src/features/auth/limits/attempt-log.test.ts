@@ -10,7 +10,7 @@ afterAll(() => app.close())
 
 const refused = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'attempt-refused')
 
-test('refused attempts say from which network and on which account, both masked', async () => {
+test('refused attempts are logged with masked network and account', async () => {
   await app.join('ann@example.com')
   const wrong = (email: string, ip: string) => app.signIn(email, 'not the password', { ip })
   await wrong('ann@example.com', '2001:db8:1:2:3:4:5:6')

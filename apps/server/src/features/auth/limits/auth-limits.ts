@@ -6,23 +6,27 @@ const MINUTE = 60
 const HOUR = 3600
 
 /**
- * What it counts: every attempt; failures, whose count is given one back when the act succeeds; or failures in a row,
- * whose count starts again then, and the last of which locks for a whole window.
+ * What is counted: every attempt; failures, of which a success takes back one; or failures in a row, which a
+ * success resets
+ * and the last of which locks for a whole window.
  */
 type Limit = { max: number; seconds: number; of: 'attempts' | 'failures' | 'failures-in-a-row' }
 
 type ActLimits = {
-  /** Of strangers: by network, whomever they ask about. */
+  /** Strangers: per network, for any account. */
   network?: readonly Limit[]
-  /** Of strangers: by network and the e-mail address they ask about; never by that address alone. */
+  /** Strangers: per network and e-mail address, never per address alone. */
   networkAndAccount?: readonly Limit[]
-  /** Of all strangers together. */
+  /** Strangers: all together. */
   strangers?: readonly Limit[]
-  /** Of callers from a device or a network known for that address; no others use these up. */
+  /** Callers from a known device or network of that account; not consumed by others. */
   own?: readonly Limit[]
 }
 
-/** Ten failures in 15 minutes close for 15 more, right password or not, existing account or not. */
+/**
+ * Ten failures in 15 minutes lock for another 15, for right and wrong passwords, known and unknown accounts
+ * alike.
+ */
 const TEN_FAILURES = { max: 10, seconds: 15 * MINUTE, of: 'failures-in-a-row' } as const
 const THREE_MAILS = { max: 3, seconds: HOUR, of: 'attempts' } as const
 
@@ -36,10 +40,10 @@ const GUESSED = {
   own: [TEN_FAILURES, { max: 60, seconds: HOUR, of: 'attempts' }],
 } as const
 
-/** What may be asked how often. */
+/** Limits per act. */
 export const AUTH_LIMITS = {
   'sign-in': GUESSED,
-  // Counted apart, so that guessing at the sign-in does not keep an owner from undoing a deletion.
+  // Counted separately, so that guessing at sign-in cannot keep an owner from undoing a deletion.
   'undo-deletion': GUESSED,
   'sign-up': { network: [{ max: 5, seconds: HOUR, of: 'attempts' }], networkAndAccount: [THREE_MAILS] },
   'reset-mail': {
@@ -52,24 +56,25 @@ export const AUTH_LIMITS = {
     networkAndAccount: [THREE_MAILS],
     own: [THREE_MAILS],
   },
-  // Only tokens that do not exist.
+  // Counts invalid tokens only.
   'use-token': { network: [{ max: 20, seconds: MINUTE, of: 'attempts' }] },
-  // Wrong passwords behind one link.
+  // Wrong passwords per verification link.
   'link-password': { own: [TEN_FAILURES] },
-  // Wrong passwords of a signed-in person, by session.
+  // Wrong passwords of a signed-in user, per session.
   'own-password': { own: [TEN_FAILURES] },
 } as const satisfies Record<string, ActLimits>
 
 export type LimitedAct = keyof typeof AUTH_LIMITS
 
-/** The allowances an act takes from, and the keys of those that come back when it succeeds. */
+/** The counters an act consumes, and the keys of those that a success restores. */
 export type Allowances = { taken: Allowance[]; failures: string[]; failuresInARow: string[] }
 
 /**
- * Whose allowances an act uses. A wider network has more of them, but not as many as all the networks in it: twice for
- * an IPv6 /56, four times for a /48 or an IPv4 /24.
+ * Counters an attempt consumes. A wider network gets a larger limit than one narrow network, but less than
+ * the sum of its
+ * networks: twice for an IPv6 /56, four times for a /48 or an IPv4 /24.
  *
- * @param account the hash of the e-mail address asked about; null where there is none
+ * @param account hash of the e-mail address; null when none is named
  * @param factor multiplies every limit
  */
 export function allowancesOf(

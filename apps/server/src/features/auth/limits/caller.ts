@@ -8,18 +8,18 @@ import { accountKey } from './account-key.ts'
 import { knownDevice } from './device-cookie.ts'
 import { selectIsKnownNetwork, upsertKnownNetwork } from './known-networks.repo.ts'
 
-/** Whether a caller comes from where the account's owner has been before; `key` names where that is. */
+/** Whether the account's owner has signed in from this device or network before; `key` identifies it. */
 export type Caller = { kind: 'known'; key: string } | { kind: 'stranger' }
 
 export const STRANGER: Caller = { kind: 'stranger' }
 
-/** What a visitor is to the account of an address: by device, else by network. For an unknown address a stranger. */
+/** Classifies a caller by device, else by network. For an unknown address: a stranger. */
 export async function identifyCaller(deps: AuthDeps, email: string, request: AuthRequest): Promise<Caller> {
   const network = networkHash(deps.secret, request.clientIp)
   return callerFrom(deps, email, request, await selectIsKnownNetwork(deps.db, email, network))
 }
 
-/** The same where it has been read whether the network is known. */
+/** The same when it is already known whether the network is known. */
 export function callerFrom(
   deps: AuthDeps,
   email: string,
@@ -33,7 +33,7 @@ export function callerFrom(
   return { kind: 'known', key: `network:${accountKey(email)}:${network}` }
 }
 
-/** The same while the address is not proven: known is the browser that signed up with it. */
+/** The same for an unverified address: known is the browser that signed up with it. */
 export async function identifySignUpCaller(
   deps: AuthDeps,
   email: string,
@@ -45,12 +45,12 @@ export async function identifySignUpCaller(
   return id === undefined ? STRANGER : { kind: 'known', key: `sign-up:${id}` }
 }
 
-/** Notes that the owner has signed in from here. */
+/** Records a network the owner has signed in from. */
 export async function rememberNetwork(deps: AuthDeps, userId: string, request: AuthRequest): Promise<void> {
   await upsertKnownNetwork(deps.db, userId, networkHash(deps.secret, request.clientIp), deps.clock.now())
 }
 
-/** A network as it is remembered. Keyed, because all addresses there are could be tried against a plain hash. */
+/** Hash of a network. Keyed, because a plain hash of an IP address can be reversed by trying all. */
 export function networkHash(secret: string, clientIp: string): string {
   return createHmac('sha256', secret)
     .update(`network:${addressBucket(clientIp)}`)

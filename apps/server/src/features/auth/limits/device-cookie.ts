@@ -3,27 +3,28 @@ import { parse, serialize } from 'hono/utils/cookie'
 import { accountKey } from './account-key.ts'
 
 const KEPT_DAYS = 180
-/** Of the people of one browser the latest four are known. */
+/** Accounts remembered per browser, most recent first. */
 const PEOPLE = 4
 const ENTRY = /^[\w-]{22}\.[\w-]{43}$/
 
 type Keys = { publicUrl: string; secret: string }
 
-/** Under https the browser itself binds a `__Host-` cookie to this host, path / and TLS. */
+/** Under https the `__Host-` prefix makes the browser bind the cookie to this host, path / and TLS. */
 function nameFor(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-duely.device' : 'duely.device'
 }
 
 /**
- * The name of the device a request comes from, if somebody has signed in to the account of this address there before;
- * else null. It opens nothing: guesses from there are counted apart from those of strangers.
+ * The device id of the request if somebody signed in to this address's account with this browser before, else
+ * null. It
+ * grants no access; it only separates the counters from those of strangers.
  */
 export function knownDevice(headers: Headers, email: string, keys: Keys): string | null {
   const entry = entriesOf(headers, keys.publicUrl).find((each) => isOf(each, email, keys.secret))
   return entry === undefined ? null : accountKey(entry)
 }
 
-/** The Set-Cookie header by which this browser is known for an account from now on; others it is known for stay. */
+/** Set-Cookie header that marks this browser as known for an account, keeping its other accounts. */
 export function deviceCookie(headers: Headers, email: string, keys: Keys): string {
   const entries = entriesOf(headers, keys.publicUrl)
   const own = entries.find((each) => isOf(each, email, keys.secret)) ?? newEntry(email, keys.secret)

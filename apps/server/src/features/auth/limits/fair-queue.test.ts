@@ -4,7 +4,7 @@ import { createFairQueue, type QueueLimits } from './fair-queue.ts'
 
 const LIMITS: QueueLimits = { atOnce: 2, perLine: 4, waiting: 6, waitingKnown: 2 }
 
-/** A queue whose work ends when told to; what was begun, in its order. */
+/** A queue whose jobs finish on command, and the order in which they started. */
 function queueOf(limits: Partial<QueueLimits> = {}) {
   const queue = createFairQueue({ ...LIMITS, ...limits })
   const begun: string[] = []
@@ -28,7 +28,7 @@ function queueOf(limits: Partial<QueueLimits> = {}) {
   return { ask, begun, outcomes, endOne, settle }
 }
 
-test('two at once, and the lines take turns', async () => {
+test('runs two jobs at once and alternates between lines', async () => {
   const { ask, begun, endOne } = queueOf()
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1']) ask(name)
   expect(begun).toEqual(['a1', 'a2'])
@@ -36,7 +36,7 @@ test('two at once, and the lines take turns', async () => {
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'a5'])
 })
 
-test('a line that is full refuses itself and nobody else', async () => {
+test('a full line refuses its own jobs only', async () => {
   const { ask, outcomes, settle, endOne, begun } = queueOf()
   for (let n = 1; n <= 8; n += 1) ask(`a${n}`)
   ask('b1')
@@ -48,14 +48,14 @@ test('a line that is full refuses itself and nobody else', async () => {
   expect(outcomes.get('b1')).toBe('done')
 })
 
-test('when all places are taken the longest line makes room, and nobody waits without end', async () => {
+test('when the queue is full the longest line gives up a job, and waiting is bounded', async () => {
   const { ask, outcomes, settle } = queueOf()
   for (const name of ['x1', 'x2', 'a1', 'a2', 'a3', 'a4', 'b1', 'b2']) ask(name)
   ask('c1')
   await settle()
   expect([...outcomes.keys()]).toEqual(['a4'])
   expect(outcomes.get('a4')).toBeInstanceOf(Overloaded)
-  // Two each now: a line that already has as many cannot push another one out.
+  // Two each now: a line of the same length cannot displace another.
   ask('d1')
   ask('c2')
   await settle()
@@ -72,7 +72,7 @@ test('known visitors have places that strangers cannot take', async () => {
   expect(begun).toEqual(['x1', 'x2', 'a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'K1', 'L1'])
 })
 
-test('work that fails gives its place on', async () => {
+test('a failing job frees its place', async () => {
   const queue = createFairQueue({ ...LIMITS, atOnce: 1 })
   const turn = { line: 'a', isKnown: false }
   const failing = queue.run(turn, () => Promise.reject(new Error('no')))

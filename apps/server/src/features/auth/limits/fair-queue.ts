@@ -1,19 +1,19 @@
 import { Overloaded, RateLimited } from '../../../platform/http/problem/problem.ts'
 
 export type QueueLimits = {
-  /** Work done at the same time. */
+  /** Jobs running at the same time. */
   atOnce: number
-  /** Work that may wait in one line. */
+  /** Jobs waiting in one line. */
   perLine: number
-  /** Work that may wait in all lines together. */
+  /** Jobs waiting in all lines together. */
   waiting: number
-  /** More places, for known visitors only. */
+  /** Additional waiting places for known visitors. */
   waitingKnown: number
 }
 
-/** Whose turn a piece of work takes. */
+/** How a job is queued. */
 export type Turn = {
-  /** Where it waits: behind all that came to this line before. */
+  /** Its line; first in, first out. */
   line: string
   isKnown: boolean
   /** Multiplies the places; 1 in production. */
@@ -22,13 +22,14 @@ export type Turn = {
 
 type Waiting = { turn: Turn; start: () => void; refuse: (reason: Error) => void }
 
-/** About as long as a full queue takes. */
+/** About the time a full queue takes. */
 const RETRY_SECONDS = 3
 
 /**
- * Work that must not be done all at once. Lines take turns, one piece each, so that a network that asks for a thousand
- * holds up only itself. Nothing waits without bound: a line that is full is refused, and when all places are taken
- * the longest line gives up its latest piece to a line with fewer waiting.
+ * A bounded queue for expensive work. Lines are served round-robin, so that a network with a thousand
+ * requests delays only
+ * itself. A full line is refused, and when the whole queue is full the longest line loses its newest job to a
+ * shorter one.
  */
 export function createFairQueue(limits: QueueLimits) {
   const lines = new Map<string, Waiting[]>()
@@ -36,12 +37,12 @@ export function createFairQueue(limits: QueueLimits) {
   let waiting = 0
 
   /**
-   * Does a piece of work when its turn has come.
+   * Runs a job when its turn comes.
    *
-   * @throws RateLimited when its own line is full, Overloaded when there is no place left
+   * @throws RateLimited when its line is full, Overloaded when the queue is full
    */
   async function run<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
-    // A piece that ends hands its place on, so `running` only falls when none waits.
+    // A finishing job passes its slot on directly, so `running` only decreases when nothing waits.
     if (running < limits.atOnce) running += 1
     else await wait(turn)
     try {
@@ -63,7 +64,9 @@ export function createFairQueue(limits: QueueLimits) {
     })
   }
 
-  /** Refuses the latest of the longest line of strangers, if it is longer than the one that needs room. */
+  /**
+   * Refuses the newest job of the longest line of strangers, if that is longer than the line that needs room.
+   */
   function makeRoom(needed: number): boolean {
     const others = [...lines].filter(([, line]) => line.every(({ turn }) => !turn.isKnown))
     const [name, longest] = others.reduce<[string, Waiting[]] | [null, never[]]>(
@@ -82,7 +85,7 @@ export function createFairQueue(limits: QueueLimits) {
     const [first] = lines
     if (first === undefined) return false
     const [name, [next, ...rest]] = first
-    // To the end: the others come first before this line has another turn.
+    // Re-inserted at the end of the map: the other lines come first.
     lines.delete(name)
     put(name, rest)
     waiting -= 1

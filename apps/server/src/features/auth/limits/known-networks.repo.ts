@@ -2,10 +2,12 @@ import { and, desc, eq, lt, notInArray } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { knownNetworks, user } from '../../../platform/database/schema.ts'
 
-/** So many networks are remembered for each person, the latest used. */
+/** Networks remembered per user, most recently used first. */
 export const NETWORKS_KEPT = 20
 
-/** Whether the owner of an address has signed in from a network; one query, whether or not there is such an owner. */
+/**
+ * Whether the owner of an address has signed in from a network; the same single query for unknown addresses.
+ */
 export async function selectIsKnownNetwork(db: Queryable, email: string, network: string): Promise<boolean> {
   const rows = await db
     .select({ userId: knownNetworks.userId })
@@ -15,7 +17,7 @@ export async function selectIsKnownNetwork(db: Queryable, email: string, network
   return rows.length > 0
 }
 
-/** Notes that a user has signed in from a network, and forgets the oldest beyond what is kept. */
+/** Records a sign-in from a network and deletes the oldest beyond the limit. */
 export async function upsertKnownNetwork(
   db: Queryable,
   userId: string,
@@ -32,7 +34,7 @@ export async function upsertKnownNetwork(
   await deleteOldestNetworks(db, userId)
 }
 
-/** Forgets the networks of a user beyond what is kept. */
+/** Deletes a user's networks beyond the limit. */
 export async function deleteOldestNetworks(db: Queryable, userId: string): Promise<void> {
   const kept = db
     .select({ network: knownNetworks.network })

@@ -16,7 +16,7 @@ const email = 'ann@example.com'
 const caller = async (clientIp: string, of = email) =>
   (await identifyCaller(app.deps, of, { clientIp, headers: new Headers() })).kind
 
-test('a network is known to whoever has signed in from it, and to nobody else', async () => {
+test('a network is known only for users who have signed in from it', async () => {
   expect(await caller('2001:db8::1')).toBe('stranger')
   await app.signIn(email, 'not the password', { ip: '2001:db8::1' })
   expect(await caller('2001:db8::1')).toBe('stranger')
@@ -27,7 +27,7 @@ test('a network is known to whoever has signed in from it, and to nobody else', 
   expect(await caller('2001:db8::1', 'bob@example.com')).toBe('stranger')
 })
 
-test('the latest twenty are remembered, for ninety days, and not as addresses', async () => {
+test('the latest twenty networks are kept for ninety days, as hashes', async () => {
   for (let n = 0; n < 25; n += 1) {
     await app.signIn(email, PASSWORD, { ip: `198.51.100.${n}` })
     app.clock.advance('PT1M')

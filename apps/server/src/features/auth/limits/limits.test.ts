@@ -8,10 +8,10 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Each in a network of its own. */
+/** A separate network for each number. */
 const ip = (n: number) => `198.51.${n}.7`
 
-test('the eleventh guess from one network is not looked at, nor is the right password, for known and unknown alike', async () => {
+test('the eleventh guess from one network is refused even with the right password, for known and unknown accounts', async () => {
   await app.join('ann@example.com')
   for (const [email, household] of [
     ['ann@example.com', '2001:db8:0:1'],
@@ -32,7 +32,7 @@ test('the eleventh guess from one network is not looked at, nor is the right pas
   expect((await app.signIn('ann@example.com', PASSWORD, { ip: '2001:db8:0:1::99' })).status).toBe(200)
 })
 
-test('the block lasts fifteen minutes from the last allowed guess', async () => {
+test('the lock lasts fifteen minutes from the last allowed guess', async () => {
   await app.join('ann@example.com')
   for (let n = 0; n < 10; n += 1) {
     await app.signIn('ann@example.com', 'not the password', { ip: ip(1) })
@@ -43,7 +43,7 @@ test('the block lasts fifteen minutes from the last allowed guess', async () => 
   expect(Number(blocked.headers.get('retry-after'))).toBe(820)
 })
 
-test('the right password gives the tries back', async () => {
+test('the right password resets the count', async () => {
   await app.join('ann@example.com')
   for (let round = 0; round < 3; round += 1) {
     for (let n = 0; n < 9; n += 1) {
@@ -55,7 +55,7 @@ test('the right password gives the tries back', async () => {
   }
 })
 
-test('three sign-ins in ten seconds from one network, thirty in fifteen minutes', async () => {
+test('three sign-ins in ten seconds and thirty in fifteen minutes per network', async () => {
   const attempt = (n: number, from: string) =>
     app.signIn(`a${n}@example.com`, 'not the password', { ip: from })
   for (let n = 0; n < 3; n += 1) expect((await attempt(n, `2001:db8:0:1::${n + 1}`)).status).toBe(401)
@@ -74,7 +74,7 @@ test('three sign-ins in ten seconds from one network, thirty in fifteen minutes'
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(600)
 })
 
-test('an address that the caller only claims does not open a new count', async () => {
+test('a forged client address does not get its own count', async () => {
   const claim = (n: number) => {
     const headers = Object.fromEntries(
       ['x-forwarded-for', 'x-real-ip', 'x-duely-client-ip', 'forwarded', 'cf-connecting-ip'].map((name) => [
@@ -90,7 +90,7 @@ test('an address that the caller only claims does not open a new count', async (
   expect(statuses).toEqual([401, 401, 401, 429, 429])
 })
 
-test('wrong password and unknown address read the same', async () => {
+test('wrong password and unknown address get the same answer', async () => {
   await app.join('ann@example.com')
   const wrong = await app.signIn('ann@example.com', 'not the password', { ip: ip(1) })
   const unknown = await app.signIn('nobody@example.com', 'not the password', { ip: ip(2) })
@@ -100,7 +100,7 @@ test('wrong password and unknown address read the same', async () => {
   expect(JSON.parse(text)).toMatchObject({ code: 'INVALID_CREDENTIALS', detail: 'Invalid login credentials' })
 })
 
-test('the right password of an unproven address says so', async () => {
+test('the right password of an unverified address is answered with EMAIL_NOT_VERIFIED', async () => {
   await app.signUp('new@example.com')
   const right = await app.signIn('new@example.com', PASSWORD, { ip: ip(1) })
   expect(right.status).toBe(403)
@@ -113,7 +113,7 @@ test.each([
   ['/sign-up/email', 5, 3600],
   ['/request-password-reset', 3, 60],
   ['/send-verification-email', 3, 60],
-] as const)('%s takes %i from one network in %i seconds', async (path, max, seconds) => {
+] as const)('%s allows %i per network in %i seconds', async (path, max, seconds) => {
   const ask = (n: number) =>
     app.post(path, { email: `c${n}@example.com`, password: PASSWORD, timezone: 'UTC' })
   for (let n = 0; n < max; n += 1) expect((await ask(n)).status).toBe(200)
@@ -123,7 +123,7 @@ test.each([
 })
 
 test.each(['/sign-up/email', '/request-password-reset', '/send-verification-email'])(
-  '%s writes to one address three times an hour, as far as one network asks',
+  '%s mails one address at most three times an hour per network',
   async (path) => {
     const ask = (n: number) =>
       app.post(path, { email: 'd@example.com', password: PASSWORD, timezone: 'UTC' }, { ip: ip(n) })

@@ -18,7 +18,7 @@ const wrong = (email: string, ip: string, cookie?: string) =>
 const statusOf = async (answer: Promise<Response>) => (await answer).status
 const right = (email: string, ip: string, cookie?: string) =>
   statusOf(app.signIn(email, PASSWORD, { ip, ...(cookie === undefined ? {} : { cookie }) }))
-/** What a browser keeps of having signed in, without the session. */
+/** The device cookie without the session. */
 const deviceOf = (cookie: string) =>
   cookie
     .split('; ')
@@ -26,7 +26,7 @@ const deviceOf = (cookie: string) =>
     .join('')
 const hex = (n: number) => n.toString(16)
 
-/** As if all strangers together had had as many tries as they have in a minute. */
+/** Uses up the shared limit of all strangers for this minute. */
 async function fillEverybody() {
   const key = 'auth:sign-in:strangers:60'
   await admit(app.deps, 'sign-in', { clientIp: '2001:db8:f::1', email: 'x@example.com' })
@@ -35,7 +35,7 @@ async function fillEverybody() {
 }
 
 describe('wrong passwords of strangers', () => {
-  test('300 a minute from one /56 leave the sign-in open for everybody else', async () => {
+  test('300 a minute from one /56 do not block sign-in for others', async () => {
     await app.join('ann@example.com')
     const statuses = await Promise.all(
       Array.from({ length: 300 }, (_, n) =>
@@ -48,7 +48,7 @@ describe('wrong passwords of strangers', () => {
     expect(await statusOf(wrong('bob@example.com', '2001:db8:1::1'))).toBe(401)
   })
 
-  test('a whole /48 and a whole /24 have few tries together', async () => {
+  test('a whole /48 and a whole /24 share a small limit', async () => {
     for (const ipOf of [(n: number) => `2001:db8:5:${hex(n << 8)}::1`, (n: number) => `198.51.100.${n}`]) {
       const tries = async (from: number, many: number) => {
         const outcomes = []
@@ -72,7 +72,7 @@ describe('wrong passwords of strangers', () => {
     }
   })
 
-  test('ten from one network close the account for that network, not for any other', async () => {
+  test('ten from one network lock the account for that network only', async () => {
     await app.join('ann@example.com')
     for (let n = 0; n < 10; n += 1) {
       expect(await statusOf(wrong('ann@example.com', `2001:db8:0:1::${n + 1}`))).toBe(401)
@@ -82,25 +82,25 @@ describe('wrong passwords of strangers', () => {
     expect(await right('ann@example.com', ELSEWHERE)).toBe(200)
   })
 
-  test('from however many networks, the owner signs in where she is', async () => {
+  test('from any number of networks do not lock out the owner', async () => {
     await app.join('ann@example.com')
     for (let n = 0; n < 40; n += 1)
       expect(await statusOf(wrong('ann@example.com', `2001:db8:${hex(n)}::1`))).toBe(401)
     expect(await right('ann@example.com', ELSEWHERE)).toBe(200)
   })
 
-  test('when everybody together has had too many, known networks and devices are spared', async () => {
+  test('over the shared limit, known networks and devices are exempt', async () => {
     const device = deviceOf(await app.join('ann@example.com'))
     expect(device).toMatch(/^duely\.device=/)
     await fillEverybody()
     expect(await right('ann@example.com', ELSEWHERE)).toBe(429)
     expect(await right('ann@example.com', HOME)).toBe(200)
     expect(await right('ann@example.com', ELSEWHERE, device)).toBe(200)
-    // A device is known for the accounts it signed in to, and for no other.
+    // A device is known only for accounts it has signed in to.
     expect(await statusOf(wrong('bob@example.com', ELSEWHERE, device))).toBe(429)
   })
 
-  test('from the own network leave the own device its tries, and a device has ten', async () => {
+  test('from the owner’s network do not count against the owner’s device, which has ten of its own', async () => {
     const device = deviceOf(await app.join('ann@example.com'))
     for (let n = 0; n < 10; n += 1) {
       expect(await statusOf(wrong('ann@example.com', HOME))).toBe(401)
@@ -113,7 +113,7 @@ describe('wrong passwords of strangers', () => {
     expect(await right('ann@example.com', ELSEWHERE, device)).toBe(429)
   })
 
-  test('a made-up or borrowed device is a stranger', async () => {
+  test('with a forged or copied device cookie count as a stranger’s', async () => {
     await app.join('ann@example.com')
     const other = deviceOf(await app.join('bob@example.com'))
     await fillEverybody()
@@ -121,7 +121,7 @@ describe('wrong passwords of strangers', () => {
       expect(await right('ann@example.com', ELSEWHERE, device)).toBe(429)
   })
 
-  test('one browser is known to everybody who signs in with it', async () => {
+  test('one browser is known for every account that signs in with it', async () => {
     const first = deviceOf(await app.join('ann@example.com'))
     await app.join('bob@example.com')
     const both = deviceOf(cookieOf(await app.signIn('bob@example.com', PASSWORD, { cookie: first })))
@@ -131,7 +131,7 @@ describe('wrong passwords of strangers', () => {
   })
 })
 
-test('signing up has limits for the wider network too', async () => {
+test('sign-up has limits for the wider network too', async () => {
   const signUp = (email: string, ip: string) => statusOf(app.signUp(email, {}, { ip }))
   const statuses: number[] = []
   for (let n = 0; n < 24; n += 1)
@@ -140,11 +140,11 @@ test('signing up has limits for the wider network too', async () => {
   expect(await signUp('else@example.com', '2001:db8:8::1')).toBe(200)
 })
 
-describe("strangers' wishes for mail", () => {
+describe('mail requests by strangers', () => {
   const ask = (path: string, email: string, ip: string, cookie?: string) =>
     statusOf(app.post(path, { email }, { ip, ...(cookie === undefined ? {} : { cookie }) }))
 
-  test('for the verification leave the browser that signed up its own', async () => {
+  test('for verification do not count against the browser that signed up', async () => {
     const cookie = cookieOf(await app.signUp('ann@example.com'))
     for (let n = 0; n < 3; n += 1)
       expect(await ask('/send-verification-email', 'ann@example.com', HOME)).toBe(200)
@@ -155,7 +155,7 @@ describe("strangers' wishes for mail", () => {
     expect(await ask('/send-verification-email', 'ann@example.com', HOME, cookie)).toBe(429)
   })
 
-  test('for a reset leave known devices and networks theirs', async () => {
+  test('for a reset do not count against known devices and networks', async () => {
     const device = deviceOf(await app.join('ann@example.com'))
     for (let n = 0; n < 3; n += 1)
       expect(await ask('/request-password-reset', 'ann@example.com', ELSEWHERE)).toBe(200)
@@ -165,7 +165,7 @@ describe("strangers' wishes for mail", () => {
     expect(await ask('/request-password-reset', 'ann@example.com', HOME)).toBe(200)
   })
 
-  test('never close an address for a network that has not asked yet', async () => {
+  test('do not lock an address for other networks', async () => {
     for (let n = 0; n < 10; n += 1) {
       expect(await statusOf(app.signUp('ann@example.com', {}, { ip: `2001:db8:${hex(n)}::1` }))).toBe(200)
       expect(await ask('/request-password-reset', 'ann@example.com', `2001:db8:${hex(n)}::1`)).toBe(200)
@@ -174,7 +174,7 @@ describe("strangers' wishes for mail", () => {
   })
 })
 
-test('only tokens that do not exist are counted', async () => {
+test('only invalid tokens are counted', async () => {
   const cookie = cookieOf(await app.signUp('ann@example.com'))
   const token = await app.lastToken('verify-email', 'ann@example.com')
   const tryToken = (guess: string) => statusOf(app.post('/verify-email', { token: guess }, { cookie }))
@@ -183,7 +183,7 @@ test('only tokens that do not exist are counted', async () => {
   expect(await tryToken(token)).toBe(200)
 })
 
-test('one link takes ten wrong passwords', async () => {
+test('one link allows ten wrong passwords', async () => {
   await app.signUp('ann@example.com')
   const token = await app.lastToken('verify-email', 'ann@example.com')
   const open = (password: string, n: number) =>

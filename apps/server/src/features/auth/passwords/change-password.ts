@@ -13,11 +13,13 @@ import { hashPassword, inTurn } from './hash-password.ts'
 import { passwordIncorrect, refuseOwnAddress } from './password-refusals.ts'
 
 /**
- * Gives a signed-in person a new password. Every other session ends, a reset mail still on its way is worth nothing
- * any more, and the owner is told by mail.
+ * Changes a signed-in user's password. Ends every other session, invalidates pending reset links and notifies
+ * the owner by
+ * mail.
  *
- * @throws Refusal PASSWORD_INCORRECT (at `currentPassword`), INVALID (`newPassword` is the address), TOO_MANY_REQUESTS after ten wrong ones, UNAUTHENTICATED
- * if the session ended meanwhile
+ * @throws Refusal PASSWORD_INCORRECT (at `currentPassword`), INVALID (`newPassword` equals the address),
+ * TOO_MANY_REQUESTS
+ * after ten wrong ones, UNAUTHENTICATED if the session ended meanwhile
  */
 export async function changePassword(
   deps: AuthDeps,
@@ -34,7 +36,7 @@ export async function changePassword(
     const user = await selectUserById(tx, actor.userId)
     if (!user) throw new Refusal('UNAUTHENTICATED')
     await upsertPasswordHash(tx, user.id, passwordHash, now)
-    // A reset by mail may have come in between: it ended this session, and its password is the one that counts.
+    // A concurrent reset has ended this session; its password takes precedence.
     if ((await selectLiveSessions(tx, [actor.sessionId], now)).length === 0)
       throw new Refusal('UNAUTHENTICATED')
     await deleteSessionsExcept(tx, user.id, actor.sessionId)
@@ -50,7 +52,7 @@ export async function changePassword(
   deps.pokeOutbox()
 }
 
-/** @throws Refusal PASSWORD_INCORRECT, reported at its field; TOO_MANY_REQUESTS after ten wrong ones */
+/** @throws Refusal PASSWORD_INCORRECT at its field; TOO_MANY_REQUESTS after ten wrong ones */
 export async function assertPassword(
   deps: AuthDeps,
   actor: Actor,

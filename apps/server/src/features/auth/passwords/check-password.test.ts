@@ -18,28 +18,28 @@ const check = async (password: string, sessionId = 'a session') => {
   return checkOwnPassword(app.deps, actor, password, '192.0.2.1')
 }
 
-test('knows the own password from another', async () => {
+test('accepts the right password only', async () => {
   expect(await check(PASSWORD)).toBe(true)
   expect(await check(`${PASSWORD} `)).toBe(false)
   const nobody = { userId: 'nobody', email: 'no@example.com', sessionId: 'none' }
   expect(await checkOwnPassword(app.deps, nobody, PASSWORD, '192.0.2.1')).toBe(false)
 })
 
-test('ten wrong ones close this for the session, and neither another one nor the sign-in', async () => {
+test('ten wrong ones lock this session, but neither other sessions nor sign-in', async () => {
   for (let n = 0; n < 10; n += 1) expect(await check('not the password')).toBe(false)
   await expect(check(PASSWORD)).rejects.toThrow(RateLimited)
   expect(await check(PASSWORD, 'another session')).toBe(true)
   expect((await app.signIn('ann@example.com')).status).toBe(200)
 })
 
-test('of eleven at once ten are looked at', async () => {
+test('of eleven concurrent attempts ten are checked', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 11 }, () => check('not the password')))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   const [refused] = outcomes.filter((outcome) => outcome.status === 'rejected')
   expect(refused?.reason).toBeInstanceOf(RateLimited)
 })
 
-test('a right one makes the count start again', async () => {
+test('the right one resets the count', async () => {
   for (let round = 0; round < 2; round += 1) {
     for (let n = 0; n < 9; n += 1) expect(await check('not the password')).toBe(false)
     expect(await check(PASSWORD)).toBe(true)

@@ -5,8 +5,9 @@ import { selectPasswordHash } from '../users.repo.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
 
 /**
- * Whether a signed-in person typed their own password, for what must not be done by a borrowed session. Wrong ones are
- * counted by session: no stranger, and no other session, uses up what is left here.
+ * Confirms a signed-in user's password before sensitive acts. Wrong ones are counted per session, so that
+ * neither strangers
+ * nor other sessions consume the limit.
  *
  * @throws RateLimited after ten wrong ones
  */
@@ -21,7 +22,7 @@ export async function checkOwnPassword(
   return comparePassword(deps, userId, password, admission)
 }
 
-/** Compares a password, and counts the outcome. Nobody's password takes as long as a wrong one. */
+/** Verifies a password and counts the outcome. Without an account it takes as long as a wrong password. */
 export async function comparePassword(
   deps: AuthDeps,
   userId: string | undefined,
@@ -35,7 +36,7 @@ export async function comparePassword(
   return right
 }
 
-/** Compares a password with a hash, if there is one; one hash is made either way. */
+/** Verifies a password against a hash; without one, a hash is computed anyway to take the same time. */
 export function isRightPassword(
   passwordHash: string | undefined,
   password: string,

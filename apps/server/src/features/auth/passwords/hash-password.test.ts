@@ -14,7 +14,7 @@ vi.mock('@node-rs/argon2', () => {
   return { hash: work, verify: work }
 })
 
-test('however many ask, two hashes are made at once, and all get their turn', async () => {
+test('at most two hashes are computed at once, and all requests get their turn', async () => {
   const all = Promise.all([
     ...Array.from({ length: 5 }, () => hashPassword('x')),
     ...Array.from({ length: 5 }, () => verifyPassword('y', 'x')),
@@ -27,7 +27,7 @@ test('however many ask, two hashes are made at once, and all get their turn', as
   expect(running.most).toBe(2)
 })
 
-test('a network that asks for too much is told when to come again, and another one is not', async () => {
+test('a network over its limit is told when to retry, without affecting others', async () => {
   running.release.length = 0
   const turn = (line: string) => ({ line, isKnown: false })
   const verify = (line: string) => inTurn(turn(line), () => verifyPassword('y', 'x'))
@@ -44,7 +44,7 @@ test('a network that asks for too much is told when to come again, and another o
   expect(await Promise.all(many)).toHaveLength(34)
 })
 
-test('a refusal stays one, whatever a library in between makes of it', async () => {
+test('a refusal keeps its type through the library in between', async () => {
   const turn = { line: 'x', isKnown: false, factor: 0 }
   const [first, second] = [hashPassword('a'), hashPassword('b')]
   const library = () => verifyPassword('y', 'x').catch(() => 'answered 500')

@@ -3,19 +3,22 @@ import { hash, verify } from '@node-rs/argon2'
 import { Overloaded, RateLimited } from '../../../platform/http/problem/problem.ts'
 import { createFairQueue, type Turn } from '../limits/fair-queue.ts'
 
-/** OWASP's floor for argon2id: 19 MiB, two passes, one lane. 2 is argon2id in the library's numbering. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. 2 is the library's number for argon2id. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** A hash fills a core and 19 MiB for tens of milliseconds: more than two at once would starve everything else. */
+/**
+ * A hash takes a core and 19 MiB for tens of milliseconds; more than two at once would starve everything
+ * else.
+ */
 const AT_ONCE = 2
-/** How many may wait of one network. */
+/** Waiting hashes per network. */
 const WAITING_OF_NETWORK = 32
-/** How many may wait in all: about as many as are done in three seconds. */
+/** Waiting hashes in total: about three seconds of work. */
 const WAITING = 128
-/** And how many more from where an account's owner has been before. */
+/** Additional waiting hashes from known devices and networks. */
 const WAITING_KNOWN = 32
 
-// They are made on the library's own threads; only their order is kept here.
+// Hashes run on the library's threads; this queue only limits and orders them.
 const queue = createFairQueue({
   atOnce: AT_ONCE,
   perLine: WAITING_OF_NETWORK,
@@ -23,13 +26,13 @@ const queue = createFairQueue({
   waitingKnown: WAITING_KNOWN,
 })
 
-/** `refusal`: the library between us and a request would make a fault of it. */
+/** `refusal` keeps the original error, because the library in between would turn it into a generic one. */
 const current = new AsyncLocalStorage<{ turn: Turn; refusal?: Error }>()
-/** Work without a request, such as making the demo account. */
+/** Work without a request, such as creating the demo account. */
 const OURSELVES: Turn = { line: 'ourselves', isKnown: true }
 
 /**
- * Every hash made in `work`, however deep inside, takes this turn.
+ * Runs `work` so that every hash computed within uses this turn.
  *
  * @throws RateLimited or Overloaded while too many wait
  */
@@ -42,16 +45,16 @@ export async function inTurn<T>(turn: Turn, work: () => Promise<T>): Promise<T> 
 }
 
 /**
- * The argon2id hash of a password, as text with its parameters. Waits while two others are being made.
+ * Argon2id hash of a password, encoded with its parameters. Waits while two others are running.
  *
- * @param options.salt 16 bytes, where hashes are to be compared; random if left out
+ * @param options.salt 16 bytes, for hashes that are compared with each other; default random
  * @throws RateLimited or Overloaded while too many wait
  */
 export function hashPassword(password: string, options: { salt?: Buffer } = {}): Promise<string> {
   return queued(() => hash(password, { ...ARGON2ID, ...options }))
 }
 
-/** Whether a password belongs to a hash. Takes as long as `hashPassword`, whatever the answer. */
+/** Whether a password matches a hash; takes as long as `hashPassword` either way. */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   return queued(() => verify(passwordHash, password))
 }

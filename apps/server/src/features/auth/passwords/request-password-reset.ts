@@ -10,13 +10,16 @@ import { selectUserByEmail } from '../users.repo.ts'
 
 const LIFE_MS = 3_600_000
 
-/** Counts a request for a reset mail. @throws RateLimited */
+/**
+ * Counts a reset request.
+ * @throws RateLimited
+ */
 export async function admitResetRequest(deps: AuthDeps, email: string, request: AuthRequest): Promise<void> {
   const caller = await identifyCaller(deps, email, request)
   await admit(deps, 'reset-mail', { clientIp: request.clientIp, email, caller })
 }
 
-/** Queues the reset mail, if there is such an account. Its link replaces any earlier one and lives for an hour. */
+/** Queues the reset mail if the account exists. Its link replaces earlier ones and is valid for one hour. */
 export async function requestPasswordReset(deps: AuthDeps, email: string): Promise<void> {
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {

@@ -15,10 +15,11 @@ import { hashPassword, inTurn } from './hash-password.ts'
 import { refuseOwnAddress } from './password-refusals.ts'
 
 /**
- * Sets a new password by the link of a reset mail: once, within its hour. Every session ends, the owner is told
- * by mail. Whoever holds the link reads that mailbox, so an unproven address counts as proven from now on.
+ * Sets a new password by a reset link: once, within its hour. Ends every session and notifies the owner by
+ * mail. The link
+ * proves access to the mailbox, so an unverified address becomes verified.
  *
- * @throws Refusal TOKEN_INVALID, INVALID (the password is the address), TOO_MANY_REQUESTS
+ * @throws Refusal TOKEN_INVALID, INVALID (the password equals the address), TOO_MANY_REQUESTS
  */
 export async function resetPassword(
   deps: AuthDeps,
@@ -26,7 +27,7 @@ export async function resetPassword(
   request: AuthRequest,
 ): Promise<void> {
   const now = deps.clock.now()
-  // Asked first, so that a made-up token costs no hash.
+  // Checked first, so that an invalid token costs no hash.
   const asked = await selectToken(deps.db, 'reset-password', token, now)
   const owner = asked && (await selectUserById(deps.db, asked.value))
   if (!owner) return refuseToken(deps, request)
@@ -39,7 +40,7 @@ export async function resetPassword(
     if (!user) throw new Refusal('TOKEN_INVALID')
     await upsertPasswordHash(tx, user.id, passwordHash, now)
     await updateEmailVerified(tx, user.id, now)
-    // Whatever was chosen at a sign-up and never confirmed is worth nothing any more.
+    // Passwords of unconfirmed sign-ups are discarded.
     await deleteSignUpsOf(tx, user.id)
     await ensureMembership(tx, user, now)
     await endSessions(tx, user.id)

@@ -1,6 +1,6 @@
-/** Where a request comes from, as far as signing in is concerned. */
+/** Origin of a request, as sign-in needs it. */
 export type AuthRequest = {
-  /** The address the server itself found, never one the caller claims. */
+  /** Determined by the server, never taken from the caller's headers alone. */
   clientIp: string
   headers: Headers
 }

@@ -1,7 +1,11 @@
 import type { Queryable } from '../../../platform/database/database.ts'
 import { deleteSessionsExcept } from './sessions.repo.ts'
 
-/** Signs a user out everywhere but here, at once. Answers how many sessions that ended. */
+/**
+ * Ends all sessions of a user but the current one.
+ *
+ * @returns the number ended
+ */
 export function endOtherSessions(
   db: Queryable,
   { userId, sessionId }: { userId: string; sessionId: string },

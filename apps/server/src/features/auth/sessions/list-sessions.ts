@@ -3,7 +3,7 @@ import { selectSessionsOf } from './sessions.repo.ts'
 
 export type OwnSession = Awaited<ReturnType<typeof selectSessionsOf>>[number]
 
-/** The living sessions of a user, the latest used first. What opens them is not among it. */
+/** A user's live sessions without their tokens, most recently used first. */
 export function listSessions(db: Queryable, userId: string, now: Date): Promise<OwnSession[]> {
   return selectSessionsOf(db, userId, now)
 }

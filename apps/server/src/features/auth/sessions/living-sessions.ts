@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/database.ts'
 import { selectLiveSessions } from './sessions.repo.ts'
 
-/** Which of these sessions may still be used at `now`. */
+/** The live ones among these sessions. */
 export async function liveSessions(
   db: Queryable,
   ids: readonly string[],

@@ -5,15 +5,19 @@ import { ABSOLUTE_DAYS, sessionEnd } from './read-session.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { deleteOldestSessions, insertSession, SESSIONS_OF_PERSON } from './sessions.repo.ts'
 
-/** Of 192 bits, as every token is that opens something. */
+/** 192 bits. */
 const TOKEN_BYTES = 24
 
-/** A new token of a session. */
+/** A random session token. */
 export function newSessionToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** Opens a session for a user whose right to it is proven. @returns the Set-Cookie header. */
+/**
+ * Opens a session for an authenticated user.
+ *
+ * @returns the Set-Cookie header
+ */
 export async function openSession(deps: AuthDeps, userId: string, request: AuthRequest): Promise<string> {
   const now = deps.clock.now()
   const token = newSessionToken()

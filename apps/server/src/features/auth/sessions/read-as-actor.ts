@@ -5,8 +5,8 @@ import { readSessionToken } from './session-cookie.ts'
 import { selectOfSession } from './sessions.repo.ts'
 
 /**
- * Reads for whoever a request's session belongs to, session and answer in one statement.
- * @param admit called with who asks, before anything is answered: throws where they ask too often
+ * Reads a session and its owner's data in one statement.
+ * @param admit called with the actor before anything is answered; throws when rate-limited
  */
 export function readAsActor(deps: SessionDeps, admit: (actor: Actor) => void): ReadAsActor {
   return async (c, read, given) => {
@@ -19,7 +19,7 @@ export function readAsActor(deps: SessionDeps, admit: (actor: Actor) => void): R
     if (row === undefined) throw new Refusal('UNAUTHENTICATED')
     const actor = { userId: row.actor_id, sessionId: row.actor_session, email: row.actor_email }
     admit(actor)
-    // Once a day: this finds the session again and writes its use down.
+    // At most once a day: reading the session again records its use.
     if (row.actor_stale) await readSession(deps, headers)
     return { actor, row }
   }

@@ -5,22 +5,22 @@ import { type SessionRow, selectSession, updateSessionExpiry } from './sessions.
 
 const DAY_MS = 86_400_000
 
-/** Unused for so long, a session ends. */
+/** A session ends after this time without use. */
 const IDLE_MS = 7 * DAY_MS
-/** However busy, it ends after so long. */
+/** A session ends after this many days in any case. */
 export const ABSOLUTE_DAYS = 30
-/** A session's last use is written down at most this often: reading must stay cheap. */
+/** The last use is recorded at most this often, because reading must stay cheap. */
 export const NOTE_EVERY_MS = DAY_MS
 
-/** What finding a session takes. */
+/** Dependencies of reading a session. */
 export type SessionDeps = { db: Queryable; clock: Clock; publicUrl: string; secret: string }
 
-/** When a session used at `now` ends: seven days on, but never later than 30 days after the sign-in. */
+/** Expiry of a session used at `now`: seven days later, at most 30 days after sign-in. */
 export function sessionEnd(createdAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + IDLE_MS, createdAt.getTime() + ABSOLUTE_DAYS * DAY_MS))
 }
 
-/** The living session a request presents, on our clock; null without one. Notes the use once a day. */
+/** The request's live session; null without one. Records its use once a day. */
 export async function readSession(deps: SessionDeps, headers: Headers): Promise<SessionRow | null> {
   const token = readSessionToken(headers, deps)
   if (token === null) return null

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 
-/** Its name: under https the browser itself binds a `__Host-` cookie to this host, path / and TLS. */
+/** Cookie name; under https the `__Host-` prefix binds it to this host, path / and TLS. */
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-duely.session' : 'duely.session'
 }
 
-/** The token a request presents; null without one or with a signature that is not ours. */
+/** The request's session token; null when missing or wrongly signed. */
 export function readSessionToken(
   headers: Headers,
   { publicUrl, secret }: { publicUrl: string; secret: string },
@@ -23,7 +23,7 @@ export function readSessionToken(
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
 }
 
-/** The Set-Cookie header that opens a session in a browser for so many days at most. */
+/** Set-Cookie header for a session, valid at most `days` days. */
 export function sessionCookie(
   token: string,
   days: number,
@@ -38,7 +38,7 @@ export function sessionCookie(
   })
 }
 
-/** The Set-Cookie header that makes a browser forget its session. */
+/** Set-Cookie header that removes the session cookie. */
 export function clearedSessionCookie(publicUrl: string): string {
   const secure = publicUrl.startsWith('https:')
   return serialize(sessionCookieName(publicUrl), '', {
@@ -50,7 +50,7 @@ export function clearedSessionCookie(publicUrl: string): string {
   })
 }
 
-/** A token as the cookie's value (not yet percent-encoded): the token, a dot, its signature. */
+/** Cookie value of a token before percent-encoding: token, dot, signature. */
 export function signedSessionToken(token: string, secret: string): string {
   return `${token}.${signatureOf(token, secret)}`
 }
@@ -62,10 +62,11 @@ function signatureOf(token: string, secret: string): string {
 const HINT = 'duely_signed_in'
 
 /**
- * A cookie without any secret that travels with the session's: public pages read it before their first paint, to show
- * the header of somebody signed in. It opens nothing.
+ * A cookie without secrets that accompanies the session cookie. Public pages read it before the first paint
+ * to show the
+ * signed-in header. It grants no access.
  *
- * @param days how long it stays; 0 removes it
+ * @param days lifetime; 0 removes it
  */
 export function signedInHint(publicUrl: string, days: number): string {
   return serialize(HINT, days > 0 ? '1' : '', {
@@ -76,7 +77,7 @@ export function signedInHint(publicUrl: string, days: number): string {
   })
 }
 
-/** Whether a request carries the hint. */
+/** Whether the request has the signed-in hint. */
 export function hasSignedInHint(headers: Headers): boolean {
   return parse(headers.get('cookie') ?? '', HINT)[HINT] !== undefined
 }

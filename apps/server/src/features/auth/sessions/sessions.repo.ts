@@ -4,10 +4,10 @@ import type { OwnedRead } from '../../../platform/database/owned-read.ts'
 import { type Prepared, prepare, prepareSql } from '../../../platform/database/prepare.ts'
 import { deletions, session, user } from '../../../platform/database/schema.ts'
 
-/** The sessions of an account that is being deleted are over, even one that is opened at that very moment. */
+/** Excludes accounts with a pending deletion, so that even a session opened concurrently grants nothing. */
 const isStaying = isNull(deletions.userId)
 
-/** So many devices may be signed in to one account; one more ends the oldest. */
+/** Maximum sessions per user; one more ends the oldest. */
 export const SESSIONS_OF_PERSON = 50
 
 export type SessionRow = {
@@ -20,12 +20,12 @@ export type SessionRow = {
   expiresAt: Date
 }
 
-/** Adds a session. */
+/** Inserts a session. */
 export async function insertSession(db: Queryable, row: typeof session.$inferInsert): Promise<void> {
   await db.insert(session).values(row)
 }
 
-/** The living session of a token together with whose it is: one query, by index. */
+/** The live session of a token with its user: one indexed query. */
 export async function selectSession(
   db: Queryable,
   token: string,
@@ -59,17 +59,17 @@ const sessionOfToken = prepare<{ token: string; now: Date }, SessionRow[]>('sess
     ),
 )
 
-/** Who asks, beside what is read for them. */
+/** The actor columns returned beside the data. */
 export type Asker = {
   actor_id: string
   actor_session: string
   actor_email: string
-  /** Not noted as used since `noted`. */
+  /** The recorded use is older than `noted`. */
   actor_stale: boolean
 }
 type AskedBy = { token: string; now: Date; noted: Date }
 
-/** The same session and, in the same statement, what its owner asks for. No row without a living session. */
+/** The live session and its owner's data in one statement; no row without a live session. */
 export function selectOfSession<Given extends Values, Row extends Values>(
   read: OwnedRead<Given, Row>,
 ): Prepared<Given & AskedBy, (Row & Asker)[]> {
@@ -96,7 +96,7 @@ function prepareReadOfSession<Given extends Values, Row extends Values>(read: Ow
   )
 }
 
-/** Of these sessions those that can be used. */
+/** The live ones among these session ids. */
 export async function selectLiveSessions(db: Queryable, ids: readonly string[], now: Date) {
   return db
     .select({ id: session.id })
@@ -105,7 +105,7 @@ export async function selectLiveSessions(db: Queryable, ids: readonly string[], 
     .where(and(inArray(session.id, [...ids]), gt(session.expiresAt, now), isStaying))
 }
 
-/** The living sessions of one user, the latest used first; without their tokens. */
+/** A user's live sessions without tokens, most recently used first. */
 export async function selectSessionsOf(db: Queryable, userId: string, now: Date) {
   return db
     .select({
@@ -121,7 +121,11 @@ export async function selectSessionsOf(db: Queryable, userId: string, now: Date)
     .orderBy(desc(session.updatedAt), desc(session.createdAt), desc(session.id))
 }
 
-/** Ends every session of a user but one. Answers how many. */
+/**
+ * Deletes all sessions of a user but one.
+ *
+ * @returns the number deleted
+ */
 export async function deleteSessionsExcept(db: Queryable, userId: string, keptId: string): Promise<number> {
   const ended = await db
     .delete(session)
@@ -130,7 +134,7 @@ export async function deleteSessionsExcept(db: Queryable, userId: string, keptId
   return ended.length
 }
 
-/** Ends the oldest sessions of a user beyond so many. */
+/** Deletes a user's oldest sessions beyond `kept`. */
 export async function deleteOldestSessions(db: Queryable, userId: string, kept: number): Promise<void> {
   const newest = db
     .select({ id: session.id })
@@ -141,7 +145,7 @@ export async function deleteOldestSessions(db: Queryable, userId: string, kept: 
   await db.delete(session).where(and(eq(session.userId, userId), notInArray(session.id, newest)))
 }
 
-/** Moves the end of a session, unless another request just did. */
+/** Extends a session, unless a concurrent request did. */
 export async function updateSessionExpiry(
   db: Queryable,
   { id, updatedAt }: SessionRow,
@@ -154,12 +158,12 @@ export async function updateSessionExpiry(
     .where(and(eq(session.id, id), eq(session.updatedAt, updatedAt)))
 }
 
-/** Ends the session of a token. */
+/** Deletes the session of a token. */
 export async function deleteSession(db: Queryable, token: string): Promise<void> {
   await db.delete(session).where(eq(session.token, token))
 }
 
-/** Removes sessions that ended before an instant. */
+/** Deletes sessions that expired before an instant. */
 export async function deleteSessionsBefore(db: Queryable, instant: Date): Promise<void> {
   await db.delete(session).where(lt(session.expiresAt, instant))
 }

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const statusWith = async (cookie: string) => (await app.get('/api/account', cookie)).status
 
-test('the cookie is out of reach for scripts and other sites, and no body holds the token', async () => {
+test('the cookie is HttpOnly and SameSite, and no response body contains the token', async () => {
   await app.join('ann@example.com')
   const answer = await app.signIn('ann@example.com')
   const [cookie = '', hint, device, ...more] = answer.headers.getSetCookie()
@@ -28,7 +28,7 @@ test('the cookie is out of reach for scripts and other sites, and no body holds 
   expect(await answer.text()).not.toContain(token)
 })
 
-test('under https the browser binds it to the host', async () => {
+test('under https the cookie is bound to the host', async () => {
   const secure = await createTestAuthApp({ publicUrl: 'https://duely.example' })
   try {
     const signedUp = await secure.signUp('ann@example.com')
@@ -48,7 +48,7 @@ test('under https the browser binds it to the host', async () => {
   }
 })
 
-test('no session, a changed token and a changed signature are all nobody', async () => {
+test('no session, an altered token or an altered signature are unauthenticated', async () => {
   const cookie = await app.join('flip@example.com')
   expect(await statusWith(cookie)).toBe(200)
   const [name = '', value = ''] = cookie.split('=')
@@ -65,7 +65,7 @@ test('no session, a changed token and a changed signature are all nobody', async
   expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ code: 'UNAUTHENTICATED', status: 401 })
 })
 
-test('after signing out a kept cookie opens nothing', async () => {
+test('after sign-out a copied cookie grants nothing', async () => {
   const cookie = await app.join('out@example.com')
   const answer = await app.post('/sign-out', {}, { cookie })
   expect(answer.status).toBe(200)
@@ -74,7 +74,7 @@ test('after signing out a kept cookie opens nothing', async () => {
   expect(await (await app.get('/api/auth/get-session', cookie)).json()).toBeNull()
 })
 
-test('signing in again ends the session the browser had', async () => {
+test('a new sign-in ends the browser’s previous session', async () => {
   const first = await app.join('again@example.com')
   const second = cookieOf(await app.signIn('again@example.com', PASSWORD, { cookie: first }))
   expect(second).not.toBe(first)
@@ -82,7 +82,7 @@ test('signing in again ends the session the browser had', async () => {
   expect(await statusWith(second)).toBe(200)
 })
 
-test('fifty devices may be signed in; one more ends the oldest, of this person only', async () => {
+test('fifty sessions are allowed; one more ends the user’s oldest', async () => {
   const bobs = await app.join('fifty-others@example.com')
   const first = await app.join('fifty@example.com')
   const [row] = await app.db.select().from(user).where(eq(user.email, 'fifty@example.com'))
@@ -107,7 +107,7 @@ test('a session ends after seven days without use', async () => {
   expect(await statusWith(cookie)).toBe(401)
 })
 
-test('a session used every day ends after thirty', async () => {
+test('a session used daily ends after thirty days', async () => {
   const cookie = await app.join('daily@example.com')
   for (let day = 1; day < 30; day += 1) {
     app.clock.advance('P1D')
@@ -117,7 +117,7 @@ test('a session used every day ends after thirty', async () => {
   expect(await statusWith(cookie)).toBe(401)
 })
 
-test('a use is written down at most once a day', async () => {
+test('a use is recorded at most once a day', async () => {
   const cookie = await app.join('quiet@example.com')
   const row = async () => {
     const [found] = await app.db
@@ -136,8 +136,8 @@ test('a use is written down at most once a day', async () => {
   expect(await row()).not.toEqual(before)
 })
 
-describe('what a stranger may send', () => {
-  test.each(['https://evil.test', 'null'])('from origin %s nothing is taken', async (origin) => {
+describe('requests of strangers', () => {
+  test.each(['https://evil.test', 'null'])('from origin %s are refused', async (origin) => {
     const cookie = await app.join(`${origin.length}@example.com`)
     for (const path of ['/sign-out', '/sign-in/email', '/sign-up/email', '/request-password-reset']) {
       const answer = await app.post(path, {}, { cookie, headers: { origin } })
@@ -158,7 +158,7 @@ describe('what a stranger may send', () => {
     ['GET', '/reset-password/x?callbackURL=/'],
     ['GET', '/ok'],
     ['GET', '/list-accounts'],
-  ])('%s %s is no door', async (method, path) => {
+  ])('%s %s does not exist', async (method, path) => {
     const cookie = await app.join(`door${path.length}${method.length}@example.com`)
     const answer = await app.send(method, `/api/auth${path}`, {
       cookie,
@@ -169,7 +169,7 @@ describe('what a stranger may send', () => {
   })
 })
 
-test('a cookie without a secret says that somebody is signed in, and goes when nobody is', async () => {
+test('a hint cookie without a secret tells that the browser is signed in, and is removed at sign-out', async () => {
   const session = await app.join('hint@example.com')
   const hintOf = (answer: Response) =>
     answer.headers.getSetCookie().find((cookie) => cookie.startsWith('duely_signed_in='))

@@ -2,7 +2,11 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { clearedSessionCookie, readSessionToken } from './session-cookie.ts'
 import { deleteSession } from './sessions.repo.ts'
 
-/** Ends the presented session on the server, at once. @returns the Set-Cookie header that clears the cookie. */
+/**
+ * Ends the session on the server.
+ *
+ * @returns the Set-Cookie header that removes the cookie
+ */
 export async function signOut(deps: AuthDeps, headers: Headers): Promise<string> {
   const token = readSessionToken(headers, deps)
   if (token !== null) await deleteSession(deps.db, token)

@@ -7,9 +7,9 @@ import type { AuthRequest } from '../sessions/auth-request.ts'
 import { selectUserByEmail, type UserRow } from '../users.repo.ts'
 
 /**
- * Who an address and a password belong to, without a session. Limited like a sign-in, and counted apart from it.
+ * The user with these credentials, without opening a session. Limited like sign-in, but counted separately.
  *
- * @throws Refusal INVALID_CREDENTIALS (unknown or wrong: no difference), TOO_MANY_REQUESTS
+ * @throws Refusal INVALID_CREDENTIALS (unknown and wrong are indistinguishable), TOO_MANY_REQUESTS
  */
 export async function checkCredentials(
   deps: AuthDeps,

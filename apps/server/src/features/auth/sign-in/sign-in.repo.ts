@@ -13,17 +13,17 @@ import {
 import { settledCounts } from '../../../platform/http/guards/allowances.repo.ts'
 import type { UserRow } from '../users.repo.ts'
 
-/** The account of a sign-in, with what the sign-in needs of it. */
+/** The account of a sign-in attempt. */
 export type Candidate = UserRow & {
-  /** Null while the address is not proven: there are only the passwords of its sign-ups. */
+  /** Null while the address is unverified: only its sign-ups have passwords then. */
   passwordHash: string | null
-  /** Whether the owner has signed in from that network. */
+  /** Whether the owner has signed in from this network. */
   isNetworkKnown: boolean
-  /** Whether profile and active membership are there. */
+  /** Whether profile and active membership exist. */
   isComplete: boolean
 }
 
-/** The account of an address, in one statement whether or not there is one. */
+/** The account of an address; the same single statement for unknown addresses. */
 export async function selectCandidate(
   db: Queryable,
   given: { email: string; network: string },
@@ -49,34 +49,37 @@ const candidateOfEmail = prepareSql<{ email: string; network: string }, Candidat
 
 export type SignInOf = {
   userId: string
-  /** The hash the typed password was found to belong to. */
+  /** The hash that the password matched. */
   passwordHash: string
   id: string
   token: string
-  /** The token of the session this one takes the place of; empty without one. */
+  /** Token of the session to replace; empty without one. */
   previous: string
   network: string
   clientIp: string
   userAgent: string
-  /** JSON arrays of the counts that start again, and of those that get one use back. */
+  /** JSON arrays of the counters to reset and of those to decrement. */
   cleared: string
   returned: string
   now: Date
   expiresAt: Date
 }
 
-/** What there was before, of what has a bound. */
+/** State before the sign-in, for enforcing the bounds. */
 export type Opened = { purgeAfter: Date | null; sessions: number; networks: number }
 
 /**
- * Writes a success down, all of it or nothing, in one statement: the session is there, the one it takes the place of is
- * not, the network is remembered and failures are forgotten. Of an account that is being deleted only the failures are:
- * `purgeAfter` says until when that can be undone.
+ * Records a successful sign-in in one statement: inserts the session, deletes the replaced one, remembers the
+ * network and
+ * clears failures. For an account with a pending deletion only failures are cleared; `purgeAfter` is the end
+ * of the undo
+ * period.
  *
- * It waits for a change of the password that is under way, and the new one counts. The change writes the password
- * before it ends the sessions: it ends this one too, if it comes later.
+ * Waits for a concurrent password change and then requires the new password. A later change ends this session
+ * too, because
+ * it writes the password before it ends the sessions.
  *
- * @returns undefined if the password is no longer that one
+ * @returns undefined when the password has been changed
  */
 export async function insertSignIn(db: Queryable, given: SignInOf): Promise<Opened | undefined> {
   const { now, expiresAt, ...rest } = given

@@ -21,12 +21,15 @@ import { type Candidate, insertSignIn, type Opened, selectCandidate } from './si
 export type SignedIn = { user: UserRow; cookie: string }
 
 /**
- * Signs in with address and password. A session the caller already had ends; a lost profile is made again. Nearly all
- * of it is the hash: around it are three statements, one that reads, one that counts and one that writes.
+ * Signs in with e-mail address and password. Ends the browser's previous session and recreates a missing
+ * profile. Apart from
+ * the hash it takes three statements: read, count, write.
  *
- * @throws Refusal INVALID_CREDENTIALS (unknown or wrong: no difference), EMAIL_NOT_VERIFIED (only with the right
- * password), ACCOUNT_BEING_DELETED (only with the right password; there is no session then), TOO_MANY_REQUESTS (also
- * with the right password, after ten wrong ones from the same place)
+ * @throws Refusal INVALID_CREDENTIALS (unknown and wrong are indistinguishable), EMAIL_NOT_VERIFIED (right
+ * password only),
+ * ACCOUNT_BEING_DELETED (right password only; no session is opened), TOO_MANY_REQUESTS (after ten wrong ones
+ * from the
+ * same place, even with the right password)
  */
 export async function signIn(
   deps: AuthDeps,
@@ -48,8 +51,9 @@ export async function signIn(
 }
 
 /**
- * While the address is not proven the account has no password, only those of its sign-ups: any of them is told so, all
- * others are wrong. Takes one hash, as every other sign-in does.
+ * An unverified account has only the passwords of its sign-ups: any of them is answered with
+ * EMAIL_NOT_VERIFIED, any other
+ * with INVALID_CREDENTIALS. Computes one hash, like every sign-in.
  */
 async function refuseUnproven(
   deps: AuthDeps,
@@ -66,11 +70,12 @@ async function refuseUnproven(
 }
 
 /**
- * Opens the session in the statement that checks the password once more and counts the attempt. The session that this
- * browser had before ends, whoever opened it (ASVS 7.2.4). An account that is being deleted gets no session: undoing
- * the deletion is offered instead.
+ * Opens the session in the statement that checks the password again and counts the attempt. Ends the
+ * browser's previous
+ * session, whoever opened it (ASVS 7.2.4). An account with a pending deletion gets no session; undo is
+ * offered instead.
  *
- * @returns its Set-Cookie header
+ * @returns the Set-Cookie header
  * @throws INVALID_CREDENTIALS if the password was changed meanwhile, ACCOUNT_BEING_DELETED
  */
 async function openSignedInSession(
@@ -101,13 +106,13 @@ async function openSignedInSession(
   return sessionCookie(token, ABSOLUTE_DAYS, deps)
 }
 
-/** Counted before this sign-in and whatever happens beside it, so that it is looked at in good time. */
+/** The counts are from before this sign-in and ignore concurrent ones, so the check starts slightly early. */
 async function keepBounds(deps: AuthDeps, userId: string, { sessions, networks }: Opened): Promise<void> {
   if (sessions >= SESSIONS_OF_PERSON / 2) await deleteOldestSessions(deps.db, userId, SESSIONS_OF_PERSON)
   if (networks >= NETWORKS_KEPT / 2) await deleteOldestNetworks(deps.db, userId)
 }
 
-/** The text is the one the sign-in screen looks for (spec section 8). */
+/** The sign-in screen matches this text (spec, section 8). */
 function invalidCredentials(admission: Admission): Refusal {
   admission.failed('wrong-password')
   const refusal = new Refusal('INVALID_CREDENTIALS')

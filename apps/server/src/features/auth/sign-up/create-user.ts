@@ -3,20 +3,23 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { insertUser, type UserRow, upsertPasswordHash } from '../users.repo.ts'
 import { ensureMembership } from './ensure-membership.ts'
 
-/** An account to be made. */
+/** An account to create. */
 export type NewUser = {
   /** Normalised. */
   email: string
-  /** Left out while it is only waiting to be confirmed. */
+  /** Absent until a sign-up is confirmed. */
   passwordHash?: string
   timezone: string
   culture: string
   fullName?: string
-  /** Only for accounts without verification, such as the demo's. */
+  /** For accounts created without verification, such as the demo account. */
   emailVerified?: boolean
 }
 
-/** Makes a user with password (if there is one yet), profile and Free membership; undefined if the address is taken. */
+/**
+ * Creates a user with profile, Free membership and, if given, a password; undefined when the address is
+ * taken.
+ */
 export async function createUser(
   tx: Transaction,
   { passwordHash, fullName = '', emailVerified = false, ...rest }: NewUser,

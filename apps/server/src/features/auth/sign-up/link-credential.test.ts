@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Signs up; the cookie is what the browser keeps of it. */
+/** Signs up and returns the browser's cookie. */
 const signUp = async (email: string, more: object = {}) => cookieOf(await app.signUp(email, more))
 const askAgain = (email: string, cookie?: string) =>
   app.post('/send-verification-email', { email }, cookie === undefined ? {} : { cookie })
@@ -28,7 +28,7 @@ const isVerified = async (email: string) => {
 const links = (email: string) => app.tokens('verify-email', email)
 
 describe('in the browser that signed up', () => {
-  test('a link asks nothing more, the one sent again neither', async () => {
+  test('a link asks for nothing more, also one sent again', async () => {
     for (const [email, index] of [
       ['first@example.com', 0],
       ['again@example.com', 1],
@@ -42,7 +42,7 @@ describe('in the browser that signed up', () => {
     }
   })
 
-  test('its cookie is out of reach for scripts and other sites, ends after a day and with its use', async () => {
+  test('the cookie is HttpOnly and SameSite, expires after a day and is removed on use', async () => {
     const answer = await app.signUp('cookie@example.com')
     const [line = '', ...more] = answer.headers.getSetCookie()
     expect(more).toEqual([])
@@ -55,7 +55,7 @@ describe('in the browser that signed up', () => {
     expect(verified.headers.getSetCookie().join('\n')).toMatch(/^duely\.sign-up=; Max-Age=0/m)
   })
 
-  test('a second sign-up leaves the first link what it was', async () => {
+  test('a second sign-up does not change the first link', async () => {
     const first = await signUp('twice@example.com')
     const second = cookieOf(
       await app.signUp('twice@example.com', { password: NEW_PASSWORD }, { cookie: first }),
@@ -65,7 +65,7 @@ describe('in the browser that signed up', () => {
     expect((await app.signIn('twice@example.com', NEW_PASSWORD)).status).toBe(401)
   })
 
-  test('the link of another sign-up asks all the same', async () => {
+  test('the link of a different sign-up still asks for the password', async () => {
     const mine = await signUp('mixed@example.com')
     await signUp('mixed@example.com', { password: STRANGERS_PASSWORD })
     const answer = await verify((await links('mixed@example.com'))[1], {}, mine)
@@ -74,8 +74,8 @@ describe('in the browser that signed up', () => {
   })
 })
 
-describe('anywhere else', () => {
-  test('a link asks for the password of its sign-up, and takes no other', async () => {
+describe('in any other browser', () => {
+  test('a link asks for the password of its own sign-up', async () => {
     await signUp('elsewhere@example.com', { timezone: 'Asia/Tokyo' })
     await signUp('elsewhere@example.com', { password: STRANGERS_PASSWORD, timezone: 'UTC' })
     const [mine] = await links('elsewhere@example.com')
@@ -100,7 +100,7 @@ describe('anywhere else', () => {
     expect(profile?.timezone).toBe('Asia/Tokyo')
   })
 
-  test('or sets a password by itself, which ends every other one', async () => {
+  test('or sets a new password, which discards all others', async () => {
     const email = 'fresh@example.com'
     const strangersCookie = await signUp(email, { password: STRANGERS_PASSWORD })
     const owner = await signUp(email)
@@ -125,7 +125,7 @@ describe('anywhere else', () => {
     }
   })
 
-  test('a password set by the link ends every session there may be', async () => {
+  test('a password set by the link ends every session', async () => {
     const email = 'sessions@example.com'
     await signUp(email)
     const [row] = await app.db.select().from(user).where(eq(user.email, email))
@@ -139,7 +139,7 @@ describe('anywhere else', () => {
     expect(left).toHaveLength(1)
   })
 
-  test('a link somebody asked for from elsewhere takes the passwords chosen before it, and none after', async () => {
+  test('a link requested elsewhere accepts passwords chosen before it, not after', async () => {
     const email = 'before@example.com'
     await signUp(email)
     await askAgain(email)
@@ -152,7 +152,7 @@ describe('anywhere else', () => {
 })
 
 describe('a stranger who signs up with the address', () => {
-  test('after the owner asked again never becomes valid by the second mail', async () => {
+  test('after the owner’s second request never becomes valid by the second mail', async () => {
     const email = 'second-mail@example.com'
     const mine = await signUp(email)
     await askAgain(email, mine)
@@ -165,7 +165,7 @@ describe('a stranger who signs up with the address', () => {
   test.each([
     ['who signed up before', true],
     ['who never signed up', false],
-  ])('does not become valid by whatever mail an owner %s opens and presses', async (_, isSignedUp) => {
+  ])('does not become valid by any mail an owner %s opens and confirms', async (_, isSignedUp) => {
     const email = `newest-${isSignedUp}@example.com`
     const mine = isSignedUp ? await signUp(email) : undefined
     await signUp(email, { password: STRANGERS_PASSWORD })
@@ -175,18 +175,18 @@ describe('a stranger who signs up with the address', () => {
     expect(await isVerified(email)).toBe(isSignedUp)
   })
 
-  test('first does not keep the owner from anything', async () => {
+  test('first does not lock the owner out', async () => {
     const email = 'squatted@example.com'
     await signUp(email, { password: STRANGERS_PASSWORD })
     const mine = await signUp(email)
-    // The right password of an unproven address says so, whoever came first.
+    // Any sign-up's password of an unverified address is answered with this code.
     expect(await codeOf(await app.signIn(email))).toBe('EMAIL_NOT_VERIFIED')
     expect((await verify((await links(email))[1], {}, mine)).status).toBe(200)
     expect((await app.signIn(email)).status).toBe(200)
   })
 })
 
-test('a reset by mail ends what was waiting to be confirmed', async () => {
+test('a password reset discards unconfirmed sign-ups', async () => {
   const email = 'reset-instead@example.com'
   const cookie = await signUp(email, { password: STRANGERS_PASSWORD })
   await app.post('/request-password-reset', { email })

@@ -20,7 +20,7 @@ const askReset = async (email: string) => {
 const reset = (token: string, newPassword = NEW_PASSWORD) =>
   app.post('/reset-password', { token, newPassword })
 
-test('reading the link of a verification mail changes nothing', async () => {
+test('opening a verification link changes nothing', async () => {
   const cookie = cookieOf(await app.signUp('ann@example.com'))
   const token = await app.lastToken('verify-email', 'ann@example.com')
   for (const method of ['GET', 'HEAD']) {
@@ -31,7 +31,7 @@ test('reading the link of a verification mail changes nothing', async () => {
   expect((await app.post('/verify-email', { token }, { cookie })).status).toBe(200)
 })
 
-test('a verification link signs in once, of ten at the same time too', async () => {
+test('a verification link signs in once, also of ten concurrent uses', async () => {
   const cookie = cookieOf(await app.signUp('once@example.com'))
   const token = await app.lastToken('verify-email', 'once@example.com')
   const answers = await Promise.all(
@@ -43,7 +43,7 @@ test('a verification link signs in once, of ten at the same time too', async () 
   expect(await again.json()).toEqual({ status: 'already-verified' })
 })
 
-test('a verification link dies after 24 hours; another one can be had', async () => {
+test('a verification link expires after 24 hours; a new one can be requested', async () => {
   const cookie = cookieOf(await app.signUp('slow@example.com'))
   const token = await app.lastToken('verify-email', 'slow@example.com')
   app.clock.advance('PT24H')
@@ -56,13 +56,13 @@ test('a verification link dies after 24 hours; another one can be had', async ()
   expect((await app.signIn('slow@example.com')).status).toBe(200)
 })
 
-test('a proven address gets no verification mail', async () => {
+test('a verified address gets no verification mail', async () => {
   await app.join('done@example.com')
   await app.post('/send-verification-email', { email: 'done@example.com' })
   expect(await app.mails('verify-email', 'done@example.com')).toHaveLength(1)
 })
 
-test('a reset ends every session, tells the owner, and only the new password counts', async () => {
+test('a reset ends every session, notifies the owner, and only the new password works', async () => {
   const laptop = await app.join('reset@example.com')
   const phone = cookieOf(await app.signIn('reset@example.com'))
   const token = await askReset('reset@example.com')
@@ -76,7 +76,7 @@ test('a reset ends every session, tells the owner, and only the new password cou
   expect(mail.text).toMatch(/changed on \w+day, \w+ \d+, 2026 at \d+:\d\d [AP]M GMT\+[12]/)
 })
 
-test('of ten resets at once with one link exactly one works', async () => {
+test('of ten concurrent resets with one link exactly one succeeds', async () => {
   await app.join('ten@example.com')
   const token = await askReset('ten@example.com')
   const answers = await Promise.all(
@@ -88,7 +88,7 @@ test('of ten resets at once with one link exactly one works', async () => {
   expect((await problemOf(await reset(token))).code).toBe('TOKEN_INVALID')
 })
 
-test('a reset link dies after an hour and with the next one', async () => {
+test('a reset link expires after an hour or with the next one', async () => {
   await app.join('hour@example.com')
   const old = await askReset('hour@example.com')
   const replaced = await askReset('hour@example.com')
@@ -97,13 +97,13 @@ test('a reset link dies after an hour and with the next one', async () => {
   expect((await reset(replaced)).status).toBe(400)
 })
 
-test('a reset proves the address as well', async () => {
+test('a reset verifies the address too', async () => {
   await app.signUp('unproven@example.com')
   expect((await reset(await askReset('unproven@example.com'))).status).toBe(200)
   expect((await app.signIn('unproven@example.com', NEW_PASSWORD)).status).toBe(200)
 })
 
-test('known and unknown addresses get the same answer, but only one of them a mail', async () => {
+test('known and unknown addresses get the same answer, only the known one gets a mail', async () => {
   await app.join('known@example.com')
   const known = await app.post('/request-password-reset', { email: 'known@example.com' })
   const unknown = await app.post('/request-password-reset', { email: 'unknown@example.com' })
@@ -115,7 +115,7 @@ test('known and unknown addresses get the same answer, but only one of them a ma
 })
 
 describe.each(['/request-password-reset', '/send-verification-email'])('%s', (path) => {
-  test('costs the same for every address, the next request included: nothing is looked up before', async () => {
+  test('takes the same time for every address, next request included: look-ups run in the background', async () => {
     const kind = path === '/request-password-reset' ? 'reset-password' : 'verify-email'
     const email = `${kind}-cost@example.com`
     if (kind === 'reset-password') await app.join(email)
@@ -136,7 +136,7 @@ describe.each(['/request-password-reset', '/send-verification-email'])('%s', (pa
   })
 })
 
-test('a weak new password is refused and leaves the link alive', async () => {
+test('a weak new password is refused and the link stays valid', async () => {
   await app.join('weak@example.com')
   const token = await askReset('weak@example.com')
   const answer = await reset(token, 'password1')
@@ -146,7 +146,7 @@ test('a weak new password is refused and leaves the link alive', async () => {
   expect((await reset(token)).status).toBe(200)
 })
 
-test('the database knows no token', async () => {
+test('the database stores no token in plain text', async () => {
   await app.join('stored@example.com')
   const token = await askReset('stored@example.com')
   expect(JSON.stringify(await app.db.select().from(verification))).not.toContain(token)

@@ -4,8 +4,7 @@ import { admit } from '../limits/admit.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 
 /**
- * Refuses a token that does not exist, and counts it: only such ones are, so that nobody's guesses keep a right link from
- * working.
+ * Refuses an invalid token and counts it. Valid tokens are not counted, so guessing cannot block them.
  *
  * @throws RateLimited, Refusal TOKEN_INVALID
  */

@@ -13,10 +13,10 @@ import { insertToken } from './tokens.repo.ts'
 import { serialiseVerification } from './verification-value.ts'
 
 const LIFE_MS = 24 * 3_600_000
-/** A link asked for from elsewhere may confirm one of this many sign-ups; it can set another password in any case. */
+/** Number of sign-ups that a link requested elsewhere can confirm; it can always set a new password. */
 const SIGN_UPS_OF_A_LINK = 20
 
-/** Queues the mail that proves an address; its link may confirm one of the sign-ups and no other. */
+/** Queues the verification mail; its link can confirm one of these sign-ups only. */
 export async function queueVerification(
   { publicUrl }: AuthDeps,
   tx: Queryable,
@@ -31,7 +31,10 @@ export async function queueVerification(
   await enqueueMail(tx, verifyEmail, { to: user.email, userId: user.id, payload: { url } }, now)
 }
 
-/** Counts a wish for the verification mail. @throws RateLimited */
+/**
+ * Counts a request for the verification mail.
+ * @throws RateLimited
+ */
 export async function admitVerificationRequest(
   deps: AuthDeps,
   email: string,
@@ -42,8 +45,9 @@ export async function admitVerificationRequest(
 }
 
 /**
- * Sends the verification mail again, if there is such an account and its address is not proven yet. Asked for by a
- * browser that signed up, its link confirms that sign-up; otherwise one of those there are by now.
+ * Queues the verification mail again if the account exists and is unverified. Requested by a browser that
+ * signed up, the
+ * link confirms that sign-up; otherwise one of the existing ones.
  */
 export async function resendVerification(
   deps: AuthDeps,

@@ -4,34 +4,34 @@ import { parse, serialize } from 'hono/utils/cookie'
 const MAX_AGE_SECONDS = 86_400
 const SHAPE = /^[\w-]{43}$/
 
-/** Under https the browser itself binds a `__Host-` cookie to this host, path / and TLS. */
+/** Under https the `__Host-` prefix makes the browser bind the cookie to this host, path / and TLS. */
 function nameFor(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-duely.sign-up' : 'duely.sign-up'
 }
 
-/** A secret by which a browser is known again as the one that signed up: 256 random bits. */
+/** A 256-bit secret that identifies the browser that signed up. */
 export function newBrowserSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The secret a request presents; null without one. */
+/** The request's secret; null without one. */
 export function readBrowserSecret(headers: Headers, publicUrl: string): string | null {
   const name = nameFor(publicUrl)
   const value = parse(headers.get('cookie') ?? '', name)[name]
   return value !== undefined && SHAPE.test(value) ? value : null
 }
 
-/** As the database keeps it. */
+/** The form stored in the database. */
 export function hashBrowserSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-/** The Set-Cookie header by which the browser that signed up is known for a day. */
+/** Set-Cookie header that identifies the browser that signed up, for one day. */
 export function signUpCookie(publicUrl: string, secret: string): string {
   return cookie(publicUrl, secret, MAX_AGE_SECONDS)
 }
 
-/** The Set-Cookie header that makes a browser forget it. */
+/** Set-Cookie header that removes it. */
 export function clearedSignUpCookie(publicUrl: string): string {
   return cookie(publicUrl, '', 0)
 }

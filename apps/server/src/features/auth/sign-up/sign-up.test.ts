@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('signing up, opening the mail and being in', async () => {
+test('sign-up, verification mail, and signed in', async () => {
   const answer = await app.signUp('Ann@Example.com ', { timezone: 'Asia/Calcutta', culture: 'en-IN' })
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({ email: 'ann@example.com' })
@@ -39,7 +39,7 @@ test('signing up, opening the mail and being in', async () => {
   expect(membership).toMatchObject({ planId: 'free', status: 'active' })
 })
 
-test('every wrong field is named', async () => {
+test('every invalid field is reported', async () => {
   const answer = await app.post('/sign-up/email', { email: 'no', password: 'short', timezone: 'Mars/Phobos' })
   expect(answer.status).toBe(400)
   expect(answer.headers.get('content-type')).toContain('application/problem+json')
@@ -67,7 +67,7 @@ test('99 characters of any kind are a password, to the last one', async () => {
   expect((await app.signIn('long@example.com', `${password.slice(0, 98)} `)).status).toBe(401)
 })
 
-test('nobody makes themselves more than they are', async () => {
+test('extra fields grant no privileges', async () => {
   await app.signUp('mass@example.com', {
     role: 'admin',
     emailVerified: true,
@@ -85,7 +85,7 @@ test('nobody makes themselves more than they are', async () => {
   expect(membership?.planId).toBe('free')
 })
 
-test('an address that is proven is already registered', async () => {
+test('a verified address is already registered', async () => {
   await app.join('known@example.com')
   const answer = await app.signUp('KNOWN@example.com')
   expect(answer.status).toBe(409)
@@ -94,7 +94,7 @@ test('an address that is proven is already registered', async () => {
   expect(problem.detail).toContain('already registered')
 })
 
-test('an unproven one gets the same answer and another mail; the attempt whose mail is opened counts', async () => {
+test('an unverified one gets the same answer and another mail; the sign-up whose mail is opened counts', async () => {
   const stranger = await app.signUp('victim@example.com', { password: 'the password of a stranger' })
   const owner = await app.signUp('victim@example.com', { timezone: 'Asia/Tokyo' })
   expect([owner.status, await owner.text()]).toEqual([stranger.status, await stranger.text()])
@@ -104,7 +104,7 @@ test('an unproven one gets the same answer and another mail; the attempt whose m
   await app.post('/verify-email', { token: links[1] }, { cookie: cookieOf(owner) })
   expect((await app.signIn('victim@example.com', 'the password of a stranger')).status).toBe(401)
   expect((await app.signIn('victim@example.com')).status).toBe(200)
-  // The stranger's link is spent with it.
+  // The stranger's link is invalidated with it.
   const late = await app.post('/verify-email', { token: links[0] })
   expect(await late.json()).toEqual({ status: 'already-verified' })
   expect((await app.signIn('victim@example.com', 'the password of a stranger')).status).toBe(401)
@@ -119,7 +119,7 @@ test('a stranger who signs up afterwards does not get in either', async () => {
   expect((await app.signIn('second@example.com', 'the password of a stranger')).status).toBe(401)
 })
 
-test('twenty at once make one user', async () => {
+test('twenty concurrent sign-ups create one user', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.signUp('race@example.com')))
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
   const rows = await app.db.select().from(user).where(eq(user.email, 'race@example.com'))
@@ -129,7 +129,7 @@ test('twenty at once make one user', async () => {
   expect(await app.db.select().from(subscribers).where(eq(subscribers.userId, id))).toHaveLength(1)
 })
 
-test('passwords are kept as argon2id of 19 MiB and two passes', async () => {
+test('passwords are stored as argon2id with 19 MiB and two passes', async () => {
   const argon2id = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
   await app.signUp('waiting@example.com')
   const [waiting] = await app.db
@@ -147,7 +147,7 @@ test('passwords are kept as argon2id of 19 MiB and two passes', async () => {
   expect(row?.hash).toMatch(argon2id)
 })
 
-test('a user without profile and membership is made whole at sign-in', async () => {
+test('sign-in creates a missing profile and membership', async () => {
   await app.join('broken@example.com')
   const [row] = await app.db.select().from(user).where(eq(user.email, 'broken@example.com'))
   const id = row?.id ?? ''

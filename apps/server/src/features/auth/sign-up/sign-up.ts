@@ -12,26 +12,29 @@ import { hashBrowserSecret, newBrowserSecret, readBrowserSecret } from './sign-u
 import { signUpSalt } from './sign-up-salt.ts'
 import { insertSignUp, selectSignUpOfBrowser } from './sign-ups.repo.ts'
 
-/** What somebody signs up with; the address normalised, the zone one of the list. */
+/** Sign-up data: normalised address, timezone from the list. */
 export type SignUpInput = { email: string; password: string; timezone: string; culture: string }
 
-/** So long the password of a sign-up waits to be confirmed; a link works for a day, and another can be asked for. */
+/** Lifetime of an unconfirmed sign-up; its link is valid for a day, and another can be requested. */
 const WAITS_MS = 7 * 86_400_000
 
 /**
- * Makes an account with its profile and Free membership and queues the mail that proves the address: all of it
- * or nothing. Somebody who signs up again before proving the address gets the same answer and another mail.
+ * Creates an account with profile and Free membership and queues the verification mail, in one transaction.
+ * Signing up again
+ * before verification gets the same answer and another mail.
  *
- * Until the address is verified, any of the sign-ups may be a stranger's. So the account has
- * no password yet; each sign-up waits beside the others with its own, and the link of its own mail confirms it.
+ * Until the address is verified, any sign-up may be a stranger's. So the account has no password yet; each
+ * sign-up keeps
+ * its own until confirmed by its own mail's link.
  *
- * @returns the secret by which this browser is known again when its link is opened
- * @throws Refusal ALREADY_REGISTERED (only for a proven address), TOO_MANY_REQUESTS
+ * @returns the secret that identifies this browser when its link is opened
+ * @throws Refusal ALREADY_REGISTERED (verified address only), TOO_MANY_REQUESTS
  */
 export async function signUp(deps: AuthDeps, input: SignUpInput, request: AuthRequest): Promise<string> {
   const { email, timezone, culture } = input
   const admission = await admit(deps, 'sign-up', { clientIp: request.clientIp, email })
-  // Before the transaction, which must stay short, and for known addresses too: both take the same time.
+  // Before the transaction, which must be short, and also for known addresses, so that both take the same
+  // time.
   const salt = signUpSalt(deps.secret, email)
   const passwordHash = await admission.hashing(() => hashPassword(input.password, { salt }))
   const now = deps.clock.now()
@@ -63,7 +66,10 @@ async function findUnproven(tx: Transaction, email: string): Promise<UserRow> {
   return user
 }
 
-/** A new secret, unless this browser signed up with this address before: then all of its links keep working. */
+/**
+ * Reuses the secret if this browser signed up with this address before, so that all of its links keep
+ * working.
+ */
 async function secretOfBrowser(
   deps: AuthDeps,
   tx: Transaction,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { signUps, user } from '../../../platform/database/schema.ts'
 
-/** What was chosen at one sign-up for an address that is not proven yet. */
+/** One sign-up for an unverified address. */
 export type SignUpRow = {
   id: string
   userId: string
@@ -28,7 +28,7 @@ export async function insertSignUp(
   await db.insert(signUps).values(row)
 }
 
-/** Those of these sign-ups that are still waiting, oldest first. */
+/** The unexpired ones among these sign-ups, oldest first. */
 export async function selectSignUps(db: Queryable, ids: readonly string[], now: Date): Promise<SignUpRow[]> {
   if (ids.length === 0) return []
   return db
@@ -38,7 +38,7 @@ export async function selectSignUps(db: Queryable, ids: readonly string[], now: 
     .orderBy(asc(signUps.createdAt), asc(signUps.id))
 }
 
-/** The latest sign-ups of a user that are still waiting, at most `limit`. */
+/** A user's latest unexpired sign-ups, at most `limit`. */
 export async function selectLatestSignUps(
   db: Queryable,
   userId: string,
@@ -54,7 +54,7 @@ export async function selectLatestSignUps(
   return rows.map(({ id }) => id)
 }
 
-/** The latest waiting sign-up for an address that was made in a browser. */
+/** The latest unexpired sign-up for an address from a browser. */
 export async function selectSignUpOfBrowser(
   db: Queryable,
   email: string,
@@ -71,7 +71,7 @@ export async function selectSignUpOfBrowser(
   return row?.id
 }
 
-/** Whether one of the waiting sign-ups of a user chose the password of this hash. */
+/** Whether an unexpired sign-up of the user has this password hash. */
 export async function selectHasSignUp(
   db: Queryable,
   userId: string,
@@ -88,12 +88,12 @@ export async function selectHasSignUp(
   return rows.length > 0
 }
 
-/** Ends every waiting sign-up of a user. */
+/** Deletes all sign-ups of a user. */
 export async function deleteSignUpsOf(db: Queryable, userId: string): Promise<void> {
   await db.delete(signUps).where(eq(signUps.userId, userId))
 }
 
-/** Removes sign-ups that ended before an instant. */
+/** Deletes sign-ups that expired before an instant. */
 export async function deleteSignUpsBefore(db: Queryable, instant: Date): Promise<void> {
   await db.delete(signUps).where(lt(signUps.expiresAt, instant))
 }

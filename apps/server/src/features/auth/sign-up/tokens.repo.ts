@@ -3,21 +3,21 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { verification } from '../../../platform/database/schema.ts'
 
-/** What a one-time token opens. */
+/** What a one-time token is for. */
 export type TokenPurpose = 'verify-email' | 'reset-password'
 
-/** A stored token; the token itself is only in the mail, the table holds its hash. */
+/** A stored token: only the mail contains the token itself, the table its hash. */
 export type StoredToken = { id: string; value: string }
 
 type NewToken = {
-  /** Of two tokens under one id only the later one is alive. Left out: any number live side by side. */
+  /** A later token with the same id replaces the earlier one. Default: tokens are independent. */
   id?: string
   value: string
   expiresAt: Date
   now: Date
 }
 
-/** Makes a token of 256 random bits and stores its hash. */
+/** Creates a random 256-bit token and stores its hash. */
 export async function insertToken(db: Queryable, purpose: TokenPurpose, token: NewToken): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const { id = crypto.randomUUID(), value, expiresAt, now } = token
@@ -29,7 +29,7 @@ export async function insertToken(db: Queryable, purpose: TokenPurpose, token: N
   return secret
 }
 
-/** The living token, which stays. */
+/** The valid token, without using it. */
 export async function selectToken(
   db: Queryable,
   purpose: TokenPurpose,
@@ -43,7 +43,7 @@ export async function selectToken(
   return row
 }
 
-/** The living token, gone from now on: of any number of parallel calls exactly one gets it. */
+/** Consumes a valid token: of concurrent calls exactly one gets it. */
 export async function deleteTokenIfUnused(
   db: Queryable,
   purpose: TokenPurpose,
@@ -57,12 +57,12 @@ export async function deleteTokenIfUnused(
   return row
 }
 
-/** Makes a token worthless. */
+/** Invalidates a token. */
 export async function deleteToken(db: Queryable, id: string): Promise<void> {
   await db.delete(verification).where(eq(verification.id, id))
 }
 
-/** Removes tokens that ended before an instant. */
+/** Deletes tokens that expired before an instant. */
 export async function deleteTokensBefore(db: Queryable, instant: Date): Promise<void> {
   await db.delete(verification).where(lt(verification.expiresAt, instant))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a verification token carries: whose address it proves, and the sign-ups it may confirm one of. */
+/** Payload of a verification token: the user, and the sign-ups it can confirm. */
 const Verification = z.object({ userId: z.string(), signUpIds: z.array(z.string()) })
 export type Verification = z.infer<typeof Verification>
 

@@ -27,17 +27,18 @@ import { deleteSignUpsOf, type SignUpRow, selectSignUps } from './sign-ups.repo.
 import { deleteToken, selectToken } from './tokens.repo.ts'
 import { parseVerification } from './verification-value.ts'
 
-/** The address is proven now, with a session; or it was before, and nobody is signed in by an old link. */
+/** Verified now, with a session; or verified before, in which case an old link does not sign in. */
 export type Verified = { status: 'verified'; user: UserRow; cookie: string } | { status: 'already-verified' }
 
-/** The password that counts from now on, and the sign-up it comes from. */
+/** The account's password hash, and the sign-up it comes from. */
 type Confirmed = { passwordHash: string; signUp: SignUpRow | undefined }
 
 /**
- * Proves the address of a token's account, makes one password count, and signs in; every other password chosen for
- * the address ends. A second use changes nothing.
+ * Verifies the address of a token's account, sets one sign-up's password (or a new one), and signs in;
+ * discards all other
+ * sign-ups. A second use changes nothing.
  *
- * @throws Refusal TOKEN_INVALID (unknown, or older than 24 hours), PASSWORD_REQUIRED (not the browser that signed up),
+ * @throws Refusal TOKEN_INVALID (unknown, or older than 24 hours), PASSWORD_REQUIRED (a different browser),
  * PASSWORD_INCORRECT (at `password`), INVALID (at `newPassword`), TOO_MANY_REQUESTS
  */
 export async function verifyEmail(
@@ -60,7 +61,7 @@ export async function verifyEmail(
     request,
   )
   const user = await inTransaction(deps.db, async (tx) => {
-    // Only one of any number of parallel calls changes the row; the others find it proven.
+    // Of concurrent calls only one changes the row.
     if (!(await updateEmailVerified(tx, userId, now))) return undefined
     await upsertPasswordHash(tx, userId, passwordHash, now)
     if (signUp) {

@@ -5,7 +5,7 @@ import { billingCustomers, profiles, purchases, user } from '../../../platform/d
 
 export type Customer = typeof billingCustomers.$inferSelect
 
-/** Notes that somebody is about to buy, or has bought. */
+/** Records that a user has started a checkout or bought a plan. */
 export async function upsertCustomer(db: Queryable, userId: string, now: Date): Promise<void> {
   await db
     .insert(billingCustomers)
@@ -13,7 +13,7 @@ export async function upsertCustomer(db: Queryable, userId: string, now: Date): 
     .onConflictDoUpdate({ target: billingCustomers.userId, set: { updatedAt: now } })
 }
 
-/** The customer's row, made if need be and held until the transaction ends: the lock of all their purchases. */
+/** Locks the customer's row, creating it if missing. This lock covers all purchases of the user. */
 export async function lockCustomer(tx: Transaction, userId: string, now: Date): Promise<Customer> {
   await tx.insert(billingCustomers).values({ userId, createdAt: now, updatedAt: now }).onConflictDoNothing()
   const [row] = await tx
@@ -38,7 +38,7 @@ export async function updateCustomer(
   await tx.update(billingCustomers).set(change).where(eq(billingCustomers.userId, userId))
 }
 
-/** For whom time has changed something. */
+/** Users whose entitlement is due for review. */
 export async function selectDueReviews(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ userId: billingCustomers.userId })
@@ -49,7 +49,7 @@ export async function selectDueReviews(db: Queryable, now: Date, limit: number):
   return rows.map(({ userId }) => userId)
 }
 
-/** Lets a review that failed wait, so that it does not stand before the others. */
+/** Postpones a failed review, so that it does not block the others. */
 export async function updateReviewAt(db: Queryable, userId: string, reviewAt: Date): Promise<void> {
   await db.update(billingCustomers).set({ reviewAt }).where(eq(billingCustomers.userId, userId))
 }
@@ -64,12 +64,12 @@ const livePurchaseOfCustomer = (db: Queryable) =>
       ),
   )
 
-/** Who has bought or was at a checkout, after a user id, in the order of the ids: a page of all of them. */
+/** A page of all customers by user id, starting after the given one. */
 export async function selectCustomersAfter(db: Queryable, after: string, limit: number): Promise<string[]> {
   return selectPage(db, gt(billingCustomers.userId, after), limit)
 }
 
-/** The same of those of whom something may have been missed: a purchase runs, or there was a checkout since. */
+/** The same, limited to customers with a live purchase or a checkout since the given instant. */
 export async function selectRunningAfter(
   db: Queryable,
   after: string,
@@ -90,7 +90,7 @@ async function selectPage(db: Queryable, which: SQL | undefined, limit: number):
   return rows.map(({ userId }) => userId)
 }
 
-/** The address of a person's mails, and the time zone of their days. */
+/** A user's e-mail address and timezone. */
 export async function selectPerson(
   db: Queryable,
   userId: string,
@@ -108,7 +108,7 @@ export async function selectUserExists(db: Queryable, userId: string): Promise<b
   return rows.length > 0
 }
 
-/** Who has proven to own an address. */
+/** The user with this verified address. */
 export async function selectVerifiedByEmail(db: Queryable, email: string): Promise<string | null> {
   const rows = await db
     .select({ id: user.id })

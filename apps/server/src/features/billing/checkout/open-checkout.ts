@@ -9,10 +9,11 @@ import { reconcileMember } from '../purchases/reconcile-member.ts'
 import { selectCustomer, upsertCustomer } from './customers.repo.ts'
 
 /**
- * The address at which a plan is bought: a checkout, or, for whoever has a purchase running, the portal, where it is
- * changed with their own consent to the price. So nobody ever pays for two. The trial is for the first time only.
+ * URL where a plan is bought: a checkout, or for users with a live purchase the portal, where they confirm
+ * the new price.
+ * This prevents two purchases at once. The trial is for first-time buyers only.
  *
- * @throws Refusal ALREADY_ON_PLAN; UNAVAILABLE when the provider cannot be asked, or there is none
+ * @throws Refusal ALREADY_ON_PLAN; UNAVAILABLE when the provider cannot be reached or none is configured
  */
 export async function openCheckout(deps: BillingDeps, actor: Actor, plan: PaidPlanId): Promise<string> {
   const { db, clock, logger, payments, publicUrl } = deps
@@ -48,8 +49,9 @@ export async function openCheckout(deps: BillingDeps, actor: Actor, plan: PaidPl
 }
 
 /**
- * A message that is late or lost must not sell a second subscription. Where the look fails, the provider's own rule of
- * one subscription per customer stands, and the question after it tells whether there is a provider at all.
+ * Reconciles first, because a late or lost event must not sell a second subscription. If that fails, the
+ * provider's own
+ * limit of one subscription per customer still applies, and the next call reports an unreachable provider.
  */
 async function lookFirst(deps: BillingDeps, userId: string): Promise<void> {
   try {

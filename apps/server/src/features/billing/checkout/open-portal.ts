@@ -6,11 +6,13 @@ import { selectPurchases } from '../purchases/purchases.repo.ts'
 import { selectCustomer } from './customers.repo.ts'
 
 /**
- * A fresh address of the portal. For everybody on Pro, and for those who were and may have to repair a payment or
- * want their receipts. Never log the answer: whoever has it is let in.
+ * A new portal URL for users who have or had a purchase, to manage it, repair a payment or get receipts.
+ * Never log it: it
+ * grants access.
  *
- * @throws Refusal PLAN_LACKS_PORTAL for whoever never bought; NOT_FOUND where the provider knows nobody by that name;
- *   UNAVAILABLE when it cannot be asked, or there is none
+ * @throws Refusal PLAN_LACKS_PORTAL without any purchase; NOT_FOUND when the provider does not know the
+ * customer;
+ * UNAVAILABLE when it cannot be reached or none is configured
  */
 export async function openPortal(deps: BillingDeps, userId: string): Promise<string> {
   const { db, logger, payments, publicUrl } = deps

@@ -21,11 +21,12 @@ import { type Customer, selectPerson, updateCustomer } from '../checkout/custome
 import { type PurchaseRow, selectPurchases } from './purchases.repo.ts'
 
 /**
- * Derives what somebody is entitled to from all their purchases: the plan follows at once, a letter tells of every
- * change, and it is noted when time alone will change something. Under the customer's lock; the last act of its
- * transaction. Whoever has never bought anything keeps the plan they have.
+ * Derives the entitlement from all of a user's purchases: updates the plan, queues a mail about any change,
+ * and sets the
+ * next review. Call it last in the transaction, under the customer lock. Users without purchases keep their
+ * plan.
  *
- * @returns whether anything is to be sent now: then poke the engine after the commit
+ * @returns whether a mail is due now: poke the outbox after the commit
  */
 export async function applyEntitlement(
   tx: Transaction,
@@ -36,7 +37,7 @@ export async function applyEntitlement(
   const { userId } = customer
   const purchases = (await selectPurchases(tx, userId)).map(toPurchase)
   if (purchases.length === 0) return { dueNow: false }
-  // The provider allows one at a time; should it ever be two, somebody pays twice and support has to act.
+  // The provider allows one at a time; two mean a double charge that support must resolve.
   if (purchases.filter(isLivePurchase).length > 1) deps.logger.error({ event: 'two-live-purchases', userId })
   const entitlement = entitlementAt(purchases, now)
   const trialEnd = trialEndingAt(purchases, now)
@@ -57,12 +58,12 @@ export async function applyEntitlement(
   return { dueNow: dueNow || isNews || isNotice }
 }
 
-/** A row as the domain's rules want it. A product that is none of ours has a status that entitles to nothing. */
+/** A purchase for the domain's rules. A foreign product gets a status that entitles to nothing. */
 export function toPurchase(row: PurchaseRow): Purchase {
   return { ...row, planId: row.planId === 'pro-annual' ? 'pro-annual' : 'pro-monthly' }
 }
 
-/** Which change lies between the entitlement last reported and the present one. */
+/** The change between the last reported entitlement and the current one. */
 function changeFrom(reported: string, { planId, phase }: Entitlement): PlanChange {
   const before = reported.split(' ')[0]
   if (phase === 'free') return 'ended'

@@ -4,15 +4,16 @@ import type { ReportedPurchase } from '../../../platform/payments/payments.ts'
 import { lockCustomer, updateCustomer } from '../checkout/customers.repo.ts'
 import { selectVersion, upsertPurchase } from './purchases.repo.ts'
 
-/** A product we do not sell entitles to nothing, whatever its status: the word stands in for it. */
+/** Status stored for a product that is not ours, which entitles to nothing. */
 export const FOREIGN_PRODUCT = 'foreign_product'
 
 /**
- * Writes down the state of a purchase of somebody, unless the known one is newer or the same: so it does not matter
- * how often and in what order states are reported. Takes the customer's lock.
+ * Stores a reported state of a purchase unless the stored one is as new or newer, so repeated and reordered
+ * reports are
+ * harmless. Takes the customer lock.
  *
- * @param reportedAt RFC 3339: when the message was made; empty for a state that was looked up
- * @returns whether it was news
+ * @param reportedAt RFC 3339 time of the event; empty for a state that was looked up
+ * @returns whether the state was newer
  */
 export async function applyPurchase(
   tx: Transaction,

@@ -8,10 +8,11 @@ import { reconcileMember } from './reconcile-member.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Ends a purchase whose running period was paid back in full, at the provider, whose state then decides. A part that
- * was paid back, an earlier period or something that is none of our plans changes nothing. May run any number of times.
+ * Revokes a purchase at the provider when its current period was refunded in full; the provider's state then
+ * decides.
+ * Partial refunds, earlier periods and foreign products change nothing. Idempotent.
  *
- * @throws PaymentsError when the provider cannot be asked
+ * @throws PaymentsError when the provider cannot be reached
  */
 export async function endRefundedPurchase(deps: BillingDeps, refund: Refund): Promise<EventOutcome> {
   const { db, payments, logger } = deps
@@ -25,13 +26,13 @@ export async function endRefundedPurchase(deps: BillingDeps, refund: Refund): Pr
     await payments.endNow(purchaseId)
     logger.info({ event: 'refunded-purchase-ended', purchase: purchaseId })
   }
-  // Also when it had ended already: an attempt before this one may have come so far and no further.
+  // Also when it has already ended: an earlier attempt may have stopped here.
   const userId = await selectPurchaseOwner(db, purchaseId)
   if (userId !== null) await reconcileMember(deps, userId)
   return { state: 'applied', ...(userId === null ? {} : { userId }) }
 }
 
-/** Without dates of its own an order belongs to the period that began when it was made, give or take a day. */
+/** Without its own dates, an order belongs to the period that began within a day of it. */
 function paidForRunningPeriod({ paidUntil, orderedAt }: Refund, running: ReportedPurchase): boolean {
   const begins = running.currentPeriodStart.getTime()
   if (paidUntil !== null) return paidUntil.getTime() > begins

@@ -5,7 +5,7 @@ import { deletions, purchaseEndings, purchases } from '../../../platform/databas
 
 export type Ending = typeof purchaseEndings.$inferSelect
 
-/** Notes purchases that must not go on; what is noted already stays as it is. */
+/** Records purchases to be ended; existing rows are unchanged. */
 export async function insertEndings(db: Queryable, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -14,7 +14,7 @@ export async function insertEndings(db: Queryable, ids: readonly string[], now: 
     .onConflictDoNothing()
 }
 
-/** The same, to be tried at once: what was to be stopped is now to be ended. */
+/** Records purchases to be ended at once, replacing a cancellation at the period's end. */
 export async function insertUrgentEndings(db: Queryable, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -22,12 +22,13 @@ export async function insertUrgentEndings(db: Queryable, ids: readonly string[],
     .values(ids.map((id) => ({ id, nextAttemptAt: now })))
     .onConflictDoUpdate({
       target: purchaseEndings.id,
-      // One attempt more: whoever holds it now for another purpose must not forget it (see `deleteEnding`).
+      // Counts an attempt, so that a process holding the old lease does not delete the row (see
+      // `deleteEnding`).
       set: { attempts: sql`${purchaseEndings.attempts} + 1`, nextAttemptAt: now, leaseUntil: null },
     })
 }
 
-/** Takes up to `limit` due ones for this process, for a minute by the database's clock. */
+/** Leases up to `limit` due rows for one minute of the database's clock. */
 export function updateLeaseOfDueEndings(db: Database, now: Date, limit: number): Promise<Ending[]> {
   return inTransaction(db, async (tx) => {
     const isFree = or(
@@ -59,7 +60,7 @@ type Attempt = Pick<Ending, 'id' | 'attempts'>
 const isStill = ({ id, attempts }: Attempt) =>
   and(eq(purchaseEndings.id, id), eq(purchaseEndings.attempts, attempts))
 
-/** Gives a purchase back that could not be ended now, unless it was noted anew since this attempt began. */
+/** Schedules the next attempt, unless the row was recorded anew since this attempt began. */
 export async function updateEndingAttempt(
   db: Queryable,
   attempt: Attempt,
@@ -68,12 +69,15 @@ export async function updateEndingAttempt(
   await db.update(purchaseEndings).set({ nextAttemptAt, leaseUntil: null }).where(isStill(attempt))
 }
 
-/** Forgets a purchase that is over, or whose owner stays, unless it was noted anew since this attempt began. */
+/**
+ * Deletes the row once the purchase is over or its owner stays, unless it was recorded anew since this
+ * attempt began.
+ */
 export async function deleteEnding(db: Queryable, attempt: Attempt): Promise<void> {
   await db.delete(purchaseEndings).where(isStill(attempt))
 }
 
-/** Running purchases of people who asked for their account to be deleted, not cancelled yet and not noted yet. */
+/** Live purchases of users who requested deletion, neither cancelled nor recorded yet. */
 export async function selectPurchasesOfLeavers(db: Queryable, live: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: purchases.id })
@@ -92,7 +96,7 @@ export async function selectPurchasesOfLeavers(db: Queryable, live: readonly str
   return rows.map(({ id }) => id)
 }
 
-/** Whether somebody's account is on its way out and can still be kept. */
+/** Whether a user's account deletion is pending. */
 export async function selectIsLeaving(db: Queryable, userId: string): Promise<boolean> {
   const rows = await db
     .select({ userId: deletions.userId })
@@ -101,7 +105,7 @@ export async function selectIsLeaving(db: Queryable, userId: string): Promise<bo
   return rows.length > 0
 }
 
-/** Whether one of these ids was an account's that is deleted for good. */
+/** Whether one of these ids belongs to a deleted account. */
 export async function selectWasDeleted(db: Queryable, userIds: readonly string[]): Promise<boolean> {
   if (userIds.length === 0) return false
   const rows = await db

@@ -4,9 +4,11 @@ import { selectUserExists, selectVerifiedByEmail } from '../checkout/customers.r
 import { selectPurchaseOwner } from './purchases.repo.ts'
 
 /**
- * Whose purchase it is: whoever it was before, then the id we gave the customer at the checkout, then the one we put
- * into the checkout itself. An address counts only where neither was said, and only a proven one: a buyer may type
- * any. Null: nobody's, for support to look at.
+ * Finds the owner of a purchase: the known owner, else the customer's external id, else the id in the
+ * checkout's metadata.
+ * The e-mail address counts only when neither is set, and only if verified, because a buyer may type any
+ * address. Null
+ * when no owner is found, which support has to resolve.
  */
 export async function findOwner(
   tx: Transaction,

@@ -43,7 +43,7 @@ const stateOf = (id: string) => [...harness.polar.subscriptions.values()].flat()
 const alarms = (name: string) =>
   lines.filter((line) => line.includes(`"event":"${name}"`) && line.includes('"level":"error"'))
 
-test('a purchase that cannot be stopped holds up nobody else’s, is reported, and tried again', async () => {
+test('a purchase that cannot be ended blocks no other, is reported and retried', async () => {
   await bothBuyAndLeave()
   harness.polar.state.failing.add('sub-1')
   await harness.billing.sweep()
@@ -59,7 +59,7 @@ test('a purchase that cannot be stopped holds up nobody else’s, is reported, a
   expect(await endings()).toEqual([])
 })
 
-test('the account goes and the obligation stays, by its id alone, until the provider says that it is over', async () => {
+test('after the account is deleted only the purchase id is kept, until the provider confirms the end', async () => {
   await bothBuyAndLeave()
   harness.polar.state.isDown = true
   await harness.billing.sweep()
@@ -85,7 +85,7 @@ test('the account goes and the obligation stays, by its id alone, until the prov
   expect(await endings()).toEqual([])
 })
 
-test('one that was cancelled already, and gone on with in the portal, is ended with the account', async () => {
+test('a cancelled purchase resumed in the portal is ended with the account', async () => {
   const bought = harness.anns()
   harness.polar.subscriptions.set(harness.ids.ann, [bought])
   await harness.deliverAndApply({ data: { ...bought } })
@@ -99,7 +99,7 @@ test('one that was cancelled already, and gone on with in the portal, is ended w
   expect(await endings()).toEqual([])
 })
 
-test('what is over, or nobody’s plan, leaves nothing behind', async () => {
+test('purchases that are over or foreign leave nothing behind', async () => {
   const over = harness.anns({ status: 'canceled', ended_at: '2026-03-02T11:00:00Z' })
   const foreign = harness.anns({ id: 'sub-9', product_id: 'product-of-another-shop' })
   await harness.deliverAndApply({ data: over }, { data: foreign })
@@ -109,7 +109,7 @@ test('what is over, or nobody’s plan, leaves nothing behind', async () => {
   expect(await endings()).toEqual([])
 })
 
-test('a purchase reported only after its account is gone is ended too', async () => {
+test('a purchase first reported after its account was deleted is ended too', async () => {
   await leave(harness.ids.ann)
   harness.clock.advance('P7D')
   await purge()
@@ -122,7 +122,7 @@ test('a purchase reported only after its account is gone is ended too', async ()
   expect(await endings()).toEqual([])
 })
 
-test('whoever takes the deletion back keeps what was not stopped yet', async () => {
+test('taking back the deletion keeps purchases that were not ended yet', async () => {
   const bought = harness.anns()
   harness.polar.subscriptions.set(harness.ids.ann, [bought])
   await harness.deliverAndApply({ data: { ...bought } })
@@ -137,7 +137,7 @@ test('whoever takes the deletion back keeps what was not stopped yet', async () 
   expect(bought).toMatchObject({ status: 'active', cancel_at_period_end: false })
 })
 
-test('an account that cannot be removed holds up no other, is reported, and tried again', async () => {
+test('an account that cannot be deleted blocks no other, is reported and retried', async () => {
   for (const userId of [harness.ids.ann, harness.ids.bob]) await leave(userId)
   harness.clock.advance('P7D')
   await harness.db.execute(sql`create table stubborn (user_id text references "user"(id))`)

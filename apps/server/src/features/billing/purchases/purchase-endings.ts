@@ -18,13 +18,14 @@ import {
 import { selectPurchase, selectPurchases } from './purchases.repo.ts'
 import { reconcileMember } from './reconcile-member.ts'
 
-/** Side by side: each waits for the provider, and all must be done before their lease ends. */
+/** Concurrency: each waits for the provider, and all must finish within the lease. */
 const AT_ONCE = 3
 const RETRY = { firstMs: 60_000, lastMs: 6 * 3_600_000 }
 
 /**
- * Keeps the provider's ids, and nothing else, of what somebody bought that is not over. To be called in the
- * transaction that deletes the account, before it does: from then on they are ended by `endPurchases`.
+ * Keeps the provider ids, and nothing else, of a user's live purchases. Call it in the transaction that
+ * deletes the
+ * account, before the deletion; `endPurchases` then ends them.
  */
 export async function keepUnfinishedPurchases(tx: Transaction, userId: string, now: Date): Promise<void> {
   const unfinished = (await selectPurchases(tx, userId)).filter(
@@ -37,7 +38,7 @@ export async function keepUnfinishedPurchases(tx: Transaction, userId: string, n
   )
 }
 
-/** Notes for its end what is reported about an account that is deleted for good; false when it is none of those. */
+/** Records the purchase of a deleted account for ending; false when none of the ids is a deleted account. */
 export async function endPurchaseOfDeletedAccount(
   tx: Transaction,
   reported: ReportedPurchase,
@@ -52,10 +53,11 @@ export async function endPurchaseOfDeletedAccount(
 }
 
 /**
- * Cancels at their period's end what people bought who asked for their account to be deleted, and ends at once what is
- * left of accounts that are deleted: nobody is charged for an account that is gone. Who takes the deletion back
- * resumes it in the portal. Each by itself: one that fails is reported, waits longer each time, and is tried until the
- * provider has said that it is over; then its id is forgotten.
+ * Cancels purchases of users with a pending deletion at the period's end, and revokes those of deleted
+ * accounts at once, so
+ * that no deleted account is charged. A user who takes the deletion back resumes in the portal. Failures are
+ * logged and
+ * retried with growing delays until the provider confirms the end; then the id is deleted.
  */
 export async function endPurchases(deps: BillingDeps): Promise<void> {
   const { db, clock, payments } = deps

@@ -4,7 +4,7 @@ import { purchases } from '../../../platform/database/schema.ts'
 
 export type PurchaseRow = typeof purchases.$inferSelect
 
-/** All purchases of somebody, the oldest first. */
+/** A user's purchases, oldest first. */
 export function selectPurchases(db: Queryable, userId: string): Promise<PurchaseRow[]> {
   return db
     .select()
@@ -13,25 +13,25 @@ export function selectPurchases(db: Queryable, userId: string): Promise<Purchase
     .orderBy(asc(purchases.createdAt), asc(purchases.id))
 }
 
-/** One purchase; null for one that is not known. */
+/** A purchase by id; null when unknown. */
 export async function selectPurchase(db: Queryable, id: string): Promise<PurchaseRow | null> {
   const [row] = await db.select().from(purchases).where(eq(purchases.id, id))
   return row ?? null
 }
 
-/** Whose purchase it is; null for one that is not known yet. */
+/** The owner of a purchase; null when unknown. */
 export async function selectPurchaseOwner(db: Queryable, id: string): Promise<string | null> {
   const [row] = await db.select({ userId: purchases.userId }).from(purchases).where(eq(purchases.id, id))
   return row?.userId ?? null
 }
 
-/** How old the known state of a purchase is; null for one that is not known yet. Under the customer's lock. */
+/** Version of the stored state; null when unknown. Requires the customer lock. */
 export async function selectVersion(tx: Transaction, id: string): Promise<string | null> {
   const [row] = await tx.select({ version: purchases.version }).from(purchases).where(eq(purchases.id, id))
   return row?.version ?? null
 }
 
-/** Puts a newer state in place of the known one; the owner stays who it was. */
+/** Inserts or replaces the state of a purchase; its owner never changes. */
 export async function upsertPurchase(
   tx: Transaction,
   row: Omit<PurchaseRow, 'createdAt' | 'updatedAt'>,

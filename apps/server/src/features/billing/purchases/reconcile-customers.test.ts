@@ -40,7 +40,7 @@ async function wholeRound(failures = 0): Promise<number> {
   return steps
 }
 
-test('everybody of whom something may have been missed is looked up once, a page a step', async () => {
+test('every customer with possibly missed events is looked up once, one page per step', async () => {
   harness.polar.subscriptions.set(harness.ids.ann, [harness.anns()])
   expect(await wholeRound()).toBe(3)
   expect(askedAbout()).toHaveLength(MANY + 2)
@@ -48,7 +48,7 @@ test('everybody of whom something may have been missed is looked up once, a page
   expect(await harness.planOf('ann')).toBe('pro-monthly')
 })
 
-test('a round goes on where it was', async () => {
+test('an interrupted round continues where it stopped', async () => {
   const cursor = await running().step({ cursor: null, failures: 0 })
   const first = askedAbout()
   harness.polar.asked.length = 0
@@ -56,14 +56,14 @@ test('a round goes on where it was', async () => {
   expect(askedAbout().filter((id) => first.includes(id))).toEqual([])
 })
 
-test('one who cannot be looked up holds up nobody else and is reported', async () => {
+test('a failing lookup blocks no other and is reported', async () => {
   harness.polar.state.failing.add('many-030')
   await wholeRound()
   expect(askedAbout()).toHaveLength(MANY + 2)
   expect(lines.filter((line) => line.includes('member-not-reconciled'))).toHaveLength(1)
 })
 
-test('a provider in trouble stops the page, until it was tried often enough', async () => {
+test('a provider outage holds the page until the retries are used up', async () => {
   harness.polar.state.isDown = true
   await expect(running().step({ cursor: null, failures: 0 })).rejects.toThrow('unavailable')
   expect(await running().step({ cursor: null, failures: 5 })).not.toBeNull()

@@ -4,18 +4,19 @@ import { selectCustomersAfter, selectRunningAfter } from '../checkout/customers.
 import { reconcileMember } from './reconcile-member.ts'
 
 const HOUR_MS = 3_600_000
-/** Whoever was at a checkout in the last days may have bought without our having heard of it. */
+/** A checkout within this time may have led to a purchase whose event was lost. */
 const RECENT_MS = 48 * HOUR_MS
-/** Each waits seconds at most for the provider: a step stays well below its two minutes. */
+/** Each lookup takes seconds at most, so a step stays well below its two-minute limit. */
 const PAGE = 25
 const AT_ONCE = 5
-/** A page of which nobody could be asked is tried so often before it is passed over until the next round. */
+/** Retries for a page on which every lookup fails, before it is skipped until the next round. */
 const PAGE_TRIES = 5
 
 /**
- * A look at the provider's own books, which heals what messages were lost: every hour of all whose purchases run, every
- * day of everybody who ever was at a checkout. The provider cannot say what changed since; so they are paged through,
- * a page a step, and a round that is cut off goes on where it was.
+ * Periodic reconciliation with the provider, which recovers lost events: hourly for live purchases, daily for
+ * every
+ * customer. The provider has no change feed, so all are paged through, one page per step; an interrupted
+ * round resumes.
  */
 export function reconcileTasks(deps: BillingDeps): PeriodicTask[] {
   const { db, clock } = deps
@@ -41,9 +42,9 @@ export function reconcileTasks(deps: BillingDeps): PeriodicTask[] {
 }
 
 /**
- * Each by itself: one that fails is reported and waits for the next round.
+ * Failures are logged and wait for the next round.
  *
- * @throws when nobody of the page could be asked and it was not tried often enough: then it is the provider
+ * @throws when every lookup of the page failed and retries remain: the provider is down
  */
 async function reconcilePage(deps: BillingDeps, page: readonly string[], failures: number): Promise<void> {
   const errors: unknown[] = []

@@ -10,10 +10,11 @@ import { type PurchaseRow, selectPurchases } from './purchases.repo.ts'
 type Looked = { reported: ReportedPurchase; reportedAt: string }
 
 /**
- * Asks the provider what somebody has and makes ours the same, whatever messages were lost. What ran here and does
- * not run there is looked up by itself.
+ * Fetches a user's state from the provider and applies it, whatever events were lost. A purchase live here
+ * but missing in
+ * the answer is looked up individually.
  *
- * @throws PaymentsError when the provider cannot be asked; nothing has changed then
+ * @throws PaymentsError when the provider cannot be reached; nothing has changed then
  */
 export async function reconcileMember(deps: BillingDeps, userId: string): Promise<void> {
   const { db, clock, payments, logger } = deps
@@ -39,7 +40,9 @@ export async function reconcileMember(deps: BillingDeps, userId: string): Promis
   if (dueNow) deps.reminders.poke()
 }
 
-/** The provider does not know it any more: over, from now on. Any change it tells of later still counts as newer. */
+/**
+ * State for a purchase the provider no longer knows: over as of now. A later report still counts as newer.
+ */
 function gone(row: PurchaseRow, now: Date): Looked {
   const modifiedAt = row.version.split(' ')[0] ?? now.toISOString()
   const { planId } = toPurchase(row)

@@ -19,7 +19,7 @@ const buy = async (facts: object = {}) => {
 const revoked = () => harness.polar.asked.filter(({ method }) => method === 'DELETE')
 const noteOf = async (id = 'refund') => (await harness.events()).find((event) => event.id === id)
 
-test('a full refund of the running period ends at the provider what it paid for', async () => {
+test('a full refund of the current period ends its purchase at the provider', async () => {
   await buy()
   await refund()
   expect(revoked()).toMatchObject([{ path: '/v1/subscriptions/sub-1' }])
@@ -29,7 +29,7 @@ test('a full refund of the running period ends at the provider what it paid for'
   expect(revoked()).toHaveLength(1)
 })
 
-test('a refund that fails half-way is finished later', async () => {
+test('a refund whose handling fails half-way is completed later', async () => {
   await buy()
   harness.polar.state.failing.add(harness.ids.ann)
   await refund()
@@ -63,13 +63,13 @@ test('an order without dates belongs to the period that began when it was made',
   expect(await harness.planOf('ann')).toBe('free')
 })
 
-test('a product of another shop is not ours to end', async () => {
+test('a foreign product is not ended', async () => {
   await buy({ product_id: 'product-of-another-shop' })
   await refund()
   expect(revoked()).toEqual([])
 })
 
-test('a purchase made under an older product of the plan goes on counting; the first of the list is sold', async () => {
+test('a purchase of an older product of the plan still counts; the first product in the list is sold', async () => {
   await buy()
   expect(await harness.planOf('ann')).toBe('pro-monthly')
   const answer = await harness.request('/api/billing/checkout', { as: 'bob', json: { plan: 'pro-monthly' } })

@@ -8,14 +8,15 @@ import { selectPurchases } from './purchases.repo.ts'
 import { reconcileMember } from './reconcile-member.ts'
 
 const AT_ONCE = 50
-/** One that fails is left alone for so long: it must not stand before the others. */
+/** Delay after a failed review, so that it does not block the others. */
 const RETRY_AFTER_MS = 5 * 60_000
 
 /**
- * Lets time take effect: periods and graces that are over end, whether or not the provider says so, and trials about
- * to end are told of. Reads only who is due; each by itself, so that one who cannot be reviewed holds up nobody.
+ * Applies the passage of time: ends periods and grace periods even without an event, and announces trials
+ * about to end.
+ * Reads due users only; a failing one does not block the others.
  *
- * @returns for how many
+ * @returns the number of users reviewed
  */
 export async function reviewEntitlements(deps: BillingDeps): Promise<number> {
   const { db, clock } = deps
@@ -41,7 +42,7 @@ async function reviewOne(deps: BillingDeps, userId: string): Promise<void> {
   if (dueNow) deps.reminders.poke()
 }
 
-/** Before Pro is taken from somebody only because nothing was heard of their renewal, the provider is asked. */
+/** Asks the provider before Pro ends merely because a renewal event is missing. */
 async function askBeforeItEnds(deps: BillingDeps, userId: string): Promise<void> {
   const { db, clock, logger } = deps
   const purchases = (await selectPurchases(db, userId)).map(toPurchase)

@@ -15,11 +15,11 @@ type PurchaseNews = Extract<PaymentNews, { about: 'purchase' }>
 type OtherNews = Exclude<PaymentNews, PurchaseNews>
 
 /**
- * Applies a message that was kept: what it says about a purchase takes effect, once, whichever other process is at it and
- * however often it is asked for. It counts as done only after its effect: together with what it writes, or after the
- * provider has answered. A message about nothing of ours is only marked as such.
+ * Applies a stored event exactly once, however many processes try. It is marked as done together with its
+ * effect, or
+ * after the provider has answered. Events that do not concern us are only marked.
  *
- * @throws whatever keeps it from being applied now; it then still waits
+ * @throws the error that prevents applying it now; the event stays queued
  */
 export async function applyEvent(deps: BillingDeps, event: WebhookEvent): Promise<void> {
   const news = deps.events.understand(event)
@@ -27,7 +27,8 @@ export async function applyEvent(deps: BillingDeps, event: WebhookEvent): Promis
   const outcome = await actOn(deps, news)
   await inTransaction(deps.db, async (tx) => {
     if (!(await lockWaitingEvent(tx, event.id))) return
-    // A message that changes nothing holds data of the person it mentions: it is deleted with them.
+    // An event without effect still holds personal data, so it is deleted together with the users it
+    // mentions.
     const { mentions } = news
     const isOfOurs = mentions !== null && (await selectUserExists(tx, mentions))
     const whose = isOfOurs ? { userId: mentions } : {}
@@ -36,7 +37,7 @@ export async function applyEvent(deps: BillingDeps, event: WebhookEvent): Promis
   report(deps, event, outcome)
 }
 
-/** Does what a message that carries no subscription asks for, outside any transaction: the provider is asked. */
+/** Handles an event without a purchase state, outside a transaction because it calls the provider. */
 async function actOn(deps: BillingDeps, news: OtherNews): Promise<EventOutcome> {
   if (news.about === 'refund') return endRefundedPurchase(deps, news.refund)
   if (news.about === 'nothing') return { state: 'ignored' }
@@ -83,7 +84,7 @@ async function takePurchase(
 
 function report({ logger }: BillingDeps, event: WebhookEvent, outcome: EventOutcome): void {
   const line = { event: 'payment-event', type: event.type, webhookId: event.id, ...outcome }
-  // A purchase of nobody, or of something we do not sell: somebody has paid and has nothing from it.
+  // A paid purchase without owner, or of an unknown product: the buyer got nothing for the payment.
   if (outcome.state === 'unmatched' || outcome.note === 'unknown product') logger.error(line)
   else logger.info(line)
 }

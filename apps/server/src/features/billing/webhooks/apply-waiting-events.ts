@@ -8,17 +8,18 @@ import {
   type WebhookEvent,
 } from './events.repo.ts'
 
-/** Side by side: each may wait seconds for the provider's answer, and all must be done before their lease ends. */
+/** Concurrency: each may wait seconds for the provider, and all must finish within the lease. */
 const AT_ONCE = 5
 const RETRY = { firstMs: 5_000, lastMs: 3_600_000 }
-/** The first few failures are what passes by itself; from then on somebody should look. */
+/** Attempts before a failure is logged as an error; the first few usually resolve themselves. */
 const ALARM_FROM = 3
-/** Ten attempts in the first hour and a half, then one an hour: two days in all. */
+/** Ten attempts in the first 90 minutes, then hourly: two days in total. */
 const MAX_ATTEMPTS = 56
 
 /**
- * Applies every message that is due, each by itself: one that fails waits longer each time and holds up no other, and
- * is given up after two days. Any number of processes may be at it.
+ * Applies every due event. A failing one is retried with growing delays for two days and blocks no other. Any
+ * number of
+ * processes can run it.
  */
 export async function applyWaitingEvents(deps: BillingDeps): Promise<void> {
   while (!deps.isStopping()) {

@@ -25,7 +25,7 @@ const comp = (plan: PlanId) =>
     changePlan(tx, harness.ids.ann, plan, harness.clock.now(), harness.engine),
   )
 
-test('the checkout is made on the server: product, trial, owner and the way back', async () => {
+test('the server sets product, trial, owner and return URL of the checkout', async () => {
   const sent = {
     plan: 'pro-monthly',
     amount: 1,
@@ -54,14 +54,14 @@ test('the checkout is made on the server: product, trial, owner and the way back
   })
 })
 
-test('only plans that are sold can be bought, and only by somebody', async () => {
+test('only sold plans can be bought, and only when signed in', async () => {
   expect((await checkout({ plan: 'free' })).status).toBe(400)
   expect((await checkout({})).status).toBe(400)
   const nobody = await harness.request('/api/billing/checkout', { json: { plan: 'pro-annual' } })
   expect(nobody.status).toBe(401)
 })
 
-test('the plan somebody has is not sold again, not even if the news of it got lost', async () => {
+test('the current plan is not sold again, even if its event was lost', async () => {
   harness.polar.subscriptions.set(harness.ids.ann, [harness.anns()])
   expect(await codeOf(await checkout())).toBe('ALREADY_ON_PLAN')
   expect(await harness.planOf('ann')).toBe('pro-monthly')
@@ -69,7 +69,7 @@ test('the plan somebody has is not sold again, not even if the news of it got lo
   expect(askedFor('/v1/checkouts/')).toEqual([])
 })
 
-test('from monthly to annual leads to the portal: never two purchases at once', async () => {
+test('monthly to annual goes through the portal: never two purchases at once', async () => {
   harness.polar.subscriptions.set(harness.ids.ann, [harness.anns()])
   await harness.deliverAndApply({ data: harness.anns() })
   const answer = await checkout({ plan: 'pro-annual' })
@@ -77,7 +77,7 @@ test('from monthly to annual leads to the portal: never two purchases at once', 
   expect(askedFor('/v1/checkouts/')).toEqual([])
 })
 
-test('the trial is for the first time', async () => {
+test('the trial is for first-time buyers', async () => {
   const over = harness.anns({ status: 'canceled', ended_at: '2026-03-01T12:00:00Z' })
   await harness.deliverAndApply({ data: over })
   await checkout({ plan: 'pro-annual' })
@@ -87,7 +87,7 @@ test('the trial is for the first time', async () => {
   })
 })
 
-test('a provider in trouble: said so, and nothing changes', async () => {
+test('a provider outage is reported and changes nothing', async () => {
   await harness.deliverAndApply({ data: harness.anns() })
   harness.polar.state.isDown = true
   for (const answer of [await checkout({ plan: 'pro-annual' }), await portal()]) {
@@ -97,7 +97,7 @@ test('a provider in trouble: said so, and nothing changes', async () => {
   expect(await harness.planOf('ann')).toBe('pro-monthly')
 })
 
-test('the portal: for who bought, by a link of its own, and not for Free', async () => {
+test('the portal needs a purchase and is refused on Free', async () => {
   expect(await codeOf(await portal())).toBe('PLAN_LACKS_PORTAL')
   expect((await portal()).status).toBe(403)
   await comp('pro-monthly')
@@ -115,13 +115,13 @@ test('the portal: for who bought, by a link of its own, and not for Free', async
   })
 })
 
-test("a checkout id in the address bar changes nobody's plan", async () => {
+test('a checkout id in the URL changes no plan', async () => {
   await harness.request('/success-payment?checkout_id=checkout-1', { as: 'ann' })
   await harness.billing.sweep()
   expect(await harness.planOf('ann')).toBe('free')
 })
 
-test('Pro-only doors are closed to Free', async () => {
+test('Pro-only routes are refused on Free', async () => {
   const add = { name: 'Netflix', amount: '9.99', billingCycle: 'monthly', category: 'Other' }
   const doors: [string, string, object?][] = [
     ['GET', '/api/analytics'],
@@ -140,7 +140,7 @@ test('Pro-only doors are closed to Free', async () => {
   }
 })
 
-test('no key, token, signature or address is in any line of the log', () => {
+test('the log contains no key, token, signature or address', () => {
   const log = lines.join('')
   expect(log).toContain('payment-event')
   expect(log).toContain('checkout-failed')

@@ -10,10 +10,10 @@ export type EventOutcome = {
   userId?: string
 }
 
-// Written out, not bound, so that the planner sees that the partial index `webhook_events_waiting` fits.
+// Inlined rather than bound, so that the planner can use the partial index `webhook_events_waiting`.
 const isWaiting = sql`${webhookEvents.state} = 'received'`
 
-/** Keeps a message; false if it is kept already. */
+/** Stores an event; false when it is stored already. */
 export async function insertEvent(
   db: Queryable,
   event: Pick<WebhookEvent, 'id' | 'type' | 'apiVersion' | 'payload' | 'receivedAt'>,
@@ -27,8 +27,9 @@ export async function insertEvent(
 }
 
 /**
- * Takes up to `limit` due messages for this process, the longest due first. The attempt counts from now on, whatever
- * becomes of the process; after a minute by the database's clock another one may take them.
+ * Leases up to `limit` due events for one minute of the database's clock, longest due first. The attempt is
+ * counted at
+ * once, even if the process dies.
  */
 export function updateLeaseOfDueEvents(db: Database, now: Date, limit: number): Promise<WebhookEvent[]> {
   return inTransaction(db, async (tx) => {
@@ -58,7 +59,7 @@ export function updateLeaseOfDueEvents(db: Database, now: Date, limit: number): 
   })
 }
 
-/** Holds a message until the transaction ends; false if somebody has understood it already. */
+/** Locks a waiting event until the transaction ends; false when it has been handled already. */
 export async function lockWaitingEvent(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: webhookEvents.id })
@@ -68,7 +69,7 @@ export async function lockWaitingEvent(tx: Transaction, id: string): Promise<boo
   return rows.length > 0
 }
 
-/** Writes down what became of a message that was still waiting. */
+/** Records the outcome of a waiting event. */
 export async function updateEventOutcome(
   db: Queryable,
   id: string,
@@ -81,7 +82,7 @@ export async function updateEventOutcome(
     .where(and(eq(webhookEvents.id, id), isWaiting))
 }
 
-/** Gives a message back that could not be understood now. */
+/** Schedules the next attempt of an event. */
 export async function updateEventAttempt(
   db: Queryable,
   id: string,
@@ -93,7 +94,7 @@ export async function updateEventAttempt(
     .where(and(eq(webhookEvents.id, id), isWaiting))
 }
 
-/** How many messages wait, and since when the oldest of them; for readiness. */
+/** Number of waiting events and age of the oldest, for the readiness probe. */
 export async function selectWaitingEvents(db: Queryable): Promise<{ waiting: number; oldest: Date | null }> {
   const [row] = await db
     .select({

@@ -21,7 +21,7 @@ const stateChanged = (id = 'changed') =>
 const alarms = (name: string) =>
   lines.filter((line) => line.includes(`"event":"${name}"`) && line.includes('"level":"error"'))
 
-test('database trouble while everything starts: what was paid is applied all the same', async () => {
+test('database failures during the start: paid purchases are still applied', async () => {
   await harness.deliver({ id: 'paid', data: harness.anns() })
   await harness.db.execute(sql`alter table webhook_events rename to webhook_events_away`)
   await harness.db.execute(sql`alter table periodic_work rename to periodic_work_away`)
@@ -48,7 +48,7 @@ test('database trouble while everything starts: what was paid is applied all the
   expect(await harness.planOf('ann')).toBe('pro-monthly')
 })
 
-test('a message is done only after the provider was asked', async () => {
+test('an event is done only after the provider has answered', async () => {
   harness.polar.subscriptions.set(harness.ids.ann, [harness.anns()])
   harness.polar.state.isDown = true
   await stateChanged()
@@ -63,7 +63,7 @@ test('a message is done only after the provider was asked', async () => {
   expect(await harness.planOf('ann')).toBe('pro-monthly')
 })
 
-test('one that fails holds up no other, is reported, and is given up after two days', async () => {
+test('a failing event blocks no other, is reported, and is given up after two days', async () => {
   harness.polar.state.isDown = true
   await stateChanged()
   await harness.deliver({ id: 'odd', type: 'subscription.updated', data: { id: 7 } })
@@ -90,7 +90,7 @@ test('one that fails holds up no other, is reported, and is given up after two d
   expect(alarms('payment-event-given-up')).toHaveLength(2)
 })
 
-test('what another process holds is left alone until its lease ends', async () => {
+test('an event leased by another process is left alone until the lease ends', async () => {
   await harness.deliver({ id: 'paid', data: harness.anns() })
   await harness.db.execute(
     sql`update webhook_events set lease_until = clock_timestamp() + interval '1 minute'`,
@@ -104,7 +104,7 @@ test('what another process holds is left alone until its lease ends', async () =
   expect((await eventOf('paid'))?.state).toBe('applied')
 })
 
-test('messages that wait too long are told of in /readyz', async () => {
+test('/readyz reports events that wait too long', async () => {
   const payments = async () => {
     const state = await harness.billing.state()
     return [state.waiting, state.isHeldUp]

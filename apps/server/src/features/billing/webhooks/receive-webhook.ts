@@ -2,10 +2,10 @@ import type { BillingDeps } from '../billing-deps.ts'
 import { insertEvent } from './events.repo.ts'
 
 /**
- * Keeps a message of the payment provider, which may then forget it; it is applied afterwards (`applyWaitingEvents`).
- * The same one again changes nothing.
+ * Stores a verified event of the payment provider; `applyWaitingEvents` applies it afterwards. Idempotent.
  *
- * @throws Refusal UNAVAILABLE without a secret to check it by; SIGNATURE_INVALID for a forged, changed or old one
+ * @throws Refusal UNAVAILABLE without a webhook secret; SIGNATURE_INVALID for a forged, altered or expired
+ * event
  */
 export async function receiveWebhook(deps: BillingDeps, body: string, headers: Headers): Promise<void> {
   const event = await deps.events.readEvent(body, headers)

@@ -39,7 +39,7 @@ test.each<[string, () => Record<string, string>]>([
       return { ...headers, 'webhook-signature': `v1,AAAA ${headers['webhook-signature']}` }
     },
   ],
-])('kept: signed with %s', async (_name, headers) => {
+])('stored: signed with %s', async (_name, headers) => {
   const answer = await postWebhook(headers())
   expect(answer.status).toBe(202)
   expect(await harness.events()).toMatchObject([{ id: 'id', type: 'order.paid', payload: BODY }])
@@ -62,14 +62,14 @@ test.each<[string, () => Record<string, string>, string?]>([
       return { ...headers, 'webhook-signature': headers['webhook-signature']?.replace('v1', 'v1a') ?? '' }
     },
   ],
-])('refused and not kept: %s', async (_name, headers, body) => {
+])('refused and not stored: %s', async (_name, headers, body) => {
   const answer = await postWebhook(headers(), body)
   expect(answer.status).toBe(403)
   expect(await answer.json()).toMatchObject({ code: 'SIGNATURE_INVALID' })
   expect(await harness.events()).toEqual([])
 })
 
-test('the same message fifty times at once is one message with one effect', async () => {
+test('the same event fifty times at once has one effect', async () => {
   const message = { id: 'once', type: 'subscription.active', data: harness.anns() }
   const answers = await Promise.all(Array.from({ length: 50 }, () => harness.deliver(message)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 202))
@@ -79,7 +79,7 @@ test('the same message fifty times at once is one message with one effect', asyn
   expect(await harness.planOf('ann')).toBe('pro-monthly')
 })
 
-test('a signed message with a NUL in it, raw or escaped, is kept without it', async () => {
+test('a signed event with a NUL, raw or escaped, is stored without it', async () => {
   const escaped = '{"type":"order.paid\\u0000","data":{"id":"a\\u0000\\u0000b","path":"c:\\\\u0000"}}'
   const raw = BODY.replace('order-1', 'order\0-1')
   expect((await postWebhook(signed('escaped', escaped), escaped)).status).toBe(202)
@@ -93,19 +93,19 @@ test('a signed message with a NUL in it, raw or escaped, is kept without it', as
   await harness.apply()
 })
 
-test('a type that is not known yet is kept and changes nothing', async () => {
+test('an unknown event type is stored and changes nothing', async () => {
   await harness.deliverAndApply({ id: 'new', type: 'subscription.teleported', data: harness.anns() })
   expect(await harness.events()).toMatchObject([{ id: 'new', state: 'ignored' }])
   expect(await harness.planOf('ann')).toBe('free')
 })
 
-test('a signed text that is no JSON is kept and changes nothing', async () => {
+test('a signed body that is not JSON is stored and changes nothing', async () => {
   expect((await postWebhook(signed('odd', 'not json'), 'not json')).status).toBe(202)
   await harness.apply()
   expect(await harness.events()).toMatchObject([{ id: 'odd', type: 'unreadable', state: 'ignored' }])
 })
 
-test('a megabyte at most', async () => {
+test('a body over one megabyte is refused', async () => {
   const body = JSON.stringify({ type: 'order.paid', data: 'x'.repeat(1_000_000) })
   expect((await postWebhook(signed('large', body), body)).status).toBe(202)
   const larger = JSON.stringify({ type: 'order.paid', data: 'x'.repeat(1_100_000) })
@@ -115,7 +115,7 @@ test('a megabyte at most', async () => {
 const forget = () =>
   runTask(retentionTask({ db: harness.db, clock: harness.clock, logger: createLogger('silent') }))
 
-test('after 90 days messages are forgotten', async () => {
+test('events are deleted after 90 days', async () => {
   await harness.deliverAndApply({ id: 'old', data: harness.anns() })
   harness.clock.advance('P89D')
   await forget()
@@ -126,7 +126,7 @@ test('after 90 days messages are forgotten', async () => {
   expect(await harness.purchases()).toHaveLength(1)
 })
 
-test('without a secret nobody is believed', async () => {
+test('without a secret every event is refused', async () => {
   const silent = await createBillingHarness({ env: { POLAR_WEBHOOK_SECRET: '' } })
   try {
     const headers = signed('id', BODY, { key: '' })
@@ -138,7 +138,7 @@ test('without a secret nobody is believed', async () => {
   }
 })
 
-test('with the workers at work a message takes effect by itself, also one that came before', async () => {
+test('running workers apply events by themselves, including earlier ones', async () => {
   await harness.deliver({ id: 'before', data: harness.anns() })
   harness.clock.advance('PT1M')
   harness.billing.start()

@@ -6,10 +6,10 @@ import { type DeliveryText, presentText } from './present-delivery.ts'
 import { byMoment, type LedgerFacts, readOpenChannels, upcomingLine } from './upcoming-line.ts'
 
 type Read = Awaited<ReturnType<typeof selectRemindersAnswer.ofOwner>>[number]
-/** As JSON has them: of the instants only one is looked at, of the others whether they are there. */
+/** As read from JSON: only `claimedUntil` is compared as an instant; for the others only presence matters. */
 type UpcomingText = Omit<UpcomingFacts, 'claimedUntil'> & { claimedUntil: string | null }
 
-/** The reminders from what was read; who has more subscriptions than are read at once gets them in pages. */
+/** The reminders from one SQL answer, or in pages for users with more subscriptions than one answer holds. */
 export async function answerReminders(
   deps: ListRemindersDeps,
   { userId, now }: { userId: string; now: Date },

@@ -8,7 +8,7 @@ import { fromFacts, upcomingFacts } from '../planning/facts/fact-columns.repo.ts
 
 const LISTED = 100
 
-/** The newest lines of a user's ledger, account mails included. */
+/** Latest ledger entries of a user, account mails included. */
 export async function selectDeliveriesOfUser(db: Queryable, userId: string) {
   return db
     .select(READABLE_COLUMNS)
@@ -18,15 +18,15 @@ export async function selectDeliveriesOfUser(db: Queryable, userId: string) {
     .limit(LISTED)
 }
 
-/** Active subscriptions that are read with everything else at once; more are read in pages. */
+/** Active subscriptions read in the single statement; more are read in pages. */
 export const UPCOMING_AT_ONCE = 50
-/** A bound for those who have more anyway; nobody's fifty subscriptions have as many lines ahead. */
+/** Safety bound; fifty subscriptions never have this many upcoming entries. */
 const LEDGER_AT_ONCE = 2_000
 
 /**
- * All that a user's coming and earlier reminders are told from, in one statement, each part as one JSON text: the facts
- * of the active subscriptions (of one more than are read at once where there are more), what the ledger says of
- * them, and the newest lines of the ledger.
+ * One statement for a user's upcoming and past reminders, each part as JSON text: facts of the active
+ * subscriptions (one
+ * row more than the limit signals paging), their ledger entries, and the newest entries of the ledger.
  */
 export const selectRemindersAnswer = ownedRead<
   { firstDay: string },

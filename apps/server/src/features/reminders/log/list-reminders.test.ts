@@ -34,13 +34,13 @@ async function listOf(userId: string) {
   const deps = { db, clock, reminderHour: 9, canSendSms: true, authSecret: SECRET }
   const app = reminderRoutes({ ...deps, requireActor, readAsActor: readAsOwner(db, () => actor) })
   const body: unknown = await (await app.request('/api/reminders')).json()
-  // Read in one statement, it is what reading piece by piece gives, and nothing but what the contract names.
+  // The single statement must equal the paged read and match the contract.
   expect(body).toEqual(await listReminders(deps, userId))
   expect(ReminderList.parse(body)).toEqual(body)
   return ReminderList.parse(body)
 }
 
-test('shows what comes next, once per active subscription, and through which channels', async () => {
+test('shows the next reminder of each active subscription and its channels', async () => {
   await harness.subscribe('ann', { name: 'A', date: '2026-03-10', days: [7, 1] })
   await harness.subscribe('ann', { name: 'B', date: '2026-03-12', days: [7, 3, 1], status: 'paused' })
   expect(await listOf('ann')).toMatchObject({
@@ -59,7 +59,7 @@ test('shows what comes next, once per active subscription, and through which cha
   expect(await listOf('ann')).toMatchObject({ reminders: [{ name: 'A', channels: [] }] })
 })
 
-test('names text messages only while they would go out', async () => {
+test('lists the SMS channel only while text messages would be sent', async () => {
   const channels = async () => (await listOf('ann')).reminders.map((reminder) => reminder.channels)
   await harness.subscribe('ann', { name: 'A', date: '2026-03-10', days: [7] })
   const proven = { phoneNumber: '+15555550100', phoneVerifiedAt: harness.clock.now(), phoneProblem: null }
@@ -73,7 +73,7 @@ test('names text messages only while they would go out', async () => {
   expect(await channels()).toEqual([['email']])
 })
 
-test('a list of many pages holds each once, the earliest reminder first, then by name', async () => {
+test('a paged list contains each subscription once, by reminder time, then name', async () => {
   for (let n = 0; n < 60; n += 1) {
     const name = `Service ${String(n).padStart(3, '0')}`
     await harness.subscribe('ann', { name, date: n % 2 ? '2026-03-10' : '2026-03-12', days: [3] })
@@ -84,7 +84,7 @@ test('a list of many pages holds each once, the earliest reminder first, then by
   expect(places).toEqual(places.toSorted())
 })
 
-test('tells of every message what became of it, why, and whether it is late', async () => {
+test('shows each message’s outcome, its reason, and whether it was late', async () => {
   await harness.subscribe('ann', { name: 'A', date: '2026-03-10', days: [3, 1] })
   harness.mailer.refuse = async () => {
     throw refusal.busy()
@@ -118,7 +118,7 @@ test('tells of every message what became of it, why, and whether it is late', as
   })
 })
 
-test('is nobody else’s business, and stays when the subscription goes', async () => {
+test('is visible to its owner only, and survives deletion of the subscription', async () => {
   await harness.addPerson({ id: 'bob' })
   await harness.subscribe('ann', { name: 'A', date: '2026-03-10' })
   harness.clock.set('2026-03-07T09:00:00Z')

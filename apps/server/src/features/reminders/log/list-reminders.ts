@@ -16,13 +16,13 @@ export type ListRemindersDeps = {
   authSecret: string
 }
 
-/** Subscriptions that are read and presented in one go: a few milliseconds in which nobody else is answered. */
+/** Subscriptions per slice: a few milliseconds of the event loop. */
 const PAGE = 50
 
 /**
- * What a user is owed next by the facts of today, one line per active subscription, the earliest first, and the newest
- * 100 lines of their ledger. Many are read in pages, with a turn for everybody else in between; one that is paused or
- * deleted in just these moments is left out.
+ * The next reminder of each active subscription by today's facts, earliest first, and the newest 100 ledger
+ * entries. Long
+ * lists are read in pages with other requests served in between; one paused or deleted meanwhile is left out.
  */
 export async function listReminders(deps: ListRemindersDeps, userId: string): Promise<ReminderList> {
   const now = deps.clock.now()

@@ -1,7 +1,7 @@
 import type { Delivery } from '@duely/contract'
 import { isLate } from '@duely/domain'
 
-/** What is shown of a line of the ledger, as it is stored. */
+/** Columns of a ledger entry that are presented. */
 export type DeliveryLine = Omit<
   Delivery,
   'channel' | 'state' | 'dueAt' | 'sentAt' | 'nextAttemptAt' | 'late'
@@ -13,25 +13,25 @@ export type DeliveryLine = Omit<
   nextAttemptAt: Date
 }
 
-/** The same as JSON has it: instants as text. */
+/** The same from JSON, with instants as text. */
 export type DeliveryText = Omit<DeliveryLine, 'dueAt' | 'sentAt' | 'nextAttemptAt'> & {
   dueAt: string
   sentAt: string | null
   nextAttemptAt: string
 }
 
-/** A line of the ledger as its owner reads it. */
+/** A ledger entry as the contract presents it. */
 export function presentDelivery(line: DeliveryLine, now: Date): Delivery {
   const dueAt = line.dueAt.toISOString()
   const sentAt = line.sentAt?.toISOString() ?? null
   return presentText({ ...line, dueAt, sentAt, nextAttemptAt: line.nextAttemptAt.toISOString() }, now)
 }
 
-/** The same of a line that the database wrote as JSON. */
+/** The same for an entry read as JSON. */
 export function presentText(line: DeliveryText, now: Date): Delivery {
   return {
     ...line,
-    // The ledger is written by ourselves, and a test reads what it answers by the contract.
+    // Written by our own code only; a test validates the answer against the contract.
     channel: line.channel as Delivery['channel'],
     state: line.state as Delivery['state'],
     nextAttemptAt: line.state === 'pending' ? line.nextAttemptAt : null,
@@ -39,7 +39,7 @@ export function presentText(line: DeliveryText, now: Date): Delivery {
   }
 }
 
-/** A line is late by when it was sent, or, while it waits, by now. What is dropped is not late: it never comes. */
+/** The instant lateness is measured at: when sent, or now while queued. A dropped entry is never late. */
 function lateAsOf({ sentAt, state, dueAt }: DeliveryText, now: Date): Date {
   if (sentAt !== null) return new Date(sentAt)
   return state === 'pending' || state === 'sending' ? now : new Date(dueAt)

@@ -6,15 +6,18 @@ import type { UpcomingFacts } from '../planning/facts/fact-columns.repo.ts'
 import { type ContactFacts, toBasis, toChannelFacts } from '../planning/facts/reminder-facts.ts'
 import { type LedgerLine, toLine } from '../planning/plan-rows.ts'
 
-/** What of the ledger it is held against. */
+/** The columns of the ledger that the plan is compared with. */
 export type LedgerFacts = Omit<LedgerLine, 'id'>
 
-/** From which day on the ledger is looked at: in no zone is a renewal of two days before still ahead. */
+/** First renewal day to read from the ledger: two days back covers every timezone. */
 export function firstDayAhead(now: Date): string {
   return addDays(localDate(now, 'UTC'), -2)
 }
 
-/** The line of one subscription; none where nothing is owed. Derived, not read from the alarm: that is set only a moment after a change of zone over many subscriptions. */
+/**
+ * The next reminder of one subscription; undefined when nothing is owed. Derived from facts rather than read
+ * from the alarm, which lags behind after a timezone change over many subscriptions.
+ */
 export function upcomingLine(
   row: UpcomingFacts,
   lines: readonly LedgerFacts[],
@@ -36,7 +39,7 @@ export function upcomingLine(
   ]
 }
 
-/** The earliest first, then by name. */
+/** Order: earliest first, then name. */
 export function byMoment(a: UpcomingReminder, b: UpcomingReminder): number {
   return compare(a.remindAt, b.remindAt) || compare(a.name, b.name)
 }
@@ -46,7 +49,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-/** By which channels the owner of these subscriptions hears of them; one row's facts stand for all of theirs. */
+/** Open channels of the owner; all rows belong to the same owner, so the first row's facts suffice. */
 export async function readOpenChannels(
   { db, canSendSms, authSecret }: { db: Queryable; canSendSms: boolean; authSecret: string },
   row: ContactFacts | undefined,
@@ -54,7 +57,7 @@ export async function readOpenChannels(
   if (row === undefined) return []
   const facts = toChannelFacts(row, { canSendSms })
   const open = openChannels(facts)
-  // Asked only where the answer changes something.
+  // Queried only when it can change the result.
   if (!open.includes('sms') || facts.phoneNumber === null) return open
   const stopped = await readStoppedNumbers(db, [facts.phoneNumber], authSecret)
   return openChannels({ ...facts, phoneStopped: stopped.size > 0 })

@@ -5,11 +5,13 @@ import { planRows, type RowDeps } from './plan-rows.ts'
 import { rollRows } from './roll-over.ts'
 
 /**
- * Does at once, inside a transaction, what the engine's next round would do: what is owed goes into the ledger, and
- * where the renewal day has ended, the renewals that passed become charges and the date moves on. Call it before
- * anything that changes or deletes subscriptions: afterwards nobody could say any more what was owed and charged.
+ * Does what the engine's next round would do, inside the caller's transaction: writes owed reminders to the
+ * ledger and,
+ * for ended renewal days, records charges and moves the date on. Call it before changing or deleting
+ * subscriptions,
+ * because afterwards the old facts are lost.
  *
- * Locks the subscriptions; take the locks of membership and profile before.
+ * Locks the subscriptions; lock membership and profile first.
  */
 export async function catchUp(tx: Transaction, whose: Whose, now: Date, deps: RowDeps): Promise<void> {
   const rows = await lockFacts(tx, whose)

@@ -22,18 +22,20 @@ import { planRows, type RowDeps } from './plan-rows.ts'
 
 export type CheckDeps = RowDeps & { db: Database; clock: Clock }
 
-/** What one step found. `isDone`: there is nothing more to check today. */
+/** Result of one step. `isDone`: nothing is left to check today. */
 export type Checked = { checked: number; missing: number; isDone: boolean }
 
-/** From this hour (UTC) on. */
+/** First hour of the day (UTC) in which the check runs. */
 const NIGHTLY_HOUR = 3
-/** Small enough that nobody waits: a step is a fraction of a tick. */
+/** Batch size: a step takes a fraction of a tick. */
 const CHECKED_AT_ONCE = 200
 
 /**
- * One step of the nightly self-check, of which any number of processes may take turns: every reminder that must be in
- * the ledger is there, and every alarm is set in time. What is missing is named by an error event, written down and,
- * where that is still of use, sent. It should never find anything.
+ * One step of the nightly self-check; any number of processes can take turns. Verifies that every owed
+ * reminder is in the
+ * ledger and every alarm is set in time. A missing reminder is logged as an error event, inserted, and sent
+ * if still
+ * useful. A finding means a bug.
  */
 export async function checkLedger(deps: CheckDeps): Promise<Checked> {
   const now = deps.clock.now()
@@ -42,7 +44,7 @@ export async function checkLedger(deps: CheckDeps): Promise<Checked> {
     const nothing = { checked: 0, missing: 0, isDone: false }
     const memory = await lockFreeEngineMemory(tx)
     if (memory === null) return nothing
-    // On the very first day there is nothing to look back on.
+    // On the first day there is no earlier period to check.
     if (memory.checkedOn === null) await updateEngineMemory(tx, { checkedOn: today })
     if (memory.checkedOn === null || memory.checkedOn >= today) return { ...nothing, isDone: true }
     if (now.getUTCHours() < NIGHTLY_HOUR && memory.checkedTo === null) return nothing
@@ -57,7 +59,11 @@ export async function checkLedger(deps: CheckDeps): Promise<Checked> {
   })
 }
 
-/** Checks these subscriptions, and mends what is wrong. Answers how many reminders were missing. */
+/**
+ * Checks and repairs these subscriptions.
+ *
+ * @returns the number of missing reminders
+ */
 export async function checkSubscriptions(
   tx: Transaction,
   ids: readonly string[],
@@ -66,7 +72,7 @@ export async function checkSubscriptions(
 ): Promise<number> {
   const suspects = await findFaults(tx, ids, deps, now)
   if (suspects.length === 0) return 0
-  // What was read without a lock may have changed in between: once more, under it.
+  // Rows read without a lock may have changed since: check the suspects again under a lock.
   const suspected = suspects.map(({ row }) => row.id)
   await lockRows(tx, suspected)
   const faults = await findFaults(tx, suspected, deps, now)
@@ -96,7 +102,7 @@ async function findFaults(
   const from = addDays(localDate(now, 'UTC'), -MISSED_WINDOW_DAYS - 2)
   const linesOf = Map.groupBy(await selectLedger(tx, ids, from), (line) => line.subscriptionId)
   return rows.flatMap((row): Fault[] => {
-    // What is about to be derived anew was derived from the facts of before: there is nothing to compare it with.
+    // A row waiting for derivation still has a plan from outdated facts, so there is nothing to compare.
     if (row.claimedUntil === null || row.deriveSince !== null) return []
     try {
       const lines = (linesOf.get(row.id) ?? []).flatMap(({ renewalDate, daysBefore, ...line }) =>

@@ -9,13 +9,15 @@ import { stepResult } from './planning-round.ts'
 
 export type ClaimDeps = RowDeps & { db: Database; clock: Clock }
 
-/** Subscriptions of everybody, and of one person, in one claim. */
+/** Subscriptions per claim: in total, and per user. */
 const CLAIMED_AT_ONCE = { all: 500, ofOne: 100 }
 
 /**
- * Writes into the ledger what is owed by now, and moves each subscription's `claimed_until` past it, in one
- * transaction: whatever happens afterwards, nothing is forgotten and nothing is owed twice. Costs what is due, not
- * what exists. Of one person it takes a hundred subscriptions at most: who has more comes again after the others.
+ * Inserts owed reminders into the ledger and advances each `claimed_until` in the same transaction, so a
+ * crash neither
+ * loses nor duplicates any. The cost depends on what is due, not on what exists. At most 100 subscriptions
+ * per user and
+ * step; the rest follow after other users.
  */
 export async function claimDue(deps: ClaimDeps, round: PlanningRound): Promise<StepResult> {
   return inTransaction(deps.db, async (tx) => {

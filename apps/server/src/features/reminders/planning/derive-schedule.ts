@@ -4,22 +4,30 @@ import { updateDerivationMark } from './batches/marked.repo.ts'
 import { lockFacts, type Whose } from './facts/reminder-facts.repo.ts'
 import { planRows, type RowDeps } from './plan-rows.ts'
 
-/** So many are derived in the transaction of a change; with more of them, others would wait for it. */
+/**
+ * Subscriptions derived inside the transaction of a change; with more, others would wait too long for the
+ * locks.
+ */
 const DERIVED_WITH_CHANGE = 100
 
 /**
- * Brings the reminders of some subscriptions, or of all of one user's, in line with the facts as they stand inside
- * this transaction. Call it last in the transaction of whatever changed them: a subscription created, edited or
- * activated, a zone, a switch, a plan. What was owed before is owed after, what the change makes owed anew is owed
- * since now, and what waits and no longer holds is superseded: see `planReminders`.
+ * Aligns the reminders of some or all of a user's subscriptions with the facts inside this transaction. Call
+ * it last in
+ * the transaction of a change: a subscription created, edited or activated, a timezone, a notification
+ * setting, a plan.
+ * Reminders owed before stay owed, newly owed ones are owed from now, and queued ones that no longer hold are
+ * superseded:
+ * see `planReminders`.
  *
- * All subscriptions of somebody with more than 100 are only marked here; the planner derives them in batches, beginning
- * right after the commit (see `deriveMarked`). The profile is locked for that, after the membership as everywhere.
+ * With more than 100 subscriptions they are only marked, and the planner derives them in batches right after
+ * the commit
+ * (see `deriveMarked`). This locks the profile, after the membership as everywhere.
  *
- * The deletion of a subscription needs no call: what waits for it is dropped by the outbox.
+ * Deleting a subscription needs no call: the outbox drops its queued messages.
  *
- * @param options `quiet`: nothing goes out at once for what had passed before a subscription was recorded
- * @returns whether there is something to do already: then poke the engine after the commit.
+ * @param options `quiet`: send nothing at once for reminders that had passed before the subscription was
+ * recorded
+ * @returns whether something is due now: poke the engine after the commit
  */
 export async function rederiveReminders(
   tx: Transaction,

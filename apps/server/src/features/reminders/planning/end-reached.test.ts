@@ -22,7 +22,7 @@ const at = async (now: string) => {
 }
 const charged = async () => (await harness.charges()).map(({ chargedOn }) => chargedOn)
 
-test('after its last renewal it is cancelled and owes nothing more', async () => {
+test('after its last renewal a subscription is cancelled and owes nothing more', async () => {
   const id = await until('2026-04-20')
   await at('2026-03-07T09:00:00Z')
   await at('2026-04-07T09:00:00Z')
@@ -41,14 +41,14 @@ test('after its last renewal it is cancelled and owes nothing more', async () =>
   expect(harness.mailer.mails).toHaveLength(2)
 })
 
-test('a renewal on the last day still happens, and what it paid for runs on', async () => {
+test('a renewal on the end day still happens, and its paid period is kept', async () => {
   const id = await until('2026-04-10')
   await at('2026-07-01T12:00:00Z')
   expect(await harness.subscription(id)).toMatchObject({ status: 'cancelled', accessUntil: '2026-05-09' })
   expect(await charged()).toEqual(['2026-03-10', '2026-04-10'])
 })
 
-test('a pause that ends after the last renewal ends it, without a word of a renewal', async () => {
+test('a pause ending after the last renewal cancels it, without a renewal mail', async () => {
   const id = await until('2026-04-20')
   await harness.change(id, { status: 'paused', resumesOn: '2026-05-01' })
   await at('2026-05-02T00:00:00Z')

@@ -12,14 +12,14 @@ export async function selectEngineMemory(db: Queryable): Promise<EngineMemory> {
   return row
 }
 
-/** The same for one process at a time: whoever else asks waits. */
+/** Locks the engine's state row, waiting for other holders. */
 export async function lockEngineMemory(tx: Transaction): Promise<EngineMemory> {
   const [row] = await tx.select().from(reminderEngine).where(theOnlyRow).for('update')
   if (row === undefined) throw new Error('The row of reminder_engine is gone')
   return row
 }
 
-/** The same without waiting; null while another process is at it. */
+/** Locks the engine's state row without waiting; null while another process holds it. */
 export async function lockFreeEngineMemory(tx: Transaction): Promise<EngineMemory | null> {
   const [row] = await tx.select().from(reminderEngine).where(theOnlyRow).for('update', { skipLocked: true })
   return row ?? null

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createReminderHarness, type ReminderHarness, refusal } from '../../../testing/reminder-harness.ts'
 
-// One person with more reminders than one mail, or one day, holds.
+// One user with more reminders than fit into one mail or one day.
 let harness: ReminderHarness
 beforeAll(async () => {
   harness = await createReminderHarness()
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const DUE = '2026-03-07T09:00:00Z'
 const mails = () => harness.mailer.mails
-/** Every name a mail lists; each is "No 17" and stands at the beginning of a line. */
+/** Names listed in a mail; each is "No 17" at the start of a line. */
 const namesIn = (text: string) => [...text.matchAll(/^(No \d+)\b/gm)].map(([, name]) => name)
 const follow = (text: string) => /^\d+ more .*$/m.exec(text)?.[0] ?? null
 const states = async () => new Set((await harness.deliveries()).map(({ state }) => state))
@@ -23,7 +23,7 @@ async function tickAt(at: string) {
   await harness.tick()
 }
 
-test('39 reminders leave in two mails at once: the first says how many follow, each is named once', async () => {
+test('39 reminders leave in two mails at once: the first says how many follow, each is listed once', async () => {
   await harness.subscribeMany('ann', 39, '2026-03-10')
   await tickAt(DUE)
   expect(
@@ -40,7 +40,7 @@ test('39 reminders leave in two mails at once: the first says how many follow, e
   expect(await states()).toEqual(new Set(['sent']))
 })
 
-test('a row is sent only when a mail named it: of two mails one is refused', async () => {
+test('a row becomes sent only when its mail was accepted: one of two mails is rejected', async () => {
   await harness.subscribeMany('ann', 39, '2026-03-10')
   harness.mailer.refuse = async (mail) => {
     if (follow(mail.text) === null) throw refusal.busy()
@@ -58,7 +58,7 @@ test('a row is sent only when a mail named it: of two mails one is refused', asy
   ).toEqual(Array.from({ length: 39 }, (_, n) => `No ${n}`).toSorted())
 })
 
-test('after 50 mails one digest names all that remain, a line each', async () => {
+test('after 50 mails one digest lists all remaining reminders, one line each', async () => {
   await harness.subscribeMany('ann', 1_300, '2026-03-10')
   await tickAt(DUE)
   const lists = mails().map(({ text }) => namesIn(text).length)
@@ -70,7 +70,7 @@ test('after 50 mails one digest names all that remain, a line each', async () =>
   expect(digest?.unsubscribe?.url).toContain('/unsubscribe/')
 })
 
-test('what comes one by one after 50 mails waits for the one digest, which goes before the earliest deadline', async () => {
+test('reminders arriving one by one after 50 mails wait for one digest, sent before the earliest deadline', async () => {
   const subscribe = async (n: number) => {
     await harness.subscribe('ann', { name: `No ${n}`, date: '2026-03-08', days: [1] })
     await harness.tick()
@@ -92,7 +92,7 @@ test('what comes one by one after 50 mails waits for the one digest, which goes 
   expect(new Set((await harness.deliveries()).map(({ reason }) => reason))).toEqual(new Set([null]))
 })
 
-test('somebody with very many holds up nobody else, and the next day begins anew', async () => {
+test('a user with very many reminders delays no other, and the next day starts afresh', async () => {
   await harness.addPerson({ id: 'bob' })
   await harness.subscribeMany('ann', 1_260, '2026-03-10')
   await harness.subscribe('bob', { date: '2026-03-10' })

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { subscriptions } from '../../../platform/database/schema.ts'
 
-/** Locks the next active subscriptions after that id, in the order of their ids; null begins anew. */
+/** Locks the next active subscriptions by id after the given one; null starts from the beginning. */
 export async function lockNextActive(
   tx: Transaction,
   after: string | null,
@@ -12,7 +12,7 @@ export async function lockNextActive(
   return held.map(({ id }) => id)
 }
 
-/** The same without locks, to read only. */
+/** The same without locks. */
 export async function selectNextActive(
   db: Queryable,
   after: string | null,

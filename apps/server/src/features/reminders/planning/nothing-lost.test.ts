@@ -5,7 +5,7 @@ import { deliveries, reminderEngine, subscriptions } from '../../../platform/dat
 import { createLogger } from '../../../platform/logger/logger.ts'
 import { createReminderHarness, type ReminderHarness, refusal } from '../../../testing/reminder-harness.ts'
 
-// The alarm wakes, and nothing else: whatever moves it, what was owed is owed.
+// The alarm only wakes the engine: whatever moves it, owed reminders stay owed.
 // It is Monday, 2 March 2026, 12:00 UTC; reminders go out at 09:00.
 let harness: ReminderHarness
 const logged: Record<string, unknown>[] = []
@@ -28,10 +28,10 @@ const subjects = () => harness.mailer.mails.map((mail) => mail.subject)
 const events = (name: string) => logged.filter(({ event }) => event === name)
 const memory = async () => (await harness.db.select().from(reminderEngine))[0]
 
-describe('another hour of reminders', () => {
-  test('swallows nothing that lies between the two', async () => {
+describe('a changed reminder hour', () => {
+  test('skips no reminder between the old and the new hour', async () => {
     await harness.subscribe('ann', { name: 'Early', date: '2026-03-10' })
-    // Recorded after eight, when the reminder was still to come by the old hour.
+    // Created after 08:00, when the reminder was still ahead by the old hour.
     harness.clock.set('2026-03-07T08:10:00Z')
     await harness.subscribe('ann', { name: 'Late', date: '2026-03-10' })
     harness.clock.set('2026-03-07T08:30:00Z')
@@ -41,7 +41,7 @@ describe('another hour of reminders', () => {
     expect(events('alarms-derived-anew')).toMatchObject([{ subscriptions: 2, reminderHour: 8 }])
   })
 
-  test('derives every alarm once, also those of days to come, and never again', async () => {
+  test('derives every alarm once, future days included', async () => {
     await harness.subscribeMany('ann', 1_200, '2026-03-10')
     const engine = harness.makeEngine({ reminderHour: 8 })
     await engine.runTick()
@@ -53,7 +53,7 @@ describe('another hour of reminders', () => {
     expect(events('alarms-derived-anew')).toHaveLength(1)
   })
 
-  test('goes on where a process that was killed had come to', async () => {
+  test('continues where a killed process left off', async () => {
     await harness.subscribeMany('ann', 40, '2026-03-10')
     const rows = await harness.db.select().from(subscriptions).orderBy(asc(subscriptions.id))
     await harness.db
@@ -64,7 +64,7 @@ describe('another hour of reminders', () => {
     expect(await memory()).toMatchObject({ reminderHour: 8, zoneData: '2026a', nextHour: null })
   })
 
-  test('is adopted by several processes at once, and one that wants another hour ends too', async () => {
+  test('is adopted by several processes at once, and terminates with one that has a different hour', async () => {
     await harness.subscribeMany('ann', 1_200, '2026-03-10')
     const hours = [8, 8, 7]
     await Promise.all(hours.map((reminderHour) => harness.makeEngine({ reminderHour }).runTick()))
@@ -74,9 +74,9 @@ describe('another hour of reminders', () => {
   })
 })
 
-test('newer zone data derive every alarm anew', async () => {
+test('newer timezone data re-derives every alarm', async () => {
   const id = await harness.subscribe('ann', { date: '2026-03-10' })
-  // By the older data nine o'clock came an hour later.
+  // With the older data, 09:00 was an hour later.
   await harness.breakSubscription(id, { remindAt: new Date('2026-03-07T10:00:00Z') })
   harness.clock.set('2026-03-07T09:00:00Z')
   await harness.makeEngine({ zoneData: '2026b' }).runTick()
@@ -84,8 +84,8 @@ test('newer zone data derive every alarm anew', async () => {
   expect(await memory()).toMatchObject({ zoneData: '2026b' })
 })
 
-describe('an alarm that is wrong', () => {
-  test('is late and loses nothing: the claim asks up to when was claimed, not when it was woken', async () => {
+describe('a wrong alarm', () => {
+  test('delays a reminder but loses none: the claim starts from claimed_until, not from the alarm', async () => {
     const id = await harness.subscribe('ann', { date: '2026-03-12', days: [7, 3, 1] })
     await harness.breakSubscription(id, { remindAt: new Date('2026-03-11T08:00:00Z') })
     harness.clock.set('2026-03-11T08:00:00Z')
@@ -93,7 +93,7 @@ describe('an alarm that is wrong', () => {
     expect(await harness.ledger()).toEqual(['2026-03-12 -3 sent', '2026-03-12 -7 superseded closer-reminder'])
   })
 
-  test('nor does the roll-over swallow what was owed with the charge it books', async () => {
+  test('loses none in the roll-over either', async () => {
     const id = await harness.subscribe('ann', { date: '2026-03-10' })
     await harness.breakSubscription(id, { remindAt: new Date('2026-04-07T09:00:00Z') })
     harness.clock.set('2026-03-11T00:00:00Z')
@@ -103,7 +103,7 @@ describe('an alarm that is wrong', () => {
   })
 })
 
-describe('a change of zone', () => {
+describe('a timezone change', () => {
   test('half an hour before a reminder sends it at once', async () => {
     await harness.changeProfile('ann', { timezone: 'America/Los_Angeles' })
     await harness.subscribe('ann', { date: '2026-03-10' })
@@ -115,7 +115,7 @@ describe('a change of zone', () => {
     expect(harness.mailer.mails[0]?.text).not.toContain('late')
   })
 
-  test('over the beginning of the renewal day still says "renews today"', async () => {
+  test('past the start of the renewal day still says "renews today"', async () => {
     await harness.changeProfile('ann', { timezone: 'America/Los_Angeles' })
     await harness.subscribe('ann', { date: '2026-03-10', days: [1] })
     harness.clock.set('2026-03-09T15:30:00Z')
@@ -130,7 +130,7 @@ describe('a change of zone', () => {
     expect(subjects()).toEqual(['Netflix, $15.99, renews today'])
   })
 
-  test('takes a message that waits along, until that day is over', async () => {
+  test('keeps a queued message useful until that day ends', async () => {
     await harness.changeProfile('ann', { timezone: 'America/Los_Angeles' })
     await harness.subscribe('ann', { date: '2026-03-10', days: [1] })
     harness.mailer.refuse = async () => {
@@ -147,10 +147,10 @@ describe('a change of zone', () => {
   })
 })
 
-describe('late is told, and only when true', () => {
+describe('lateness is reported only when true', () => {
   const dueAt = async () => (await harness.deliveries()).map((row) => row.dueAt.toISOString())
 
-  test('an edit of the name does not hide it', async () => {
+  test('editing the name does not hide it', async () => {
     const id = await harness.subscribe('ann', { date: '2026-03-10' })
     harness.clock.set('2026-03-07T14:50:00Z')
     await harness.change(id, { name: 'Netflix HD', updatedAt: harness.clock.now() })
@@ -159,7 +159,7 @@ describe('late is told, and only when true', () => {
     expect(harness.mailer.mails[0]?.text).toContain('late: it was due')
   })
 
-  test('nor does a change of other days; an upgrade makes none late that was never owed', async () => {
+  test('changing other days does not hide it; an upgrade marks nothing late that was not owed before', async () => {
     await harness.changePlan('ann', 'free')
     const id = await harness.subscribe('ann', { date: '2026-03-14', days: [7, 3] })
     const kept = await harness.subscribe('ann', { date: '2026-03-10', days: [3] })
@@ -176,10 +176,10 @@ describe('late is told, and only when true', () => {
   })
 })
 
-describe('the last chance', () => {
+describe('the last possible reminder', () => {
   beforeEach(() => harness.clock.set('2026-03-08T12:00:00Z'))
 
-  test('is taken when it is recorded too late for every reminder', async () => {
+  test('is sent when a subscription is recorded too late for every regular one', async () => {
     await harness.subscribe('ann', { date: '2026-03-10', days: [7, 3] })
     await harness.tick()
     expect(subjects()).toEqual(['Netflix, $15.99, renews in 2 days'])
@@ -189,7 +189,7 @@ describe('the last chance', () => {
     ])
   })
 
-  test('is taken when it is moved, activated, or brought back by an upgrade, and once', async () => {
+  test('is sent once when the date moves, on activation, or after an upgrade', async () => {
     await harness.changePlan('ann', 'free')
     const moved = await harness.subscribe('ann', { name: 'Moved', date: '2026-03-25' })
     const paused = await harness.subscribe('ann', { name: 'Paused', date: '2026-03-10', status: 'paused' })
@@ -211,7 +211,7 @@ describe('the last chance', () => {
     expect(harness.mailer.mails).toHaveLength(3)
   })
 
-  test('is not for what renews today, nor for a quiet import', async () => {
+  test('is not sent for a renewal today, nor for a quiet import', async () => {
     await harness.subscribe('ann', { name: 'Today', date: '2026-03-08' })
     const row = { userId: 'ann', amount: '1.00', currency: 'USD', billingCycle: 'monthly' } as const
     const date = '2026-03-10'
@@ -236,11 +236,11 @@ describe('the last chance', () => {
 
 describe('the nightly self-check', () => {
   beforeEach(async () => {
-    // The first tick of all notes that there is nothing to look back on.
+    // The very first tick only records that there is no earlier period to check.
     await harness.tick()
   })
 
-  test('finds nothing where nothing is wrong, once a night', async () => {
+  test('finds nothing in a healthy ledger, and runs once a night', async () => {
     await harness.subscribe('ann', { date: '2026-03-10', days: [7, 3, 1] })
     for (const night of ['2026-03-03', '2026-03-04', '2026-03-08', '2026-03-12'])
       for (const time of ['02:59', '03:00', '09:00', '15:00']) {
@@ -252,7 +252,7 @@ describe('the nightly self-check', () => {
     expect(logged.filter(({ level }) => level === 'error')).toEqual([])
   })
 
-  test('names a reminder without a line, writes it down and sends it if it still warns', async () => {
+  test('reports a missing reminder, inserts it, and sends it while still useful', async () => {
     const id = await harness.subscribe('ann', { date: '2026-03-10', days: [7, 3] })
     harness.clock.set('2026-03-07T09:00:00Z')
     await harness.tick()
@@ -271,7 +271,7 @@ describe('the nightly self-check', () => {
     expect(events('reminder-missing')).toHaveLength(2)
   })
 
-  test('of a renewal that has passed it is only written down', async () => {
+  test('only records a missing reminder of a passed renewal', async () => {
     await harness.subscribe('ann', { date: '2026-03-10' })
     harness.clock.set('2026-03-11T09:00:00Z')
     await harness.tick()
@@ -282,7 +282,7 @@ describe('the nightly self-check', () => {
     expect(events('reminder-missing')).toHaveLength(1)
   })
 
-  test('sets an alarm right that would have come too late', async () => {
+  test('corrects an alarm that is set too late', async () => {
     const id = await harness.subscribe('ann', { date: '2026-03-10' })
     await harness.breakSubscription(id, { remindAt: null })
     harness.clock.set('2026-03-03T03:00:00Z')
@@ -291,7 +291,7 @@ describe('the nightly self-check', () => {
     expect((await harness.subscription(id)).remindAt).toEqual(new Date('2026-03-07T09:00:00Z'))
   })
 
-  test('goes step by step, and on where another process had come to', async () => {
+  test('runs in steps and continues where another process left off', async () => {
     await harness.subscribeMany('ann', 450, '2026-03-10')
     harness.clock.set('2026-03-03T03:00:00Z')
     await harness.tick()

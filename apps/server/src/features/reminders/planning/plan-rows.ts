@@ -24,19 +24,20 @@ import type { BasisFacts, FactsRow } from './facts/fact-columns.repo.ts'
 import { rollAtOf, toBasis, toChannelFacts, toDate } from './facts/reminder-facts.ts'
 import { type ScheduleRow, updateSchedules } from './schedule.repo.ts'
 
-/** What planning a subscription takes besides its facts. */
+/** Planning inputs besides the facts. */
 export type RowDeps = {
   logger: Logger
-  /** 0 to 23, on the recipient's clock. */
+  /** 0 to 23, in the recipient's timezone. */
   reminderHour: number
-  /** Without somebody who can send text messages none are owed. */
+  /** Without an SMS sender no text messages are owed. */
   canSendSms: boolean
 }
 
 export type PlanOptions = {
   /**
-   * Reads the ledger of every row, and so finds what a change made owed anew or moved. Without it only the passing of
-   * time is planned, except for rows whose facts differ from those they were derived from.
+   * Reads the ledger of every row, to find reminders newly owed or moved by a change. Otherwise only the
+   * passage of time is
+   * planned, except for rows whose facts differ from those they were derived from.
    */
   withLedger: boolean
   /** See `planReminders`. */
@@ -44,27 +45,27 @@ export type PlanOptions = {
 }
 
 export type PlannedRows = {
-  /** Where the rows stand now; those whose facts make no sense are missing. */
+  /** New schedules; rows with invalid facts are missing. */
   schedules: ScheduleRow[]
-  /** Whose ledger changed. */
+  /** Users whose ledger changed. */
   users: string[]
-  /** Whether anything is to be sent. */
+  /** Whether a message is due now. */
   dueNow: boolean
 }
 
 export type LedgerLine = Awaited<ReturnType<typeof selectLedger>>[number]
 type Planned<Row> = { row: Row; plan: ReminderPlan; schedule: ScheduleRow }
-/** The facts of one row, as far as its plan depends on them. */
+/** Facts of one row that its plan depends on. */
 export type PlannableRow = BasisFacts &
   Pick<FactsRow, 'id' | 'remindAt' | 'claimedUntil' | 'owedSince' | 'derivedFrom' | 'createdAt'> & {
-    /** A new row waits for no derivation. */
+    /** Absent for a new row. */
     deriveSince?: Date | null
   }
 
 /**
- * Brings the ledger and the schedule of subscriptions up to `now`, by the facts as they are. The caller holds the
- * locks of the rows and has read their facts after taking them. A row whose facts make no sense stays as it is, for
- * somebody to mend; it must not keep the others waiting.
+ * Brings ledger and schedules up to `now`. The caller holds the row locks and read the facts after taking
+ * them. A row with
+ * invalid facts is logged and left unchanged, so that it does not block the others.
  */
 export async function planRows(
   tx: Transaction,
@@ -78,7 +79,7 @@ export async function planRows(
   return planned
 }
 
-/** The same but for the schedules, which the caller writes: whoever moves them on writes every row once. */
+/** The same without writing the schedules, for callers that write each row once themselves. */
 export async function planLedger(
   tx: Transaction,
   rows: readonly FactsRow[],
@@ -116,12 +117,13 @@ export async function planLedger(
   }
 }
 
-/** The facts of a subscription that is about to be written; those of its owner were read under their locks. */
+/** Facts of a subscription about to be inserted; its owner's facts were read under their locks. */
 export type NewFacts = Omit<PlannableRow, 'remindAt' | 'claimedUntil' | 'owedSince' | 'derivedFrom'>
 
 /**
- * The schedule of a new subscription, so that both are inserted in one statement. Null where something
- * has to be written into the ledger too, or where its facts make no sense: then `rederiveReminders` follows the insert.
+ * The schedule of a new subscription, so that both are inserted in one statement. Null when the ledger must
+ * be written
+ * too, or the facts are invalid: then call `rederiveReminders` after the insert.
  */
 export function scheduleNew(
   facts: NewFacts,
@@ -138,7 +140,7 @@ export function scheduleNew(
   }
 }
 
-/** Only rows that were changed need a look at what was written of them; a new one has nothing written yet. */
+/** Reads ledger entries of changed rows only; a new row has none. */
 async function linesOfChanged(
   tx: Transaction,
   rows: readonly FactsRow[],
@@ -151,7 +153,7 @@ async function linesOfChanged(
   )
   const written = changed.filter((row) => row.derivedFrom !== null || row.claimedUntil !== null)
   const ids = written.map(({ id }) => id)
-  // Two days back: in no zone is a renewal of before then still ahead.
+  // Two days back: before that a renewal has passed in every timezone.
   const lines = await selectLedger(tx, ids, addDays(localDate(now, 'UTC'), -2))
   const linesOf = Map.groupBy(lines, (line) => line.subscriptionId ?? '')
   return new Map(changed.map(({ id }) => [id, linesOf.get(id) ?? []]))
@@ -165,7 +167,7 @@ function textOf(row: FactsRow, { reminderHour }: RowDeps): string | null {
   }
 }
 
-/** Where one row stands by `now`. `lines`: what is written of it; null where nothing of it was changed. */
+/** Plans one row. `lines`: its ledger entries, or null when its facts are unchanged. */
 export function planRow<Row extends PlannableRow>(
   row: Row,
   lines: readonly LedgerLine[] | null,
@@ -179,7 +181,8 @@ export function planRow<Row extends PlannableRow>(
     lines === null
       ? planTick(after, row.claimedUntil ?? justBefore(row.remindAt ?? now), now)
       : planReminders({
-          // What an older version wrote and this one cannot read counts as unchanged: nothing is lost by that.
+          // A basis written by another version that cannot be parsed counts as unchanged, which loses
+          // nothing.
           before:
             row.derivedFrom === derivedFrom
               ? after
@@ -211,18 +214,18 @@ function justBefore(instant: Date): Date {
   return new Date(instant.getTime() - 1)
 }
 
-/** A line as the domain reads it; none for what is not a reminder. */
+/** A ledger entry for the domain; undefined when it is not a reminder. */
 export function toLine({ renewalDate, daysBefore, channel, state, reason }: Omit<LedgerLine, 'id'>) {
   if (renewalDate === null || daysBefore === null) return []
   return [{ renewalDate: toDate(renewalDate), daysBefore, channel, state, reason }]
 }
 
-/** Whether a plan leaves the ledger as it is. */
+/** Whether the plan changes nothing in the ledger. */
 export function isQuiet({ send, superseded, expired, skipped, withdrawn }: ReminderPlan): boolean {
   return [send, superseded, expired, skipped, withdrawn].every((part) => part.length === 0)
 }
 
-/** Finds the ids of the lines that a plan names. */
+/** Maps planned keys to ids of ledger entries. */
 function waitingLines(linesOf: ReadonlyMap<string, readonly LedgerLine[]>) {
   return (id: string, name: { renewalDate: string; daysBefore: number; channel: string }): string[] =>
     (linesOf.get(id) ?? [])
@@ -270,7 +273,7 @@ function entriesOf(row: FactsRow, plan: ReminderPlan, deps: RowDeps, batchIdOf: 
 
 type BatchIdOf = (userId: string, channel: string) => string
 
-/** One message per person and channel, of all that was planned together. */
+/** One batch id per user and channel for everything planned together. */
 function batchIds(): BatchIdOf {
   const known = new Map<string, string>()
   return (userId, channel) => {

@@ -23,32 +23,32 @@ export type PlannerDeps = {
   logger: Logger
   /** 0 to 23. */
   reminderHour: number
-  /** The origin of every link, without a trailing slash. */
+  /** Origin of every link, without a trailing slash. */
   publicUrl: string
-  /** Whether there is anybody who could send text messages. */
+  /** Whether an SMS provider is configured. */
   canSendSms: boolean
-  /** Messages are due that were not due before. */
+  /** Called when messages have become due. */
   onDue(): void
-  /** The version of the zone data by which days become instants. Default: that of this process. */
+  /** Timezone data version for converting days to instants. Default: this process's version. */
   zoneData?: string
-  /** How often it looks by itself. Default 15 s; 1 s or less where a file leads the clock. */
+  /** Interval of the timer. Default 15 s; at most 1 s where a file controls the clock. */
   tickEveryMs?: number
 }
 
-/** Writes down which reminders are owed, and moves renewals on whose day has ended. */
+/** Writes owed reminders to the ledger and rolls over ended renewals. */
 export type Planner = ReminderScheduler & {
-  /** One whole round: pauses end, what is owed is written down, ended renewals move on, the ledger is checked. */
+  /** Runs one full round: ended pauses, claims, roll-overs, ledger check. */
   run(): Promise<{ claimed: number; rolled: number }>
   start(): void
-  /** Ends after the present round, or is waited for no longer than `graceMs`. */
+  /** Stops after the current round, waiting at most `graceMs`. */
   stop(graceMs: number): Promise<void>
-  /** When the last round ended in this process; null before the first. */
+  /** End of the last round in this process; null before the first. */
   lastRunAt(): Date | null
 }
 
 const TICK_EVERY_MS = 15_000
 
-/** The planning half of reminders; what it writes down is sent by the outbox. */
+/** Creates the planner. The outbox sends what it writes. */
 export function createPlanner(deps: PlannerDeps): Planner {
   const { clock, logger } = deps
   let lastRunAt: Date | null = null
@@ -67,13 +67,13 @@ export function createPlanner(deps: PlannerDeps): Planner {
     let resumed = 0
     let dueNow = false
     for (;;) {
-      // What is active again owes and renews from then on, so it comes first.
+      // Resumed subscriptions owe and renew from then on, so pauses end first.
       resumed += await runUntilDone((round) => endPauses({ ...deps, reminders: { rederive } }, round))
-      // First what is owed, then the calendar: a date that has moved on no longer says what it owed.
+      // Claims before roll-overs: after the date has moved, the old reminders can no longer be derived.
       claimed += await runUntilDone((round) => claimDue(deps, round))
       rolled += await runUntilDone((round) => rollOverEnded(deps, round))
       lastRunAt = clock.now()
-      // One batch of what a change left to be derived; what anybody is owed by then comes before the next.
+      // One batch of marked subscriptions per turn, so that due reminders are claimed in between.
       const derived = await deriveMarked(deps)
       if (derived === null) break
       dueNow ||= derived.dueNow
@@ -83,7 +83,7 @@ export function createPlanner(deps: PlannerDeps): Planner {
     return { claimed, rolled, dueNow: dueNow || claimed + resumed > 0 }
   }
 
-  /** One step of the nightly self-check, unless it is done for today. */
+  /** One step of the nightly self-check, unless complete for today. */
   async function check(): Promise<void> {
     const today = localDate(clock.now(), 'UTC')
     if (checkedOn === today) return

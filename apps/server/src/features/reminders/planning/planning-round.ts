@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** What one round of planning remembers from step to step. */
+/** State of one planning round, shared by its steps. */
 export type PlanningRound = {
-  /** Subscriptions whose facts make no sense: they keep their place in the queue and are not looked at again. */
+  /** Subscriptions with invalid facts, skipped for the rest of the round. */
   stuck: Set<string>
-  /** People of whom much is due and whose turn comes again after everybody else's. */
+  /** Users with many due reminders, deferred until the others have had a turn. */
   served: Set<string>
 }
 
-/** What one step came to; nothing is left to do once it saw none. */
+/** Result of one step; the round is over when a step saw none. */
 export type StepResult = { seen: number; handled: number }
 
-/** Counts, and notes what was seen in vain. */
+/** Builds the result and records rows that were seen but not handled. */
 export function stepResult(
   rows: readonly { id: string }[],
   schedules: readonly { id: string }[],
@@ -22,7 +22,11 @@ export function stepResult(
   return { seen: rows.length, handled: done.size }
 }
 
-/** Step by step to the end: turn after turn until a whole turn finds nothing. Answers how many were handled. */
+/**
+ * Repeats a step until it finds nothing.
+ *
+ * @returns the number handled
+ */
 export async function runUntilDone(step: (round: PlanningRound) => Promise<StepResult>): Promise<number> {
   const round: PlanningRound = { stuck: new Set(), served: new Set() }
   let total = 0
@@ -30,7 +34,7 @@ export async function runUntilDone(step: (round: PlanningRound) => Promise<StepR
     const { seen, handled } = await step(round)
     total += handled
     if (seen > 0) {
-      // The embedded store works inside this process: without a turn of the event loop nobody else is answered.
+      // The embedded store runs in this process: yield so that requests are served.
       await setImmediate()
       continue
     }

@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 const subjects = () => harness.mailer.mails.map((mail) => mail.subject)
 
-describe('a reminder that is due', () => {
-  test('goes out once at its hour, not a second before, whatever ticks and restarts follow', async () => {
+describe('a due reminder', () => {
+  test('goes out once at its hour, not a second earlier, whatever ticks and restarts follow', async () => {
     await harness.subscribe('ann', { date: '2026-03-10' })
     harness.clock.set('2026-03-07T08:59:59Z')
     await harness.tick()
@@ -49,7 +49,7 @@ describe('a reminder that is due', () => {
     expect(subjects()).toEqual(['Netflix, $15.99, renews in 3 days'])
   })
 
-  test('four engines at once never tear a message apart', async () => {
+  test('four concurrent engines never split a message', async () => {
     const people = Array.from({ length: 12 }, (_, n) => `p${n}`)
     for (const id of people) {
       await harness.addPerson({ id })
@@ -57,7 +57,7 @@ describe('a reminder that is due', () => {
     }
     harness.clock.set('2026-03-07T09:00:00Z')
     const engines = [1, 2, 3, 4].map(() => harness.makeEngine())
-    // Two that met at the same message both leave it to the next round.
+    // Engines that collide on a message both leave it to the next round.
     for (let round = 0; round < 5; round++) await Promise.all(engines.map((engine) => engine.runTick()))
     expect(harness.mailer.mails.map((mail) => mail.to).toSorted()).toEqual(
       people.map((id) => `${id}@example.com`).toSorted(),
@@ -65,7 +65,7 @@ describe('a reminder that is due', () => {
     expect(new Set(subjects())).toEqual(new Set(['25 subscriptions renew soon: No 0 in 3 days and 24 more']))
   })
 
-  test('several of one person leave in one message, the most urgent first; each person gets an own one', async () => {
+  test('one user’s reminders leave in one message, most urgent first; each user gets their own', async () => {
     await harness.addPerson({ id: 'bob' })
     await harness.subscribe('ann', { name: 'Later', date: '2026-03-14', days: [7] })
     await harness.subscribe('ann', { name: 'Soon', date: '2026-03-08', days: [1] })
@@ -83,14 +83,14 @@ describe('a reminder that is due', () => {
     expect(text).not.toContain('late')
   })
 
-  test('one person’s thousand are claimed by the hundred, and the others come in between', async () => {
+  test('a user’s thousand reminders are claimed by the hundred, with other users in between', async () => {
     await harness.addPerson({ id: 'bob' })
     await harness.subscribeMany('ann', 750, '2026-03-10')
     harness.clock.set('2026-03-02T12:00:01Z')
     await harness.subscribeMany('bob', 1, '2026-03-10')
     harness.clock.set('2026-03-07T09:00:00Z')
     expect(await harness.tick()).toMatchObject({ claimed: 751, rolled: 0 })
-    // What was claimed by the hundred leaves 25 to a mail, each named once.
+    // Claimed by the hundred, they leave 25 to a mail, each listed once.
     const mails = Map.groupBy(await harness.deliveries(), (row) => row.batchId)
     const sizes = [...mails.values()].map((rows) => `${rows[0]?.userId} ${rows.length}`)
     expect(sizes.toSorted()).toEqual([...Array(30).fill('ann 25'), 'bob 1'])
@@ -100,11 +100,11 @@ describe('a reminder that is due', () => {
     expect([listed.length, new Set(listed).size]).toEqual([750, 750])
     expect(new Set(await harness.ledger())).toEqual(new Set(['2026-03-10 -3 sent']))
     const [first] = harness.mailer.mails.filter((mail) => mail.to.startsWith('bob'))
-    // At most three claims of a hundred before it, of four mails each.
+    // At most three claims of a hundred precede it, with four mails each.
     expect(first?.at).toBeLessThan(13)
   })
 
-  test('is owed for every renewal, also where a later one is due before the next has passed', async () => {
+  test('is owed for every renewal, also when a later one is due before the next has passed', async () => {
     const id = await harness.subscribe('ann', { cycle: 'weekly', date: '2026-03-09', days: [7] })
     for (let day = 2; day <= 23; day++) {
       harness.clock.set(new Date(Date.UTC(2026, 2, day, 9)))
@@ -121,8 +121,8 @@ describe('a reminder that is due', () => {
   })
 })
 
-describe('what had passed', () => {
-  test('before it was added is skipped, and the ledger says so (T7)', async () => {
+describe('a reminder time that has passed', () => {
+  test('before the subscription was added is skipped and logged (T7)', async () => {
     await harness.subscribe('ann', { date: '2026-03-04', days: [7, 3, 1] })
     await harness.tick()
     harness.clock.set('2026-03-03T09:00:00Z')
@@ -135,7 +135,7 @@ describe('what had passed', () => {
     ])
   })
 
-  test('earlier today goes out at once, and is not called late: nobody knew of it before', async () => {
+  test('earlier today goes out at once and is not called late', async () => {
     harness.clock.set('2026-03-02T15:00:00Z')
     await harness.subscribe('ann', { date: '2026-03-05' })
     await harness.tick()
@@ -143,7 +143,7 @@ describe('what had passed', () => {
     expect(harness.mailer.mails[0]?.text).not.toContain('late')
   })
 
-  test('earlier today when it was moved or resumed is not called late either', async () => {
+  test('earlier today after a move or resume is not called late either', async () => {
     const moved = await harness.subscribe('ann', { name: 'Moved', date: '2026-03-20' })
     const resumed = await harness.subscribe('ann', { name: 'Resumed', date: '2026-03-10', status: 'paused' })
     const kept = await harness.subscribe('ann', { name: 'Kept', date: '2026-03-09' })
@@ -161,7 +161,7 @@ describe('what had passed', () => {
     })
   })
 
-  test('while the engine was down is not forgotten by an edit that comes before its first tick', async () => {
+  test('while the engine was down survives an edit before its first tick', async () => {
     const id = await harness.subscribe('ann', { date: '2026-03-10' })
     harness.clock.set('2026-03-08T10:00:00Z')
     await harness.change(id, { name: 'Netflix HD' })
@@ -172,7 +172,7 @@ describe('what had passed', () => {
 })
 
 describe('after an outage', () => {
-  test('of three days only the closest goes out, with the true days, and says that it is late', async () => {
+  test('of three days only the closest reminder goes out, with the true days and a late notice', async () => {
     await harness.subscribe('ann', { date: '2026-03-12', days: [7, 3, 1] })
     harness.clock.set('2026-03-10T15:00:00Z')
     await harness.tick()
@@ -184,7 +184,7 @@ describe('after an outage', () => {
     expect(subjects().at(-1)).toBe('Netflix, $15.99, renews tomorrow')
   })
 
-  test('of ten days nothing goes out for a renewal that has begun; it is charged, and life goes on', async () => {
+  test('of ten days nothing goes out for a renewal that has begun; it is charged and rolls over', async () => {
     const id = await harness.subscribe('ann', { date: '2026-03-10', days: [7, 1] })
     harness.clock.set('2026-03-13T15:00:00Z')
     await harness.tick()
@@ -202,7 +202,7 @@ describe('after an outage', () => {
     expect(subjects()).toEqual(['Netflix, $15.99, renews in 7 days'])
   })
 
-  test('of a year every day is charged, but not every reminder of it is told of', async () => {
+  test('of a year every renewal is charged, and only useful reminders are logged', async () => {
     await harness.subscribe('ann', { cycle: 'daily', date: '2026-03-10', days: [7, 3, 1] })
     harness.clock.set('2027-03-10T15:00:00Z')
     await harness.tick()
@@ -228,7 +228,7 @@ describe('after an outage', () => {
 })
 
 describe('a change', () => {
-  test('of the date supersedes what waits and owes the new one (T6)', async () => {
+  test('of the date supersedes queued reminders and owes the new one (T6)', async () => {
     const id = await harness.subscribe('ann', { date: '2026-03-10', days: [7, 3] })
     harness.mailer.refuse = async () => {
       throw refusal.busy()
@@ -249,7 +249,7 @@ describe('a change', () => {
     expect(harness.mailer.mails.at(-1)?.text).toContain('on Friday, March 20, 2026')
   })
 
-  test('away and back owes the same reminder again if it was never sent, and never if it was', async () => {
+  test('of the date and back owes the same reminder again only if it was never sent', async () => {
     const id = await harness.subscribe('ann', { date: '2026-03-10', days: [7] })
     harness.mailer.refuse = async () => {
       throw refusal.busy()
@@ -267,7 +267,7 @@ describe('a change', () => {
     expect(subjects()).toEqual(['Netflix, $15.99, renews in 7 days'])
   })
 
-  test('of the zone after the reminder sends nothing again; before it, moves it (T5)', async () => {
+  test('of the timezone after the reminder sends nothing again; before it, moves it (T5)', async () => {
     await harness.changeProfile('ann', { timezone: 'America/New_York' })
     const id = await harness.subscribe('ann', { date: '2026-03-10' })
     harness.clock.set('2026-03-07T14:00:00Z')
@@ -285,7 +285,7 @@ describe('a change', () => {
     expect((await harness.subscription(id)).remindAt?.toISOString()).toBe('2026-04-07T00:00:00.000Z')
   })
 
-  test('of the zone to one where today’s hour has passed sends at once', async () => {
+  test('to a timezone where today’s hour has passed sends at once', async () => {
     await harness.changeProfile('ann', { timezone: 'America/New_York' })
     await harness.subscribe('ann', { date: '2026-03-10' })
     harness.clock.set('2026-03-07T06:00:00Z')
@@ -296,7 +296,7 @@ describe('a change', () => {
     expect(subjects()).toEqual(['Netflix, $15.99, renews in 3 days'])
   })
 
-  test('of the zone while a message waits postpones it to the hour there', async () => {
+  test('of the timezone with a message queued postpones it to the local hour', async () => {
     await harness.changeProfile('ann', { timezone: 'Asia/Tokyo' })
     await harness.subscribe('ann', { date: '2026-03-10' })
     harness.mailer.refuse = async () => {
@@ -315,7 +315,7 @@ describe('a change', () => {
     expect(harness.mailer.mails[0]?.text).not.toContain('late')
   })
 
-  test('to paused stops what waits and what would come; active again it starts without charges', async () => {
+  test('to paused stops queued and future reminders; reactivating adds no charges', async () => {
     const id = await harness.subscribe('ann', { date: '2026-03-10', days: [7, 3] })
     harness.mailer.refuse = async () => {
       throw refusal.busy()
@@ -336,7 +336,7 @@ describe('a change', () => {
     })
   })
 
-  test('to deleted drops what waits', async () => {
+  test('to deleted drops queued messages', async () => {
     await harness.subscribe('ann', { date: '2026-03-10' })
     harness.mailer.refuse = async () => {
       throw refusal.busy()
@@ -353,7 +353,7 @@ describe('a change', () => {
     ])
   })
 
-  test('of the switches is obeyed at once, written down, and taken back the same morning (R8)', async () => {
+  test('of the notification settings applies at once, is logged, and can be reverted the same morning (R8)', async () => {
     await harness.subscribe('ann', { date: '2026-03-10' })
     await harness.changeProfile('ann', { emailEnabled: false })
     harness.clock.set('2026-03-07T09:00:00Z')
@@ -367,7 +367,7 @@ describe('a change', () => {
     expect(await harness.ledger()).toEqual(['2026-03-10 -3 sent'])
   })
 
-  test('of the plan keeps the 3-day reminder only, and brings the others back', async () => {
+  test('of the plan keeps the 3-day reminder only; upgrading restores the others', async () => {
     await harness.subscribe('ann', { date: '2026-03-12', days: [7, 3, 1] })
     await harness.changePlan('ann', 'free')
     for (const day of [5, 9]) {
@@ -384,7 +384,7 @@ describe('a change', () => {
     ])
   })
 
-  test('of all of one person’s thousand subscriptions is one quick act', async () => {
+  test('of all of a user’s thousand subscriptions is fast', async () => {
     await harness.subscribeMany('ann', 1_000, '2026-03-10')
     await harness.changeProfile('ann', { timezone: 'Asia/Tokyo' })
     await harness.tick()
@@ -412,7 +412,7 @@ describe('the clock', () => {
   })
 })
 
-test('a subscription that makes no sense keeps nobody waiting', async () => {
+test('a subscription with invalid facts blocks no other', async () => {
   await harness.addPerson({ id: 'bob' })
   const broken = await harness.subscribe('ann', { date: '2026-03-10' })
   await harness.subscribe('bob', { date: '2026-03-10' })
@@ -428,7 +428,7 @@ test('a subscription that makes no sense keeps nobody waiting', async () => {
   expect(harness.mailer.mails.map((mail) => mail.to)).toEqual(['bob@example.com', 'ann@example.com'])
 })
 
-test('nor do more of them than one claim or roll-over holds', async () => {
+test('more invalid ones than one batch holds block no other either', async () => {
   await harness.addPerson({ id: 'bob', zone: 'America/New_York' })
   await harness.subscribeMany('ann', 501, '2026-03-10')
   await harness.subscribe('bob', { date: '2026-03-10' })

@@ -19,12 +19,13 @@ import {
 
 export type RollOverDeps = RowDeps & { db: Database; clock: Clock }
 
-/** Small enough that nobody else waits for a batch. */
+/** Batch size, which bounds how long others wait for the locks. */
 const ROLLED_AT_ONCE = 200
 
 /**
- * Moves subscriptions whose renewal day has ended on to their next renewal, with one charge for every renewal that
- * passed, in one transaction. One that had its last renewal is cancelled from then on.
+ * Moves subscriptions whose renewal day has ended to their next renewal and records one charge per passed
+ * renewal, in one
+ * transaction. After its last renewal a subscription is cancelled.
  */
 export async function rollOverEnded(deps: RollOverDeps, round: PlanningRound): Promise<StepResult> {
   return inTransaction(deps.db, async (tx) => {
@@ -35,8 +36,11 @@ export async function rollOverEnded(deps: RollOverDeps, round: PlanningRound): P
 }
 
 /**
- * The same for rows the caller has locked. What they owe by now is written down first, whatever their alarm says: a
- * date that has moved on no longer tells what it owed. Answers where they stand now.
+ * The same for rows locked by the caller. Due reminders are written first, whatever the alarm, because they
+ * can no longer
+ * be derived after the date has moved.
+ *
+ * @returns the new schedules
  */
 export async function rollRows(
   tx: Transaction,
@@ -53,7 +57,7 @@ export async function rollRows(
     try {
       return [rolledOn(row, schedule, deps.reminderHour, now)]
     } catch (error) {
-      // It keeps its date, for somebody to mend, and must not keep the others waiting.
+      // The row keeps its date and is logged for repair, so that it does not block the others.
       deps.logger.error({ event: 'roll-over-failed', subscriptionId: row.id, err: error })
       stuck.push(schedule)
       return []
@@ -94,7 +98,7 @@ function rolledOn(
   const after = { ...remindable, nextBillingDate, ...end }
   return {
     schedule: {
-      // The alarm stands: it was derived over all renewals to come, not only over the one that passed.
+      // The alarm is still valid: it was derived over all future renewals.
       ...planned,
       nextBillingDate,
       rollAt: rollAtOf(after, recipient.zone),

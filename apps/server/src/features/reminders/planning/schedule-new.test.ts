@@ -32,7 +32,7 @@ test.each([
   ['all days passed', { nextBillingDate: '2026-03-04', notificationInterval: [7, 3] }, 'and then derived'],
   ['tomorrow', { nextBillingDate: '2026-03-03' }, 'and then derived'],
   ['today', { nextBillingDate: '2026-03-02', billingCycle: 'weekly' }, 'and then derived'],
-])('%s: inserted at once or not, it stands as a derivation leaves it', async (_, more, way) => {
+])('%s: the schedule set on insert equals a full derivation', async (_, more, way) => {
   app.rederived.length = 0
   const answer = await app.call('ann', '/api/subscriptions', { body: { ...netflix, ...more } })
   const { id } = Subscription.parse(await answer.json())

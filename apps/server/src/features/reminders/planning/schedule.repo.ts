@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { prepareSql } from '../../../platform/database/prepare.ts'
 import { charges, subscriptions } from '../../../platform/database/schema.ts'
 
-/** Where a subscription stands on its calendar, and when it is next looked at. */
+/** A subscription's position on its calendar and its next alarms. */
 export type ScheduleRow = {
   id: string
   nextBillingDate: string
@@ -15,10 +15,10 @@ export type ScheduleRow = {
   derivedFrom: string
 }
 
-/** How many rows one statement takes: its cost grows with their square where the database guesses few of them. */
+/** Rows per statement: the join's cost grows quadratically when the planner underestimates the row count. */
 const UPDATED_AT_ONCE = 100
 
-/** Writes the derived columns of many subscriptions, in slices. Whoever calls holds their locks. */
+/** Writes the derived columns of many subscriptions in slices. The caller holds their locks. */
 export async function updateSchedules(tx: Transaction, rows: readonly ScheduleRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += UPDATED_AT_ONCE)
     await updateSlice(tx, rows.slice(start, start + UPDATED_AT_ONCE))
@@ -40,7 +40,7 @@ async function updateSlice(tx: Transaction, rows: readonly ScheduleRow[]): Promi
 
 const updateOfValues = prepareSql<{ ids: string; values: string }, never>(
   'schedules-update',
-  // Named as well, so that the rows are found by their key: by the join alone the whole table is read.
+  // The ids are listed too, so that the primary key is used; the join alone scans the whole table.
   (at) => sql`
     update ${subscriptions} set next_billing_date = v.next_billing_date, remind_at = v.remind_at, roll_at = v.roll_at,
       claimed_until = v.claimed_until, owed_since = v.owed_since, derived_from = v.derived_from
@@ -50,7 +50,7 @@ const updateOfValues = prepareSql<{ ids: string; values: string }, never>(
     where ${subscriptions.id} = v.id and ${subscriptions.id} = any(${at.ids}::text::uuid[])`,
 )
 
-/** A renewal that passed, as it is recorded. */
+/** A passed renewal as recorded. */
 export type ChargeRow = {
   userId: string
   subscriptionId: string
@@ -62,7 +62,7 @@ export type ChargeRow = {
   createdAt: Date
 }
 
-/** Records renewals that passed, each once. */
+/** Inserts charges of passed renewals, skipping duplicates. */
 export async function insertCharges(tx: Transaction, rows: readonly ChargeRow[]): Promise<void> {
   if (rows.length === 0) return
   const values = rows.map((row) => ({
@@ -88,10 +88,10 @@ const insertOfValues = prepareSql<{ values: string }, never>(
     on conflict (subscription_id, charged_on) do nothing`,
 )
 
-/** What had its last renewal. */
+/** A subscription after its last renewal. */
 export type EndedRow = Ended & { id: string; userId: string }
 
-/** Writes that they have ended; what was done about their renewals has lost its object. */
+/** Sets them to cancelled and clears fields about the upcoming renewal. */
 export async function updateEnded(tx: Transaction, rows: readonly EndedRow[], now: Date): Promise<void> {
   for (const { id, status, accessUntil } of rows)
     await tx

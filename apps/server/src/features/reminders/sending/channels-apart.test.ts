@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SmsError, type SmsSender } from '../../../platform/sms/sms-provider.ts'
 import { createReminderHarness, type ReminderHarness, refusal } from '../../../testing/reminder-harness.ts'
 
-// One channel's trouble is its own: what stops mails stops no text message, nor the other way round.
+// Channels fail independently: a mail outage stops no text message, and the reverse.
 const DUE = '2026-03-07T09:00:00Z'
-/** More than open a breaker. */
+/** More than the circuit breaker's threshold. */
 const PEOPLE = 6
 
 const texts: string[] = []
@@ -46,7 +46,7 @@ const states = async (channel: string) =>
   (await harness.deliveries()).filter((row) => row.channel === channel).map(({ state }) => state)
 const all = (state: string, count = PEOPLE) => Array.from({ length: count }, () => state)
 
-test('a mail outage holds up no text message, not even one that comes while the pause of mails lasts', async () => {
+test('a mail outage delays no text message, even during the breaker’s pause', async () => {
   harness.mailer.refuse = async () => {
     throw refusal.connection()
   }
@@ -54,7 +54,7 @@ test('a mail outage holds up no text message, not even one that comes while the 
   await harness.tick()
   expect(texts).toHaveLength(PEOPLE)
   expect(await states('email')).toEqual(all('pending'))
-  // Five failures have made the mails rest; somebody's reminder is owed half a minute later.
+  // Five failures opened the mail breaker; another reminder is due half a minute later.
   const { tries } = harness.mailer
   harness.clock.set('2026-03-07T09:00:30Z')
   await join(PEOPLE)
@@ -64,7 +64,7 @@ test('a mail outage holds up no text message, not even one that comes while the 
   expect(await states('sms')).toEqual(all('sent', PEOPLE + 1))
 })
 
-test('nor does an outage of text messages hold up mails', async () => {
+test('an SMS outage delays no mail', async () => {
   isSmsDown = true
   harness.clock.set(DUE)
   await harness.tick()

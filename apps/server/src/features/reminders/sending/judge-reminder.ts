@@ -14,7 +14,7 @@ import type { DueRow, Verdict } from '../../../platform/outbox/message-handler.t
 import type { FactsRow } from '../planning/facts/fact-columns.repo.ts'
 import { toBasis, toChannelFacts, toDate } from '../planning/facts/reminder-facts.ts'
 
-/** A reminder that may go out, with all that its message says. */
+/** A reminder cleared for sending, with everything its message needs. */
 export type Approved = {
   facts: FactsRow
   remindable: Remindable
@@ -22,21 +22,21 @@ export type Approved = {
   renewalDate: PlainDate
 }
 
-/** What is known besides the subscription itself. */
+/** Facts besides the subscription. */
 export type SendingContext = {
   reminderHour: number
   now: Date
-  /** The days before the renewal of the closest reminder of the same renewal and channel that is not dropped. */
+  /** Days before of the closest reminder of the same renewal and channel that was not dropped. */
   closest: (row: DueRow) => number | undefined
   refusesMail: (address: string) => boolean
   canSendSms: boolean
   isStopped: (phoneNumber: string) => boolean
 }
 
-/** How long a line waits for its subscription to be derived anew before it is looked at again. */
+/** Delay before an entry is checked again while its subscription waits for derivation. */
 const DERIVED_WITHIN_MS = 5_000
 
-/** Compares a line of the ledger with today's facts: only what is owed and wanted now may go out. */
+/** Checks a ledger entry against today's facts: sends it only if it is still owed and wanted. */
 export function judgeReminder(
   row: DueRow,
   facts: FactsRow | undefined,
@@ -46,7 +46,7 @@ export function judgeReminder(
     return drop('superseded', 'subscription-deleted')
   const { now } = context
   const basis = toBasis(facts, context.reminderHour)
-  // A change that has not reached this subscription yet may still give the line more time, or take it back.
+  // A pending change may still extend or withdraw this entry.
   if (facts.deriveSince !== null && facts.derivedFrom !== basisText(basis))
     return { verdict: { do: 'look-again', at: new Date(now.getTime() + DERIVED_WITHIN_MS) } }
   const { remindable, recipient } = basis
@@ -79,7 +79,7 @@ function drop(state: 'skipped' | 'superseded' | 'expired', reason: DeliveryReaso
   return { verdict: { do: 'drop', state, reason } }
 }
 
-/** Nobody is woken up: what comes in the night waits for the morning if it still warns then. */
+/** Quiet hours: a text message at night waits for the morning if it is still useful then. */
 function whyNoSmsNow(usefulUntil: Date, zone: string, now: Date): Verdict | null {
   const until = quietUntil(now, zone)
   if (until === null) return null

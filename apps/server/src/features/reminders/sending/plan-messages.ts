@@ -13,10 +13,10 @@ import { smsReference } from '../../../platform/sms/sms-provider.ts'
 import type { Approved } from './judge-reminder.ts'
 import { smsLine } from './reminder-lines.ts'
 
-/** A reminder that goes out, with its line of the ledger. */
+/** A reminder cleared for sending, with its ledger entry. */
 export type Item = { row: DueRow; approved: Approved; usefulUntil: Date }
 
-/** One message to one person: what it names, and how many follow it in how many more. */
+/** One message to one user: its reminders, and how many follow in further messages. */
 export type Planned = {
   batchId: string
   items: readonly Item[]
@@ -27,20 +27,22 @@ export type Planned = {
 
 type Plan = { messages: Planned[]; verdicts: [string, Verdict][] }
 
-/** What decides about one person's messages besides the reminders themselves. */
+/** Facts about one user's messages today. */
 export type Today = {
   now: Date
-  /** Messages by this channel that this person got today. */
+  /** Messages on this channel sent to this user today. */
   sentToday: number
-  /** Whether something owed is not in the ledger yet. */
+  /** Whether an owed reminder is not in the ledger yet. */
   isMoreComing: boolean
 }
 
 const WAITING: DeliveryReason = 'mail-digest'
-/** So long a digest waits for what is only just being written down. */
+/** How long a digest waits for reminders still being written to the ledger. */
 const COMING_MS = 60_000
 
-/** Divides one person's reminders into mails. What was tried keeps its message, so that a repeat is the same. */
+/**
+ * Splits one user's reminders into mails. Attempted ones keep their message, so that a retry is identical.
+ */
 export function planMails(items: readonly Item[], { now, sentToday, isMoreComing }: Today): Plan {
   const [tried, fresh] = batchesOf(items)
   const waiting = fresh.flat().some(({ row }) => row.reason === WAITING)
@@ -62,7 +64,7 @@ export function planMails(items: readonly Item[], { now, sentToday, isMoreComing
   }
 }
 
-/** Divides one person's reminders into text messages: each names all that it stands for, ten a day at most. */
+/** Splits one user's reminders into text messages, at most ten a day. */
 export function planTexts(items: readonly Item[], { now, sentToday }: Omit<Today, 'isMoreComing'>): Plan {
   const messages: Planned[] = []
   const verdicts: [string, Verdict][] = []
@@ -86,7 +88,7 @@ export function planTexts(items: readonly Item[], { now, sentToday }: Omit<Today
   return { messages, verdicts }
 }
 
-/** Those that were tried before, and the others; the most urgent first in each and among them. */
+/** Attempted batches and new ones, each most urgent first. */
 function batchesOf(items: readonly Item[]): [tried: Item[][], fresh: Item[][]] {
   const batches = [...Map.groupBy(items.toSorted(byUrgency), ({ row }) => row.batchId).values()]
   const isTried = (batch: Item[]) => batch.some(({ row }) => row.attempts > 0)
@@ -103,7 +105,7 @@ function byUrgency(a: Item, b: Item): number {
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** A message keeps the name its first reminder was queued under, as long as no other message has it. */
+/** Keeps the batch id of its first reminder unless another message has it. */
 function named(items: readonly Item[], used = new Set<string>()): Pick<Planned, 'batchId' | 'items'> {
   const first = items[0]?.row.batchId ?? crypto.randomUUID()
   const batchId = used.has(first) ? crypto.randomUUID() : first

@@ -5,7 +5,7 @@ import { mailKind } from '../../../platform/outbox/message-kinds.ts'
 import { plainMail } from '../../../testing/plain-mails.ts'
 import { createReminderHarness, type ReminderHarness, refusal } from '../../../testing/reminder-harness.ts'
 
-// What becomes of messages when the mail server, or the process, does not do what it should.
+// Delivery when the mail server or the process fails.
 let harness: ReminderHarness
 beforeAll(async () => {
   harness = await createReminderHarness({ sendTimeoutMs: 50 })
@@ -32,7 +32,7 @@ const refuseWith = (make: () => Error) => {
     throw make()
   }
 }
-/** Ticks every minute from one instant to another, as a server that runs would, only coarser. */
+/** Ticks at a fixed interval from one instant to another. */
 async function live(from: string, until: string, everyMs = 60_000) {
   for (let at = Date.parse(from); at <= Date.parse(until); at += everyMs) {
     harness.clock.set(new Date(at))
@@ -40,8 +40,8 @@ async function live(from: string, until: string, everyMs = 60_000) {
   }
 }
 
-describe('a refusal', () => {
-  test('that may pass is tried again after 1, 5, 15, 60 and every 180 minutes until the renewal day', async () => {
+describe('a rejection', () => {
+  test('that is temporary is retried after 1, 5, 15, 60 and every 180 minutes until the renewal day', async () => {
     await harness.subscribe('ann', { date: '2026-03-08', days: [1] })
     const tries: string[] = []
     harness.mailer.refuse = async () => {
@@ -73,13 +73,13 @@ describe('a refusal', () => {
       '16:21',
       '19:21',
     ])
-    // Then the end is near: shorter steps rather than giving up.
+    // Near the end the steps get shorter instead of giving up.
     expect(tries.slice(8)).toEqual(['21:40', '22:50', '23:25', '23:42', '23:51', '23:55', '23:57', '23:58'])
     expect(await harness.ledger()).toEqual(['2026-03-08 -1 expired renewal-began'])
     expect((await harness.deliveries())[0]?.detail).toBe('451 try again later')
   })
 
-  test('for good ends it at once, visibly, and stops nobody else', async () => {
+  test('that is permanent fails the message visibly and stops no other', async () => {
     await harness.addPerson({ id: 'bob' })
     await harness.addPerson({ id: 'cem' })
     for (const id of ['ann', 'bob', 'cem']) await harness.subscribe(id, { date: '2026-03-10' })
@@ -97,7 +97,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('of two messages that is not about the address silences nobody', async () => {
+  test('of two messages not caused by the address blocks no address', async () => {
     refuseWith(refusal.rejected)
     for (const day of [10, 11, 12]) await harness.subscribe('ann', { name: `${day}`, date: `2026-03-${day}` })
     await live('2026-03-07T09:00:00Z', '2026-03-08T09:00:00Z', 86_400_000)
@@ -107,7 +107,7 @@ describe('a refusal', () => {
     expect(recipients()).toEqual(['ann@example.com'])
   })
 
-  test('that says of the address of two messages that it is none makes it rest, until it changes', async () => {
+  test('of two messages because the address does not exist blocks it until it changes', async () => {
     refuseWith(refusal.unknownUser)
     for (const day of [10, 11, 12, 13])
       await harness.subscribe('ann', { name: `${day}`, date: `2026-03-${day}` })
@@ -123,7 +123,7 @@ describe('a refusal', () => {
     expect(recipients()).toEqual(['new@example.com'])
   })
 
-  test('by a fault of ours is tried again and never takes others along', async () => {
+  test('caused by our own error is retried and affects no other message', async () => {
     await harness.addPerson({ id: 'bob' })
     await harness.subscribe('bob', { date: '2026-03-10' })
     await enqueueMail(harness.db, broken(), { to: 'x@example.com', payload: {} }, harness.clock.now())
@@ -134,10 +134,10 @@ describe('a refusal', () => {
   })
 })
 
-describe('what a mail server says', () => {
-  // Kept to 300 characters: the cut goes through the middle of the last one.
+describe('an SMTP response', () => {
+  // Truncated to 300 characters, in the middle of the last one (a surrogate pair).
   const words = `250 ${'x'.repeat(295)}\u{1F389}`
-  test('is written down whatever it holds: an unrecorded message would go out again', async () => {
+  test('is recorded whatever it contains: an unrecorded message would be sent again', async () => {
     await harness.subscribe('ann', { date: '2026-03-10' })
     harness.clock.set('2026-03-07T09:00:00Z')
     const mailer = { ...harness.mailer, send: async () => ({ response: words }) }
@@ -152,7 +152,7 @@ describe('what a mail server says', () => {
   })
 })
 
-describe('a mail server that is down for an hour', () => {
+describe('a mail server outage of an hour', () => {
   const trouble: [string, () => Promise<void>][] = [
     ['refuses connections', () => Promise.reject(refusal.connection())],
     ['never answers', () => new Promise(() => {})],
@@ -180,7 +180,7 @@ describe('a mail server that is down for an hour', () => {
     expect(harness.mailer.mails.find((mail) => mail.to.startsWith('bob'))?.text).toContain('late: it was due')
   })
 
-  test('is left alone for a minute after five failures in a row, and then asked one by one', async () => {
+  test('opens the breaker for a minute after five failures, then mails are tried one by one', async () => {
     for (let n = 0; n < 40; n++) {
       await harness.addPerson({ id: `p${n}` })
       await harness.subscribe(`p${n}`, { date: '2026-03-10' })
@@ -189,7 +189,7 @@ describe('a mail server that is down for an hour', () => {
     harness.clock.set('2026-03-07T09:00:00Z')
     await harness.tick()
     await harness.tick()
-    // Ten were on their way when the fifth failed.
+    // Ten were in flight when the fifth failed.
     expect(harness.mailer.tries).toBeLessThanOrEqual(14)
     const before = harness.mailer.tries
     harness.clock.set('2026-03-07T09:00:59Z')
@@ -198,7 +198,7 @@ describe('a mail server that is down for an hour', () => {
     harness.clock.set('2026-03-07T09:01:00Z')
     await harness.tick()
     expect(harness.mailer.tries).toBe(before + 1)
-    // What was not tried has not used up an attempt.
+    // Messages not tried keep their attempt count.
     const untouched = (await harness.deliveries()).filter((row) => row.attempts === 0)
     expect(untouched).toHaveLength(40 - before)
     harness.mailer.refuse = async () => {}
@@ -207,7 +207,7 @@ describe('a mail server that is down for an hour', () => {
     expect(recipients()).toHaveLength(40)
   })
 
-  test('for days: the older reminder gives way to the closer one', async () => {
+  test('of days: the older reminder gives way to the closer one', async () => {
     await harness.subscribe('ann', { date: '2026-03-10', days: [3, 1] })
     refuseWith(refusal.connection)
     await live('2026-03-07T09:00:00Z', '2026-03-09T10:00:00Z', 30 * 60_000)
@@ -219,7 +219,7 @@ describe('a mail server that is down for an hour', () => {
 })
 
 describe('a process that dies', () => {
-  test('after taking a message leaves it to another one, under the same Message-ID, when its lease has ended', async () => {
+  test('after handing over a message leaves it to another process, under the same Message-ID, when its lease ends', async () => {
     await harness.subscribe('ann', { name: 'A', date: '2026-03-10' })
     await harness.subscribe('ann', { name: 'B', date: '2026-03-10' })
     const ids: string[] = []
@@ -228,14 +228,14 @@ describe('a process that dies', () => {
       ids.push(mail.messageId)
       return new Promise(() => {})
     }
-    // It hangs in the middle of the hand-over for ever, which is what death looks like from the ledger.
+    // A hand-over that never returns looks like a dead process in the ledger.
     void harness.makeEngine({ sendTimeoutMs: 2 ** 30, leaseMs: 2 ** 30 + 60_000 }).runTick()
     await expect.poll(() => ids.length).toBe(1)
     harness.mailer.refuse = async (mail) => {
       ids.push(mail.messageId)
     }
     const next = harness.makeEngine()
-    // The lease is the database's to judge: on another clock any time may have passed.
+    // Leases are judged by the database's clock, so the test clock may jump.
     harness.clock.set('2026-03-07T19:00:00Z')
     await next.runTick()
     expect(harness.mailer.mails).toHaveLength(0)
@@ -250,7 +250,7 @@ describe('a process that dies', () => {
     expect((await harness.deliveries()).map((row) => row.attempts)).toEqual([2, 2])
   })
 
-  test('is not believed any more once another has taken over', async () => {
+  test('cannot record an outcome once another process has taken over', async () => {
     await harness.subscribe('ann', { date: '2026-03-10' })
     harness.clock.set('2026-03-07T09:00:00Z')
     const slow = Promise.withResolvers<void>()
@@ -271,7 +271,7 @@ describe('a process that dies', () => {
     expect(await harness.ledger()).toEqual(['2026-03-10 -3 sent'])
   })
 
-  test('no: one that is asked to stop finishes what is on its way and hands the rest back', async () => {
+  test('differs from one asked to stop, which finishes messages in flight and returns the rest', async () => {
     for (let n = 0; n < 30; n++) {
       await harness.addPerson({ id: `p${n}` })
       await harness.subscribe(`p${n}`, { date: '2026-03-10' })
@@ -294,7 +294,7 @@ describe('a process that dies', () => {
   })
 })
 
-test('a stop does not wait for ever for a mail server that says nothing', async () => {
+test('a stop does not wait indefinitely for a silent mail server', async () => {
   await harness.subscribe('ann', { date: '2026-03-10' })
   harness.clock.set('2026-03-07T09:00:00Z')
   harness.mailer.refuse = () => new Promise(() => {})
@@ -302,12 +302,12 @@ test('a stop does not wait for ever for a mail server that says nothing', async 
   engine.start()
   await expect.poll(() => harness.mailer.tries).toBe(1)
   await engine.stop()
-  // Given up for real, so it is known that nothing left.
+  // Aborted before the hand-over, so it is certain that nothing was sent.
   expect((await harness.deliveries()).map((row) => row.state)).toEqual(['pending'])
 })
 
 describe('an account mail', () => {
-  test('goes before reminders, without an unsubscribe link, and leaves no link behind', async () => {
+  test('goes before reminders, has no unsubscribe link, and its link is erased after sending', async () => {
     await harness.subscribe('ann', { date: '2026-03-10' })
     await harness.changeProfile('ann', { timezone: 'Asia/Tokyo' })
     harness.clock.set('2026-03-07T09:00:00Z')
@@ -328,7 +328,7 @@ describe('an account mail', () => {
   test.each([
     ['reset-password', '2026-03-02T13:00:00Z'],
     ['verify-email', '2026-03-03T12:00:00Z'],
-  ])('%s is dropped when its link has died, and not before', async (kind, death) => {
+  ])('%s is dropped when its link expires, and not before', async (kind, death) => {
     const mail = { to: 'ann@example.com', payload: { url: 'x' } }
     await enqueueMail(harness.db, plainMail(kind), mail, harness.clock.now())
     refuseWith(refusal.connection)

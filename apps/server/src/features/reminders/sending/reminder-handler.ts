@@ -23,9 +23,9 @@ import { selectRecipients, subscriptionIds } from './select-recipients.ts'
 
 export type ReminderHandlerDeps = {
   mailer: Mailer
-  /** null: there is nobody who could send text messages. */
+  /** null: no SMS provider is configured. */
   sms: SmsSender | null
-  /** The origin of every link, without a trailing slash. */
+  /** Origin of every link, without a trailing slash. */
   publicUrl: string
   /** Signs the unsubscribe links. */
   authSecret: string
@@ -33,13 +33,13 @@ export type ReminderHandlerDeps = {
   logger: Logger
 }
 
-/** The kind of all reminders, by mail and by text message. */
+/** Message kind of all reminders, by mail and by text message. */
 export const REMINDER = 'reminder'
 
 const REFUSALS_WITHIN_MS = 7 * 24 * 3_600_000
 const LOOK_AGAIN_MS = 15 * 60_000
 
-/** What the outbox has to know about reminders: whether one is still owed and wanted, and what it says. */
+/** The outbox handler of reminders: decides whether each is still owed and wanted, and renders it. */
 export function reminderHandler(deps: ReminderHandlerDeps): MessageHandler {
   return {
     prepare: async (tx, given, now) => {
@@ -148,12 +148,12 @@ function mailDispatch(planned: Planned, now: Date, deps: ReminderHandlerDeps): D
   }
 }
 
-/** What the page behind the link for stopping needs to stop the reminders of one renewal only. */
+/** Token for stopping the reminders of one renewal only. */
 function tokenOf({ approved: { facts, renewalDate } }: Item, { authSecret }: ReminderHandlerDeps): string {
   return actToken({ subscriptionId: facts.id, renewalDate }, authSecret)
 }
 
-/** The last days to act as a file for a calendar; a repeat of the mail has the same. */
+/** The deadlines as an .ics attachment; a retry produces the same file. */
 function deadlinesOf(items: readonly Item[], { publicUrl, reminderHour }: ReminderHandlerDeps): Attachment {
   const due = items.map(({ row }) => row.dueAt.getTime())
   const deadlines = items.map(({ approved: { facts, remindable, renewalDate } }) => ({

@@ -29,13 +29,13 @@ import { chargedAmount } from '../planning/facts/reminder-facts.ts'
 import type { Approved } from './judge-reminder.ts'
 import type { ReminderItem } from './render-reminder.ts'
 
-/** The mails speak English, and so do their dates. */
+/** Mails are in English, with dates to match. */
 const LANGUAGE = 'en-US'
 
-/** With which links are made: the origin of every link, without a trailing slash, and what signs them. */
+/** What links are built from: their origin, without a trailing slash, and the signing secret. */
 export type LinkFacts = { publicUrl: string; authSecret: string }
 
-/** What a message says of one renewal: true days from `now`, and if it comes late, that it does. */
+/** Message data of one renewal: days left counted from `now`, and a note when it is late. */
 export function reminderItem(row: DueRow, approved: Approved, now: Date, links: LinkFacts): ReminderItem {
   const { facts, recipient, renewalDate } = approved
   const today = localDate(now, recipient.zone)
@@ -54,7 +54,7 @@ export function reminderItem(row: DueRow, approved: Approved, now: Date, links: 
   }
 }
 
-/** What is special about this renewal, in whole sentences, and what of it belongs into the subject. */
+/** Special terms of this renewal in whole sentences, and the change that the subject mentions. */
 function termsOf(
   { facts, remindable, renewalDate }: Approved,
   today: PlainDate,
@@ -95,7 +95,7 @@ function rhythmOf({ billingCycle, billingEvery }: FactsRow) {
   return { billingCycle: isBillingCycle(billingCycle) ? billingCycle : ('monthly' as const), billingEvery }
 }
 
-/** The links to the page of this renewal, of what there is still time for. */
+/** Action links of this renewal that are still in time. */
 function actionsOf(
   { facts, remindable, renewalDate }: Approved,
   today: PlainDate,
@@ -112,12 +112,12 @@ function actionsOf(
   ]
 }
 
-/** The most urgent first. */
+/** Most urgent first. */
 export function inOrder(items: readonly ReminderItem[]): ReminderItem[] {
   return [...items].sort((a, b) => a.daysLeft - b.daysLeft || a.name.localeCompare(b.name, 'en'))
 }
 
-/** What a text message says of one renewal. */
+/** Data of one renewal for a text message. */
 export function smsLine(approved: Approved, now: Date): SmsLine {
   const { facts, recipient, renewalDate } = approved
   return {

@@ -15,7 +15,7 @@ const at = async (now: string) => {
   await harness.tick()
 }
 
-describe('the subject says what changes', () => {
+describe('the subject mentions what changes', () => {
   const soon = '2026-03-10'
   const subjectAfter = async (changes: Parameters<ReminderHarness['change']>[1]) => {
     const id = await harness.subscribe('ann', { date: soon })
@@ -35,7 +35,7 @@ describe('the subject says what changes', () => {
     expect(mail?.subject).toBe('Netflix goes up from $15.49 to $17.99 (+16 %) on Mar 10')
   })
 
-  test('and the mail what one needs to act', async () => {
+  test('the mail contains everything needed to act', async () => {
     const { mail, id } = await subjectAfter({
       notice: { count: 1, unit: 'days' },
       cancelUrl: 'https://netflix.example/cancel',

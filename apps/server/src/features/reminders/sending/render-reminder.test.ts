@@ -23,7 +23,7 @@ const URLS = {
 }
 const remind = (...items: ReminderItem[]) => renderReminder({ items, ...URLS })
 
-test('one renewal is named in the subject, with day and amount in both parts', () => {
+test('one renewal is named in the subject, with date and amount in both parts', () => {
   const mail = remind(NETFLIX)
   expect(mail.subject).toBe('Netflix, $15.99, renews in 3 days')
   for (const part of [mail.html, mail.text]) {
@@ -36,7 +36,7 @@ test('one renewal is named in the subject, with day and amount in both parts', (
   }
 })
 
-test('each renewal says what belongs to it, and where to cancel it', () => {
+test('each renewal shows its details and its cancel link', () => {
   const { html, text } = remind(NETFLIX)
   for (const part of [html, text])
     for (const fact of [...NETFLIX.details, NETFLIX.url, NETFLIX.cancelUrl]) expect(part).toContain(fact)
@@ -52,7 +52,7 @@ test('each renewal has its links, in both parts', () => {
   }
 })
 
-test('several go in one letter', () => {
+test('several renewals share one mail', () => {
   const mail = remind(NETFLIX, {
     ...NETFLIX,
     name: 'Spotify',
@@ -66,7 +66,7 @@ test('several go in one letter', () => {
   }
 })
 
-test('a late one says why', () => {
+test('a late reminder gives the reason', () => {
   const lateNote = 'This comes later than planned.'
   const mail = remind({ ...NETFLIX, lateNote })
   expect(mail.html).toContain(lateNote)
@@ -78,7 +78,7 @@ test.each([
   [`{{7*7}}$\{7*7}<%=7*7%>`, `{{7*7}}$\{7*7}&lt;%=7*7%&gt;`],
   ['[[unsubscribeUrl]]', '[[unsubscribeUrl]]'],
   ["Ann's & Bob's $& $1", 'Ann&#39;s &amp; Bob&#39;s $&amp; $1'],
-])('the name %j stays a name', (name, html) => {
+])('the name %j is escaped', (name, html) => {
   const mail = remind({ ...NETFLIX, name })
   expect(mail.html).toContain(`text-decoration:none">${html}</a></strong>`)
   expect(mail.html).not.toContain('<img')
@@ -86,14 +86,14 @@ test.each([
   expect(mail.subject).toBe(`${name}, $15.99, renews in 3 days`)
 })
 
-test('line breaks, control and direction marks leave a name', () => {
+test('line breaks, control and direction characters are removed from a name', () => {
   const mail = remind({ ...NETFLIX, name: 'Net\r\nBcc: x@y.co\u0000\u202eflix\u2028' })
   expect(mail.subject).toBe('Net Bcc: x@y.co flix, $15.99, renews in 3 days')
   expect(mail.text).toContain('Net Bcc: x@y.co flix: $15.99')
   for (const mark of ['\u0000', '\u202e', '\u2028']) expect(mail.html).not.toContain(mark)
 })
 
-test('a letter loads nothing from anywhere and knows dark', () => {
+test('a mail loads no remote content and supports dark mode', () => {
   const { html } = remind(NETFLIX)
   expect(html).not.toMatch(/<img|<link|@import|url\(/i)
   expect(html).toContain('name="color-scheme" content="light dark"')

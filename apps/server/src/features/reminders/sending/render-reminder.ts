@@ -3,78 +3,81 @@ import { oneLine } from '../../../platform/mail/mailer.ts'
 import { mailTemplate, paragraphs, type RenderedMail } from '../../../platform/mail/render-mail.ts'
 import { fill, joinHtml, type SafeHtml } from '../../../platform/mail/safe-html.ts'
 
-/** One renewal in the list. Places: url, name, amount, when, tone (`soon` or `later`), color; late, details and actions are markup. */
+/**
+ * One renewal in the list. Placeholders: url, name, amount, when, tone (`soon` or `later`), color; late,
+ * details and actions are markup.
+ */
 const REMINDER_ROW = `<tr>
 <td class="row" style="padding:12px 12px 12px 0;border-top:1px solid #e2dccd;word-break:break-word">
 <strong><a href="[[url]]" style="color:inherit;text-decoration:none">[[name]]</a></strong><br /><span class="[[tone]]" style="font-size:14px;color:[[color]]">[[when]]</span>[[late]][[details]][[actions]]</td>
 <td class="row" align="right" valign="top" style="padding:12px 0;border-top:1px solid #e2dccd;white-space:nowrap;font-variant-numeric:tabular-nums">[[amount]]</td></tr>`
 
-/** Why a reminder comes later than planned. Place: note. */
+/** Why a reminder is late. Placeholder: note. */
 const LATE_NOTE = '<br /><span class="quiet" style="font-size:13px;color:#5d6b63">[[note]]</span>'
 
-/** What is special about a renewal. Place: text. */
+/** Special terms of a renewal. Placeholder: text. */
 const DETAIL = '<br /><span class="quiet" style="font-size:14px;color:#5d6b63">[[text]]</span>'
-/** What one can do about a renewal. Place: links (markup). */
+/** Action links of a renewal. Placeholder: links (markup). */
 const ACTIONS = '<br /><span style="font-size:14px;line-height:2.2">[[links]]</span>'
-/** Places: url, label. */
+/** Placeholders: url, label. */
 const ACTION = '<a href="[[url]]" style="white-space:nowrap">[[label]]</a>'
 const BETWEEN: SafeHtml = { html: ' &nbsp;&middot;&nbsp; ' }
 
-/** What a list says of those that follow. Place: follow. */
+/** Note on reminders that follow in further mails. Placeholder: follow. */
 const FOLLOW_ROW =
   '<tr><td class="row" colspan="2" style="padding:12px 0;border-top:1px solid #e2dccd">[[follow]]</td></tr>'
 
-/** A list with a line for each. Place: lines (markup). */
+/** Rows of a digest. Placeholder: lines (markup). */
 const DIGEST_ROWS =
   '<tr><td class="row" colspan="2" style="padding:12px 0;font-size:14px;border-top:1px solid #e2dccd;word-break:break-word">[[lines]]</td></tr>'
-/** Place: line. */
+/** Placeholder: line. */
 const DIGEST_LINE = '[[line]]<br />'
 
-/** Why this mail came, and how to stop it. Places: settingsUrl, unsubscribeUrl. */
+/** Why this mail was sent and how to stop it. Placeholders: settingsUrl, unsubscribeUrl. */
 const FOOTER = `You asked Duely to tell you before these renew. <a href="[[settingsUrl]]">Change your reminders</a> or
      <a href="[[unsubscribeUrl]]">stop these e-mails</a>.`
 
-/** One renewal of a reminder; every text is ready for a person's eyes except that it may hold anything typed. */
+/** One renewal in a reminder. Texts are display-ready but not escaped. */
 export type ReminderItem = {
   name: string
-  /** With its currency sign: `$15.99`. */
+  /** With currency sign: `$15.99`. */
   amount: string
   /** `Saturday, March 7, 2026` */
   renewsOn: string
   /** `today`, `tomorrow`, `in 3 days` */
   wording: string
   daysLeft: number
-  /** What else belongs to it, in whole sentences. */
+  /** Special terms, in whole sentences. */
   details: readonly string[]
-  /** What changes with it. */
+  /** The price change at this renewal, if any. */
   change: RenewalChange | null
-  /** Where one cancels it, if its owner wrote it down. */
+  /** The cancel link its owner recorded, if any. */
   cancelUrl: string | null
-  /** Its page. */
+  /** Its page in the product. */
   url: string
-  /** What one can do about it, each by a link that does nothing before a button is pressed. */
+  /** Action links; opening one changes nothing until a button is pressed. */
   actions: readonly { label: string; url: string }[]
-  /** Why it comes later than planned. */
+  /** Why it is late. */
   lateNote?: string
 }
 
-/** What a reminder says; the URLs are absolute. */
+/** Content of a reminder mail; URLs are absolute. */
 export type ReminderMail = {
   items: readonly ReminderItem[]
-  /** Of those it does not list: '14 more follow in the next mail.', or nothing. */
+  /** Sentence about reminders not listed: '14 more follow in the next mail.' */
   follow?: string
   manageUrl: string
   unsubscribeUrl: string
   settingsUrl: string
 }
 
-/** Reminds of one or several renewals. */
+/** Renders a reminder of one or more renewals. */
 export function renderReminder(mail: ReminderMail): RenderedMail {
   const items = mail.items.map((item) => ({ ...item, name: lineOfText(item.name) }))
   return reminders(mail, items, joinHtml(items.map(reminderRow)), items.map(reminderText).join('\n\n'))
 }
 
-/** Reminds of all that remain of a day on which there were too many for a mail each: a line for each. */
+/** Renders the digest of a day with too many reminders: one line for each remaining renewal. */
 export function renderReminderDigest(mail: ReminderMail): RenderedMail {
   const items = mail.items.map((item) => ({ ...item, name: lineOfText(item.name) }))
   const lines = items.map(({ name, amount, wording, renewsOn, lateNote }) => {
@@ -85,7 +88,7 @@ export function renderReminderDigest(mail: ReminderMail): RenderedMail {
   return reminders(mail, items, rows, lines.join('\n'))
 }
 
-/** What preview a mail program shows is cut there anyway. */
+/** Mail programs cut the preview text at about this length anyway. */
 const PREVIEWED = 25
 
 function reminders(
@@ -133,7 +136,7 @@ function reminderRow(item: ReminderItem): SafeHtml {
   })
 }
 
-/** What one can do about it, first of all where to cancel it. */
+/** Links of one renewal, the cancel link first. */
 function linksOf({ actions, cancelUrl }: ReminderItem): ReminderItem['actions'] {
   return cancelUrl === null ? actions : [{ label: 'How to cancel', url: cancelUrl }, ...actions]
 }
@@ -155,7 +158,7 @@ function reminderText(item: ReminderItem): string {
   return `${name}: ${amount}\nRenews ${wording}, on ${renewsOn}${late}${details}${links}`
 }
 
-/** A typed name on one line, without the marks that turn the reading direction around (they can disguise a text). */
+/** A name on one line, without bidirectional control characters, which could disguise other text. */
 function lineOfText(text: string): string {
   return oneLine(text.replace(/[\u202a-\u202e\u2066-\u2069]/g, ''))
 }

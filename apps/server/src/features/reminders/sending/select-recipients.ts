@@ -16,12 +16,13 @@ import type { Today } from './plan-messages.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Rows whose turn has come, the facts of their subscriptions, and what their people got already. */
+/** Due rows, the facts of their subscriptions, and what their users were sent today. */
 type Recipients = { rows: readonly DueRow[]; facts: readonly FactsRow[]; todayOf: (userId: string) => Today }
 
 /**
- * Reads what decides about people's messages. Of whoever gets more mails than a day allows, everything that is due is
- * taken at once: the digest has to name all that remain.
+ * Reads the facts that decide about users' messages. For users over the daily mail limit everything due is
+ * taken at once,
+ * because the digest must list all of it.
  */
 export async function selectRecipients(
   tx: Transaction,

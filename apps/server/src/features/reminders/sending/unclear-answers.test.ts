@@ -9,7 +9,7 @@ import { plainMail } from '../../../testing/plain-mails.ts'
 import { createReminderHarness, type ReminderHarness, refusal } from '../../../testing/reminder-harness.ts'
 import { startScriptedSmtp } from '../../../testing/scripted-smtp.ts'
 
-// A mail server that takes a whole message and does not say what became of it.
+// A mail server that accepts a whole message and never answers.
 const FOR_EVER = 2 ** 30
 const DUE = '2026-03-07T09:00:00Z'
 let harness: ReminderHarness
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await harness.addPerson({ id: 'ann' })
 })
 
-/** An engine with a real connection to a server that falls silent after the final dot. */
+/** An engine connected to a server that goes silent after the final dot. */
 async function silentServer(
   times: { answerTimeoutMs?: number; patienceMs?: number } = {},
   more: Partial<EngineDeps> = {},
@@ -45,7 +45,7 @@ const taken = (handOver?: HandOver) => {
   throw refusal.unclear()
 }
 
-test('that never answers gets two copies under one Message-ID, and the ledger says: not confirmed', async () => {
+test('that never comes leads to two copies under one Message-ID, recorded as not confirmed', async () => {
   const { server, engine } = await silentServer({ answerTimeoutMs: 1_000 })
   await harness.subscribe('ann', { date: '2026-03-10' })
   harness.clock.set(DUE)
@@ -71,7 +71,7 @@ test('that never answers gets two copies under one Message-ID, and the ledger sa
   ])
 })
 
-test('that answers after a long while got one copy, and holds up no other message meanwhile', async () => {
+test('that comes late leads to one copy, and delays no other message meanwhile', async () => {
   const { server, engine } = await silentServer(
     { patienceMs: 1 },
     { inFlight: 1, leaseMs: 3_000, sendTimeoutMs: 500 },
@@ -83,7 +83,7 @@ test('that answers after a long while got one copy, and holds up no other messag
   harness.clock.set(DUE)
   await engine.runTick()
   await expect.poll(() => answers.length).toBe(3)
-  // However long it takes, the lease is renewed: nobody else may take them.
+  // The lease is renewed while waiting, so that no other process takes the messages.
   const leases = async () => (await harness.deliveries()).map(({ leaseUntil }) => leaseUntil?.getTime() ?? 0)
   const first = Math.max(...(await leases()))
   await expect.poll(async () => Math.min(...(await leases()))).toBeGreaterThan(first + 500)
@@ -94,7 +94,7 @@ test('that answers after a long while got one copy, and holds up no other messag
   expect(server.state.received).toHaveLength(3)
 })
 
-test('makes no pause for everybody: the breaker knows nothing of it', async () => {
+test('does not open the circuit breaker', async () => {
   for (let n = 0; n < 8; n++) {
     await harness.addPerson({ id: `p${n}` })
     await harness.subscribe(`p${n}`, { date: '2026-03-10' })
@@ -109,7 +109,7 @@ test('makes no pause for everybody: the breaker knows nothing of it', async () =
   expect(harness.mailer.mails.map(({ to }) => to)).toEqual(['ann@example.com'])
 })
 
-test('is not tried again once the renewal day has begun, or the link has died', async () => {
+test('is not retried after the renewal day has begun or the link has expired', async () => {
   harness.mailer.refuse = async (_mail, handOver) => taken(handOver)
   await harness.subscribe('ann', { date: '2026-03-08', days: [1] })
   harness.clock.set('2026-03-07T23:50:00Z')
@@ -127,7 +127,7 @@ test('is not tried again once the renewal day has begun, or the link has died', 
   expect((await harness.deliveries()).map(({ payload }) => payload)).toEqual([null, null])
 })
 
-test('is told of as it is known, when something forbids the second try', async () => {
+test('is recorded as unconfirmed when the retry is no longer allowed', async () => {
   harness.mailer.refuse = async (_mail, handOver) => taken(handOver)
   await harness.subscribe('ann', { date: '2026-03-10' })
   harness.clock.set(DUE)
@@ -139,7 +139,7 @@ test('is told of as it is known, when something forbids the second try', async (
   expect(await states()).toEqual([['sent', 'UNCONFIRMED']])
 })
 
-test('may be asked again after a second try that never got as far', async () => {
+test('allows another retry if the second one never reached the final dot', async () => {
   harness.mailer.refuse = async (_mail, handOver) => taken(handOver)
   await harness.subscribe('ann', { date: '2026-03-10' })
   harness.clock.set(DUE)
@@ -155,7 +155,7 @@ test('may be asked again after a second try that never got as far', async () => 
   expect(await states()).toEqual([['sent', null]])
 })
 
-test('fills the places beside the others; then mails rest, and go on when there is a place', async () => {
+test('holds a limited number of connections; beyond it mails wait for a free one', async () => {
   const { server, engine } = await silentServer({ patienceMs: 1 }, { inFlight: 1, waitingAside: 2 })
   for (let n = 0; n < 5; n++) {
     await harness.addPerson({ id: `p${n}` })
@@ -176,7 +176,7 @@ test('fills the places beside the others; then mails rest, and go on when there 
   await expect.poll(() => server.state.received.length).toBe(4)
 })
 
-test('is written down as unclear at once when the process stops, and its connection is destroyed', async () => {
+test('is recorded as unconfirmed when the process stops, and its connection is destroyed', async () => {
   const { server, engine } = await silentServer({ patienceMs: 1, answerTimeoutMs: FOR_EVER })
   await harness.subscribe('ann', { date: '2026-03-10' })
   harness.clock.set(DUE)
@@ -188,7 +188,7 @@ test('is written down as unclear at once when the process stops, and its connect
   await expect.poll(server.open).toBe(0)
 })
 
-test('is not asked twice by the same process, however the wall clock jumps', async () => {
+test('is retried once per process, however the wall clock jumps', async () => {
   const { server, engine } = await silentServer({ patienceMs: 1 })
   await harness.subscribe('ann', { date: '2026-03-10' })
   harness.clock.set(DUE)
@@ -200,7 +200,7 @@ test('is not asked twice by the same process, however the wall clock jumps', asy
   expect(server.state.connections).toBe(1)
 })
 
-test('is given up for real when its lease has gone to somebody else', async () => {
+test('is aborted when its lease has passed to another process', async () => {
   const { server, engine } = await silentServer({ patienceMs: 1 }, { leaseMs: 3_000, sendTimeoutMs: 500 })
   await harness.subscribe('ann', { date: '2026-03-10' })
   harness.clock.set(DUE)

@@ -19,23 +19,23 @@ export type TestReminderDeps = {
   /** Signs the unsubscribe link. */
   authSecret: string
   rateLimitFactor: number
-  /** A mail waits: it leaves at once. */
+  /** Wakes the outbox, so that the mail leaves at once. */
   pokeOutbox(): void
 }
 
 const PER_HOUR = 3
 const HOUR_SECONDS = 3600
 
-/** Only a switch keeps it back: whether an address takes mail is just what a test shows. */
+/** Only notification settings prevent a test; whether the address accepts mail is what the test shows. */
 const SWITCHED_OFF: Readonly<Record<string, RefusalCode>> = {
   'notifications-off': 'NOTIFICATIONS_OFF',
   'email-off': 'EMAIL_NOTIFICATIONS_OFF',
 }
 
 /**
- * Queues a message that goes the way of every reminder, to the user's own address and to no other.
+ * Queues a test message through the reminder pipeline to the user's own address.
  *
- * @throws Refusal NOTIFICATIONS_OFF, EMAIL_NOTIFICATIONS_OFF (a switch says no), NOT_FOUND; RateLimited after three an hour
+ * @throws Refusal NOTIFICATIONS_OFF, EMAIL_NOTIFICATIONS_OFF, NOT_FOUND; RateLimited after 3 an hour
  */
 export async function sendTestReminder(deps: TestReminderDeps, userId: string): Promise<TestReminder> {
   const { db, clock } = deps

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import { plans, profiles, subscribers, user } from '../../../platform/database/schema.ts'
 import { contactFacts } from '../planning/facts/fact-columns.repo.ts'
 
-/** Where a user's mail goes, and what decides whether it may. */
+/** The user's address and notification settings. */
 export async function selectContact(db: Queryable, userId: string) {
   const [row] = await db
     .select({ email: user.email, ...contactFacts })

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../../platform/http/app-env.ts'
 import { createApi } from '../../../platform/http/create-api.ts'
 import { sendTestReminder, type TestReminderDeps } from './send-test-reminder.ts'
 
-/** POST /api/reminders/test: a message to the actor's own address. */
+/** POST /api/reminders/test: sends a test message to the actor's own address. */
 export function testReminderRoutes(deps: TestReminderDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
   const api = createApi()
   api.use('/api/reminders/test', deps.requireActor)

@@ -13,7 +13,7 @@ const deliveriesOf = async (as: 'ann' | 'bob') =>
   ReminderList.parse(await (await server.request('/api/reminders', { as })).json()).deliveries
 const change = (json: object) => server.request('/api/profile', { as: 'ann', method: 'PATCH', json })
 
-test('a test reminder goes the real way, to the own address only, and stands in the log', async () => {
+test('a test reminder goes through the real pipeline to the user’s own address and appears in the log', async () => {
   const answer = await ask()
   expect(answer.status).toBe(202)
   const { deliveryId } = TestReminder.parse(await answer.json())
@@ -21,7 +21,8 @@ test('a test reminder goes the real way, to the own address only, and stands in 
   expect(server.sink.mails.map(({ recipients }) => recipients)).toEqual([['ann@example.com']])
   expect(server.sink.mails[0]?.subject).toBe('This is a test reminder')
   expect(server.sink.mails[0]?.text).toContain(`${server.origin}/dashboard/reminders`)
-  // As a real one, so that what a mail program makes of it can be seen (RFC 8058).
+  // Same headers as a real reminder, so that the mail program's one-click unsubscribe can be checked (RFC
+  // 8058).
   const header = (key: string) => server.sink.mails[0]?.headers.find((each) => each.key === key)?.value
   const link = header('list-unsubscribe')?.slice(1, -1) ?? ''
   expect(link).toMatch(new RegExp(`^${server.origin}/unsubscribe/`))
@@ -37,7 +38,7 @@ test('a test reminder goes the real way, to the own address only, and stands in 
   expect((await deliveriesOf('bob')).map(({ kind }) => kind)).not.toContain('test-reminder')
 })
 
-test('the link of a test reminder ends the real ones in one click', async () => {
+test('the unsubscribe link of a test reminder works in one click', async () => {
   await ask()
   await server.tick()
   const link = /https?:\/\/\S+\/unsubscribe\/\S+/.exec(server.sink.mails[0]?.text ?? '')?.[0] ?? ''
@@ -53,7 +54,7 @@ test('the link of a test reminder ends the real ones in one click', async () => 
 test.each([
   [{ notificationsEnabled: false }, 'NOTIFICATIONS_OFF', 'Please enable all notifications first.'],
   [{ emailEnabled: false }, 'EMAIL_NOTIFICATIONS_OFF', 'Please enable email notifications first.'],
-])('with %j nothing is sent, and it says why', async (switches, code, detail) => {
+])('with %j nothing is sent and the reason is given', async (switches, code, detail) => {
   await change(switches)
   const answer = await ask()
   expect(answer.status).toBe(409)
@@ -62,7 +63,7 @@ test.each([
   expect(server.sink.mails).toEqual([])
 })
 
-test('three an hour are enough; what was refused by a switch does not count', async () => {
+test('a fourth within an hour is refused; refusals because of settings do not count', async () => {
   await change({ emailEnabled: false })
   await ask()
   await change({ emailEnabled: true })

@@ -3,34 +3,34 @@ import { fill, type SafeHtml } from '../../../platform/mail/safe-html.ts'
 
 const SETTINGS = '/dashboard/settings?tab=notifications'
 
-/** Places: only (markup), settings. */
+/** Placeholders: only (markup), settings. */
 const ASK = `<p>You will get no more emails about upcoming renewals. Emails about your account still arrive.</p>
 <form method="post"><button type="submit" class="first" name="List-Unsubscribe" value="One-Click">Stop all reminder emails</button></form>
 [[only]]<p class="way"><a href="[[settings]]">Choose in your settings what you get</a></p>`
-/** Place: url. */
+/** Placeholder: url. */
 const ONLY = '<p class="way"><a href="[[url]]">Stop the reminders of this renewal only</a></p>\n'
-/** Place: settings. */
+/** Placeholder: settings. */
 const DONE = `<p>You will get no more emails about upcoming renewals.</p>
 <p class="way"><a href="[[settings]]">Turn them on again in your settings</a></p>`
 const UNKNOWN = `<p>Please use the link of a reminder exactly as it is.</p>
 <p class="way"><a href="[[settings]]">Change your reminders in your settings</a></p>`
 
 /**
- * The page behind the link in a mail. It only asks: programs that follow links must not unsubscribe anybody.
+ * The page behind an unsubscribe link. GET only asks, because mail scanners follow links.
  *
- * @param onlyUrl where the reminders of the one renewal that the mail named are stopped; null where it named several
+ * @param onlyUrl page for stopping the reminders of the mail's one renewal; null when it listed several
  */
 export function askPage(onlyUrl: string | null): string {
   const only: SafeHtml = onlyUrl === null ? { html: '' } : fill(ONLY, { url: onlyUrl })
   return renderPage('Stop reminder emails?', fill(ASK, { only, settings: SETTINGS }))
 }
 
-/** What the button leads to. */
+/** The page after unsubscribing. */
 export function donePage(): string {
   return renderPage('Reminder emails are off', fill(DONE, { settings: SETTINGS }))
 }
 
-/** For a link we never made. */
+/** Page for a token with an invalid signature. */
 export function unknownPage(): string {
   return renderPage('This link is not valid', fill(UNKNOWN, { settings: SETTINGS }))
 }

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Keeps these signatures apart from every other use of the same secret. */
+/** Domain separation from other HMACs made with the same secret. */
 const PURPOSE = 'duely unsubscribe v1'
 
-/** A link's token that names its user and cannot be made by anybody else: id and HMAC-SHA256, both base64url. */
+/** The signed token of an unsubscribe link: user id and HMAC-SHA256, both base64url. */
 export function unsubscribeToken(userId: string, secret: string): string {
   return `${Buffer.from(userId).toString('base64url')}.${sign(userId, secret).toString('base64url')}`
 }
 
-/** The link that ends a user's reminder mails; `publicUrl` without a trailing slash. */
+/** URL that ends a user's reminder mails; `publicUrl` has no trailing slash. */
 export function unsubscribeUrlOf(
   userId: string,
   { publicUrl, authSecret }: { publicUrl: string; authSecret: string },
@@ -16,14 +16,14 @@ export function unsubscribeUrlOf(
   return `${publicUrl}/unsubscribe/${unsubscribeToken(userId, authSecret)}`
 }
 
-/** The user a token was made for, whether or not it still exists; null for a token we never made. */
+/** The token's user id, whether or not the user still exists; null when the signature is invalid. */
 export function readUnsubscribeToken(token: string, secret: string): string | null {
   const [id = '', signature = '', ...more] = token.split('.')
   const userId = Buffer.from(id, 'base64url').toString()
   const given = Buffer.from(signature, 'base64url')
   const expected = sign(userId, secret)
   if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  // Base64 has several spellings of the same bytes: only our own counts.
+  // Base64 allows several encodings of the same bytes; accept only the canonical one.
   return token === unsubscribeToken(userId, secret) ? userId : null
 }
 

@@ -38,7 +38,7 @@ test('following the link asks and changes nothing (E6)', async () => {
   expect(await harness.ledger()).toEqual(['2026-03-10 -3 sent'])
 })
 
-test('the page is one of the product: it leads to the settings, and to this renewal only where the mail named one', async () => {
+test('the page links to the settings, and to this renewal only when the mail listed one', async () => {
   await harness.tick()
   const url =
     /https:\/\/duely\.example(\/unsubscribe\/\S+)/.exec(harness.mailer.mails[0]?.text ?? '')?.[1] ?? ''
@@ -50,7 +50,7 @@ test('the page is one of the product: it leads to the settings, and to this rene
     expect(await (await app.request(`${path()}${query}`)).text()).not.toContain('/act/')
 })
 
-test('one click without a cookie ends reminder e-mails and nothing else (E2)', async () => {
+test('one click without a cookie turns off reminder e-mails and nothing else (E2)', async () => {
   const answer = await oneClick()
   expect([answer.status, answer.redirected, answer.headers.get('set-cookie')]).toEqual([200, false, null])
   await enqueueMail(
@@ -64,7 +64,7 @@ test('one click without a cookie ends reminder e-mails and nothing else (E2)', a
   expect((await harness.deliveries()).map((row) => row.reason)).toContain('email-off')
 })
 
-test('an altered token is not there; one of a deleted account does nothing (E4)', async () => {
+test('an altered token is not found; one of a deleted account does nothing (E4)', async () => {
   const token = unsubscribeToken('ann', SECRET)
   const [id = '', signature = ''] = token.split('.')
   const forged = unsubscribeToken('ann', 'another secret of at least 32 characters')
@@ -87,7 +87,7 @@ test('an altered token is not there; one of a deleted account does nothing (E4)'
   expect((await oneClick(unsubscribeToken('gone', SECRET))).status).toBe(200)
 })
 
-test('a token survives any id and is of at least 128 bits', () => {
+test('a token works for every id and has at least 128 bits', () => {
   for (const id of ['ann', 'ünïcode.with.dots', '']) {
     const token = unsubscribeToken(id, SECRET)
     expect(token).toMatch(/^[\w-]*\.[\w-]{43}$/)
@@ -95,7 +95,7 @@ test('a token survives any id and is of at least 128 bits', () => {
   }
 })
 
-test('what was switched off by the link is written down once', async () => {
+test('switching off by the link is logged once', async () => {
   await oneClick()
   await oneClick()
   const rows = await harness.db.select().from(audit)

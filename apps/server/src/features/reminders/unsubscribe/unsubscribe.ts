@@ -6,7 +6,10 @@ import { recordAudit } from '../../profile/record-audit.ts'
 import { updateEmailOff } from '../../profile/write-profile.ts'
 import { lockProfile } from './unsubscribe.repo.ts'
 
-/** Turns reminder e-mails off for whoever the token named; account mails still go out. Nothing if they are gone. */
+/**
+ * Turns off reminder e-mails for the token's user; account mails continue. Does nothing when the account no
+ * longer exists.
+ */
 export async function unsubscribe(
   { db, clock }: { db: Database; clock: Clock },
   userId: string,

@@ -11,19 +11,21 @@ import { planRows, type RowDeps } from '../plan-rows.ts'
 export type AdoptDeps = RowDeps & {
   db: Database
   clock: Clock
-  /** The version of the zone data of this process. */
+  /** Version of the runtime's timezone data (tzdata). */
   zoneData: string
 }
 
-/** Small enough that nobody else waits for a batch. */
+/** Batch size, which bounds how long others wait for the locks. */
 const DERIVED_AT_ONCE = 100
 
 /**
- * Derives all alarms anew, once, when the hour of reminders or the zone data differ from those they were derived with.
- * In batches, each a transaction that also notes how far it has come: any number of processes may be at it, and any
- * of them may end in the middle. Nothing that was owed by the old clock is lost: see `planReminders`.
+ * Re-derives all alarms once when the reminder hour or the timezone data differs from the one they were
+ * derived with. Runs
+ * in batches, each a transaction that also stores its progress, so several processes may share the work and
+ * any may
+ * crash. Reminders owed by the old clock are kept: see `planReminders`.
  *
- * @returns how many subscriptions this call looked at
+ * @returns the number of subscriptions examined by this call
  */
 export async function adoptClock(deps: AdoptDeps): Promise<number> {
   const { db, logger, reminderHour, zoneData } = deps
@@ -44,7 +46,9 @@ export async function adoptClock(deps: AdoptDeps): Promise<number> {
 
 type Step = { derived: number; doneTo: string | null; isDone: boolean }
 
-/** @param doneTo how far this process has come, should one with another hour be at it at the same time */
+/**
+ * @param doneTo progress of this process, in case another process with a different hour runs at the same time
+ */
 async function adoptNext(deps: AdoptDeps, doneTo: string | null): Promise<Step> {
   const { reminderHour, zoneData } = deps
   return inTransaction(deps.db, async (tx) => {
@@ -52,7 +56,7 @@ async function adoptNext(deps: AdoptDeps, doneTo: string | null): Promise<Step> 
     const isUnderWay = known.nextHour === reminderHour && known.nextZoneData === zoneData
     const isAdopted = known.reminderHour === reminderHour && known.zoneData === zoneData
     const adopted = { reminderHour, zoneData, nextHour: null, nextZoneData: null, derivedTo: null }
-    // Another process has finished it meanwhile, or this is the first start and nothing was derived before.
+    // Another process has finished, or this is the first start and nothing was derived before.
     if (known.reminderHour === null || (isAdopted && known.nextHour === null)) {
       await updateEngineMemory(tx, adopted)
       return { derived: 0, doneTo, isDone: true }

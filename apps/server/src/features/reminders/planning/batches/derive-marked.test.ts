@@ -12,7 +12,7 @@ import {
 } from '../../../../testing/reminder-harness.ts'
 import { deriveMarked } from './derive-marked.ts'
 
-// Somebody with more subscriptions than are derived in the transaction of a change. Reminders go out at 09:00.
+// More subscriptions than are derived inside the transaction of a change. Reminders go out at 09:00.
 const MANY = 205
 
 let harness: ReminderHarness
@@ -39,7 +39,7 @@ const deriveNext = () =>
     reminderHour: 9,
     canSendSms: false,
   })
-/** What a sender does that does not wait for the planner. */
+/** Runs the sender without the planner. */
 const sendDue = () => {
   const { db, clock, mailer } = harness
   const logger = createLogger('silent')
@@ -55,7 +55,7 @@ const mark = async () => {
   return row?.deriveSince ?? null
 }
 
-test('a change only marks, and the engine derives batch by batch', async () => {
+test('a change over many only sets a mark; the engine derives in batches', async () => {
   expect(await changeZone('Asia/Tokyo')).toEqual({ dueNow: true })
   expect(await counts()).toEqual({ '2026-03-07T09:00:00.000Z': MANY })
   expect(await mark()).toEqual(harness.clock.now())
@@ -67,7 +67,7 @@ test('a change only marks, and the engine derives batch by batch', async () => {
   expect(await deriveNext()).toBeNull()
 })
 
-test('what the new zone has passed today goes out at once, each once', async () => {
+test('reminders already past in the new timezone go out at once, each once', async () => {
   harness.clock.set('2026-03-07T08:00:00Z')
   await changeZone('Asia/Tokyo')
   await harness.tick()
@@ -77,7 +77,7 @@ test('what the new zone has passed today goes out at once, each once', async () 
   expect(await states()).toEqual(Array.from({ length: MANY }, () => 'sent'))
 })
 
-test('an alarm that comes before its batch is judged by the new zone', async () => {
+test('an alarm that fires before its batch is judged by the new timezone', async () => {
   harness.clock.set('2026-03-07T08:59:59Z')
   await changeZone('America/New_York')
   harness.clock.set('2026-03-07T09:00:00Z')
@@ -89,7 +89,7 @@ test('an alarm that comes before its batch is judged by the new zone', async () 
   expect(await states()).toEqual(Array.from({ length: MANY }, () => 'sent'))
 })
 
-test('what was due before the change and is not claimed yet is not lost to it', async () => {
+test('reminders due before the change and not yet claimed are kept', async () => {
   harness.clock.set('2026-03-07T09:00:01Z')
   await changeZone('Asia/Tokyo')
   await deriveNext()
@@ -97,7 +97,7 @@ test('what was due before the change and is not claimed yet is not lost to it', 
   expect(await states()).toEqual(Array.from({ length: MANY }, () => 'sent'))
 })
 
-test('goes on where a process that ended had come to', async () => {
+test('continues where a stopped process left off', async () => {
   await changeZone('Asia/Tokyo')
   const last = (await rows())[199]
   await harness.db
@@ -112,7 +112,7 @@ test('goes on where a process that ended had come to', async () => {
   })
 })
 
-test('a second change in the middle of the first begins anew', async () => {
+test('a second change during the first restarts the derivation', async () => {
   await changeZone('Asia/Tokyo')
   await deriveNext()
   await changeZone('America/New_York')
@@ -120,7 +120,7 @@ test('a second change in the middle of the first begins anew', async () => {
   expect(await counts()).toEqual({ '2026-03-07T14:00:00.000Z': MANY })
 })
 
-test('with few it stays one transaction', async () => {
+test('few subscriptions are derived in the transaction of the change', async () => {
   await harness.reset()
   await harness.addPerson({ id: 'ann' })
   await harness.subscribeMany('ann', 100, '2026-03-10')
@@ -129,7 +129,7 @@ test('with few it stays one transaction', async () => {
   expect(await mark()).toBeNull()
 })
 
-test('a mail that waits when the change jumps over the beginning of the renewal day goes out as "renews today"', async () => {
+test('a mail queued while the change jumps past the start of the renewal day goes out as "renews today"', async () => {
   harness.clock.set('2026-03-07T09:00:00Z')
   harness.mailer.refuse = async () => {
     throw refusal.connection()
@@ -138,7 +138,7 @@ test('a mail that waits when the change jumps over the beginning of the renewal 
   harness.clock.set('2026-03-09T23:50:00Z')
   harness.mailer.refuse = async () => {}
   await changeZone('Asia/Tokyo')
-  // The sender comes before the planner: what the change gives more time must not end by then.
+  // The sender runs before the planner: the entry must not expire before the change extends it.
   await sendDue()
   await harness.tick()
   harness.clock.set('2026-03-09T23:55:00Z')
@@ -146,7 +146,7 @@ test('a mail that waits when the change jumps over the beginning of the renewal 
   expect(await states()).toEqual(Array.from({ length: MANY }, () => 'sent'))
 })
 
-test('a reminder not yet written down when the change jumps over that beginning goes out too, however late the batch', async () => {
+test('a reminder not yet in the ledger when the change jumps past that start goes out too, however late the batch', async () => {
   harness.clock.set('2026-03-09T23:50:00Z')
   await changeZone('Asia/Tokyo')
   harness.clock.set('2026-03-10T00:10:00Z')

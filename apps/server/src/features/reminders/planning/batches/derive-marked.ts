@@ -8,19 +8,21 @@ import { lockMarked, lockNextOfUser, selectIsAnyMarked, updateDerivedTo } from '
 
 export type DeriveDeps = RowDeps & { db: Database; clock: Clock }
 
-/** Small enough that nobody else waits for a batch. */
+/** Batch size, which bounds how long others wait for the locks. */
 const DERIVED_AT_ONCE = 50
 
 /**
- * Derives the next batch of somebody whose subscriptions are marked, in one transaction that also notes how far it has
- * come: a process that ends in the middle loses nothing, and several take turns. A subscription that the batches have
- * not reached yet keeps the alarm of before; whoever claims it meanwhile compares it with the facts of today, and what
- * it owes is bounded by its `claimed_until`, not by its alarm.
+ * Derives the next batch of one user whose subscriptions are marked, in one transaction that also stores the
+ * progress:
+ * a crash loses nothing, and several processes can take turns. A subscription not yet reached keeps its old
+ * alarm; whoever
+ * claims it meanwhile compares it with current facts, and `claimed_until`, not the alarm, bounds what it
+ * owes.
  *
- * @returns null when nobody is marked, or others are working on those who are
+ * @returns null when no user is marked, or all marked ones are locked by others
  */
 export async function deriveMarked({ db, clock, ...deps }: DeriveDeps): Promise<{ dueNow: boolean } | null> {
-  // Most of the time there is nobody, and one statement is all it costs.
+  // The usual case costs one cheap statement.
   if (!(await selectIsAnyMarked(db))) return null
   return inTransaction(db, async (tx) => {
     const marked = await lockMarked(tx)

@@ -3,8 +3,9 @@ import type { Queryable, Transaction } from '../../../../platform/database/datab
 import { profiles, subscriptions } from '../../../../platform/database/schema.ts'
 
 /**
- * Marks a person's subscriptions to be derived anew, from the first one on. A mark that is there already keeps its
- * instant. Answers false without a profile.
+ * Marks a user's subscriptions for derivation from the first on. An existing mark keeps its instant. False
+ * without a
+ * profile.
  */
 export async function updateDerivationMark(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   const since = sql`coalesce(${profiles.deriveSince}, ${now.toISOString()}::timestamptz)`
@@ -27,7 +28,7 @@ export async function selectIsAnyMarked(db: Queryable): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Locks the person who has waited longest and whom no other process is working on; null if there is none. */
+/** Locks the longest-waiting marked user, skipping locked ones; null when there is none. */
 export async function lockMarked(tx: Transaction): Promise<Marked | null> {
   const [row] = await tx
     .select({ userId: profiles.id, derivedTo: profiles.derivedTo })
@@ -40,9 +41,10 @@ export async function lockMarked(tx: Transaction): Promise<Marked | null> {
 }
 
 /**
- * Locks the next of the person's subscriptions in the order of the index on owner and renewal, so that a batch costs
- * what it holds. One that moves ahead meanwhile comes again, which does no harm; one that is moved back by its owner is
- * derived by that.
+ * Locks the user's next subscriptions in order of the (owner, renewal) index, so a batch costs its own size.
+ * A row that
+ * moves forward meanwhile is visited twice, which is harmless; a row moved back by its owner was derived by
+ * that change.
  */
 export async function lockNextOfUser(
   tx: Transaction,
@@ -63,7 +65,7 @@ export async function lockNextOfUser(
   return { ids: held.map((row) => row.id), derivedTo: end ? `${end.nextBillingDate} ${end.id}` : null }
 }
 
-/** Notes how far the derivation has come; null: it is done. */
+/** Stores the progress of the derivation; null when complete. */
 export async function updateDerivedTo(
   tx: Transaction,
   userId: string,

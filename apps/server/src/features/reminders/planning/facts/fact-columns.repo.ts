@@ -9,7 +9,7 @@ import {
   user,
 } from '../../../../platform/database/schema.ts'
 
-/** What of a subscription's terms its reminders are derived from. */
+/** Subscription terms that reminders are derived from. */
 const termFacts = {
   billingEvery: subscriptions.billingEvery,
   endsOn: subscriptions.endsOn,
@@ -26,7 +26,7 @@ const termFacts = {
   resumesOn: subscriptions.resumesOn,
 }
 
-/** What decides by which channels somebody hears of a reminder. */
+/** Facts that decide the open channels. */
 export const contactFacts = {
   notificationsEnabled: profiles.notificationsEnabled,
   emailEnabled: profiles.emailEnabled,
@@ -40,7 +40,7 @@ export const contactFacts = {
   phoneVerifiedAt: profiles.phoneVerifiedAt,
 }
 
-/** All that decides about a subscription's reminders, as it stands today. */
+/** All facts about a subscription's reminders. */
 const facts = {
   id: subscriptions.id,
   userId: subscriptions.userId,
@@ -57,7 +57,7 @@ const facts = {
   trialAmount: subscriptions.trialAmount,
   prices: subscriptions.prices,
   cancelUrl: subscriptions.cancelUrl,
-  /** The beginning of its notes. */
+  /** The first 200 characters of its notes. */
   note: sql<string | null>`left(${subscriptions.notes}, 200)`,
   remindAt: subscriptions.remindAt,
   rollAt: subscriptions.rollAt,
@@ -70,15 +70,15 @@ const facts = {
   timezone: profiles.timezone,
   signUpTimezone: user.timezone,
   culture: profiles.culture,
-  /** Set while a change of the owner's has not reached all their subscriptions: see `deriveMarked`. */
+  /** Set while a change by the owner has not reached all their subscriptions: see `deriveMarked`. */
   deriveSince: profiles.deriveSince,
   planName: plans.name,
   notificationIntervals: plans.notificationIntervals,
-  /** Set while the account is on its way out: nothing is owed any more. */
+  /** Set while the account is being deleted: nothing is owed any more. */
   deletionRequestedAt: deletions.requestedAt,
 }
 
-/** Those of them that a line about a coming reminder is made of. */
+/** Facts needed to present an upcoming reminder. */
 export const upcomingFacts = {
   id: facts.id,
   name: facts.name,
@@ -97,7 +97,7 @@ export const upcomingFacts = {
   ...contactFacts,
 } satisfies Record<keyof UpcomingFacts, unknown>
 
-/** Where the facts come from, for a statement in SQL of its own; the tables of `selectFactsQuery`. */
+/** The FROM clause of the facts for raw SQL; joins the same tables as `selectFactsQuery`. */
 export const fromFacts = sql`from ${subscriptions}
   join ${user} on ${user.id} = ${subscriptions.userId}
   left join ${profiles} on ${profiles.id} = ${subscriptions.userId}
@@ -120,7 +120,7 @@ export const selectFactsQuery = (db: Queryable) =>
 
 export type FactsRow = Awaited<ReturnType<typeof selectFactsQuery>>[number]
 
-/** Of those facts what the basis of reminders is made of. */
+/** The facts that make up the reminder basis. */
 export type BasisFacts = Pick<
   FactsRow,
   | 'status'
@@ -136,6 +136,6 @@ export type BasisFacts = Pick<
   | 'deletionRequestedAt'
 >
 
-/** What a line about a coming reminder is made of. */
+/** Facts of an upcoming reminder. */
 export type UpcomingFacts = BasisFacts &
   Pick<FactsRow, 'id' | 'name' | 'claimedUntil' | keyof typeof contactFacts>

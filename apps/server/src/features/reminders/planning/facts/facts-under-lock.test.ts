@@ -8,10 +8,10 @@ import { createLogger } from '../../../../platform/logger/logger.ts'
 import { createReminderHarness, type ReminderHarness } from '../../../../testing/reminder-harness.ts'
 import { lockActivePlan } from '../../../plan/get-active-plan.ts'
 
-// Two connections meet, held in place by locks and not by luck. The embedded database has only one.
+// Two connections are interleaved by locks, not by timing. The embedded database has only one connection.
 describe.runIf(process.env.TEST_DATABASE_URL)('facts are read under the lock they are used under', () => {
   let harness: ReminderHarness
-  /** The same database, through a gate: what reads facts waits there, its view of the data already taken. */
+  /** The same database behind a gate: statements that read facts block there after taking their snapshot. */
   let gated: OpenDatabase
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('facts are read under the lock the
   beforeEach(async () => {
     await harness.reset()
     await harness.addPerson({ id: 'ann', zone: 'America/New_York' })
-    // First of all the engine adopts its clock: that is not what is raced here.
+    // The first tick adopts the clock, which is not part of this race.
     await harness.makeEngine({ db: gated.db }).runTick()
   })
 
@@ -49,13 +49,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)('facts are read under the lock the
       where datname = current_database() and wait_event_type = 'Lock'`)
     return rows[0]?.waits ?? 0
   }
-  /** In one transaction, as the profile's act does it. */
+  /** Changes the timezone in one transaction, like the profile's act. */
   const moveToTokyo = () =>
     inTransaction(harness.db, async (tx) => {
       await tx.update(profiles).set({ timezone: 'Asia/Tokyo' }).where(eq(profiles.id, 'ann'))
       await harness.engine().rederive(tx, { userId: 'ann' }, harness.clock.now())
     })
-  /** Runs an engine up to the gate, lets the zone change meet it there, and opens the gate. */
+  /** Runs an engine up to the gate, changes the timezone meanwhile, then opens the gate. */
   const meetAtTheGate = async () => {
     const opened = Promise.withResolvers<void>()
     const closed = Promise.withResolvers<void>()
@@ -71,13 +71,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)('facts are read under the lock the
     const move = moveToTokyo().then(() => {
       isMoved = true
     })
-    // Either it is through, or it waits for the rows that the engine holds.
+    // Either the change has committed, or it waits for rows locked by the engine.
     await expect.poll(async () => isMoved || (await lockWaits()) === 2).toBe(true)
     opened.resolve()
     await Promise.all([keeper, tick, move])
   }
 
-  test('a zone that changes while the nine o’clock claim runs: the schedule follows the new clock', async () => {
+  test('a timezone change during the 09:00 claim: the schedule follows the new timezone', async () => {
     const id = await harness.subscribe('ann', { date: '2026-03-10' })
     harness.clock.set('2026-03-07T14:00:00Z')
     await meetAtTheGate()
@@ -87,7 +87,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('facts are read under the lock the
     expect(await harness.ledger()).toEqual(['2026-03-10 -3 sent'])
   })
 
-  test('and while renewals roll over', async () => {
+  test('a timezone change during the roll-over', async () => {
     const id = await harness.subscribe('ann', { date: '2026-03-10' })
     harness.clock.set('2026-03-07T14:00:00Z')
     await harness.tick()
@@ -100,7 +100,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('facts are read under the lock the
     expect(await harness.charges()).toHaveLength(1)
   })
 
-  /** Another transaction changes something and holds a lock; what waits for it goes on when it is over. */
+  /** Another transaction makes a change and holds a lock; what waits for it continues after the commit. */
   const waitBehind = async <T>(
     change: (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<unknown>,
     waiter: () => Promise<T>,
@@ -120,7 +120,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('facts are read under the lock the
     return second
   }
 
-  test('an edit that waited for another one sees the zone that came with it', async () => {
+  test('an edit that waited for another one sees its timezone', async () => {
     const id = await harness.subscribe('ann', { date: '2026-03-10' })
     await waitBehind(
       async (tx) => {
@@ -132,7 +132,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('facts are read under the lock the
     expect((await harness.subscription(id)).remindAt).toEqual(new Date('2026-03-07T00:00:00Z'))
   })
 
-  test('whoever waited for a change of plan has the new one, and not none', async () => {
+  test('an act that waited for a plan change sees the new plan', async () => {
     const plan = await waitBehind(
       (tx) => tx.update(subscribers).set({ planId: 'free' }).where(eq(subscribers.userId, 'ann')),
       () => inTransaction(harness.db, (tx) => lockActivePlan(tx, 'ann')),

@@ -5,9 +5,11 @@ import { subscriptions, user } from '../../../../platform/database/schema.ts'
 import { type FactsRow, selectFactsQuery } from './fact-columns.repo.ts'
 
 /**
- * The facts of these subscriptions, whoever owns them. Where something is written from them, in a statement of its own
- * after their rows were locked: a statement that locks and joins at once answers the newest subscription beside the
- * profile and plan of before its wait.
+ * The facts of these subscriptions, regardless of owner. Before writing, call it in a statement of its own
+ * after locking
+ * the rows: a statement that locks and joins at once returns the newest subscription with the profile and
+ * plan from
+ * before its wait.
  */
 export async function selectFacts(db: Queryable, subscriptionIds: readonly string[]): Promise<FactsRow[]> {
   if (subscriptionIds.length === 0) return []
@@ -22,9 +24,9 @@ const factsOfIds = prepare<{ ids: string }, Awaited<ReturnType<typeof selectFact
       .orderBy(asc(subscriptions.id)),
 )
 
-/** The active subscriptions of one user. */
+/** Ids of a user's active subscriptions. */
 export async function selectActiveIds(db: Queryable, userId: string): Promise<string[]> {
-  // As one value: a list of 5,000 ids is read in a few milliseconds, as many rows are not.
+  // Aggregated into one value: 5,000 ids are read in a few milliseconds, unlike 5,000 rows.
   const [row] = await db
     .select({ ids: sql<string[] | null>`jsonb_agg(${subscriptions.id})` })
     .from(subscriptions)
@@ -32,12 +34,13 @@ export async function selectActiveIds(db: Queryable, userId: string): Promise<st
   return row?.ids ?? []
 }
 
-/** One user's subscriptions: all of them or those named. */
+/** A user's subscriptions: all, or those named. */
 export type Whose = { userId: string; subscriptionIds?: readonly string[] }
 
 /**
- * Locks what a change touches, in one order for all, and reads it as it stands inside this transaction. Whoever
- * changes a zone or a plan takes these locks before it commits, so what is read here stays true until the end.
+ * Locks the subscriptions in a fixed order and reads their facts. Changes of timezone or plan take the same
+ * locks before
+ * they commit, so the facts stay valid until the end of the transaction.
  */
 export async function lockFacts(tx: Transaction, whose: Whose): Promise<FactsRow[]> {
   const named = whose.subscriptionIds && inArray(subscriptions.id, [...whose.subscriptionIds])
@@ -54,9 +57,11 @@ export async function lockFacts(tx: Transaction, whose: Whose): Promise<FactsRow
 }
 
 /**
- * Locks subscriptions that owe a reminder, of everyone who is among the longest due, a limited number of each. People
- * are locked first: what is taken of one person together belongs in one message, however many processes claim at
- * once. What someone else holds at the moment is left for later, and so are those the round leaves out.
+ * Locks subscriptions with a due alarm, longest overdue users first, a limited number per user. Users are
+ * locked first, so
+ * that a user's reminders end up in one message however many processes claim at once. Locked users and those
+ * the round
+ * excludes are skipped.
  */
 export async function lockOwing(
   tx: Transaction,
@@ -101,7 +106,7 @@ export async function lockOwing(
     .where(lte(inTurn.place, limits.ofOne))
     .orderBy(inTurn.place)
     .limit(limits.all)
-  // As an array, so that the rows are found by their key.
+  // As an array, so that PostgreSQL uses the primary key.
   return tx
     .select({ id: subscriptions.id, userId: subscriptions.userId })
     .from(subscriptions)
@@ -110,8 +115,9 @@ export async function lockOwing(
 }
 
 /**
- * Locks up to `limit` subscriptions whose renewal day has ended. One whose alarm has come waits for the claim, which
- * puts it into one message with the others of that person. Those named by `stuck` are left out.
+ * Locks up to `limit` subscriptions whose renewal day has ended, except those in `stuck`. Rows with a due
+ * alarm are left to
+ * the claim, which batches them with the user's other reminders.
  */
 export async function lockEnded(
   tx: Transaction,
@@ -126,7 +132,7 @@ export async function lockEnded(
     .where(
       and(
         lte(subscriptions.rollAt, now),
-        // The end of a pause has a step of its own: it needs the plan.
+        // Ended pauses have their own step, because it needs the plan.
         ne(subscriptions.status, 'paused'),
         isClaimed,
         notInArray(subscriptions.id, [...stuck]),
@@ -138,7 +144,7 @@ export async function lockEnded(
   return held.map(({ id }) => id)
 }
 
-/** Locks these subscriptions, in one order for all. */
+/** Locks these subscriptions in a fixed order. */
 export async function lockRows(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: subscriptions.id })
@@ -148,7 +154,7 @@ export async function lockRows(tx: Transaction, ids: readonly string[]): Promise
     .for('update')
 }
 
-/** Which of these people are owed something that is not in the ledger yet. */
+/** Users with a due reminder that is not in the ledger yet. */
 export async function selectUnclaimed(
   db: Queryable,
   userIds: readonly string[],

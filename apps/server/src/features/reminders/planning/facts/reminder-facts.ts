@@ -21,10 +21,13 @@ import type { BasisFacts, contactFacts, FactsRow } from './fact-columns.repo.ts'
 
 export type Schedulable = Remindable & { readonly status: Status; readonly billingCycle: BillingCycle }
 
-/** A subscription as the domain's calendar and reminder rules want it: the days are those its plan allows today. */
+/**
+ * A subscription for the domain's calendar and reminder rules, with the reminder days its plan currently
+ * allows.
+ */
 export function toSchedulable(row: BasisFacts): Schedulable {
   return {
-    // An account that is being deleted neither reminds nor rolls over.
+    // An account being deleted neither reminds nor rolls over.
     status: row.deletionRequestedAt === null ? ruledStatus(row.status) : 'disabled',
     billingCycle: row.billingCycle,
     anchorDate: plainDate(row.anchorDate),
@@ -51,12 +54,12 @@ export function toSchedulable(row: BasisFacts): Schedulable {
 }
 
 /**
- * All that a subscription's reminders are derived from.
+ * The facts a subscription's reminders are derived from.
  *
  * @param reminderHour 0 to 23, from the configuration
  */
 export function toBasis(row: BasisFacts, reminderHour: number): ReminderBasis {
-  // Without a profile (it is being made) the zone given at sign-up.
+  // Until the profile exists, the timezone given at sign-up.
   const zone = row.timezone ?? row.signUpTimezone ?? DEFAULT_TIME_ZONE
   return { remindable: toSchedulable(row), recipient: { zone, hour: reminderHour } }
 }
@@ -67,7 +70,8 @@ function snoozeOf({ snoozedRenewal, snoozedUntil }: BasisFacts): Snooze | null {
 }
 
 /**
- * When its renewal day has ended and it moves on, or when its pause ends; null where nothing more is charged.
+ * When the renewal day ends and the subscription rolls over, or when its pause ends; null when nothing more
+ * is charged.
  */
 export function rollAtOf(terms: Remindable, zone: string): Date | null {
   const { status, resumesOn } = terms
@@ -76,7 +80,7 @@ export function rollAtOf(terms: Remindable, zone: string): Date | null {
   return coming === null ? null : rollOverAt(coming, zone)
 }
 
-/** What a renewal of that day costs: a decimal text of two places. */
+/** Price of the renewal on that day, as decimal text with two places. */
 export function chargedAmount(
   row: Pick<FactsRow, 'amount' | 'prices' | 'trialEndsOn' | 'trialAmount'>,
   day: PlainDate,
@@ -89,21 +93,21 @@ function dateOrNull(text: string | null): PlainDate | null {
   return text === null ? null : plainDate(text)
 }
 
-/** A date column as the domain's own date. */
+/** Parses a date column. */
 export function toDate(text: string): PlainDate {
   return plainDate(text)
 }
 
-/** Of those facts what decides about channels. */
+/** The facts that decide the open channels. */
 export type ContactFacts = Pick<FactsRow, Exclude<keyof typeof contactFacts, 'phoneVerifiedAt'>> & {
-  /** Only whether it is set matters: it may be an instant or its text. */
+  /** An instant or its text; only whether it is set matters. */
   phoneVerifiedAt: unknown
 }
 
 /**
- * What decides by which channels the owner hears of a subscription.
+ * Facts for the domain's channel rule.
  *
- * @param known what is known besides; what an address or a number has refused is looked up only where it matters
+ * @param known rejected addresses and numbers, which are looked up only where they matter
  */
 export function toChannelFacts(
   row: ContactFacts,
