@@ -18,7 +18,7 @@ type Options = {
   publicUrl?: string
   /** Default: relaxed. */
   limits?: 'on' | 'relaxed'
-  /** Gets every line of the log. */
+  /** Receives every log line. */
   onLog?: (line: string) => void
 }
 type Sent = {
@@ -27,13 +27,13 @@ type Sent = {
   /** The client's address. Default 192.0.2.1. */
   ip?: string
   headers?: Record<string, string>
-  /** Whether what the answer did not wait for is done before it is returned. Default: yes. */
+  /** Whether to finish background work before returning. Default: yes. */
   settle?: boolean
 }
 
 export type TestAuthApp = Awaited<ReturnType<typeof createTestAuthApp>>
 
-/** The whole server without any person; mails stay in the outbox. */
+/** A whole server without users; mails stay in the outbox. */
 export async function createTestAuthApp(options: Options = {}) {
   const { publicUrl = 'http://localhost:3000', limits = 'relaxed', onLog } = options
   const server = await startTestServer({
@@ -72,7 +72,7 @@ export async function createTestAuthApp(options: Options = {}) {
     send('POST', `/api/auth${path}`, { ...sent, body })
   const get = (path: string, cookie?: string) => send('GET', path, cookie === undefined ? {} : { cookie })
 
-  /** The payloads of the account mails of a kind, oldest first. */
+  /** Payloads of account mails of a kind to an address, oldest first. */
   const mails = async (kind: string, to: string) => {
     const rows = await db
       .select({ payload: deliveries.payload })
@@ -91,7 +91,7 @@ export async function createTestAuthApp(options: Options = {}) {
     )
   const signIn = (email: string, password = PASSWORD, sent: Sent = {}) =>
     post('/sign-in/email', { email, password }, sent)
-  /** Signs up and proves the address; the cookie of the session that opens. */
+  /** Signs up and verifies the address; returns the session cookie. */
   const join = async (email: string) => {
     const cookie = cookieOf(await signUp(email))
     const token = await lastToken('verify-email', email)
@@ -115,7 +115,7 @@ export async function createTestAuthApp(options: Options = {}) {
   }
 }
 
-/** The refusal an answer holds. */
+/** The refusal in a response. */
 export async function problemOf(answer: Response) {
   return Problem.parse(await answer.json())
 }

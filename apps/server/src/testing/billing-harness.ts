@@ -19,7 +19,7 @@ export const WEBHOOK_SECRET = 'whsec_c2VjcmV0IG9mIHRoZSB0ZXN0cywgdGhpcnR5LXR3bw=
 export type BillingHarness = Awaited<ReturnType<typeof createBillingHarness>>
 type Message = { id?: string; type?: string; data?: unknown; timestamp?: string }
 
-/** The whole server with a Polar of its own. Nothing works by itself: `apply` understands what was received. */
+/** A whole server with a stand-in for Polar. No background work: `apply` applies the received events. */
 export async function createBillingHarness(options: { logger?: Logger; env?: Record<string, string> } = {}) {
   const polar = await startPolarStandIn()
   const server = await startTestServer({
@@ -33,7 +33,7 @@ export async function createBillingHarness(options: { logger?: Logger; env?: Rec
   }
   const ids = { ann: await idOf('ann@example.com'), bob: await idOf('bob@example.com') }
 
-  /** Posts a webhook message as the provider would. */
+  /** Posts a webhook event as Polar does. */
   async function deliver({ id = randomUUID(), type = 'subscription.updated', data, timestamp }: Message) {
     const body = JSON.stringify({ type, timestamp: timestamp ?? '2026-03-02T12:00:05Z', data })
     const headers = signed(id, body)
@@ -47,9 +47,9 @@ export async function createBillingHarness(options: { logger?: Logger; env?: Rec
     polar,
     ids,
     deliver,
-    /** A subscription of Ann's, in the provider's words. */
+    /** One of Ann's subscriptions in Polar's format. */
     anns,
-    /** Understands everything received. */
+    /** Applies all received events. */
     apply: () => server.billing.applyWaiting(),
     async deliverAndApply(...messages: Message[]) {
       for (const message of messages) {
@@ -62,14 +62,14 @@ export async function createBillingHarness(options: { logger?: Logger; env?: Rec
     events: () =>
       db.select().from(webhookEvents).orderBy(asc(webhookEvents.receivedAt), asc(webhookEvents.id)),
     purchases: () => db.select().from(purchases),
-    /** The mails about plans, as they were queued. */
+    /** Queued mails about plans. */
     planMails: async () => {
       const rows = await db.select().from(deliveries).orderBy(asc(deliveries.createdAt))
       return rows
         .filter(({ kind }) => kind === 'plan-changed' || kind === 'trial-ending')
         .map(({ kind, payload }) => ({ kind, ...(payload as { change: string; until: string | null }) }))
     },
-    /** Everybody on Free again, nothing bought, noon on 2 March 2026. */
+    /** Resets to noon on 2 March 2026, everybody on Free, no purchases. */
     async reset() {
       server.clock.set('2026-03-02T12:00:00Z')
       polar.asked.length = 0
@@ -88,7 +88,7 @@ export async function createBillingHarness(options: { logger?: Logger; env?: Rec
   }
 }
 
-/** The headers of a message; `key` is what the secret is used as. */
+/** Headers of a signed event; `key` says how the secret is encoded. */
 export function signed(
   id: string,
   body: string,

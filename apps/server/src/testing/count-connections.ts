@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** How many connections a database has, this one left out. */
+/** Number of connections to a database, excluding this one. */
 export async function countConnections(databaseUrl: string): Promise<number> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

@@ -13,12 +13,13 @@ type Call = { method?: string; body?: unknown; contentType?: string; headers?: R
 
 const PEOPLE = ['ann', 'bob']
 const START = '2026-03-02T12:00:00Z'
-/** Less than a session lives without being used. */
+/** Shorter than the idle timeout of sessions. */
 const SESSION_MS = 24 * 60 * 60_000
 
 /**
- * The whole server on a database of its own, with Ann and Bob, whose ids are `ann` and `bob`; both are on Free, in UTC.
- * Nothing is planned or sent by itself: pokes of the engine are only counted. It is 2 March 2026, 12:00 UTC.
+ * A whole server on its own database with Ann and Bob, whose ids are `ann` and `bob`; both on Free, in UTC.
+ * No background
+ * work: pokes of the engine are only counted. It is 2 March 2026, 12:00 UTC.
  */
 export async function createFeatureApp(options: { limits?: 'on' | 'relaxed' } = {}) {
   const { limits = 'relaxed' } = options
@@ -52,7 +53,7 @@ export async function createFeatureApp(options: { limits?: 'on' | 'relaxed' } = 
     pokeOutbox: () => {},
   }
   const sessions = new Map<string, { cookie: string; openedAt: number }>()
-  /** A session that is open at the present time of the clock, which tests move by months. */
+  /** A session valid at the test clock's time, which tests move by months. */
   const cookieFor = async (userId: string) => {
     const now = clock.now().getTime()
     const known = sessions.get(userId)
@@ -77,7 +78,7 @@ export async function createFeatureApp(options: { limits?: 'on' | 'relaxed' } = 
     })
   }
 
-  /** Requests are counted per minute of the clock, which every reset sets back: a request of another day ends the minute. */
+  /** Ends the rate limits' minute: limits count per minute of the clock, which each reset sets back. */
   const endMinute = async () => {
     clock.set('2026-03-01T12:00:00Z')
     for (const id of PEOPLE) await call(id, '/api/account')
@@ -86,7 +87,7 @@ export async function createFeatureApp(options: { limits?: 'on' | 'relaxed' } = 
   return {
     db,
     clock,
-    /** Whose reminders were derived anew, in order. */
+    /** Users whose reminders were re-derived, in order. */
     rederived,
     counts,
     reminders: engine,
@@ -94,15 +95,15 @@ export async function createFeatureApp(options: { limits?: 'on' | 'relaxed' } = 
     close: server.close,
     onPlan: (userId: string, planId: PlanId) =>
       inTransaction(db, (tx) => changePlan(tx, userId, planId, clock.now(), engine)),
-    /** Takes the active membership away, as a closed one would be. */
+    /** Ends the active membership. */
     endMembership: (userId: string) =>
       db
         .update(subscribers)
         .set({ status: 'ended' })
         .where(and(eq(subscribers.userId, userId), eq(subscribers.status, 'active'))),
-    /** All rows of a user as they are stored. */
+    /** A user's rows as stored. */
     rowsOf: (userId: string) => db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
-    /** Deletes everything but Ann and Bob themselves. */
+    /** Deletes everything except the users Ann and Bob. */
     async reset() {
       if (limits === 'on') await endMinute()
       clock.set(START)
@@ -122,7 +123,7 @@ export async function createFeatureApp(options: { limits?: 'on' | 'relaxed' } = 
 
 export type FeatureApp = Awaited<ReturnType<typeof createFeatureApp>>
 
-/** A subscription as the add dialog would send it. */
+/** A subscription as sent by the add dialog. */
 export const netflix = {
   name: 'Netflix',
   description: 'Family plan',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A loopback port that is free at the moment. */
+/** A currently free loopback port. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../platform/mail/mailer.ts'
 
-/** The mail library's own pool of connections, as its manual shows it: what our sending is measured beside. */
+/** Nodemailer's own connection pool as documented, the baseline for our sending rate. */
 export function nodemailerPool(port: number, from: string, maxConnections: number): Mailer {
   const pool = createTransport({
     pool: true,

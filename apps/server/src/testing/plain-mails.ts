@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAILS } from '../compose/messages.ts'
 import { type MailKind, mailKind } from '../platform/outbox/message-kinds.ts'
 
-/** A mail that shows what it was queued with, whatever that was: its subject is its kind, its text the payload. */
+/** A mail kind for any payload: its subject is the kind, its text the payload as JSON. */
 export function plainMail(kind: string, usefulHours = 24): MailKind<unknown> {
   return mailKind(kind, {
     payload: z.unknown(),
@@ -11,5 +11,5 @@ export function plainMail(kind: string, usefulHours = 24): MailKind<unknown> {
   })
 }
 
-/** All mails of the product as plain ones, of use for as long as they are. */
+/** Plain replacements of all mail kinds with the same lifetimes. */
 export const PLAIN_MAILS = MAILS.map(({ kind, usefulHours }) => plainMail(kind, usefulHours))

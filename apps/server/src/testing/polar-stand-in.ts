@@ -2,10 +2,10 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { freePort } from './free-port.ts'
 
-/** A subscription in the provider's own words. */
+/** A subscription in Polar's format. */
 export type WireSubscription = Record<string, unknown> & { id: string; status: string }
 
-/** What the environment says about it. */
+/** Environment variables that point the server at the stand-in. */
 export const POLAR_KEYS = {
   POLAR_ACCESS_TOKEN: 'polar_oat_for_tests',
   POLAR_PRODUCT_MONTHLY: 'product-monthly',
@@ -13,16 +13,16 @@ export const POLAR_KEYS = {
 } as const
 
 /**
- * A server on loopback that answers as Polar does, so that its real SDK can be used against it. It believes only who
- * brings the right token, and notes what it is asked.
+ * A loopback server that answers like Polar, for use with its real SDK. It requires the right token and
+ * records requests.
  */
 export async function startPolarStandIn() {
   const port = await freePort()
-  /** Everything that was asked, in order. */
+  /** All requests in order. */
   const asked: { method: string; path: string; body: unknown }[] = []
-  /** By our user's id, what they have. */
+  /** Subscriptions by our user id. */
   const subscriptions = new Map<string, WireSubscription[]>()
-  /** `failing`: ids of subscriptions and customers for which it answers 500, and for all others as ever. */
+  /** `failing`: ids of subscriptions and customers answered with 500. */
   const state = { isDown: false, failing: new Set<string>() }
 
   const notFound = { error: 'ResourceNotFound', detail: 'Not found' }
@@ -57,7 +57,7 @@ export async function startPolarStandIn() {
       const theirs = subscriptions.get(c.req.param('id'))
       if (!theirs) return c.json(notFound, 404)
       const live = theirs.filter(({ status }) => status === 'active' || status === 'trialing')
-      // Here the provider leaves out who the customer is: they are all the same one's.
+      // In this answer Polar omits the customer, which is the same for all.
       return c.json({ id: 'customer-1', active_subscriptions: live.map(({ customer: _, ...one }) => one) })
     })
     .get('/v1/subscriptions/:id', (c) => {
@@ -98,7 +98,7 @@ export async function startPolarStandIn() {
   }
 }
 
-/** An order as Polar would send it: for the first month of Ann's subscription, refunded in full unless said otherwise. */
+/** An order in Polar's format; default: the first month of Ann's subscription, fully refunded. */
 export function wireOrder(facts: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: 'order-1',
@@ -128,7 +128,7 @@ export function wireOrder(facts: Record<string, unknown> = {}): Record<string, u
   }
 }
 
-/** A subscription as Polar would send it: Ann's, monthly, bought at noon on 2 March 2026, unless said otherwise. */
+/** A subscription in Polar's format; default: Ann's, monthly, bought at noon on 2 March 2026. */
 export function wireSubscription(facts: Partial<WireSubscription> = {}): WireSubscription {
   return {
     id: 'sub-1',

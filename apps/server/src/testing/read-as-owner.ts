@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Database } from '../platform/database/database.ts'
 import type { Actor, AppEnv, ReadAsActor } from '../platform/http/app-env.ts'
 
-/** Reads for the person that `actorOf` names, without a session. */
+/** Reads for the user named by `actorOf`, without a session. */
 export function readAsOwner(db: Database, actorOf: (c: Context<AppEnv>) => Actor): ReadAsActor {
   return async (c, read, given) => {
     const actor = actorOf(c)

@@ -28,12 +28,12 @@ type NewSubscription = {
 
 export const SECRET = 'a secret of at least thirty-two characters'
 
-/** A mailer in memory: it records what it takes and fails as `refuse` says. */
+/** An in-memory mailer that records mails and fails as `refuse` decides. */
 export function memoryMailer() {
   const mails: (OutgoingMail & { at: number })[] = []
   const mailer = {
     mails,
-    /** Asked before every message; throws or hangs to refuse it. */
+    /** Called before every message; throws or hangs to refuse it. */
     refuse: async (_mail: OutgoingMail, _handOver?: HandOver): Promise<void> => {},
     tries: 0,
     send: async (mail: OutgoingMail, handOver?: HandOver) => {
@@ -47,7 +47,7 @@ export function memoryMailer() {
   return mailer satisfies Mailer
 }
 
-/** What a mail server may say instead of taking a message. */
+/** SMTP responses that refuse a message. */
 export const refusal = {
   connection: () => new MailError('connection', 'connect ECONNREFUSED'),
   busy: () => new MailError('temporary', '451 try again later'),
@@ -56,14 +56,14 @@ export const refusal = {
   unclear: () => new MailError('unclear', 'No answer after the message was handed over'),
 }
 
-/** The engine on a database of its own, with a clock that only the test moves and a mailer that keeps mails in memory. */
+/** The engine on its own database, with a movable clock and an in-memory mailer. */
 export async function createReminderHarness(options: { start?: string } & Partial<EngineDeps> = {}) {
   const clock = movableClock(options.start)
   const database = await createTestDatabase({ clock })
   const { db } = database
   const mailer = memoryMailer()
   const logger = createLogger('silent')
-  /** Another process on the same data, if the caller wants one. */
+  /** Creates another engine on the same data. */
   const makeEngine = (more: Partial<EngineDeps> = {}) =>
     composeEngine({
       db,
@@ -74,7 +74,7 @@ export async function createReminderHarness(options: { start?: string } & Partia
       publicUrl: 'https://duely.example',
       authSecret: SECRET,
       reminderHour: 9,
-      // The middle: no jitter.
+      // The midpoint: no jitter.
       random: () => 0.5,
       ...options,
       ...more,
@@ -93,7 +93,7 @@ export async function createReminderHarness(options: { start?: string } & Partia
     makeEngine,
     rederive,
     engine: () => engine,
-    /** As after a restart of the process. */
+    /** Simulates a restart of the process. */
     restart: () => {
       engine = makeEngine()
     },
@@ -109,7 +109,7 @@ export async function createReminderHarness(options: { start?: string } & Partia
       await db.update(profiles).set(changes).where(eq(profiles.id, userId))
       await rederive(userId)
     },
-    /** As the act does it: the domain schedules it, the engine derives the rest. */
+    /** Inserts a subscription as the act does: scheduled by the domain, derived by the engine. */
     subscribe: async (
       userId: string,
       { name = 'Netflix', cycle = 'monthly', date, days = [3], status = 'active' }: NewSubscription,
@@ -138,7 +138,7 @@ export async function createReminderHarness(options: { start?: string } & Partia
       await rederive(userId, [inserted.id])
       return inserted.id
     },
-    /** Many at once, for one person. */
+    /** Many subscriptions of one user. */
     subscribeMany: async (userId: string, count: number, date: string) => {
       const row = {
         userId,
@@ -161,26 +161,26 @@ export async function createReminderHarness(options: { start?: string } & Partia
       const [row] = await db.update(subscriptions).set(changes).where(eq(subscriptions.id, id)).returning()
       if (row) await rederive(row.userId, [id])
     },
-    /** Behind the back of every rule. */
+    /** Writes columns directly, bypassing all rules. */
     breakSubscription: (id: string, changes: Changes) =>
       db.update(subscriptions).set(changes).where(eq(subscriptions.id, id)),
     deleteSubscriptions: () => db.delete(subscriptions),
     subscriptionsOf: (userId: string) =>
       db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
     changeEmail: (userId: string, email: string) => db.update(user).set({ email }).where(eq(user.id, userId)),
-    /** Makes every lease of a message an old one, by the database's clock. */
+    /** Expires all leases by the database's clock. */
     endLeases: () =>
       db
         .update(deliveries)
         .set({ leaseUntil: sql`now() - interval '1 second'` })
         .where(eq(deliveries.state, 'sending')),
-    /** When the first message in the queue comes next. */
+    /** Next attempt of the first queued message. */
     nextAttempt: async () => {
       const [row] = await db.select().from(deliveries).orderBy(asc(deliveries.nextAttemptAt)).limit(1)
       if (!row) throw new Error('Nothing in the queue')
       return row.nextAttemptAt
     },
-    /** The next instant at which a subscription owes something or has renewed. */
+    /** Next alarm of any subscription. */
     nextInstant: async () => {
       const rows = await db.select().from(subscriptions)
       const instants = rows.flatMap((row) => [row.remindAt, row.rollAt]).filter((at) => at !== null)
@@ -195,7 +195,7 @@ export async function createReminderHarness(options: { start?: string } & Partia
       if (!row) throw new Error(`No subscription ${id}`)
       return row
     },
-    /** The ledger's lines in a short form: "2026-03-10 -3 sent". */
+    /** Ledger entries in short form: "2026-03-10 -3 sent". */
     ledger: async () => {
       const rows = await db
         .select()
@@ -209,7 +209,7 @@ export async function createReminderHarness(options: { start?: string } & Partia
     },
     deliveries: () => db.select().from(deliveries).orderBy(asc(deliveries.dueAt)),
     charges: () => db.select().from(charges).orderBy(asc(charges.chargedOn)),
-    /** Empties everything; the clock goes back to its start. */
+    /** Deletes all data and resets the clock. */
     reset: async () => {
       await db.delete(user)
       await db.delete(deliveries)

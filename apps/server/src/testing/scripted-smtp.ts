@@ -1,23 +1,26 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** What the server does with a message once its final dot has arrived: answers it, or whatever else it likes. */
+/** Called when a message's final dot has arrived; may answer, delay or hang up. */
 type AtTheDot = (socket: Socket, messageId: string) => void
 
-/** A mail server on a free loopback port that plays a part: the library's own cannot fall silent or hang up at will. */
+/**
+ * A scripted SMTP server on a free loopback port: the library's own server cannot go silent or hang up on
+ * request.
+ */
 export async function startScriptedSmtp(
   script: {
-    /** Answers to commands by their first word; all others are taken with 250. */
+    /** Answers by command word; other commands get 250. */
     answers?: Readonly<Record<string, string>>
     atTheDot?: AtTheDot
-    /** Bytes of a body after which it hangs up. */
+    /** Hangs up after this many bytes of a message body. */
     hangUpAfter?: number
   } = {},
 ) {
   const sockets = new Set<Socket>()
   const state = {
     connections: 0,
-    /** Message-IDs in the order in which the final dots arrived. */
+    /** Message-IDs in order of their final dots. */
     received: [] as string[],
     atTheDot: script.atTheDot ?? ((socket: Socket) => socket.write('250 taken\r\n')),
   }
@@ -59,7 +62,7 @@ export async function startScriptedSmtp(
   return {
     ...{ port: address.port, url: `smtp://127.0.0.1:${address.port}` },
     state,
-    /** Connections that are open at this moment. */
+    /** Currently open connections. */
     open: () => sockets.size,
     close: () => {
       for (const socket of sockets) socket.destroy()

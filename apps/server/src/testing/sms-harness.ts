@@ -23,10 +23,7 @@ import { ACCOUNT_SID, AUTH_TOKEN, startTwilioStandIn } from './twilio-stand-in.t
 const OUR_NUMBER = '+15555550199'
 export const PHONE = '+15555550100'
 
-/**
- * The whole server with a stand-in for Twilio on the loopback; Ann and Bob are on Pro Monthly. Every line that is
- * logged is kept.
- */
+/** A whole server with a stand-in for Twilio; Ann and Bob are on Pro Monthly. Every log line is kept. */
 export async function startSmsHarness(env: Record<string, string> = {}) {
   const stand = await startTwilioStandIn()
   let logs = ''
@@ -48,7 +45,7 @@ export async function startSmsHarness(env: Record<string, string> = {}) {
   const onPlan = (name: 'ann' | 'bob', plan: PlanId) =>
     inTransaction(db, (tx) => changePlan(tx, idOf(name), plan, clock.now(), server.engine))
 
-  /** A request as Twilio would make it, signed over our public address by default. */
+  /** A request as Twilio sends it, by default signed for our public URL. */
   const postWebhook = (
     webhook: 'inbound' | 'status',
     form: Record<string, string>,
@@ -99,7 +96,10 @@ export async function startSmsHarness(env: Record<string, string> = {}) {
       request('/api/profile/phone-verification', { as: name, method: 'POST', headers: json }),
     confirm: (name: 'ann' | 'bob', code: string) =>
       request('/api/profile/phone-verification/confirm', { as: name, json: { code } }),
-    /** Consent, number and code, over the routes a browser uses; the opt-in confirmation has gone out. */
+    /**
+     * Gives consent, saves a number and confirms its code through the API; the opt-in confirmation has been
+     * sent.
+     */
     async prove(name: 'ann' | 'bob', number = PHONE) {
       const steps = [
         () => this.patch(name, { smsConsent: true }),
@@ -138,7 +138,7 @@ export async function startSmsHarness(env: Record<string, string> = {}) {
       if (!row) throw new Error('No profile')
       return row
     },
-    /** The ledger's text messages: "reminder sent", "reminder skipped sms-off". */
+    /** SMS entries of the ledger: "reminder sent", "reminder skipped sms-off". */
     texts: async () => {
       const rows = await db
         .select()
@@ -155,7 +155,7 @@ export async function startSmsHarness(env: Record<string, string> = {}) {
         .orderBy(consents.at)
       return rows.map((row) => `${row.action} ${row.source}`)
     },
-    /** As it was in the beginning, on 2 March 2026 at noon. */
+    /** Resets all data; the clock shows noon on 2 March 2026. */
     async reset() {
       clock.set('2026-03-02T12:00:00Z')
       stand.reset()

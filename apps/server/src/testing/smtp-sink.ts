@@ -2,23 +2,23 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 type SunkMail = Email & {
-  /** Whom the envelope names: who really gets it. */
+  /** Envelope recipients, who actually receive the mail. */
   recipients: string[]
   raw: string
 }
 
-/** A real mail server that keeps what it is given. */
+/** A real SMTP server that keeps received mails. */
 export type SmtpSink = {
   url: string
   mails: SunkMail[]
-  /** The mails to one address, oldest first. */
+  /** Mails to one address, oldest first. */
   to(address: string): SunkMail[]
-  /** What it answers to the next messages, e.g. 451 or 550; null: it takes them. */
+  /** Answers the next messages with this code, e.g. 451 or 550; null accepts them. */
   refuseWith(code: number | null): void
   close(): Promise<void>
 }
 
-/** Starts it on a free loopback port. */
+/** Starts on a free loopback port. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const mails: SunkMail[] = []
   let refusal: number | null = null
@@ -43,7 +43,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   server.once('error', reject)
   server.listen(0, '127.0.0.1', resolve)
   await listening
-  // From now on a client that hangs up is the client's affair.
+  // A client that hangs up is not an error of the server.
   server.on('error', () => {})
   const address = server.server.address()
   if (address === null || typeof address === 'string') throw new Error('The mail sink has no port')

@@ -3,10 +3,10 @@ import { type OpenDatabase, openDatabase } from '../platform/database/database.t
 import { createLogger } from '../platform/logger/logger.ts'
 import { prepareTestStore } from './test-store.ts'
 
-/** An open, migrated database of one test file. `close()` also deletes it. */
+/** An open, migrated database for one test file. `close()` also deletes it. */
 export type TestDatabase = OpenDatabase & { dataDir: string; databaseUrl: string | null }
 
-/** Opens a database of its own: the embedded one, or on the PostgreSQL that TEST_DATABASE_URL names. */
+/** Opens a new database: embedded, or on the PostgreSQL named by TEST_DATABASE_URL. */
 export async function createTestDatabase(options: { clock?: Clock } = {}): Promise<TestDatabase> {
   const { dataDir, databaseUrl, remove } = await prepareTestStore()
   const logger = createLogger('silent')

@@ -12,38 +12,40 @@ const PASSWORD = 'correct horse battery'
 export type Person = 'ann' | 'bob' | 'anonymous'
 
 export type TestRequest = {
-  /** Whose session is sent. Default: none. */
+  /** Whose session to send. Default: none. */
   as?: Person
   /** Default: GET, or POST with a body. */
   method?: string
   /** Sent as JSON. */
   json?: unknown
-  /** Sent as it is; its content type goes into `headers`. */
+  /** Sent unchanged; set its content type in `headers`. */
   body?: string | Uint8Array<ArrayBuffer>
   headers?: Record<string, string>
-  /** The address of the other end. Default 127.0.0.1. */
+  /** Client address. Default 127.0.0.1. */
   ip?: string
-  /** Whether what the answer did not wait for is done before it is returned. Default: yes. */
+  /** Whether to finish background work before returning. Default: yes. */
   settle?: boolean
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /**
- * The whole server on a database of its own, with a real mail sink, on a clock that only tests move
- * (default: 2 March 2026, 12:00 UTC). Ann and Bob have verified accounts on Free, in UTC unless said otherwise, and
- * are signed in. Nothing ticks by itself: `tick()` runs one whole round of planning and sending.
+ * A whole server on its own database, with a real mail sink and a movable clock (default: 2 March 2026, 12:00
+ * UTC). Ann and
+ * Bob have verified accounts on Free, in UTC, and are signed in. No background work: `tick()` runs one full
+ * round of
+ * planning and sending.
  */
 export async function startTestServer(
   options: {
     clock?: MovableClock
     timezone?: string
     site?: WebBuild
-    /** Whether Ann and Bob are there. Default: yes. */
+    /** Whether to create Ann and Bob. Default: yes. */
     people?: boolean
-    /** More environment, e.g. RATE_LIMITS: 'on' (default: relaxed). */
+    /** Additional environment variables, e.g. RATE_LIMITS: 'on' (default: relaxed). */
     env?: Record<string, string>
-    /** Default: one that writes nothing. */
+    /** Default: a silent logger. */
     logger?: Logger
   } = {},
 ) {
@@ -85,7 +87,7 @@ export async function startTestServer(
     return answer
   }
 
-  /** Signs a new person up and in, over the routes a browser uses. */
+  /** Signs up and signs in a new user through the API. */
   async function join(person: Person, email: string): Promise<void> {
     const timezone = options.timezone ?? 'UTC'
     const json = { email, password: PASSWORD, timezone, culture: 'en-US' }
@@ -122,11 +124,11 @@ export async function startTestServer(
     clock,
     sink,
     request,
-    /** Resolves once what answers did not wait for is done. */
+    /** Resolves when background work has finished. */
     settled: server.settled,
-    /** A person's session as a browser would send it. */
+    /** A user's session cookie. */
     cookie: (person: Person) => cookies.get(person) ?? '',
-    /** One whole round: what is owed is written down, ended renewals move on, everything due is sent. */
+    /** One full round: claims, roll-overs, sending. */
     tick: () => server.engine.runTick(),
     async close() {
       await server.engine.stop()
@@ -136,7 +138,7 @@ export async function startTestServer(
   }
 }
 
-/** What a browser would send back of an answer's cookies. */
+/** The cookies a browser would send back. */
 export function cookieOf(answer: Response): string {
   return answer.headers
     .getSetCookie()

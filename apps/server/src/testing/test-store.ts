@@ -25,18 +25,19 @@ const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/duely-test-
 const TEMPLATE_LOCK = 7_238_461_906
 const BUILD_PATIENCE_MS = 120_000
 
-/** A migrated store of its own, not yet opened, for a server that is to be started. */
+/** A migrated store, not yet opened. */
 export interface TestStore {
-  /** A data folder of its own; it holds the database unless `databaseUrl` names one. */
+  /** Its own data folder, which contains the database unless `databaseUrl` names one. */
   dataDir: string
   databaseUrl: string | null
-  /** Deletes it all. The database must be closed. */
+  /** Deletes the store. The database must be closed. */
   remove(): Promise<void>
 }
 
 /**
- * Makes a migrated store for one test file: a copy of a data folder that was migrated once, or, with
- * TEST_DATABASE_URL set, a copy of a database migrated once on that server.
+ * Creates a migrated store for one test file: a copy of a template data folder or, with TEST_DATABASE_URL
+ * set, of a template
+ * database on that server.
  */
 export async function prepareTestStore(): Promise<TestStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'duely-test-'))
@@ -44,7 +45,7 @@ export async function prepareTestStore(): Promise<TestStore> {
   const serverUrl = process.env.TEST_DATABASE_URL
   if (!serverUrl) {
     const template = await migratedFolder()
-    // Copying a folder took a third of the time of unpacking a dump into memory.
+    // Copying takes a third of the time of loading a dump.
     cpSync(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
     return { dataDir, databaseUrl: null, remove: async () => removeFolder() }
   }
@@ -61,14 +62,14 @@ export async function prepareTestStore(): Promise<TestStore> {
   }
 }
 
-/** Changes with every migration, so that an old template is never taken for a new one. */
+/** Hash of all migrations, so that an outdated template is never used. */
 function schemaVersion(): string {
   const hash = createHash('sha256')
   const pglite = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))
   for (const file of readdirSync(MIGRATIONS_FOLDER).sort()) {
     if (file.endsWith('.sql')) hash.update(readFileSync(join(MIGRATIONS_FOLDER, file)))
   }
-  // A migration that was written again counts as new by its moment, even where its text is the same.
+  // A regenerated migration has a new timestamp here even with the same SQL.
   hash.update(readFileSync(join(MIGRATIONS_FOLDER, 'meta', '_journal.json')))
   hash.update(readFileSync(pglite))
   return hash.digest('hex').slice(0, 16)
@@ -78,7 +79,7 @@ async function migratedFolder(): Promise<string> {
   const folder = join(CACHE, schemaVersion())
   if (existsSync(folder)) return folder
   mkdirSync(CACHE, { recursive: true })
-  // Test files start side by side: one builds, the others wait here.
+  // Test files start concurrently: one builds the template, the others wait for this lock.
   const turn = new DatabaseSync(join(CACHE, 'turn.lock'), { timeout: BUILD_PATIENCE_MS })
   try {
     turn.exec('PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE')

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A message as Twilio's API writes it. */
+/** A message in Twilio's API format. */
 type Message = {
   sid: string
   to: string
@@ -12,21 +12,21 @@ type Message = {
   date_sent: string | null
 }
 
-/** How it answers the next request to send; afterwards it takes everything again. */
+/** Answer to the next send request; afterwards it accepts again. */
 export type TwilioMood =
   | { answer: 'take'; beforehand?: (sid: string) => Promise<unknown> }
-  /** Refuses, as Twilio does: an HTTP status and an error code. */
+  /** An HTTP status with a Twilio error code. */
   | { answer: 'refuse'; status: number; code: number }
-  /** Takes the message, and then fails to say so: with a 500, or by never answering. */
+  /** Accepts the message, then answers 500 or never. */
   | { answer: 'take-and-fail' }
   | { answer: 'take-and-hang' }
-  /** Does not take it and never answers. */
+  /** Neither accepts nor answers. */
   | { answer: 'hang' }
 
 export const ACCOUNT_SID = `AC${'0'.repeat(32)}`
 export const AUTH_TOKEN = 'the-token-of-the-stand-in'
 
-/** A fake Twilio on the loopback: the same wire format, a record of what it took, and failures on request. */
+/** A fake Twilio on loopback: same wire format, recorded requests, scripted failures. */
 export async function startTwilioStandIn() {
   const messages: Message[] = []
   const forms: Record<string, string>[] = []
@@ -36,8 +36,9 @@ export async function startTwilioStandIn() {
   const server = createServer((request, response) => {
     void answer(request, response)
   })
-  // On a busy machine more than Node's five seconds may pass between two requests: a connection that is closed just as
-  // the next one is sent would look like trouble of the provider.
+  // On a busy machine two requests may be further apart than Node's default of 5 s; a connection closed just
+  // as the next
+  // request is sent would look like a provider failure.
   server.keepAliveTimeout = 10 * 60_000
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -82,15 +83,15 @@ export async function startTwilioStandIn() {
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // Listening on a port of an address: there is no other kind here.
+  // A server listening on a port always has an AddressInfo.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    /** What it has taken, and so would have sent. */
+    /** Accepted messages. */
     messages,
-    /** Every request to send, taken or not. */
+    /** Every send request, accepted or not. */
     forms,
-    /** Answers to come, first to last. */
+    /** Scripted answers, first to last. */
     moods,
     state,
     to: (number: string) => messages.filter((message) => message.to === number),

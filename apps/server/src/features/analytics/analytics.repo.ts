@@ -9,7 +9,7 @@ import { budgets, charges, plans, profiles, subscribers } from '../../platform/d
 const ofDays = (userId: string, from: string, to: string) =>
   and(eq(charges.userId, userId), between(charges.chargedOn, from, to))
 
-/** What was charged per month and currency, refunds left out; the sums are exact decimal texts. */
+/** Sums charged per month and currency without refunds, as exact decimal text. */
 export function selectChargeSums(db: Queryable, userId: string, from: string, to: string) {
   const month = sql<string>`to_char(${charges.chargedOn}, 'YYYY-MM')`
   return db
@@ -37,7 +37,7 @@ const charge = {
 
 type LastCharge = { chargedOn: string; name: string; id: string }
 
-/** The charges of these days, both included, by day and name: at most `limit`, from behind `last` on. */
+/** Charges of an inclusive date range by day and name: at most `limit`, starting after `last`. */
 export function selectCharges(
   db: Queryable,
   userId: string,
@@ -57,7 +57,7 @@ export function selectCharges(
     .limit(limit)
 }
 
-/** The owner's zone; null without a profile. */
+/** The owner's timezone; null without a profile. */
 export async function selectTimezone(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db.select({ timezone: profiles.timezone }).from(profiles).where(eq(profiles.id, userId))
   return row?.timezone ?? null
@@ -65,13 +65,13 @@ export async function selectTimezone(db: Queryable, userId: string): Promise<str
 
 type MonthTotal = { month: string; currency: Currency; amount: string; count: number }
 
-/** Charges that are read with everything else at once; more are read in pages. */
+/** Charges read in the single statement; more are read in pages. */
 export const CHARGES_AT_ONCE = 200
 
 /**
- * The zone, the plan's permission and, where it is given, the charges and budgets, in one statement. Without arithmetic of zones:
- * whole months are read, and a month of charges more than is shown where the month is not the same everywhere. Of more
- * charges than are read at once there is one more.
+ * Timezone, permission of the plan, charges and budgets in one statement. SQL does no timezone arithmetic: it reads
+ * whole months, plus one month of charges when the current month differs between timezones. One charge more than the
+ * limit signals paging.
  */
 export const selectAnalyticsAnswer = ownedRead<
   { firstMonth: string; lastDay: string; chargesFrom: string },

@@ -10,7 +10,7 @@ import { answerAnalytics, daysToRead, getAnalytics } from './get-analytics.ts'
 /** GET /api/analytics: the actor's own. */
 export function analyticsRoutes(deps: { db: Queryable; clock: Clock } & ActorDeps) {
   const api = createApi()
-  // Session and history in one round trip, before the guard. A range of days takes the way below.
+  // Session and history in one round trip, before the guard. A date range is handled by the route below.
   api.get('/api/analytics', async (c, next) => {
     if (hasQuery(c)) return next()
     const now = deps.clock.now()

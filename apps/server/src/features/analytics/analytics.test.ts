@@ -38,14 +38,14 @@ const charge = (person: 'ann' | 'bob', chargedOn: string, amount: string, more: 
 const ask = async (as: Person, query = '') => server.request(`/api/analytics${query}`, { as })
 const analyticsOf = async (as: 'ann' | 'bob', query = '') => {
   const body = await (await ask(as, query)).json()
-  // The current month is read together with the session: it is what reading piece by piece gives, and by the contract.
+  // The single statement must equal the piecewise read and match the contract.
   if (query === '') expect(body).toEqual(await getAnalytics(server, ids[as], {}))
   expect(Analytics.strict().parse(body)).toEqual(body)
   return Analytics.parse(body)
 }
 
 describe('a plan without analytics', () => {
-  test.each(['', '?from=2026-03-01&to=2026-03-31'])('is refused, asked for "%s"', async (query) => {
+  test.each(['', '?from=2026-03-01&to=2026-03-31'])('is refused for "%s"', async (query) => {
     await server.db.update(subscribers).set({ planId: 'free' }).where(eq(subscribers.userId, ids.ann))
     const answer = await ask('ann', query)
     expect(answer.status).toBe(403)
@@ -56,15 +56,15 @@ describe('a plan without analytics', () => {
     expect((await ask('bob')).status).toBe(200)
   })
 
-  test('is also that of somebody without any', async () => {
+  test('the same without any membership', async () => {
     await server.db.update(subscribers).set({ status: 'ended' }).where(eq(subscribers.userId, ids.ann))
     expect((await ask('ann')).status).toBe(403)
     await server.db.update(subscribers).set({ status: 'active' }).where(eq(subscribers.userId, ids.ann))
   })
 })
 
-describe('the history', () => {
-  test('has twelve months, each currency by itself, in exact cents', async () => {
+describe('the charge history', () => {
+  test('covers twelve months per currency, in exact cents', async () => {
     await charge('ann', '2025-03-31', '1.00')
     await charge('ann', '2025-04-01', '2.00')
     await charge('ann', '2026-03-01', '0.10')
@@ -84,7 +84,7 @@ describe('the history', () => {
     })
   })
 
-  test('lists the days asked for, both included, by day and name', async () => {
+  test('lists an inclusive date range by day and name', async () => {
     await charge('ann', '2026-01-31', '1.00')
     await charge('ann', '2026-02-28', '3.00', { subscriptionName: 'Spotify', category: null })
     await charge('ann', '2026-02-28', '2.00', { subscriptionName: 'iCloud' })
@@ -108,7 +108,7 @@ describe('the history', () => {
     })
   })
 
-  test('lists charges of many pages, each once, by day and name', async () => {
+  test('lists paged charges once each, by day and name', async () => {
     const values = Array.from({ length: 450 }, (_, n) => ({
       userId: ids.ann,
       subscriptionName: `Service ${String(n % 100).padStart(3, '0')}`,
@@ -124,7 +124,7 @@ describe('the history', () => {
     expect(places).toEqual(places.toSorted())
   })
 
-  test("is of the current month by the owner's calendar when no days are named", async () => {
+  test('defaults to the current month in the owner’s timezone', async () => {
     await server.db.update(profiles).set({ timezone: 'Pacific/Auckland' }).where(eq(profiles.id, ids.ann))
     server.clock.set('2026-03-31T12:00:00Z')
     expect(await analyticsOf('ann')).toMatchObject({ from: '2026-04-01', to: '2026-04-30' })
@@ -136,7 +136,7 @@ describe('the history', () => {
     ['2026-03-01T05:00:00Z', 'America/Los_Angeles', '2026-02-01'],
     ['2026-03-31T20:00:00Z', 'Asia/Tokyo', '2026-04-01'],
     ['2026-01-01T00:30:00Z', 'America/New_York', '2025-12-01'],
-  ])('at %s in %s it is of the month of %s', async (now, timezone, month) => {
+  ])('at %s in %s the current month is %s', async (now, timezone, month) => {
     server.clock.set(now)
     await server.db.update(profiles).set({ timezone }).where(eq(profiles.id, ids.ann))
     for (const day of [
@@ -154,7 +154,7 @@ describe('the history', () => {
     await server.db.update(profiles).set({ timezone: 'UTC' }).where(eq(profiles.id, ids.ann))
   })
 
-  test("holds nothing of anybody else's", async () => {
+  test('contains no other user’s charges', async () => {
     await charge('ann', '2026-03-01', '5.00')
     const { months, charges: listed } = await analyticsOf('bob')
     expect(months.flatMap(({ totals }) => totals)).toEqual([])
@@ -169,7 +169,7 @@ describe('the history', () => {
   ])('refuses the range %s', async (query) => expect((await ask('ann', query)).status).toBe(400))
 })
 
-test('what is to come: twelve months by currency, with the price of each day and what can still be stopped', async () => {
+test('the forecast: twelve months per currency, with each day’s price and what can still be cancelled', async () => {
   const add = async (facts: object) => {
     const json = {
       name: 'Gym',

@@ -25,13 +25,14 @@ import {
 import { getForecast } from './get-forecast.ts'
 
 const MONTHS = 12
-/** Charges that are read and presented in one go: a few milliseconds in which nothing else is answered. */
+/** Charges read and presented per slice: a few milliseconds of the event loop. */
 const PAGE = 100
 
 /**
- * The history of charges, for plans that have analytics: the last 12 months on the owner's calendar, and each charge
- * of the days asked for (without any: of the current month), and the next twelve months. Everything else of the analytics
- * screen follows from the subscriptions (spec, Analytics screen).
+ * Charges of the last 12 months in the owner's timezone, each charge of a date range (default: the current
+ * month), and the
+ * forecast of the next 12 months. Requires a plan with analytics. The rest of the screen is computed from the
+ * subscriptions (spec, Analytics screen).
  *
  * @throws Refusal PLAN_LACKS_ANALYTICS
  */
@@ -59,7 +60,7 @@ export async function getAnalytics(
   }
 }
 
-/** In pages, with a turn for everybody else in between; each is behind the last one, so none is returned twice. */
+/** Reads in pages with other requests served in between; keyset paging returns none twice. */
 async function listCharges(
   db: Queryable,
   userId: string,
@@ -78,7 +79,7 @@ async function listCharges(
 
 type Total = Analytics['months'][number]['totals'][number] & { month: string }
 
-/** The twelve months from a first one on, each with its totals. */
+/** Twelve months from `first` with their totals. */
 function monthsOf(first: PlainDate, totals: readonly Total[]): Analytics['months'] {
   return Array.from({ length: MONTHS }, (_, n) => {
     const month = yearMonth(addMonths(first, n))
@@ -87,7 +88,7 @@ function monthsOf(first: PlainDate, totals: readonly Total[]): Analytics['months
   })
 }
 
-/** The months and days that hold whatever `answerAnalytics` shows, in whichever zone its reader is. */
+/** Month and day ranges that cover what `answerAnalytics` shows in every timezone. */
 export function daysToRead(now: Date): { firstMonth: string; chargesFrom: string; lastDay: string } {
   const [earliest, latest] = [addDays(localDate(now, 'UTC'), -1), addDays(localDate(now, 'UTC'), 1)]
   return {
@@ -100,8 +101,9 @@ export function daysToRead(now: Date): { firstMonth: string; chargesFrom: string
 type Read = Awaited<ReturnType<typeof selectAnalyticsAnswer.ofOwner>>[number]
 
 /**
- * The analytics of the current month from what was read of `daysToRead`; the same as `getAnalytics` without a range,
- * which is asked where there are more charges than were read.
+ * Analytics of the current month from the rows of `daysToRead`. Equals `getAnalytics` without a range, which
+ * it calls when
+ * there are more charges than were read.
  * @throws Refusal PLAN_LACKS_ANALYTICS
  */
 export async function answerAnalytics(

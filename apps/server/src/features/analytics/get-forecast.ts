@@ -3,7 +3,7 @@ import { amountText, CURRENCIES, forecastMonths, type MonthForecast, type PlainD
 import type { Queryable } from '../../platform/database/database.ts'
 import { readCharging } from '../overview/read-charging.ts'
 
-/** The next twelve months of a person's charges, by month and currency; `today` on their clock. */
+/** Forecast of the next twelve months by month and currency; `today` in the owner's timezone. */
 export async function getForecast(
   db: Queryable,
   userId: string,

@@ -10,7 +10,7 @@ export async function selectFeedKey(db: Queryable, userId: string): Promise<stri
   return row?.key ?? null
 }
 
-/** Puts a key in the place of the one before. */
+/** Sets the feed key, replacing the previous one. */
 export async function upsertFeedKey(
   db: Queryable,
   row: { userId: string; key: string; createdAt: Date },
@@ -26,7 +26,7 @@ export async function deleteFeedKey(db: Queryable, userId: string): Promise<void
   await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
 }
 
-/** Whose feed a key opens, and the zone of their calendar. */
+/** Owner and timezone of the feed with this key. */
 export async function selectFeedOwner(db: Queryable, key: string) {
   const [row] = await db
     .select({ userId: calendarFeeds.userId, zone: profiles.timezone })

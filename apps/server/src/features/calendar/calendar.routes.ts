@@ -7,14 +7,16 @@ import { policy } from '../../platform/http/route-policy.ts'
 import { getFeedAddress, renewFeedAddress, revokeFeedAddress } from './feed-address.ts'
 import { type FeedDeps, getFeed } from './get-feed.ts'
 
-/** For one person's own calendar program: not cached on the way, not indexed. */
+/** Private to one user's calendar app: not cached by proxies, not indexed. */
 const HEADERS = {
   'cache-control': 'private, no-cache',
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'no-referrer',
 } as const
 
-/** /api/calendar: the secret address; /calendar/{token}.ics: the feed it leads to, without a session. */
+/**
+ * /api/calendar manages the feed's secret address; /calendar/{token}.ics serves the feed without a session.
+ */
 export function calendarRoutes(deps: FeedDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
   const api = createApi()
   api.use('/api/calendar/*', deps.requireActor)

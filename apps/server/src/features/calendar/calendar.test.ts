@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { netflix } from '../../testing/feature-app.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-/** What is asked of ical.js, a parser of calendars that is not ours. */
+/** The part of ical.js used here, an independent iCalendar parser. */
 type Parser = {
   parse(text: string): unknown
   Component: new (parsed: unknown) => Component
@@ -45,14 +45,14 @@ const record = async (facts: object) => {
   return ((await answer.json()) as { id: string }).id
 }
 
-test('nobody has an address until they make one', async () => {
+test('a user has no address until they create one', async () => {
   expect(await address('GET')).toBeNull()
   expect((await server.request('/api/calendar')).status).toBe(401)
   const invented = `/calendar/${'A'.repeat(56)}.ics`
   expect((await server.request(invented)).status).toBe(404)
 })
 
-test('another parser reads what the domain says, for 24 months', async () => {
+test('an independent parser reads the same events as the domain, for 24 months', async () => {
   const id = await record({ name: 'Paper, „weekly“; 日本', nextBillingDate: '2026-03-31' })
   const leap = await record({ name: 'Leap', billingCycle: 'yearly', nextBillingDate: '2028-02-29' })
   const url = await address('POST')
@@ -74,7 +74,7 @@ test('another parser reads what the domain says, for 24 months', async () => {
   expect(alarms.map((alarm) => String(alarm.getFirstPropertyValue('trigger')))).toEqual(['-PT63H'])
 })
 
-test('unchanged is 304; a change makes another ETag, a greater SEQUENCE and the same UIDs', async () => {
+test('unchanged answers 304; a change gives a new ETag, a higher SEQUENCE and the same UIDs', async () => {
   const path = pathOf(await address('GET'))
   const before = await server.request(path)
   const etag = before.headers.get('etag') ?? ''
@@ -93,7 +93,7 @@ test('unchanged is 304; a change makes another ETag, a greater SEQUENCE and the 
   expect(others.at(-1)?.uid).toBe(events.at(-1)?.uid)
 })
 
-test('a new address ends the old one, and ending the feed ends both', async () => {
+test('a new address replaces the old one; ending the feed ends both', async () => {
   const old = pathOf(await address('GET'))
   const renewed = pathOf(await address('POST'))
   expect(renewed).not.toBe(old)
@@ -104,7 +104,7 @@ test('a new address ends the old one, and ending the feed ends both', async () =
   expect(await address('GET')).toBeNull()
 })
 
-test('the row in the database alone opens nothing', async () => {
+test('the stored key alone does not open the feed', async () => {
   const url = await address('POST')
   const { rows } = await server.db.execute<{ key: string }>('select key from calendar_feeds')
   expect(pathOf(url)).toContain(String(rows[0]?.key))

@@ -3,13 +3,13 @@ import { deleteFeedKey, selectFeedKey, upsertFeedKey } from './calendar.repo.ts'
 import { feedToken, newFeedKey } from './feed-token.ts'
 import type { FeedDeps } from './get-feed.ts'
 
-/** Where one's feed is found; null without one. */
+/** Address of the user's feed; null without one. */
 export async function getFeedAddress(deps: FeedDeps, userId: string): Promise<CalendarAddress> {
   const key = await selectFeedKey(deps.db, userId)
   return { url: key === null ? null : urlOf(key, deps) }
 }
 
-/** Makes a new address; from this moment on the old one leads nowhere. */
+/** Creates a new address and invalidates the old one. */
 export async function renewFeedAddress(deps: FeedDeps, userId: string): Promise<CalendarAddress> {
   const key = newFeedKey()
   await upsertFeedKey(deps.db, { userId, key, createdAt: deps.clock.now() })

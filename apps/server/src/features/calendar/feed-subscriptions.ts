@@ -3,7 +3,7 @@ import { allReminderDays, type FeedSubscription } from '@duely/domain'
 import type { ActivePlan } from '../plan/get-active-plan.ts'
 import { subscriptionTerms } from '../subscriptions/terms/subscription-terms.ts'
 
-/** Subscriptions as a calendar needs them. */
+/** Subscriptions with the data a calendar needs. */
 export function feedSubscriptions(
   rows: readonly Subscription[],
   plan: ActivePlan | null,

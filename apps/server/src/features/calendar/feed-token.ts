@@ -1,20 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Keeps these signatures apart from every other use of the same secret. */
+/** Domain separation from other HMACs made with the same secret. */
 const PURPOSE = 'duely calendar feed v1'
 const KEY_BYTES = 18
 
-/** A new key of a feed: 144 random bits. */
+/** A random 144-bit feed key. */
 export function newFeedKey(): string {
   return randomBytes(KEY_BYTES).toString('base64url')
 }
 
-/** What is in the address: the key and its signature. */
+/** The token in the address: key and signature. */
 export function feedToken(key: string, secret: string): string {
   return `${key}${sign(key, secret).toString('base64url')}`
 }
 
-/** The key in a token that we made; null for any other. */
+/** The key of a token; null when its signature is invalid. */
 export function readFeedToken(token: string, secret: string): string | null {
   const key = token.slice(0, (KEY_BYTES / 3) * 4)
   const [given, expected] = [Buffer.from(token), Buffer.from(feedToken(key, secret))]

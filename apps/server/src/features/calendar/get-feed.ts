@@ -31,12 +31,12 @@ export type FeedDeps = {
 
 const FEEDS_PER_HOUR = 120
 const HOUR_SECONDS = 3_600
-/** Subscriptions whose events are worked out in one go. */
+/** Subscriptions whose events are computed per slice. */
 const SLICE = 200
 
 /**
- * The calendar that an address leads to; null where it leads nowhere (any more).
- * @throws RateLimited after 120 in an hour: each reads everything there is
+ * The calendar behind a token; null when the token is invalid or revoked.
+ * @throws RateLimited after 120 an hour, because each request reads everything
  */
 export async function getFeed(deps: FeedDeps, token: string): Promise<{ body: string; etag: string } | null> {
   const { db, clock, authSecret, publicUrl, reminderHour, rateLimitFactor } = deps
@@ -66,7 +66,7 @@ export async function getFeed(deps: FeedDeps, token: string): Promise<{ body: st
   return { body: parts.join(''), etag: `"${hash.digest('base64url').slice(0, 27)}"` }
 }
 
-/** Worked out in slices: 5,000 subscriptions have 20,000 events, and others ask for something meanwhile. */
+/** Computed in slices so that other requests are served: 5,000 subscriptions have 20,000 events. */
 async function eventsOf(
   rows: readonly Subscription[],
   plan: ActivePlan | null,

@@ -7,8 +7,8 @@ const EXPORTS_PER_HOUR = 5
 const HOUR_SECONDS = 3_600
 
 /**
- * Counts one export of a user, of either form: each reads everything there is of them.
- * @throws RateLimited after five in an hour
+ * Counts one export of a user in either format, because each reads everything.
+ * @throws RateLimited after 5 an hour
  */
 export async function admitExport(
   deps: { db: Queryable; clock: Clock; rateLimitFactor: number },

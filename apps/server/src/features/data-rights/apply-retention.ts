@@ -5,30 +5,30 @@ import type { PeriodicTask } from '../../platform/jobs/periodic-work.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
 import { RETENTION } from './retention-rules.ts'
 
-/** Rows of one statement: short locks, and others wait only briefly. */
+/** Rows per statement, which keeps locks short. */
 const BATCH = 200
 const DAY_MS = 86_400_000
 
 export type RetentionDeps = { db: Queryable; clock: Clock; logger: Logger }
 
-/** The tables whose rows end by their age, in one order for all processes. */
+/** Tables with an age limit, in the same order in every process. */
 const TABLES = Object.entries(RETENTION)
   .flatMap(([table, { after, deleteBefore }]) =>
     after && deleteBefore ? [{ table, after, deleteBefore }] : [],
   )
   .toSorted((a, b) => a.table.localeCompare(b.table))
 
-/** Removes once a day what is kept no longer, a batch a step. */
+/** Daily task that deletes expired rows, one batch per step. */
 export function retentionTask(deps: RetentionDeps): PeriodicTask {
   return { name: 'retention', everyMs: DAY_MS, step: ({ cursor }) => removeBatch(deps, cursor) }
 }
 
-/** @returns the table to go on with; null after the last one */
+/** @returns the table to continue with; null after the last */
 async function removeBatch(
   { db, clock, logger }: RetentionDeps,
   cursor: string | null,
 ): Promise<string | null> {
-  // A table that is gone from the list since the cursor was written: begin again, which costs little.
+  // A table unknown since an upgrade: restart from the first, which costs little.
   const at = Math.max(
     0,
     TABLES.findIndex(({ table }) => table === cursor),
@@ -42,7 +42,7 @@ async function removeBatch(
   return TABLES[at + 1]?.table ?? null
 }
 
-/** Months end with a day, so that a row is never removed before its time. */
+/** Rounded down to a whole day, so that no row is deleted too early. */
 function startOfRetention(after: { months: number } | { days: number }, now: Date): Date {
   if ('days' in after) return new Date(now.getTime() - after.days * DAY_MS)
   return new Date(`${addMonths(localDate(now, 'UTC'), -after.months)}T00:00:00Z`)

@@ -34,10 +34,10 @@ describe('a cell', () => {
     ['a;b', '"a;b"'],
     ['Plan = 2', 'Plan = 2'],
     ['', ''],
-  ])('%j is written %j', (text, cell) => expect(toCsv([[text]])).toBe(`\ufeff${cell}\r\n`))
+  ])('%j is written as %j', (text, cell) => expect(toCsv([[text]])).toBe(`\ufeff${cell}\r\n`))
 })
 
-/** What a spreadsheet might run, with and without quotes in front. */
+/** What a spreadsheet might run, with and without leading quotes. */
 const RUN = /^[\t\r]|^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]/u
 const RUN_QUOTED = /^'*[\t\r]|^['\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]/u
 const anyCell = fc.oneof(
@@ -45,7 +45,7 @@ const anyCell = fc.oneof(
   fc.string({ unit: fc.constantFrom("'", '=', '＝', '\u200b', ' ', '\t', ';', ',', '"', '-', 'a', '\n') }),
 )
 
-test('whatever is in them, cells are read back as they were, and none is a formula', () => {
+test('cells are read back unchanged, and none is a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.array(anyCell, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
       const cells = parse(toCsv(rows).slice(1))
@@ -59,7 +59,7 @@ test('whatever is in them, cells are read back as they were, and none is a formu
   )
 })
 
-/** A reader of RFC 4180, written by the letter. */
+/** An RFC 4180 parser. */
 function parse(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

@@ -1,28 +1,30 @@
-/** Excel takes a file for the machine's own code page unless it begins with this. */
+/** Without it Excel assumes the local code page. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * A cell beginning like this is a formula to a spreadsheet, which runs it: also in the full-width and small forms of
- * the signs, and behind characters nobody sees. Quotes of ours may stand before.
+ * Cells that spreadsheets may run as a formula, including full-width and small forms of the signs, leading
+ * invisible
+ * characters, and our own leading quotes.
  */
 const FORMULA = /^'*[\t\r]|^['\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]/u
 
-/** Lines of cells as RFC 4180 has them, in UTF-8 with a byte order mark, the last line ended too. */
+/** Rows as RFC 4180 CSV in UTF-8 with a byte order mark, ending in a line break. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + csvLines(rows)
 }
 
-/** More lines of the same text. */
+/** Further rows, without the byte order mark. */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
 }
 
 /**
- * One cell; what a spreadsheet would run gets an apostrophe in front, which it shows as text. Taking one apostrophe
- * away from whatever begins with one and is a formula gives the original back.
+ * One cell. A potential formula gets a leading apostrophe; removing one apostrophe from a cell that starts
+ * with one and is a
+ * formula restores the original.
  */
 function toCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text
-  // Where the comma is the decimal sign, spreadsheets part the cells at semicolons.
+  // Where the comma is the decimal sign, spreadsheets split cells at semicolons.
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

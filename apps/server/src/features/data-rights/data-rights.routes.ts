@@ -8,14 +8,14 @@ import { admitExport } from './admit-export.ts'
 import { type ExportDeps, exportAccount } from './export-account.ts'
 import { exportSubscriptions } from './export-subscriptions.ts'
 
-/** GET /api/export and its CSV: the actor's own. */
+/** GET /api/export and its CSV form: the actor's own data. */
 export function dataRightsRoutes(
   deps: ExportDeps & { requireActor: MiddlewareHandler<AppEnv>; rateLimitFactor: number },
 ) {
   const api = createApi()
   api.use('/api/export/*', deps.requireActor)
   api.use('/api/export/*', async (c, next) => {
-    // A path without a route has no actor; it answers 404.
+    // Unknown paths have no actor and answer 404.
     const { actor }: Partial<AppEnv['Variables']> = c.var
     if (actor) await admitExport(deps, actor.userId)
     return next()

@@ -24,12 +24,13 @@ export type ExportDeps = { db: Database; clock: Clock }
 const { shape } = AccountExport
 
 /**
- * Everything about one person as pieces of one JSON text, in the form of docs/export.schema.json: what that does not
- * name stays inside (password, tokens, one-time links). What there may be thousands of is read in pages, each a
- * statement of its own, as fast as the pieces are taken: no transaction is open meanwhile and nothing else waits.
- * What changes in between is in it as it was before or after.
+ * All data of one user as pieces of one JSON text matching docs/export.schema.json, without password, tokens
+ * and one-time
+ * links. Large tables are read in pages as the pieces are consumed, without a transaction. A row changed
+ * meanwhile
+ * appears once, in its old or new state.
  *
- * @throws Refusal NOT_FOUND when the account is gone, before the first piece
+ * @throws Refusal NOT_FOUND before the first piece, when the account no longer exists
  */
 export async function exportAccount(
   { db, clock }: ExportDeps,
@@ -69,7 +70,7 @@ async function* pieces(db: Database, userId: string, now: Date, few: object): As
   yield '}'
 }
 
-/** One more field of the object: a list, each page a piece. */
+/** One more field: a list, one piece per page. */
 async function* list<Row>(
   name: keyof typeof shape,
   pages: AsyncGenerator<Row[], void>,
@@ -85,13 +86,13 @@ async function* list<Row>(
   yield ']'
 }
 
-/** Every instant of these rows as a text. */
+/** Replaces instants by text. */
 function withTexts<T extends object>(
   rows: readonly T[],
 ): { [K in keyof T]: T[K] extends Date ? string : T[K] }[] {
   return rows.map(
     (row) =>
-      // The mapped type says what this line does; the compiler cannot follow it through `fromEntries`.
+      // `fromEntries` loses the types that the mapped type states.
       Object.fromEntries(
         Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
       ) as { [K in keyof T]: T[K] extends Date ? string : T[K] },

@@ -4,8 +4,9 @@ import { csvLines, toCsv } from './csv.ts'
 import type { ExportDeps } from './export-account.ts'
 
 /**
- * All subscriptions of a user as pieces of one CSV, the next renewal first, each field under its name in the API. They
- * are read in pages, as fast as the pieces are taken.
+ * All subscriptions of a user as pieces of one CSV, by next renewal, with the API's field names as columns.
+ * Read in pages as
+ * the pieces are consumed.
  */
 export async function* exportSubscriptions(
   { db, clock }: ExportDeps,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { audit, charges, consents, deliveries, subscribers, user } from '../../platform/database/schema.ts'
 import { READABLE_COLUMNS } from '../../platform/outbox/readable-columns.ts'
 
-/** What is kept of the account itself. */
+/** The user's account row. */
 export async function selectUser(db: Queryable, userId: string) {
   const [row] = await db
     .select({ emailVerified: user.emailVerified, createdAt: user.createdAt })
@@ -24,13 +24,13 @@ export function selectMemberships(db: Queryable, userId: string) {
     .orderBy(asc(subscribers.startedAt), asc(subscribers.id))
 }
 
-/** Rows that are read and presented in one go: a few milliseconds in which nothing else is answered. */
+/** Rows read and presented per slice: a few milliseconds of the event loop. */
 const PAGE = 100
 
 export type ExportedCharge = Awaited<ReturnType<typeof selectChargesPage>>[number]
 export type ExportedDelivery = Awaited<ReturnType<typeof selectDeliveriesPage>>[number]
 
-/** The page of charges that follows one of them. */
+/** The page of charges after a given one. */
 export function selectChargesPage(
   db: Queryable,
   userId: string,
@@ -55,7 +55,7 @@ export function selectChargesPage(
     .limit(PAGE)
 }
 
-/** The page of the ledger that follows a line. Never a payload: that may hold a one-time link. */
+/** The page of ledger entries after a given one, without payloads, which may contain one-time links. */
 export function selectDeliveriesPage(
   db: Queryable,
   userId: string,

@@ -41,7 +41,7 @@ const exported = async (as: 'ann' | 'bob') => {
 }
 
 describe('the export', () => {
-  test('is a file that no cache keeps', async () => {
+  test('is a download that is never cached', async () => {
     const answer = await server.request('/api/export', { as: 'ann' })
     expect(answer.headers.get('content-disposition')).toBe(
       'attachment; filename="duely-export-2026-03-02.json"',
@@ -50,7 +50,7 @@ describe('the export', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('holds everything of its owner', async () => {
+  test('contains all data of its owner', async () => {
     const { data } = await exported('ann')
     const list = await server.request('/api/subscriptions', { as: 'ann' })
     expect(data.subscriptions).toEqual(SubscriptionList.parse(await list.json()).subscriptions)
@@ -58,7 +58,7 @@ describe('the export', () => {
     expect(data.account.profile).toMatchObject({ email: 'ann@example.com', phoneNumber: '+15555550100' })
     expect(data.memberships).toMatchObject([{ planId: 'pro-monthly', status: 'active' }])
     expect(data.charges).toMatchObject([{ name: 'Gone', amount: '3.00', currency: 'EUR' }])
-    // Both queued at the same instant of the test's clock: their order says nothing.
+    // Both were queued at the same instant of the test clock, so their order is undefined.
     expect(data.deliveries.map(({ kind }) => kind).sort()).toEqual(['reset-password', 'verify-email'])
     expect(data.consents.map(({ action, source }) => `${action} ${source}`).sort()).toEqual([
       'given settings',
@@ -71,7 +71,7 @@ describe('the export', () => {
     expect(data.sessions).toHaveLength(1)
   })
 
-  test('holds nothing of anybody else, and no secret', async () => {
+  test('contains no other user’s data and no secret', async () => {
     const { text } = await exported('ann')
     expect(text).not.toContain('bob')
     const secrets = (await server.db.select().from(session)).map(({ token }) => token)
@@ -85,14 +85,14 @@ describe('the export', () => {
     for (const payload of queued) expect(text).not.toContain(payload.slice(1, -1))
   })
 
-  test('is for those who are signed in', async () => {
+  test('requires a session', async () => {
     for (const path of ['/api/export', '/api/export/subscriptions.csv'])
       expect((await server.request(path)).status).toBe(401)
   })
 })
 
-describe('the table', () => {
-  test('is RFC 4180 with a name for each column, and nothing a spreadsheet would run', async () => {
+describe('the CSV', () => {
+  test('follows RFC 4180 with a header row, and contains no formula', async () => {
     const answer = await server.request('/api/export/subscriptions.csv', { as: 'ann' })
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present')
     expect(answer.headers.get('content-disposition')).toBe(
@@ -107,7 +107,7 @@ describe('the table', () => {
   })
 })
 
-test('a thousand subscriptions are all there', async () => {
+test('contains all of a thousand subscriptions', async () => {
   const [row] = await server.db.select().from(subscriptions)
   if (!row) throw new Error('no subscription')
   const { id: _, ...values } = row
@@ -120,11 +120,12 @@ test('a thousand subscriptions are all there', async () => {
   expect(csv.split('\r\n')).toHaveLength(1002)
 })
 
-test('holds nobody up while it is read, and what changes meanwhile is in it once', async () => {
+test('serves other requests while it is read, and contains rows changed meanwhile once', async () => {
   const bobs = (await exported('bob')).data.account.profile.id
   const pieces = await exportAccount(server, bobs)
   let text = (await pieces.next()).value ?? ''
-  // The last renewal comes first from now on, the first one last; the embedded store would hang in a transaction.
+  // Moves the last renewal to the front and the first to the end. The embedded store would deadlock in a
+  // transaction.
   const days = (await server.db.select().from(subscriptions).where(eq(subscriptions.userId, bobs))).map(
     ({ id }) => id,
   )
@@ -142,7 +143,7 @@ test('holds nobody up while it is read, and what changes meanwhile is in it once
   expect(told.map(({ id }) => id).sort()).toEqual(days.sort())
 })
 
-test('a file that ends early cannot be taken for the whole', async () => {
+test('an export that fails midway aborts the download', async () => {
   const bobs = (await exported('bob')).data.account.profile.id
   const select = vi.spyOn(server.db, 'select')
   const body = streamOf(await exportAccount(server, bobs))
@@ -153,7 +154,7 @@ test('a file that ends early cannot be taken for the whole', async () => {
   select.mockRestore()
 })
 
-test('five exports an hour, of either form; others have their own', async () => {
+test('is limited to five an hour in both formats together, per user', async () => {
   const strict = await startTestServer({ env: { RATE_LIMITS: 'on' } })
   try {
     const paths = ['/api/export', '/api/export/subscriptions.csv']

@@ -15,7 +15,7 @@ afterAll(() => database.close())
 const tables = Object.values(schema).filter((value) => value instanceof PgTable)
 const configOf = new Map(tables.map((table) => [getTableConfig(table).name, getTableConfig(table)]))
 
-test('every table of the database has an end or a reason to have none', async () => {
+test('every table has a retention rule or a reason not to have one', async () => {
   const { rows } = await database.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   )
@@ -26,7 +26,7 @@ test('every table of the database has an end or a reason to have none', async ()
   }
 })
 
-test('what goes with its account does so by a foreign key', () => {
+test('tables deleted with the account have a cascading foreign key', () => {
   for (const [table, { withAccount }] of Object.entries(RETENTION)) {
     if (!withAccount) continue
     const keys = configOf.get(table)?.foreignKeys ?? []
@@ -37,7 +37,7 @@ test('what goes with its account does so by a foreign key', () => {
   }
 })
 
-test('the privacy policy tells of every table with personal data, and for how long', () => {
+test('the privacy policy lists every table with personal data and its retention', () => {
   const page = readFileSync(new URL('../../../../../content/legal/privacy.mdx', import.meta.url), 'utf8')
   const section = /## 7\. How long we keep it\n([\s\S]*?)\n## 8\./.exec(page)?.[1] ?? ''
   const lines = section.split('\n').filter((line) => line.startsWith('| '))

@@ -12,25 +12,28 @@ import {
   deleteWebhookEventsBefore,
 } from './retention.repo.ts'
 
-/** Removes up to `limit` rows from before an instant; answers how many. */
+/** Deletes up to `limit` rows older than an instant and returns their number. */
 type DeleteBefore = (db: Queryable, before: Date, limit: number) => Promise<number>
 
-/** How the data of a table come to an end. */
+/** When the rows of a table are deleted. */
 export type RetentionRule = {
-  /** Goes with its account: by a foreign key that deletes it. */
+  /** Deleted with the account, by a cascading foreign key. */
   withAccount?: true
-  /** Removed once a day when older than this. */
+  /** Deleted daily when older than this. */
   after?: { months: number } | { days: number }
   deleteBefore?: DeleteBefore
-  /** Removed by something else: what, and when. Or why it never ends. */
+  /** Deleted by another process: which and when. Or why never. */
   otherwise?: string
-  /** The row of the privacy policy's table (section 7) that tells of it, as it begins; null: it holds no personal data. */
+  /**
+   * Start of the row in the privacy policy's table (section 7) that covers it; null when it holds no personal
+   * data.
+   */
   privacy: string | null
 }
 
 const ACCOUNT = 'Account and subscription data'
 
-/** Every table of the schema by its name in the database, and when what it holds ends. */
+/** Retention of every table, by its database name. */
 export const RETENTION: Readonly<Record<string, RetentionRule>> = {
   user: {
     otherwise:
@@ -50,14 +53,14 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
   },
   profiles: { withAccount: true, privacy: ACCOUNT },
   subscribers: { withAccount: true, privacy: ACCOUNT },
-  // Only deleted ones: when the time to restore them is over.
+  // Soft-deleted rows only, after the restore period.
   subscriptions: {
     withAccount: true,
     after: { days: RECENTLY_DELETED_DAYS },
     deleteBefore: deleteDeletedSubscriptionsBefore,
     privacy: 'Subscriptions you deleted',
   },
-  // Goes with its subscription too.
+  // Also deleted with its subscription.
   subscription_pictures: { withAccount: true, privacy: ACCOUNT },
   charges: { withAccount: true, privacy: ACCOUNT },
   imports: {

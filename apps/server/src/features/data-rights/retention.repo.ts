@@ -12,7 +12,11 @@ import {
   webhookEvents,
 } from '../../platform/database/schema.ts'
 
-/** Removes up to `limit` finished lines of the ledger from before an instant. Answers how many. */
+/**
+ * Deletes up to `limit` finished ledger entries older than an instant.
+ *
+ * @returns the number deleted
+ */
 export async function deleteDeliveriesBefore(db: Queryable, instant: Date, limit: number): Promise<number> {
   const old = db
     .select({ id: deliveries.id })
@@ -23,14 +27,14 @@ export async function deleteDeliveriesBefore(db: Queryable, instant: Date, limit
   return gone.length
 }
 
-/** The same of noted changes. */
+/** The same for audit rows. */
 export async function deleteAuditBefore(db: Queryable, instant: Date, limit: number): Promise<number> {
   const old = db.select({ id: audit.id }).from(audit).where(lt(audit.at, instant)).limit(limit)
   const gone = await db.delete(audit).where(inArray(audit.id, old)).returning({ id: audit.id })
   return gone.length
 }
 
-/** The same of proofs of consent whose person is gone. */
+/** The same for consents of deleted users. */
 export async function deleteConsentsBefore(db: Queryable, instant: Date, limit: number): Promise<number> {
   const old = db
     .select({ id: consents.id })
@@ -41,7 +45,7 @@ export async function deleteConsentsBefore(db: Queryable, instant: Date, limit: 
   return gone.length
 }
 
-/** The same of deletions that were done. */
+/** The same for completed account deletions. */
 export async function deleteDeletionsBefore(db: Queryable, instant: Date, limit: number): Promise<number> {
   const old = db
     .select({ userId: deletions.userId })
@@ -55,7 +59,7 @@ export async function deleteDeletionsBefore(db: Queryable, instant: Date, limit:
   return gone.length
 }
 
-/** Removes up to `limit` notes of received texts from before an instant. Answers how many. */
+/** The same for received text messages. */
 export async function deleteReceivedTextsBefore(
   db: Queryable,
   instant: Date,
@@ -73,7 +77,7 @@ export async function deleteReceivedTextsBefore(
   return gone.length
 }
 
-/** The same of the payment provider's messages. */
+/** The same for webhook events of the payment provider. */
 export async function deleteWebhookEventsBefore(
   db: Queryable,
   instant: Date,
@@ -91,7 +95,7 @@ export async function deleteWebhookEventsBefore(
   return gone.length
 }
 
-/** The same for the statuses the SMS provider reported. */
+/** The same for reported SMS statuses. */
 export async function deleteSmsStatusesBefore(db: Queryable, instant: Date, limit: number): Promise<number> {
   const old = db
     .select({ id: smsStatuses.providerId })
@@ -105,14 +109,18 @@ export async function deleteSmsStatusesBefore(db: Queryable, instant: Date, limi
   return gone.length
 }
 
-/** Removes up to `limit` notes of imports that cannot be taken back any more. Answers how many. */
+/** The same for imports that can no longer be undone. */
 export async function deleteImportsBefore(db: Queryable, instant: Date, limit: number): Promise<number> {
   const old = db.select({ id: imports.id }).from(imports).where(lt(imports.createdAt, instant)).limit(limit)
   const gone = await db.delete(imports).where(inArray(imports.id, old)).returning({ id: imports.id })
   return gone.length
 }
 
-/** Finally removes up to `limit` subscriptions that were deleted before an instant. Answers how many. */
+/**
+ * Deletes up to `limit` subscriptions that were soft-deleted before an instant.
+ *
+ * @returns the number deleted
+ */
 export async function deleteDeletedSubscriptionsBefore(
   db: Queryable,
   instant: Date,
@@ -125,7 +133,7 @@ export async function deleteDeletedSubscriptionsBefore(
     .limit(limit)
   const gone = await db
     .delete(subscriptions)
-    // Once more: one that is restored at this very moment stays.
+    // Checked again: a row restored concurrently stays.
     .where(and(inArray(subscriptions.id, old), lt(subscriptions.deletedAt, instant)))
     .returning({ id: subscriptions.id })
   return gone.length

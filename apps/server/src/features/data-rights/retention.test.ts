@@ -52,7 +52,7 @@ const delivery = (day: string, state: DeliveryState = 'sent') => ({
   createdAt: at(day),
 })
 
-test('the log of deliveries is kept for 13 months; what still waits is not touched', async () => {
+test('the delivery log is kept for 13 months; queued entries are untouched', async () => {
   await database.db
     .insert(deliveries)
     .values([delivery('2025-02-27'), delivery('2025-02-27', 'pending'), delivery('2025-02-28')])
@@ -64,7 +64,7 @@ test('the log of deliveries is kept for 13 months; what still waits is not touch
   ])
 })
 
-test('changes are kept for 12 months, proofs for four years after their person is gone', async () => {
+test('audit rows are kept for 12 months, consents for four years after the account’s deletion', async () => {
   const change = { userId: 'ann', what: 'emailEnabled', source: 'settings' } as const
   await database.db.insert(audit).values([
     { ...change, at: at('2025-03-30') },
@@ -103,14 +103,14 @@ test('changes are kept for 12 months, proofs for four years after their person i
   ])
 })
 
-test('more than one bite are all eaten', async () => {
+test('more rows than one batch are all deleted', async () => {
   const rows = Array.from({ length: 2_001 }, () => delivery('2024-01-01'))
   await database.db.insert(deliveries).values(rows)
   await runTask(retentionTask(deps()))
   expect(await database.db.$count(deliveries)).toBe(0)
 })
 
-test('received texts and messages about payments are kept for 90 days', async () => {
+test('received texts and webhook events are kept for 90 days', async () => {
   const text = { phoneHash: 'hash', meaning: 'help' } as const
   await database.db.insert(smsReceived).values([
     { id: 'old', ...text, at: at('2025-12-30') },
@@ -126,7 +126,7 @@ test('received texts and messages about payments are kept for 90 days', async ()
   expect((await database.db.select().from(webhookEvents)).map(({ id }) => id)).toEqual(['new'])
 })
 
-test('a deleted subscription can be restored for seven days; then it is gone, and what it cost stays', async () => {
+test('a deleted subscription can be restored for seven days; its charges stay', async () => {
   const row = {
     userId: 'ann',
     amount: '15.99',

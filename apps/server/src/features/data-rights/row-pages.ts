@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Rows page by page until a page is empty, with a turn for everybody else in between. A row that moved behind the last
- * one in just these moments is not told twice.
+ * Pages of rows until a page is empty, with other requests served in between. A row that moves behind the
+ * cursor meanwhile
+ * is not returned twice.
  *
- * @param read the page that follows that row; the first one without it
+ * @param read returns the page after a row, or the first page
  */
 export async function* rowPages<Row extends { id: string }>(
   read: (last: Row | undefined) => Promise<Row[]>,

@@ -9,37 +9,38 @@ import type { Logger } from '../../platform/logger/logger.ts'
 import { liveSessions } from '../auth/sessions/living-sessions.ts'
 import { createRecentNews } from './recent-news.ts'
 
-/** Open tabs and devices of one person on one process. */
+/** Open streams of one user per process, over all tabs and devices. */
 export const STREAMS_PER_USER = 10
 const BEAT_EVERY_MS = 25_000
-/** Chunks a reader may be behind before it is given up: it reconnects and fetches everything. */
+/** Chunks a slow reader may lag before its stream is closed; it then reconnects and reloads. */
 const CHUNKS_BEHIND = 100
 const RECONNECT_AFTER_MS = 3_000
 
 export type LiveHub = {
-  /** Listens for what changes, so that a page opened soon need not fetch everything a second time. */
+  /** Starts listening for announcements, so that a page opened soon does not have to reload everything. */
   listen(): void
-  /** For readiness: `degraded` while it should listen and does not. */
+  /** For the readiness probe: `degraded` when it should be listening and is not. */
   describe(): CheckResult
   /**
-   * An open stream of events for a session.
+   * Opens a stream of events for a session.
    *
-   * @param ageMs how long ago what its reader shows was asked for; then the stream begins with what has changed since, or
-   * with every topic where that is not known any more. Without it nothing is repeated.
-   * @throws RateLimited above ten streams of one user; Refusal UNAVAILABLE while the server is ending
+   * @param ageMs age of the data the reader shows: the stream starts with the topics changed since, or with
+   * all topics when
+   * that is unknown. Absent: nothing is repeated.
+   * @throws RateLimited above ten streams of one user; Refusal UNAVAILABLE while the server is shutting down
    */
   open(who: { userId: string; sessionId: string }, ageMs?: number): Promise<ReadableStream<Uint8Array>>
-  /** What happens every 25 s: a sign of life, and an end for streams whose session is over. */
+  /** Every 25 s: sends a keep-alive and closes streams whose session has ended. */
   beat(): Promise<void>
-  /** Ends every stream and takes no new one: open streams would hold up the end of the server. */
+  /** Closes every stream and refuses new ones, because open streams would delay the shutdown. */
   end(): void
-  /** To be called before the database is closed. */
+  /** Call it before the database is closed. */
   close(): Promise<void>
 }
 
 type Stream = { userId: string; sessionId: string; send(text: string): void; end(): void }
 
-/** Passes the database's notifications on to the streams that this process holds open. */
+/** Forwards database notifications to this process's open streams. */
 export function createLiveHub(deps: {
   database: OpenDatabase
   clock: Clock
@@ -66,7 +67,7 @@ export function createLiveHub(deps: {
     onListening: () => {
       recent.restart()
       for (const stream of everyStream()) stream.send(eventsOf(LIVE_TOPICS))
-      // Sessions may have ended unheard.
+      // Ended sessions may have been missed while not listening.
       void beat().catch((err: unknown) => logger.warn({ event: 'live-beat-failed', err }))
     },
   })
@@ -124,7 +125,7 @@ export function createLiveHub(deps: {
       await feed.ready()
       const missed = ageMs === undefined ? [] : recent.changedFor(who.userId, ageMs)
       const stream = add(who, eventsOf(missed))
-      // The session may have ended between the guard and the moment from which its end is noticed.
+      // The session may have ended between the guard and the start of listening.
       const alive = liveSessions(database.db, [who.sessionId], clock.now())
       const living = await alive.catch(async (error: unknown) => {
         await stream.cancel()
@@ -153,7 +154,7 @@ function openStream(
     try {
       controller.close()
     } catch {
-      // Its reader has gone already.
+      // The reader has disconnected.
     }
   }
   return {

@@ -4,19 +4,19 @@ import type { AppEnv } from '../../platform/http/app-env.ts'
 import { createApi } from '../../platform/http/create-api.ts'
 import type { LiveHub } from './live-hub.ts'
 
-/** GET /api/live: a stream that stays open while the actor's session lives. */
+/** GET /api/live: an event stream for as long as the actor's session. */
 export function liveRoutes(deps: { live: Pick<LiveHub, 'open'>; requireActor: MiddlewareHandler<AppEnv> }) {
   const api = createApi()
   api.use('/api/live', deps.requireActor)
   return api.openapi(contract.live, async (c) => {
     const { userId, sessionId } = c.var.actor
-    // `no-transform` and the header for proxies: neither may hold events back to compress or collect them.
+    // `no-transform` and X-Accel-Buffering keep proxies from compressing or buffering events.
     const headers = {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     }
-    // The stream of an answer without a body would never be read, and so never end.
+    // A HEAD response's stream would never be read, and so never close.
     if (c.req.method === 'HEAD') return c.body(null, 200, headers)
     const { age } = c.req.valid('query')
     const ageMs = age === undefined ? undefined : Number(age)

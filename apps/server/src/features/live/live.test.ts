@@ -27,7 +27,7 @@ type App = Pick<TestServer['app'], 'request'>
 
 const ask = async (cookie: string, app: App = server.app) => app.request('/api/live', { headers: { cookie } })
 
-/** An open stream as a browser reads it. */
+/** Opens a stream and reads it like a browser. */
 async function listen(cookie: string, app?: App) {
   const answer = await ask(cookie, app)
   const reader = answer.body?.getReader()
@@ -42,7 +42,7 @@ async function listen(cookie: string, app?: App) {
   await more()
   const stream = {
     answer,
-    /** The next topic; undefined when the stream has ended. */
+    /** The next topic; undefined after the stream has ended. */
     next: async () => {
       for (;;) {
         const event = /data: (.*)\n\n/.exec(text)
@@ -53,7 +53,7 @@ async function listen(cookie: string, app?: App) {
         if (!(await more())) return undefined
       }
     },
-    /** All that came, once the stream has ended. */
+    /** Everything received, once the stream has ended. */
     rest: async () => {
       while (await more());
       return text
@@ -78,15 +78,15 @@ async function signIn(email: string): Promise<string> {
 }
 
 describe('a stream', () => {
-  test('is one of events, kept by nobody', async () => {
+  test('is an event stream that is never cached', async () => {
     const { answer } = await listenAs('ann')
     expect(answer.headers.get('content-type')).toContain('text/event-stream')
     expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
   })
 
-  test('is for those who are signed in', async () => expect((await ask('')).status).toBe(401))
+  test('requires a session', async () => expect((await ask('')).status).toBe(401))
 
-  test('that could not be opened takes no place', async () => {
+  test('that could not be opened does not count', async () => {
     const { database, clock } = server
     const db = new Proxy(database.db, {
       get: (target, name) => {
@@ -101,7 +101,7 @@ describe('a stream', () => {
     await hub.close()
   })
 
-  test('repeats only what changed after its page was asked for, from the start of the service on', async () => {
+  test('repeats only topics changed after the page was requested', async () => {
     const { database, clock } = server
     let ms = 0
     const hub = createLiveHub({ database, clock, logger: createLogger('silent'), monotonic: () => ms })
@@ -117,7 +117,7 @@ describe('a stream', () => {
     await hub.close()
   })
 
-  test('is not opened for whoever only asks for its headers', async () => {
+  test('is not opened by a HEAD request', async () => {
     for (let asked = 0; asked < STREAMS_PER_USER; asked++) {
       const answer = await server.request('/api/live', { as: 'ann', method: 'HEAD' })
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
@@ -125,7 +125,7 @@ describe('a stream', () => {
     expect((await listenAs('ann')).answer.status).toBe(200)
   })
 
-  test("tells of one's own changes and of nobody else's", async () => {
+  test('reports the user’s own changes and no others', async () => {
     const [ann, secondTab, bob] = [await listenAs('ann'), await listenAs('ann'), await listenAs('bob')]
     await announce(server.db, await idOf('ann'), ['subscriptions', 'reminders'])
     await announce(server.db, await idOf('bob'), ['account'])
@@ -134,7 +134,7 @@ describe('a stream', () => {
     expect(await bob.next()).toBe('account')
   })
 
-  test('tells of a change only once it is committed, and never of one that was undone', async () => {
+  test('reports a change only after its commit', async () => {
     const ann = await listenAs('ann')
     const id = await idOf('ann')
     await inTransaction(server.db, async (tx) => {
@@ -145,14 +145,14 @@ describe('a stream', () => {
     expect(await ann.next()).toBe('reminders')
   })
 
-  test('reaches more people in one act than fit into one notice', async () => {
+  test('reaches more users in one act than fit into one notification', async () => {
     const ann = await listenAs('ann')
     const others = Array.from({ length: 450 }, () => crypto.randomUUID().replaceAll('-', ''))
     await announce(server.db, [...others, await idOf('ann')], ['reminders'])
     expect(await ann.next()).toBe('reminders')
   })
 
-  test('is refused beyond ten of one person, who gets the place back after closing one', async () => {
+  test('is refused beyond ten per user; closing one frees its place', async () => {
     const streams = []
     for (let n = 0; n < STREAMS_PER_USER; n += 1) streams.push(await listenAs('ann'))
     const refused = await ask(server.cookie('ann'))
@@ -164,8 +164,8 @@ describe('a stream', () => {
   })
 })
 
-describe('what people and the engine do', () => {
-  test('is told to their own tabs, and only to them', async () => {
+describe('changes by users and the engine', () => {
+  test('reach the affected user’s tabs only', async () => {
     const [ann, bob] = [await listenAs('ann'), await listenAs('bob')]
     const told = async (count: number) => {
       const topics = []
@@ -182,11 +182,11 @@ describe('what people and the engine do', () => {
     expect(await told(3)).toEqual(all)
     await server.request('/api/profile', { as: 'ann', method: 'PATCH', json: { fullName: 'Ann' } })
     expect(await told(2)).toEqual(['account', 'reminders'])
-    // Claimed, sent.
+    // Claimed and sent.
     server.clock.set('2026-03-07T09:00:00Z')
     await server.tick()
     expect(await told(2)).toEqual(['reminders', 'reminders'])
-    // The renewal passed.
+    // Rolled over.
     server.clock.set('2026-03-11T00:00:00Z')
     await server.tick()
     expect(await told(2)).toEqual(['reminders', 'subscriptions'])
@@ -203,8 +203,8 @@ describe('what people and the engine do', () => {
   })
 })
 
-describe('the end of a session', () => {
-  test('ends its streams at once, and no other', async () => {
+describe('when a session ends', () => {
+  test('its streams are closed at once, and no others', async () => {
     const cookie = await signIn('ann@example.com')
     const leaving = await listen(cookie)
     const staying = await listenAs('ann')
@@ -214,7 +214,7 @@ describe('the end of a session', () => {
     expect(await staying.next()).toBe('account')
   })
 
-  test('by age is found by the next sign of life', async () => {
+  test('by expiry, the next keep-alive closes its stream', async () => {
     const cookie = await signIn('bob@example.com')
     const stream = await listen(cookie)
     const before = server.clock.now()
@@ -226,7 +226,7 @@ describe('the end of a session', () => {
 })
 
 describe('several processes', () => {
-  test.runIf(process.env.TEST_DATABASE_URL)('on one database tell each other', async () => {
+  test.runIf(process.env.TEST_DATABASE_URL)('on one database notify each other', async () => {
     const logger = createLogger('silent')
     const { databaseUrl, config, clock } = server
     const database = await openDatabase({ databaseUrl, dataDir: config.dataDir, logger, clock })
@@ -236,7 +236,7 @@ describe('several processes', () => {
       const there = await listen(cookie, second.app)
       await announce(server.db, await idOf('ann'), ['subscriptions'])
       expect(await there.next()).toBe('subscriptions')
-      // The line to the database is cut: what may have been missed is told as soon as it is back.
+      // After losing its database connection, all topics are reported once it is restored.
       await server.db.execute(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and application_name = 'duely-live'`,
@@ -253,7 +253,7 @@ describe('several processes', () => {
   })
 })
 
-test('a server that is ending closes all streams and opens none', async () => {
+test('a server that is shutting down closes all streams and opens none', async () => {
   const other = await startTestServer()
   try {
     const answer = await other.app.request('/api/live', { headers: { cookie: other.cookie('ann') } })

@@ -11,7 +11,7 @@ beforeEach(() => {
   now = 100_000
 })
 
-test('what has changed for somebody since, and nothing of others', () => {
+test('returns what changed for a user since, without other users’ changes', () => {
   news.keep({ users: ['ann', 'ben'], topics: ['subscriptions'] })
   now += 500
   news.keep({ users: ['ann'], topics: ['account', 'subscriptions'] })
@@ -21,7 +21,7 @@ test('what has changed for somebody since, and nothing of others', () => {
   expect(news.changedFor('cleo', 1_000)).toEqual([])
 })
 
-test('from before it listened, and from longer ago than it remembers, anything may have changed', () => {
+test('returns every topic for times before it listened or beyond its memory', () => {
   expect(news.changedFor('ann', 60_000)).toEqual([])
   expect(news.changedFor('ann', 60_001)).toEqual(LIVE_TOPICS)
   expect(createRecentNews(() => now).changedFor('ann', 0)).toEqual(LIVE_TOPICS)
@@ -31,7 +31,7 @@ test('from before it listened, and from longer ago than it remembers, anything m
   expect(news.changedFor('ann', 5)).toEqual([])
 })
 
-test('of more news than it keeps, it does not claim to know the older ones', () => {
+test('returns every topic for times whose entries were evicted', () => {
   news.keep({ users: ['ann'], topics: ['reminders'] })
   now += 10
   for (let count = 0; count < 20_000; count += 1) news.keep({ users: ['ben'], topics: ['account'] })

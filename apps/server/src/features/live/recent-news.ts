@@ -1,20 +1,20 @@
 import { LIVE_TOPICS, type LiveTopic } from '@duely/contract'
 
-/** Older news are forgotten: a page that needs them fetches everything. */
+/** Entries older than this are dropped; a page that needs them reloads everything. */
 const REMEMBERED_MS = 60_000
-/** More news than this are not kept either. */
+/** Maximum entries. */
 const MOST = 10_000
 
-/** What this process has received lately, so that a page just loaded need not fetch everything a second time. */
+/** Announcements this process received recently, so that a page just loaded need not reload everything. */
 export type RecentNews = {
-  /** Listening has begun, for the first time or anew: what was announced before may have been missed. */
+  /** Listening has started or restarted: earlier announcements may have been missed. */
   restart(): void
   keep(notice: { readonly users: readonly string[]; readonly topics: readonly LiveTopic[] }): void
-  /** What has changed for somebody in so many milliseconds; every topic where that is not known. */
+  /** Topics changed for a user in the last `ageMs` milliseconds; all topics when that is unknown. */
   changedFor(userId: string, ageMs: number): readonly LiveTopic[]
 }
 
-/** @param now a clock that only runs forward, in ms */
+/** @param now monotonic clock in milliseconds */
 export function createRecentNews(now: () => number): RecentNews {
   let heardFrom: number | null = null
   let heard: { at: number; users: readonly string[]; topics: readonly LiveTopic[] }[] = []
@@ -24,7 +24,7 @@ export function createRecentNews(now: () => number): RecentNews {
     const first = heard.findIndex(({ at }) => at >= until)
     heard = first === -1 ? [] : heard.slice(Math.max(first, heard.length - MOST))
     const oldest = heard[0]
-    // Of more news than are kept only the time of those is known that are.
+    // The memory reaches back only to the oldest entry kept.
     if (heard.length === MOST && oldest && heardFrom !== null) heardFrom = Math.max(heardFrom, oldest.at)
   }
 

@@ -8,10 +8,10 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { glyph } from './glyphs.ts'
 import { selectMarked } from './marks.repo.ts'
 
-/** Names that are looked up in one go. */
+/** Names looked up per slice. */
 const AT_ONCE = 200
 
-/** The marks of the services asked for by slug, or of those that the user's own subscriptions name or were given. */
+/** Marks of the requested services by slug, or of the services that the user's own subscriptions use. */
 export async function getMarks(deps: { db: Queryable }, userId: string, query: MarksQuery): Promise<Marks> {
   if (query.slugs) return { names: {}, chosen: {}, services: drawn(query.slugs.map(serviceBySlug)) }
   const names: [string, string][] = []
@@ -27,7 +27,7 @@ export async function getMarks(deps: { db: Queryable }, userId: string, query: M
       names.push([row.name, service.slug])
       services.push(service)
     }
-    // There may be thousands: others have their turn in between.
+    // Yields, because there may be thousands of names.
     if (place % AT_ONCE === AT_ONCE - 1) await setImmediate()
   }
   return { names: Object.fromEntries(names), chosen: Object.fromEntries(chosen), services: drawn(services) }

@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url'
 const outlines = new Map<string, string | null>()
 
 /**
- * The outline of a glyph of simple-icons in a box of 24 × 24; null where the installed set has none. Read when it is
- * first asked for and kept: the catalogue names a few hundred of the set's thousands.
- * @param icon a slug from the catalogue, never a person's text
+ * SVG path of a simple-icons glyph in a 24 × 24 box; null when the installed set lacks it. Loaded on first
+ * use and cached: the
+ * catalogue uses a few hundred of thousands.
+ * @param icon a slug from the catalogue, never user input
  */
 export function glyph(icon: string): string | null {
   const known = outlines.get(icon)

@@ -2,14 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { subscriptionPictures, subscriptions } from '../../platform/database/schema.ts'
 
-/** The marks of the user's own subscriptions: every name once for each mark chosen with it. */
+/** Distinct (name, mark) pairs of the user's subscriptions. */
 export async function selectMarked(db: Queryable, userId: string) {
   return db
     .selectDistinctOn([subscriptions.name, subscriptions.mark], {
       id: subscriptions.id,
       name: subscriptions.name,
       mark: subscriptions.mark,
-      /** When its picture was set, in milliseconds; null without one. */
+      /** Upload time of the picture in milliseconds; null without one. */
       pictureAt: sql<
         string | null
       >`(extract(epoch from ${subscriptionPictures.updatedAt}) * 1000)::bigint::text`,

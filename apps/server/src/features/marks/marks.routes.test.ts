@@ -18,7 +18,7 @@ const add = (as: Person, name: string) =>
 const marksOf = async (as: Person, query = '') =>
   Marks.parse(await (await server.request(`/api/marks${query}`, { as })).json())
 
-test("one answer draws what one's own subscriptions name, and nothing of anybody else's", async () => {
+test('returns the marks of the user’s own subscriptions only', async () => {
   for (const name of ['Netflix premium', 'Disney+', 'Vegetable box']) await add('ann', name)
   await add('bob', 'Spotify')
   const { names, services } = await marksOf('ann')
@@ -29,7 +29,7 @@ test("one answer draws what one's own subscriptions name, and nothing of anybody
   expect(services['disney-plus']).toMatchObject({ glyph: null, monogram: 'D+' })
 })
 
-test('services are drawn by slug, unknown ones are left out, too many are refused', async () => {
+test('returns marks by slug, omits unknown ones and refuses too many', async () => {
   const { names, services } = await marksOf('bob', '?slugs=hulu,nobody,__proto__,spotify')
   expect(names).toEqual({})
   expect(Object.keys(services)).toEqual(['hulu', 'spotify'])
@@ -37,16 +37,16 @@ test('services are drawn by slug, unknown ones are left out, too many are refuse
   expect((await server.request(`/api/marks${many}`, { as: 'bob' })).status).toBe(400)
 })
 
-test('a stranger gets none', async () => {
+test('requires a session', async () => {
   expect((await server.request('/api/marks')).status).toBe(401)
 })
 
-test('every glyph that the catalogue names is in the set', () => {
+test('the installed set contains every glyph the catalogue names', () => {
   const missing = CATALOGUE.filter(({ icon }) => icon !== null && glyph(icon) === null)
   expect(missing.map(({ name }) => name)).toEqual([])
 })
 
-test('the marks of thirteen services are at most 15 kB', async () => {
+test('the marks of thirteen services take at most 15 kB', async () => {
   const slugs =
     'netflix,spotify,icloud-plus,chatgpt,adobe-creative-cloud,proton-mail,the-guardian,amazon-prime,duolingo,xbox-game-pass,headspace,disney-plus,youtube-premium'
   const answer = await server.request(`/api/marks?slugs=${slugs}`, { as: 'ann' })

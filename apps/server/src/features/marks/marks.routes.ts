@@ -5,7 +5,7 @@ import type { AppEnv } from '../../platform/http/app-env.ts'
 import { createApi } from '../../platform/http/create-api.ts'
 import { getMarks } from './get-marks.ts'
 
-/** GET /api/marks: how the services of the actor's own subscriptions are drawn. */
+/** GET /api/marks: marks of the services in the actor's subscriptions. */
 export function marksRoutes(deps: { db: Queryable; requireActor: MiddlewareHandler<AppEnv> }) {
   const api = createApi()
   api.use('/api/marks', deps.requireActor)

@@ -26,7 +26,7 @@ import { selectLastCharges, selectZone } from './overview.repo.ts'
 import { type Charging, readCharging } from './read-charging.ts'
 
 const LAST_CHARGES = 3
-/** The next 30 days on the owner's calendar, the last charges, what was saved and the average month. */
+/** The next 30 days in the owner's timezone, the latest charges, the amount saved and the monthly average. */
 export async function getOverview(deps: { db: Queryable; clock: Clock }, userId: string): Promise<Overview> {
   const { db, clock } = deps
   const today = localDate(clock.now(), (await selectZone(db, userId)) ?? DEFAULT_TIME_ZONE)
@@ -68,7 +68,7 @@ function addTo(totals: Totals, currency: Currency, minor: number): void {
   if (minor > 0) totals[currency] = (totals[currency] ?? 0) + minor
 }
 
-/** Totals as they are answered, a row per currency that has one. */
+/** Totals as a list, one entry per currency. */
 function amountsOf(totals: Readonly<Totals>) {
   return CURRENCIES.flatMap((currency) => {
     const minor = totals[currency]
@@ -76,7 +76,7 @@ function amountsOf(totals: Readonly<Totals>) {
   })
 }
 
-/** The renewal that asks for attention first: by its deadline where that is still ahead, else by its own day. */
+/** The most urgent renewal: by its deadline while that is ahead, else by its date. */
 function upNext(charging: readonly Charging[], today: PlainDate): Overview['upNext'] {
   let first: { at: PlainDate; each: Charging; date: PlainDate; cancelBy: PlainDate | null } | null = null
   for (const each of charging) {

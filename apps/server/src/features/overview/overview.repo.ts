@@ -2,7 +2,11 @@ import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { charges, profiles, subscriptions } from '../../platform/database/schema.ts'
 
-/** A page of those that may still be charged, with what the forecast reads of them; `after` is the last id before it. */
+/**
+ * A page of subscriptions that may still be charged, with the forecast's columns; `after` is the last id of
+ * the previous
+ * page.
+ */
 export function selectCharging(db: Queryable, userId: string, after: string | null, limit: number) {
   return db
     .select({
@@ -38,7 +42,7 @@ export function selectCharging(db: Queryable, userId: string, after: string | nu
 }
 export type ChargingRow = Awaited<ReturnType<typeof selectCharging>>[number]
 
-/** The last charges up to the day that were not given back, the newest first. */
+/** The latest charges up to a day without refunded ones, newest first. */
 export function selectLastCharges(db: Queryable, userId: string, until: string, limit: number) {
   return db
     .select({
@@ -54,7 +58,7 @@ export function selectLastCharges(db: Queryable, userId: string, until: string, 
     .limit(limit)
 }
 
-/** The owner's zone; null without a profile. */
+/** The owner's timezone; null without a profile. */
 export async function selectZone(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db.select({ timezone: profiles.timezone }).from(profiles).where(eq(profiles.id, userId))
   return row?.timezone ?? null

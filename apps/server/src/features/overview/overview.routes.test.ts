@@ -19,14 +19,14 @@ const add = async (as: Person, name: string, nextBillingDate: string, more: obje
 const overviewOf = async (as: Person) =>
   Overview.parse(await (await server.request('/api/overview', { as })).json())
 
-test('of nothing it is thirty empty days', async () => {
+test('without subscriptions it is thirty empty days', async () => {
   const { upNext, days, sums, justCharged, saved, averageMonth } = await overviewOf('bob')
   expect([upNext, sums, justCharged, saved, averageMonth]).toEqual([null, [], [], [], []])
   expect([days.length, days[0]?.date, days[29]?.date]).toEqual([30, '2026-11-22', '2026-12-21'])
   expect(days.every(({ renewals, deadlines }) => renewals.length + deadlines.length === 0)).toBe(true)
 })
 
-test("holds one's own renewals of thirty days, their sums and the average month", async () => {
+test('contains the user’s renewals of thirty days, their sums and the monthly average', async () => {
   await add('bob', 'Netflix', '2026-11-25')
   const { id } = await add('ann', 'Spotify', '2026-11-24', { amount: '11.99' })
   await add('ann', 'Box', '2026-11-29', { amount: '19.50', billingCycle: 'weekly' })
@@ -55,7 +55,7 @@ test("holds one's own renewals of thirty days, their sums and the average month"
   ])
 })
 
-test('tells the last three charges, the newest first', async () => {
+test('contains the last three charges, newest first', async () => {
   const account = await (await server.request('/api/account', { as: 'ann' })).json()
   const userId = (account as { profile: { id: string } }).profile.id
   for (const day of ['01', '02', '03', '04'])
@@ -75,7 +75,7 @@ test('tells the last three charges, the newest first', async () => {
   ])
 })
 
-test('says what was not paid because something was cancelled', async () => {
+test('contains the amount saved by cancellations', async () => {
   const { id } = await add('bob', 'Gone', '2026-11-25', { amount: '7.50' })
   const gone = { status: 'cancelled', cancelledOn: '2026-08-20', accessUntil: '2026-08-31' } as const
   const days = { anchorDate: '2026-07-15', nextBillingDate: '2026-09-15' }
@@ -86,11 +86,11 @@ test('says what was not paid because something was cancelled', async () => {
   expect((await overviewOf('bob')).saved).toEqual([{ currency: 'USD', amount: '22.50' }])
 })
 
-test("begins on the owner's day", async () => {
+test('starts on today’s date in the owner’s timezone', async () => {
   await server.db.update(profiles).set({ timezone: 'Pacific/Auckland' }).where(eq(profiles.timezone, 'UTC'))
   expect((await overviewOf('ann')).days[0]?.date).toBe('2026-11-23')
 })
 
-test('a stranger gets none', async () => {
+test('requires a session', async () => {
   expect((await server.request('/api/overview')).status).toBe(401)
 })

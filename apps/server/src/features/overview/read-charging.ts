@@ -4,16 +4,16 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { subscriptionTerms } from '../subscriptions/terms/subscription-terms.ts'
 import { type ChargingRow, selectCharging } from './overview.repo.ts'
 
-/** What may still be charged, or was until it was cancelled. */
+/** A subscription that may still be charged, or was until its cancellation. */
 export type Charging = Forecastable & {
   readonly id: string
   readonly name: string
 }
 
-/** Subscriptions that are read and worked out in one go. */
+/** Subscriptions read and computed per slice. */
 const PAGE = 250
 
-/** What a person may still be charged for, page by page, with a turn for everybody else in between. */
+/** What a user may still be charged for, in pages with other requests served in between. */
 export async function* readCharging(db: Queryable, userId: string): AsyncGenerator<Charging[]> {
   for (let after: string | null = null; ; ) {
     const rows: ChargingRow[] = await selectCharging(db, userId, after, PAGE)

@@ -7,10 +7,11 @@ import { upsertActivePlan } from './plan.repo.ts'
 import type { ReminderScheduler } from './reminder-scheduler.ts'
 
 /**
- * Puts a user on a plan, at once: limits follow and reminders are derived anew, so an upgrade brings the chosen
- * days back and a downgrade keeps all rows. Being on that plan already changes nothing.
+ * Sets a user's plan at once and re-derives the reminders, so an upgrade restores the chosen days and a
+ * downgrade keeps all
+ * rows. Setting the current plan changes nothing.
  *
- * @returns whether anything is due now: then poke the engine after the commit
+ * @returns whether anything is due now: poke the engine after the commit
  */
 export async function changePlan(
   tx: Transaction,

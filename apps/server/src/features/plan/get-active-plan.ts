@@ -3,15 +3,15 @@ import { lockActivePlanRow, type PlanRow, selectActivePlan } from './plan.repo.t
 
 export type ActivePlan = PlanRow
 
-/** The plan a user is on now; null without an active membership, which means a limit of 0 (spec, section 4). */
+/** The user's current plan; null without an active membership, which means a limit of 0 (spec, section 4). */
 export function getActivePlan(db: Queryable, userId: string): Promise<ActivePlan | null> {
   return selectActivePlan(db, userId)
 }
 
 /**
- * The same inside a transaction, which from here on is the only one that counts or changes what the plan limits:
- * the membership row is the lock. Take it before any profile or subscription row, or two acts may wait for each
- * other.
+ * The same with a lock on the membership row, which serialises everything that counts against or changes plan
+ * limits. Take
+ * it before any profile or subscription row, or acts may deadlock.
  */
 export function lockActivePlan(tx: Transaction, userId: string): Promise<ActivePlan | null> {
   return lockActivePlanRow(tx, userId)

@@ -1,2 +1,2 @@
-/** The Free membership every new person begins with. */
+/** The Free membership of every new user. */
 export { insertMissingMembership } from './plan.repo.ts'

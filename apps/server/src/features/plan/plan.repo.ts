@@ -6,7 +6,7 @@ import { plans, subscribers } from '../../platform/database/schema.ts'
 
 export type PlanRow = typeof plans.$inferSelect
 
-/** The whole catalogue, the cheapest first. */
+/** All plans, cheapest first. */
 export function selectPlans(db: Queryable): Promise<PlanRow[]> {
   return db.select().from(plans).orderBy(asc(plans.price), asc(plans.id))
 }
@@ -30,9 +30,9 @@ const activePlan = prepare<OfUser, { plan: PlanRow }[]>('plan-active', (query, a
 )
 
 /**
- * The same, with the membership row locked until the transaction ends. The row is locked before the plan is joined to
- * it: locked and joined at once, a membership that changed during the wait no longer fits the plan found before, and
- * its owner would have none.
+ * The same with the membership row locked. Locked before the plan is joined: in one statement, a membership
+ * changed during
+ * the wait would no longer match the plan read before, and the user would appear to have none.
  */
 export async function lockActivePlanRow(tx: Transaction, userId: string): Promise<PlanRow | null> {
   const [row] = await activePlanForUpdate(tx, { userId })
@@ -49,8 +49,9 @@ const activePlanForUpdate = prepare<OfUser, { plan: PlanRow }[]>('plan-active-fo
 })
 
 /**
- * Makes `planId` the plan of the user's active membership. In place, because a transaction that waits for the lock of that
- * row must find it active again when the lock is theirs.
+ * Sets the plan of the user's active membership in place, because a transaction waiting for that row's lock
+ * must find it
+ * still active afterwards.
  */
 export async function upsertActivePlan(
   tx: Queryable,
@@ -69,7 +70,7 @@ export async function upsertActivePlan(
     })
 }
 
-/** Makes an active Free membership unless there is an active one. */
+/** Inserts an active Free membership unless there is an active one. */
 export async function insertMissingMembership(db: Queryable, userId: string, now: Date): Promise<void> {
   await db
     .insert(subscribers)

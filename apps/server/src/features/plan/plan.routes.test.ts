@@ -17,14 +17,14 @@ afterAll(() => app.close())
 const memberships = (userId: string) =>
   app.db.select().from(subscribers).where(eq(subscribers.userId, userId))
 
-test('the catalogue is public, and says what the domain says', async () => {
+test('the catalogue is public and equals the domain’s', async () => {
   const response = await app.call(null, '/api/plans')
   expect(response.status).toBe(200)
   const { plans } = PlanList.parse(await response.json())
   expect(plans.map(({ price, ...plan }) => ({ ...plan, priceMinor: parseAmount(price) ?? 0 }))).toEqual(PLANS)
 })
 
-test('a change of plan counts from its instant and stays one membership', async () => {
+test('a plan change takes effect at once and keeps one membership', async () => {
   app.clock.set('2026-04-01T00:00:00Z')
   await app.onPlan('ann', 'pro-monthly')
   expect(await memberships('ann')).toMatchObject([
@@ -36,7 +36,7 @@ test('a change of plan counts from its instant and stays one membership', async 
   expect(await getActivePlan(app.db, 'bob')).toMatchObject({ id: 'free' })
 })
 
-test('the same plan once more changes nothing', async () => {
+test('setting the same plan again changes nothing', async () => {
   await app.onPlan('ann', 'pro-monthly')
   const before = await memberships('ann')
   app.clock.advance('P1D')
@@ -44,7 +44,7 @@ test('the same plan once more changes nothing', async () => {
   expect(await memberships('ann')).toEqual(before)
 })
 
-test('a membership that had ended is followed by a new one', async () => {
+test('an ended membership is followed by a new one', async () => {
   await app.endMembership('ann')
   expect(await getActivePlan(app.db, 'ann')).toBeNull()
   await Promise.all([app.onPlan('ann', 'pro-annual'), app.onPlan('ann', 'pro-annual')])
@@ -56,7 +56,7 @@ test('a membership that had ended is followed by a new one', async () => {
   expect(await memberships('ann')).toHaveLength(2)
 })
 
-test('a plan that does not exist leaves everything as it was', async () => {
+test('an unknown plan changes nothing', async () => {
   await expect(app.onPlan('ann', 'platinum' as PlanId)).rejects.toThrow()
   expect(await getActivePlan(app.db, 'ann')).toMatchObject({ id: 'free' })
 })

@@ -1,7 +1,7 @@
 import type { BillingCycle, Commitment, Notice, StoredStatus } from '@duely/domain'
 import type { Transaction } from '../../platform/database/database.ts'
 
-/** What a new subscription's reminders are derived from: itself, its owner and their plan. */
+/** Facts that a new subscription's reminders are derived from. */
 export type NewSubscriptionFacts = {
   id: string
   status: StoredStatus
@@ -29,11 +29,11 @@ export type NewSubscriptionFacts = {
   timezone: string | null
   signUpTimezone: string
   deletionRequestedAt: Date | null
-  /** The days the plan allows; null without a plan. */
+  /** Reminder days the plan allows; null without a plan. */
   notificationIntervals: number[] | null
 }
 
-/** The columns of a subscription that the reminder engine keeps for itself. */
+/** Schedule columns, private to the reminder engine. */
 export type SubscriptionSchedule = {
   nextBillingDate: string
   remindAt: Date | null
@@ -44,15 +44,17 @@ export type SubscriptionSchedule = {
 }
 
 /**
- * What an act that changes a date, a day, a zone, a switch or a plan asks of the reminder engine, and all it knows
- * of it.
+ * The reminder engine's interface for acts that change a date, reminder day, timezone, notification setting
+ * or plan.
  */
 export type ReminderScheduler = {
   /**
-   * Derives the stored reminder and roll-over instants of a user anew: of all subscriptions or of those named. The
-   * last act of a transaction; all of somebody with many are derived in batches after it. Answers whether there is
-   * something to do already: then poke after the commit. With `quiet`
-   * (an import) nothing goes out at once for what had passed before a subscription was recorded.
+   * Re-derives the schedules of all or some of a user's subscriptions. Call it last in the transaction; for
+   * users with many
+   * subscriptions the work continues in batches afterwards. Returns whether something is due now: then poke
+   * after the
+   * commit. With `quiet` (an import) nothing is sent at once for reminders that passed before the
+   * subscription was recorded.
    */
   rederive(
     tx: Transaction,
@@ -61,15 +63,17 @@ export type ReminderScheduler = {
     options?: { quiet?: boolean },
   ): Promise<{ dueNow: boolean }>
   /**
-   * The schedule of a subscription that is about to be inserted, from facts read under their locks. Null where the
-   * insert must be followed by `rederive`, because a message goes out at once or is recorded as skipped.
+   * The schedule of a subscription about to be inserted, from facts read under lock. Null when the insert
+   * must be followed by
+   * `rederive`, because a message is sent at once or recorded as skipped.
    */
   scheduleNew(facts: NewSubscriptionFacts, now: Date): SubscriptionSchedule | null
-  /** Something is due now: the engine does not wait for its next tick. Never inside a transaction. */
+  /** Wakes the engine because something is due now. Never call it inside a transaction. */
   poke(): void
   /**
-   * Writes down and charges what the engine has not come to yet: reminders that are owed, and renewals of the user's
-   * subscriptions whose day has ended. Before a change or a deletion, after the locks of membership and profile.
+   * Writes owed reminders and charges ended renewals that the engine has not reached yet. Call it before a
+   * change or deletion,
+   * after locking membership and profile.
    */
   catchUp(
     tx: Transaction,

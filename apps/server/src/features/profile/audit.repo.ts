@@ -9,10 +9,10 @@ export async function insertAudit(
   if (rows.length > 0) await db.insert(audit).values([...rows])
 }
 
-/** So many changes of one person are kept at most; the oldest go first. */
+/** Audit rows kept per user; the oldest are deleted first. */
 const AUDIT_ROWS_KEPT = 1_000
 
-/** Removes what one person has above that. */
+/** Deletes a user's audit rows beyond the limit. */
 export async function deleteAuditBeyondKept(db: Queryable, userId: string): Promise<void> {
   const surplus = db
     .select({ id: audit.id })
@@ -27,7 +27,7 @@ export async function insertConsent(db: Queryable, row: typeof consents.$inferIn
   await db.insert(consents).values(row)
 }
 
-/** What these users said last about consent on the web itself, not by text message. */
+/** Each user's latest consent decision made on the web, not by text message. */
 export async function selectWebConsents(
   db: Queryable,
   userIds: readonly string[],
@@ -44,7 +44,7 @@ export async function selectWebConsents(
         or(eq(consents.action, 'given'), eq(consents.action, 'withdrawn')),
       ),
     )
-    // Of two at the same instant the one that takes it back counts.
+    // At the same instant, a withdrawal takes precedence.
     .orderBy(consents.userId, desc(consents.at), desc(consents.action))
   return new Map(rows.flatMap(({ userId, action }) => (userId === null ? [] : [[userId, action]])))
 }

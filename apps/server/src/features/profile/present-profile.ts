@@ -1,7 +1,7 @@
 import { Profile } from '@duely/contract'
 import type { ProfileRow } from './profile.repo.ts'
 
-/** A profile as the contract lets it leave the house. */
+/** A profile as the contract presents it. */
 export function presentProfile(row: ProfileRow): Profile {
   return Profile.parse({
     ...row,

@@ -6,7 +6,7 @@ import { profiles } from '../../platform/database/schema.ts'
 export type ProfileRow = typeof profiles.$inferSelect
 export type ProfileValues = Partial<Omit<ProfileRow, 'id' | 'email' | 'createdAt'>>
 
-/** @throws Refusal NOT_FOUND when the account is gone */
+/** @throws Refusal NOT_FOUND when the account no longer exists */
 export async function lockProfile(tx: Transaction, userId: string): Promise<ProfileRow> {
   const [row] = await tx.select().from(profiles).where(eq(profiles.id, userId)).for('update')
   if (row === undefined) throw new Refusal('NOT_FOUND')
@@ -21,10 +21,10 @@ export async function updateProfileRow(
   await tx.update(profiles).set(values).where(eq(profiles.id, userId))
 }
 
-/** What a new person's profile is made from. */
+/** Initial values of a profile. */
 export type NewProfile = { id: string; email: string; name: string; timezone: string; culture: string }
 
-/** Makes the profile unless it is there. */
+/** Inserts the profile unless it exists. */
 export async function insertMissingProfile(db: Queryable, row: NewProfile, now: Date): Promise<void> {
   const { id, email, name: fullName, timezone, culture } = row
   const times = { planStartedAt: now, createdAt: now, updatedAt: now }
@@ -34,7 +34,7 @@ export async function insertMissingProfile(db: Queryable, row: NewProfile, now: 
     .onConflictDoNothing()
 }
 
-/** Gives a profile the zone and culture of the sign-up that was confirmed. */
+/** Sets the timezone and culture of the confirmed sign-up. */
 export async function updateProfileHome(
   db: Queryable,
   userId: string,
@@ -47,17 +47,17 @@ export async function updateProfileHome(
     .where(eq(profiles.id, userId))
 }
 
-/** Notes when the present plan began. */
+/** Sets the start of the current plan. */
 export async function updatePlanStartedAt(tx: Queryable, userId: string, now: Date): Promise<void> {
   await tx.update(profiles).set({ planStartedAt: now, updatedAt: now }).where(eq(profiles.id, userId))
 }
 
-/** Switches reminder e-mails of one user off. */
+/** Turns off a user's reminder e-mails. */
 export async function updateEmailOff(db: Queryable, userId: string, now: Date): Promise<void> {
   await db.update(profiles).set({ emailEnabled: false, updatedAt: now }).where(eq(profiles.id, userId))
 }
 
-/** Switches text messages on or off for these people, together with their consent. */
+/** Sets SMS notifications and consent of these users together. */
 export async function updateSmsSwitches(
   tx: Transaction,
   userIds: readonly string[],
@@ -71,7 +71,7 @@ export async function updateSmsSwitches(
     .where(inArray(profiles.id, [...userIds]))
 }
 
-/** No code of theirs proves that number any more. */
+/** Removes the verification of that number for these users. */
 export async function updatePhoneInvalid(
   tx: Transaction,
   userIds: readonly string[],
@@ -84,7 +84,7 @@ export async function updatePhoneInvalid(
     .where(inArray(profiles.id, [...userIds]))
 }
 
-/** Notes that the number was proven by its code. */
+/** Marks the number as verified. */
 export async function updatePhoneVerified(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .update(profiles)

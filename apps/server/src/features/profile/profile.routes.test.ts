@@ -34,7 +34,7 @@ const stored = async (userId: string) => {
 const proveNumber = (userId: string) =>
   app.db.update(profiles).set({ phoneVerifiedAt: app.clock.now() }).where(eq(profiles.id, userId))
 
-describe('any field alone', () => {
+describe('each field on its own', () => {
   test.each([
     [{ fullName: '  Ann\u0000 <b>Lee</b> ' }, { fullName: 'Ann <b>Lee</b>' }],
     [{ fullName: '' }, { fullName: '' }],
@@ -59,7 +59,7 @@ test.each([
   [{ timezone: 'Etc/UTC' }, false],
   [{ emailEnabled: true }, false],
   [{ fullName: 'Ann' }, false],
-])('%j derives reminders anew: %j', async (body, expected) => {
+])('%j re-derives reminders: %j', async (body, expected) => {
   await patched('ann', body)
   expect(app.rederived).toEqual(expected ? [{ userId: 'ann' }] : [])
 })
@@ -74,14 +74,14 @@ describe('reminders follow', () => {
     app.counts.pokes = 0
   })
 
-  test('the clock on the wall of the new zone', async () => {
+  test('the local time of the new timezone', async () => {
     expect(await remindAt()).toBe('2026-03-03T09:00:00.000Z')
     await patched('ann', { timezone: 'America/New_York' })
     expect(await remindAt()).toBe('2026-03-03T14:00:00.000Z')
     expect(app.counts.pokes).toBe(0)
   })
 
-  test('at once when the new zone has just passed its hour', async () => {
+  test('at once when the new timezone has just passed its hour', async () => {
     app.clock.set('2026-03-03T08:00:00Z')
     await patched('ann', { timezone: 'Asia/Tokyo' })
     expect(await app.db.select().from(deliveries)).toMatchObject([
@@ -94,7 +94,7 @@ describe('reminders follow', () => {
 
 describe('text messages', () => {
   test.each([{ phoneNumber: '+15555550100' }, { smsConsent: true }, { smsConsent: false }])(
-    'are not for Free: %j',
+    'are refused on Free: %j',
     async (body) => {
       const before = await stored('ann')
       expect(await refusal(await patch('ann', { fullName: 'x', ...body }))).toMatchObject({
@@ -105,12 +105,12 @@ describe('text messages', () => {
     },
   )
 
-  test('nor without a membership', async () => {
+  test('are refused without a membership', async () => {
     await app.endMembership('ann')
     expect((await patch('ann', { smsConsent: true })).status).toBe(403)
   })
 
-  test('a number is stored normalised and switches them on', async () => {
+  test('a number is stored normalised and turns them on', async () => {
     await app.onPlan('ann', 'pro-monthly')
     expect(await patched('ann', { phoneNumber: ' +1 (555) 555-0100 ' })).toMatchObject({
       phoneNumber: '+15555550100',
@@ -120,7 +120,7 @@ describe('text messages', () => {
     })
   })
 
-  test('another number is not proven by the code of the old one, the same stays proven', async () => {
+  test('another number is not verified by the old one’s code; the same number stays verified', async () => {
     await app.onPlan('ann', 'pro-monthly')
     await patched('ann', { phoneNumber: '+15555550100' })
     await proveNumber('ann')
@@ -137,7 +137,7 @@ describe('text messages', () => {
     })
   })
 
-  test('consent can be taken back after a downgrade, but not given', async () => {
+  test('consent can be withdrawn after a downgrade, but not given', async () => {
     await app.onPlan('ann', 'pro-annual')
     await patched('ann', { smsConsent: true })
     await app.onPlan('ann', 'free')
@@ -181,20 +181,20 @@ test.each([
   { emailEnabled: 'false' },
   { notificationsEnabled: null },
   { fullName: ['Ann'] },
-])('takes nothing that is not the owner’s to set: %j', async (body) => {
+])('refuses fields the owner cannot set: %j', async (body) => {
   const before = await stored('ann')
   expect(await refusal(await patch('ann', body))).toMatchObject({ status: 400, code: 'INVALID' })
   expect(await stored('ann')).toEqual(before)
 })
 
-test('touches nobody else, and needs a session', async () => {
+test('affects no other user and requires a session', async () => {
   const bob = await stored('bob')
   await patched('ann', { fullName: 'Ann', timezone: 'Asia/Tokyo' })
   expect(await stored('bob')).toEqual(bob)
   expect((await app.call(null, '/api/profile', { method: 'PATCH', body: { fullName: 1 } })).status).toBe(401)
 })
 
-describe('what is written down', () => {
+describe('the audit log', () => {
   const auditOf = async (userId: string) => {
     const rows = await app.db.select().from(audit).where(eq(audit.userId, userId)).orderBy(audit.what)
     return rows.map((row) => `${row.what} ${row.oldValue} ${row.newValue} ${row.source} ${row.ip}`)
@@ -206,14 +206,14 @@ describe('what is written down', () => {
     await app.db.delete(consents)
   })
 
-  test('is each switch that changed, and nothing else', async () => {
+  test('records each changed setting and nothing else', async () => {
     await patch('ann', { emailEnabled: false, fullName: 'Ann', timezone: 'Europe/Berlin' })
     await patch('ann', { emailEnabled: false, notificationsEnabled: true })
     expect(await auditOf('ann')).toEqual(['emailEnabled true false settings 192.0.2.7'])
     expect(await auditOf('bob')).toEqual([])
   })
 
-  test('is the newest thousand changes, and of others nothing is removed', async () => {
+  test('keeps the newest thousand changes per user', async () => {
     const change = { what: 'emailEnabled', source: 'settings', at: new Date('2026-01-01T00:00:00Z') } as const
     const old = Array.from({ length: 1_005 }, (_, n) => ({ ...change, userId: n < 1_000 ? 'ann' : 'bob' }))
     await app.db.insert(audit).values(old)
@@ -224,7 +224,7 @@ describe('what is written down', () => {
     expect(await auditOf('bob')).toHaveLength(5)
   })
 
-  test('is consent given and withdrawn, with the number unreadable', async () => {
+  test('records consent given and withdrawn, without the readable number', async () => {
     await app.onPlan('ann', 'pro-monthly')
     await patch('ann', { phoneNumber: '+15555550100', smsConsent: true })
     app.clock.advance('PT1M')
@@ -242,7 +242,7 @@ describe('what is written down', () => {
     expect(rows[0]?.phoneHash).not.toBe(phoneHash('+15555550100', 'another secret'))
   })
 
-  test('is nothing of what was refused', async () => {
+  test('records nothing of refused changes', async () => {
     expect((await patch('ann', { smsConsent: true })).status).toBe(403)
     expect([await auditOf('ann'), await consentsOf('ann')]).toEqual([[], []])
   })

@@ -1,12 +1,12 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { deleteAuditBeyondKept, insertAudit } from './audit.repo.ts'
 
-/** The switches that decide about messages: the log must explain why one came or did not. */
+/** Settings that decide whether messages are sent, audited to explain why one was or was not. */
 export const AUDITED = ['notificationsEnabled', 'emailEnabled', 'smsEnabled', 'smsConsent'] as const
 
 export type Switches = { readonly [field in (typeof AUDITED)[number]]: boolean }
 
-/** Who changed something: whose account, by which way, from where. */
+/** Actor and origin of a change: account, channel, address. */
 export type AuditedAct = {
   userId: string
   source: 'settings' | 'unsubscribe-link' | 'sms-reply' | 'provider'
@@ -14,7 +14,7 @@ export type AuditedAct = {
   at: Date
 }
 
-/** Writes down each switch that changed, with its old and new value; in the transaction of the change. */
+/** Records each changed setting with its old and new value, in the transaction of the change. */
 export async function recordAudit(
   tx: Queryable,
   act: AuditedAct,

@@ -3,30 +3,32 @@ import { SMS_CONSENT_TEXT_VERSION } from '@duely/domain'
 import type { Queryable } from '../../platform/database/database.ts'
 import { insertConsent } from './audit.repo.ts'
 
-/** Keeps these hashes apart from every other use of the same secret. */
+/** Domain separation from other HMACs made with the same secret. */
 const PURPOSE = 'duely phone v1'
 
-/** Consent to text messages, given or withdrawn, or the number it is for. */
+/** A consent event for text messages, or a change of the number it applies to. */
 export type Consent = {
   /** Null: a STOP from a number without an account. */
   userId: string | null
-  /** In international format; null while there is none. */
+  /** In international format; null when there is none. */
   phoneNumber: string | null
-  /** 'phone-saved' is no consent of its own: it says which number the consent is for from then on. */
+  /**
+   * 'phone-saved' is not a consent of its own: it records which number the consent applies to from then on.
+   */
   action: 'given' | 'withdrawn' | 'phone-saved'
-  /** 'provider': only the provider of text messages knew. */
+  /** 'provider': reported by the SMS provider. */
   source: 'settings' | 'sms-reply' | 'provider'
   at: Date
   ip: string | null
   userAgent: string | null
 }
 
-/** A number that can be recognised, but not read: without the secret not even by trying all numbers. */
+/** Keyed hash of a number, which cannot be reversed by trying all numbers. */
 export function phoneHash(phoneNumber: string, secret: string): string {
   return createHmac('sha256', secret).update(`${PURPOSE}\0${phoneNumber}`).digest('base64url')
 }
 
-/** Adds to the proof of consent; nothing in it is ever changed. In the transaction of the change. */
+/** Appends a consent event, in the transaction of the change. Events are never updated. */
 export async function recordConsent(
   tx: Queryable,
   { phoneNumber, ...consent }: Consent,

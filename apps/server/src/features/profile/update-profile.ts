@@ -19,19 +19,19 @@ export type ProfileDeps = {
   db: Database
   clock: Clock
   reminders: ReminderScheduler
-  /** Keys the hash of a number in the proof of consent. */
+  /** Keys the hash of the number in consent events. */
   authSecret: string
   /** Multiplies every limit. */
   rateLimitFactor: number
 }
 
-/** Ten changes an hour for somebody with 5,000 subscriptions, and more than anybody needs for the others. */
+/** Ten changes an hour for a user with 5,000 subscriptions. */
 const DERIVED_PER_HOUR = 50_000
 
-/** Where a change was asked for. */
+/** Origin of a request. */
 export type RequestSource = { ip: string | null; userAgent: string | null }
 
-/** What decides when and by which way reminders go out: a change of it derives them anew. */
+/** Fields that decide when and how reminders are sent; changing one re-derives them. */
 const DECIDING = [
   'timezone',
   'notificationsEnabled',
@@ -42,10 +42,11 @@ const DECIDING = [
 ] as const satisfies readonly (keyof ProfileRow)[]
 
 /**
- * Changes the named fields; reminders follow a new zone or switch in the same transaction, in which each change of
- * a switch is written down.
- * @throws Refusal PRO_REQUIRED for the phone number and the SMS consent of Free users, NOT_FOUND; RateLimited where
- *   all reminders were derived anew too often
+ * Changes the named fields. In the same transaction reminders are re-derived and changed settings are
+ * audited.
+ * @throws Refusal PRO_REQUIRED for phone number and SMS consent on Free, NOT_FOUND; RateLimited when
+ * reminders were
+ * re-derived too often
  */
 export async function updateProfile(
   deps: ProfileDeps,
@@ -56,7 +57,7 @@ export async function updateProfile(
   const { db, clock, reminders } = deps
   const now = clock.now()
   const { row, dueNow } = await inTransaction(db, async (tx) => {
-    // Membership before profile: every act locks in this order.
+    // Lock order everywhere: membership, profile.
     const plan = concernsSms(change) ? await lockActivePlan(tx, userId) : null
     const current = await lockProfile(tx, userId)
     const saidOnWeb = concernsSms(change) ? (await readWebConsents(tx, [userId])).get(userId) : undefined
@@ -79,12 +80,15 @@ export async function updateProfile(
   return presentProfile(row)
 }
 
-/** Switching something off is never refused; it can be repeated only after switching it on again. */
+/** Switching off is never refused; repeating it requires switching on again, which is limited. */
 function isBounded(before: ProfileRow, after: ProfileRow): boolean {
   return DECIDING.some((field) => after[field] !== before[field] && after[field] !== false)
 }
 
-/** Takes the cost of deriving all reminders anew, one for each subscription, from the owner's hourly allowance. */
+/**
+ * Charges the cost of re-deriving all reminders, one per subscription, to the owner's hourly allowance.
+ * @throws RateLimited
+ */
 async function payForAll({ clock, rateLimitFactor }: ProfileDeps, tx: Transaction, userId: string) {
   const cost = await countSubscriptions(tx, userId)
   const limit = DERIVED_PER_HOUR * rateLimitFactor
@@ -97,9 +101,10 @@ function concernsSms({ phoneNumber, smsConsent }: ProfileChange): boolean {
 }
 
 /**
- * What belongs into the proof of consent: a tick or its removal, and each number it is given for. A no is recorded
- * also where the switch is off already, for instance after a STOP: START by text must not overrule it. Said again
- * it adds nothing.
+ * The consent events of a change: a decision, and each number it applies to. A withdrawal is recorded even
+ * when the switch is
+ * already off, for example after a STOP, because START by text must not overrule it. Repeating it adds
+ * nothing.
  */
 function consentActs(
   { phoneNumber, smsConsent }: ProfileChange,
@@ -116,8 +121,8 @@ function consentActs(
 }
 
 /**
- * Consent once given can be withdrawn on any plan, also when a STOP has switched it off since: taking it back is a
- * right, not a feature.
+ * Consent can be withdrawn on any plan, even when a STOP has turned it off: withdrawal is a right, not a
+ * feature.
  */
 function assertSmsAllowed(
   change: ProfileChange,
@@ -132,8 +137,9 @@ function assertSmsAllowed(
 }
 
 /**
- * Saving a number switches SMS on, consent sets the switch to its own value (spec, section 4); the code that
- * proved the old number proves nothing of a new one.
+ * Saving a number turns SMS on, and consent sets the switch to its own value (spec, section 4). A new number
+ * is not
+ * verified.
  */
 function valuesOf({ phoneNumber, smsConsent, ...plain }: ProfileChange, current: ProfileRow): ProfileValues {
   const values: ProfileValues = Object.fromEntries(

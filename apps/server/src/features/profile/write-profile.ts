@@ -1,4 +1,7 @@
-/** What other features write of a profile, each in the transaction of its cause; the table itself is this feature's. */
+/**
+ * Profile writes offered to other features, each inside the caller's transaction; this feature owns the
+ * table.
+ */
 export {
   insertMissingProfile,
   updateEmailOff,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-/** What every act about text messages needs. */
+/** Dependencies of the acts on text messages. */
 export type SmsDeps = {
   db: Database
   clock: Clock
@@ -9,11 +9,11 @@ export type SmsDeps = {
   authSecret: string
 }
 
-/** What acts about proving a number need besides. */
+/** Additional dependencies of number verification. */
 export type PhoneDeps = SmsDeps & {
-  /** Without somebody who can send text messages no code goes out. */
+  /** Without an SMS provider no code is sent. */
   canSendSms: boolean
   rateLimitFactor: number
-  /** A text message waits: it leaves at once. */
+  /** Wakes the outbox, so that a queued text message leaves at once. */
   pokeOutbox(): void
 }

@@ -4,19 +4,19 @@ import { textKind } from '../../platform/outbox/message-kinds.ts'
 
 export const PhoneCodePayload = z.object({ code: z.string() })
 
-/** Proves a number. */
+/** Text: the verification code. */
 export const phoneCode = textKind('phone-code', {
   payload: PhoneCodePayload,
   usefulMinutes: PHONE_CODE_MINUTES,
   render: ({ code }, reference) => phoneCodeText(code, PHONE_CODE_MINUTES, reference),
 })
 
-/** Says what a proven number has agreed to. */
+/** Text: confirms what a verified number has opted in to. */
 export const smsOptIn = textKind('sms-opt-in', {
   payload: z.object({}),
   usefulMinutes: 24 * 60,
   render: (_payload, reference) => optInText(reference),
 })
 
-/** The text messages about the account. */
+/** Kinds of account text messages. */
 export const accountTexts = [phoneCode, smsOptIn]

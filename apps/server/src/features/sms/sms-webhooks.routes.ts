@@ -14,7 +14,7 @@ export type SmsWebhookDeps = SmsDeps & {
   sms: SmsProvider | null
 }
 
-/** What the provider of text messages calls: a message came in, a message of ours got somewhere (204). */
+/** Webhooks of the SMS provider: inbound messages and delivery statuses (204). */
 export function smsWebhookRoutes(deps: SmsWebhookDeps) {
   const read = async <T>(
     c: Context<AppEnv>,

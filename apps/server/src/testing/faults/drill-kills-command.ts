@@ -1,4 +1,4 @@
-/** A hundred kills while reminders go out, as a table; DRILL_KILLS sets another number. */
+/** Kills 100 workers during sending and prints a table; DRILL_KILLS sets another number. */
 import { drillKills, type KillReport } from './drill-kills.ts'
 import { IN_FLIGHT } from './kill-harness.ts'
 

@@ -1,13 +1,13 @@
 import { createKillHarness, end, IN_FLIGHT, type KillHarness } from './kill-harness.ts'
 
-/** What one kill did. */
+/** The effect of one kill. */
 export type Kill = {
   worker: number
-  /** Messages of that worker that may have been on their way: the last ones that had arrived from it. */
+  /** Messages possibly in flight from that worker: the last to arrive from it. */
   onTheirWay: readonly string[]
-  /** How many of those arrived once more. */
+  /** How many of them arrived again. */
   repeated: number
-  /** Until the process that took its place had a message delivered; null when there was nothing left to deliver. */
+  /** Time until the replacement process delivered a message; null when nothing was left to deliver. */
   recoveredAfterMs: number | null
 }
 
@@ -15,23 +15,24 @@ export type KillReport = {
   store: KillHarness['kind']
   reminders: number
   kills: Kill[]
-  /** People who got nothing. */
+  /** Users who received nothing. */
   lost: number
-  /** Repeats that no kill explains. */
+  /** Repeats not explained by a kill. */
   unexplained: string[]
-  /** Messages by state, as the ledger has them in the end. */
+  /** Final ledger entries by state. */
   states: Map<string, number>
   distinctMessages: number
 }
 
 /**
- * Kills workers with SIGKILL while reminders go out, each time the one whose message has arrived in that very moment,
- * and starts another in its place; then lets one finish. Answers what was lost, and of each kill what was repeated.
+ * Kills workers with SIGKILL while reminders are sent, each time the worker whose message has just arrived,
+ * starts a
+ * replacement, and finally lets one finish. Reports what was lost, and per kill what was repeated.
  */
 export async function drillKills(options: {
   reminders: number
   kills: number
-  /** Told after each kill how many messages have arrived. */
+  /** Called after each kill with the number of messages that have arrived. */
   onKill?: (kill: number, arrived: number) => void
 }): Promise<KillReport> {
   const { reminders, kills, onKill = () => {} } = options

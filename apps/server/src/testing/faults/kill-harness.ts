@@ -12,19 +12,19 @@ import { prepareTestStore, type TestStore } from '../test-store.ts'
 import { startMailSink } from './mail-sink.ts'
 
 const WORKER = fileURLToPath(new URL('./reminder-worker.ts', import.meta.url))
-/** How many messages one worker has on their way at once, which is also the most that one kill may repeat. */
+/** Messages in flight per worker, which is also the maximum that one kill can repeat. */
 export const IN_FLIGHT = 4
-/** The critical moment: a message has arrived, and its sender has no answer yet. */
+/** The critical window: a message has arrived and its sender has no answer yet. */
 const ANSWER_AFTER_MS = 20
-/** The embedded database belongs to one process; on PostgreSQL three work side by side. */
+/** The embedded database allows one process; on PostgreSQL three run concurrently. */
 const WORKERS = { embedded: 1, postgres: 3 }
 
-/** A message as it arrived: from which worker, and when (milliseconds of a monotonic clock). */
+/** An arrived message: its worker, and the time in milliseconds of a monotonic clock. */
 export type Arrival = { messageId: string; worker: number; at: number }
 
 export type KillHarness = Awaited<ReturnType<typeof createKillHarness>>
 
-/** That many people, each owed one reminder since the day began, and worker processes with a real mail server each. */
+/** Creates users with one due reminder each, and worker processes that send to a real mail server. */
 export async function createKillHarness(reminders: number) {
   const store = await prepareTestStore()
   const arrivals: Arrival[] = []
@@ -53,7 +53,7 @@ export async function createKillHarness(reminders: number) {
         ...more,
       },
     })
-    // One that ends by itself would be waited for in vain.
+    // A worker that exits by itself would block the test forever.
     child.once('exit', (code) => {
       if (code === null || code === 0) return
       for (const each of waiting) each.reject(new Error(`Worker ${worker} ended with ${code}`))
@@ -65,7 +65,7 @@ export async function createKillHarness(reminders: number) {
     kind: store.databaseUrl === null ? ('embedded' as const) : ('postgres' as const),
     workerCount,
     arrivals,
-    /** Resolves as soon as that many messages in all have arrived. */
+    /** Resolves when `count` messages have arrived in total. */
     until: (count: number): Promise<void> =>
       arrivals.length >= count
         ? Promise.resolve()
@@ -73,7 +73,7 @@ export async function createKillHarness(reminders: number) {
             waiting.push({ count, resolve, reject })
           }),
     work,
-    /** One worker until nothing is left to do, not even what the dead had taken. */
+    /** Runs one worker until nothing is left, including messages leased by killed ones. */
     finish: async () => {
       const last = work(0, { FAULT_UNTIL_DONE: '1' })
       await once(last, 'exit')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server that takes everything and notes it. */
+/** An SMTP server that accepts and records everything. */
 export type MailSink = {
   url: string
   recipients: Set<string>
@@ -9,8 +9,8 @@ export type MailSink = {
 }
 
 /**
- * @param answerAfterMs how long it thinks between the last byte of a message and its "250": the dangerous moment
- * @param onArrival called with the Message-ID as soon as the last byte has arrived
+ * @param answerAfterMs delay between the last byte of a message and the "250", the critical window
+ * @param onArrival called with the Message-ID when the last byte has arrived
  */
 export async function startMailSink(
   answerAfterMs: number,
@@ -33,7 +33,7 @@ export async function startMailSink(
       })
     },
   })
-  // A sender killed in the middle of a message leaves a broken connection behind.
+  // A sender killed in the middle of a message breaks its connection.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

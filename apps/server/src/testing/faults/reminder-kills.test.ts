@@ -2,25 +2,26 @@ import { expect, test } from 'vitest'
 import { drillKills } from './drill-kills.ts'
 import { createKillHarness, end, IN_FLIGHT } from './kill-harness.ts'
 
-// Real processes, a real mail server, and no mercy (acceptance cases R2, R3, R4).
-// The short form of `npm run drill:kills`: one worker on the embedded store, three on PostgreSQL (test:postgres).
+// Real processes and a real mail server (acceptance cases R2, R3, R4).
+// The short form of `npm run drill:kills`: one worker on the embedded store, three on PostgreSQL
+// (test:postgres).
 const REMINDERS = 60
 const KILLS = 5
 const PATIENCE = { timeout: 400_000 }
 
-test('five kills while sixty reminders go out: none lost, none twice in the ledger', PATIENCE, async () => {
+test('five kills while sixty reminders are sent: none lost, none twice in the ledger', PATIENCE, async () => {
   const report = await drillKills({ reminders: REMINDERS, kills: KILLS })
   expect(report.lost).toBe(0)
   expect([...report.states]).toEqual([['sent', REMINDERS]])
-  // Every repeat carries the Message-ID of the first: as many names as reminders.
+  // Repeats carry the Message-ID of the first copy, so there are as many ids as reminders.
   expect(report.distinctMessages).toBe(REMINDERS)
   expect(report.kills).toHaveLength(KILLS)
   expect(Math.max(...report.kills.map(({ repeated }) => repeated))).toBeLessThanOrEqual(IN_FLIGHT)
-  // Each repeat was on its way when the worker that sent it was killed: with one worker, and with three.
+  // Each repeat was in flight when its worker was killed, with one worker and with three.
   expect(report.unexplained).toEqual([])
 })
 
-test('a process asked to stop repeats nothing and leaves nothing half done', PATIENCE, async () => {
+test('a graceful stop repeats nothing and leaves nothing half done', PATIENCE, async () => {
   const harness = await createKillHarness(REMINDERS)
   for (let stop = 1; stop <= 3; stop++) {
     const worker = harness.work(0)

@@ -1,4 +1,4 @@
-/** A process that does nothing but send reminders, made to be killed. */
+/** A process that only sends reminders, to be killed by tests. */
 import { setTimeout } from 'node:timers/promises'
 import { composeEngine } from '../../compose/engine.ts'
 import { systemClock } from '../../platform/clock/clock.ts'
@@ -16,7 +16,7 @@ const {
 const LOOK_EVERY_MS = 100
 const inFlight = Number(FAULT_IN_FLIGHT)
 const logger = createLogger('error')
-// The last clock is so far ahead that every pause before another attempt is over.
+// The last worker's clock is ahead of every retry delay.
 const aheadMs = FAULT_UNTIL_DONE ? 4 * 3_600_000 : 0
 const clock = { now: () => new Date(systemClock.now().getTime() + aheadMs) }
 const database = await openDatabase({
@@ -41,8 +41,9 @@ const engine = composeEngine({
   reminderHour: 0,
   tickEveryMs: 50,
   inFlight,
-  // More than can be on their way, so that a kill also finds some taken and untouched; but few, and not for long,
-  // so that the test need not wait a minute for what a dead process held. Long enough for a machine that is busy.
+  // More than can be in flight, so that a kill also finds messages leased but not started. Short leases keep
+  // the test fast,
+  // and are long enough for a busy machine.
   leasedAtOnce: 2 * inFlight,
   leaseMs: 12_000,
   sendTimeoutMs: 10_000,
@@ -60,7 +61,7 @@ async function stop(): Promise<never> {
 
 process.on('SIGTERM', () => void stop())
 engine.start()
-// What others had taken when they were killed comes back to the queue only when their time is over.
+// Messages leased by killed workers return to the queue when their lease ends.
 while (FAULT_UNTIL_DONE) {
   const { lastTickAt, oldestDueAt, waiting } = await engine.state()
   if (lastTickAt !== null && oldestDueAt === null && waiting === 0) await stop()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { JsonSchema } from './json-schema.ts'
 
-/** Values that fields of these names take; any other text is a name. */
+/** Plausible values by field name; other text fields get a name. */
 const PLAUSIBLE: Readonly<Record<string, readonly string[]>> = {
   amount: ['15.99', '0.01', '9999999999.99', '12'],
   nextBillingDate: ['2026-03-10', '2026-03-03', '2024-02-29', '2000-01-01', '2099-12-31'],
@@ -14,7 +14,7 @@ const PLAUSIBLE: Readonly<Record<string, readonly string[]>> = {
   phoneNumber: ['+15555550100', '+46 70 123 45 67', '+491701234567'],
   code: ['123456', '000000'],
   email: ['ann@example.com', 'somebody@example.com', 'new@example.com'],
-  // Never the right one: an account that is gone would refuse everything else.
+  // Never the right password: deleting the account would make all later calls fail.
   password: ['a wrong password', 'another good password'],
   newPassword: ['another good password'],
   culture: ['en-US', 'de-DE'],
@@ -25,7 +25,7 @@ const PLAUSIBLE: Readonly<Record<string, readonly string[]>> = {
   cancelUrl: ['https://www.netflix.com/cancelplan'],
 }
 
-/** Texts that have broken programs before. */
+/** Texts known to break programs. */
 const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -59,7 +59,7 @@ const HOSTILE_TEXTS = [
   'é'.repeat(5_000),
 ] as const
 
-/** Optional fields of one object that are given. */
+/** Upper bound of optional fields set on one object. */
 const MOST_CHOICES = 4
 
 const hostileText = fc.oneof(
@@ -68,7 +68,7 @@ const hostileText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 300 }),
 )
 
-/** Anything at all that JSON can say. */
+/** Any JSON value. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   fc.constantFrom(null, true, false, 0, -1, 1.5, 1e308, -1e308, Number.MAX_SAFE_INTEGER, [], {}, [[[]]]),
@@ -84,7 +84,7 @@ function nested(depth: number): unknown {
   return value
 }
 
-/** What a client that means well would send for that schema. */
+/** Generates values that conform to a schema. */
 export function fittingValue(
   schema: JsonSchema,
   schemas: Readonly<Record<string, JsonSchema>>,
@@ -138,7 +138,7 @@ function fittingObject(
     Object.entries(properties).map(([name, each]) => [name, fittingValue(each, schemas, name)]),
   )
   const optional = Object.keys(fields).filter((name) => !required.includes(name))
-  // Of many choices few are made at once, or hardly any of them would go together.
+  // Few optional fields at once, because many random ones rarely form a valid combination.
   return fc
     .tuple(
       fc.record(fields, { noNullPrototype: true }),
@@ -151,7 +151,7 @@ function fittingObject(
     )
 }
 
-/** The same with one field spoiled, one left out or one too many; or something else altogether. */
+/** The same with one field corrupted, removed or added, or replaced by any JSON value. */
 export function spoiltValue(fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const spoilt = fc
     .record({
@@ -171,5 +171,5 @@ export function spoiltValue(fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknow
   return fc.oneof({ weight: 5, arbitrary: spoilt }, hostileValue)
 }
 
-/** A text for a query or a path. */
+/** A text for a query or path parameter. */
 export const hostileParameter = hostileText

@@ -1,8 +1,9 @@
 import type { JsonSchema } from './json-schema.ts'
 
 /**
- * What is wrong with a value, as paths and reasons; empty if nothing. An object is closed unless its schema says
- * otherwise: what the contract does not name must not leave.
+ * Violations of a schema as paths and reasons. Objects are closed unless the schema says otherwise, so that
+ * unexpected
+ * fields in an answer are found.
  */
 export function problemsOf(
   value: unknown,

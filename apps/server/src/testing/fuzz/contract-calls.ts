@@ -5,17 +5,17 @@ import type { DescribedOperation, JsonSchema } from './json-schema.ts'
 /** Ann is on Free, Bob on Pro. */
 export type Caller = 'ann' | 'bob' | 'anonymous'
 
-/** One call, ready to be made; `{id}` in the path is one of the caller's own ids where `ownId` is given. */
+/** One call; `{id}` in the path is replaced by one of the caller's ids when `ownId` is given. */
 export type Call = {
   operation: DescribedOperation
   caller: Caller
   parameters: Record<string, string>
-  /** Which of the ids seen so far is used in the path; null: the parameter as it is. */
+  /** Index into the ids seen so far; null uses the parameter as generated. */
   ownId: number | null
-  /** As it goes over the wire; undefined: none. */
+  /** Body as sent; undefined for none. */
   body: string | undefined
   contentType: string
-  /** Signed as the provider would sign it, where the path is a provider's. */
+  /** Whether to sign it with the provider's key, for webhook paths. */
   signed: boolean
 }
 
@@ -29,7 +29,7 @@ const CONTENT_TYPES = [
   'nonsense',
 ] as const
 
-/** Bodies that are no JSON at all, or not the kind that was agreed. */
+/** Bodies that are not JSON or not of the agreed type. */
 const brokenBody = fc.oneof(
   fc.constantFrom(
     '',
@@ -51,7 +51,7 @@ const brokenBody = fc.oneof(
 const OFTEN = 4
 const WRITERS = ['POST /api/subscriptions', 'PATCH /api/subscriptions/{id}', 'PATCH /api/profile']
 
-/** Calls of everything that the document describes, most of them wrong in one place. */
+/** Generates calls of every documented operation, most of them with one error. */
 export function callArbitrary(
   operations: readonly DescribedOperation[],
   schemas: Readonly<Record<string, JsonSchema>>,

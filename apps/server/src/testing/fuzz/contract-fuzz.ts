@@ -12,15 +12,15 @@ import { type Call, callArbitrary } from './contract-calls.ts'
 import { readApiDocument } from './json-schema.ts'
 import { polarMessage, twilioForm } from './provider-bodies.ts'
 
-/** What an answer broke of the contract, once for each kind, with the first call that showed it. */
+/** A contract violation, once per kind, with the first call that showed it. */
 export type FuzzFault = { what: string; times: number; call: string; answer: string }
 
 export type FuzzReport = { calls: number; statuses: Map<string, number>; faults: FuzzFault[] }
 
 /**
- * Makes that many calls of everything the API document describes, as Ann on Free, as Bob on Pro and without a session, most of them
- * wrong in one place, and holds every answer against the document: no 5xx, no status that is not described there,
- * nothing outside its schema. The same seed makes the same calls.
+ * Calls every operation of the API document as Ann on Free, Bob on Pro and without a session, mostly with one
+ * error, and checks
+ * every answer: no 5xx, no undocumented status, nothing outside the schema. Deterministic by seed.
  */
 export async function fuzzContract({ calls, seed }: { calls: number; seed: number }): Promise<FuzzReport> {
   const [polar, stand] = await Promise.all([startPolarStandIn(), startTwilioStandIn()])
@@ -46,7 +46,7 @@ export async function fuzzContract({ calls, seed }: { calls: number; seed: numbe
 
   async function make(call: Call): Promise<Response> {
     const { operation, caller } = call
-    // Every fifth time with another person's: it must look as if it were not there.
+    // Every fifth own id is replaced by another user's, which must look missing.
     const whose = call.ownId !== null && call.ownId % 5 === 0 ? OTHERS[caller] : caller
     const path = pathOf(call, ids.get(whose) ?? [])
     return server.request(path, {
@@ -93,7 +93,7 @@ export async function fuzzContract({ calls, seed }: { calls: number; seed: numbe
   }
 
   try {
-    // In slices, so that a hundred thousand calls are never in memory at once.
+    // In slices, so that 100,000 calls are never in memory at once.
     for (let start = 0; start < calls; start += SLICE) {
       const slice = fc.sample(callArbitrary(operations, schemas), {
         numRuns: Math.min(SLICE, calls - start),
@@ -117,7 +117,11 @@ export async function fuzzContract({ calls, seed }: { calls: number; seed: numbe
 const SLICE = 500
 const OTHERS: Record<Call['caller'], Call['caller']> = { ann: 'bob', bob: 'ann', anonymous: 'ann' }
 
-/** A provider's message goes to its own path, often rightly signed; sign-in and sign-out are called without a session. */
+/**
+ * Redirects provider messages to their webhook path, often with a valid signature; sign-in and sign-out are
+ * called without a
+ * session.
+ */
 function asItComes(call: Call, form: Record<string, string>, message: string): Call {
   const { path } = call.operation
   if (path.startsWith('/api/auth/')) return { ...call, caller: 'anonymous' }
@@ -147,7 +151,7 @@ function pathOf({ operation, parameters, ownId }: Call, ids: readonly string[]):
   for (const { name, in: place } of operation.parameters) {
     const value = parameters[name]
     if (value === undefined) continue
-    // An empty piece of a path would be another path, and so would one or two dots.
+    // An empty, "." or ".." segment would be a different path.
     const piece = /^\.{0,2}$/.test(value) ? 'x' : encodeURIComponent((own ?? value).toWellFormed())
     if (place === 'path') path = path.replace(`{${name}}`, piece)
     else query.append(name, value)

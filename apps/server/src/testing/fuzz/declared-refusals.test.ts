@@ -4,7 +4,7 @@ import { assertDeclared } from './declared-refusals.ts'
 const refusal = (status: number, code: string) =>
   new Response(JSON.stringify({ code }), { status, headers: { 'content-type': 'application/problem+json' } })
 
-test('a code that its route does not name is an error, with the route and the code', async () => {
+test('a code not declared by its route is an error naming both', async () => {
   const id = crypto.randomUUID()
   await expect(assertDeclared('GET', '/api/account', refusal(409, 'NOT_ACTIVE'))).rejects.toThrow(
     'GET /api/account answers NOT_ACTIVE, which its contract does not name',

@@ -14,8 +14,7 @@ for (const route of Object.values(contract))
   declared.add(route.method.toUpperCase(), route.getRoutingPath(), codesOf(route.responses))
 
 /**
- * Holds a refusal against the contract: a route answers only with the codes that it names there. A path outside the
- * contract and a fault (500) pass.
+ * Asserts that a route refuses only with codes it declares. Paths outside the contract and 500s pass.
  *
  * @throws Error naming the route and the code
  */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The part of JSON Schema that the contract's document uses; anything else stops the reading. */
+/** The subset of JSON Schema used by the API document; anything else is a parse error. */
 export type JsonSchema = {
   $ref?: string | undefined
   type?: string | string[] | undefined
@@ -70,10 +70,13 @@ const ApiDocument = z.object({
   components: z.object({ schemas: z.record(z.string(), Schema).default({}) }).optional(),
 })
 
-/** One call that the contract describes. */
+/** One documented operation. */
 export type DescribedOperation = z.output<typeof Operation> & { method: string; path: string }
 
-/** Reads the API's own document. Throws where it holds what is not understood here. */
+/**
+ * Parses the API document.
+ * @throws on constructs outside the supported subset
+ */
 export function readApiDocument(document: unknown) {
   const { paths, components } = ApiDocument.parse(document)
   const operations: DescribedOperation[] = Object.entries(paths).flatMap(([path, methods]) =>

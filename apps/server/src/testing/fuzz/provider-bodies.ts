@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { hostileValue } from './arbitrary-values.ts'
 
-/** Forms as Twilio sends them, with anything in their fields; signed ones must be understood or refused, never fail. */
+/**
+ * Forms as Twilio sends them, with arbitrary field values; signed ones must be handled or refused without a
+ * fault.
+ */
 export const twilioForm: fc.Arbitrary<Record<string, string>> = fc.record(
   {
     MessageSid: formValue('SM1'),
@@ -14,7 +17,7 @@ export const twilioForm: fc.Arbitrary<Record<string, string>> = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 )
 
-/** Messages as the payment provider sends them, with anything in one of their fields. */
+/** Events as the payment provider sends them, with an arbitrary value in one field. */
 export const polarMessage: fc.Arbitrary<string> = fc
   .record({
     type: fc.constantFrom(

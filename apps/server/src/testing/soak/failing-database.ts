@@ -1,14 +1,14 @@
 import type { Database } from '../../platform/database/database.ts'
 
-/** How the connection of one worker to the database is. */
+/** State of a worker's database connection. */
 export type Line = {
-  /** Nothing gets through. */
+  /** No statement gets through. */
   isDown: boolean
-  /** So many transactions from now on are answered; the next is carried out, and its answer lost. null: none is. */
+  /** Transactions answered normally before one commits and loses its answer; null: none does. */
   losesAnswer: number | null
 }
 
-/** The same database over a line that can be cut, and that can lose an answer after the work was done. */
+/** Wraps a database with a connection that can be cut, or lose the answer of a committed transaction. */
 export function overLine(db: Database, line: Line, isCut: () => boolean = () => false): Database {
   const lost = () => Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
   return new Proxy(db, {

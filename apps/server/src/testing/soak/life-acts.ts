@@ -23,7 +23,7 @@ import type { LifeRecorder } from './life-recorder.ts'
 import type { Random } from './seeded-random.ts'
 import type { SoakHouse } from './soak-house.ts'
 
-/** Zones with every kind of clock: half hours, three quarters, the date line, changes at midnight, none at all. */
+/** Timezones with unusual rules: half and quarter hours, the date line, DST changes at midnight, no DST. */
 const ODD_ZONES = [
   'Asia/Kathmandu',
   'Pacific/Apia',
@@ -47,7 +47,7 @@ export function randomZone(random: Random): string {
   return TIME_ZONES[random.int(0, TIME_ZONES.length - 1)]?.id ?? 'UTC'
 }
 
-/** What people do to their accounts, chosen by the seed, done by the product's own acts, and written down. */
+/** Random user actions through the product's own acts, recorded as evidence. */
 export function createLifeActs(
   house: SoakHouse,
   recorder: LifeRecorder,
@@ -67,7 +67,7 @@ export function createLifeActs(
     if (recorder.personNow(userId).planId === 'free') return [3]
     return random.pick([[3], [1], [7], [7, 3], [3, 1], [7, 3, 1]])
   }
-  /** Mostly near, so that much happens in a short life; sometimes past. */
+  /** Mostly near dates, so that much happens in a short simulation; sometimes past ones. */
   const date = (userId: string): PlainDate => {
     const ahead = random.chance(0.6) ? random.int(0, 12) : random.int(-70, 60)
     return addDays(today(userId), ahead)
@@ -131,7 +131,7 @@ export function createLifeActs(
     }
   }
 
-  /** Asks for the deletion of the account, or takes the wish back. */
+  /** Requests or undoes the deletion of the account. */
   async function leaveOrReturn(userId: string): Promise<void> {
     const now = clock.now()
     const { leaving } = recorder.personNow(userId)
@@ -171,7 +171,7 @@ export function createLifeActs(
 
   return {
     record,
-    /** One act of one person; what the product refuses changes nothing. */
+    /** One random act of one user; a refusal changes nothing. */
     actOf: async (userId: string): Promise<void> => {
       const { leaving } = recorder.personNow(userId)
       try {

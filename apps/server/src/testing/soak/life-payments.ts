@@ -7,12 +7,12 @@ import type { SoakHouse } from './soak-house.ts'
 
 export type LifePayments = ReturnType<typeof createLifePayments>
 
-/** Upgrades and their ends, as the payment provider holds and reports them. */
+/** Purchases as the payment provider stores and reports them. */
 export function createLifePayments(house: SoakHouse, recorder: LifeRecorder, random: Random) {
   const { polar, clock, deliver, apply, planIdOf } = house
-  /** Who has a purchase, by the provider's books. */
+  /** Purchases by user, as stored at the provider. */
   const bought = new Map<string, { id: string; planId: PlanId }>()
-  /** The people of whom something was reported that may not have been applied yet. */
+  /** Users with reported changes that may not be applied yet. */
   const awaited = new Set<string>()
   let purchases = 0
 
@@ -31,7 +31,7 @@ export function createLifePayments(house: SoakHouse, recorder: LifeRecorder, ran
       recurring_interval: planId === 'pro-annual' ? 'year' : 'month',
       modified_at: now,
       current_period_start: now,
-      // So far away that no life sees it: renewals of Pro itself are tested elsewhere.
+      // Beyond the end of every simulation: renewals of Pro itself are tested elsewhere.
       current_period_end: '2035-01-01T00:00:00Z',
       ...(running ? { status: 'canceled', canceled_at: now, ended_at: now, ends_at: now } : {}),
     })
@@ -45,18 +45,18 @@ export function createLifePayments(house: SoakHouse, recorder: LifeRecorder, ran
 
   return {
     buyOrEnd,
-    /** Who was on a paid plan from the start. */
+    /** Records a user who is on a paid plan from the start. */
     hasBought: (userId: string, planId: PlanId) => {
       purchases += 1
       bought.set(userId, { id: `purchase-${purchases}`, planId })
     },
-    /** Applies what was reported, if the provider can be reached, and records whose plan changed. */
+    /** Applies reported events if the provider is reachable, and records plan changes. */
     applyTold: async () => {
       if (awaited.size === 0) return
       try {
         await apply()
       } catch {
-        // The provider is away: it is tried again in the next step.
+        // The provider is down; the next step retries.
       }
       for (const userId of [...awaited]) {
         const planId = await planIdOf(userId)
@@ -64,7 +64,7 @@ export function createLifePayments(house: SoakHouse, recorder: LifeRecorder, ran
         if (planId === (bought.get(userId)?.planId ?? 'free')) awaited.delete(userId)
       }
     },
-    /** Who paid and has nothing for it, or has what is over. */
+    /** Findings: a paid purchase without effect, or an ended one with effect. */
     unsettled: (present: ReadonlySet<string>): Finding[] =>
       [...awaited]
         .filter((userId) => present.has(userId))

@@ -17,7 +17,7 @@ import type {
 } from './judge/evidence.ts'
 import { factsAt } from './judge/obligations.ts'
 
-/** Writes down who changed what when, and what the product answered to it. */
+/** Records who changed what and when, and what the product answered. */
 export function createLifeRecorder(now: () => Date) {
   const people = new Map<string, PersonHistory>()
   const subscriptions = new Map<string, SubscriptionHistory>()
@@ -30,21 +30,23 @@ export function createLifeRecorder(now: () => Date) {
   }
   const zoneOf = (userId: string) => personNow(userId).zone
 
-  /** What the domain makes of a change; the product's answer must say the same. */
+  /** Applies a change by the domain's rules; the product's answer must agree. */
   function note(history: SubscriptionHistory, facts: SubscriptionFacts, answer: Subscription): void {
     if (answer.nextBillingDate !== facts.nextBillingDate || answer.status !== facts.status) {
       const what = `the answer says ${answer.nextBillingDate} ${answer.status}, the domain ${facts.nextBillingDate} ${facts.status}`
       surprises.push({ verdict: 'calendar', what, token: history.token, at: now() })
     }
-    // The product is judged by what it answered to the owner.
+    // The judge uses what the product answered to the owner.
     const nextBillingDate = plainDate(answer.nextBillingDate)
     history.timeline.push({ at: now(), facts: { ...facts, nextBillingDate } })
   }
 
   /**
-   * What a subscription may have become in the zones its owner has lived in since it was last written down: a renewal
-   * that passed in an eastern zone stays passed after a move to the west. Whether a worker was there to book it before
-   * the move depends on the life's outages, so the caller accepts both.
+   * The state after rolling over in the timezones its owner has been in since the last record: a renewal that
+   * passed in an
+   * eastern timezone stays passed after a move west. Whether a worker recorded it before the move depends on
+   * outages, so
+   * the caller accepts both.
    */
   function rolledThroughZones(history: SubscriptionHistory, before: SubscriptionFacts): SubscriptionFacts {
     const since = history.timeline.at(-1)?.at ?? now()
@@ -60,10 +62,10 @@ export function createLifeRecorder(now: () => Date) {
   return {
     people,
     subscriptions,
-    /** Answers that were not what the domain says. */
+    /** Answers that differ from the domain's result. */
     surprises,
     personNow,
-    /** Those of a person that exist. */
+    /** A user's existing subscriptions. */
     subscriptionsOf: (userId: string) =>
       [...subscriptions.values()].filter(
         (each) => each.userId === userId && each.timeline.at(-1)?.facts !== null,
@@ -94,7 +96,7 @@ export function createLifeRecorder(now: () => Date) {
       const isBooked = booked.nextBillingDate === answer.nextBillingDate
       note(history, isBooked ? booked : changed(before), answer)
     },
-    /** An act that neither worked nor was refused. */
+    /** Records an act that neither succeeded nor was refused. */
     failed: (userId: string, error: unknown) => {
       surprises.push({ verdict: 'failed', what: String(error), token: userId, at: now() })
     },

@@ -1,11 +1,11 @@
 import type { Evidence, Finding } from './judge/evidence.ts'
 import { readMessage } from './judge/read-message.ts'
 
-/** The number of findings that are listed, and of subscriptions printed in full of each kind of finding. */
+/** Maximum findings listed, and subscriptions printed in full per kind of finding. */
 const LISTED = 100
 const PRINTED_OF_KIND = 2
 
-/** What a life came to, for a person to read: its figures, what was wrong, and the story of the first of each kind. */
+/** A readable report of a simulation: figures, findings, and the full history of the first of each kind. */
 export function lifeReport(
   seed: number,
   evidence: Evidence,
@@ -36,7 +36,7 @@ export function lifeReport(
   ].join('\n')
 }
 
-/** Everything about one subscription in the order in which it happened. */
+/** Everything about one subscription in order of time. */
 function storyOf(token: string, { subscriptions, people, ledger, taken, faults }: Evidence): string[] {
   const history = subscriptions.find((each) => each.token === token)
   const person = history && people.get(history.userId)

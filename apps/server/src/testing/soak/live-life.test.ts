@@ -4,17 +4,17 @@ import { judge } from './judge/judge.ts'
 import { lifeReport } from './life-report.ts'
 import { liveLife } from './live-life.ts'
 
-// The short form of `npm run soak`. A failing life is replayed with its seed: see soak-command.ts.
+// The short form of `npm run soak`. A failing simulation is replayed by its seed: see soak-command.ts.
 const SHORT = { seed: 20_260_224, people: 10, days: 7 }
 
-test('a generated life with outages and kills: nothing lost, doubled, or late without a word', {
+test('a simulation with outages and kills: nothing lost, duplicated, or late without a notice', {
   timeout: 300_000,
 }, async () => {
   const started = performance.now()
   const { evidence, surprises } = await liveLife(SHORT)
   const findings = [...surprises, ...judge(evidence)]
   expect(findings, lifeReport(SHORT.seed, evidence, findings, performance.now() - started)).toEqual([])
-  // It must have had something to get through.
+  // The simulation must have contained every kind of fault.
   const kinds = new Set(evidence.faults.map(({ kind }) => kind))
   expect(kinds.size).toBeGreaterThan(3)
   const mail = evidence.taken.find(({ channel, text }) => channel === 'email' && /P\d+n\d+/.test(text))
@@ -22,7 +22,7 @@ test('a generated life with outages and kills: nothing lost, doubled, or late wi
   if (mail) expectToBeSeen(evidence, mail)
 })
 
-/** Of the same life, with one thing done wrong afterwards, the judge must say so. */
+/** Manipulates the evidence of a correct simulation; the judge must notice. */
 function expectToBeSeen(evidence: Evidence, mail: Taken): void {
   const verdicts = (changes: Partial<Evidence>) =>
     new Set(judge({ ...evidence, ...changes }).map(({ verdict }) => verdict))

@@ -17,30 +17,30 @@ export type LifeOptions = { seed: number; people: number; days: number; trouble?
 
 export type Life = {
   evidence: Evidence
-  /** What was wrong already while it was lived: answers that were not true, payments without effect. */
+  /** Findings made during the simulation: wrong answers, payments without effect. */
   surprises: Finding[]
 }
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** Both the American and the European change to summer time lie in the first five weeks. */
+/** The first five weeks include the American and the European change to summer time. */
 const START = '2026-02-24T00:00:00Z'
-/** How far the workers' clocks are off, in milliseconds: one by more than the minute for which messages are leased. */
+/** Clock offsets of the workers in milliseconds; one exceeds the one-minute lease. */
 const OFFSETS_MS = { embedded: [0, 61_000], postgres: [0, 61_000, -20_000] }
 const SKEW_MS = 61_000
-/** At the end everything works again for so long that whatever was put off is through. */
+/** Fault-free time at the end, in which all postponed work completes. */
 const SETTLE_MS = 18 * 60 * MINUTE_MS
 const SETTLE_STEP_MS = 40 * MINUTE_MS
-/** A person does something about every other day. */
+/** A user acts about every other day. */
 const ACTS_PER_PERSON_AND_MS = 1 / (2 * DAY_MS)
 const BEGINS_WITH = 3
-/** How the workers of a round run: one alone, all one after the other, or side by side. */
+/** How the workers of a round run: one alone, all in sequence, or concurrently. */
 const TURNS = ['alone', 'alone', 'in turn', 'together'] as const
 
 const ORDINARY_TROUBLE: Trouble = { busy: 0.01, refused: 0.003, silent: 0.003 }
 const NO_TROUBLE: Trouble = { busy: 0, refused: 0, silent: 0 }
 
-/** Lives one life by the seed, and answers all that is known of it when it is over. */
+/** Runs one simulation by its seed and returns the evidence. */
 export async function liveLife(options: LifeOptions): Promise<Life> {
   const house = await openSoakHouse()
   try {
@@ -62,7 +62,7 @@ async function liveIn(house: Awaited<ReturnType<typeof openSoakHouse>>, options:
   const providers = createProviders({ seed, clock, trouble, ownerOf: (to) => owners.get(to) })
   const payments = createLifePayments(house, recorder, random)
   const acts = createLifeActs(house, recorder, random, payments)
-  // The embedded database belongs to one process; on PostgreSQL the workers are processes of their own.
+  // The embedded database allows one process; on PostgreSQL each worker is a process.
   const { kind } = house.database
   const makeWorker = kind === 'embedded' ? workerInside : workerOutside
   const workers = OFFSETS_MS[kind].map((offsetMs) => makeWorker(house, providers, offsetMs))
@@ -104,7 +104,7 @@ async function liveIn(house: Awaited<ReturnType<typeof openSoakHouse>>, options:
     for (const id of userIds) if (!present.has(id)) purged.add(id)
   }
 
-  /** One round of one or both workers, as the seed wants it; one of them may be killed in it. */
+  /** One random round of one or both workers; one of them may be killed during it. */
   async function round(isCalm: boolean): Promise<void> {
     const at = clock.now()
     const dies = workers.map(() => (random.chance(0.015) && !isCalm ? random.int(0, 3) : null))
@@ -128,7 +128,7 @@ async function liveIn(house: Awaited<ReturnType<typeof openSoakHouse>>, options:
     await house.endLeases()
   }
 
-  /** Some steps end at the very instant at which reminders fall due, or seconds before or after it. */
+  /** Some steps end exactly when reminders are due, or seconds before or after. */
   function nextStep(): Date {
     const now = clock.now().getTime()
     const longest = now + random.int(15, 50) * MINUTE_MS
@@ -153,7 +153,7 @@ async function liveIn(house: Awaited<ReturnType<typeof openSoakHouse>>, options:
       }
       await payments.applyTold()
     }
-    // What races cannot be replayed exactly, so it does only where other processes race anyway.
+    // Races cannot be replayed, so they happen only on PostgreSQL, where processes race anyway.
     const isRace = kind === 'postgres' && random.chance(0.4)
     if (!isRace) await act()
     const working = staff.areStopped ? Promise.resolve() : round(false)

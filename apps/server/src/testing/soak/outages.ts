@@ -7,22 +7,22 @@ const HOUR_MS = 3_600_000
 type Switch = {
   kind: Fault['kind']
   channel?: Fault['channel']
-  /** How likely it begins in a step. */
+  /** Probability that it begins in a step. */
   begins: number
   longestHours: number
   set(isAway: boolean): void
 }
 
-/** What can be out of reach for a while. */
+/** Components that can become unreachable. */
 export type Reachable = {
   providers: { away: { email: boolean; sms: boolean } }
   payments: { isDown: boolean }
   lines: readonly Line[]
-  /** Whether anybody works at all. */
+  /** Whether all workers are stopped. */
   workers: { areStopped: boolean }
 }
 
-/** Lets outages begin and end as the seed wants it, and writes down from when to when they lasted. */
+/** Starts and ends random outages and records their periods. */
 export function createOutages(random: Random, { providers, payments, lines, workers }: Reachable) {
   const faults: Fault[] = []
   const switches: Switch[] = [
@@ -82,11 +82,11 @@ export function createOutages(random: Random, { providers, payments, lines, work
 
   return {
     faults,
-    /** To be called once in every step. */
+    /** Call it once per step. */
     step: (now: Date) => {
       for (const each of switches) {
         const begins = random.chance(each.begins)
-        // Mostly short: a power of the length.
+        // Mostly short: squared distribution.
         const lengthMs = each.longestHours * HOUR_MS * random.next() ** 2
         const outage = running.get(each)
         if (outage && outage.until <= now) end(each, now)

@@ -5,30 +5,30 @@ import { SmsError, type SmsSender } from '../../platform/sms/sms-provider.ts'
 import type { Fault, Taken } from './judge/evidence.ts'
 import { seededFraction } from './seeded-random.ts'
 
-/** How often a message meets trouble of its own, 0 to 1 each. */
+/** Probabilities of faults per message, 0 to 1. */
 export type Trouble = {
   /** "451 try again later" */
   busy: number
-  /** "550 no", which is final */
+  /** "550 no", permanent */
   refused: number
-  /** It is taken, and no answer comes. */
+  /** Accepted without an answer. */
   silent: number
 }
 
-/** A life of one worker of this process: when it has ended, nothing it waits for comes. */
+/** A worker's lifetime: after its end nothing it waits for arrives. */
 export type WorkerLife = {
-  /** After so many hand-overs the worker is killed in the middle of the next; null: it lives on. */
+  /** Kills the worker during the hand-over after this many; null: never. */
   diesAfter: number | null
   isDead: boolean
   onDeath(): void
 }
 
-/** The mail and SMS providers of a generated life: they note what they take, and fail as the seed wants it. */
+/** Simulated mail and SMS providers: they record what they accept and fail by the seed. */
 export function createProviders(options: {
   seed: number
   clock: Clock
   trouble: Trouble
-  /** Whose address or number this is. */
+  /** Owner of an address or number. */
   ownerOf: (recipient: string) => string | undefined
 }) {
   const { seed, clock, trouble, ownerOf } = options
@@ -43,12 +43,12 @@ export function createProviders(options: {
     faults.push({ kind, channel, from: at, to: at, ...(userId === undefined ? {} : { userId }) })
   }
 
-  /** One hand-over. Throws to refuse it. */
+  /** One hand-over; throws to refuse it. */
   async function receive(message: Omit<Taken, 'at' | 'confirmed'>, life: WorkerLife): Promise<void> {
     const { channel, to, text } = message
     if (life.isDead) return never()
     if (away[channel]) throw refusal(channel, 'away')
-    // By what it says and to whom, not by its id: ids differ when a life is replayed.
+    // Identified by content and recipient rather than id, because ids differ between replays.
     const words = `${channel} ${to} ${text.replace(/#\w+\.?$|\/(?:unsubscribe|act)\/\S+/g, '')} ${clock.now().toISOString()}`
     const nth = (tries.get(words) ?? 0) + 1
     tries.set(words, nth)
@@ -57,7 +57,7 @@ export function createProviders(options: {
       taken.push({ ...message, at: clock.now(), confirmed, silent })
     }
     if (life.diesAfter !== null && life.diesAfter-- <= 0) {
-      // Half of those who are killed had just handed the message over.
+      // Half of the kills happen just after the hand-over.
       if (fate < 0.5) take(false)
       life.isDead = true
       life.onDeath()
@@ -72,7 +72,7 @@ export function createProviders(options: {
       throw refusal(channel, 'refused')
     }
     if (fate < trouble.busy + trouble.refused + trouble.silent) {
-      // As the adapters report it when no answer came in time.
+      // As the adapters report a timeout.
       note('no-answer', channel, to)
       take(false, true)
       throw refusal(channel, 'silent')
@@ -83,7 +83,7 @@ export function createProviders(options: {
   return {
     taken,
     faults,
-    /** Who is out of reach. */
+    /** Which providers are unreachable. */
     away,
     mailer: (life: WorkerLife): Mailer => ({
       send: async ({ to, messageId, text }) => {
@@ -95,7 +95,7 @@ export function createProviders(options: {
     sms: (life: WorkerLife): SmsSender => ({
       send: async ({ to, key, text, mayHaveLeft }) => {
         const earlier = mayHaveLeft && taken.find(({ messageId }) => messageId === key)
-        // As the real one does: what may have left is looked for first.
+        // Like the real adapter: looks for an earlier copy before sending again.
         if (earlier && !away.sms) return { response: 'queued (found again)', providerId: key }
         await receive({ channel: 'sms', to, messageId: key, text }, life)
         return { response: 'queued', providerId: key }

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** A generator of pseudo-random choices: the same seed makes the same choices in the same order. */
+/** Deterministic pseudo-random choices. */
 export type Random = {
   /** In [0, 1). */
   next(): number
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, inclusive. */
   int(least: number, most: number): number
   /** True with this probability, 0 to 1. */
   chance(probability: number): boolean
   pick<T>(choices: readonly [T, ...T[]]): T
 }
 
-/** Makes one (the algorithm is mulberry32). */
+/** Creates a generator (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
@@ -30,8 +30,8 @@ export function seededRandom(seed: number): Random {
 }
 
 /**
- * A number in [0, 1) that depends on the seed and the words alone. Whatever is decided by it comes out the same in
- * whatever order it is asked, as when messages leave side by side.
+ * A number in [0, 1) that depends only on the seed and the words, so that concurrent decisions do not depend
+ * on their order.
  */
 export function seededFraction(seed: number, ...words: readonly (string | number)[]): number {
   const digest = createHash('sha256')

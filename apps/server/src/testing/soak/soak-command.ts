@@ -1,8 +1,9 @@
 /**
- * Lives generated lives for SOAK_MINUTES (default 10) from SOAK_SEED on, one seed after the other, and judges each;
- * then makes SOAK_CALLS (default 100,000) generated calls of the API. A failing seed is printed: SOAK_MINUTES=0
- * SOAK_SEED=<seed> replays that life alone, on the embedded database exactly; on PostgreSQL the choices are the same,
- * and who wins a race is not.
+ * Runs simulations for SOAK_MINUTES (default 10) from SOAK_SEED on, one seed after the other, and judges
+ * each; then makes
+ * SOAK_CALLS (default 100,000) generated API calls. A failing seed is printed: SOAK_MINUTES=0
+ * SOAK_SEED=<seed> replays
+ * that simulation alone, exactly on the embedded database; on PostgreSQL races may end differently.
  */
 import { fuzzContract } from '../fuzz/contract-fuzz.ts'
 import { judge } from './judge/judge.ts'

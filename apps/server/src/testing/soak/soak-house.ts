@@ -15,15 +15,16 @@ import { createBillingHarness } from '../billing-harness.ts'
 import type { LedgerRow, PersonFacts } from './judge/evidence.ts'
 
 /**
- * The whole server on a database of its own with a stand-in for the payment provider, and many people beside Ann and
- * Bob. Its own engine never runs; the generated life starts its own workers.
+ * A whole server on its own database with a stand-in for the payment provider and many users. Its own engine
+ * never runs;
+ * the simulation starts its own workers.
  */
 export async function openSoakHouse() {
   const harness = await createBillingHarness()
   const { db, clock, engine, database } = harness
   const logger = createLogger('silent')
   const tombstones = createTombstones(harness.config.dataDir)
-  /** What an act on a subscription or a profile needs. */
+  /** Dependencies of acts on subscriptions and profiles. */
   const deps = {
     db,
     clock,
@@ -56,7 +57,7 @@ export async function openSoakHouse() {
       return email
     },
     planIdOf: async (userId: string) => (await getActivePlan(db, userId))?.id ?? 'none',
-    /** As if the time for which a dead worker had taken messages were over. */
+    /** Expires the leases of dead workers. */
     endLeases: () =>
       db.execute(
         sql`update ${deliveries} set lease_until = now() - interval '1 hour' where ${deliveries.state} = 'sending'`,

@@ -10,7 +10,11 @@ import { insertReceived } from './stops.repo.ts'
 
 const DAY_SECONDS = 86_400
 
-/** Does what a received text message asks for. Answers the text to reply with, null for none. */
+/**
+ * Handles a received text message.
+ *
+ * @returns the text to reply with, or null for none
+ */
 export async function answerInbound(deps: SmsDeps, inbound: InboundSms): Promise<string | null> {
   const { db, clock, authSecret } = deps
   const now = clock.now()
@@ -32,7 +36,7 @@ export async function answerInbound(deps: SmsDeps, inbound: InboundSms): Promise
           ? SMS_REPLIES.start
           : SMS_REPLIES.startUnknown
       if (meaning === 'help') return SMS_REPLIES.help
-      // Two programs that answer each other would never end.
+      // At most one help text a day, so that two auto-responders do not answer each other forever.
       const { allowed } = await consume(tx, `sms-help:${hash}`, 1, DAY_SECONDS, clock)
       return allowed ? SMS_REPLIES.help : null
     }

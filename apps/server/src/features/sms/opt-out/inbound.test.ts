@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { smsStops } from '../../../platform/database/schema.ts'
 import { PHONE, type SmsHarness, startSmsHarness } from '../../../testing/sms-harness.ts'
 
-// What people write back: STOP, START, HELP, and what only pretends to come from Twilio.
+// Inbound messages: STOP, START, HELP, and requests that only pretend to come from Twilio.
 let harness: SmsHarness
 beforeAll(async () => {
   harness = await startSmsHarness()
@@ -26,7 +26,7 @@ describe('STOP', () => {
     harness.stand.reset()
   })
 
-  test('ends it for every account with that number, with its proof; mails go on (S1)', async () => {
+  test('ends SMS for every account with that number and is recorded; mails continue (S1)', async () => {
     for (const name of ['ann', 'bob'] as const) await harness.subscribe(name)
     expect(await harness.text('Stop please')).toContain('<Message>Duely: you are unsubscribed')
     for (const name of ['ann', 'bob'] as const) {
@@ -42,7 +42,7 @@ describe('STOP', () => {
     expect(harness.sink.mails).toHaveLength(2)
   })
 
-  test('holds for accounts that come later, and for codes', async () => {
+  test('also applies to accounts created later and to codes', async () => {
     await harness.text('STOP')
     await harness.patch('ann', { smsConsent: true })
     expect((await harness.sendCode('ann')).status).toBe(409)
@@ -52,20 +52,20 @@ describe('STOP', () => {
     expect(bodies()).toEqual([])
   })
 
-  test('also from a number that is nobody’s', async () => {
+  test('also works from a number without an account', async () => {
     await harness.text('STOP', { From: '+15555550177' })
     expect(await harness.db.select().from(smsStops)).toHaveLength(1)
     expect((await harness.profile('ann')).smsConsent).toBe(true)
   })
 
-  test('counts with a NUL anywhere in it, and breaks nothing', async () => {
+  test('works with a NUL anywhere in the text', async () => {
     await harness.text('STOP\0', { MessageSid: 'SM\0nul' })
     expect((await harness.profile('ann')).smsConsent).toBe(false)
     const status = { MessageSid: 'SM\0x', MessageStatus: 'delivered\0', To: `${PHONE}\0` }
     expect((await harness.postWebhook('status', status)).status).toBe(204)
   })
 
-  test('repeated or replayed does no harm: a replay after START changes nothing', async () => {
+  test('a repeat is harmless: a replay after START changes nothing', async () => {
     const stop = { MessageSid: 'SMstop', From: PHONE, Body: 'STOP' }
     expect(await (await harness.postWebhook('inbound', stop)).text()).toContain('<Message>')
     expect(await harness.text('START')).toContain('on again')
@@ -74,13 +74,13 @@ describe('STOP', () => {
     expect(await harness.profile('ann')).toMatchObject({ smsConsent: true, smsEnabled: true })
   })
 
-  test('twenty deliveries of the same message at once leave one proof', async () => {
+  test('twenty concurrent deliveries of the same message leave one record', async () => {
     const stop = { MessageSid: 'SMstop', From: PHONE, Body: 'STOP' }
     await Promise.all(Array.from({ length: 20 }, () => harness.postWebhook('inbound', stop)))
     expect((await harness.consents('ann')).filter((line) => line === 'withdrawn sms-reply')).toHaveLength(1)
   })
 
-  test('a no on the web after it is recorded, so that START brings nothing back', async () => {
+  test('withdrawing consent on the web afterwards is recorded, so that START does not restore it', async () => {
     await harness.subscribe('ann')
     await harness.text('STOP')
     harness.clock.advance('PT1M')
@@ -96,7 +96,7 @@ describe('STOP', () => {
     expect(bodies()).toEqual([])
   })
 
-  test('that no counts on every plan, and said again it adds no line', async () => {
+  test('consent can be withdrawn on every plan; repeating it adds no record', async () => {
     await harness.text('STOP')
     await harness.onPlan('ann', 'free')
     harness.clock.advance('PT1M')
@@ -108,7 +108,7 @@ describe('STOP', () => {
     expect(await harness.consents('ann')).toEqual(recorded)
   })
 
-  test('is taken back by START only where the web still holds consent', async () => {
+  test('START takes it back only while consent is still given on the web', async () => {
     await harness.patch('bob', { smsConsent: false })
     await harness.text('STOP')
     await harness.text('UNSTOP')
@@ -120,13 +120,13 @@ describe('STOP', () => {
     expect(bodies()).toHaveLength(1)
   })
 
-  test('that Twilio answered itself gets no second answer', async () => {
+  test('already answered by Twilio gets no second answer', async () => {
     expect(await harness.text('no more of this', { OptOutType: 'STOP' })).toMatch(/<Response\s*\/>/)
     expect((await harness.profile('ann')).smsConsent).toBe(false)
   })
 })
 
-test('HELP is answered always, anything else once a day', async () => {
+test('HELP is always answered, other texts once a day', async () => {
   expect(await harness.text('HELP')).toContain('Reply STOP to end')
   expect(await harness.text('info')).toContain('Reply STOP to end')
   expect(await harness.text('who is this <b>?')).toContain('Reply STOP to end')
@@ -152,7 +152,7 @@ test.each([
   expect((await harness.profile('ann')).smsConsent).toBe(true)
 })
 
-test('the Host header decides nothing', async () => {
+test('the Host header is not trusted', async () => {
   const answer = await harness.postWebhook(
     'inbound',
     { MessageSid: 'SMh', From: PHONE, Body: 'HELP' },

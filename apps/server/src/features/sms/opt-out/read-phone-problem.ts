@@ -2,10 +2,10 @@ import type { PhoneProblem } from '@duely/contract'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { readStoppedNumbers } from './read-stopped-numbers.ts'
 
-/** A number as its owner's profile holds it. */
+/** Phone columns of a profile. */
 export type Phone = { readonly phoneNumber: string | null; readonly phoneProblem: 'invalid' | null }
 
-/** What keeps text messages from a number; null where nothing does. */
+/** Why a number gets no text messages; null when it can. */
 export async function readPhoneProblem(
   db: Queryable,
   { phoneNumber, phoneProblem }: Phone,

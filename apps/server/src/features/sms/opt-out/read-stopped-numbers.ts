@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import { phoneHash } from '../../profile/record-consent.ts'
 import { selectStops } from './stops.repo.ts'
 
-/** Which of these numbers replied STOP and have not asked for messages again since. */
+/** The numbers among these whose latest keyword was STOP. */
 export async function readStoppedNumbers(
   db: Queryable,
   phones: readonly string[],

@@ -7,10 +7,11 @@ import { updateSmsSwitches } from '../../profile/write-profile.ts'
 import { deleteStop, lockProfilesByPhone } from './stops.repo.ts'
 
 /**
- * Takes a STOP back. Only accounts that agreed on the web, and did not take that back on the web, get messages again:
- * a text message alone is no consent.
+ * Takes a STOP back. Only accounts with consent still given on the web get messages again, because a text
+ * message alone is
+ * not consent.
  *
- * @returns whether there was any
+ * @returns whether there was a STOP
  */
 export async function resumeNumber(
   tx: Transaction,

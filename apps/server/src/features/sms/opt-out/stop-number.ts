@@ -6,8 +6,9 @@ import { updateSmsSwitches } from '../../profile/write-profile.ts'
 import { insertStop, lockProfilesByPhone } from './stops.repo.ts'
 
 /**
- * Ends text messages to a number for every account that has it, from this transaction on, and for accounts that come
- * later too. What waits in the queue is judged again before it leaves.
+ * Stops text messages to a number for every account that has it, and for accounts created later. Queued
+ * messages are
+ * checked again before they are sent.
  */
 export async function stopNumber(
   tx: Transaction,
@@ -19,7 +20,7 @@ export async function stopNumber(
   const owners = await lockProfilesByPhone(tx, phoneNumber)
   await insertStop(tx, { phoneHash: phoneHash(phoneNumber, authSecret), source, at: now })
   const consent = { phoneNumber, action: 'withdrawn', source, at: now, ip: null, userAgent: null } as const
-  // The proof that it was asked for stays, also for a number without an account.
+  // Recorded as evidence also for a number without an account.
   if (owners.length === 0) await recordConsent(tx, { ...consent, userId: null }, authSecret)
   for (const owner of owners) {
     await recordConsent(tx, { ...consent, userId: owner.id }, authSecret)

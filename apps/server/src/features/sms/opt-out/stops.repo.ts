@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { profiles, smsReceived, smsStops } from '../../../platform/database/schema.ts'
 
-/** Which of these numbers want no messages. */
+/** The hashes with a STOP. */
 export async function selectStops(db: Queryable, phoneHashes: readonly string[]): Promise<string[]> {
   if (phoneHashes.length === 0) return []
   const rows = await db
@@ -20,7 +20,7 @@ export async function deleteStop(db: Queryable, phoneHash: string): Promise<void
   await db.delete(smsStops).where(eq(smsStops.phoneHash, phoneHash))
 }
 
-/** Notes a received message; false if it was there already. */
+/** Records a received message; false when it was recorded already. */
 export async function insertReceived(db: Queryable, row: typeof smsReceived.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(smsReceived)
@@ -30,7 +30,7 @@ export async function insertReceived(db: Queryable, row: typeof smsReceived.$inf
   return added.length > 0
 }
 
-/** Every profile with that number, held until the end of the transaction, in one order for all. */
+/** Locks every profile with that number in a fixed order. */
 export function lockProfilesByPhone(tx: Transaction, phoneNumber: string) {
   return tx
     .select()

@@ -17,7 +17,9 @@ import { type PhoneCodeRow, selectPhoneCodes } from '../verification/phone-codes
 const KINDS = byName(accountTexts)
 const MINUTE_MS = 60_000
 
-/** Text messages about the account: a person waits for them, so no hour is too early; a STOP holds all the same. */
+/**
+ * Handler for account text messages. The user is waiting for them, so quiet hours do not apply; a STOP does.
+ */
 export function accountSmsHandler(deps: { sms: SmsSender | null; authSecret: string }): MessageHandler {
   const { sms, authSecret } = deps
   return {
@@ -52,7 +54,7 @@ async function readCodes(tx: Transaction, rows: readonly DueRow[]): Promise<Map<
   return new Map((await selectPhoneCodes(tx, userIds)).map((code) => [code.userId, code]))
 }
 
-/** Only the newest code works: an earlier one that still waits would only mislead. */
+/** Only the newest code works, so an earlier queued one is dropped. */
 function isCurrent(
   { userId, recipient, payload }: DueRow,
   codes: ReadonlyMap<string, PhoneCodeRow>,

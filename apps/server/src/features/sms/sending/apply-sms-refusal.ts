@@ -6,8 +6,9 @@ import { stopNumber } from '../opt-out/stop-number.ts'
 import { lockProfilesByPhone } from '../opt-out/stops.repo.ts'
 
 /**
- * Draws the consequence of a refusal that is about the number: one that said STOP to the provider gets no more; one
- * that takes no messages is no longer verified, and its owners see that in their settings.
+ * Applies a provider's refusal of a number: an opt-out is stored as a STOP; an unreachable number loses its
+ * verification,
+ * which its owners see in their settings.
  */
 export async function applySmsRefusal(
   tx: Transaction,

@@ -8,10 +8,7 @@ import { applySmsRefusal } from './apply-sms-refusal.ts'
 
 const HOUR_SECONDS = 3600
 
-/**
- * A provider that stops sending when far too much is sent by all processes together, and that remembers what a refusal said about
- * a number.
- */
+/** Wraps a provider with a global sending limit shared by all processes, and applies its refusals. */
 export function guardedSms(provider: SmsProvider, deps: SmsDeps & { logger: Logger }): SmsProvider {
   const { db, clock, logger, authSecret } = deps
   return {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { deliveries, profiles } from '../../../platform/database/schema.ts'
 import { PHONE, type SmsHarness, startSmsHarness } from '../../../testing/sms-harness.ts'
 
-// What goes out to a proven number, and what becomes of it.
+// Messages to verified numbers, and their delivery status.
 let harness: SmsHarness
 beforeAll(async () => {
   harness = await startSmsHarness()
@@ -37,7 +37,7 @@ describe('a reminder', () => {
     harness.stand.reset()
   })
 
-  test('goes out by both ways, several in one message', async () => {
+  test('goes out by mail and SMS, several in one message', async () => {
     await harness.subscribe('ann')
     await harness.subscribe('ann', { name: 'Кинопоиск', amount: '9.99', currency: 'EUR' })
     await tickAt(DUE)
@@ -56,9 +56,9 @@ describe('a reminder', () => {
     ['consent', () => harness.patch('ann', { smsConsent: false }), 'sms-off'],
     ['another number', () => harness.patch('ann', { phoneNumber: '+15555550102' }), 'phone-unverified'],
     ['STOP', () => harness.text('STOP'), 'sms-stopped'],
-  ])('that waits is skipped when %s says no, with its reason', async (_, act, reason) => {
+  ])('queued is skipped when %s forbids it, with the reason', async (_, act, reason) => {
     await harness.subscribe('ann')
-    // It waits, because its first try met nobody.
+    // Its first attempt fails, so it stays queued.
     harness.stand.moods.push({ answer: 'refuse', status: 503, code: 20503 })
     await tickAt(DUE)
     expect(await reminders()).toEqual(['reminder pending'])
@@ -68,7 +68,7 @@ describe('a reminder', () => {
     expect(bodies()).toEqual([])
   })
 
-  test('is sent once, although Twilio took it and answered 500', async () => {
+  test('is sent once, although Twilio accepted it and answered 500', async () => {
     await harness.subscribe('ann')
     harness.stand.moods.push({ answer: 'take-and-fail' })
     await tickAt(DUE)
@@ -79,7 +79,7 @@ describe('a reminder', () => {
     expect((await reminder()).providerId).toBe(harness.stand.messages[0]?.sid)
   })
 
-  test('keeps trying while Twilio is down, and the mails do not wait for it', async () => {
+  test('is retried while Twilio is down, and mails do not wait for it', async () => {
     await harness.subscribe('ann')
     for (let times = 0; times < 7; times++)
       harness.stand.moods.push({ answer: 'refuse', status: 500, code: 20500 })
@@ -91,7 +91,7 @@ describe('a reminder', () => {
     expect(harness.stand.messages).toHaveLength(1)
   })
 
-  test('that is late waits for the morning, and is dropped if that is too late', async () => {
+  test('in quiet hours waits for the morning, and is dropped if that is too late', async () => {
     await harness.subscribe('ann')
     await harness.subscribe('ann', {
       name: 'Spotify',
@@ -108,7 +108,7 @@ describe('a reminder', () => {
     expect(harness.sink.to('ann@example.com')).toHaveLength(1)
   })
 
-  test('names each in one text or the next: nothing is sent that no text named', async () => {
+  test('lists each reminder in one text or the next: a row becomes sent only when a text listed it', async () => {
     for (let n = 10; n < 22; n++) await harness.subscribe('ann', { name: `No ${n} has a rather long name` })
     await tickAt(DUE)
     const named = bodies().flatMap((body) => body.match(/No \d+/g) ?? [])
@@ -118,7 +118,7 @@ describe('a reminder', () => {
     expect(new Set(await reminders())).toEqual(new Set(['reminder sent']))
   })
 
-  test('that may have left keeps its reference through the night', async () => {
+  test('that may have been sent keeps its reference overnight', async () => {
     await harness.subscribe('ann')
     harness.stand.moods.push({ answer: 'take-and-fail' })
     await tickAt('2026-03-07T20:59:30Z')
@@ -128,9 +128,9 @@ describe('a reminder', () => {
     expect(harness.stand.messages).toHaveLength(1)
   })
 
-  test('is the tenth of a day at most', async () => {
+  test('beyond the tenth a day is not sent', async () => {
     for (let n = 0; n < 12; n++) {
-      // Each at its own time, so that each is a message of its own.
+      // At different times, so that each is a separate message.
       await harness.subscribe('ann', {
         name: `No ${n}`,
         nextBillingDate: '2026-03-05',
@@ -144,7 +144,7 @@ describe('a reminder', () => {
     expect(harness.sink.to('ann@example.com')).toHaveLength(12)
   })
 
-  test('meets the limit of everybody together, which is logged', async () => {
+  test('beyond the global limit waits, which is logged', async () => {
     await harness.subscribe('ann')
     await harness.db.execute(
       `insert into rate_limit (id, key, count, last_request) values ('x', 'sms-all', 200, ${Date.parse(DUE)})
@@ -159,7 +159,7 @@ describe('a reminder', () => {
   })
 })
 
-describe('what becomes of a message', () => {
+describe('the delivery status', () => {
   const reportStatus = (MessageStatus: string, more: Record<string, string> = {}) =>
     harness.postWebhook('status', {
       MessageSid: harness.stand.messages[0]?.sid ?? '',
@@ -174,7 +174,7 @@ describe('what becomes of a message', () => {
     await tickAt(DUE)
   })
 
-  test('is noted in whatever order and however often it is told (S8)', async () => {
+  test('is recorded in any order and any number of times (S8)', async () => {
     for (const status of ['sent', 'delivered', 'sending', 'delivered', 'sent', 'undelivered', 'queued']) {
       const answer = await reportStatus(status)
       expect([answer.status, await answer.text()]).toEqual([204, ''])
@@ -182,7 +182,7 @@ describe('what becomes of a message', () => {
     expect(await reminder()).toMatchObject({ state: 'sent', providerStatus: 'delivered' })
   })
 
-  test('is told in the log of the reminders', async () => {
+  test('appears in the delivery log', async () => {
     await reportStatus('delivered')
     const answer = await harness.request('/api/reminders', { as: 'ann' })
     const { deliveries: lines } = ReminderList.parse(await answer.json())
@@ -201,7 +201,7 @@ describe('what becomes of a message', () => {
     expect(await harness.profile('ann')).toMatchObject(profile)
   })
 
-  test('of nobody’s message is nothing, and no error', async () => {
+  test('of an unknown message is ignored without an error', async () => {
     for (const form of [
       { MessageSid: 'SMnone', MessageStatus: 'delivered' },
       { MessageStatus: 'sent' },
@@ -215,7 +215,7 @@ test.each([
   ['delivered', {}, { state: 'sent', reason: null }],
   ['failed', { ErrorCode: '30005' }, { state: 'failed', reason: 'sms-undelivered' }],
   ['undelivered', { ErrorCode: '21614' }, { state: 'failed', reason: 'phone-invalid' }],
-])('a status %s that overtakes our own record of the message counts', async (MessageStatus, more, end) => {
+])('%s arriving before our own record of the message counts', async (MessageStatus, more, end) => {
   await harness.prove('ann')
   harness.stand.reset()
   await harness.subscribe('ann')
@@ -235,7 +235,7 @@ test.each([
     expect(await harness.profile('ann')).toMatchObject({ phoneProblem: 'invalid' })
 })
 
-test('a text that left unnoticed is found under its first reference after a pause and reactivation', async () => {
+test('a text sent unnoticed is found under its first reference after a pause and reactivation', async () => {
   await harness.prove('ann')
   harness.stand.reset()
   const { id } = z.object({ id: z.string() }).parse(await (await harness.subscribe('ann')).json())
@@ -252,7 +252,7 @@ test('a text that left unnoticed is found under its first reference after a paus
   expect((await reminder()).providerId).toBe(harness.stand.messages[0]?.sid)
 })
 
-test('a refusal 21610 ends it like STOP, and is not tried again', async () => {
+test('refusal 21610 stops the number like STOP and is not retried', async () => {
   await harness.prove('ann')
   harness.stand.reset()
   await harness.subscribe('ann')
@@ -265,7 +265,7 @@ test('a refusal 21610 ends it like STOP, and is not tried again', async () => {
   expect(harness.stand.forms).toHaveLength(1)
 })
 
-test('of all that was logged, nothing holds a number, a code or a token (L1)', async () => {
+test('the log contains no number, code or token (L1)', async () => {
   await harness.prove('ann')
   const codes = bodies().flatMap((body) => /\d{6}/.exec(body) ?? [])
   await harness.subscribe('ann')

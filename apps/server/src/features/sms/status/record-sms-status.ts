@@ -16,8 +16,9 @@ import { lockStatuses, updateReportedStatus } from './status.repo.ts'
 type LossDeps = Pick<SmsDeps, 'authSecret'> & Pick<SmsProvider, 'lossOf'>
 
 /**
- * Records the status of a message. In whatever order and however often statuses arrive, the highest counts, and nothing
- * follows delivered, undelivered or failed. A status that arrives before the message is recorded waits for it.
+ * Records a delivery status. Statuses may arrive repeatedly and in any order: the most advanced counts, and
+ * delivered,
+ * undelivered and failed are final. One that arrives before the message is recorded is kept for it.
  */
 export async function recordSmsStatus(deps: SmsDeps & LossDeps, reported: SmsStatus): Promise<void> {
   const now = deps.clock.now()
@@ -30,10 +31,11 @@ export async function recordSmsStatus(deps: SmsDeps & LossDeps, reported: SmsSta
 }
 
 /**
- * Records how text messages ended, and the statuses that arrived meanwhile: one that failed before we knew that it had left
- * stays failed.
+ * Records the outcome of text messages together with statuses that arrived meanwhile: a message reported as
+ * failed before
+ * we recorded it as sent stays failed.
  *
- * @returns how many rows it recorded
+ * @returns the number of rows recorded
  */
 export async function recordTexts(
   db: Database,
@@ -51,7 +53,7 @@ export async function recordTexts(
   })
 }
 
-/** Updates the ledger's rows of a message to its reported status. */
+/** Applies a status to the ledger rows of its message. */
 async function applyStatus(tx: Transaction, reported: SmsStatus, now: Date, deps: LossDeps): Promise<void> {
   const lines = (await lockByProviderId(tx, reported.providerId)).filter((line) =>
     isLaterSmsStatus(reported.status, line.providerStatus),

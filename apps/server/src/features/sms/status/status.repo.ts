@@ -3,8 +3,9 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { smsStatuses } from '../../../platform/database/schema.ts'
 
 /**
- * The statuses reported for these messages so far, each locked until the end of the transaction, whether or not anything was: so
- * the report of a status and the recording of a message happen one after the other.
+ * Locks the status rows of these messages, creating missing ones, so that reporting a status and recording
+ * the message
+ * cannot interleave.
  */
 export async function lockStatuses(tx: Transaction, providerIds: readonly string[], now: Date) {
   const ids = [...new Set(providerIds)].sort()

@@ -20,7 +20,7 @@ import {
 } from './phone-codes.repo.ts'
 
 /**
- * Proves the saved number by the code that was sent to it; the first message to it then says what it has agreed to.
+ * Verifies the saved number by its code; the first message to it then confirms the opt-in.
  *
  * @throws Refusal PRO_REQUIRED, NOT_FOUND, CODE_INVALID (wrong, expired, used up, or for another number)
  */
@@ -31,7 +31,7 @@ export async function confirmPhoneCode(deps: PhoneDeps, userId: string, code: st
     const profile = await lockPhoneProfile(tx, userId)
     const now = clock.now()
     const { phoneNumber } = profile
-    // Nothing is thrown here: a wrong try must stay counted.
+    // Does not throw, because the transaction must commit the count of the wrong attempt.
     if (phoneNumber === null || !(await tryCode(tx, profile, phoneNumber, code, now, deps))) return null
     await deletePhoneCode(tx, userId)
     await updatePhoneVerified(tx, userId, now)
@@ -53,7 +53,7 @@ async function tryCode(
   now: Date,
   { authSecret }: PhoneDeps,
 ): Promise<boolean> {
-  // The profile's lock is held: there is no other attempt at the same time.
+  // The profile lock excludes concurrent attempts.
   const sent = await selectPhoneCode(tx, userId)
   if (sent === null || sent.expiresAt <= now || sent.tries >= PHONE_CODE_TRIES) return false
   if (sent.phoneHash !== phoneHash(phoneNumber, authSecret)) return false

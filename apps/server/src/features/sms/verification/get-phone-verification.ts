@@ -6,12 +6,12 @@ import { readPhoneProblem } from '../opt-out/read-phone-problem.ts'
 import type { SmsDeps } from '../sms-deps.ts'
 import { type PhoneProfile, selectPhoneCode, selectPhoneProfile } from './phone-codes.repo.ts'
 
-/** How far the proof of a user's phone number is. */
+/** State of a user's phone verification. */
 export async function getPhoneVerification(deps: SmsDeps, userId: string): Promise<PhoneVerification> {
   return readVerification(deps.db, await selectPhoneProfile(deps.db, userId), deps)
 }
 
-/** The same from a profile, inside or outside a transaction. */
+/** The same from a profile that has been read already. */
 export async function readVerification(
   db: Queryable,
   { id, phoneNumber, phoneVerifiedAt, phoneProblem }: PhoneProfile,
@@ -24,7 +24,7 @@ export async function readVerification(
   if (phoneVerifiedAt !== null) return { state: 'verified', ...nothing, problem }
   const code = await selectPhoneCode(db, id)
   if (code === null) return { state: 'unverified', ...nothing, problem }
-  // A code for another number is none for this one, but the pause after it holds.
+  // A code for another number is ignored, but the wait after it still applies.
   const since = (now.getTime() - code.sentAt.getTime()) / 1000
   const resendInSeconds = Math.max(0, Math.ceil(PHONE_CODE_LIMITS.pause.seconds - since))
   const triesLeft = Math.max(0, PHONE_CODE_TRIES - code.tries)

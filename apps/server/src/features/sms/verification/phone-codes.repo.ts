@@ -6,14 +6,17 @@ import { phoneCodes, profiles } from '../../../platform/database/schema.ts'
 export type PhoneCodeRow = typeof phoneCodes.$inferSelect
 export type PhoneProfile = typeof profiles.$inferSelect
 
-/** @throws Refusal NOT_FOUND when the account is gone */
+/** @throws Refusal NOT_FOUND when the account no longer exists */
 export async function selectPhoneProfile(db: Queryable, userId: string): Promise<PhoneProfile> {
   const [row] = await db.select().from(profiles).where(eq(profiles.id, userId))
   if (row === undefined) throw new Refusal('NOT_FOUND')
   return row
 }
 
-/** The same, held until the end of the transaction. */
+/**
+ * The same with a row lock.
+ * @throws Refusal NOT_FOUND when the account no longer exists
+ */
 export async function lockPhoneProfile(tx: Transaction, userId: string): Promise<PhoneProfile> {
   const [row] = await tx.select().from(profiles).where(eq(profiles.id, userId)).for('update')
   if (row === undefined) throw new Refusal('NOT_FOUND')
@@ -33,7 +36,7 @@ export async function selectPhoneCodes(db: Queryable, userIds: readonly string[]
     .where(inArray(phoneCodes.userId, [...userIds]))
 }
 
-/** The newest code takes the place of the one before. */
+/** Stores a code, replacing the previous one. */
 export async function upsertPhoneCode(tx: Transaction, row: PhoneCodeRow): Promise<void> {
   await tx.insert(phoneCodes).values(row).onConflictDoUpdate({ target: phoneCodes.userId, set: row })
 }

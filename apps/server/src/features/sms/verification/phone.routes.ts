@@ -7,7 +7,7 @@ import { confirmPhoneCode } from './confirm-phone-code.ts'
 import { getPhoneVerification } from './get-phone-verification.ts'
 import { sendPhoneCode } from './send-phone-code.ts'
 
-/** /api/profile/phone-verification: the proof of the actor's own number. */
+/** /api/profile/phone-verification: verification of the actor's number. */
 export function phoneRoutes(deps: PhoneDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
   const api = createApi()
   api.use('/api/profile/phone-verification/*', deps.requireActor)

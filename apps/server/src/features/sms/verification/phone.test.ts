@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consents, deliveries, phoneCodes } from '../../../platform/database/schema.ts'
 import { PHONE, type SmsHarness, startSmsHarness } from '../../../testing/sms-harness.ts'
 
-// Consent, a number, and its proof, as a browser meets them.
+// Consent, number and verification through the API.
 let harness: SmsHarness
 beforeAll(async () => {
   harness = await startSmsHarness()
@@ -27,7 +27,7 @@ async function consentAndNumber(name: 'ann' | 'bob' = 'ann', phoneNumber = PHONE
 }
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('a code proves the number, and the first message says what was agreed to', async () => {
+test('a code verifies the number, and the first message confirms the opt-in', async () => {
   await consentAndNumber()
   expect(await verification()).toMatchObject({ state: 'unverified', resendInSeconds: 0, problem: null })
   const asked = await harness.sendCode('ann')
@@ -52,12 +52,12 @@ test('a code proves the number, and the first message says what was agreed to', 
   const [, optIn] = harness.stand.to(PHONE)
   expect(optIn?.body).toMatch(/^Duely: .*msgs\/day.*Msg & data rates may apply.*HELP.*STOP/)
   expect(await harness.texts()).toEqual(['phone-code sent', 'sms-opt-in sent'])
-  // What held the code is empty once it is sent.
+  // The payload with the code is erased after sending.
   const rows = await harness.db.select().from(deliveries).where(eq(deliveries.kind, 'phone-code'))
   expect(rows[0]?.payload).toBeNull()
 })
 
-test('Free users: neither number, consent, code nor proof; taking consent back always (A10)', async () => {
+test('Free users have no number, consent, code or verification; consent can always be withdrawn (A10)', async () => {
   await harness.patch('ann', { smsConsent: true })
   await harness.onPlan('ann', 'free')
   for (const answer of [
@@ -71,7 +71,7 @@ test('Free users: neither number, consent, code nor proof; taking consent back a
   expect((await harness.request('/api/profile/phone-verification')).status).toBe(401)
 })
 
-describe('no code goes out', () => {
+describe('no code is sent', () => {
   test('without a number, or without consent', async () => {
     expect(await refusalOf(await harness.sendCode('ann'))).toBe('409 PHONE_REQUIRED')
     await harness.patch('ann', { phoneNumber: PHONE })
@@ -82,7 +82,7 @@ describe('no code goes out', () => {
     await consentAndNumber('ann', number)
     const answer = await harness.sendCode('ann')
     if (number === '+12') {
-      // The form lets it pass (spec, section 5); whoever sends does not.
+      // The API accepts the number (spec, section 5); sending to it is refused.
       expect(answer.status).toBe(202)
       harness.stand.moods.push({ answer: 'refuse', status: 400, code: 21211 })
       await harness.tick()
@@ -91,7 +91,7 @@ describe('no code goes out', () => {
     expect(harness.stand.messages).toEqual([])
   })
 
-  test('more often than once a minute, three times in ten minutes, five times a day; the pause is told', async () => {
+  test('more than once a minute, three times in ten minutes or five times a day; the wait is reported', async () => {
     await consentAndNumber()
     const statuses: number[] = []
     const ask = async () => {
@@ -109,14 +109,14 @@ describe('no code goes out', () => {
     expect(statuses).toEqual([202, 429, 202, 202, 429, 202, 202, 429])
   })
 
-  test('to one number for several people beyond its own limits', async () => {
+  test('to one number for several users beyond its own limits', async () => {
     await consentAndNumber('ann')
     await consentAndNumber('bob')
     expect((await harness.sendCode('ann')).status).toBe(202)
     expect((await harness.sendCode('bob')).status).toBe(429)
   })
 
-  test('to another number beyond the limits of a person', async () => {
+  test('to another number beyond the limits of a user', async () => {
     await consentAndNumber()
     expect((await harness.sendCode('ann')).status).toBe(202)
     await harness.patch('ann', { phoneNumber: '+15555550101' })
@@ -131,14 +131,14 @@ describe('a code', () => {
     await harness.tick()
   })
 
-  test('works for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const code = harness.codeSentTo(PHONE)
     harness.clock.advance('PT10M')
     expect(await verification()).toMatchObject({ state: 'unverified', triesLeft: 0 })
     expect(await refusalOf(await harness.confirm('ann', code))).toBe('400 CODE_INVALID')
   })
 
-  test('has five tries, and is void after the fifth wrong one (S6)', async () => {
+  test('allows five attempts and is void after the fifth wrong one (S6)', async () => {
     const code = harness.codeSentTo(PHONE)
     for (const triesLeft of [4, 3, 2, 1]) {
       expect(await refusalOf(await harness.confirm('ann', wrong(code)))).toBe('400 CODE_INVALID')
@@ -150,14 +150,14 @@ describe('a code', () => {
     expect((await harness.profile('ann')).phoneVerifiedAt).toBeNull()
   })
 
-  test('of twenty tries at once no more than five count', async () => {
+  test('of twenty concurrent attempts at most five are checked', async () => {
     const code = harness.codeSentTo(PHONE)
     await Promise.all(Array.from({ length: 20 }, () => harness.confirm('ann', wrong(code))))
     const [row] = await harness.db.select().from(phoneCodes)
     expect(row?.tries).toBe(5)
   })
 
-  test('proves once, and only for the one it was sent to', async () => {
+  test('works once, and only for the user it was sent to', async () => {
     const code = harness.codeSentTo(PHONE)
     await consentAndNumber('bob')
     expect((await harness.confirm('bob', code)).status).toBe(400)
@@ -165,7 +165,7 @@ describe('a code', () => {
     expect((await harness.confirm('ann', code)).status).toBe(400)
   })
 
-  test('proves nothing of another number; a proven number that changes is proven no longer', async () => {
+  test('does not verify another number; changing a verified number removes the verification', async () => {
     const code = harness.codeSentTo(PHONE)
     await harness.patch('ann', { phoneNumber: '+15555550101' })
     expect(await verification()).toMatchObject({ state: 'unverified' })
@@ -186,12 +186,12 @@ describe('a code', () => {
     expect((await harness.confirm('ann', next)).status).toBe(200)
   })
 
-  test.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦'])('has six digits: %j is none', async (code) => {
+  test.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦'])('has six digits: %j is refused', async (code) => {
     expect(await refusalOf(await harness.confirm('ann', code))).toBe('400 INVALID')
   })
 })
 
-test('each step of consent leaves its proof, with the wording, the time and the place, but not the number (S5)', async () => {
+test('each consent step is recorded with wording, time and place, but not the number (S5)', async () => {
   await consentAndNumber()
   await harness.patch('ann', { phoneNumber: PHONE })
   harness.clock.advance('PT1M')
@@ -207,7 +207,7 @@ test('each step of consent leaves its proof, with the wording, the time and the 
   expect(JSON.stringify(rows)).not.toContain('5555550100')
 })
 
-test('a number that takes no messages is told, and forgotten with the number', async () => {
+test('a number that takes no messages is reported, and the problem is cleared with the number', async () => {
   await consentAndNumber()
   harness.stand.moods.push({ answer: 'refuse', status: 400, code: 21614 })
   await harness.sendCode('ann')
@@ -218,7 +218,7 @@ test('a number that takes no messages is told, and forgotten with the number', a
   expect(await verification()).toMatchObject({ problem: null })
 })
 
-test('a code that still waits in the queue is withdrawn by the next', async () => {
+test('a queued code is withdrawn by the next', async () => {
   await harness.patch('ann', { smsConsent: true })
   await harness.patch('ann', { phoneNumber: PHONE })
   harness.stand.moods.push({ answer: 'refuse', status: 503, code: 20503 })
@@ -237,7 +237,7 @@ test('a code that still waits in the queue is withdrawn by the next', async () =
   expect((await harness.confirm('ann', harness.codeSentTo(PHONE))).status).toBe(200)
 })
 
-test('a code that could not go out in time does not go out any more', async () => {
+test('a code that could not be sent in time is dropped', async () => {
   await consentAndNumber()
   await harness.sendCode('ann')
   harness.clock.advance('PT10M')
@@ -246,7 +246,7 @@ test('a code that could not go out in time does not go out any more', async () =
   expect(harness.stand.messages).toEqual([])
 })
 
-test('without Twilio the local inbox gets the code, and the doors of Twilio believe nobody', async () => {
+test('without Twilio the local inbox gets the code, and the webhooks refuse every request', async () => {
   const local = await startSmsHarness({ TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '', TWILIO_FROM: '' })
   await local.reset()
   await local.patch('ann', { smsConsent: true })

@@ -21,22 +21,23 @@ import { hashPhoneCode, makePhoneCode } from './phone-code.ts'
 import { lockPhoneProfile, type PhoneProfile, upsertPhoneCode } from './phone-codes.repo.ts'
 
 /**
- * Sends a code to the saved number; the one before it works no longer.
+ * Sends a code to the saved number and invalidates the previous one.
  *
- * @throws Refusal PRO_REQUIRED, PHONE_REQUIRED, SMS_CONSENT_REQUIRED, INVALID (a country we do not text), SMS_STOPPED,
+ * @throws Refusal PRO_REQUIRED, PHONE_REQUIRED, SMS_CONSENT_REQUIRED, INVALID (unsupported country),
+ * SMS_STOPPED,
  * UNAVAILABLE (no provider), NOT_FOUND; RateLimited
  */
 export async function sendPhoneCode(deps: PhoneDeps, userId: string): Promise<PhoneVerification> {
   const { db, clock, authSecret } = deps
   const numbered = await inTransaction(db, async (tx) => {
-    // Membership before profile: every act locks in this order.
+    // Lock order everywhere: membership, profile.
     if (!isChannelInPlan('sms', await lockActivePlan(tx, userId))) throw new Refusal('PRO_REQUIRED')
     const phoneNumber = textableNumber(await lockPhoneProfile(tx, userId), deps)
     const stopped = await readStoppedNumbers(tx, [phoneNumber], authSecret)
     if (stopped.size > 0) throw new Refusal('SMS_STOPPED')
     return phoneNumber
   })
-  // Outside of any transaction: what is refused counts too.
+  // Outside the transaction, so that refused attempts count too.
   await takeTurn(deps, userId, phoneHash(numbered, authSecret))
   const code = makePhoneCode()
   const verification = await inTransaction(db, async (tx) => {
@@ -69,7 +70,10 @@ function textableNumber({ phoneNumber, smsConsent }: PhoneProfile, { canSendSms 
   return phoneNumber
 }
 
-/** Codes cost money and can be a nuisance: few in a row, few a day, to one number and for one person. */
+/**
+ * Rate limits per number and per user, because codes cost money and can be abused to harass.
+ * @throws RateLimited
+ */
 async function takeTurn({ db, clock, rateLimitFactor }: PhoneDeps, userId: string, hash: string) {
   const { pause, burst, day } = PHONE_CODE_LIMITS
   const limits = [

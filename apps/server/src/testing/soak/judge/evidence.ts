@@ -1,42 +1,42 @@
 import type { BillingCycle, Channel, PlainDate, PlanId, Status } from '@duely/domain'
 
-/** What decided about a person's reminders from an instant on. */
+/** A user's reminder settings from an instant on. */
 export type PersonFacts = {
   zone: string
   planId: PlanId | 'none'
   /** The master switch. */
   notifications: boolean
   emailOn: boolean
-  /** Consent is given and the switch is on; numbers are proven from the start. */
+  /** Consent is given and the switch is on; numbers are verified from the start. */
   smsOn: boolean
-  /** The account is being deleted. */
+  /** Account deletion is pending. */
   leaving: boolean
 }
 
-/** What decided about a subscription from an instant on. */
+/** A subscription's facts from an instant on. */
 export type SubscriptionFacts = {
   status: Status
   billingCycle: BillingCycle
   anchorDate: PlainDate
-  /** The next renewal as it was answered to its owner. */
+  /** Next renewal as answered to the owner. */
   nextBillingDate: PlainDate
   chosenDays: readonly number[]
 }
 
-/** Facts in the order in which they came to hold; null: deleted. `racing`: a worker was running at that instant. */
+/** Facts in order of time; null: deleted. `racing`: a worker was running at that instant. */
 export type Timeline<Facts> = { at: Date; facts: Facts | null; racing?: boolean }[]
 
 export type SubscriptionHistory = {
   id: string
   userId: string
-  /** Part of its name from its first day to its last, so that messages can be attributed. */
+  /** Unique part of its name that never changes, to attribute messages. */
   token: string
   timeline: Timeline<SubscriptionFacts>
 }
 
 export type PersonHistory = { email: string; phoneNumber: string; timeline: Timeline<PersonFacts> }
 
-/** Something that could hold messages up. Without `userId` it concerned everybody. */
+/** A fault that may delay messages. Without `userId` it affects everybody. */
 export type Fault = {
   kind:
     | 'mail'
@@ -54,23 +54,23 @@ export type Fault = {
   to: Date
 }
 
-/** A message that a provider has taken. */
+/** A message accepted by a provider. */
 export type Taken = {
-  /** By the clock that leads the life. */
+  /** In simulated time. */
   at: Date
   channel: Channel
-  /** An address or a number. */
+  /** An address or number. */
   to: string
-  /** Message-ID or reference: the same at every repeat. */
+  /** Message-ID or reference; identical for every repeat. */
   messageId: string
   text: string
-  /** Whether the sender got the answer that it was taken. */
+  /** Whether the sender received the acceptance. */
   confirmed: boolean
-  /** It was taken, the answer was lost, and the sender was not killed. */
+  /** Accepted, but the answer was lost without the sender being killed. */
   silent?: boolean
 }
 
-/** A reminder's row in the ledger at the end of the life. */
+/** A reminder's ledger row at the end of the simulation. */
 export type LedgerRow = {
   subscriptionId: string | null
   userId: string | null
@@ -85,9 +85,9 @@ export type LedgerRow = {
   updatedAt: Date
 }
 
-/** All that is known of a life when it is over. */
+/** Everything recorded during a simulation. */
 export type Evidence = {
-  /** How far the workers' clocks may be from the one that leads the life, in milliseconds. */
+  /** Maximum offset of the workers' clocks in milliseconds. */
   skewMs: number
   /** 0 to 23. */
   reminderHour: number
@@ -95,15 +95,15 @@ export type Evidence = {
   to: Date
   people: Map<string, PersonHistory>
   subscriptions: SubscriptionHistory[]
-  /** When a whole round of planning and sending ended. */
+  /** Ends of complete planning and sending rounds. */
   rounds: Date[]
   faults: Fault[]
   taken: Taken[]
   ledger: LedgerRow[]
   charges: { subscriptionId: string | null; chargedOn: string }[]
-  /** The state of each remaining subscription. */
+  /** Final state of the remaining subscriptions. */
   standing: { id: string; nextBillingDate: string }[]
-  /** The people whose data are deleted. */
+  /** Users whose data was deleted. */
   purged: Set<string>
 }
 
@@ -118,7 +118,7 @@ export type Verdict =
   | 'paid'
   | 'failed'
 
-/** A broken promise, with all that is needed to look for its cause. */
+/** A violated guarantee with the details needed to find its cause. */
 export type Finding = {
   verdict: Verdict
   /** One sentence. */

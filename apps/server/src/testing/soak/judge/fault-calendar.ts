@@ -1,20 +1,22 @@
 import type { Channel } from '@duely/domain'
 import type { Evidence, Fault, LedgerRow } from './evidence.ts'
 
-/** Asks what stood in a message's way. */
+/** Looks up faults that may explain a delay. */
 export type FaultCalendar = {
   /**
-   * Until when a message due at `dueAt`, for which `round` was the first, may have been held up by faults one after
-   * another; null if by none.
+   * End of consecutive faults that delayed a message due at `dueAt` whose first round was `round`; null when
+   * none did.
    */
   heldUpUntil(userId: string, channel: Channel, dueAt: Date, round: Date): Date | null
-  /** Whether the provider finally refused a message to that person at about the time of the row. */
+  /** Whether the provider permanently refused a message to that user around the time of the row. */
   wasRefused(userId: string, row: LedgerRow): boolean
-  /** Whether a message of that person was taken, or may have been, without an answer to the sender. */
+  /**
+   * Number of attempts of this message that were or may have been accepted without an answer to the sender.
+   */
   unconfirmed(messageId: string): number
 }
 
-/** A pause between two tries is at most three hours and a fifth; a breaker that opened again adds its minute. */
+/** The longest retry delay is three hours plus 20 % jitter; a reopened circuit breaker adds a minute. */
 const LONGEST_PAUSE_MS = 4 * 3_600_000
 const BREAKER_MS = 2 * 60_000
 

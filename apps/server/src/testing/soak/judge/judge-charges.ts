@@ -2,14 +2,14 @@ import { addDays, endOfDay, localDate, occurrencesBetween } from '@duely/domain'
 import type { Evidence, Finding, SubscriptionHistory } from './evidence.ts'
 import type { Segment } from './obligations.ts'
 
-/** One charge for each renewal whose day ended while it was active, and no other. */
+/** Checks for exactly one charge per renewal whose day ended while it was active. */
 export function judgeCharges(
   { purged, rounds, skewMs }: Pick<Evidence, 'purged' | 'rounds' | 'skewMs'>,
   { token, userId, timeline }: SubscriptionHistory,
   segments: readonly Segment[],
   charges: readonly { chargedOn: string }[],
 ): Finding[] {
-  // The charges of a deleted subscription stay, but no longer say whose they were.
+  // Charges of a deleted subscription are kept, but no longer reference it.
   if (purged.has(userId) || timeline.at(-1)?.facts === null) return []
   const certain = new Set<string>()
   const possible = new Set<string>()

@@ -16,7 +16,7 @@ import { type Told, writtenDate } from './read-message.ts'
 
 const LATE_MS = 60 * 60_000
 
-/** One renewal as one message named it. */
+/** One renewal as mentioned in one message. */
 export type Telling = { message: Taken; told: Told }
 
 type Known = {
@@ -26,7 +26,7 @@ type Known = {
   obligations: readonly Obligation[]
 }
 
-/** Nothing unowed, nothing untrue, nothing late without a word: every telling of one subscription is held against its history. */
+/** Checks every mention of a subscription against its history: owed, true, and not late without a notice. */
 export function judgeTellings(known: Known, tellings: readonly Telling[]): Finding[] {
   return tellings.flatMap((telling) => {
     const { message, told } = telling
@@ -53,7 +53,7 @@ export function judgeTellings(known: Known, tellings: readonly Telling[]): Findi
   })
 }
 
-/** A worker's clock may be ahead or behind, and a change may have come at the same instant. */
+/** A worker's clock may be ahead or behind, and a change may have happened at the same instant. */
 function instantsAround(at: Date, skewMs: number): Date[] {
   return [at.getTime(), at.getTime() - 1, at.getTime() - skewMs, at.getTime() + skewMs].map(
     (ms) => new Date(ms),
@@ -62,7 +62,7 @@ function instantsAround(at: Date, skewMs: number): Date[] {
 
 type Standing = { renewalDate: PlainDate; daysLeft: number; unwanted: string | null }
 
-/** What the facts of an instant say about the renewal that a message names; none when it was not ahead then. */
+/** The renewals a mention can refer to, by the facts of an instant; empty when none was ahead. */
 function standingAt(known: Known, { message, told }: Telling, at: Date): Standing[] {
   const { evidence, history, segments } = known
   const segment = segments.find(({ from, to }) => from <= at && at < to)
@@ -104,8 +104,8 @@ function whyUnwanted(
 }
 
 /**
- * Whether what the message says of being late is true. With several reminders of one renewal it is the latest that was
- * due by then.
+ * Checks the message's statement about lateness. With several reminders of one renewal, the latest due one
+ * counts.
  */
 function lateness(
   { evidence, obligations, segments }: Known,
@@ -116,10 +116,10 @@ function lateness(
   const due = obligations
     .filter((each) => each.renewalDate === renewalDate && each.dueAt.getTime() <= latest)
     .sort((a, b) => b.dueAt.getTime() - a.dueAt.getTime())
-  // Owed by what is open to either reading, or more than once: the message may count from either.
+  // Ambiguous or multiple obligations: the message may refer to any.
   const [owed] = due
   if (owed === undefined || due.some(({ optional }) => optional)) return null
-  // A change of zone may have come at the same instant.
+  // The timezone may have changed at the same instant.
   const zones = instantsAround(message.at, evidence.skewMs).flatMap(
     (at) => segments.find(({ from, to }) => from <= at && at < to)?.zone ?? [],
   )
@@ -142,7 +142,7 @@ function latenessSince(
   if (Math.abs(lateBy - LATE_MS) <= skewMs) return null
   const isLate = lateBy > LATE_MS
   if (isLate && lateNote === null) return `late without a word: owed since ${dueAt.toISOString()}`
-  // A text message with several says it once for all, and names no instant.
+  // A text message with several reminders has one note for all, without instants.
   if (lateNote === null || message.channel === 'sms') return null
   if (!isLate) return `called late, but owed only since ${dueAt.toISOString()}: ${lateNote}`
   return isOnly && !zones.some((zone) => namesInstant(lateNote, dueAt, zone))

@@ -3,7 +3,7 @@ import type { Evidence, Finding, LedgerRow, SubscriptionHistory } from './eviden
 import type { FaultCalendar } from './fault-calendar.ts'
 import { factsAt, type Obligation } from './obligations.ts'
 
-/** What is known of one subscription when its obligations are judged. */
+/** A subscription's data for checking its obligations. */
 export type Case = {
   evidence: Evidence
   history: SubscriptionHistory
@@ -13,13 +13,14 @@ export type Case = {
 }
 
 /**
- * Every try after a fault comes within the longest pause of the retry schedule, and rounds come every hour or so; a
- * text message may have to wait for the end of the night besides.
+ * Retries follow a fault within the longest delay, with a round about every hour; a text message may also
+ * wait for the end
+ * of quiet hours.
  */
 const RETRIED_WITHIN_MS = { email: 5 * 3_600_000, sms: 17 * 3_600_000 }
 const SECOND_MS = 1000
 
-/** Nothing lost: everything that had to be warned of was, or something that the rules allow stood in its way. */
+/** Checks that every obligation was met or legitimately prevented. */
 export function judgeObligations(known: Case, channel: Channel): Finding[] {
   return known.obligations.flatMap((obligation) => {
     const what = faultOf(known, obligation, channel)
@@ -42,14 +43,14 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
       each.daysBefore === obligation.daysBefore,
   )
   const until = obligation.withdrawnAt ?? evidence.to
-  // It could not be noticed in time: a change came first, or the life ended.
+  // A change came before it could be noticed, or the simulation ended.
   if (first === undefined || until <= first) return null
   if (obligation.optional) return null
   if (channel === 'sms' && !wantedTexts(known, first)) return null
   if (row === undefined)
     return obligation.lastChance && isReminded(known, obligation) ? null : 'not in the ledger'
   if (obligation.usefulUntil <= first) return row.state === 'skipped' ? `${row.state}: ${row.reason}` : null
-  // A change of zone moved it: it counts from its new instant, unless it had gone out before.
+  // Moved by a timezone change: due at its new instant unless it had been sent before.
   if (obligation.movedTo !== null && (row.sentAt ?? row.updatedAt) >= obligation.movedTo)
     return faultOf(known, { ...obligation, dueAt: obligation.movedTo, movedTo: null }, channel)
   const awake = channel === 'sms' ? quietUntil(first, zoneAt(known, first)) : null
@@ -59,7 +60,7 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
       ? first
       : (evidence.rounds.find((each) => each.getTime() >= awake.getTime() + skewMs) ?? awake)
   const heldUpUntil = faults.heldUpUntil(history.userId, channel, obligation.dueAt, round)
-  // A claim waits for its first clean round; without any fault that is the first round.
+  // A claim waits for its first clean round; without faults that is the first round.
   const dueBy = heldUpUntil === null ? round : new Date(heldUpUntil.getTime() + RETRIED_WITHIN_MS[channel])
   return judgeRow(known, obligation, row, { dueBy, wasHeldUp: heldUpUntil !== null, until })
 }
@@ -79,7 +80,7 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
         : null
     case 'pending':
     case 'sending':
-      // Still in time when the life ended.
+      // Still in time at the end of the simulation.
       return endsAfter > evidence.to.getTime() ? null : told
     case 'superseded':
       if (row.reason === 'closer-reminder') return hasCloser(known, obligation, row, timing) ? null : told
@@ -93,7 +94,7 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
   }
 }
 
-/** A reminder nearer to the renewal took its place, and was due before this one could have gone out. */
+/** A closer reminder replaced it and was due before this one could be sent. */
 function hasCloser(
   { rows, evidence }: Case,
   { renewalDate, daysBefore }: Obligation,
@@ -125,7 +126,7 @@ function wantedTexts({ evidence, history }: Case, round: Date): boolean {
   })
 }
 
-/** Whether its owner had switched off, or never had, what it was skipped for, when it was. */
+/** Whether the reason for which it was skipped was true at that time. */
 function wasUnwanted({ evidence, history }: Case, row: LedgerRow): boolean {
   const timeline = evidence.people.get(history.userId)?.timeline ?? []
   const at = new Date(row.updatedAt.getTime() + evidence.skewMs)

@@ -3,7 +3,9 @@ import type { Evidence, Finding, LedgerRow, SubscriptionHistory } from './eviden
 import type { Telling } from './judge-messages.ts'
 import { countedOnly, writtenDate } from './read-message.ts'
 
-/** A row is `sent` where a message named it and for no other, and each message belongs to one row. */
+/**
+ * Checks that a row is `sent` exactly when a message mentioned it, and that each message belongs to one row.
+ */
 export function judgeRows(
   { people, purged, taken }: Evidence,
   { userId, token }: SubscriptionHistory,
@@ -18,7 +20,7 @@ export function judgeRows(
     `${row.channel} ${writtenDate(row.renewalDate, channelOf(row.channel))}`
   const rowsAt = Map.groupBy(dated, keyOfRow)
   const tellingsAt = Map.groupBy(tellings, ({ message, told }) => `${message.channel} ${told.date}`)
-  // A text message that has no room for all of them counts the rest.
+  // A text message without room for all counts the rest.
   const mayBeCounted = taken.some(
     ({ to, text }) => to === people.get(userId)?.phoneNumber && countedOnly(text) > 0,
   )

@@ -4,7 +4,7 @@ import { renderReminder } from '../../../features/reminders/sending/render-remin
 import type { Evidence, LedgerRow, PersonFacts, Taken } from './evidence.ts'
 import { judge } from './judge.ts'
 
-// A judge that never finds anything would be worth nothing: here it gets lives in which something was done wrong.
+// Feeds the judge simulations with known faults, because a judge that finds nothing proves nothing.
 
 const URLS = { manageUrl: 'https://x', unsubscribeUrl: 'https://x', settingsUrl: 'https://x' }
 const at = (day: string, time: string) => new Date(`2026-03-${day}T${time}Z`)
@@ -52,7 +52,7 @@ const row: LedgerRow = {
   updatedAt: at('07', '09:00:00'),
 }
 
-/** Ann's one subscription, renewing on 10 March, of which she was reminded three days before, and which was charged. */
+/** Ann's one subscription renewing on 10 March, reminded three days before, and charged. */
 function life(changes: Partial<Evidence> = {}): Evidence {
   const person: PersonFacts = {
     zone: 'UTC',
@@ -100,7 +100,7 @@ function life(changes: Partial<Evidence> = {}): Evidence {
         ],
       },
     ],
-    // A round exactly at nine is before the tolerated difference of clocks is over.
+    // A round exactly at 09:00 is within the tolerated clock offset.
     rounds: rounds.map((round) => new Date(round.getTime() + 2000)),
     faults: [],
     taken: [mail(at('07', '09:00:02'), 'in 3 days')],
@@ -129,32 +129,32 @@ const mailOutage = {
 } as const
 
 describe('the judge', () => {
-  test('has nothing to say about a life in which all went well', () => {
+  test('finds nothing in a correct simulation', () => {
     expect(verdicts(life())).toEqual([])
   })
 
-  test('misses a row that was never written', () => {
+  test('finds a missing row', () => {
     expect(verdicts(life({ ledger: [], taken: [] }))).toEqual(['lost: not in the ledger'])
   })
 
   test.each(['pending', 'skipped', 'expired', 'superseded', 'failed'])(
-    'does not take %s for sent',
+    'does not accept %s as sent',
     (state) => {
       const ledger = [{ ...row, state, reason: null, sentAt: null }]
       expect(verdicts(life({ ledger, taken: [] }))).toEqual([`lost: ${state}`])
     },
   )
 
-  test('misses a message of which the ledger says that it was sent', () => {
+  test('finds a missing message recorded as sent', () => {
     expect(verdicts(life({ taken: [] }))).toEqual(['lost: 1 rows are sent, 0 messages named it'])
   })
 
-  test('sees a message that came twice', () => {
+  test('finds a message delivered twice', () => {
     const taken = [mail(at('07', '09:00:02'), 'in 3 days'), mail(at('07', '10:00:00'), 'in 3 days')]
     expect(verdicts(life({ taken }))).toEqual(['doubled: 2 copies of first to P1@example.com, 0 unconfirmed'])
   })
 
-  test('sees a reminder that came twice in two messages', () => {
+  test('finds a reminder delivered in two messages', () => {
     const taken = [
       mail(at('07', '09:00:02'), 'in 3 days'),
       mail(at('07', '09:10:00'), 'in 3 days', { id: 'second' }),
@@ -162,7 +162,7 @@ describe('the judge', () => {
     expect(verdicts(life({ taken }))).toEqual(['doubled: 2 messages named it, 1 rows are sent'])
   })
 
-  test('allows the repeat of a message whose sender was killed', () => {
+  test('allows a repeat after its sender was killed', () => {
     const taken = [
       mail(at('07', '09:00:02'), 'in 3 days', { confirmed: false }),
       mail(at('07', '09:10:00'), 'in 3 days'),
@@ -170,7 +170,7 @@ describe('the judge', () => {
     expect(verdicts(life({ taken }))).toEqual([])
   })
 
-  test('sees a delay without a word, and one without a reason', () => {
+  test('finds a delay without a late notice, and one without a reason', () => {
     const late = { ...row, sentAt: at('07', '12:30:00'), updatedAt: at('07', '12:30:00') }
     const silent = life({
       ledger: [late],
@@ -185,18 +185,18 @@ describe('the judge', () => {
     ])
   })
 
-  test('sees a lateness that is not true', () => {
+  test('finds a false late notice', () => {
     const taken = [mail(at('07', '09:00:02'), 'in 3 days', { late: 'Saturday, March 7, 2026 at 9:00 AM' })]
     expect(verdicts(life({ taken }))).toEqual([expect.stringContaining('late: called late')])
   })
 
-  test('sees days that are not true', () => {
+  test('finds a wrong number of days', () => {
     expect(verdicts(life({ taken: [mail(at('07', '09:00:02'), 'tomorrow')] }))).toEqual([
       'late: it says "tomorrow", which is not true',
     ])
   })
 
-  test('sees what nobody wanted or was owed', () => {
+  test('finds what was not wanted or not owed', () => {
     const off = changed({ emailOn: false }, at('05', '00:00:00'))
     expect(verdicts(life({ people: off }))).toEqual(['unowed: e-mail was off'])
     const early = { ...row, sentAt: at('06', '20:00:00') }
@@ -205,7 +205,7 @@ describe('the judge', () => {
     ])
   })
 
-  test('sees a message of which the ledger knows nothing', () => {
+  test('finds a message unknown to the ledger', () => {
     const ledger = [{ ...row, state: 'superseded', reason: 'date-changed', sentAt: null }]
     const taken = [mail(at('07', '09:00:02'), 'in 3 days', { confirmed: false })]
     expect(verdicts(life({ ledger, taken }))).toEqual([
@@ -214,7 +214,7 @@ describe('the judge', () => {
     ])
   })
 
-  test('wants the last chance, and it alone, where all reminders had passed', () => {
+  test('requires the last possible reminder, and only it, when all regular ones had passed', () => {
     const [subscription] = life().subscriptions
     if (!subscription) throw new Error('None')
     const { facts = null } = subscription.timeline[0] ?? {}
@@ -237,7 +237,7 @@ describe('the judge', () => {
     ).toEqual([])
   })
 
-  test('keeps what was owed before the zone moved', () => {
+  test('keeps what was owed before a timezone change', () => {
     const moved = changed({ zone: 'Pacific/Auckland' }, at('07', '08:30:00'))
     const charges = life().charges
     const ledger = [{ ...row, state: 'skipped', reason: 'passed-before-change', sentAt: null }]
@@ -246,13 +246,14 @@ describe('the judge', () => {
     ])
   })
 
-  test('accepts that what expired in an eastern zone stays so after a move west, and may come if it had not', () => {
+  test('accepts that a reminder expired in an eastern timezone stays so after a move west, and may be sent if it had not expired', () => {
     const there = life().people.get('P1')?.timeline[0]?.facts
     if (!there) throw new Error('Nobody')
     const east = { at: at('01', '00:00:00'), facts: { ...there, zone: 'Asia/Tokyo' } }
     const west = { at: at('09', '16:00:00'), facts: { ...there, zone: 'America/Los_Angeles' } }
     const people = new Map([['P1', { email: 'P1@example.com', phoneNumber: '+1', timeline: [east, west] }]])
-    // From before nine in Tokyo until after midnight there, which in Los Angeles is the morning of the day before.
+    // From before 09:00 in Tokyo until after midnight there, which is the morning of the previous day in Los
+    // Angeles.
     const faults = [{ ...mailOutage, from: at('06', '20:00:00'), to: at('09', '15:30:00') }]
     const dueAt = at('07', '00:00:00')
     const expired = { ...row, dueAt, state: 'expired', reason: 'renewal-began', sentAt: null }
@@ -264,7 +265,7 @@ describe('the judge', () => {
     expect(verdicts(life({ people, faults, ledger: [{ ...row, dueAt, sentAt }], taken }))).toEqual([])
   })
 
-  test('counts the charges', () => {
+  test('counts charges', () => {
     expect(verdicts(life({ charges: [] }))).toEqual(['charges: no charge for this renewal'])
     const twice = [...life().charges, { subscriptionId: 'one', chargedOn: '2026-03-11' }]
     expect(verdicts(life({ charges: twice }))).toEqual(['charges: a charge for no renewal'])

@@ -9,13 +9,13 @@ import { obligationsOf, segmentsOf } from './obligations.ts'
 import { readMessage, writtenDate } from './read-message.ts'
 
 const MOST_IN_ONE_MESSAGE = 25
-/** After an answer that never came one more try is made. */
+/** A lost answer allows one more attempt. */
 const MOST_TRIES_WITHOUT_ANSWER = 2
 
 /**
- * Holds a whole life against the rules: nothing lost, nothing doubled, nothing late without a word, nothing that was not
- * owed, and one charge for each renewal that passed. It computes from what was changed when, and reads what the engine
- * wrote only to compare.
+ * Checks a whole simulation: nothing lost, duplicated, late without a notice, or sent without being owed, and
+ * one charge per
+ * passed renewal. Computed from the recorded changes; what the engine wrote is only compared.
  */
 export function judge(evidence: Evidence): Finding[] {
   const faults = faultCalendar(evidence)
@@ -48,12 +48,12 @@ export function judge(evidence: Evidence): Finding[] {
   return [...findings, ...judgeRepeats(evidence, faults.unconfirmed), ...judgeLengths(evidence)]
 }
 
-/** The part of a subscription's name that never changes. */
+/** The unchanging part of a subscription's name. */
 function tokenIn(name: string | null): string {
   return /\bP\d+n\d+\b/.exec(name ?? '')?.[0] ?? ''
 }
 
-/** Nothing doubled: a message is sent again only where the answer to the first attempt was lost. */
+/** Checks that a message is repeated only after a lost answer. */
 function judgeRepeats({ taken }: Evidence, unconfirmed: (messageId: string) => number): Finding[] {
   return [...Map.groupBy(taken, ({ messageId }) => messageId)].flatMap(([messageId, copies]) => {
     const [first] = copies
@@ -66,7 +66,7 @@ function judgeRepeats({ taken }: Evidence, unconfirmed: (messageId: string) => n
   })
 }
 
-/** A message lists at most 25 renewals. */
+/** Checks that a message lists at most 25 renewals. */
 function judgeLengths({ taken }: Evidence): Finding[] {
   return taken.flatMap((message) => {
     const told = readMessage(message)

@@ -13,7 +13,7 @@ import {
 } from '@duely/domain'
 import type { Evidence, PersonFacts, SubscriptionFacts, SubscriptionHistory, Timeline } from './evidence.ts'
 
-/** A stretch of time over which nothing that moves a reminder changed. */
+/** A period during which nothing affecting a reminder changed. */
 export type Segment = {
   from: Date
   to: Date
@@ -23,36 +23,36 @@ export type Segment = {
   subscription: SubscriptionFacts
 }
 
-/** A reminder that had to reach its owner. */
+/** A reminder that had to be delivered. */
 export type Obligation = {
   renewalDate: PlainDate
   daysBefore: number
-  /** From when on it was owed. */
+  /** When it became owed. */
   dueAt: Date
-  /** From when on it was worth nothing: the renewal day had begun. */
+  /** When it became useless: the start of the renewal day. */
   usefulUntil: Date
-  /** From when on a change had taken it back, or for ever. */
+  /** When a change withdrew it; null if never. */
   withdrawnAt: Date | null
-  /** Its later instant after a change of zone, which holds if it had not been sent by then. */
+  /** Its new, later instant after a timezone change, valid if it had not been sent by then. */
   movedTo: Date | null
-  /** When a move west brought its renewal back into the future after it had begun: from then on it may come. */
+  /** When a move west made its started renewal future again; from then on it may be sent. */
   revivedAt: Date | null
-  /** The one reminder of a renewal whose own instants had all passed before it was known. */
+  /** The only reminder of a renewal whose regular instants had all passed when it was recorded. */
   lastChance: boolean
-  /** It may come, but need not: the rules can be read either way. */
+  /** May but need not be sent, because the rules allow both readings. */
   optional: boolean
 }
 
 const LONGEST_DAYS_BEFORE = 7
 const LONGEST_CYCLE_DAYS = 367
 
-/** What holds at an instant; with `before`, what held just before it. */
+/** The facts at an instant; with `before`, those just before it. */
 export function factsAt<Facts>(timeline: Timeline<Facts>, at: Date, before = false): Facts | null {
   const entry = timeline.findLast((each) => (before ? each.at < at : each.at <= at))
   return entry?.facts ?? null
 }
 
-/** Cuts the life of a subscription where something that moves its reminders changed. */
+/** Splits a subscription's history at every change that moves its reminders. */
 export function segmentsOf(
   history: SubscriptionHistory,
   person: Timeline<PersonFacts>,
@@ -99,17 +99,16 @@ function isSame(a: Segment, b: Segment): boolean {
   )
 }
 
-/** Whether the day is a renewal of what the subscription was in that stretch of time. */
+/** Whether the day is a renewal by the facts of that segment. */
 export function isRenewalIn({ subscription }: Segment, renewalDate: PlainDate): boolean {
   const { anchorDate, billingCycle, nextBillingDate } = subscription
   return !isBefore(renewalDate, nextBillingDate) && isOccurrence(anchorDate, billingCycle, renewalDate)
 }
 
 /**
- * Everything that had to be warned of by e-mail, computed from what was changed when, and from nothing that the engine
- * wrote down.
+ * All e-mail reminders that had to be sent, computed from the recorded changes alone.
  *
- * @param remindedBefore whether a message about that renewal had reached its owner before the instant
+ * @param remindedBefore whether a message about that renewal had been delivered before the instant
  */
 export function obligationsOf(
   segments: readonly Segment[],
@@ -129,7 +128,7 @@ export function obligationsOf(
     const add = (renewalDate: PlainDate, daysBefore: number, dueAt: Date, more: Partial<Obligation> = {}) => {
       const key = keyOf(renewalDate, daysBefore)
       const known = found.get(key)
-      // Once owed it stays owed since then; one that was withdrawn unsent may begin anew.
+      // An existing obligation keeps its instant; one withdrawn unsent may start again.
       if (isOpen(known, dueAt) || (known && remindedBefore(renewalDate, dueAt))) return
       const obligation: Obligation = {
         renewalDate,
@@ -186,12 +185,12 @@ function isOpen(known: Obligation | undefined, at: Date): boolean {
   return known !== undefined && (known.withdrawnAt === null || known.withdrawnAt > at)
 }
 
-/** A renewal day that had begun when the zone was moved past its beginning is still reported: "renews today". */
+/** A renewal day that began because of a timezone change is still reported: "renews today". */
 function atTheLatest(renewalDate: PlainDate, zone: string, today: PlainDate): Date {
   return startOfDay(renewalDate === today ? addDays(renewalDate, 1) : renewalDate, zone)
 }
 
-/** The renewals whose reminders may fall into that stretch of time, and in any case the next one. */
+/** Renewals whose reminders may fall into the segment, and always the next one. */
 function renewalsFrom({ subscription, to, zone }: Segment, today: PlainDate): PlainDate[] {
   const { anchorDate, billingCycle, nextBillingDate } = subscription
   const first = isBefore(nextBillingDate, today) ? today : nextBillingDate
@@ -216,7 +215,7 @@ function withdrawnAt(
       (daysBefore === null || segment.days.includes(daysBefore))
     if (!holds) return segment.from
   }
-  // Deleted: nothing held from then on.
+  // Deleted: nothing is owed from then on.
   const last = segments.at(-1)
   return last && last.to < end ? last.to : null
 }

@@ -1,19 +1,19 @@
 import { formatDate, plainDate } from '@duely/domain'
 import type { Taken } from './evidence.ts'
 
-/** What a message says of one renewal. */
+/** One renewal as mentioned in a message. */
 export type Told = {
-  /** The token in the subscription's name. */
+  /** Token from the subscription's name. */
   token: string
-  /** As it is written there: `Tuesday, March 10, 2026`, or `Mar 10` in a text message. */
+  /** As written: `Tuesday, March 10, 2026`, or `Mar 10` in a text message. */
   date: string
   /** `today`, `tomorrow`, `in 3 days` */
   wording: string
-  /** What it says of being late; null if nothing. */
+  /** Its late notice; null without one. */
   lateNote: string | null
 }
 
-/** In the names of all subscriptions of a generated life. */
+/** Part of the name of every simulated subscription. */
 const TOKEN = 'P\\d+n\\d+'
 const MAIL_ITEM = new RegExp(
   `^.*?\\b(${TOKEN})\\b.*\\n.*?[Rr]enews (today|tomorrow|in \\d+ days), on ([^\\n]+?\\d{4})\\.?(?:\\n(This reminder is late[^\\n]*))?`,
@@ -21,7 +21,7 @@ const MAIL_ITEM = new RegExp(
 )
 const TEXT_ITEM = new RegExp(`\\b(${TOKEN})\\b[^(;]*?(today|tomorrow|in \\d+ days) \\(([^)]+)\\)`, 'g')
 
-/** Reads a message as its recipient would. */
+/** Parses a message the way its recipient reads it. */
 export function readMessage({ channel, text }: Pick<Taken, 'channel' | 'text'>): Told[] {
   const pattern = channel === 'email' ? MAIL_ITEM : TEXT_ITEM
   const smsLate = /^Duely \(late\)/.exec(text)?.[0] ?? null
@@ -33,12 +33,12 @@ export function readMessage({ channel, text }: Pick<Taken, 'channel' | 'text'>):
   }))
 }
 
-/** How many renewals a text message counts without naming them. */
+/** Number of renewals a text message counts without naming them. */
 export function countedOnly(text: string): number {
   return Number(/; \+(\d+) more/.exec(text)?.[1] ?? 0)
 }
 
-/** A day as a message of that channel writes it. */
+/** A date as written by that channel. */
 export function writtenDate(renewalDate: string, channel: Taken['channel']): string {
   return formatDate(plainDate(renewalDate), 'en-US', channel === 'email' ? 'full' : 'short')
 }

@@ -6,12 +6,12 @@ import type { Mailer } from '../../../platform/mail/mailer.ts'
 import type { SmsSender } from '../../../platform/sms/sms-provider.ts'
 import { PLAIN_MAILS } from '../../plain-mails.ts'
 
-/** On every recipient's clock. */
+/** In every recipient's timezone. */
 export const REMINDER_HOUR = 9
 
 type EngineDeps = { db: Database; clock: Clock; mailer: Mailer; sms: SmsSender; authSecret: string }
 
-/** The product's own engine, as each worker of a generated life runs it. */
+/** The product's engine as run by each worker of a simulation. */
 export function workerEngine(deps: EngineDeps) {
   return composeEngine({
     ...deps,
@@ -19,7 +19,7 @@ export function workerEngine(deps: EngineDeps) {
     mails: PLAIN_MAILS,
     publicUrl: 'https://duely.example',
     reminderHour: REMINDER_HOUR,
-    // The middle: no jitter.
+    // The midpoint: no jitter.
     random: () => 0.5,
   })
 }

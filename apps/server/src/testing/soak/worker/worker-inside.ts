@@ -4,7 +4,7 @@ import type { SoakHouse } from '../soak-house.ts'
 import type { RoundEnd, Worker } from './worker.ts'
 import { workerEngine } from './worker-engine.ts'
 
-/** A worker inside this process, with a clock that is some milliseconds ahead or behind. */
+/** A worker inside this process, with a clock offset in milliseconds. */
 export function workerInside(house: SoakHouse, providers: Providers, offsetMs: number): Worker {
   const line: Line = { isDown: false, losesAnswer: null }
   let current = start()
@@ -13,7 +13,7 @@ export function workerInside(house: SoakHouse, providers: Providers, offsetMs: n
     const death = Promise.withResolvers<RoundEnd>()
     const life: WorkerLife = { diesAfter: null, isDead: false, onDeath: () => death.resolve('killed') }
     const engine = workerEngine({
-      // What a killed worker would still do reaches nothing any more.
+      // A killed worker's remaining statements have no effect.
       db: overLine(house.db, line, () => life.isDead),
       clock: { now: () => new Date(house.clock.now().getTime() + offsetMs) },
       mailer: providers.mailer(life),

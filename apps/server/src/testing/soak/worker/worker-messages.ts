@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What is sent to a worker process. */
+/** Messages to a worker process. */
 export const Order = z.discriminatedUnion('order', [
   z.object({
     order: z.literal('round'),
-    /** An ISO instant: the time of its clock during the whole round. */
+    /** ISO instant of its clock during the whole round. */
     now: z.string(),
     isDown: z.boolean(),
     losesAnswer: z.number().nullable(),
@@ -21,7 +21,7 @@ export const Order = z.discriminatedUnion('order', [
 ])
 export type Order = z.infer<typeof Order>
 
-/** What it says. */
+/** Messages from a worker process. */
 export const Report = z.discriminatedUnion('report', [
   z.object({ report: z.literal('ready') }),
   z.object({ report: z.literal('ended'), end: z.enum(['done', 'failed']) }),

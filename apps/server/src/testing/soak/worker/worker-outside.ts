@@ -10,7 +10,7 @@ import { type Order, Report } from './worker-messages.ts'
 
 const PROCESS = fileURLToPath(new URL('./worker-process.ts', import.meta.url))
 
-/** A worker in a process of its own on the same PostgreSQL. Killed means SIGKILL; it is started again at its next round. */
+/** A worker in its own process on the same PostgreSQL. A kill is SIGKILL; the next round starts it again. */
 export function workerOutside(house: SoakHouse, providers: Providers, offsetMs: number): Worker {
   const line: Worker['line'] = { isDown: false, losesAnswer: null }
   let current: ReturnType<typeof start> | null = null
@@ -74,7 +74,7 @@ export function workerOutside(house: SoakHouse, providers: Providers, offsetMs: 
   }
 }
 
-/** Brings back what the provider said; one that says nothing is waited for in vain. */
+/** Forwards the provider's answer; without one the worker waits forever. */
 async function answer(
   child: ChildProcess,
   id: number,

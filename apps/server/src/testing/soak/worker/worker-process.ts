@@ -1,4 +1,4 @@
-/** A process that plans and sends on request, by the messages of `worker-messages.ts`; it can be killed. */
+/** A process that plans and sends on request, controlled by `worker-messages.ts`; it can be killed. */
 import { systemClock } from '../../../platform/clock/clock.ts'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { createLogger } from '../../../platform/logger/logger.ts'

@@ -1,13 +1,13 @@
 import type { Line } from '../failing-database.ts'
 
-/** What a round came to. */
+/** Outcome of a round. */
 export type RoundEnd = 'done' | 'failed' | 'killed'
 
 /** A worker that plans and sends on request. */
 export type Worker = {
-  /** Runs one whole round. With `dies` it is killed at that hand-over of the round, counted from 0. */
+  /** Runs one full round. With `dies` it is killed at that hand-over, counted from 0. */
   round(dies: number | null): Promise<RoundEnd>
-  /** How its way to the database is from now on. */
+  /** State of its database connection. */
   line: Line
   close(): Promise<void>
 }
