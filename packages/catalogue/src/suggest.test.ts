@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from './index.ts'
-import { serviceCalled, suggestServices } from './suggest.ts'
+import { popularServices, serviceCalled, suggestServices } from './suggest.ts'
 
 const names = (typed: string) => suggestServices(typed, 6).map((service) => service.name)
 
@@ -34,4 +34,8 @@ describe('services while typing', () => {
   })
 
   test('no more than asked for', () => expect(suggestServices('a', 3)).toHaveLength(0))
+})
+
+test('twelve popular services are all in the catalogue, none of them twice', () => {
+  expect(new Set(popularServices().map(({ slug }) => slug)).size).toBe(12)
 })

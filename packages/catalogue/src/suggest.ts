@@ -1,4 +1,5 @@
-import { CATALOGUE } from './index.ts'
+import { CATALOGUE, serviceBySlug } from './index.ts'
+import { POPULAR_SERVICES } from './popular.ts'
 import type { Service } from './service.ts'
 
 type Entry = { readonly service: Service; readonly names: readonly string[] }
@@ -29,6 +30,11 @@ export function suggestServices(typed: string, most: number): Service[] {
   })
   ranked.sort((a, b) => a.rank - b.rank || a.service.name.length - b.service.name.length)
   return ranked.slice(0, most).map(({ service }) => service)
+}
+
+/** Twelve that many people pay for. */
+export function popularServices(): Service[] {
+  return POPULAR_SERVICES.flatMap((slug) => serviceBySlug(slug) ?? [])
 }
 
 const NOT_MEANT = 3

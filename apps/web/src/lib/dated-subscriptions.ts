@@ -51,8 +51,10 @@ export function datedSubscriptions(rows: readonly Subscription[]): DatedSubscrip
   }))
 }
 
-/** What the forecast reads of one, with its name. */
-export function withTerms(row: DatedSubscription): Forecastable & { readonly name: string } {
+/** What the forecast reads of one, with its id and its name. */
+export function withTerms(
+  row: DatedSubscription,
+): Forecastable & { readonly id: string; readonly name: string } {
   const { prices, trialAmount, ...rest } = row
   return {
     ...rest,

@@ -8,3 +8,12 @@ export const marksQuery = queryOptions({
   // They change only when a subscription does, which is announced: a mark that appears needs no request.
   staleTime: 5 * 60_000,
 })
+
+/** How the named services of the catalogue are drawn: no more than 60 at once. */
+export const servicesMarksQuery = (slugs: readonly string[]) =>
+  queryOptions({
+    queryKey: ['service-marks', slugs.join()],
+    queryFn: () => answerOf(api.marks.$get({ query: { slugs: slugs.join() } })),
+    enabled: slugs.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })

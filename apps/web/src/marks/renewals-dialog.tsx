@@ -7,6 +7,8 @@ const renewalsWindow = onDemand(() => import('./renewals-window.tsx'))
 /** One line of 'Renewals on {date}'. */
 export type RenewalEntry = {
   readonly key: string
+  /** Of its subscription; null where there is none any more. */
+  readonly id: string | null
   readonly name: string
   /** The address of its page; null where there is none any more. */
   readonly to: string | null

@@ -26,7 +26,7 @@ export function RenewalsWindow({ open, onClose, date, culture, entries }: Renewa
           <ul className="divide-y divide-line">
             {entries.map((entry) => (
               <li key={entry.key} className="flex items-start gap-3.5 px-5 py-3.5 sm:px-6">
-                <ServiceMark name={entry.name} size={32} className="mt-0.5" />
+                <ServiceMark id={entry.id} name={entry.name} size={32} className="mt-0.5" />
                 <div className="grid min-w-0 flex-1 justify-items-start gap-1">
                   {entry.to === null ? (
                     <span className="font-medium wrap-anywhere">{entry.name}</span>

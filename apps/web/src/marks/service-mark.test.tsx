@@ -7,7 +7,7 @@ import { ServiceMark } from './service-mark.tsx'
 const plate = { plate: '#FDE9EA', ink: '#E50914' }
 const marks: Marks = {
   names: { 'Netflix premium': 'netflix', 'Disney+': 'disney-plus' },
-  chosen: { 'My box': 'emoji:🥕', Own: 'picture:/api/subscriptions/1/picture?v=1' },
+  chosen: { 'id of My box': 'emoji:🥕', 'id of Own': 'picture:/api/subscriptions/1/picture?v=1' },
   services: {
     netflix: { name: 'Netflix', monogram: 'N', glyph: 'M0 0h24v24H0z', light: plate, dark: plate },
     'disney-plus': { name: 'Disney+', monogram: 'D+', glyph: null, light: plate, dark: plate },
@@ -23,7 +23,7 @@ const show = (
     <ul>
       {names.map((name) => (
         <li key={name}>
-          <ServiceMark name={name} />
+          <ServiceMark id={`id of ${name}`} name={name} />
           {name}
         </li>
       ))}
@@ -60,6 +60,27 @@ test('a chosen emoji or picture stands in their place', async () => {
     ]),
   )
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/subscriptions/1/picture?v=1')
+})
+
+test('a chosen service is drawn as that one, and another subscription of the same name as its own', async () => {
+  serve(() => ({ body: { ...marks, chosen: { one: 'emoji:🎬', three: 'brand:netflix' } } }))
+  openScreen(
+    <ul>
+      {['one', 'two', 'three', null].map((id) => (
+        <li key={id}>
+          <ServiceMark id={id} name="Disney+" />
+        </li>
+      ))}
+    </ul>,
+  )
+  await waitFor(() =>
+    expect(tiles()).toEqual([
+      ['emoji', '🎬'],
+      ['monogram', 'D+'],
+      ['brand', null],
+      ['monogram', 'D+'],
+    ]),
+  )
 })
 
 test('marks are hidden from screen readers, and their letters are no text', async () => {

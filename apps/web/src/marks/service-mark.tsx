@@ -7,24 +7,27 @@ import { MarkTile, type MarkTileProps } from '../ui/data/mark-tile.tsx'
 type Look = Pick<MarkTileProps, 'size' | 'className'>
 
 export interface ServiceMarkProps extends Look {
+  /** Of the subscription; null where it is no longer there, and only its name is known. */
+  readonly id: string | null
   /** The subscription's own name, as its owner wrote it. */
   readonly name: string
 }
 
 /** The mark of a subscription, wherever it is named. Decorative: its name is beside it. */
-export function ServiceMark({ name, ...look }: ServiceMarkProps) {
+export function ServiceMark({ id, name, ...look }: ServiceMarkProps) {
   const { data, isPending } = useQuery(marksQuery)
-  const slug = data && Object.hasOwn(data.names, name) ? data.names[name] : undefined
+  const chosen = data && id !== null && Object.hasOwn(data.chosen, id) ? data.chosen[id] : undefined
+  if (chosen !== undefined && !chosen.startsWith('brand:')) return <ChosenMark chosen={chosen} {...look} />
+  const named = data && Object.hasOwn(data.names, name) ? data.names[name] : undefined
+  const slug = chosen?.slice('brand:'.length) ?? named
   const mark = slug === undefined ? undefined : data?.services[slug]
-  const chosen = data && Object.hasOwn(data.chosen, name) ? data.chosen[name] : undefined
-  if (chosen !== undefined) return <ChosenMark chosen={chosen} {...look} />
   if (mark) return <DrawnMark mark={mark} {...look} />
   // The plain plate keeps the place until it is known whether there is a glyph.
   return isPending ? <MarkTile kind="monogram" {...look} /> : <NameMark name={name} {...look} />
 }
 
 /** The emoji or the picture that its owner chose. */
-function ChosenMark({ chosen, ...look }: Look & { readonly chosen: string }) {
+export function ChosenMark({ chosen, ...look }: Look & { readonly chosen: string }) {
   const value = chosen.slice(chosen.indexOf(':') + 1)
   return chosen.startsWith('picture:') ? (
     <MarkTile kind="picture" picture={value} {...look} />
@@ -48,7 +51,7 @@ export function DrawnMark({ mark, ...look }: Look & { readonly mark: Mark }) {
 }
 
 /** The first letters of a name that no service has, on a colour that is always the same for it. */
-function NameMark({ name, ...look }: ServiceMarkProps) {
+export function NameMark({ name, ...look }: Omit<ServiceMarkProps, 'id'>) {
   return (
     <MarkTile kind="monogram" letters={monogramOf(name)} {...letterPlates(colorOfName(name))} {...look} />
   )

@@ -22,7 +22,7 @@ export type Mark = z.infer<typeof Mark>
 export const Marks = z.object({
   /** The slug of the service behind each name; a name that no service has is left out. */
   names: z.record(z.string(), z.string()),
-  /** By name, where its owner chose one that is no service: 'emoji:🥕', or 'picture:' and its address. */
+  /** By the id of the subscription, where its owner chose one: 'brand:netflix', 'emoji:🥕', or 'picture:' and its address. */
   chosen: z.record(z.string(), z.string()),
   /** By slug. */
   services: z.record(z.string(), Mark),

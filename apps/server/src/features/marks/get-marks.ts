@@ -3,10 +3,10 @@ import type { Service } from '@duely/catalogue'
 import { serviceBySlug } from '@duely/catalogue'
 import { serviceNamed } from '@duely/catalogue/service-named'
 import type { Mark, Marks, MarksQuery } from '@duely/contract'
-import { glyphPlates, letterPlates, parseChosenMark } from '@duely/domain'
+import { type ChosenMark, glyphPlates, letterPlates, parseChosenMark } from '@duely/domain'
 import type { Queryable } from '../../platform/database/database.ts'
 import { glyph } from './glyphs.ts'
-import { selectMarked } from './marks.repo.ts'
+import { type MarkedRow, selectMarked } from './marks.repo.ts'
 
 /** Names looked up per slice. */
 const AT_ONCE = 200
@@ -18,19 +18,27 @@ export async function getMarks(deps: { db: Queryable }, userId: string, query: M
   const chosen: [string, string][] = []
   const services: Service[] = []
   for (const [place, row] of (await selectMarked(deps.db, userId)).entries()) {
-    const own = row.mark === null ? null : parseChosenMark(row.mark)
-    const service = own?.kind === 'brand' ? serviceBySlug(own.slug) : serviceNamed(row.name)
-    if (own?.kind === 'emoji') chosen.push([row.name, `emoji:${own.emoji}`])
-    if (own?.kind === 'picture' && row.pictureAt !== null)
-      chosen.push([row.name, `picture:/api/subscriptions/${row.id}/picture?v=${row.pictureAt}`])
+    const service = serviceNamed(row.name)
     if (service) {
       names.push([row.name, service.slug])
       services.push(service)
     }
+    const own = row.chosenFor === null || row.mark === null ? null : parseChosenMark(row.mark)
+    const ownService = own?.kind === 'brand' ? serviceBySlug(own.slug) : null
+    if (ownService) services.push(ownService)
+    const address = own && addressOf(own, row)
+    if (address && row.chosenFor !== null) chosen.push([row.chosenFor, address])
     // Yields, because there may be thousands of names.
     if (place % AT_ONCE === AT_ONCE - 1) await setImmediate()
   }
   return { names: Object.fromEntries(names), chosen: Object.fromEntries(chosen), services: drawn(services) }
+}
+
+/** The form the browser reads; null for a picture that no longer exists. */
+function addressOf(mark: ChosenMark, { chosenFor, pictureAt }: MarkedRow): string | null {
+  if (mark.kind === 'brand') return `brand:${mark.slug}`
+  if (mark.kind === 'emoji') return `emoji:${mark.emoji}`
+  return pictureAt === null ? null : `picture:/api/subscriptions/${chosenFor}/picture?v=${pictureAt}`
 }
 
 const drawn = (services: readonly (Service | null)[]) =>

@@ -2,11 +2,17 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { subscriptionPictures, subscriptions } from '../../platform/database/schema.ts'
 
-/** Distinct (name, mark) pairs of the user's subscriptions. */
+export type MarkedRow = Awaited<ReturnType<typeof selectMarked>>[number]
+
+/** Distinct names of the user's subscriptions, and one row for each subscription with a chosen mark. */
 export async function selectMarked(db: Queryable, userId: string) {
+  /** The subscription's id if a mark was chosen for it, else null. */
+  const chosenFor = sql<
+    string | null
+  >`case when ${subscriptions.mark} is not null then ${subscriptions.id} end`
   return db
-    .selectDistinctOn([subscriptions.name, subscriptions.mark], {
-      id: subscriptions.id,
+    .selectDistinctOn([subscriptions.name, chosenFor], {
+      chosenFor,
       name: subscriptions.name,
       mark: subscriptions.mark,
       /** Upload time of the picture in milliseconds; null without one. */
@@ -20,5 +26,5 @@ export async function selectMarked(db: Queryable, userId: string) {
       and(eq(subscriptionPictures.subscriptionId, subscriptions.id), isNull(subscriptions.deletedAt)),
     )
     .where(eq(subscriptions.userId, userId))
-    .orderBy(subscriptions.name, subscriptions.mark, subscriptions.id)
+    .orderBy(subscriptions.name, chosenFor)
 }

@@ -108,8 +108,8 @@ export function ChargesCard({ months: history, rows, currencies, today, culture 
             <span className="font-semibold">{formatMoney(totalOf(heaviest), currency)}</span>.
           </span>
           <span aria-hidden="true" className="flex gap-1">
-            {dearestOf(terms, heaviest.month, currency, today).map((name) => (
-              <ServiceMark key={name} name={name} size={24} />
+            {dearestOf(terms, heaviest.month, currency, today).map(({ id, name }) => (
+              <ServiceMark key={id} id={id} name={name} size={24} />
             ))}
           </span>
         </p>
@@ -127,17 +127,17 @@ function Legend({ className, children }: { readonly className: string; readonly 
   )
 }
 
-/** Whose charges weigh most in the month, by name. */
+/** Whose charges weigh most in the month. */
 function dearestOf(
   terms: readonly ReturnType<typeof withTerms>[],
   month: PlainDate,
   currency: Currency,
   today: PlainDate,
-): string[] {
+): { id: string; name: string }[] {
   const charges = comingCharges(terms, month < today ? today : month, endOfMonth(month), today)
-  const names = charges
+  const dearest = charges
     .filter((charge) => charge.currency === currency)
     .toSorted((a, b) => b.amountMinor - a.amountMinor)
-    .map(({ subscription }) => subscription.name)
-  return [...new Set(names)].slice(0, MARKS_SHOWN)
+    .map(({ subscription }) => subscription)
+  return [...new Set(dearest)].slice(0, MARKS_SHOWN)
 }

@@ -48,7 +48,7 @@ export function InsightsCard({ rows, today, culture }: InsightsCardProps) {
         <ul aria-label="Worth a look" className="mt-3 divide-y divide-line border-t border-line">
           {facts.map(({ title, text, id, name }) => (
             <li key={title} className="flex items-center gap-3.5 py-3 last:pb-0">
-              <ServiceMark name={name} size={32} />
+              <ServiceMark id={id} name={name} size={32} />
               <Words title={title} text={text} />
               <LinkButton
                 to={editSubscription(id)}

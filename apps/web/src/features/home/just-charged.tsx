@@ -21,7 +21,7 @@ export function JustCharged({ charges, saved, culture }: JustChargedProps) {
             {charges.map((charge, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two charges of a day may be alike
               <li key={place} className="figures flex items-center gap-3 px-5 py-2.5 text-[0.9375rem]">
-                <ServiceMark name={charge.name} size={24} />
+                <ServiceMark id={charge.id} name={charge.name} size={24} />
                 <span className="min-w-0 flex-1 truncate">{charge.name}</span>
                 <span className="text-sm text-muted">
                   {formatDate(plainDate(charge.date), culture, 'short')}

@@ -111,6 +111,7 @@ function entriesOf(day: OverviewDay, rows: readonly DatedSubscription[], culture
       const row = byId.get(renewal.id)
       return {
         key: `renewal ${place}`,
+        id: renewal.id,
         name: renewal.name,
         to: subscriptionPage(renewal.id),
         description: row?.description ?? null,
@@ -123,6 +124,7 @@ function entriesOf(day: OverviewDay, rows: readonly DatedSubscription[], culture
       const row = byId.get(id)
       return {
         key: `deadline ${id}`,
+        id,
         name,
         to: subscriptionPage(id),
         description: 'Last day to cancel',

@@ -65,6 +65,7 @@ export function RailDay(props: RailDayProps) {
         {(fits ? renewals : renewals.slice(0, MARKS_SHOWN - 1)).map(({ id, name }) => (
           <ServiceMark
             key={id}
+            id={id}
             name={name}
             size={24}
             className="max-sm:size-4.5 max-sm:rounded-[5px] max-sm:text-[0.5rem]"

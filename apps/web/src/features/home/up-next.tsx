@@ -120,7 +120,7 @@ function Letter({ upNext, today, culture, acts }: UpNextProps & { readonly upNex
         caption={date}
         className="shrink-0 rotate-2 self-start max-sm:h-[5.5rem] max-sm:w-[4.65rem] sm:mt-1 sm:mr-2 lg:scale-110"
       >
-        <ServiceMark name={upNext.name} size={40} />
+        <ServiceMark id={upNext.id} name={upNext.name} size={40} />
       </Stamp>
     </div>
   )

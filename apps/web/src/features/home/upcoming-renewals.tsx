@@ -57,6 +57,7 @@ export function UpcomingRenewals({ rows, today, culture, onDecide }: UpcomingRen
               className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-3 px-4 py-2.5 sm:gap-x-4 sm:px-6 sm:py-3"
             >
               <ServiceMark
+                id={subscription.id}
                 name={subscription.name}
                 size={32}
                 className="col-start-1 row-span-2 row-start-1"

@@ -134,7 +134,7 @@ function UpcomingRow({ reminder, reader }: { readonly reminder: UpcomingReminder
   const ways = reminder.channels.map((channel) => CHANNEL_WORDS[channel].replace('By', 'by'))
   return (
     <Row
-      lead={<ServiceMark name={reminder.name} size={24} />}
+      lead={<ServiceMark id={reminder.subscriptionId} name={reminder.name} size={24} />}
       title={<SubscriptionLink id={reminder.subscriptionId} name={reminder.name} />}
       detail={
         <span className="figures flex flex-wrap gap-x-5 gap-y-0.5">
@@ -161,7 +161,7 @@ function DeliveryRow({ delivery, reader }: { readonly delivery: Delivery; readon
     <Row
       lead={
         <span className="flex items-center gap-2.5">
-          <ServiceMark name={deliveryTitle(delivery)} size={24} />
+          <ServiceMark id={delivery.subscriptionId} name={deliveryTitle(delivery)} size={24} />
           <Icon
             role="img"
             aria-label={CHANNEL_WORDS[channel]}

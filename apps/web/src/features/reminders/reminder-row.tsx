@@ -20,7 +20,7 @@ export function ReminderRow({ reminded, channels, culture }: ReminderRowProps) {
   const { id, name, status } = reminded
   return (
     <Row
-      lead={<ServiceMark name={name} size={32} />}
+      lead={<ServiceMark id={id} name={name} size={32} />}
       title={<SubscriptionLink id={id} name={name} />}
       badges={<Badge tone={badgeTone(status, 'reminders')}>{STATUS_LABELS[status]}</Badge>}
       detail={

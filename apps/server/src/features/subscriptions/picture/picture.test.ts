@@ -78,14 +78,29 @@ describe('choosing a mark', () => {
       Box: 'emoji:🥕',
       Own: null,
     })
-    expect((await marksOf('bob')).chosen).toEqual({ Box: 'emoji:🥕' })
+    const box = subscriptions.find(({ name }) => name === 'Box')
+    expect((await marksOf('bob')).chosen).toEqual({ [box?.id ?? '']: 'emoji:🥕' })
   })
 
   test('of a catalogue service shows that service', async () => {
-    await add({ name: 'Films', mark: 'brand:netflix' })
-    const { names, services } = await marksOf('ann')
-    expect(names.Films).toBe('netflix')
+    const { id } = await add({ name: 'Films', mark: 'brand:netflix' })
+    const { chosen, names, services } = await marksOf('ann')
+    expect(chosen).toEqual({ [id]: 'brand:netflix' })
+    expect(names).toEqual({})
     expect(services.netflix?.glyph).toBeTruthy()
+  })
+
+  test('belongs to its subscription alone: another one of the same name keeps its own', async () => {
+    const [carrot, film, plain] = [
+      await add({ name: 'Spotify', mark: 'emoji:🥕' }),
+      await add({ name: 'Spotify', mark: 'brand:netflix' }),
+      await add({ name: 'Spotify' }),
+    ]
+    const { chosen, names, services } = await marksOf('ann')
+    expect(chosen).toEqual({ [carrot.id]: 'emoji:🥕', [film.id]: 'brand:netflix' })
+    expect(chosen).not.toHaveProperty(plain.id)
+    expect(names).toEqual({ Spotify: 'spotify' })
+    expect(Object.keys(services).sort()).toEqual(['netflix', 'spotify'])
   })
 })
 
@@ -101,14 +116,14 @@ describe('uploading a picture', () => {
     expect(answer.headers.get('cache-control')).toMatch(/^private/)
     expect((await get(id, 'bob')).status).toBe(404)
     expect((await get(id)).status).toBe(401)
-    expect((await marksOf('ann')).chosen.Own).toMatch(`picture:/api/subscriptions/${id}/picture?v=`)
+    expect((await marksOf('ann')).chosen[id]).toMatch(`picture:/api/subscriptions/${id}/picture?v=`)
     expect(await (await patch(id, { mark: null })).json()).toMatchObject({ mark: null })
     expect(await (await patch(id, { mark: 'picture' })).json()).toMatchObject({ mark: 'picture' })
     const removed = await server.request(`/api/subscriptions/${id}/picture`, { as: 'ann', method: 'DELETE' })
     expect(removed.status).toBe(204)
     expect((await get(id, 'ann')).status).toBe(404)
     expect((await patch(id, { mark: 'picture' })).status).toBe(400)
-    expect((await marksOf('ann')).chosen.Own).toBeUndefined()
+    expect((await marksOf('ann')).chosen[id]).toBeUndefined()
   })
 
   test.each([

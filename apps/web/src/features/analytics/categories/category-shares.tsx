@@ -78,7 +78,7 @@ export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: Categ
                       {category}
                       <span aria-hidden="true" className="inline-flex gap-1 max-sm:hidden">
                         {members.slice(0, MARKS_SHOWN).map(({ id, name }) => (
-                          <ServiceMark key={id} name={name} size={18} />
+                          <ServiceMark key={id} id={id} name={name} size={18} />
                         ))}
                       </span>
                       <ChevronDown
@@ -104,7 +104,7 @@ export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: Categ
                       <ul aria-label={`In ${category}`} className="grid gap-1.5 pl-5.5">
                         {members.map((member) => (
                           <li key={member.id} className="figures flex items-center gap-2.5 text-sm">
-                            <ServiceMark name={member.name} size={24} />
+                            <ServiceMark id={member.id} name={member.name} size={24} />
                             <span className="min-w-0 flex-1 truncate">{member.name}</span>
                             <span className="text-muted">{costOf(member, currency)}</span>
                           </li>

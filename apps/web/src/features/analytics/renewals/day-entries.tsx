@@ -23,9 +23,9 @@ export function DayEntries({ day, rows, culture }: DayEntriesProps) {
         {formatDate(day.date, culture, 'full')}
       </h3>
       <ul className="mt-2 grid gap-2">
-        {entriesOf(day, rows).map(({ key, name, to, amount }) => (
+        {entriesOf(day, rows).map(({ key, id, name, to, amount }) => (
           <li key={key} className="figures flex items-center gap-3 text-[0.9375rem]">
-            <ServiceMark name={name} size={24} />
+            <ServiceMark id={id} name={name} size={24} />
             <span className="min-w-0 flex-1 truncate">
               {to === null ? (
                 name

@@ -26,8 +26,18 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
   const { count, isToday } = day
   const days = daysBetween(today, day.date)
   const entries = [
-    ...day.charges.map((charge) => ({ name: charge.name, amount: amountWords(charge), isPaid: true })),
-    ...day.renewals.map((row) => ({ name: row.name, amount: amountWords(row), isPaid: false })),
+    ...day.charges.map((charge) => ({
+      id: charge.subscriptionId,
+      name: charge.name,
+      amount: amountWords(charge),
+      isPaid: true,
+    })),
+    ...day.renewals.map((row) => ({
+      id: row.id,
+      name: row.name,
+      amount: amountWords(row),
+      isPaid: false,
+    })),
   ]
   const more = entries.length - NAMES_SHOWN
   return (
@@ -81,10 +91,11 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
           aria-hidden="true"
           className={classNames('flex gap-0.5 lg:hidden', count > NAMES_SHOWN && 'max-sm:hidden')}
         >
-          {entries.slice(0, NAMES_SHOWN).map(({ name, isPaid }, place) => (
+          {entries.slice(0, NAMES_SHOWN).map(({ id, name, isPaid }, place) => (
             <ServiceMark
               // biome-ignore lint/suspicious/noArrayIndexKey: two of a day may have the same name
               key={place}
+              id={id}
               name={name}
               size={18}
               className={classNames(place > 0 && 'max-sm:hidden', isPaid && 'opacity-60 grayscale')}
@@ -97,10 +108,11 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
           aria-hidden="true"
           className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 px-0.5 text-xs leading-4 max-lg:hidden"
         >
-          {entries.slice(0, NAMES_SHOWN).map(({ name, amount, isPaid }, place) => (
+          {entries.slice(0, NAMES_SHOWN).map(({ id, name, amount, isPaid }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two of a day may have the same name
             <span key={place} className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1.5">
               <ServiceMark
+                id={id}
                 name={name}
                 size={24}
                 className={isPaid ? 'row-span-2 opacity-60 grayscale' : 'row-span-2'}

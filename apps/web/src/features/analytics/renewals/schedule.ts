@@ -43,6 +43,7 @@ export function entriesOf(
     const subscription = byId.get(charge.subscriptionId ?? '')
     return {
       key: `charge ${place}`,
+      id: subscription?.id ?? null,
       name: charge.name,
       to: subscription ? subscriptionPage(subscription.id) : null,
       description: subscription?.description ?? null,
@@ -53,6 +54,7 @@ export function entriesOf(
   })
   const renewing = renewals.map((subscription) => ({
     key: subscription.id,
+    id: subscription.id,
     name: subscription.name,
     to: subscriptionPage(subscription.id),
     description: subscription.description,

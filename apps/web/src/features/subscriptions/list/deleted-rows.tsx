@@ -32,7 +32,7 @@ export function DeletedRows() {
       {rows.map((row) => (
         <Row
           key={row.id}
-          lead={<ServiceMark name={row.name} size={32} />}
+          lead={<ServiceMark id={row.id} name={row.name} size={32} />}
           title={row.name}
           detail={formatAmount(row)}
           actions={

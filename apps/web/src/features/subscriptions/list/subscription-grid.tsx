@@ -64,6 +64,7 @@ function Tile({ row, owner, today }: { readonly row: Subscription } & Omit<Subsc
         className="grid h-full grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-2.5 rounded-md border border-line px-2.5 py-2 transition-colors duration-150 hover:bg-sunken @lg:gap-x-3 @lg:px-3.5 @lg:py-3"
       >
         <ServiceMark
+          id={row.id}
           name={row.name}
           size={40}
           className={isActive(row) ? 'row-span-2 max-sm:size-9' : 'row-span-2 opacity-60 max-sm:size-9'}

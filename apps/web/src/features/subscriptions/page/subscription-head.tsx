@@ -1,11 +1,12 @@
 import type { Subscription } from '@duely/contract'
 import { badgeTone, DEFAULT_CATEGORY, isActive, isStatus, STATUS_LABELS } from '@duely/domain'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft, Pencil } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { ServiceMark } from '../../../marks/service-mark.tsx'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/data/badge.tsx'
+import { MARK } from '../mark/mark-texts.ts'
 import type { StatusBadge } from '../status-badges.ts'
 import { PAGE } from './page-texts.ts'
 
@@ -27,19 +28,34 @@ export interface SubscriptionHeadProps {
   readonly badges: readonly StatusBadge[]
   readonly headingRef: Ref<HTMLHeadingElement>
   readonly actions: ReactNode
+  /** Opens the choice of another mark. */
+  readonly onMark: () => void
 }
 
 /** Its mark, its name, how it stands, and what can be done to it. */
-export function SubscriptionHead({ subscription, badges, headingRef, actions }: SubscriptionHeadProps) {
-  const { name, status, description, category } = subscription
+export function SubscriptionHead({
+  subscription,
+  badges,
+  headingRef,
+  actions,
+  onMark,
+}: SubscriptionHeadProps) {
+  const { id, name, status, description, category } = subscription
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <div className="flex min-w-56 flex-1 items-center gap-3.5 sm:gap-4">
-        <ServiceMark
-          name={name}
-          size={40}
-          className={isActive(subscription) ? 'sm:scale-120 sm:mx-1' : 'opacity-60 sm:scale-120 sm:mx-1'}
-        />
+        <button
+          type="button"
+          aria-label={MARK.open(name)}
+          title={MARK.open(name)}
+          onClick={onMark}
+          className="group relative rounded-[10px] after:absolute after:-inset-1 sm:mx-1 sm:scale-120"
+        >
+          <ServiceMark id={id} name={name} size={40} className={isActive(subscription) ? '' : 'opacity-60'} />
+          <span className="absolute -right-1.5 -bottom-1.5 grid size-4.5 place-items-center rounded-full border border-line bg-surface text-muted group-hover:text-ink print:hidden">
+            <Pencil aria-hidden="true" className="size-2.5" />
+          </span>
+        </button>
         <div className="grid min-w-0 gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <h1 ref={headingRef} tabIndex={-1} className="text-[1.75rem] wrap-anywhere sm:text-4xl">

@@ -96,11 +96,17 @@ function SubscriptionDetails({
   const [charging, setCharging] = useState({ isOpen: false, times: 0 })
   const detailed = useDialogTarget<Subscription>()
   const changed = useDialogTarget<PaidCharge>()
-  const dialogs = useWanted(pageDialogs, charging.isOpen || detailed.isOpen || changed.isOpen, () => {
-    setCharging({ ...charging, isOpen: false })
-    detailed.close()
-    changed.close()
-  })
+  const marked = useDialogTarget<Subscription>()
+  const dialogs = useWanted(
+    pageDialogs,
+    charging.isOpen || detailed.isOpen || changed.isOpen || marked.isOpen,
+    () => {
+      setCharging({ ...charging, isOpen: false })
+      detailed.close()
+      changed.close()
+      marked.close()
+    },
+  )
   const history = useMemo(
     () => row && priceHistory(page, row, today, owner.zone),
     [page, row, today, owner.zone],
@@ -112,6 +118,7 @@ function SubscriptionDetails({
         subscription={subscription}
         badges={row ? statusBadges(row, today, culture) : []}
         headingRef={heading}
+        onMark={() => marked.show(subscription)}
         actions={
           <>
             <Button onClick={() => acts.show(subscription)}>
@@ -165,6 +172,14 @@ function SubscriptionDetails({
           open={changed.isOpen}
           onClose={changed.close}
           culture={culture}
+        />
+      )}
+      {dialogs && marked.target && (
+        <dialogs.MarkDialog
+          key={`mark ${marked.times}`}
+          subscription={marked.target}
+          open={marked.isOpen}
+          onClose={marked.close}
         />
       )}
       {dialogs && detailed.target && (

@@ -1,9 +1,10 @@
-import type { serviceCalled, suggestServices } from '@duely/catalogue/suggest'
+import type { popularServices, serviceCalled, suggestServices } from '@duely/catalogue/suggest'
 import { useCallback, useRef, useState } from 'react'
 
 export type Catalogue = {
   readonly serviceCalled: typeof serviceCalled
   readonly suggestServices: typeof suggestServices
+  readonly popularServices: typeof popularServices
 }
 
 /** The catalogue of well-known services, once `load` was called: a file of its own, loaded in the background. */

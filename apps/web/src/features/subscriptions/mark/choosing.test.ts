@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { choosingOf, faultOf, markOf } from './choosing.ts'
+import { MARK } from './mark-texts.ts'
+
+const nothing = choosingOf({ mark: null })
+
+test.each([null, 'emoji:🥕', 'brand:netflix', 'picture'])(
+  '%s stays as it is where nothing is changed',
+  (mark) => {
+    const choosing = choosingOf({ mark })
+    expect(faultOf(choosing)).toBeNull()
+    expect(markOf(choosing)).toBe(mark)
+  },
+)
+
+test.each([
+  [{ kind: 'emoji' }, MARK.nothingChosen.emoji],
+  [{ kind: 'emoji', emoji: 'ab' }, MARK.notOneEmoji],
+  [{ kind: 'emoji', emoji: '🥕🥕' }, MARK.notOneEmoji],
+  [{ kind: 'emoji', emoji: ' 👩‍🚀 ' }, null],
+  [{ kind: 'brand' }, MARK.nothingChosen.brand],
+  [{ kind: 'brand', slug: 'netflix' }, null],
+  [{ kind: 'picture' }, MARK.nothingChosen.picture],
+  [{ kind: 'picture', keepsPicture: true }, null],
+  [{ kind: 'name', emoji: 'ab' }, null],
+] as const)('%j: %s', (change, fault) => {
+  expect(faultOf({ ...nothing, ...change })).toBe(fault)
+})
+
+test('spaces around an emoji are not written', () => {
+  expect(markOf({ ...nothing, kind: 'emoji', emoji: ' 🥕 ' })).toBe('emoji:🥕')
+})
+
+test('a stored mark that nobody knows counts as none', () => {
+  expect(choosingOf({ mark: 'something:else' }).kind).toBe('name')
+})

@@ -1,0 +1,44 @@
+import type { Subscription } from '@duely/contract'
+import { isOneEmoji, parseChosenMark } from '@duely/domain'
+import type { CutPicture } from './cut-picture.ts'
+import { MARK } from './mark-texts.ts'
+
+export type MarkKind = keyof typeof MARK.kinds
+
+/** What the dialog holds: one kind is chosen, and what was found for the others is not lost. */
+export type Choosing = {
+  readonly kind: MarkKind
+  readonly emoji: string
+  readonly slug: string | null
+  readonly picture: CutPicture | null
+  /** Whether it has a picture already, which stays where no other is chosen. */
+  readonly keepsPicture: boolean
+}
+
+/** With what the dialog opens. */
+export function choosingOf({ mark }: Pick<Subscription, 'mark'>): Choosing {
+  const chosen = mark === null ? null : parseChosenMark(mark)
+  return {
+    kind: chosen?.kind ?? 'name',
+    emoji: chosen?.kind === 'emoji' ? chosen.emoji : '',
+    slug: chosen?.kind === 'brand' ? chosen.slug : null,
+    picture: null,
+    keepsPicture: chosen?.kind === 'picture',
+  }
+}
+
+/** What keeps it from being saved, in words; null where nothing does. */
+export function faultOf({ kind, emoji, slug, picture, keepsPicture }: Choosing): string | null {
+  if (kind === 'emoji' && emoji.trim() === '') return MARK.nothingChosen.emoji
+  if (kind === 'emoji' && !isOneEmoji(emoji.trim())) return MARK.notOneEmoji
+  if (kind === 'brand' && slug === null) return MARK.nothingChosen.brand
+  if (kind === 'picture' && picture === null && !keepsPicture) return MARK.nothingChosen.picture
+  return null
+}
+
+/** The mark to be written; a new picture is sent by itself. */
+export function markOf({ kind, emoji, slug }: Choosing): string | null {
+  if (kind === 'emoji') return `emoji:${emoji.trim()}`
+  if (kind === 'brand') return `brand:${slug}`
+  return kind === 'picture' ? 'picture' : null
+}

@@ -1,0 +1,53 @@
+import { ImageUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { type CutPicture, cutPicture } from './cut-picture.ts'
+import { MARK } from './mark-texts.ts'
+
+export interface PictureChoiceProps {
+  /** Whether there is one already, chosen now or before. */
+  readonly hasPicture: boolean
+  readonly onChoose: (picture: CutPicture) => void
+  /** Said under the button until a file is chosen. */
+  readonly error: string | undefined
+}
+
+/** A picture of one's own, cut and reduced in the browser. What cannot be read is said; what was chosen before stays. */
+export function PictureChoice({ hasPicture, onChoose, error }: PictureChoiceProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isReading, setReading] = useState(false)
+  const [fault, setFault] = useState<string | undefined>()
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setReading(true)
+    const cut = await cutPicture(file).catch(() => 'unreadable' as const)
+    setReading(false)
+    setFault(typeof cut === 'string' ? MARK.pictureFaults[cut] : undefined)
+    if (typeof cut !== 'string') onChoose(cut)
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button variant="secondary" loading={isReading} onClick={() => chooser.current?.click()}>
+        <ImageUp aria-hidden="true" />
+        {hasPicture ? MARK.chooseOther : MARK.choosePicture}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+        aria-label={MARK.choosePicture}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          void take(event.target.files?.[0])
+          // The same file may be chosen again.
+          event.target.value = ''
+        }}
+      />
+      <p role="alert" className="text-sm text-loss-ink empty:hidden">
+        {fault ?? error}
+      </p>
+      <p className="text-sm text-muted">{MARK.pictureHint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Service } from '@duely/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { servicesMarksQuery } from '../../../lib/marks-query.ts'
+import { DrawnMark, NameMark } from '../../../marks/service-mark.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useCatalogue } from '../form/completion/use-catalogue.ts'
+import { MARK } from './mark-texts.ts'
+
+const MOST = 12
+
+export interface ServiceChoiceProps {
+  readonly slug: string | null
+  readonly onChoose: (slug: string) => void
+  readonly error: string | undefined
+}
+
+/** A service of the catalogue, found by its name. */
+export function ServiceChoice({ slug, onChoose, error }: ServiceChoiceProps) {
+  const { catalogue, load } = useCatalogue()
+  useEffect(load, [load])
+  const [typed, setTyped] = useState('')
+  const wanted = useDeferredValue(typed.trim())
+  const services = wanted === '' ? catalogue?.popularServices() : catalogue?.suggestServices(wanted, MOST)
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label={MARK.service}
+        type="search"
+        autoComplete="off"
+        placeholder={MARK.servicePlaceholder}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={error}
+      />
+      {services?.length === 0 ? (
+        <p role="status" className="text-sm text-muted">
+          {wanted.length > 1 && MARK.noService}
+        </p>
+      ) : (
+        <Services
+          label={wanted === '' ? MARK.popular : MARK.found}
+          services={services ?? []}
+          slug={slug}
+          onChoose={onChoose}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ServicesProps extends Pick<ServiceChoiceProps, 'slug' | 'onChoose'> {
+  readonly label: string
+  readonly services: readonly Service[]
+}
+
+function Services({ label, services, slug, onChoose }: ServicesProps) {
+  const { data } = useQuery(servicesMarksQuery(services.map((service) => service.slug)))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      role="group"
+      aria-label={label}
+      className="grid min-h-40 content-start grid-cols-2 gap-2 max-[20rem]:grid-cols-1"
+    >
+      {services.map((service) => {
+        const mark = data?.services[service.slug]
+        return (
+          <button
+            key={service.slug}
+            type="button"
+            aria-pressed={service.slug === slug}
+            onClick={() => onChoose(service.slug)}
+            className="flex min-h-11 items-center gap-2.5 rounded-md border border-line px-3 py-1.5 text-left text-[0.9375rem] transition-colors duration-150 hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:outline-[Highlight]"
+          >
+            {mark ? <DrawnMark mark={mark} size={24} /> : <NameMark name={service.name} size={24} />}
+            <span className="min-w-0 truncate">{service.name}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+/** The slugs of twelve services that many people pay for, offered before anything is typed. */
+export const POPULAR_SERVICES: readonly string[] = [
+  'netflix',
+  'spotify',
+  'youtube-premium',
+  'amazon-prime',
+  'disney-plus',
+  'apple-music',
+  'icloud-plus',
+  'chatgpt',
+  'hulu',
+  'adobe-creative-cloud',
+  'xbox-game-pass',
+  'dropbox',
+]
