@@ -10,16 +10,16 @@ import {
   type PlainDate,
 } from '@duely/domain'
 import { useMemo, useState } from 'react'
-import { type DatedSubscription, withTerms } from '../../lib/dated-subscriptions.ts'
-import { ServiceMark } from '../../marks/service-mark.tsx'
-import { Button } from '../../ui/actions/button.tsx'
-import { Card } from '../../ui/data/card.tsx'
-import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
+import { type DatedSubscription, withTerms } from '../../../lib/dated-subscriptions.ts'
+import { ServiceMark } from '../../../marks/service-mark.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/data/card.tsx'
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx'
+import { CURRENCY_NAMES } from '../currency-names.ts'
 import { ChargesChart } from './charges-chart.tsx'
 import { ChargesTable } from './charges-table.tsx'
 import { chargesTimeline, totalOf } from './charges-timeline.ts'
 import { heaviestMonth, monthWords } from './charges-words.ts'
-import { CURRENCY_NAMES } from './currency-names.ts'
 
 /** The marks shown beside the most expensive month. */
 const MARKS_SHOWN = 4

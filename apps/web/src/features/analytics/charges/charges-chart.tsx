@@ -1,7 +1,8 @@
 import { type Currency, formatDate, formatMoney } from '@duely/domain'
-import { scaleBand, scaleLinear } from 'd3-scale'
+import { scaleBand } from 'd3-scale'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { axisSteps } from './axis-steps.ts'
 import { type ChargesMonth, totalOf } from './charges-timeline.ts'
 import { monthWords } from './charges-words.ts'
 
@@ -30,11 +31,9 @@ export function ChargesChart({ months, currency, culture, average, chosen, onCho
     .range([MARGIN.left, WIDTH - MARGIN.right])
     .paddingInner(0.32)
     .paddingOuter(0.16)
-  const y = scaleLinear()
-    .domain([0, Math.max(100, average, ...months.map(totalOf))])
-    .nice(TICKS)
-    .range([HEIGHT - MARGIN.bottom, MARGIN.top])
-  const zero = y(0)
+  const steps = axisSteps(Math.max(100, average, ...months.map(totalOf)), TICKS)
+  const zero = HEIGHT - MARGIN.bottom
+  const y = (amount: number) => zero - (amount / (steps.at(-1) ?? 1)) * (zero - MARGIN.top)
 
   // Where the months do not fit, this one is in the middle.
   const frame = useRef<HTMLDivElement>(null)
@@ -66,7 +65,7 @@ export function ChargesChart({ months, currency, culture, average, chosen, onCho
             <rect width="2" height="6" className="fill-accent/70" />
           </pattern>
         </defs>
-        {y.ticks(TICKS).map((tick) => (
+        {steps.map((tick) => (
           <g key={tick}>
             <line x1={MARGIN.left} x2={WIDTH} y1={y(tick)} y2={y(tick)} className="stroke-line" />
             <text x={MARGIN.left - 8} y={y(tick) + 4} textAnchor="end" className="fill-muted text-[11px]">

@@ -1,6 +1,6 @@
 import { endOfMonth, type PlainDate } from '@duely/domain'
 import { queryOptions } from '@tanstack/react-query'
-import { answerOf, api } from '../../lib/api.ts'
+import { answerOf, api } from '../../../lib/api.ts'
 
 /** What was really charged: the last twelve months, and each charge of the month that starts on the day. */
 export const chargesQuery = (monthStart: PlainDate) =>
