@@ -24,9 +24,9 @@ async function seed(): Promise<string> {
       clock,
       reminderHour,
       reminders: {
-        rederive: (tx, whose, now) => rederiveReminders(tx, whose, now, planning),
+        rederive: (tx, scope, now) => rederiveReminders(tx, scope, now, planning),
         scheduleNew: (facts, now) => scheduleNew(facts, now, planning),
-        catchUp: (tx, whose, now) => catchUp(tx, whose, now, planning),
+        catchUp: (tx, scope, now) => catchUp(tx, scope, now, planning),
         // No engine runs here; the server finds what is due when it starts.
         poke: () => {},
       },

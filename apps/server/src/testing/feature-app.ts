@@ -17,9 +17,8 @@ const START = '2026-03-02T12:00:00Z'
 const SESSION_MS = 24 * 60 * 60_000
 
 /**
- * A whole server on its own database with Ann and Bob, whose ids are `ann` and `bob`; both on Free, in UTC.
- * No background
- * work: pokes of the engine are only counted. It is 2 March 2026, 12:00 UTC.
+ * A whole server on its own database with Ann and Bob, whose ids are `ann` and `bob`; both on Free, in UTC. No
+ * background work: pokes of the engine are only counted. It is 2 March 2026, 12:00 UTC.
  */
 export async function createFeatureApp(options: { limits?: 'on' | 'relaxed' } = {}) {
   const { limits = 'relaxed' } = options
@@ -28,9 +27,9 @@ export async function createFeatureApp(options: { limits?: 'on' | 'relaxed' } = 
   const rederived: Rederived[] = []
   const counts = { pokes: 0 }
   const { rederive } = engine
-  engine.rederive = (tx, whose, now, more) => {
-    rederived.push(whose)
-    return rederive(tx, whose, now, more)
+  engine.rederive = (tx, scope, now, more) => {
+    rederived.push(scope)
+    return rederive(tx, scope, now, more)
   }
   engine.poke = () => {
     counts.pokes += 1

@@ -13,8 +13,8 @@ export const POLAR_KEYS = {
 } as const
 
 /**
- * A loopback server that answers like Polar, for use with its real SDK. It requires the right token and
- * records requests.
+ * A loopback server that answers like Polar, for use with its real SDK. It requires the right token and records
+ * requests.
  */
 export async function startPolarStandIn() {
   const port = await freePort()
@@ -44,8 +44,8 @@ export async function startPolarStandIn() {
       c.json({ id: 'checkout-1', status: 'open', url: 'https://buy.polar.test/checkout-1' }, 201),
     )
     .post('/v1/customer-sessions/', async (c) => {
-      const { external_customer_id: whose } = await c.req.json<{ external_customer_id?: string }>()
-      if (whose !== undefined && !subscriptions.has(whose))
+      const { external_customer_id: scope } = await c.req.json<{ external_customer_id?: string }>()
+      if (scope !== undefined && !subscriptions.has(scope))
         return c.json({ error: 'RequestValidationError', detail: [{ msg: 'Customer does not exist.' }] }, 422)
       const token = 'polar_cst_secret_for_one'
       return c.json(

@@ -96,10 +96,7 @@ export async function startSmsHarness(env: Record<string, string> = {}) {
       request('/api/profile/phone-verification', { as: name, method: 'POST', headers: json }),
     confirm: (name: 'ann' | 'bob', code: string) =>
       request('/api/profile/phone-verification/confirm', { as: name, json: { code } }),
-    /**
-     * Gives consent, saves a number and confirms its code through the API; the opt-in confirmation has been
-     * sent.
-     */
+    /** Gives consent, saves a number and confirms its code through the API; the opt-in confirmation has been sent. */
     async prove(name: 'ann' | 'bob', number = PHONE) {
       const steps = [
         () => this.patch(name, { smsConsent: true }),

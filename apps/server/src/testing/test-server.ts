@@ -30,11 +30,9 @@ export type TestRequest = {
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /**
- * A whole server on its own database, with a real mail sink and a movable clock (default: 2 March 2026, 12:00
- * UTC). Ann and
- * Bob have verified accounts on Free, in UTC, and are signed in. No background work: `tick()` runs one full
- * round of
- * planning and sending.
+ * A whole server on its own database, with a real mail sink and a movable clock (default: 2 March 2026, 12:00 UTC).
+ * Ann and Bob have verified accounts on Free, in UTC, and are signed in. No background work: `tick()` runs one full
+ * round of planning and sending.
  */
 export async function startTestServer(
   options: {

@@ -35,9 +35,8 @@ export interface TestStore {
 }
 
 /**
- * Creates a migrated store for one test file: a copy of a template data folder or, with TEST_DATABASE_URL
- * set, of a template
- * database on that server.
+ * Creates a migrated store for one test file: a copy of a template data folder or, with TEST_DATABASE_URL set, of a
+ * template database on that server.
  */
 export async function prepareTestStore(): Promise<TestStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'duely-test-'))

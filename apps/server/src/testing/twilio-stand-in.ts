@@ -36,9 +36,8 @@ export async function startTwilioStandIn() {
   const server = createServer((request, response) => {
     void answer(request, response)
   })
-  // On a busy machine two requests may be further apart than Node's default of 5 s; a connection closed just
-  // as the next
-  // request is sent would look like a provider failure.
+  // On a busy machine two requests may be further apart than Node's default of 5 s; a connection closed just as the
+  // next request is sent would look like a provider failure.
   server.keepAliveTimeout = 10 * 60_000
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -30,8 +30,8 @@ export async function selectPhone(db: Queryable, userId: string) {
 const { startedAt, status } = subscribers
 
 /**
- * The same as JSON built by PostgreSQL, as `GET /api/account` answers it; `profile` is null when the account
- * no longer exists.
+ * The same as JSON built by PostgreSQL, as `GET /api/account` answers it; `profile` is null when the account no longer
+ * exists.
  */
 export const selectAccountAnswer = ownedRead<
   Record<never, never>,

@@ -5,7 +5,7 @@ import { createApi } from '../../platform/http/create-api.ts'
 import { jsonAnswer } from '../../platform/http/json-answer.ts'
 import { type Phone, readPhoneProblem } from '../sms/opt-out/read-phone-problem.ts'
 import { selectAccountAnswer, selectPhone } from './account.repo.ts'
-import { type AroundAccount, answerAccount } from './answer-account.ts'
+import { type AccountContext, answerAccount } from './answer-account.ts'
 import { getAccount } from './get-account.ts'
 
 export type AccountDeps = {
@@ -22,20 +22,23 @@ export function accountRoutes(deps: AccountDeps & ActorDeps) {
   // Session and account in one round trip, before the guard.
   api.get('/api/account', async (c) => {
     const { row } = await deps.readAsActor(c, selectAccountAnswer, {})
-    return jsonAnswer(c, answerAccount(row, await aroundAccount(deps, row)))
+    return jsonAnswer(c, answerAccount(row, await readAccountContext(deps, row)))
   })
   api.use('/api/account', deps.requireActor)
   return api.openapi(contract.getAccount, async (c) => {
     const { userId } = c.var.actor
     const account = await getAccount(deps.db, userId)
-    return c.json({ ...account, ...(await aroundAccount(deps, await selectPhone(deps.db, userId))) }, 200)
+    return c.json(
+      { ...account, ...(await readAccountContext(deps, await selectPhone(deps.db, userId))) },
+      200,
+    )
   })
 }
 
-async function aroundAccount(
+async function readAccountContext(
   { db, reminderHour, canSendSms, authSecret }: AccountDeps,
   phone: Phone,
-): Promise<AroundAccount> {
+): Promise<AccountContext> {
   const problem = await readPhoneProblem(db, phone, authSecret)
   return { reminderHour, texting: { available: canSendSms, problem } }
 }

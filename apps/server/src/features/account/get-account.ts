@@ -11,9 +11,8 @@ const OwnAccount = Account.omit({ reminderHour: true, texting: true })
 export type OwnAccount = z.infer<typeof OwnAccount>
 
 /**
- * Profile, plan, membership and usage of a user; without an active membership plan and membership are null
- * and the limit is
- * 0 (spec, section 4).
+ * Profile, plan, membership and usage of a user; without an active membership plan and membership are null and the
+ * limit is 0 (spec, section 4).
  * @throws Refusal NOT_FOUND when the account no longer exists
  */
 export async function getAccount(db: Queryable, userId: string): Promise<OwnAccount> {

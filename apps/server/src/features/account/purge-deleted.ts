@@ -30,11 +30,9 @@ export function purgeDeletedTask(deps: PurgeDeps): PeriodicTask {
 }
 
 /**
- * Purges accounts whose seven days are over, one per transaction; any number of processes can run it. A
- * failure is
- * reported, retried with growing delays, and blocks no other. Kept without the user, as the law requires:
- * consents, the
- * fact of the deletion, and the provider id of a purchase until it has ended.
+ * Purges accounts whose seven days are over, one per transaction; any number of processes can run it. A failure is
+ * reported, retried with growing delays, and blocks no other. Kept without the user, as the law requires: consents,
+ * the fact of the deletion, and the provider id of a purchase until it has ended.
  *
  * @returns the number of accounts purged
  */
@@ -56,9 +54,8 @@ export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
 }
 
 async function purgeOne({ db, tombstones }: PurgeDeps, userId: string, now: Date): Promise<boolean> {
-  // Written before the data is deleted: a restore in between must not bring the user back. Undo is no longer
-  // possible here,
-  // so the entry stays true whatever happens next.
+  // Written before the data is deleted: a restore in between must not bring the user back. Undo is no longer possible
+  // here, so the entry stays true whatever happens next.
   tombstones.note({ event: 'purged', userId, at: now })
   while ((await deleteSliceOfUser(db, userId, SLICE)) > 0);
   return inTransaction(db, async (tx) => {

@@ -18,17 +18,17 @@ const signUp = () =>
   })
 const purge = async () =>
   purgeUnverifiedTask({ ...server, logger: createLogger('silent') }).step({ cursor: null, failures: 0 })
-const eves = () => server.db.select().from(user).where(eq(user.email, email))
+const storedUsers = () => server.db.select().from(user).where(eq(user.email, email))
 
 test('an unverified account is deleted seven days after the last sign-up, with its queued messages', async () => {
   await signUp()
-  const [eve] = await eves()
+  const [eve] = await storedUsers()
   server.clock.advance('P6DT23H')
   await purge()
-  expect(await eves()).toHaveLength(1)
+  expect(await storedUsers()).toHaveLength(1)
   server.clock.advance('PT1H1S')
   await purge()
-  expect(await eves()).toEqual([])
+  expect(await storedUsers()).toEqual([])
   const id = eve?.id ?? ''
   expect(await server.db.select().from(deliveries).where(eq(deliveries.userId, id))).toEqual([])
   expect(await server.db.select().from(profiles).where(eq(profiles.id, id))).toEqual([])
@@ -42,7 +42,7 @@ test('signing up again restarts the seven days', async () => {
   await signUp()
   server.clock.advance('P6D')
   await purge()
-  expect(await eves()).toHaveLength(1)
+  expect(await storedUsers()).toHaveLength(1)
 })
 
 test('a link sent since then restarts the seven days', async () => {
@@ -51,10 +51,10 @@ test('a link sent since then restarts the seven days', async () => {
   await server.request('/api/auth/send-verification-email', { json: { email } })
   server.clock.advance('P6D')
   await purge()
-  expect(await eves()).toHaveLength(1)
+  expect(await storedUsers()).toHaveLength(1)
   server.clock.advance('P2D')
   await purge()
-  expect(await eves()).toEqual([])
+  expect(await storedUsers()).toEqual([])
 })
 
 test('a verified account stays, whatever its age', async () => {
@@ -71,5 +71,5 @@ test('the worker runs the task', async () => {
   server.clock.advance('P8D')
   await server.workers.periodic.register()
   await server.workers.periodic.runDue()
-  expect(await eves()).toEqual([])
+  expect(await storedUsers()).toEqual([])
 })

@@ -9,9 +9,8 @@ const KEPT_MS = 7 * 24 * HOUR_MS
 const BATCH = 200
 
 /**
- * Periodic task that deletes accounts not verified within seven days of the last sign-up or the last mailed
- * link, with their
- * queued messages, one batch per step.
+ * Periodic task that deletes accounts not verified within seven days of the last sign-up or the last mailed link, with
+ * their queued messages, one batch per step.
  */
 export function purgeUnverifiedTask(deps: { db: Database; clock: Clock; logger: Logger }): PeriodicTask {
   return {

@@ -23,9 +23,8 @@ export type DeletionDeps = AuthDeps & {
 export const UNDO_MS = 7 * 86_400_000
 
 /**
- * Requests deletion of an account: ends all sessions and stops all messages but the confirmation mail. Data
- * is kept for
- * seven days.
+ * Requests deletion of an account: ends all sessions and stops all messages but the confirmation mail. Data is kept
+ * for seven days.
  *
  * @throws Refusal PASSWORD_INCORRECT (at `password`), TOO_MANY_REQUESTS after ten wrong ones
  */

@@ -13,9 +13,8 @@ const Line = z.discriminatedUnion('event', [
 export type TombstoneEvent = z.output<typeof Line>
 
 /**
- * An append-only file of account deletions beside the database, one line each. After restoring an older
- * backup it tells
- * which accounts must be deleted again.
+ * An append-only file of account deletions beside the database, one line each. After restoring an older backup it
+ * tells which accounts must be deleted again.
  */
 export type Tombstones = {
   /** Durable when it returns (fsync). */

@@ -8,9 +8,8 @@ import { deletePending, selectPending } from './deletions.repo.ts'
 import type { DeletionDeps } from './request-deletion.ts'
 
 /**
- * Cancels a pending deletion: everything is restored and reminders resume. Opens no session. Does nothing
- * without a pending
- * deletion.
+ * Cancels a pending deletion: everything is restored and reminders resume. Opens no session. Does nothing without a
+ * pending deletion.
  *
  * @throws Refusal INVALID_CREDENTIALS, TOO_MANY_REQUESTS, ACCOUNT_BEING_DELETED (too late)
  */
@@ -24,9 +23,8 @@ export async function undoDeletion(
   const pending = await selectPending(deps.db, userId)
   if (pending === null) return
   if (pending.purgeAfter <= now) throw new AccountBeingDeleted(pending.purgeAfter)
-  // Written first: after a crash in between, the deletion is still pending in the database. In the other
-  // order, the next
-  // start would mistake the account for one restored from a backup.
+  // Written first: after a crash in between, the deletion is still pending in the database. In the other order, the
+  // next start would mistake the account for one restored from a backup.
   deps.tombstones.note({ event: 'undone', userId, at: now })
   const { dueNow } = await inTransaction(deps.db, async (tx) => {
     await lockActivePlan(tx, userId)

@@ -29,9 +29,8 @@ const MONTHS = 12
 const PAGE = 100
 
 /**
- * Charges of the last 12 months in the owner's timezone, each charge of a date range (default: the current
- * month), and the
- * forecast of the next 12 months. Requires a plan with analytics. The rest of the screen is computed from the
+ * Charges of the last 12 months in the owner's timezone, each charge of a date range (default: the current month), and
+ * the forecast of the next 12 months. Requires a plan with analytics. The rest of the screen is computed from the
  * subscriptions (spec, Analytics screen).
  *
  * @throws Refusal PLAN_LACKS_ANALYTICS
@@ -101,9 +100,8 @@ export function daysToRead(now: Date): { firstMonth: string; chargesFrom: string
 type Read = Awaited<ReturnType<typeof selectAnalyticsAnswer.ofOwner>>[number]
 
 /**
- * Analytics of the current month from the rows of `daysToRead`. Equals `getAnalytics` without a range, which
- * it calls when
- * there are more charges than were read.
+ * Analytics of the current month from the rows of `daysToRead`. Equals `getAnalytics` without a range, which it calls
+ * when there are more charges than were read.
  * @throws Refusal PLAN_LACKS_ANALYTICS
  */
 export async function answerAnalytics(

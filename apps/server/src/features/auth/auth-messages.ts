@@ -33,9 +33,7 @@ export const resetPasswordMail = mailKind('reset-password', {
     }),
 })
 
-/**
- * Mail: the password was changed; `when` is display text, `resetUrl` is for an owner who did not change it.
- */
+/** Mail: the password was changed; `when` is display text, `resetUrl` is for an owner who did not change it. */
 export const passwordChanged = mailKind('password-changed', {
   payload: z.object({
     when: z.string(),

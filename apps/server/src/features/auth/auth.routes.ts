@@ -20,9 +20,8 @@ import { verifyEmail } from './sign-up/verify-email.ts'
 import type { UserRow } from './users.repo.ts'
 
 /**
- * /api/auth: sign-up, sign-in, sessions and password reset. No response body contains a token; sessions
- * travel in cookies
- * only. `deps.background` takes work whose duration would reveal whether an address has an account.
+ * /api/auth: sign-up, sign-in, sessions and password reset. No response body contains a token; sessions travel in
+ * cookies only. `deps.background` takes work whose duration would reveal whether an address has an account.
  */
 export function authRoutes(deps: AuthDeps & { background: Background }) {
   const { background } = deps

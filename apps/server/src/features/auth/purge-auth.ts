@@ -13,10 +13,7 @@ const COUNTS_KEPT_MS = 86_400_000
 /** Stated in the privacy policy. */
 const NETWORKS_KEPT_MS = 90 * 86_400_000
 
-/**
- * Hourly task that deletes expired sessions, tokens, unconfirmed sign-ups, known networks and rate-limit
- * counts.
- */
+/** Hourly task that deletes expired sessions, tokens, unconfirmed sign-ups, known networks and rate-limit counts. */
 export function purgeAuthTask({ db, clock }: { db: Queryable; clock: Clock }): PeriodicTask {
   return {
     name: 'auth-purge',

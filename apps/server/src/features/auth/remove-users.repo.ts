@@ -14,9 +14,8 @@ import {
 const MANY = [deliveries, charges, audit, subscriptions] as const
 
 /**
- * Deletes up to `limit` of a user's rows in large tables. Call it until it returns 0, before `deleteUser`;
- * one big cascade
- * would block others.
+ * Deletes up to `limit` of a user's rows in large tables. Call it until it returns 0, before `deleteUser`; one big
+ * cascade would block others.
  */
 export async function deleteSliceOfUser(db: Queryable, userId: string, limit: number): Promise<number> {
   for (const table of MANY) {
@@ -34,9 +33,8 @@ export async function deleteUser(tx: Transaction, userId: string): Promise<void>
 }
 
 /**
- * Deletes up to `limit` unverified accounts whose last sign-up and last link are older than an instant, with
- * all related
- * rows.
+ * Deletes up to `limit` unverified accounts whose last sign-up and last link are older than an instant, with all
+ * related rows.
  *
  * @returns the number deleted
  */

@@ -73,8 +73,7 @@ export async function updateTimezoneAndCulture(
 }
 
 /**
- * Sets or replaces the password hash; null disables password sign-in. Requires the user's row locked or just
- * inserted.
+ * Sets or replaces the password hash; null disables password sign-in. Requires the user's row locked or just inserted.
  */
 export async function upsertPasswordHash(
   db: Queryable,

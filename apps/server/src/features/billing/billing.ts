@@ -12,9 +12,8 @@ const HELD_UP_AFTER_MS = 10 * 60_000
 export type Billing = ReturnType<typeof createBilling>
 
 /**
- * Wires up billing: the dependencies of its routes, and its background work. Memberships follow webhook
- * events, the clock,
- * and reconciliation with the provider.
+ * Wires up billing: the dependencies of its routes, and its background work. Memberships follow webhook events, the
+ * clock, and reconciliation with the provider.
  */
 export function createBilling(
   given: Omit<BillingDeps, 'pokeBilling' | 'isStopping'> & {

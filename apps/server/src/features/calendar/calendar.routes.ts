@@ -14,9 +14,7 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 } as const
 
-/**
- * /api/calendar manages the feed's secret address; /calendar/{token}.ics serves the feed without a session.
- */
+/** /api/calendar manages the feed's secret address; /calendar/{token}.ics serves the feed without a session. */
 export function calendarRoutes(deps: FeedDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
   const api = createApi()
   api.use('/api/calendar/*', deps.requireActor)

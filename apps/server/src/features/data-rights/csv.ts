@@ -2,8 +2,7 @@
 const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * Cells that spreadsheets may run as a formula, including full-width and small forms of the signs, leading
- * invisible
+ * Cells that spreadsheets may run as a formula, including full-width and small forms of the signs, leading invisible
  * characters, and our own leading quotes.
  */
 const FORMULA = /^'*[\t\r]|^['\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]/u
@@ -19,9 +18,8 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * One cell. A potential formula gets a leading apostrophe; removing one apostrophe from a cell that starts
- * with one and is a
- * formula restores the original.
+ * One cell. A potential formula gets a leading apostrophe; removing one apostrophe from a cell that starts with one
+ * and is a formula restores the original.
  */
 function toCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text

@@ -24,11 +24,9 @@ export type ExportDeps = { db: Database; clock: Clock }
 const { shape } = AccountExport
 
 /**
- * All data of one user as pieces of one JSON text matching docs/export.schema.json, without password, tokens
- * and one-time
- * links. Large tables are read in pages as the pieces are consumed, without a transaction. A row changed
- * meanwhile
- * appears once, in its old or new state.
+ * All data of one user as pieces of one JSON text matching docs/export.schema.json, without password, tokens and
+ * one-time links. Large tables are read in pages as the pieces are consumed, without a transaction. A row changed
+ * meanwhile appears once, in its old or new state.
  *
  * @throws Refusal NOT_FOUND before the first piece, when the account no longer exists
  */

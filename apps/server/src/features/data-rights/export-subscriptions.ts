@@ -4,9 +4,8 @@ import { csvLines, toCsv } from './csv.ts'
 import type { ExportDeps } from './export-account.ts'
 
 /**
- * All subscriptions of a user as pieces of one CSV, by next renewal, with the API's field names as columns.
- * Read in pages as
- * the pieces are consumed.
+ * All subscriptions of a user as pieces of one CSV, by next renewal, with the API's field names as columns. Read in
+ * pages as the pieces are consumed.
  */
 export async function* exportSubscriptions(
   { db, clock }: ExportDeps,

@@ -124,8 +124,7 @@ test('serves other requests while it is read, and contains rows changed meanwhil
   const bobs = (await exported('bob')).data.account.profile.id
   const pieces = await exportAccount(server, bobs)
   let text = (await pieces.next()).value ?? ''
-  // Moves the last renewal to the front and the first to the end. The embedded store would deadlock in a
-  // transaction.
+  // Moves the last renewal to the front and the first to the end. The embedded store would deadlock in a transaction.
   const days = (await server.db.select().from(subscriptions).where(eq(subscriptions.userId, bobs))).map(
     ({ id }) => id,
   )

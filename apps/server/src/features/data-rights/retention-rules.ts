@@ -25,8 +25,7 @@ export type RetentionRule = {
   /** Deleted by another process: which and when. Or why never. */
   otherwise?: string
   /**
-   * Start of the row in the privacy policy's table (section 7) that covers it; null when it holds no personal
-   * data.
+   * Start of the row in the privacy policy's table (section 7) that covers it; null when it holds no personal data.
    */
   privacy: string | null
 }

@@ -24,9 +24,8 @@ export type LiveHub = {
   /**
    * Opens a stream of events for a session.
    *
-   * @param ageMs age of the data the reader shows: the stream starts with the topics changed since, or with
-   * all topics when
-   * that is unknown. Absent: nothing is repeated.
+   * @param ageMs age of the data the reader shows: the stream starts with the topics changed since, or with all topics
+   *   when that is unknown. Absent: nothing is repeated.
    * @throws RateLimited above ten streams of one user; Refusal UNAVAILABLE while the server is shutting down
    */
   open(who: { userId: string; sessionId: string }, ageMs?: number): Promise<ReadableStream<Uint8Array>>

@@ -3,7 +3,7 @@ import { LIVE_TOPICS, type LiveTopic } from '@duely/contract'
 /** Entries older than this are dropped; a page that needs them reloads everything. */
 const REMEMBERED_MS = 60_000
 /** Maximum entries. */
-const MOST = 10_000
+const MAX_ENTRIES = 10_000
 
 /** Announcements this process received recently, so that a page just loaded need not reload everything. */
 export type RecentNews = {
@@ -16,33 +16,36 @@ export type RecentNews = {
 
 /** @param now monotonic clock in milliseconds */
 export function createRecentNews(now: () => number): RecentNews {
-  let heardFrom: number | null = null
-  let heard: { at: number; users: readonly string[]; topics: readonly LiveTopic[] }[] = []
+  let completeSince: number | null = null
+  let entries: { at: number; users: readonly string[]; topics: readonly LiveTopic[] }[] = []
 
   function forget(): void {
     const until = now() - REMEMBERED_MS
-    const first = heard.findIndex(({ at }) => at >= until)
-    heard = first === -1 ? [] : heard.slice(Math.max(first, heard.length - MOST))
-    const oldest = heard[0]
+    const first = entries.findIndex(({ at }) => at >= until)
+    entries = first === -1 ? [] : entries.slice(Math.max(first, entries.length - MAX_ENTRIES))
+    const oldest = entries[0]
     // The memory reaches back only to the oldest entry kept.
-    if (heard.length === MOST && oldest && heardFrom !== null) heardFrom = Math.max(heardFrom, oldest.at)
+    if (entries.length === MAX_ENTRIES && oldest && completeSince !== null)
+      completeSince = Math.max(completeSince, oldest.at)
   }
 
   return {
     restart: () => {
-      heardFrom = now()
-      heard = []
+      completeSince = now()
+      entries = []
     },
     keep: ({ users, topics }) => {
-      heard.push({ at: now(), users, topics })
-      if (heard.length >= 2 * MOST) forget()
+      entries.push({ at: now(), users, topics })
+      if (entries.length >= 2 * MAX_ENTRIES) forget()
     },
     changedFor: (userId, ageMs) => {
       const from = now() - ageMs
-      if (heardFrom === null || from < heardFrom || ageMs > REMEMBERED_MS) return LIVE_TOPICS
+      if (completeSince === null || from < completeSince || ageMs > REMEMBERED_MS) return LIVE_TOPICS
       forget()
       const changed = new Set(
-        heard.filter(({ at, users }) => at >= from && users.includes(userId)).flatMap(({ topics }) => topics),
+        entries
+          .filter(({ at, users }) => at >= from && users.includes(userId))
+          .flatMap(({ topics }) => topics),
       )
       return LIVE_TOPICS.filter((topic) => changed.has(topic))
     },

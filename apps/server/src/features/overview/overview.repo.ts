@@ -3,9 +3,8 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { charges, profiles, subscriptions } from '../../platform/database/schema.ts'
 
 /**
- * A page of subscriptions that may still be charged, with the forecast's columns; `after` is the last id of
- * the previous
- * page.
+ * A page of subscriptions that may still be charged, with the forecast's columns; `after` is the last id of the
+ * previous page.
  */
 export function selectCharging(db: Queryable, userId: string, after: string | null, limit: number) {
   return db

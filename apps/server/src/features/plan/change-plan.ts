@@ -7,9 +7,8 @@ import { upsertActivePlan } from './plan.repo.ts'
 import type { ReminderScheduler } from './reminder-scheduler.ts'
 
 /**
- * Sets a user's plan at once and re-derives the reminders, so an upgrade restores the chosen days and a
- * downgrade keeps all
- * rows. Setting the current plan changes nothing.
+ * Sets a user's plan at once and re-derives the reminders, so an upgrade restores the chosen days and a downgrade
+ * keeps all rows. Setting the current plan changes nothing.
  *
  * @returns whether anything is due now: poke the engine after the commit
  */

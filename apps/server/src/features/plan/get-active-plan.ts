@@ -9,9 +9,8 @@ export function getActivePlan(db: Queryable, userId: string): Promise<ActivePlan
 }
 
 /**
- * The same with a lock on the membership row, which serialises everything that counts against or changes plan
- * limits. Take
- * it before any profile or subscription row, or acts may deadlock.
+ * The same with a lock on the membership row, which serialises everything that counts against or changes plan limits.
+ * Take it before any profile or subscription row, or acts may deadlock.
  */
 export function lockActivePlan(tx: Transaction, userId: string): Promise<ActivePlan | null> {
   return lockActivePlanRow(tx, userId)

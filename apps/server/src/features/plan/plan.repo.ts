@@ -30,9 +30,8 @@ const activePlan = prepare<OfUser, { plan: PlanRow }[]>('plan-active', (query, a
 )
 
 /**
- * The same with the membership row locked. Locked before the plan is joined: in one statement, a membership
- * changed during
- * the wait would no longer match the plan read before, and the user would appear to have none.
+ * The same with the membership row locked. Locked before the plan is joined: in one statement, a membership changed
+ * during the wait would no longer match the plan read before, and the user would appear to have none.
  */
 export async function lockActivePlanRow(tx: Transaction, userId: string): Promise<PlanRow | null> {
   const [row] = await activePlanForUpdate(tx, { userId })
@@ -49,9 +48,8 @@ const activePlanForUpdate = prepare<OfUser, { plan: PlanRow }[]>('plan-active-fo
 })
 
 /**
- * Sets the plan of the user's active membership in place, because a transaction waiting for that row's lock
- * must find it
- * still active afterwards.
+ * Sets the plan of the user's active membership in place, because a transaction waiting for that row's lock must find
+ * it still active afterwards.
  */
 export async function upsertActivePlan(
   tx: Queryable,

@@ -44,40 +44,35 @@ export type SubscriptionSchedule = {
 }
 
 /**
- * The reminder engine's interface for acts that change a date, reminder day, timezone, notification setting
- * or plan.
+ * The reminder engine's interface for acts that change a date, reminder day, timezone, notification setting or plan.
  */
 export type ReminderScheduler = {
   /**
-   * Re-derives the schedules of all or some of a user's subscriptions. Call it last in the transaction; for
-   * users with many
-   * subscriptions the work continues in batches afterwards. Returns whether something is due now: then poke
-   * after the
-   * commit. With `quiet` (an import) nothing is sent at once for reminders that passed before the
-   * subscription was recorded.
+   * Re-derives the schedules of all or some of a user's subscriptions. Call it last in the transaction; for users with
+   * many subscriptions the work continues in batches afterwards. Returns whether something is due now: then poke after
+   * the commit. With `quiet` (an import) nothing is sent at once for reminders that passed before the subscription was
+   * recorded.
    */
   rederive(
     tx: Transaction,
-    whose: { userId: string; subscriptionIds?: readonly string[] },
+    scope: { userId: string; subscriptionIds?: readonly string[] },
     now: Date,
     options?: { quiet?: boolean },
   ): Promise<{ dueNow: boolean }>
   /**
-   * The schedule of a subscription about to be inserted, from facts read under lock. Null when the insert
-   * must be followed by
-   * `rederive`, because a message is sent at once or recorded as skipped.
+   * The schedule of a subscription about to be inserted, from facts read under lock. Null when the insert must be
+   * followed by `rederive`, because a message is sent at once or recorded as skipped.
    */
   scheduleNew(facts: NewSubscriptionFacts, now: Date): SubscriptionSchedule | null
   /** Wakes the engine because something is due now. Never call it inside a transaction. */
   poke(): void
   /**
-   * Writes owed reminders and charges ended renewals that the engine has not reached yet. Call it before a
-   * change or deletion,
-   * after locking membership and profile.
+   * Writes owed reminders and charges ended renewals that the engine has not reached yet. Call it before a change or
+   * deletion, after locking membership and profile.
    */
   catchUp(
     tx: Transaction,
-    whose: { userId: string; subscriptionIds?: readonly string[] },
+    scope: { userId: string; subscriptionIds?: readonly string[] },
     now: Date,
   ): Promise<void>
 }

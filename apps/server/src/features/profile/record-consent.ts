@@ -12,9 +12,7 @@ export type Consent = {
   userId: string | null
   /** In international format; null when there is none. */
   phoneNumber: string | null
-  /**
-   * 'phone-saved' is not a consent of its own: it records which number the consent applies to from then on.
-   */
+  /** 'phone-saved' is not a consent of its own: it records which number the consent applies to from then on. */
   action: 'given' | 'withdrawn' | 'phone-saved'
   /** 'provider': reported by the SMS provider. */
   source: 'settings' | 'sms-reply' | 'provider'

@@ -42,11 +42,9 @@ const DECIDING = [
 ] as const satisfies readonly (keyof ProfileRow)[]
 
 /**
- * Changes the named fields. In the same transaction reminders are re-derived and changed settings are
- * audited.
- * @throws Refusal PRO_REQUIRED for phone number and SMS consent on Free, NOT_FOUND; RateLimited when
- * reminders were
- * re-derived too often
+ * Changes the named fields. In the same transaction reminders are re-derived and changed settings are audited.
+ * @throws Refusal PRO_REQUIRED for phone number and SMS consent on Free, NOT_FOUND; RateLimited when reminders were
+ *   re-derived too often
  */
 export async function updateProfile(
   deps: ProfileDeps,
@@ -60,20 +58,20 @@ export async function updateProfile(
     // Lock order everywhere: membership, profile.
     const plan = concernsSms(change) ? await lockActivePlan(tx, userId) : null
     const current = await lockProfile(tx, userId)
-    const saidOnWeb = concernsSms(change) ? (await readWebConsents(tx, [userId])).get(userId) : undefined
-    assertSmsAllowed(change, current, plan, saidOnWeb)
+    const webConsent = concernsSms(change) ? (await readWebConsents(tx, [userId])).get(userId) : undefined
+    assertSmsAllowed(change, current, plan, webConsent)
     const values = { ...valuesOf(change, current), updatedAt: now }
     await updateProfileRow(tx, userId, values)
     const row = { ...current, ...values }
     await recordAudit(tx, { userId, source: 'settings', ip: source.ip, at: now }, current, row)
-    for (const action of consentActs(change, current, saidOnWeb)) {
+    for (const action of consentActs(change, current, webConsent)) {
       const { phoneNumber } = row
       const consent = { userId, phoneNumber, action, source: 'settings', at: now, ...source } as const
       await recordConsent(tx, consent, deps.authSecret)
     }
     await announce(tx, userId, ['account', 'reminders'])
     if (DECIDING.every((field) => row[field] === current[field])) return { row, dueNow: false }
-    if (isBounded(current, row)) await payForAll(deps, tx, userId)
+    if (isBounded(current, row)) await consumeRederiveAllowance(deps, tx, userId)
     return { row, ...(await reminders.rederive(tx, { userId }, now)) }
   })
   if (dueNow) reminders.poke()
@@ -89,7 +87,11 @@ function isBounded(before: ProfileRow, after: ProfileRow): boolean {
  * Charges the cost of re-deriving all reminders, one per subscription, to the owner's hourly allowance.
  * @throws RateLimited
  */
-async function payForAll({ clock, rateLimitFactor }: ProfileDeps, tx: Transaction, userId: string) {
+async function consumeRederiveAllowance(
+  { clock, rateLimitFactor }: ProfileDeps,
+  tx: Transaction,
+  userId: string,
+) {
   const cost = await countSubscriptions(tx, userId)
   const limit = DERIVED_PER_HOUR * rateLimitFactor
   const { allowed, retryAfterSeconds } = await consume(tx, `derive-all:${userId}`, limit, 3_600, clock, cost)
@@ -101,18 +103,17 @@ function concernsSms({ phoneNumber, smsConsent }: ProfileChange): boolean {
 }
 
 /**
- * The consent events of a change: a decision, and each number it applies to. A withdrawal is recorded even
- * when the switch is
- * already off, for example after a STOP, because START by text must not overrule it. Repeating it adds
+ * The consent events of a change: a decision, and each number it applies to. A withdrawal is recorded even when the
+ * switch is already off, for example after a STOP, because START by text must not overrule it. Repeating it adds
  * nothing.
  */
 function consentActs(
   { phoneNumber, smsConsent }: ProfileChange,
   current: ProfileRow,
-  saidOnWeb: string | undefined,
+  webConsent: string | undefined,
 ) {
   const isGiven = smsConsent === true && !current.smsConsent
-  const isWithdrawn = smsConsent === false && (current.smsConsent || saidOnWeb !== 'withdrawn')
+  const isWithdrawn = smsConsent === false && (current.smsConsent || webConsent !== 'withdrawn')
   return [
     ...(phoneNumber !== undefined && phoneNumber !== current.phoneNumber ? (['phone-saved'] as const) : []),
     ...(isGiven ? (['given'] as const) : []),
@@ -120,25 +121,21 @@ function consentActs(
   ]
 }
 
-/**
- * Consent can be withdrawn on any plan, even when a STOP has turned it off: withdrawal is a right, not a
- * feature.
- */
+/** Consent can be withdrawn on any plan, even when a STOP has turned it off: withdrawal is a right, not a feature. */
 function assertSmsAllowed(
   change: ProfileChange,
   current: ProfileRow,
   plan: ActivePlan | null,
-  saidOnWeb: string | undefined,
+  webConsent: string | undefined,
 ): void {
   if (!concernsSms(change) || isChannelInPlan('sms', plan)) return
-  const isAgreed = current.smsConsent || saidOnWeb !== undefined
+  const isAgreed = current.smsConsent || webConsent !== undefined
   const withdraws = change.smsConsent === false && isAgreed && change.phoneNumber === undefined
   if (!withdraws) throw new Refusal('PRO_REQUIRED')
 }
 
 /**
- * Saving a number turns SMS on, and consent sets the switch to its own value (spec, section 4). A new number
- * is not
+ * Saving a number turns SMS on, and consent sets the switch to its own value (spec, section 4). A new number is not
  * verified.
  */
 function valuesOf({ phoneNumber, smsConsent, ...plain }: ProfileChange, current: ProfileRow): ProfileValues {

@@ -1,7 +1,4 @@
-/**
- * Profile writes offered to other features, each inside the caller's transaction; this feature owns the
- * table.
- */
+/** Profile writes offered to other features, each inside the caller's transaction; this feature owns the table. */
 export {
   insertMissingProfile,
   updateEmailOff,

@@ -19,12 +19,10 @@ export type LedgerEntry = {
 }
 
 /**
- * Inserts owed reminders. An existing key is left unchanged, except one that was never attempted and is owed
- * again (the
- * date moved away and back, e-mail was off and on): it restarts with a new message. An attempted one keeps
- * its message,
- * because it may have left and is recognised by its Message-ID.
- * Skipped entries only fill gaps or end the wait of a reminder whose time has moved.
+ * Inserts owed reminders. An existing key is left unchanged, except one that was never attempted and is owed again
+ * (the date moved away and back, e-mail was off and on): it restarts with a new message. An attempted one keeps its
+ * message, because it may have left and is recognised by its Message-ID. Skipped entries only fill gaps or end the
+ * wait of a reminder whose time has moved.
  */
 export async function insertLedgerEntries(
   tx: Transaction,
@@ -84,10 +82,7 @@ export async function selectLedger(db: Queryable, subscriptionIds: readonly stri
     )
 }
 
-/**
- * Extends queued reminders to the end of the renewal day, because a timezone change has moved that day onto
- * them.
- */
+/** Extends queued reminders to the end of the renewal day, because a timezone change has moved that day onto them. */
 export async function updateUsefulUntil(
   tx: Transaction,
   extended: readonly { id: string; extendedUntil: Date }[],
@@ -106,9 +101,8 @@ export async function updateUsefulUntil(
 }
 
 /**
- * Supersedes queued reminders that no longer hold. Those being sent are left alone; those handed over without
- * an answer
- * are recorded as unconfirmed.
+ * Supersedes queued reminders that no longer hold. Those being sent are left alone; those handed over without an
+ * answer are recorded as unconfirmed.
  */
 export async function updateSuperseded(
   tx: Transaction,
@@ -202,9 +196,8 @@ export async function selectTextCounts(
 }
 
 /**
- * Number of reminder mails sent or in flight per user since the given instants. Only mails due within the
- * last week are
- * counted, so the cost does not grow with the history.
+ * Number of reminder mails sent or in flight per user since the given instants. Only mails due within the last week
+ * are counted, so the cost does not grow with the history.
  */
 export async function selectMailCounts(
   db: Queryable,
@@ -240,7 +233,7 @@ export async function updateSupersededByDeletion(tx: Transaction, userId: string
 /** Batch ids of due, queued reminders of these users, except those named. */
 export async function selectDueBatchesOf(
   tx: Transaction,
-  due: { now: Date; channel: 'email' | 'sms'; userIds: readonly string[]; besides: readonly string[] },
+  due: { now: Date; channel: 'email' | 'sms'; userIds: readonly string[]; exceptBatchIds: readonly string[] },
 ): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ batchId: deliveries.batchId })
@@ -252,7 +245,7 @@ export async function selectDueBatchesOf(
         eq(deliveries.kind, 'reminder'),
         lte(deliveries.nextAttemptAt, due.now),
         inArray(deliveries.userId, [...due.userIds]),
-        notInArray(deliveries.batchId, [...due.besides]),
+        notInArray(deliveries.batchId, [...due.exceptBatchIds]),
       ),
     )
   return rows.map(({ batchId }) => batchId)

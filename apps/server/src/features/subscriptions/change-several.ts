@@ -7,8 +7,7 @@ import type { SubscriptionDeps } from './subscription-deps.ts'
 import { updateSubscription } from './update-subscription.ts'
 
 /**
- * Applies one act to several subscriptions, each in its own short transaction, so that other requests are
- * served in
+ * Applies one act to several subscriptions, each in its own short transaction, so that other requests are served in
  * between and one refusal does not stop the rest.
  */
 export async function changeSeveral(

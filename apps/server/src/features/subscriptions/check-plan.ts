@@ -12,8 +12,7 @@ import { selectActiveCount } from './subscriptions.repo.ts'
 
 /**
  * Checks that the plan allows one more active subscription. `plan` must be locked (`lockActivePlan`), or two
- * concurrent
- * acts could both take the last slot.
+ * concurrent acts could both take the last slot.
  * @throws Refusal PLAN_LIMIT_REACHED
  */
 export async function assertRoomForOneMore(
@@ -26,9 +25,8 @@ export async function assertRoomForOneMore(
 }
 
 /**
- * Checks the plan's limit of active subscriptions and the account's limit of rows in all states. `plan` must
- * be locked,
- * and `counts` read after that lock.
+ * Checks the plan's limit of active subscriptions and the account's limit of rows in all states. `plan` must be
+ * locked, and `counts` read after that lock.
  * @throws Refusal PLAN_LIMIT_REACHED, ROW_LIMIT_REACHED
  */
 export function assertRoom(counts: { active: number; rows: number }, plan: ActivePlan | null): void {

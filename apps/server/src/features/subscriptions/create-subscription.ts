@@ -28,11 +28,10 @@ const UNTOUCHED = {
 const UNSCHEDULED = { remindAt: null, rollAt: null, claimedUntil: null, owedSince: null, derivedFrom: null }
 
 /**
- * Records an active subscription. A past date is the anchor of its calendar: the next billing date becomes
- * the first
+ * Records an active subscription. A past date is the anchor of its calendar: the next billing date becomes the first
  * renewal from today on, in the owner's timezone.
- * @throws Refusal PLAN_LIMIT_REACHED, ROW_LIMIT_REACHED, REMINDER_DAYS_NOT_IN_PLAN, NOT_FOUND (the account no
- * longer exists)
+ * @throws Refusal PLAN_LIMIT_REACHED, ROW_LIMIT_REACHED, REMINDER_DAYS_NOT_IN_PLAN, NOT_FOUND (the account no longer
+ *   exists)
  */
 export async function createSubscription(
   { db, clock, reminders }: SubscriptionDeps,

@@ -24,8 +24,7 @@ const dependsOnDay = sql.raw(
 export const ROWS_AT_ONCE = 100
 
 /**
- * The whole list as one JSON text with its ETag; null when the ETag equals `tag` or there are more than
- * `ROWS_AT_ONCE`
+ * The whole list as one JSON text with its ETag; null when the ETag equals `tag` or there are more than `ROWS_AT_ONCE`
  * rows. PostgreSQL builds the JSON faster than we can parse its rows.
  */
 export const selectListAnswer = ownedRead<

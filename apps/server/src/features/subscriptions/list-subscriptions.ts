@@ -9,11 +9,9 @@ import { selectSubscriptions } from './subscriptions.repo.ts'
 const PAGE = 100
 
 /**
- * The user's subscriptions by next renewal, optionally filtered by status (spec, section 7). Long lists are
- * read in pages
- * with other requests served in between. No row appears twice; a row moved to an earlier day meanwhile may be
- * missing, and
- * the announcement of that change makes clients reload. Inside a repeatable-read transaction nothing is
+ * The user's subscriptions by next renewal, optionally filtered by status (spec, section 7). Long lists are read in
+ * pages with other requests served in between. No row appears twice; a row moved to an earlier day meanwhile may be
+ * missing, and the announcement of that change makes clients reload. Inside a repeatable-read transaction nothing is
  * missing.
  */
 export async function listSubscriptions(

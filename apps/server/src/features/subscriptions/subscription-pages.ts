@@ -9,9 +9,8 @@ import { selectSubscriptionIds, selectSubscriptionsOf } from './subscriptions.re
 const PAGE = 100
 
 /**
- * All subscriptions of a user in pages, in the order of next renewal at the start, with other requests served
- * in between.
- * Each appears exactly once even if changed meanwhile; one deleted before its page is read is left out.
+ * All subscriptions of a user in pages, in the order of next renewal at the start, with other requests served in
+ * between. Each appears exactly once even if changed meanwhile; one deleted before its page is read is left out.
  */
 export async function* subscriptionPages(
   db: Queryable,

@@ -139,9 +139,8 @@ export type OwnerFacts = {
 }
 
 /**
- * Reads the owner facts and locks the timezone. Must run in a statement after the membership lock, or the
- * counts would be
- * those from before the wait.
+ * Reads the owner facts and locks the timezone. Must run in a statement after the membership lock, or the counts would
+ * be those from before the wait.
  * @throws Refusal NOT_FOUND when the account no longer exists
  */
 export async function lockOwner(tx: Transaction, userId: string): Promise<OwnerFacts> {

@@ -24,8 +24,8 @@ import { updateSubscription } from './update-subscription.ts'
 /** /api/subscriptions: the actor's own subscriptions. */
 export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps) {
   const api = createApi()
-  // The list every screen loads: session and rows in one round trip, before the guard. Filtered lists use the
-  // route below.
+  // The list every screen loads: session and rows in one round trip, before the guard. Filtered lists use the route
+  // below.
   api.get('/api/subscriptions', async (c, next) => {
     if (hasQuery(c)) return next()
     const asked = { status: null, tag: knownTag(c) }

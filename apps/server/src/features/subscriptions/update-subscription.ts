@@ -22,9 +22,8 @@ import { changeTerms } from './terms/change-terms.ts'
 const CHANGED = ['subscriptions', 'reminders'] as const
 
 /**
- * Changes the named fields only. Dates move only for a new date, cycle or reactivation (spec, section 4: any
- * status may
- * follow any other).
+ * Changes the named fields only. Dates move only for a new date, cycle or reactivation (spec, section 4: any status
+ * may follow any other).
  * @throws Refusal NOT_FOUND, PLAN_LIMIT_REACHED (reactivated over the limit), REMINDER_DAYS_NOT_IN_PLAN
  */
 export async function updateSubscription(

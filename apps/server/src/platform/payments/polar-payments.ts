@@ -60,9 +60,9 @@ export function polarPayments(access: PolarAccess, events: PaymentEvents, clock:
     },
 
     openPortal: async ({ userId, customerId }, returnUrl) => {
-      const whose = customerId === null ? { external_customer_id: userId } : { customer_id: customerId }
+      const scope = customerId === null ? { external_customer_id: userId } : { customer_id: customerId }
       const made = await ask(
-        () => polar.customerSessions.create({ ...whose, return_url: returnUrl }),
+        () => polar.customerSessions.create({ ...scope, return_url: returnUrl }),
         [errors.HTTPValidationError, errors.ResourceNotFound],
       )
       return understand(SessionMade, made).customer_portal_url

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { drillKills } from './drill-kills.ts'
 import { createKillHarness, end, IN_FLIGHT } from './kill-harness.ts'
 
-// Real processes and a real mail server (acceptance cases R2, R3, R4).
-// The short form of `npm run drill:kills`: one worker on the embedded store, three on PostgreSQL
-// (test:postgres).
+// Real processes and a real mail server (acceptance cases R2, R3, R4). The short form of `npm run drill:kills`: one
+// worker on the embedded store, three on PostgreSQL (test:postgres).
 const REMINDERS = 60
 const KILLS = 5
 const PATIENCE = { timeout: 400_000 }

@@ -41,9 +41,8 @@ const engine = composeEngine({
   reminderHour: 0,
   tickEveryMs: 50,
   inFlight,
-  // More than can be in flight, so that a kill also finds messages leased but not started. Short leases keep
-  // the test fast,
-  // and are long enough for a busy machine.
+  // More than can be in flight, so that a kill also finds messages leased but not started. Short leases keep the test
+  // fast, and are long enough for a busy machine.
   leasedAtOnce: 2 * inFlight,
   leaseMs: 12_000,
   sendTimeoutMs: 10_000,

@@ -18,9 +18,8 @@ export type FuzzFault = { what: string; times: number; call: string; answer: str
 export type FuzzReport = { calls: number; statuses: Map<string, number>; faults: FuzzFault[] }
 
 /**
- * Calls every operation of the API document as Ann on Free, Bob on Pro and without a session, mostly with one
- * error, and checks
- * every answer: no 5xx, no undocumented status, nothing outside the schema. Deterministic by seed.
+ * Calls every operation of the API document as Ann on Free, Bob on Pro and without a session, mostly with one error,
+ * and checks every answer: no 5xx, no undocumented status, nothing outside the schema. Deterministic by seed.
  */
 export async function fuzzContract({ calls, seed }: { calls: number; seed: number }): Promise<FuzzReport> {
   const [polar, stand] = await Promise.all([startPolarStandIn(), startTwilioStandIn()])
@@ -47,8 +46,8 @@ export async function fuzzContract({ calls, seed }: { calls: number; seed: numbe
   async function make(call: Call): Promise<Response> {
     const { operation, caller } = call
     // Every fifth own id is replaced by another user's, which must look missing.
-    const whose = call.ownId !== null && call.ownId % 5 === 0 ? OTHERS[caller] : caller
-    const path = pathOf(call, ids.get(whose) ?? [])
+    const scope = call.ownId !== null && call.ownId % 5 === 0 ? OTHERS[caller] : caller
+    const path = pathOf(call, ids.get(scope) ?? [])
     return server.request(path, {
       as: caller,
       method: operation.method,
@@ -118,9 +117,8 @@ const SLICE = 500
 const OTHERS: Record<Call['caller'], Call['caller']> = { ann: 'bob', bob: 'ann', anonymous: 'ann' }
 
 /**
- * Redirects provider messages to their webhook path, often with a valid signature; sign-in and sign-out are
- * called without a
- * session.
+ * Redirects provider messages to their webhook path, often with a valid signature; sign-in and sign-out are called
+ * without a session.
  */
 function asItComes(call: Call, form: Record<string, string>, message: string): Call {
   const { path } = call.operation

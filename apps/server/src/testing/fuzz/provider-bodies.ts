@@ -1,10 +1,7 @@
 import fc from 'fast-check'
 import { hostileValue } from './arbitrary-values.ts'
 
-/**
- * Forms as Twilio sends them, with arbitrary field values; signed ones must be handled or refused without a
- * fault.
- */
+/** Forms as Twilio sends them, with arbitrary field values; signed ones must be handled or refused without a fault. */
 export const twilioForm: fc.Arbitrary<Record<string, string>> = fc.record(
   {
     MessageSid: formValue('SM1'),

@@ -1,9 +1,7 @@
 /**
- * Runs simulations for SOAK_MINUTES (default 10) from SOAK_SEED on, one seed after the other, and judges
- * each; then makes
- * SOAK_CALLS (default 100,000) generated API calls. A failing seed is printed: SOAK_MINUTES=0
- * SOAK_SEED=<seed> replays
- * that simulation alone, exactly on the embedded database; on PostgreSQL races may end differently.
+ * Runs simulations for SOAK_MINUTES (default 10) from SOAK_SEED on, one seed after the other, and judges each; then
+ * makes SOAK_CALLS (default 100,000) generated API calls. A failing seed is printed: SOAK_MINUTES=0 SOAK_SEED=<seed>
+ * replays that simulation alone, exactly on the embedded database; on PostgreSQL races may end differently.
  */
 import { fuzzContract } from '../fuzz/contract-fuzz.ts'
 import { judge } from './judge/judge.ts'

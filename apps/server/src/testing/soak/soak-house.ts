@@ -15,9 +15,8 @@ import { createBillingHarness } from '../billing-harness.ts'
 import type { LedgerRow, PersonFacts } from './judge/evidence.ts'
 
 /**
- * A whole server on its own database with a stand-in for the payment provider and many users. Its own engine
- * never runs;
- * the simulation starts its own workers.
+ * A whole server on its own database with a stand-in for the payment provider and many users. Its own engine never
+ * runs; the simulation starts its own workers.
  */
 export async function openSoakHouse() {
   const harness = await createBillingHarness()

@@ -37,9 +37,8 @@ export type Admission = {
 }
 
 /**
- * Counts an attempt before doing any work, so that of a thousand concurrent guesses only ten are tried, and
- * refuses it when
- * there were too many. Independent of whether the account exists.
+ * Counts an attempt before doing any work, so that of a thousand concurrent guesses only ten are tried, and refuses it
+ * when there were too many. Independent of whether the account exists.
  *
  * @throws RateLimited
  */

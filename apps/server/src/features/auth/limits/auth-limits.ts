@@ -6,9 +6,8 @@ const MINUTE = 60
 const HOUR = 3600
 
 /**
- * What is counted: every attempt; failures, of which a success takes back one; or failures in a row, which a
- * success resets
- * and the last of which locks for a whole window.
+ * What is counted: every attempt; failures, of which a success takes back one; or failures in a row, which a success
+ * resets and the last of which locks for a whole window.
  */
 type Limit = { max: number; seconds: number; of: 'attempts' | 'failures' | 'failures-in-a-row' }
 
@@ -23,10 +22,7 @@ type ActLimits = {
   own?: readonly Limit[]
 }
 
-/**
- * Ten failures in 15 minutes lock for another 15, for right and wrong passwords, known and unknown accounts
- * alike.
- */
+/** Ten failures in 15 minutes lock for another 15, for right and wrong passwords, known and unknown accounts alike. */
 const TEN_FAILURES = { max: 10, seconds: 15 * MINUTE, of: 'failures-in-a-row' } as const
 const THREE_MAILS = { max: 3, seconds: HOUR, of: 'attempts' } as const
 
@@ -70,9 +66,8 @@ export type LimitedAct = keyof typeof AUTH_LIMITS
 export type Allowances = { taken: Allowance[]; failures: string[]; failuresInARow: string[] }
 
 /**
- * Counters an attempt consumes. A wider network gets a larger limit than one narrow network, but less than
- * the sum of its
- * networks: twice for an IPv6 /56, four times for a /48 or an IPv4 /24.
+ * Counters an attempt consumes. A wider network gets a larger limit than one narrow network, but less than the sum of
+ * its networks: twice for an IPv6 /56, four times for a /48 or an IPv4 /24.
  *
  * @param account hash of the e-mail address; null when none is named
  * @param factor multiplies every limit

@@ -15,8 +15,7 @@ function nameFor(publicUrl: string): string {
 }
 
 /**
- * The device id of the request if somebody signed in to this address's account with this browser before, else
- * null. It
+ * The device id of the request if somebody signed in to this address's account with this browser before, else null. It
  * grants no access; it only separates the counters from those of strangers.
  */
 export function knownDevice(headers: Headers, email: string, keys: Keys): string | null {

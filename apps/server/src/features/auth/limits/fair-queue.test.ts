@@ -7,12 +7,12 @@ const LIMITS: QueueLimits = { atOnce: 2, perLine: 4, waiting: 6, waitingKnown: 2
 /** A queue whose jobs finish on command, and the order in which they started. */
 function queueOf(limits: Partial<QueueLimits> = {}) {
   const queue = createFairQueue({ ...LIMITS, ...limits })
-  const begun: string[] = []
+  const startedJobs: string[] = []
   const ends: (() => void)[] = []
   const outcomes = new Map<string, unknown>()
   const ask = (name: string, isKnown = false) => {
     const work = () => {
-      begun.push(name)
+      startedJobs.push(name)
       return new Promise<string>((end) => ends.push(() => end('done')))
     }
     queue.run({ line: name.slice(0, 1), isKnown }, work).then(
@@ -25,26 +25,26 @@ function queueOf(limits: Partial<QueueLimits> = {}) {
     ends.shift()?.()
     await settle()
   }
-  return { ask, begun, outcomes, endOne, settle }
+  return { ask, startedJobs, outcomes, endOne, settle }
 }
 
 test('runs two jobs at once and alternates between lines', async () => {
-  const { ask, begun, endOne } = queueOf()
+  const { ask, startedJobs, endOne } = queueOf()
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1']) ask(name)
-  expect(begun).toEqual(['a1', 'a2'])
+  expect(startedJobs).toEqual(['a1', 'a2'])
   for (let n = 0; n < 7; n += 1) await endOne()
-  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'a5'])
+  expect(startedJobs).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'a5'])
 })
 
 test('a full line refuses its own jobs only', async () => {
-  const { ask, outcomes, settle, endOne, begun } = queueOf()
+  const { ask, outcomes, settle, endOne, startedJobs } = queueOf()
   for (let n = 1; n <= 8; n += 1) ask(`a${n}`)
   ask('b1')
   await settle()
   expect([...outcomes.keys()]).toEqual(['a7', 'a8'])
   expect(outcomes.get('a7')).toBeInstanceOf(RateLimited)
   for (let n = 0; n < 7; n += 1) await endOne()
-  expect(begun).toContain('b1')
+  expect(startedJobs).toContain('b1')
   expect(outcomes.get('b1')).toBe('done')
 })
 
@@ -63,13 +63,13 @@ test('when the queue is full the longest line gives up a job, and waiting is bou
 })
 
 test('known visitors have places that strangers cannot take', async () => {
-  const { ask, outcomes, settle, begun, endOne } = queueOf()
+  const { ask, outcomes, settle, startedJobs, endOne } = queueOf()
   for (const name of ['x1', 'x2', 'a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'g1']) ask(name)
   for (const name of ['K1', 'L1', 'M1']) ask(name, true)
   await settle()
   expect([...outcomes.keys()]).toEqual(['g1', 'M1'])
   for (let n = 0; n < 10; n += 1) await endOne()
-  expect(begun).toEqual(['x1', 'x2', 'a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'K1', 'L1'])
+  expect(startedJobs).toEqual(['x1', 'x2', 'a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'K1', 'L1'])
 })
 
 test('a failing job frees its place', async () => {

@@ -26,9 +26,8 @@ type Waiting = { turn: Turn; start: () => void; refuse: (reason: Error) => void 
 const RETRY_SECONDS = 3
 
 /**
- * A bounded queue for expensive work. Lines are served round-robin, so that a network with a thousand
- * requests delays only
- * itself. A full line is refused, and when the whole queue is full the longest line loses its newest job to a
+ * A bounded queue for expensive work. Lines are served round-robin, so that a network with a thousand requests delays
+ * only itself. A full line is refused, and when the whole queue is full the longest line loses its newest job to a
  * shorter one.
  */
 export function createFairQueue(limits: QueueLimits) {
@@ -57,17 +56,16 @@ export function createFairQueue(limits: QueueLimits) {
     const line = lines.get(turn.line) ?? []
     if (line.length >= limits.perLine * factor) return Promise.reject(new RateLimited(RETRY_SECONDS))
     const places = (limits.waiting + (turn.isKnown ? limits.waitingKnown : 0)) * factor
-    if (waiting >= places && !makeRoom(line.length + 1)) return Promise.reject(new Overloaded(RETRY_SECONDS))
+    if (waiting >= places && !evictFromLongestLine(line.length + 1))
+      return Promise.reject(new Overloaded(RETRY_SECONDS))
     return new Promise((start, refuse) => {
       lines.set(turn.line, [...line, { turn, start, refuse }])
       waiting += 1
     })
   }
 
-  /**
-   * Refuses the newest job of the longest line of strangers, if that is longer than the line that needs room.
-   */
-  function makeRoom(needed: number): boolean {
+  /** Refuses the newest job of the longest line of strangers, if that is longer than the line that needs room. */
+  function evictFromLongestLine(needed: number): boolean {
     const others = [...lines].filter(([, line]) => line.every(({ turn }) => !turn.isKnown))
     const [name, longest] = others.reduce<[string, Waiting[]] | [null, never[]]>(
       (best, each) => (each[1].length > best[1].length ? each : best),

@@ -5,9 +5,7 @@ import { knownNetworks, user } from '../../../platform/database/schema.ts'
 /** Networks remembered per user, most recently used first. */
 export const NETWORKS_KEPT = 20
 
-/**
- * Whether the owner of an address has signed in from a network; the same single query for unknown addresses.
- */
+/** Whether the owner of an address has signed in from a network; the same single query for unknown addresses. */
 export async function selectIsKnownNetwork(db: Queryable, email: string, network: string): Promise<boolean> {
   const rows = await db
     .select({ userId: knownNetworks.userId })

@@ -13,17 +13,17 @@ const ip = (n: number) => `198.51.${n}.7`
 
 test('the eleventh guess from one network is refused even with the right password, for known and unknown accounts', async () => {
   await app.join('ann@example.com')
-  for (const [email, household] of [
+  for (const [email, network] of [
     ['ann@example.com', '2001:db8:0:1'],
     ['nobody@example.com', '2001:db8:0:2'],
   ] as const) {
     const statuses: number[] = []
     for (let n = 0; n < 11; n += 1) {
-      statuses.push((await app.signIn(email, 'not the password', { ip: `${household}::${n}` })).status)
+      statuses.push((await app.signIn(email, 'not the password', { ip: `${network}::${n}` })).status)
       if (n < 9) app.clock.advance('PT4S')
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429])
-    const right = await app.signIn(email, PASSWORD, { ip: `${household}::99` })
+    const right = await app.signIn(email, PASSWORD, { ip: `${network}::99` })
     expect(right.status).toBe(429)
     expect(Number(right.headers.get('retry-after'))).toBe(900)
     expect((await problemOf(right)).code).toBe('TOO_MANY_REQUESTS')

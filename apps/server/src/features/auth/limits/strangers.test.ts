@@ -27,7 +27,7 @@ const deviceOf = (cookie: string) =>
 const hex = (n: number) => n.toString(16)
 
 /** Uses up the shared limit of all strangers for this minute. */
-async function fillEverybody() {
+async function exhaustSharedLimit() {
   const key = 'auth:sign-in:strangers:60'
   await admit(app.deps, 'sign-in', { clientIp: '2001:db8:f::1', email: 'x@example.com' })
   const changed = await app.db.update(rateLimit).set({ count: 300 }).where(eq(rateLimit.key, key)).returning()
@@ -92,7 +92,7 @@ describe('wrong passwords of strangers', () => {
   test('over the shared limit, known networks and devices are exempt', async () => {
     const device = deviceOf(await app.join('ann@example.com'))
     expect(device).toMatch(/^duely\.device=/)
-    await fillEverybody()
+    await exhaustSharedLimit()
     expect(await right('ann@example.com', ELSEWHERE)).toBe(429)
     expect(await right('ann@example.com', HOME)).toBe(200)
     expect(await right('ann@example.com', ELSEWHERE, device)).toBe(200)
@@ -116,7 +116,7 @@ describe('wrong passwords of strangers', () => {
   test('with a forged or copied device cookie count as a stranger’s', async () => {
     await app.join('ann@example.com')
     const other = deviceOf(await app.join('bob@example.com'))
-    await fillEverybody()
+    await exhaustSharedLimit()
     for (const device of [other, `duely.device=${'A'.repeat(22)}.${'B'.repeat(43)}`])
       expect(await right('ann@example.com', ELSEWHERE, device)).toBe(429)
   })
@@ -125,7 +125,7 @@ describe('wrong passwords of strangers', () => {
     const first = deviceOf(await app.join('ann@example.com'))
     await app.join('bob@example.com')
     const both = deviceOf(cookieOf(await app.signIn('bob@example.com', PASSWORD, { cookie: first })))
-    await fillEverybody()
+    await exhaustSharedLimit()
     expect(await right('ann@example.com', ELSEWHERE, both)).toBe(200)
     expect(await right('bob@example.com', ELSEWHERE, both)).toBe(200)
   })

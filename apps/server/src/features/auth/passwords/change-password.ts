@@ -13,13 +13,11 @@ import { hashPassword, inTurn } from './hash-password.ts'
 import { passwordIncorrect, refuseOwnAddress } from './password-refusals.ts'
 
 /**
- * Changes a signed-in user's password. Ends every other session, invalidates pending reset links and notifies
- * the owner by
- * mail.
+ * Changes a signed-in user's password. Ends every other session, invalidates pending reset links and notifies the
+ * owner by mail.
  *
  * @throws Refusal PASSWORD_INCORRECT (at `currentPassword`), INVALID (`newPassword` equals the address),
- * TOO_MANY_REQUESTS
- * after ten wrong ones, UNAUTHENTICATED if the session ended meanwhile
+ *   TOO_MANY_REQUESTS after ten wrong ones, UNAUTHENTICATED if the session ended meanwhile
  */
 export async function changePassword(
   deps: AuthDeps,

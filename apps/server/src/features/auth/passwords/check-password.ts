@@ -5,9 +5,8 @@ import { selectPasswordHash } from '../users.repo.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
 
 /**
- * Confirms a signed-in user's password before sensitive acts. Wrong ones are counted per session, so that
- * neither strangers
- * nor other sessions consume the limit.
+ * Confirms a signed-in user's password before sensitive acts. Wrong ones are counted per session, so that neither
+ * strangers nor other sessions consume the limit.
  *
  * @throws RateLimited after ten wrong ones
  */

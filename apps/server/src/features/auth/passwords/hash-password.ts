@@ -6,13 +6,10 @@ import { createFairQueue, type Turn } from '../limits/fair-queue.ts'
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. 2 is the library's number for argon2id. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/**
- * A hash takes a core and 19 MiB for tens of milliseconds; more than two at once would starve everything
- * else.
- */
+/** A hash takes a core and 19 MiB for tens of milliseconds; more than two at once would starve everything else. */
 const AT_ONCE = 2
 /** Waiting hashes per network. */
-const WAITING_OF_NETWORK = 32
+const WAITING_PER_NETWORK = 32
 /** Waiting hashes in total: about three seconds of work. */
 const WAITING = 128
 /** Additional waiting hashes from known devices and networks. */
@@ -21,7 +18,7 @@ const WAITING_KNOWN = 32
 // Hashes run on the library's threads; this queue only limits and orders them.
 const queue = createFairQueue({
   atOnce: AT_ONCE,
-  perLine: WAITING_OF_NETWORK,
+  perLine: WAITING_PER_NETWORK,
   waiting: WAITING,
   waitingKnown: WAITING_KNOWN,
 })
@@ -29,7 +26,7 @@ const queue = createFairQueue({
 /** `refusal` keeps the original error, because the library in between would turn it into a generic one. */
 const current = new AsyncLocalStorage<{ turn: Turn; refusal?: Error }>()
 /** Work without a request, such as creating the demo account. */
-const OURSELVES: Turn = { line: 'ourselves', isKnown: true }
+const INTERNAL: Turn = { line: 'internal', isKnown: true }
 
 /**
  * Runs `work` so that every hash computed within uses this turn.
@@ -61,7 +58,7 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
 
 function queued<T>(work: () => Promise<T>): Promise<T> {
   const store = current.getStore()
-  return queue.run(store?.turn ?? OURSELVES, work).catch((error: unknown) => {
+  return queue.run(store?.turn ?? INTERNAL, work).catch((error: unknown) => {
     if (store && (error instanceof RateLimited || error instanceof Overloaded)) store.refusal = error
     throw error
   })

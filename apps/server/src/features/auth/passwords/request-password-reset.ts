@@ -8,7 +8,7 @@ import type { AuthRequest } from '../sessions/auth-request.ts'
 import { insertToken } from '../sign-up/tokens.repo.ts'
 import { selectUserByEmail } from '../users.repo.ts'
 
-const LIFE_MS = 3_600_000
+const LIFETIME_MS = 3_600_000
 
 /**
  * Counts a reset request.
@@ -28,7 +28,7 @@ export async function requestPasswordReset(deps: AuthDeps, email: string): Promi
     const token = await insertToken(tx, 'reset-password', {
       id: `reset-password:${user.id}`,
       value: user.id,
-      expiresAt: new Date(now.getTime() + LIFE_MS),
+      expiresAt: new Date(now.getTime() + LIFETIME_MS),
       now,
     })
     const url = `${deps.publicUrl}/reset-password?token=${token}`

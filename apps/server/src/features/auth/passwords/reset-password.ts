@@ -15,9 +15,8 @@ import { hashPassword, inTurn } from './hash-password.ts'
 import { refuseOwnAddress } from './password-refusals.ts'
 
 /**
- * Sets a new password by a reset link: once, within its hour. Ends every session and notifies the owner by
- * mail. The link
- * proves access to the mailbox, so an unverified address becomes verified.
+ * Sets a new password by a reset link: once, within its hour. Ends every session and notifies the owner by mail. The
+ * link proves access to the mailbox, so an unverified address becomes verified.
  *
  * @throws Refusal TOKEN_INVALID, INVALID (the password equals the address), TOO_MANY_REQUESTS
  */

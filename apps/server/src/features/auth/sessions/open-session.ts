@@ -3,7 +3,7 @@ import type { AuthDeps } from '../auth-deps.ts'
 import type { AuthRequest } from './auth-request.ts'
 import { ABSOLUTE_DAYS, sessionEnd } from './read-session.ts'
 import { sessionCookie } from './session-cookie.ts'
-import { deleteOldestSessions, insertSession, SESSIONS_OF_PERSON } from './sessions.repo.ts'
+import { deleteOldestSessions, insertSession, MAX_SESSIONS } from './sessions.repo.ts'
 
 /** 192 bits. */
 const TOKEN_BYTES = 24
@@ -31,6 +31,6 @@ export async function openSession(deps: AuthDeps, userId: string, request: AuthR
     createdAt: now,
     updatedAt: now,
   })
-  await deleteOldestSessions(deps.db, userId, SESSIONS_OF_PERSON)
+  await deleteOldestSessions(deps.db, userId, MAX_SESSIONS)
   return sessionCookie(token, ABSOLUTE_DAYS, deps)
 }

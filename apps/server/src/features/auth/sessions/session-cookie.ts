@@ -62,9 +62,8 @@ function signatureOf(token: string, secret: string): string {
 const HINT = 'duely_signed_in'
 
 /**
- * A cookie without secrets that accompanies the session cookie. Public pages read it before the first paint
- * to show the
- * signed-in header. It grants no access.
+ * A cookie without secrets that accompanies the session cookie. Public pages read it before the first paint to show
+ * the signed-in header. It grants no access.
  *
  * @param days lifetime; 0 removes it
  */

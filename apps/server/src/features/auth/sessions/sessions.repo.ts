@@ -5,10 +5,10 @@ import { type Prepared, prepare, prepareSql } from '../../../platform/database/p
 import { deletions, session, user } from '../../../platform/database/schema.ts'
 
 /** Excludes accounts with a pending deletion, so that even a session opened concurrently grants nothing. */
-const isStaying = isNull(deletions.userId)
+const isNotBeingDeleted = isNull(deletions.userId)
 
 /** Maximum sessions per user; one more ends the oldest. */
-export const SESSIONS_OF_PERSON = 50
+export const MAX_SESSIONS = 50
 
 export type SessionRow = {
   id: string
@@ -54,35 +54,35 @@ const sessionOfToken = prepare<{ token: string; now: Date }, SessionRow[]>('sess
         eq(session.token, at.token),
         gt(session.expiresAt, sql.param(at.now, session.expiresAt)),
         eq(user.emailVerified, true),
-        isStaying,
+        isNotBeingDeleted,
       ),
     ),
 )
 
 /** The actor columns returned beside the data. */
-export type Asker = {
+export type ActorColumns = {
   actor_id: string
   actor_session: string
   actor_email: string
   /** The recorded use is older than `noted`. */
   actor_stale: boolean
 }
-type AskedBy = { token: string; now: Date; noted: Date }
+type SessionParameters = { token: string; now: Date; noted: Date }
 
 /** The live session and its owner's data in one statement; no row without a live session. */
 export function selectOfSession<Given extends Values, Row extends Values>(
   read: OwnedRead<Given, Row>,
-): Prepared<Given & AskedBy, (Row & Asker)[]> {
+): Prepared<Given & SessionParameters, (Row & ActorColumns)[]> {
   const known = readsOfSessions.get(read) ?? prepareReadOfSession(read)
   readsOfSessions.set(read, known)
-  return known as Prepared<Given & AskedBy, (Row & Asker)[]>
+  return known as Prepared<Given & SessionParameters, (Row & ActorColumns)[]>
 }
 
 type Values = Record<string, unknown>
 const readsOfSessions = new WeakMap<object, unknown>()
 
 function prepareReadOfSession<Given extends Values, Row extends Values>(read: OwnedRead<Given, Row>) {
-  return prepareSql<Given & AskedBy, Row & Asker>(
+  return prepareSql<Given & SessionParameters, Row & ActorColumns>(
     `${read.name}-of-session`,
     (at) => sql`
       select ${session.userId} as actor_id, ${session.id} as actor_session, ${user.email} as actor_email,
@@ -92,7 +92,7 @@ function prepareReadOfSession<Given extends Values, Row extends Values>(read: Ow
         left join ${deletions} on ${deletions.userId} = ${session.userId}
         cross join lateral (${read.select(sql`${session.userId}`, at)}) as answer
       where ${session.token} = ${at.token} and ${session.expiresAt} > ${at.now}::timestamptz
-        and ${user.emailVerified} and ${isStaying}`,
+        and ${user.emailVerified} and ${isNotBeingDeleted}`,
   )
 }
 
@@ -102,7 +102,7 @@ export async function selectLiveSessions(db: Queryable, ids: readonly string[], 
     .select({ id: session.id })
     .from(session)
     .leftJoin(deletions, eq(deletions.userId, session.userId))
-    .where(and(inArray(session.id, [...ids]), gt(session.expiresAt, now), isStaying))
+    .where(and(inArray(session.id, [...ids]), gt(session.expiresAt, now), isNotBeingDeleted))
 }
 
 /** A user's live sessions without tokens, most recently used first. */

@@ -171,14 +171,14 @@ describe('requests of strangers', () => {
 
 test('a hint cookie without a secret tells that the browser is signed in, and is removed at sign-out', async () => {
   const session = await app.join('hint@example.com')
-  const hintOf = (answer: Response) =>
+  const hintCookieOf = (answer: Response) =>
     answer.headers.getSetCookie().find((cookie) => cookie.startsWith('duely_signed_in='))
-  const signedIn = hintOf(await app.signIn('hint@example.com')) ?? ''
+  const signedIn = hintCookieOf(await app.signIn('hint@example.com')) ?? ''
   expect(signedIn).toMatch(/^duely_signed_in=1; Max-Age=2592000; Path=\/; SameSite=Lax$/)
   expect((await app.get('/api/account', 'duely_signed_in=1')).status).toBe(401)
   const gone = /^duely_signed_in=; Max-Age=0/
-  expect(hintOf(await app.get('/api/auth/get-session', 'duely_signed_in=1'))).toMatch(gone)
-  expect(hintOf(await app.get('/api/auth/get-session'))).toBeUndefined()
-  expect(hintOf(await app.get('/api/auth/get-session', session))).toBeUndefined()
-  expect(hintOf(await app.post('/sign-out', {}, { cookie: session }))).toMatch(gone)
+  expect(hintCookieOf(await app.get('/api/auth/get-session', 'duely_signed_in=1'))).toMatch(gone)
+  expect(hintCookieOf(await app.get('/api/auth/get-session'))).toBeUndefined()
+  expect(hintCookieOf(await app.get('/api/auth/get-session', session))).toBeUndefined()
+  expect(hintCookieOf(await app.post('/sign-out', {}, { cookie: session }))).toMatch(gone)
 })

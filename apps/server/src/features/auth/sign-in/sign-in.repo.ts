@@ -66,22 +66,19 @@ export type SignInOf = {
 }
 
 /** State before the sign-in, for enforcing the bounds. */
-export type Opened = { purgeAfter: Date | null; sessions: number; networks: number }
+export type StateBefore = { purgeAfter: Date | null; sessions: number; networks: number }
 
 /**
- * Records a successful sign-in in one statement: inserts the session, deletes the replaced one, remembers the
- * network and
- * clears failures. For an account with a pending deletion only failures are cleared; `purgeAfter` is the end
- * of the undo
- * period.
+ * Records a successful sign-in in one statement: inserts the session, deletes the replaced one, remembers the network
+ * and clears failures. For an account with a pending deletion only failures are cleared; `purgeAfter` is the end of
+ * the undo period.
  *
- * Waits for a concurrent password change and then requires the new password. A later change ends this session
- * too, because
- * it writes the password before it ends the sessions.
+ * Waits for a concurrent password change and then requires the new password. A later change ends this session too,
+ * because it writes the password before it ends the sessions.
  *
  * @returns undefined when the password has been changed
  */
-export async function insertSignIn(db: Queryable, given: SignInOf): Promise<Opened | undefined> {
+export async function insertSignIn(db: Queryable, given: SignInOf): Promise<StateBefore | undefined> {
   const { now, expiresAt, ...rest } = given
   const [row] = await signIn(db, { ...rest, now: now.toISOString(), expiresAt: expiresAt.toISOString() })
   return row && { ...row, purgeAfter: row.purgeAfter === null ? null : new Date(row.purgeAfter) }
@@ -89,11 +86,11 @@ export async function insertSignIn(db: Queryable, given: SignInOf): Promise<Open
 
 type Texts = Omit<SignInOf, 'now' | 'expiresAt'> & { now: string; expiresAt: string }
 
-const signIn = prepareSql<Texts, Omit<Opened, 'purgeAfter'> & { purgeAfter: string | null }>(
+const signIn = prepareSql<Texts, Omit<StateBefore, 'purgeAfter'> & { purgeAfter: string | null }>(
   'sign-in-insert',
   (at) => {
     const isProven = sql`exists (select from proven)`
-    const staying = sql`from proven where proven.purge_after is null`
+    const ifNotBeingDeleted = sql`from proven where proven.purge_after is null`
     return sql`
       with proven as materialized (
         select ${account.userId} as user_id, ${deletions.purgeAfter} as purge_after
@@ -106,12 +103,12 @@ const signIn = prepareSql<Texts, Omit<Opened, 'purgeAfter'> & { purgeAfter: stri
       opened as (
         insert into ${session} (id, token, user_id, expires_at, ip_address, user_agent, created_at, updated_at)
         select ${at.id}, ${at.token}, proven.user_id, ${at.expiresAt}::timestamptz, ${at.clientIp}, ${at.userAgent},
-          ${at.now}::timestamptz, ${at.now}::timestamptz ${staying}
+          ${at.now}::timestamptz, ${at.now}::timestamptz ${ifNotBeingDeleted}
       ), replaced as (
-        delete from ${session} where ${session.token} = ${at.previous} and exists (select ${staying})
+        delete from ${session} where ${session.token} = ${at.previous} and exists (select ${ifNotBeingDeleted})
       ), remembered as (
         insert into ${knownNetworks} (user_id, network, last_used_at)
-        select proven.user_id, ${at.network}, ${at.now}::timestamptz ${staying}
+        select proven.user_id, ${at.network}, ${at.now}::timestamptz ${ifNotBeingDeleted}
         on conflict (user_id, network) do update set last_used_at = excluded.last_used_at
       )
       select proven.purge_after as "purgeAfter",

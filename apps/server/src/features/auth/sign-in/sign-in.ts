@@ -11,25 +11,22 @@ import type { AuthRequest } from '../sessions/auth-request.ts'
 import { newSessionToken } from '../sessions/open-session.ts'
 import { ABSOLUTE_DAYS, sessionEnd } from '../sessions/read-session.ts'
 import { readSessionToken, sessionCookie } from '../sessions/session-cookie.ts'
-import { deleteOldestSessions, SESSIONS_OF_PERSON } from '../sessions/sessions.repo.ts'
-import { healMembership } from '../sign-up/ensure-membership.ts'
+import { deleteOldestSessions, MAX_SESSIONS } from '../sessions/sessions.repo.ts'
+import { restoreMembership } from '../sign-up/ensure-membership.ts'
 import { signUpSalt } from '../sign-up/sign-up-salt.ts'
 import { selectHasSignUp } from '../sign-up/sign-ups.repo.ts'
 import type { UserRow } from '../users.repo.ts'
-import { type Candidate, insertSignIn, type Opened, selectCandidate } from './sign-in.repo.ts'
+import { type Candidate, insertSignIn, type StateBefore, selectCandidate } from './sign-in.repo.ts'
 
 export type SignedIn = { user: UserRow; cookie: string }
 
 /**
- * Signs in with e-mail address and password. Ends the browser's previous session and recreates a missing
- * profile. Apart from
- * the hash it takes three statements: read, count, write.
+ * Signs in with e-mail address and password. Ends the browser's previous session and recreates a missing profile.
+ * Apart from the hash it takes three statements: read, count, write.
  *
- * @throws Refusal INVALID_CREDENTIALS (unknown and wrong are indistinguishable), EMAIL_NOT_VERIFIED (right
- * password only),
- * ACCOUNT_BEING_DELETED (right password only; no session is opened), TOO_MANY_REQUESTS (after ten wrong ones
- * from the
- * same place, even with the right password)
+ * @throws Refusal INVALID_CREDENTIALS (unknown and wrong are indistinguishable), EMAIL_NOT_VERIFIED (right password
+ *   only), ACCOUNT_BEING_DELETED (right password only; no session is opened), TOO_MANY_REQUESTS (after ten wrong ones
+ *   from the same place, even with the right password)
  */
 export async function signIn(
   deps: AuthDeps,
@@ -45,15 +42,14 @@ export async function signIn(
   const isRight = await isRightPassword(passwordHash, password, admission)
   if (!user || !isRight || passwordHash === undefined) throw invalidCredentials(admission)
   const cookie = await openSignedInSession(deps, { user, passwordHash, network }, request, admission)
-  if (!user.isComplete) await healMembership(deps.db, user.id, deps.clock.now())
+  if (!user.isComplete) await restoreMembership(deps.db, user.id, deps.clock.now())
   deps.logger.info({ event: 'signed-in', userId: user.id })
   return { user, cookie }
 }
 
 /**
- * An unverified account has only the passwords of its sign-ups: any of them is answered with
- * EMAIL_NOT_VERIFIED, any other
- * with INVALID_CREDENTIALS. Computes one hash, like every sign-in.
+ * An unverified account has only the passwords of its sign-ups: any of them is answered with EMAIL_NOT_VERIFIED, any
+ * other with INVALID_CREDENTIALS. Computes one hash, like every sign-in.
  */
 async function refuseUnproven(
   deps: AuthDeps,
@@ -70,9 +66,8 @@ async function refuseUnproven(
 }
 
 /**
- * Opens the session in the statement that checks the password again and counts the attempt. Ends the
- * browser's previous
- * session, whoever opened it (ASVS 7.2.4). An account with a pending deletion gets no session; undo is
+ * Opens the session in the statement that checks the password again and counts the attempt. Ends the browser's
+ * previous session, whoever opened it (ASVS 7.2.4). An account with a pending deletion gets no session; undo is
  * offered instead.
  *
  * @returns the Set-Cookie header
@@ -102,13 +97,17 @@ async function openSignedInSession(
   })
   if (!opened) throw invalidCredentials(admission)
   if (opened.purgeAfter !== null) throw new AccountBeingDeleted(opened.purgeAfter)
-  await keepBounds(deps, user.id, opened)
+  await enforceBounds(deps, user.id, opened)
   return sessionCookie(token, ABSOLUTE_DAYS, deps)
 }
 
 /** The counts are from before this sign-in and ignore concurrent ones, so the check starts slightly early. */
-async function keepBounds(deps: AuthDeps, userId: string, { sessions, networks }: Opened): Promise<void> {
-  if (sessions >= SESSIONS_OF_PERSON / 2) await deleteOldestSessions(deps.db, userId, SESSIONS_OF_PERSON)
+async function enforceBounds(
+  deps: AuthDeps,
+  userId: string,
+  { sessions, networks }: StateBefore,
+): Promise<void> {
+  if (sessions >= MAX_SESSIONS / 2) await deleteOldestSessions(deps.db, userId, MAX_SESSIONS)
   if (networks >= NETWORKS_KEPT / 2) await deleteOldestNetworks(deps.db, userId)
 }
 

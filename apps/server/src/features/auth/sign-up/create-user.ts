@@ -16,10 +16,7 @@ export type NewUser = {
   emailVerified?: boolean
 }
 
-/**
- * Creates a user with profile, Free membership and, if given, a password; undefined when the address is
- * taken.
- */
+/** Creates a user with profile, Free membership and, if given, a password; undefined when the address is taken. */
 export async function createUser(
   tx: Transaction,
   { passwordHash, fullName = '', emailVerified = false, ...rest }: NewUser,

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 /** Signs up and returns the browser's cookie. */
 const signUp = async (email: string, more: object = {}) => cookieOf(await app.signUp(email, more))
-const askAgain = (email: string, cookie?: string) =>
+const resend = (email: string, cookie?: string) =>
   app.post('/send-verification-email', { email }, cookie === undefined ? {} : { cookie })
 const verify = (token: string | undefined, more: object = {}, cookie?: string) =>
   app.post('/verify-email', { token, ...more }, cookie === undefined ? {} : { cookie })
@@ -34,7 +34,7 @@ describe('in the browser that signed up', () => {
       ['again@example.com', 1],
     ] as const) {
       const cookie = await signUp(email)
-      await askAgain(email, cookie)
+      await resend(email, cookie)
       const answer = await verify((await links(email))[index], {}, cookie)
       expect(answer.status).toBe(200)
       expect(await answer.json()).toMatchObject({ status: 'verified', user: { email } })
@@ -48,9 +48,9 @@ describe('in the browser that signed up', () => {
     expect(more).toEqual([])
     expect(line).toMatch(/^duely\.sign-up=[\w-]{43}; /)
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=86400']) expect(line).toContain(part)
-    const again = await askAgain('cookie@example.com', cookieOf(answer))
+    const again = await resend('cookie@example.com', cookieOf(answer))
     expect(again.headers.getSetCookie()).toEqual([line])
-    expect((await askAgain('cookie@example.com')).headers.getSetCookie()).toEqual([])
+    expect((await resend('cookie@example.com')).headers.getSetCookie()).toEqual([])
     const verified = await verify((await links('cookie@example.com'))[0], {}, cookieOf(answer))
     expect(verified.headers.getSetCookie().join('\n')).toMatch(/^duely\.sign-up=; Max-Age=0/m)
   })
@@ -142,7 +142,7 @@ describe('in any other browser', () => {
   test('a link requested elsewhere accepts passwords chosen before it, not after', async () => {
     const email = 'before@example.com'
     await signUp(email)
-    await askAgain(email)
+    await resend(email)
     await signUp(email, { password: STRANGERS_PASSWORD })
     const link = (await links(email))[1]
     expect(await codeOf(await verify(link))).toBe('PASSWORD_REQUIRED')
@@ -155,7 +155,7 @@ describe('a stranger who signs up with the address', () => {
   test('after the owner’s second request never becomes valid by the second mail', async () => {
     const email = 'second-mail@example.com'
     const mine = await signUp(email)
-    await askAgain(email, mine)
+    await resend(email, mine)
     await signUp(email, { password: STRANGERS_PASSWORD })
     expect((await verify((await links(email))[1], {}, mine)).status).toBe(200)
     expect((await app.signIn(email, STRANGERS_PASSWORD)).status).toBe(401)
@@ -169,7 +169,7 @@ describe('a stranger who signs up with the address', () => {
     const email = `newest-${isSignedUp}@example.com`
     const mine = isSignedUp ? await signUp(email) : undefined
     await signUp(email, { password: STRANGERS_PASSWORD })
-    await askAgain(email)
+    await resend(email)
     for (const link of (await links(email)).slice(isSignedUp ? 1 : 0)) await verify(link, {}, mine)
     expect((await app.signIn(email, STRANGERS_PASSWORD)).status).not.toBe(200)
     expect(await isVerified(email)).toBe(isSignedUp)

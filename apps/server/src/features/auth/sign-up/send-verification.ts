@@ -12,9 +12,9 @@ import { selectLatestSignUps, selectSignUpOfBrowser } from './sign-ups.repo.ts'
 import { insertToken } from './tokens.repo.ts'
 import { serialiseVerification } from './verification-value.ts'
 
-const LIFE_MS = 24 * 3_600_000
+const LIFETIME_MS = 24 * 3_600_000
 /** Number of sign-ups that a link requested elsewhere can confirm; it can always set a new password. */
-const SIGN_UPS_OF_A_LINK = 20
+const MAX_SIGN_UPS_PER_LINK = 20
 
 /** Queues the verification mail; its link can confirm one of these sign-ups only. */
 export async function queueVerification(
@@ -24,7 +24,7 @@ export async function queueVerification(
 ): Promise<void> {
   const token = await insertToken(tx, 'verify-email', {
     value: serialiseVerification({ userId: user.id, signUpIds }),
-    expiresAt: new Date(now.getTime() + LIFE_MS),
+    expiresAt: new Date(now.getTime() + LIFETIME_MS),
     now,
   })
   const url = `${publicUrl}/verify-email?token=${token}`
@@ -45,9 +45,8 @@ export async function admitVerificationRequest(
 }
 
 /**
- * Queues the verification mail again if the account exists and is unverified. Requested by a browser that
- * signed up, the
- * link confirms that sign-up; otherwise one of the existing ones.
+ * Queues the verification mail again if the account exists and is unverified. Requested by a browser that signed up,
+ * the link confirms that sign-up; otherwise one of the existing ones.
  */
 export async function resendVerification(
   deps: AuthDeps,
@@ -63,7 +62,7 @@ export async function resendVerification(
         ? undefined
         : await selectSignUpOfBrowser(tx, email, hashBrowserSecret(browserSecret), now)
     const signUpIds =
-      own === undefined ? await selectLatestSignUps(tx, user.id, now, SIGN_UPS_OF_A_LINK) : [own]
+      own === undefined ? await selectLatestSignUps(tx, user.id, now, MAX_SIGN_UPS_PER_LINK) : [own]
     await queueVerification(deps, tx, { user, signUpIds, now })
   })
   deps.pokeOutbox()

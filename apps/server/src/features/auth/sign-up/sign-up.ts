@@ -16,16 +16,14 @@ import { insertSignUp, selectSignUpOfBrowser } from './sign-ups.repo.ts'
 export type SignUpInput = { email: string; password: string; timezone: string; culture: string }
 
 /** Lifetime of an unconfirmed sign-up; its link is valid for a day, and another can be requested. */
-const WAITS_MS = 7 * 86_400_000
+const SIGN_UP_LIFETIME_MS = 7 * 86_400_000
 
 /**
- * Creates an account with profile and Free membership and queues the verification mail, in one transaction.
- * Signing up again
- * before verification gets the same answer and another mail.
+ * Creates an account with profile and Free membership and queues the verification mail, in one transaction. Signing up
+ * again before verification gets the same answer and another mail.
  *
- * Until the address is verified, any sign-up may be a stranger's. So the account has no password yet; each
- * sign-up keeps
- * its own until confirmed by its own mail's link.
+ * Until the address is verified, any sign-up may be a stranger's. So the account has no password yet; each sign-up
+ * keeps its own until confirmed by its own mail's link.
  *
  * @returns the secret that identifies this browser when its link is opened
  * @throws Refusal ALREADY_REGISTERED (verified address only), TOO_MANY_REQUESTS
@@ -33,8 +31,7 @@ const WAITS_MS = 7 * 86_400_000
 export async function signUp(deps: AuthDeps, input: SignUpInput, request: AuthRequest): Promise<string> {
   const { email, timezone, culture } = input
   const admission = await admit(deps, 'sign-up', { clientIp: request.clientIp, email })
-  // Before the transaction, which must be short, and also for known addresses, so that both take the same
-  // time.
+  // Before the transaction, which must be short, and also for known addresses, so that both take the same time.
   const salt = signUpSalt(deps.secret, email)
   const passwordHash = await admission.hashing(() => hashPassword(input.password, { salt }))
   const now = deps.clock.now()
@@ -50,7 +47,7 @@ export async function signUp(deps: AuthDeps, input: SignUpInput, request: AuthRe
       timezone,
       culture,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + WAITS_MS),
+      expiresAt: new Date(now.getTime() + SIGN_UP_LIFETIME_MS),
     })
     await queueVerification(deps, tx, { user, signUpIds: [id], now })
     return browserSecret
@@ -66,10 +63,7 @@ async function findUnproven(tx: Transaction, email: string): Promise<UserRow> {
   return user
 }
 
-/**
- * Reuses the secret if this browser signed up with this address before, so that all of its links keep
- * working.
- */
+/** Reuses the secret if this browser signed up with this address before, so that all of its links keep working. */
 async function secretOfBrowser(
   deps: AuthDeps,
   tx: Transaction,

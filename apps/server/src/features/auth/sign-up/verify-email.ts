@@ -34,12 +34,11 @@ export type Verified = { status: 'verified'; user: UserRow; cookie: string } | {
 type Confirmed = { passwordHash: string; signUp: SignUpRow | undefined }
 
 /**
- * Verifies the address of a token's account, sets one sign-up's password (or a new one), and signs in;
- * discards all other
- * sign-ups. A second use changes nothing.
+ * Verifies the address of a token's account, sets one sign-up's password (or a new one), and signs in; discards all
+ * other sign-ups. A second use changes nothing.
  *
  * @throws Refusal TOKEN_INVALID (unknown, or older than 24 hours), PASSWORD_REQUIRED (a different browser),
- * PASSWORD_INCORRECT (at `password`), INVALID (at `newPassword`), TOO_MANY_REQUESTS
+ *   PASSWORD_INCORRECT (at `password`), INVALID (at `newPassword`), TOO_MANY_REQUESTS
  */
 export async function verifyEmail(
   deps: AuthDeps,

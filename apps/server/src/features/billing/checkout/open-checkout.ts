@@ -9,9 +9,8 @@ import { reconcileMember } from '../purchases/reconcile-member.ts'
 import { selectCustomer, upsertCustomer } from './customers.repo.ts'
 
 /**
- * URL where a plan is bought: a checkout, or for users with a live purchase the portal, where they confirm
- * the new price.
- * This prevents two purchases at once. The trial is for first-time buyers only.
+ * URL where a plan is bought: a checkout, or for users with a live purchase the portal, where they confirm the new
+ * price. This prevents two purchases at once. The trial is for first-time buyers only.
  *
  * @throws Refusal ALREADY_ON_PLAN; UNAVAILABLE when the provider cannot be reached or none is configured
  */
@@ -21,7 +20,7 @@ export async function openCheckout(deps: BillingDeps, actor: Actor, plan: PaidPl
   if (payments === null) throw new Refusal('UNAVAILABLE')
   try {
     if ((await getActivePlan(db, userId))?.id === plan) throw new Refusal('ALREADY_ON_PLAN')
-    await lookFirst(deps, userId)
+    await reconcileFirst(deps, userId)
     const current = await getActivePlan(db, userId)
     if (current?.id === plan) throw new Refusal('ALREADY_ON_PLAN')
     const purchases = (await selectPurchases(db, userId)).map(toPurchase)
@@ -49,11 +48,10 @@ export async function openCheckout(deps: BillingDeps, actor: Actor, plan: PaidPl
 }
 
 /**
- * Reconciles first, because a late or lost event must not sell a second subscription. If that fails, the
- * provider's own
- * limit of one subscription per customer still applies, and the next call reports an unreachable provider.
+ * Reconciles first, because a late or lost event must not sell a second subscription. If that fails, the provider's
+ * own limit of one subscription per customer still applies, and the next call reports an unreachable provider.
  */
-async function lookFirst(deps: BillingDeps, userId: string): Promise<void> {
+async function reconcileFirst(deps: BillingDeps, userId: string): Promise<void> {
   try {
     await reconcileMember(deps, userId)
   } catch (error) {

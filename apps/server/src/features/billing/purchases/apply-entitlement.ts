@@ -21,10 +21,8 @@ import { type Customer, selectPerson, updateCustomer } from '../checkout/custome
 import { type PurchaseRow, selectPurchases } from './purchases.repo.ts'
 
 /**
- * Derives the entitlement from all of a user's purchases: updates the plan, queues a mail about any change,
- * and sets the
- * next review. Call it last in the transaction, under the customer lock. Users without purchases keep their
- * plan.
+ * Derives the entitlement from all of a user's purchases: updates the plan, queues a mail about any change, and sets
+ * the next review. Call it last in the transaction, under the customer lock. Users without purchases keep their plan.
  *
  * @returns whether a mail is due now: poke the outbox after the commit
  */

@@ -8,9 +8,8 @@ import { selectVersion, upsertPurchase } from './purchases.repo.ts'
 export const FOREIGN_PRODUCT = 'foreign_product'
 
 /**
- * Stores a reported state of a purchase unless the stored one is as new or newer, so repeated and reordered
- * reports are
- * harmless. Takes the customer lock.
+ * Stores a reported state of a purchase unless the stored one is as new or newer, so repeated and reordered reports
+ * are harmless. Takes the customer lock.
  *
  * @param reportedAt RFC 3339 time of the event; empty for a state that was looked up
  * @returns whether the state was newer

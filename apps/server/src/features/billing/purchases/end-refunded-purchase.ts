@@ -8,8 +8,7 @@ import { reconcileMember } from './reconcile-member.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Revokes a purchase at the provider when its current period was refunded in full; the provider's state then
- * decides.
+ * Revokes a purchase at the provider when its current period was refunded in full; the provider's state then decides.
  * Partial refunds, earlier periods and foreign products change nothing. Idempotent.
  *
  * @throws PaymentsError when the provider cannot be reached

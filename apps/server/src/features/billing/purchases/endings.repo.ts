@@ -22,8 +22,7 @@ export async function insertUrgentEndings(db: Queryable, ids: readonly string[],
     .values(ids.map((id) => ({ id, nextAttemptAt: now })))
     .onConflictDoUpdate({
       target: purchaseEndings.id,
-      // Counts an attempt, so that a process holding the old lease does not delete the row (see
-      // `deleteEnding`).
+      // Counts an attempt, so that a process holding the old lease does not delete the row (see `deleteEnding`).
       set: { attempts: sql`${purchaseEndings.attempts} + 1`, nextAttemptAt: now, leaseUntil: null },
     })
 }
@@ -57,7 +56,7 @@ export function updateLeaseOfDueEndings(db: Database, now: Date, limit: number):
 
 type Attempt = Pick<Ending, 'id' | 'attempts'>
 
-const isStill = ({ id, attempts }: Attempt) =>
+const isSameAttempt = ({ id, attempts }: Attempt) =>
   and(eq(purchaseEndings.id, id), eq(purchaseEndings.attempts, attempts))
 
 /** Schedules the next attempt, unless the row was recorded anew since this attempt began. */
@@ -66,15 +65,14 @@ export async function updateEndingAttempt(
   attempt: Attempt,
   nextAttemptAt: Date,
 ): Promise<void> {
-  await db.update(purchaseEndings).set({ nextAttemptAt, leaseUntil: null }).where(isStill(attempt))
+  await db.update(purchaseEndings).set({ nextAttemptAt, leaseUntil: null }).where(isSameAttempt(attempt))
 }
 
 /**
- * Deletes the row once the purchase is over or its owner stays, unless it was recorded anew since this
- * attempt began.
+ * Deletes the row once the purchase is over or its owner stays, unless it was recorded anew since this attempt began.
  */
 export async function deleteEnding(db: Queryable, attempt: Attempt): Promise<void> {
-  await db.delete(purchaseEndings).where(isStill(attempt))
+  await db.delete(purchaseEndings).where(isSameAttempt(attempt))
 }
 
 /** Live purchases of users who requested deletion, neither cancelled nor recorded yet. */

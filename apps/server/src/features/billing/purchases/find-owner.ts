@@ -4,11 +4,9 @@ import { selectUserExists, selectVerifiedByEmail } from '../checkout/customers.r
 import { selectPurchaseOwner } from './purchases.repo.ts'
 
 /**
- * Finds the owner of a purchase: the known owner, else the customer's external id, else the id in the
- * checkout's metadata.
- * The e-mail address counts only when neither is set, and only if verified, because a buyer may type any
- * address. Null
- * when no owner is found, which support has to resolve.
+ * Finds the owner of a purchase: the known owner, else the customer's external id, else the id in the checkout's
+ * metadata. The e-mail address counts only when neither is set, and only if verified, because a buyer may type any
+ * address. Null when no owner is found, which support has to resolve.
  */
 export async function findOwner(
   tx: Transaction,

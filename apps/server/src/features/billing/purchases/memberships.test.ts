@@ -78,15 +78,15 @@ test('the owner is found by our id, then the checkout’s, then a verified addre
   const customer = (external_id: string | null, email: string | null) => ({
     customer: { external_id, email },
   })
-  const tell = (id: string, facts: Partial<WireSubscription>) =>
+  const report = (id: string, facts: Partial<WireSubscription>) =>
     harness.deliverAndApply({ id: `m-${id}`, data: wireSubscription({ id, ...facts }) })
-  await tell('1', { ...customer(ann, 'bob@example.com'), metadata: { user_id: bob } })
-  await tell('2', { ...customer(null, 'ann@example.com'), metadata: { user_id: bob } })
-  await tell('3', customer(null, 'Ann@Example.com'))
-  await tell('4', customer('somebody-who-left', 'ann@example.com'))
-  await tell('5', customer(null, 'stranger@example.com'))
+  await report('1', { ...customer(ann, 'bob@example.com'), metadata: { user_id: bob } })
+  await report('2', { ...customer(null, 'ann@example.com'), metadata: { user_id: bob } })
+  await report('3', customer(null, 'Ann@Example.com'))
+  await report('4', customer('somebody-who-left', 'ann@example.com'))
+  await report('5', customer(null, 'stranger@example.com'))
   await harness.db.update(user).set({ emailVerified: false }).where(eq(user.id, bob))
-  await tell('6', customer(null, 'bob@example.com'))
+  await report('6', customer(null, 'bob@example.com'))
   await harness.db.update(user).set({ emailVerified: true }).where(eq(user.id, bob))
   const owners = (await harness.purchases()).map(({ id, userId }) => [id, userId])
   expect(Object.fromEntries(owners)).toEqual({ 1: ann, 2: bob, 3: ann })

@@ -24,7 +24,7 @@ const bobs = (facts: Partial<WireSubscription> = {}) =>
     customer: { external_id: harness.ids.bob, email: 'bob@example.com' },
     ...facts,
   })
-async function bothBuyAndLeave() {
+async function buyAndRequestDeletion() {
   const [first, second] = [harness.anns(), bobs()]
   harness.polar.subscriptions.set(harness.ids.ann, [first])
   harness.polar.subscriptions.set(harness.ids.bob, [second])
@@ -44,7 +44,7 @@ const alarms = (name: string) =>
   lines.filter((line) => line.includes(`"event":"${name}"`) && line.includes('"level":"error"'))
 
 test('a purchase that cannot be ended blocks no other, is reported and retried', async () => {
-  await bothBuyAndLeave()
+  await buyAndRequestDeletion()
   harness.polar.state.failing.add('sub-1')
   await harness.billing.sweep()
   expect(stateOf('sub-2')).toMatchObject({ cancel_at_period_end: true })
@@ -60,7 +60,7 @@ test('a purchase that cannot be ended blocks no other, is reported and retried',
 })
 
 test('after the account is deleted only the purchase id is kept, until the provider confirms the end', async () => {
-  await bothBuyAndLeave()
+  await buyAndRequestDeletion()
   harness.polar.state.isDown = true
   await harness.billing.sweep()
   harness.clock.advance('P7D')

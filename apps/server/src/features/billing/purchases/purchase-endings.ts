@@ -23,8 +23,7 @@ const AT_ONCE = 3
 const RETRY = { firstMs: 60_000, lastMs: 6 * 3_600_000 }
 
 /**
- * Keeps the provider ids, and nothing else, of a user's live purchases. Call it in the transaction that
- * deletes the
+ * Keeps the provider ids, and nothing else, of a user's live purchases. Call it in the transaction that deletes the
  * account, before the deletion; `endPurchases` then ends them.
  */
 export async function keepUnfinishedPurchases(tx: Transaction, userId: string, now: Date): Promise<void> {
@@ -53,11 +52,9 @@ export async function endPurchaseOfDeletedAccount(
 }
 
 /**
- * Cancels purchases of users with a pending deletion at the period's end, and revokes those of deleted
- * accounts at once, so
- * that no deleted account is charged. A user who takes the deletion back resumes in the portal. Failures are
- * logged and
- * retried with growing delays until the provider confirms the end; then the id is deleted.
+ * Cancels purchases of users with a pending deletion at the period's end, and revokes those of deleted accounts at
+ * once, so that no deleted account is charged. A user who takes the deletion back resumes in the portal. Failures are
+ * logged and retried with growing delays until the provider confirms the end; then the id is deleted.
  */
 export async function endPurchases(deps: BillingDeps): Promise<void> {
   const { db, clock, payments } = deps

@@ -13,10 +13,9 @@ const AT_ONCE = 5
 const PAGE_TRIES = 5
 
 /**
- * Periodic reconciliation with the provider, which recovers lost events: hourly for live purchases, daily for
- * every
- * customer. The provider has no change feed, so all are paged through, one page per step; an interrupted
- * round resumes.
+ * Periodic reconciliation with the provider, which recovers lost events: hourly for live purchases, daily for every
+ * customer. The provider has no change feed, so all are paged through, one page per step; an interrupted round
+ * resumes.
  */
 export function reconcileTasks(deps: BillingDeps): PeriodicTask[] {
   const { db, clock } = deps

@@ -7,12 +7,11 @@ import { applyEntitlement, toPurchase } from './apply-entitlement.ts'
 import { applyPurchase } from './apply-purchase.ts'
 import { type PurchaseRow, selectPurchases } from './purchases.repo.ts'
 
-type Looked = { reported: ReportedPurchase; reportedAt: string }
+type FoundState = { reported: ReportedPurchase; reportedAt: string }
 
 /**
- * Fetches a user's state from the provider and applies it, whatever events were lost. A purchase live here
- * but missing in
- * the answer is looked up individually.
+ * Fetches a user's state from the provider and applies it, whatever events were lost. A purchase live here but missing
+ * in the answer is looked up individually.
  *
  * @throws PaymentsError when the provider cannot be reached; nothing has changed then
  */
@@ -20,30 +19,28 @@ export async function reconcileMember(deps: BillingDeps, userId: string): Promis
   const { db, clock, payments, logger } = deps
   if (payments === null || !(await selectUserExists(db, userId))) return
   const running = await payments.livePurchases(userId)
-  const looked: Looked[] = running.map((reported) => ({ reported, reportedAt: '' }))
+  const states: FoundState[] = running.map((reported) => ({ reported, reportedAt: '' }))
   for (const row of await selectPurchases(db, userId)) {
     if (!isLivePurchase(toPurchase(row)) || running.some(({ id }) => id === row.id)) continue
     const found = await payments.findPurchase(row.id)
-    looked.push(found === null ? gone(row, clock.now()) : { reported: found, reportedAt: '' })
+    states.push(found === null ? stateOfUnknown(row, clock.now()) : { reported: found, reportedAt: '' })
   }
-  if (looked.length === 0) return
+  if (states.length === 0) return
   const now = clock.now()
-  const { healed, dueNow } = await inTransaction(db, async (tx) => {
+  const { updated, dueNow } = await inTransaction(db, async (tx) => {
     const customer = await lockCustomer(tx, userId, now)
-    let news = 0
-    for (const { reported, reportedAt } of looked)
-      if (await applyPurchase(tx, userId, reported, reportedAt, now)) news += 1
-    if (news === 0) return { healed: 0, dueNow: false }
-    return { healed: news, ...(await applyEntitlement(tx, customer, now, deps)) }
+    let updated = 0
+    for (const { reported, reportedAt } of states)
+      if (await applyPurchase(tx, userId, reported, reportedAt, now)) updated += 1
+    if (updated === 0) return { updated: 0, dueNow: false }
+    return { updated, ...(await applyEntitlement(tx, customer, now, deps)) }
   })
-  if (healed > 0) logger.warn({ event: 'membership-healed', userId, purchases: healed })
+  if (updated > 0) logger.warn({ event: 'membership-healed', userId, purchases: updated })
   if (dueNow) deps.reminders.poke()
 }
 
-/**
- * State for a purchase the provider no longer knows: over as of now. A later report still counts as newer.
- */
-function gone(row: PurchaseRow, now: Date): Looked {
+/** State for a purchase the provider no longer knows: over as of now. A later report still counts as newer. */
+function stateOfUnknown(row: PurchaseRow, now: Date): FoundState {
   const modifiedAt = row.version.split(' ')[0] ?? now.toISOString()
   const { planId } = toPurchase(row)
   const reported = { ...row, planId, status: 'canceled', endedAt: now, customerId: null, modifiedAt }

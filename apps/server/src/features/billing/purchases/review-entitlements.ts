@@ -12,9 +12,8 @@ const AT_ONCE = 50
 const RETRY_AFTER_MS = 5 * 60_000
 
 /**
- * Applies the passage of time: ends periods and grace periods even without an event, and announces trials
- * about to end.
- * Reads due users only; a failing one does not block the others.
+ * Applies the passage of time: ends periods and grace periods even without an event, and announces trials about to
+ * end. Reads due users only; a failing one does not block the others.
  *
  * @returns the number of users reviewed
  */

@@ -15,8 +15,7 @@ type PurchaseNews = Extract<PaymentNews, { about: 'purchase' }>
 type OtherNews = Exclude<PaymentNews, PurchaseNews>
 
 /**
- * Applies a stored event exactly once, however many processes try. It is marked as done together with its
- * effect, or
+ * Applies a stored event exactly once, however many processes try. It is marked as done together with its effect, or
  * after the provider has answered. Events that do not concern us are only marked.
  *
  * @throws the error that prevents applying it now; the event stays queued
@@ -27,12 +26,11 @@ export async function applyEvent(deps: BillingDeps, event: WebhookEvent): Promis
   const outcome = await actOn(deps, news)
   await inTransaction(deps.db, async (tx) => {
     if (!(await lockWaitingEvent(tx, event.id))) return
-    // An event without effect still holds personal data, so it is deleted together with the users it
-    // mentions.
+    // An event without effect still holds personal data, so it is deleted together with the users it mentions.
     const { mentions } = news
     const isOfOurs = mentions !== null && (await selectUserExists(tx, mentions))
-    const whose = isOfOurs ? { userId: mentions } : {}
-    await updateEventOutcome(tx, event.id, { ...whose, ...outcome }, deps.clock.now())
+    const scope = isOfOurs ? { userId: mentions } : {}
+    await updateEventOutcome(tx, event.id, { ...scope, ...outcome }, deps.clock.now())
   })
   report(deps, event, outcome)
 }

@@ -17,9 +17,8 @@ const ALARM_FROM = 3
 const MAX_ATTEMPTS = 56
 
 /**
- * Applies every due event. A failing one is retried with growing delays for two days and blocks no other. Any
- * number of
- * processes can run it.
+ * Applies every due event. A failing one is retried with growing delays for two days and blocks no other. Any number
+ * of processes can run it.
  */
 export async function applyWaitingEvents(deps: BillingDeps): Promise<void> {
   while (!deps.isStopping()) {

@@ -27,8 +27,7 @@ export async function insertEvent(
 }
 
 /**
- * Leases up to `limit` due events for one minute of the database's clock, longest due first. The attempt is
- * counted at
+ * Leases up to `limit` due events for one minute of the database's clock, longest due first. The attempt is counted at
  * once, even if the process dies.
  */
 export function updateLeaseOfDueEvents(db: Database, now: Date, limit: number): Promise<WebhookEvent[]> {

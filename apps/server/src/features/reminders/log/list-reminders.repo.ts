@@ -24,9 +24,8 @@ export const UPCOMING_AT_ONCE = 50
 const LEDGER_AT_ONCE = 2_000
 
 /**
- * One statement for a user's upcoming and past reminders, each part as JSON text: facts of the active
- * subscriptions (one
- * row more than the limit signals paging), their ledger entries, and the newest entries of the ledger.
+ * One statement for a user's upcoming and past reminders, each part as JSON text: facts of the active subscriptions
+ * (one row more than the limit signals paging), their ledger entries, and the newest entries of the ledger.
  */
 export const selectRemindersAnswer = ownedRead<
   { firstDay: string },

@@ -20,9 +20,8 @@ export type ListRemindersDeps = {
 const PAGE = 50
 
 /**
- * The next reminder of each active subscription by today's facts, earliest first, and the newest 100 ledger
- * entries. Long
- * lists are read in pages with other requests served in between; one paused or deleted meanwhile is left out.
+ * The next reminder of each active subscription by today's facts, earliest first, and the newest 100 ledger entries.
+ * Long lists are read in pages with other requests served in between; one paused or deleted meanwhile is left out.
  */
 export async function listReminders(deps: ListRemindersDeps, userId: string): Promise<ReminderList> {
   const now = deps.clock.now()
@@ -35,10 +34,10 @@ export async function listReminders(deps: ListRemindersDeps, userId: string): Pr
     const lines = await selectLedger(deps.db, page, firstDayAhead(now))
     const linesOf = Map.groupBy(lines, (line) => line.subscriptionId ?? '')
     const channels = await readOpenChannels(deps, rows[0])
-    const around = { reminderHour: deps.reminderHour, channels }
+    const context = { reminderHour: deps.reminderHour, channels }
     for (const row of rows)
       if (row.userId === userId && row.status === 'active')
-        reminders.push(...upcomingLine(row, linesOf.get(row.id) ?? [], now, around))
+        reminders.push(...upcomingLine(row, linesOf.get(row.id) ?? [], now, context))
   }
   reminders.sort(byMoment)
   const lines = await selectDeliveriesOfUser(deps.db, userId)

@@ -15,8 +15,8 @@ export function firstDayAhead(now: Date): string {
 }
 
 /**
- * The next reminder of one subscription; undefined when nothing is owed. Derived from facts rather than read
- * from the alarm, which lags behind after a timezone change over many subscriptions.
+ * The next reminder of one subscription; undefined when nothing is owed. Derived from facts rather than read from the
+ * alarm, which lags behind after a timezone change over many subscriptions.
  */
 export function upcomingLine(
   row: UpcomingFacts,

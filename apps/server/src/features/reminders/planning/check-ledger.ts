@@ -31,11 +31,9 @@ const NIGHTLY_HOUR = 3
 const CHECKED_AT_ONCE = 200
 
 /**
- * One step of the nightly self-check; any number of processes can take turns. Verifies that every owed
- * reminder is in the
- * ledger and every alarm is set in time. A missing reminder is logged as an error event, inserted, and sent
- * if still
- * useful. A finding means a bug.
+ * One step of the nightly self-check; any number of processes can take turns. Verifies that every owed reminder is in
+ * the ledger and every alarm is set in time. A missing reminder is logged as an error event, inserted, and sent if
+ * still useful. A finding means a bug.
  */
 export async function checkLedger(deps: CheckDeps): Promise<Checked> {
   const now = deps.clock.now()

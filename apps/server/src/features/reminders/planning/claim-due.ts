@@ -13,11 +13,9 @@ export type ClaimDeps = RowDeps & { db: Database; clock: Clock }
 const CLAIMED_AT_ONCE = { all: 500, ofOne: 100 }
 
 /**
- * Inserts owed reminders into the ledger and advances each `claimed_until` in the same transaction, so a
- * crash neither
- * loses nor duplicates any. The cost depends on what is due, not on what exists. At most 100 subscriptions
- * per user and
- * step; the rest follow after other users.
+ * Inserts owed reminders into the ledger and advances each `claimed_until` in the same transaction, so a crash neither
+ * loses nor duplicates any. The cost depends on what is due, not on what exists. At most 100 subscriptions per user
+ * and step; the rest follow after other users.
  */
 export async function claimDue(deps: ClaimDeps, round: PlanningRound): Promise<StepResult> {
   return inTransaction(deps.db, async (tx) => {
@@ -30,8 +28,8 @@ export async function claimDue(deps: ClaimDeps, round: PlanningRound): Promise<S
     const { schedules, users } = await planRows(tx, rows, deps, now, { withLedger: false })
     await announce(tx, users, ['reminders'])
     const countOf = Map.groupBy(held, ({ userId }) => userId)
-    for (const [userId, theirs] of countOf)
-      if (theirs.length >= CLAIMED_AT_ONCE.ofOne) round.served.add(userId)
+    for (const [userId, ownRows] of countOf)
+      if (ownRows.length >= CLAIMED_AT_ONCE.ofOne) round.served.add(userId)
     return stepResult(rows, schedules, round)
   })
 }

@@ -4,24 +4,24 @@ import { reminderEngine } from '../../../platform/database/schema.ts'
 
 export type EngineMemory = typeof reminderEngine.$inferSelect
 
-const theOnlyRow = eq(reminderEngine.id, 1)
+const singleRow = eq(reminderEngine.id, 1)
 
 export async function selectEngineMemory(db: Queryable): Promise<EngineMemory> {
-  const [row] = await db.select().from(reminderEngine).where(theOnlyRow)
+  const [row] = await db.select().from(reminderEngine).where(singleRow)
   if (row === undefined) throw new Error('The row of reminder_engine is gone')
   return row
 }
 
 /** Locks the engine's state row, waiting for other holders. */
 export async function lockEngineMemory(tx: Transaction): Promise<EngineMemory> {
-  const [row] = await tx.select().from(reminderEngine).where(theOnlyRow).for('update')
+  const [row] = await tx.select().from(reminderEngine).where(singleRow).for('update')
   if (row === undefined) throw new Error('The row of reminder_engine is gone')
   return row
 }
 
 /** Locks the engine's state row without waiting; null while another process holds it. */
 export async function lockFreeEngineMemory(tx: Transaction): Promise<EngineMemory | null> {
-  const [row] = await tx.select().from(reminderEngine).where(theOnlyRow).for('update', { skipLocked: true })
+  const [row] = await tx.select().from(reminderEngine).where(singleRow).for('update', { skipLocked: true })
   return row ?? null
 }
 
@@ -29,5 +29,5 @@ export async function updateEngineMemory(
   tx: Transaction,
   values: Partial<Omit<EngineMemory, 'id'>>,
 ): Promise<void> {
-  await tx.update(reminderEngine).set(values).where(theOnlyRow)
+  await tx.update(reminderEngine).set(values).where(singleRow)
 }

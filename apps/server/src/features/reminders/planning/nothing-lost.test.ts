@@ -5,8 +5,8 @@ import { deliveries, reminderEngine, subscriptions } from '../../../platform/dat
 import { createLogger } from '../../../platform/logger/logger.ts'
 import { createReminderHarness, type ReminderHarness, refusal } from '../../../testing/reminder-harness.ts'
 
-// The alarm only wakes the engine: whatever moves it, owed reminders stay owed.
-// It is Monday, 2 March 2026, 12:00 UTC; reminders go out at 09:00.
+// The alarm only wakes the engine: whatever moves it, owed reminders stay owed. It is Monday, 2 March 2026, 12:00 UTC;
+// reminders go out at 09:00.
 let harness: ReminderHarness
 const logged: Record<string, unknown>[] = []
 const logger = createLogger('info', { write: (line: string) => logged.push(JSON.parse(line)) })
@@ -219,9 +219,9 @@ describe('the last possible reminder', () => {
       .insert(subscriptions)
       .values({ ...row, name: 'Imported', nextBillingDate: date, anchorDate: date })
       .returning()
-    const whose = { userId: 'ann', subscriptionIds: [imported?.id ?? ''] }
+    const scope = { userId: 'ann', subscriptionIds: [imported?.id ?? ''] }
     const { dueNow } = await inTransaction(harness.db, (tx) =>
-      harness.engine().rederive(tx, whose, harness.clock.now(), { quiet: true }),
+      harness.engine().rederive(tx, scope, harness.clock.now(), { quiet: true }),
     )
     expect(dueNow).toBe(false)
     await harness.changeProfile('ann', { timezone: 'Europe/Berlin' })

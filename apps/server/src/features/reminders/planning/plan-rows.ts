@@ -35,9 +35,8 @@ export type RowDeps = {
 
 export type PlanOptions = {
   /**
-   * Reads the ledger of every row, to find reminders newly owed or moved by a change. Otherwise only the
-   * passage of time is
-   * planned, except for rows whose facts differ from those they were derived from.
+   * Reads the ledger of every row, to find reminders newly owed or moved by a change. Otherwise only the passage of
+   * time is planned, except for rows whose facts differ from those they were derived from.
    */
   withLedger: boolean
   /** See `planReminders`. */
@@ -63,9 +62,8 @@ export type PlannableRow = BasisFacts &
   }
 
 /**
- * Brings ledger and schedules up to `now`. The caller holds the row locks and read the facts after taking
- * them. A row with
- * invalid facts is logged and left unchanged, so that it does not block the others.
+ * Brings ledger and schedules up to `now`. The caller holds the row locks and read the facts after taking them. A row
+ * with invalid facts is logged and left unchanged, so that it does not block the others.
  */
 export async function planRows(
   tx: Transaction,
@@ -121,8 +119,7 @@ export async function planLedger(
 export type NewFacts = Omit<PlannableRow, 'remindAt' | 'claimedUntil' | 'owedSince' | 'derivedFrom'>
 
 /**
- * The schedule of a new subscription, so that both are inserted in one statement. Null when the ledger must
- * be written
+ * The schedule of a new subscription, so that both are inserted in one statement. Null when the ledger must be written
  * too, or the facts are invalid: then call `rederiveReminders` after the insert.
  */
 export function scheduleNew(
@@ -181,8 +178,7 @@ export function planRow<Row extends PlannableRow>(
     lines === null
       ? planTick(after, row.claimedUntil ?? justBefore(row.remindAt ?? now), now)
       : planReminders({
-          // A basis written by another version that cannot be parsed counts as unchanged, which loses
-          // nothing.
+          // A basis written by another version that cannot be parsed counts as unchanged, which loses nothing.
           before:
             row.derivedFrom === derivedFrom
               ? after

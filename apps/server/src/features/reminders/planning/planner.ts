@@ -54,8 +54,8 @@ export function createPlanner(deps: PlannerDeps): Planner {
   let lastRunAt: Date | null = null
   let isClockAdopted = false
   let checkedOn: string | null = null
-  const rederive: Planner['rederive'] = (tx, whose, now, options) =>
-    rederiveReminders(tx, whose, now, deps, options)
+  const rederive: Planner['rederive'] = (tx, scope, now, options) =>
+    rederiveReminders(tx, scope, now, deps, options)
 
   async function plan(): Promise<{ claimed: number; rolled: number; dueNow: boolean }> {
     if (!isClockAdopted) {
@@ -116,6 +116,6 @@ export function createPlanner(deps: PlannerDeps): Planner {
     lastRunAt: () => lastRunAt,
     rederive,
     scheduleNew: (facts, now) => scheduleNew(facts, now, deps),
-    catchUp: (tx, whose, now) => catchUp(tx, whose, now, deps),
+    catchUp: (tx, scope, now) => catchUp(tx, scope, now, deps),
   }
 }

@@ -207,10 +207,10 @@ describe('after an outage', () => {
     harness.clock.set('2027-03-10T15:00:00Z')
     await harness.tick()
     expect(await harness.charges()).toHaveLength(365)
-    const told = await harness.ledger()
-    expect(told.length).toBeLessThan(110)
-    expect(told).toContain('2027-02-10 -1 expired renewal-began')
-    expect(told).toContain('2027-03-11 -1 sent')
+    const ledger = await harness.ledger()
+    expect(ledger.length).toBeLessThan(110)
+    expect(ledger).toContain('2027-02-10 -1 expired renewal-began')
+    expect(ledger).toContain('2027-03-11 -1 sent')
   })
 
   test('of several periods every renewal is charged once', async () => {

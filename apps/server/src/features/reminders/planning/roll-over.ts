@@ -23,9 +23,8 @@ export type RollOverDeps = RowDeps & { db: Database; clock: Clock }
 const ROLLED_AT_ONCE = 200
 
 /**
- * Moves subscriptions whose renewal day has ended to their next renewal and records one charge per passed
- * renewal, in one
- * transaction. After its last renewal a subscription is cancelled.
+ * Moves subscriptions whose renewal day has ended to their next renewal and records one charge per passed renewal, in
+ * one transaction. After its last renewal a subscription is cancelled.
  */
 export async function rollOverEnded(deps: RollOverDeps, round: PlanningRound): Promise<StepResult> {
   return inTransaction(deps.db, async (tx) => {
@@ -36,9 +35,8 @@ export async function rollOverEnded(deps: RollOverDeps, round: PlanningRound): P
 }
 
 /**
- * The same for rows locked by the caller. Due reminders are written first, whatever the alarm, because they
- * can no longer
- * be derived after the date has moved.
+ * The same for rows locked by the caller. Due reminders are written first, whatever the alarm, because they can no
+ * longer be derived after the date has moved.
  *
  * @returns the new schedules
  */

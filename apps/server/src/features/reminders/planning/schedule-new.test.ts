@@ -53,7 +53,7 @@ test.each([
   const inserted = await stored()
   await app.db.delete(deliveries)
   await app.db.update(subscriptions).set(UNSCHEDULED).where(eq(subscriptions.id, id))
-  const whose = { userId: 'ann', subscriptionIds: [id] }
-  await inTransaction(app.db, (tx) => app.reminders.rederive(tx, whose, app.clock.now()))
+  const scope = { userId: 'ann', subscriptionIds: [id] }
+  await inTransaction(app.db, (tx) => app.reminders.rederive(tx, scope, app.clock.now()))
   expect(await stored()).toEqual(inserted)
 })

@@ -67,8 +67,8 @@ export function judgeReminder(
   )
   if (closed !== null) return drop('skipped', closed)
   const until = reminderUsefulUntil(ref, basis, extendedUntil)
-  const unfit = row.channel === 'sms' ? whyNoSmsNow(until, recipient.zone, now) : null
-  if (unfit !== null) return { verdict: unfit }
+  const quietHours = row.channel === 'sms' ? quietHoursVerdict(until, recipient.zone, now) : null
+  if (quietHours !== null) return { verdict: quietHours }
   return {
     verdict: { do: 'send', usefulUntil: until },
     approved: { facts, remindable, recipient, renewalDate },
@@ -80,7 +80,7 @@ function drop(state: 'skipped' | 'superseded' | 'expired', reason: DeliveryReaso
 }
 
 /** Quiet hours: a text message at night waits for the morning if it is still useful then. */
-function whyNoSmsNow(usefulUntil: Date, zone: string, now: Date): Verdict | null {
+function quietHoursVerdict(usefulUntil: Date, zone: string, now: Date): Verdict | null {
   const until = quietUntil(now, zone)
   if (until === null) return null
   return until < usefulUntil ? { do: 'look-again', at: until } : drop('expired', 'quiet-hours').verdict

@@ -40,9 +40,7 @@ const WAITING: DeliveryReason = 'mail-digest'
 /** How long a digest waits for reminders still being written to the ledger. */
 const COMING_MS = 60_000
 
-/**
- * Splits one user's reminders into mails. Attempted ones keep their message, so that a retry is identical.
- */
+/** Splits one user's reminders into mails. Attempted ones keep their message, so that a retry is identical. */
 export function planMails(items: readonly Item[], { now, sentToday, isMoreComing }: Today): Plan {
   const [tried, fresh] = batchesOf(items)
   const waiting = fresh.flat().some(({ row }) => row.reason === WAITING)

@@ -153,13 +153,13 @@ describe('an SMTP response', () => {
 })
 
 describe('a mail server outage of an hour', () => {
-  const trouble: [string, () => Promise<void>][] = [
+  const failures: [string, () => Promise<void>][] = [
     ['refuses connections', () => Promise.reject(refusal.connection())],
     ['never answers', () => new Promise(() => {})],
     ['closes with 421', () => Promise.reject(refusal.connection())],
     ['says 451', () => Promise.reject(refusal.busy())],
   ]
-  test.each(trouble)('and %s: everything still useful goes out once, nothing is lost', async (_, refuse) => {
+  test.each(failures)('and %s: everything still useful goes out once, nothing is lost', async (_, refuse) => {
     for (const id of ['bob', 'cem', 'dan', 'eve', 'fay', 'gus']) {
       await harness.addPerson({ id })
       await harness.subscribe(id, { date: '2026-03-10' })
@@ -328,14 +328,14 @@ describe('an account mail', () => {
   test.each([
     ['reset-password', '2026-03-02T13:00:00Z'],
     ['verify-email', '2026-03-03T12:00:00Z'],
-  ])('%s is dropped when its link expires, and not before', async (kind, death) => {
+  ])('%s is dropped when its link expires, and not before', async (kind, expiresAt) => {
     const mail = { to: 'ann@example.com', payload: { url: 'x' } }
     await enqueueMail(harness.db, plainMail(kind), mail, harness.clock.now())
     refuseWith(refusal.connection)
     await harness.tick()
     const [waiting] = await harness.deliveries()
     expect(waiting).toMatchObject({ state: 'pending', payload: { url: 'x' } })
-    harness.clock.set(death)
+    harness.clock.set(expiresAt)
     await harness.tick()
     expect(await harness.deliveries()).toMatchObject([
       { state: 'expired', reason: 'link-expired', payload: null },

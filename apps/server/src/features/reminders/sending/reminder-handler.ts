@@ -55,9 +55,10 @@ export function reminderHandler(deps: ReminderHandlerDeps): MessageHandler {
         if (approved && verdict.do === 'send') items.push({ row, approved, usefulUntil: verdict.usefulUntil })
       }
       const messages: Message[] = []
-      for (const [userId, theirs] of Map.groupBy(items, ({ approved }) => approved.facts.userId)) {
+      for (const [userId, userItems] of Map.groupBy(items, ({ approved }) => approved.facts.userId)) {
         const today = todayOf(userId)
-        const plan = theirs[0]?.row.channel === 'sms' ? planTexts(theirs, today) : planMails(theirs, today)
+        const plan =
+          userItems[0]?.row.channel === 'sms' ? planTexts(userItems, today) : planMails(userItems, today)
         for (const [id, verdict] of plan.verdicts) verdicts.set(id, verdict)
         for (const planned of plan.messages)
           messages.push({
@@ -98,7 +99,7 @@ async function readContext(
   const closestOf = new Map(closest.map((row) => [keyOf(row), row.daysBefore]))
   const userIds = [...new Set(rows.flatMap(({ userId }) => (userId === null ? [] : [userId])))]
   const since = new Date(now.getTime() - REFUSALS_WITHIN_MS)
-  const refusing = new Set(await selectRefusingAddresses(tx, userIds, since))
+  const rejectedAddresses = new Set(await selectRefusingAddresses(tx, userIds, since))
   const texts = rows.filter(({ channel }) => channel === 'sms')
   const numbers = texts.length === 0 ? [] : facts.flatMap(({ phoneNumber }) => phoneNumber ?? [])
   const stopped = await readStoppedNumbers(tx, numbers, deps.authSecret)
@@ -107,7 +108,7 @@ async function readContext(
     now,
     reminderHour: deps.reminderHour,
     closest: (row) => closestOf.get(keyOf(row)),
-    refusesMail: (address) => refusing.has(address),
+    refusesMail: (address) => rejectedAddresses.has(address),
     canSendSms: deps.sms !== null,
   }
 }

@@ -4,8 +4,8 @@ import { mailTemplate, paragraphs, type RenderedMail } from '../../../platform/m
 import { fill, joinHtml, type SafeHtml } from '../../../platform/mail/safe-html.ts'
 
 /**
- * One renewal in the list. Placeholders: url, name, amount, when, tone (`soon` or `later`), color; late,
- * details and actions are markup.
+ * One renewal in the list. Placeholders: url, name, amount, when, tone (`soon` or `later`), color; late, details and
+ * actions are markup.
  */
 const REMINDER_ROW = `<tr>
 <td class="row" style="padding:12px 12px 12px 0;border-top:1px solid #e2dccd;word-break:break-word">

@@ -20,9 +20,8 @@ const DAY_MS = 24 * 3_600_000
 type Recipients = { rows: readonly DueRow[]; facts: readonly FactsRow[]; todayOf: (userId: string) => Today }
 
 /**
- * Reads the facts that decide about users' messages. For users over the daily mail limit everything due is
- * taken at once,
- * because the digest must list all of it.
+ * Reads the facts that decide about users' messages. For users over the daily mail limit everything due is taken at
+ * once, because the digest must list all of it.
  */
 export async function selectRecipients(
   tx: Transaction,
@@ -57,8 +56,8 @@ export async function selectRecipients(
     isMoreComing: unclaimed.has(userId),
   })
   if (beyond.length === 0) return { rows, facts, todayOf: todayOf(new Set()) }
-  const besides = [...new Set(rows.map(({ batchId }) => batchId))]
-  const others = await selectDueBatchesOf(tx, { now, channel: 'email', userIds: beyond, besides })
+  const exceptBatchIds = [...new Set(rows.map(({ batchId }) => batchId))]
+  const others = await selectDueBatchesOf(tx, { now, channel: 'email', userIds: beyond, exceptBatchIds })
   const more = others.length === 0 ? [] : await lockRowsOf(tx, others)
   const known = new Set(facts.map(({ id }) => id))
   const unknown = subscriptionIds(more).filter((id) => !known.has(id))

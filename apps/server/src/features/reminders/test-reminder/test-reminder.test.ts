@@ -21,8 +21,7 @@ test('a test reminder goes through the real pipeline to the user’s own address
   expect(server.sink.mails.map(({ recipients }) => recipients)).toEqual([['ann@example.com']])
   expect(server.sink.mails[0]?.subject).toBe('This is a test reminder')
   expect(server.sink.mails[0]?.text).toContain(`${server.origin}/dashboard/reminders`)
-  // Same headers as a real reminder, so that the mail program's one-click unsubscribe can be checked (RFC
-  // 8058).
+  // Same headers as a real reminder, so that the mail program's one-click unsubscribe can be checked (RFC 8058).
   const header = (key: string) => server.sink.mails[0]?.headers.find((each) => each.key === key)?.value
   const link = header('list-unsubscribe')?.slice(1, -1) ?? ''
   expect(link).toMatch(new RegExp(`^${server.origin}/unsubscribe/`))

@@ -9,9 +9,8 @@ import { askPage, donePage, unknownPage } from './unsubscribe-page.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 /**
- * GET /unsubscribe/{token} asks for confirmation and changes nothing; POST unsubscribes without session or
- * redirect, as
- * mail programs do automatically (RFC 8058).
+ * GET /unsubscribe/{token} asks for confirmation and changes nothing; POST unsubscribes without session or redirect,
+ * as mail programs do automatically (RFC 8058).
  */
 export function unsubscribeRoutes(deps: { db: Database; clock: Clock; authSecret: string }) {
   const userOf = (token: string) => readUnsubscribeToken(token, deps.authSecret)

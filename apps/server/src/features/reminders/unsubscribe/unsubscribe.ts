@@ -7,8 +7,8 @@ import { updateEmailOff } from '../../profile/write-profile.ts'
 import { lockProfile } from './unsubscribe.repo.ts'
 
 /**
- * Turns off reminder e-mails for the token's user; account mails continue. Does nothing when the account no
- * longer exists.
+ * Turns off reminder e-mails for the token's user; account mails continue. Does nothing when the account no longer
+ * exists.
  */
 export async function unsubscribe(
   { db, clock }: { db: Database; clock: Clock },

@@ -145,9 +145,9 @@ test.each([
   ],
 ])('a signature that is %s changes nothing (S3)', async (_, sent, status) => {
   await harness.prove('ann')
-  for (const door of ['inbound', 'status'] as const) {
+  for (const endpoint of ['inbound', 'status'] as const) {
     const form = { MessageSid: 'SMx', From: PHONE, Body: 'STOP', MessageStatus: 'delivered' }
-    expect((await harness.postWebhook(door, form, sent)).status).toBe(status)
+    expect((await harness.postWebhook(endpoint, form, sent)).status).toBe(status)
   }
   expect((await harness.profile('ann')).smsConsent).toBe(true)
 })

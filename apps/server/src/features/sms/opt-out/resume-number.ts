@@ -7,9 +7,8 @@ import { updateSmsSwitches } from '../../profile/write-profile.ts'
 import { deleteStop, lockProfilesByPhone } from './stops.repo.ts'
 
 /**
- * Takes a STOP back. Only accounts with consent still given on the web get messages again, because a text
- * message alone is
- * not consent.
+ * Takes a STOP back. Only accounts with consent still given on the web get messages again, because a text message
+ * alone is not consent.
  *
  * @returns whether there was a STOP
  */
@@ -21,11 +20,11 @@ export async function resumeNumber(
 ): Promise<boolean> {
   const owners = await lockProfilesByPhone(tx, phoneNumber)
   await deleteStop(tx, phoneHash(phoneNumber, authSecret))
-  const saidOnWeb = await readWebConsents(
+  const webConsents = await readWebConsents(
     tx,
     owners.map(({ id }) => id),
   )
-  const agreed = owners.filter(({ id }) => saidOnWeb.get(id) === 'given')
+  const agreed = owners.filter(({ id }) => webConsents.get(id) === 'given')
   for (const owner of agreed) {
     const act = { userId: owner.id, source: 'sms-reply', ip: null, at: now } as const
     await recordConsent(tx, { ...act, phoneNumber, action: 'given', userAgent: null }, authSecret)

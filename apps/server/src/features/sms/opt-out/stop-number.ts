@@ -6,8 +6,7 @@ import { updateSmsSwitches } from '../../profile/write-profile.ts'
 import { insertStop, lockProfilesByPhone } from './stops.repo.ts'
 
 /**
- * Stops text messages to a number for every account that has it, and for accounts created later. Queued
- * messages are
+ * Stops text messages to a number for every account that has it, and for accounts created later. Queued messages are
  * checked again before they are sent.
  */
 export async function stopNumber(

@@ -17,9 +17,7 @@ import { type PhoneCodeRow, selectPhoneCodes } from '../verification/phone-codes
 const KINDS = byName(accountTexts)
 const MINUTE_MS = 60_000
 
-/**
- * Handler for account text messages. The user is waiting for them, so quiet hours do not apply; a STOP does.
- */
+/** Handler for account text messages. The user is waiting for them, so quiet hours do not apply; a STOP does. */
 export function accountSmsHandler(deps: { sms: SmsSender | null; authSecret: string }): MessageHandler {
   const { sms, authSecret } = deps
   return {
@@ -29,8 +27,8 @@ export function accountSmsHandler(deps: { sms: SmsSender | null; authSecret: str
       const codes = await readCodes(tx, rows)
       const judgeOne = (row: DueRow): Verdict => {
         const verdict = judge(row, now, sms !== null, stopped.has(row.recipient ?? ''))
-        const isVoid = row.kind === phoneCode.kind && !isCurrent(row, codes, authSecret)
-        return verdict.do === 'send' && isVoid ? REPLACED : verdict
+        const isOutdated = row.kind === phoneCode.kind && !isCurrent(row, codes, authSecret)
+        return verdict.do === 'send' && isOutdated ? REPLACED : verdict
       }
       const verdicts = new Map(rows.map((row) => [row.id, judgeOne(row)]))
       const compose = async ([row]: readonly DueRow[]): Promise<Dispatch> => {

@@ -7,8 +7,7 @@ import { lockProfilesByPhone } from '../opt-out/stops.repo.ts'
 
 /**
  * Applies a provider's refusal of a number: an opt-out is stored as a STOP; an unreachable number loses its
- * verification,
- * which its owners see in their settings.
+ * verification, which its owners see in their settings.
  */
 export async function applySmsRefusal(
   tx: Transaction,

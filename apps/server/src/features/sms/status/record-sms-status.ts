@@ -16,8 +16,7 @@ import { lockStatuses, updateReportedStatus } from './status.repo.ts'
 type LossDeps = Pick<SmsDeps, 'authSecret'> & Pick<SmsProvider, 'lossOf'>
 
 /**
- * Records a delivery status. Statuses may arrive repeatedly and in any order: the most advanced counts, and
- * delivered,
+ * Records a delivery status. Statuses may arrive repeatedly and in any order: the most advanced counts, and delivered,
  * undelivered and failed are final. One that arrives before the message is recorded is kept for it.
  */
 export async function recordSmsStatus(deps: SmsDeps & LossDeps, reported: SmsStatus): Promise<void> {
@@ -31,9 +30,8 @@ export async function recordSmsStatus(deps: SmsDeps & LossDeps, reported: SmsSta
 }
 
 /**
- * Records the outcome of text messages together with statuses that arrived meanwhile: a message reported as
- * failed before
- * we recorded it as sent stays failed.
+ * Records the outcome of text messages together with statuses that arrived meanwhile: a message reported as failed
+ * before we recorded it as sent stays failed.
  *
  * @returns the number of rows recorded
  */

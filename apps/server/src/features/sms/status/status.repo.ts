@@ -3,8 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { smsStatuses } from '../../../platform/database/schema.ts'
 
 /**
- * Locks the status rows of these messages, creating missing ones, so that reporting a status and recording
- * the message
+ * Locks the status rows of these messages, creating missing ones, so that reporting a status and recording the message
  * cannot interleave.
  */
 export async function lockStatuses(tx: Transaction, providerIds: readonly string[], now: Date) {

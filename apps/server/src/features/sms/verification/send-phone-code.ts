@@ -23,13 +23,12 @@ import { lockPhoneProfile, type PhoneProfile, upsertPhoneCode } from './phone-co
 /**
  * Sends a code to the saved number and invalidates the previous one.
  *
- * @throws Refusal PRO_REQUIRED, PHONE_REQUIRED, SMS_CONSENT_REQUIRED, INVALID (unsupported country),
- * SMS_STOPPED,
- * UNAVAILABLE (no provider), NOT_FOUND; RateLimited
+ * @throws Refusal PRO_REQUIRED, PHONE_REQUIRED, SMS_CONSENT_REQUIRED, INVALID (unsupported country), SMS_STOPPED,
+ *   UNAVAILABLE (no provider), NOT_FOUND; RateLimited
  */
 export async function sendPhoneCode(deps: PhoneDeps, userId: string): Promise<PhoneVerification> {
   const { db, clock, authSecret } = deps
-  const numbered = await inTransaction(db, async (tx) => {
+  const savedNumber = await inTransaction(db, async (tx) => {
     // Lock order everywhere: membership, profile.
     if (!isChannelInPlan('sms', await lockActivePlan(tx, userId))) throw new Refusal('PRO_REQUIRED')
     const phoneNumber = textableNumber(await lockPhoneProfile(tx, userId), deps)
@@ -38,21 +37,21 @@ export async function sendPhoneCode(deps: PhoneDeps, userId: string): Promise<Ph
     return phoneNumber
   })
   // Outside the transaction, so that refused attempts count too.
-  await takeTurn(deps, userId, phoneHash(numbered, authSecret))
+  await consumeSendLimits(deps, userId, phoneHash(savedNumber, authSecret))
   const code = makePhoneCode()
   const verification = await inTransaction(db, async (tx) => {
     const profile = await lockPhoneProfile(tx, userId)
-    if (profile.phoneNumber !== numbered) throw new Refusal('CONFLICT')
+    if (profile.phoneNumber !== savedNumber) throw new Refusal('CONFLICT')
     const now = clock.now()
     await upsertPhoneCode(tx, {
       userId,
-      phoneHash: phoneHash(numbered, authSecret),
+      phoneHash: phoneHash(savedNumber, authSecret),
       codeHash: hashPhoneCode(code, userId, authSecret),
       sentAt: now,
       expiresAt: new Date(now.getTime() + PHONE_CODE_MINUTES * 60_000),
       tries: 0,
     })
-    await enqueueText(tx, phoneCode, { to: numbered, userId, payload: { code } }, now)
+    await enqueueText(tx, phoneCode, { to: savedNumber, userId, payload: { code } }, now)
     await announce(tx, userId, ['account', 'reminders'])
     return readVerification(tx, profile, deps)
   })
@@ -74,7 +73,7 @@ function textableNumber({ phoneNumber, smsConsent }: PhoneProfile, { canSendSms 
  * Rate limits per number and per user, because codes cost money and can be abused to harass.
  * @throws RateLimited
  */
-async function takeTurn({ db, clock, rateLimitFactor }: PhoneDeps, userId: string, hash: string) {
+async function consumeSendLimits({ db, clock, rateLimitFactor }: PhoneDeps, userId: string, hash: string) {
   const { pause, burst, day } = PHONE_CODE_LIMITS
   const limits = [
     { key: `phone-code-pause:${userId}`, ...pause },

@@ -57,7 +57,7 @@ const REASONS: Partial<Record<Act['kind'], ActReason>> = {
 /**
  * Runs one act on the locked subscription and re-derives its reminders.
  * @throws Refusal NOT_FOUND, NOT_ACTIVE, ALREADY_CANCELLED, NOT_PAUSED, RENEWAL_PASSED, NOTHING_TO_UNDO,
- * PLAN_LIMIT_REACHED (when it would become active again), INVALID
+ *   PLAN_LIMIT_REACHED (when it would become active again), INVALID
  */
 export async function actOnSubscription(
   { db, clock, reminders }: SubscriptionDeps,

@@ -8,9 +8,8 @@ import { actPage, gonePage, unknownPage } from './act-page.ts'
 import { readActToken } from './act-token.ts'
 
 /**
- * GET /act/{token} shows a renewal's state and changes nothing. POST performs the action without a session,
- * and answers
- * with the same page, or with JSON to a JSON request. The link grants access to this one renewal only.
+ * GET /act/{token} shows a renewal's state and changes nothing. POST performs the action without a session, and
+ * answers with the same page, or with JSON to a JSON request. The link grants access to this one renewal only.
  */
 export function byLinkRoutes(deps: LinkDeps & { authSecret: string }) {
   const subjectOf = (token: string) => readActToken(token, deps.authSecret)

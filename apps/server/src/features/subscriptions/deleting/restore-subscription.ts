@@ -16,9 +16,8 @@ const DAY_MS = 86_400_000
 export const restorableSince = (now: Date) => new Date(now.getTime() - RECENTLY_DELETED_DAYS * DAY_MS)
 
 /**
- * Undoes a deletion. An active subscription whose renewal has passed meanwhile moves to the first renewal
- * from today on,
- * like one that was paused.
+ * Undoes a deletion. An active subscription whose renewal has passed meanwhile moves to the first renewal from today
+ * on, like one that was paused.
  * @throws Refusal NOT_FOUND, NOT_DELETED, PLAN_LIMIT_REACHED, ROW_LIMIT_REACHED
  */
 export async function restoreSubscription(

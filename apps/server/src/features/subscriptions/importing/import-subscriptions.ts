@@ -15,15 +15,13 @@ import { takeBack } from './take-back.ts'
 type DecisionBasis = { plan: ActivePlan | null; active: number; rows: number }
 
 /**
- * Records many subscriptions with their past charges: all or none. Rows already recorded and rows over the
- * plan limit are
- * skipped and reported, so repeating a request changes nothing.
+ * Records many subscriptions with their past charges: all or none. Rows already recorded and rows over the plan limit
+ * are skipped and reported, so repeating a request changes nothing.
  *
- * Large imports are recorded in parts, so that other requests are served in between. The import's log row,
- * inserted first,
- * lists what to roll back on failure: here, or by `takeBackUnfinished` if the process dies.
- * @throws Refusal INVALID when `updates` names a subscription the user does not own, NOT_FOUND (the account
- * no longer exists)
+ * Large imports are recorded in parts, so that other requests are served in between. The import's log row, inserted
+ * first, lists what to roll back on failure: here, or by `takeBackUnfinished` if the process dies.
+ * @throws Refusal INVALID when `updates` names a subscription the user does not own, NOT_FOUND (the account no longer
+ *   exists)
  */
 export async function importSubscriptions(
   deps: SubscriptionDeps,
@@ -78,9 +76,7 @@ async function decideAll(
   return { decided, basis: { plan, ...usage } }
 }
 
-/**
- * Records the rows part by part, and decides the remaining ones again when usage or plan changed in between.
- */
+/** Records the rows part by part, and decides the remaining ones again when usage or plan changed in between. */
 async function recordParts(
   { db, reminders }: SubscriptionDeps,
   userId: string,

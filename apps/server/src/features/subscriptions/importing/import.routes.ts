@@ -19,8 +19,8 @@ export function importRoutes(
     await admitImport(deps, c.var.actor.userId)
     return next()
   })
-  // Registered for the API document only: `readImport` validates in slices, because validating all rows at
-  // once would block the event loop.
+  // Registered for the API document only: `readImport` validates in slices, because validating all rows at once would
+  // block the event loop.
   api.openAPIRegistry.registerPath(contract.importSubscriptions)
   const { request: _, ...unchecked } = contract.importSubscriptions
   return api

@@ -7,8 +7,7 @@ import { invalidInput, PROBLEMS_LISTED } from '../../../platform/http/problem/pr
 const ROWS_AT_ONCE = 50
 
 /**
- * Parses and validates an import body (`ImportRequest`) in slices, so that other requests are served in
- * between.
+ * Parses and validates an import body (`ImportRequest`) in slices, so that other requests are served in between.
  *
  * @throws Refusal INVALID with the first 20 problems, by row and field
  */

@@ -136,8 +136,7 @@ function scheduleOf(row: ImportRow, today: PlainDate) {
 }
 
 /**
- * The amount applies from the row's next renewal on. Added charges use the existing subscription's name and
- * category.
+ * The amount applies from the row's next renewal on. Added charges use the existing subscription's name and category.
  */
 async function update(
   tx: Transaction,

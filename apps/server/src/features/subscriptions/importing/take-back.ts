@@ -22,9 +22,8 @@ const UNFINISHED_MS = 10 * 60_000
 const TAKEN_BACK_AT_ONCE = 10
 
 /**
- * Rolls back what an import has recorded so far, in parts. Its log row is deleted last, so that
- * `takeBackUnfinished` can
- * continue after a crash.
+ * Rolls back what an import has recorded so far, in parts. Its log row is deleted last, so that `takeBackUnfinished`
+ * can continue after a crash.
  */
 export async function takeBack(
   { db, clock, reminders }: SubscriptionDeps,

@@ -39,11 +39,9 @@ export type PausingDeps = {
 const ENDED_AT_ONCE = 100
 
 /**
- * Resumes subscriptions whose pause ends today or earlier in their owner's timezone; without a free slot in
- * the plan they
- * stay paused. Either way a mail reports it in the same transaction. One transaction per user, because the
- * plan is locked
- * first.
+ * Resumes subscriptions whose pause ends today or earlier in their owner's timezone; without a free slot in the plan
+ * they stay paused. Either way a mail reports it in the same transaction. One transaction per user, because the plan
+ * is locked first.
  *
  * @param stuck ids to skip in this round; failing ones are added
  * @returns how many were examined and how many pauses ended

@@ -3,9 +3,7 @@ import type { Queryable, Transaction } from '../../../platform/database/database
 import { profiles, subscriptions, user } from '../../../platform/database/schema.ts'
 import type { SubscriptionRow } from '../subscriptions.repo.ts'
 
-/**
- * Paused subscriptions of all users whose pause has ended, longest overdue first, without those in `stuck`.
- */
+/** Paused subscriptions of all users whose pause has ended, longest overdue first, without those in `stuck`. */
 export function selectPauseEnds(
   db: Queryable,
   now: Date,
@@ -46,9 +44,7 @@ export function lockPaused(
     .for('update')
 }
 
-/**
- * Contact details of a user; null when the account no longer exists. `isWanted`: reminders by e-mail are on.
- */
+/** Contact details of a user; null when the account no longer exists. `isWanted`: reminders by e-mail are on. */
 export async function selectReader(
   db: Queryable,
   userId: string,

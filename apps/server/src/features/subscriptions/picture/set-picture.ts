@@ -11,8 +11,8 @@ type Deps = Pick<SubscriptionDeps, 'db' | 'clock'>
 /**
  * Stores a picture and makes it the subscription's mark.
  * @param sent the declared media type, and the bytes
- * @throws Refusal NOT_FOUND; UNSUPPORTED_MEDIA_TYPE when the bytes do not match the type; INVALID unless it
- * is 96 × 96 pixels
+ * @throws Refusal NOT_FOUND; UNSUPPORTED_MEDIA_TYPE when the bytes do not match the type; INVALID unless it is 96 × 96
+ *   pixels
  */
 export async function setPicture(
   { db, clock }: Deps,

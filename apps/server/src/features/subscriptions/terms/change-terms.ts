@@ -15,9 +15,8 @@ import type { SubscriptionRow } from '../subscriptions.repo.ts'
 import { subscriptionTerms } from './subscription-terms.ts'
 
 /**
- * Applies a change to a subscription's days and prices. The day a trial ends is the next renewal; an amount
- * corrects the
- * current price.
+ * Applies a change to a subscription's days and prices. The day a trial ends is the next renewal; an amount corrects
+ * the current price.
  * @throws Refusal INVALID when they contradict each other
  */
 export function changeTerms(current: SubscriptionRow, change: SubscriptionChange, today: PlainDate) {

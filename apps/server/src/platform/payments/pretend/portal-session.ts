@@ -10,11 +10,11 @@ export function makePortalSession(userId: string, now: Date, secret: string): st
 
 /** Whose portal it opens; null for one we never made, or one that has ended. */
 export function readPortalSession(session: string, now: Date, secret: string): string | null {
-  const [whose = '', until = '', signature = ''] = session.split('.')
-  const expected = Buffer.from(signatureOf(`${whose}.${until}`, secret))
+  const [scope = '', until = '', signature = ''] = session.split('.')
+  const expected = Buffer.from(signatureOf(`${scope}.${until}`, secret))
   const given = Buffer.from(signature)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  return Number(until) > now.getTime() ? Buffer.from(whose, 'base64url').toString() : null
+  return Number(until) > now.getTime() ? Buffer.from(scope, 'base64url').toString() : null
 }
 
 function signatureOf(claim: string, secret: string): string {

@@ -4,15 +4,12 @@ import type { Evidence, Fault, LedgerRow } from './evidence.ts'
 /** Looks up faults that may explain a delay. */
 export type FaultCalendar = {
   /**
-   * End of consecutive faults that delayed a message due at `dueAt` whose first round was `round`; null when
-   * none did.
+   * End of consecutive faults that delayed a message due at `dueAt` whose first round was `round`; null when none did.
    */
   heldUpUntil(userId: string, channel: Channel, dueAt: Date, round: Date): Date | null
   /** Whether the provider permanently refused a message to that user around the time of the row. */
   wasRefused(userId: string, row: LedgerRow): boolean
-  /**
-   * Number of attempts of this message that were or may have been accepted without an answer to the sender.
-   */
+  /** Number of attempts of this message that were or may have been accepted without an answer to the sender. */
   unconfirmed(messageId: string): number
 }
 

@@ -103,10 +103,7 @@ function whyUnwanted(
   return isDue || lastChance ? null : 'no reminder of that renewal was due yet'
 }
 
-/**
- * Checks the message's statement about lateness. With several reminders of one renewal, the latest due one
- * counts.
- */
+/** Checks the message's statement about lateness. With several reminders of one renewal, the latest due one counts. */
 function lateness(
   { evidence, obligations, segments }: Known,
   { message, told: { lateNote } }: Telling,

@@ -3,9 +3,7 @@ import type { Evidence, Finding, LedgerRow, SubscriptionHistory } from './eviden
 import type { Telling } from './judge-messages.ts'
 import { countedOnly, writtenDate } from './read-message.ts'
 
-/**
- * Checks that a row is `sent` exactly when a message mentioned it, and that each message belongs to one row.
- */
+/** Checks that a row is `sent` exactly when a message mentioned it, and that each message belongs to one row. */
 export function judgeRows(
   { people, purged, taken }: Evidence,
   { userId, token }: SubscriptionHistory,

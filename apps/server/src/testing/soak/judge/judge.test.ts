@@ -252,8 +252,7 @@ describe('the judge', () => {
     const east = { at: at('01', '00:00:00'), facts: { ...there, zone: 'Asia/Tokyo' } }
     const west = { at: at('09', '16:00:00'), facts: { ...there, zone: 'America/Los_Angeles' } }
     const people = new Map([['P1', { email: 'P1@example.com', phoneNumber: '+1', timeline: [east, west] }]])
-    // From before 09:00 in Tokyo until after midnight there, which is the morning of the previous day in Los
-    // Angeles.
+    // From before 09:00 in Tokyo until after midnight there, which is the morning of the previous day in Los Angeles.
     const faults = [{ ...mailOutage, from: at('06', '20:00:00'), to: at('09', '15:30:00') }]
     const dueAt = at('07', '00:00:00')
     const expired = { ...row, dueAt, state: 'expired', reason: 'renewal-began', sentAt: null }

@@ -13,9 +13,8 @@ const MOST_IN_ONE_MESSAGE = 25
 const MOST_TRIES_WITHOUT_ANSWER = 2
 
 /**
- * Checks a whole simulation: nothing lost, duplicated, late without a notice, or sent without being owed, and
- * one charge per
- * passed renewal. Computed from the recorded changes; what the engine wrote is only compared.
+ * Checks a whole simulation: nothing lost, duplicated, late without a notice, or sent without being owed, and one
+ * charge per passed renewal. Computed from the recorded changes; what the engine wrote is only compared.
  */
 export function judge(evidence: Evidence): Finding[] {
   const faults = faultCalendar(evidence)

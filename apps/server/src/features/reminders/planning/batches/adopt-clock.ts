@@ -19,11 +19,9 @@ export type AdoptDeps = RowDeps & {
 const DERIVED_AT_ONCE = 100
 
 /**
- * Re-derives all alarms once when the reminder hour or the timezone data differs from the one they were
- * derived with. Runs
- * in batches, each a transaction that also stores its progress, so several processes may share the work and
- * any may
- * crash. Reminders owed by the old clock are kept: see `planReminders`.
+ * Re-derives all alarms once when the reminder hour or the timezone data differs from the one they were derived with.
+ * Runs in batches, each a transaction that also stores its progress, so several processes may share the work and any
+ * may crash. Reminders owed by the old clock are kept: see `planReminders`.
  *
  * @returns the number of subscriptions examined by this call
  */
@@ -46,9 +44,7 @@ export async function adoptClock(deps: AdoptDeps): Promise<number> {
 
 type Step = { derived: number; doneTo: string | null; isDone: boolean }
 
-/**
- * @param doneTo progress of this process, in case another process with a different hour runs at the same time
- */
+/** @param doneTo progress of this process, in case another process with a different hour runs at the same time */
 async function adoptNext(deps: AdoptDeps, doneTo: string | null): Promise<Step> {
   const { reminderHour, zoneData } = deps
   return inTransaction(deps.db, async (tx) => {

@@ -12,12 +12,9 @@ export type DeriveDeps = RowDeps & { db: Database; clock: Clock }
 const DERIVED_AT_ONCE = 50
 
 /**
- * Derives the next batch of one user whose subscriptions are marked, in one transaction that also stores the
- * progress:
- * a crash loses nothing, and several processes can take turns. A subscription not yet reached keeps its old
- * alarm; whoever
- * claims it meanwhile compares it with current facts, and `claimed_until`, not the alarm, bounds what it
- * owes.
+ * Derives the next batch of one user whose subscriptions are marked, in one transaction that also stores the progress:
+ * a crash loses nothing, and several processes can take turns. A subscription not yet reached keeps its old alarm;
+ * whoever claims it meanwhile compares it with current facts, and `claimed_until`, not the alarm, bounds what it owes.
  *
  * @returns null when no user is marked, or all marked ones are locked by others
  */

@@ -3,8 +3,7 @@ import type { Queryable, Transaction } from '../../../../platform/database/datab
 import { profiles, subscriptions } from '../../../../platform/database/schema.ts'
 
 /**
- * Marks a user's subscriptions for derivation from the first on. An existing mark keeps its instant. False
- * without a
+ * Marks a user's subscriptions for derivation from the first on. An existing mark keeps its instant. False without a
  * profile.
  */
 export async function updateDerivationMark(tx: Transaction, userId: string, now: Date): Promise<boolean> {
@@ -41,10 +40,9 @@ export async function lockMarked(tx: Transaction): Promise<Marked | null> {
 }
 
 /**
- * Locks the user's next subscriptions in order of the (owner, renewal) index, so a batch costs its own size.
- * A row that
- * moves forward meanwhile is visited twice, which is harmless; a row moved back by its owner was derived by
- * that change.
+ * Locks the user's next subscriptions in order of the (owner, renewal) index, so a batch costs its own size. A row
+ * that moves forward meanwhile is visited twice, which is harmless; a row moved back by its owner was derived by that
+ * change.
  */
 export async function lockNextOfUser(
   tx: Transaction,

@@ -56,10 +56,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('facts are read under the lock the
       await harness.engine().rederive(tx, { userId: 'ann' }, harness.clock.now())
     })
   /** Runs an engine up to the gate, changes the timezone meanwhile, then opens the gate. */
-  const meetAtTheGate = async () => {
+  const changeZoneAtGate = async () => {
     const opened = Promise.withResolvers<void>()
     const closed = Promise.withResolvers<void>()
-    const keeper = inTransaction(harness.db, async (tx) => {
+    const lockHolder = inTransaction(harness.db, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(7)`)
       closed.resolve()
       await opened.promise
@@ -74,13 +74,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)('facts are read under the lock the
     // Either the change has committed, or it waits for rows locked by the engine.
     await expect.poll(async () => isMoved || (await lockWaits()) === 2).toBe(true)
     opened.resolve()
-    await Promise.all([keeper, tick, move])
+    await Promise.all([lockHolder, tick, move])
   }
 
   test('a timezone change during the 09:00 claim: the schedule follows the new timezone', async () => {
     const id = await harness.subscribe('ann', { date: '2026-03-10' })
     harness.clock.set('2026-03-07T14:00:00Z')
-    await meetAtTheGate()
+    await changeZoneAtGate()
     const { remindAt, rollAt } = await harness.subscription(id)
     expect(remindAt).toEqual(new Date('2026-04-07T00:00:00Z'))
     expect(rollAt).toEqual(new Date('2026-03-10T15:00:00Z'))
@@ -92,7 +92,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('facts are read under the lock the
     harness.clock.set('2026-03-07T14:00:00Z')
     await harness.tick()
     harness.clock.set('2026-03-11T04:00:00Z')
-    await meetAtTheGate()
+    await changeZoneAtGate()
     const { remindAt, rollAt, nextBillingDate } = await harness.subscription(id)
     expect(nextBillingDate).toBe('2026-04-10')
     expect(remindAt).toEqual(new Date('2026-04-07T00:00:00Z'))
@@ -103,7 +103,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('facts are read under the lock the
   /** Another transaction makes a change and holds a lock; what waits for it continues after the commit. */
   const waitBehind = async <T>(
     change: (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<unknown>,
-    waiter: () => Promise<T>,
+    waitingAct: () => Promise<T>,
   ): Promise<T> => {
     const go = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()
@@ -113,7 +113,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('facts are read under the lock the
       await go.promise
     })
     await held.promise
-    const second = waiter()
+    const second = waitingAct()
     await expect.poll(lockWaits).toBe(1)
     go.resolve()
     await first

@@ -5,11 +5,9 @@ import { subscriptions, user } from '../../../../platform/database/schema.ts'
 import { type FactsRow, selectFactsQuery } from './fact-columns.repo.ts'
 
 /**
- * The facts of these subscriptions, regardless of owner. Before writing, call it in a statement of its own
- * after locking
- * the rows: a statement that locks and joins at once returns the newest subscription with the profile and
- * plan from
- * before its wait.
+ * The facts of these subscriptions, regardless of owner. Before writing, call it in a statement of its own after
+ * locking the rows: a statement that locks and joins at once returns the newest subscription with the profile and plan
+ * from before its wait.
  */
 export async function selectFacts(db: Queryable, subscriptionIds: readonly string[]): Promise<FactsRow[]> {
   if (subscriptionIds.length === 0) return []
@@ -35,19 +33,18 @@ export async function selectActiveIds(db: Queryable, userId: string): Promise<st
 }
 
 /** A user's subscriptions: all, or those named. */
-export type Whose = { userId: string; subscriptionIds?: readonly string[] }
+export type SubscriptionScope = { userId: string; subscriptionIds?: readonly string[] }
 
 /**
- * Locks the subscriptions in a fixed order and reads their facts. Changes of timezone or plan take the same
- * locks before
- * they commit, so the facts stay valid until the end of the transaction.
+ * Locks the subscriptions in a fixed order and reads their facts. Changes of timezone or plan take the same locks
+ * before they commit, so the facts stay valid until the end of the transaction.
  */
-export async function lockFacts(tx: Transaction, whose: Whose): Promise<FactsRow[]> {
-  const named = whose.subscriptionIds && inArray(subscriptions.id, [...whose.subscriptionIds])
+export async function lockFacts(tx: Transaction, scope: SubscriptionScope): Promise<FactsRow[]> {
+  const named = scope.subscriptionIds && inArray(subscriptions.id, [...scope.subscriptionIds])
   const held = await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, whose.userId), named))
+    .where(and(eq(subscriptions.userId, scope.userId), named))
     .orderBy(asc(subscriptions.id))
     .for('update')
   return selectFacts(
@@ -57,11 +54,9 @@ export async function lockFacts(tx: Transaction, whose: Whose): Promise<FactsRow
 }
 
 /**
- * Locks subscriptions with a due alarm, longest overdue users first, a limited number per user. Users are
- * locked first, so
- * that a user's reminders end up in one message however many processes claim at once. Locked users and those
- * the round
- * excludes are skipped.
+ * Locks subscriptions with a due alarm, longest overdue users first, a limited number per user. Users are locked
+ * first, so that a user's reminders end up in one message however many processes claim at once. Locked users and those
+ * the round excludes are skipped.
  */
 export async function lockOwing(
   tx: Transaction,
@@ -87,7 +82,7 @@ export async function lockOwing(
     .where(inArray(user.id, [...new Set(longest.map((row) => row.userId))]))
     .for('no key update', { skipLocked: true })
   if (people.length === 0) return []
-  const theirs = inArray(
+  const ofUsers = inArray(
     subscriptions.userId,
     people.map((person) => person.id),
   )
@@ -98,7 +93,7 @@ export async function lockOwing(
         order by ${subscriptions.remindAt}, ${subscriptions.id})`.as('place'),
     })
     .from(subscriptions)
-    .where(and(owing, theirs))
+    .where(and(owing, ofUsers))
     .as('in_turn')
   const chosen = tx
     .select({ id: inTurn.id })
@@ -115,9 +110,8 @@ export async function lockOwing(
 }
 
 /**
- * Locks up to `limit` subscriptions whose renewal day has ended, except those in `stuck`. Rows with a due
- * alarm are left to
- * the claim, which batches them with the user's other reminders.
+ * Locks up to `limit` subscriptions whose renewal day has ended, except those in `stuck`. Rows with a due alarm are
+ * left to the claim, which batches them with the user's other reminders.
  */
 export async function lockEnded(
   tx: Transaction,

@@ -21,10 +21,7 @@ import type { BasisFacts, contactFacts, FactsRow } from './fact-columns.repo.ts'
 
 export type Schedulable = Remindable & { readonly status: Status; readonly billingCycle: BillingCycle }
 
-/**
- * A subscription for the domain's calendar and reminder rules, with the reminder days its plan currently
- * allows.
- */
+/** A subscription for the domain's calendar and reminder rules, with the reminder days its plan currently allows. */
 export function toSchedulable(row: BasisFacts): Schedulable {
   return {
     // An account being deleted neither reminds nor rolls over.
@@ -70,8 +67,8 @@ function snoozeOf({ snoozedRenewal, snoozedUntil }: BasisFacts): Snooze | null {
 }
 
 /**
- * When the renewal day ends and the subscription rolls over, or when its pause ends; null when nothing more
- * is charged.
+ * When the renewal day ends and the subscription rolls over, or when its pause ends; null when nothing more is
+ * charged.
  */
 export function rollAtOf(terms: Remindable, zone: string): Date | null {
   const { status, resumesOn } = terms
