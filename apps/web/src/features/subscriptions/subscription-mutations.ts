@@ -1,4 +1,4 @@
-import type { NewSubscription, Subscription, SubscriptionChange } from '@duely/contract'
+import type { NewPrice, NewSubscription, Subscription, SubscriptionChange } from '@duely/contract'
 import { TOASTS } from '@duely/domain'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, answerOf, api, done } from '../../lib/api.ts'
@@ -37,6 +37,17 @@ export function useUpdateSubscription() {
       answerOf(api.subscriptions[':id'].$patch({ param: { id }, json: change })),
     onSuccess: (row) => keep(client, row),
     onError: () => client.invalidateQueries(subscriptionsQuery),
+  })
+}
+
+/** Sets the price of one from a day on. @throws ApiError, TypeError as `answerOf` */
+export function useAddPrice() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, price }: { id: string; price: NewPrice }) =>
+      answerOf(api.subscriptions[':id'].prices.$post({ param: { id }, json: price })),
+    onSettled: () => void client.invalidateQueries(),
   })
 }
 

@@ -4,11 +4,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNetworkWait } from '../../../lib/use-network-wait.ts'
+import { useToday } from '../../../lib/use-today.ts'
 import { FormDialog } from '../../../ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
 import type { OwnerFacts } from '../owner-facts.ts'
-import { useUpdateSubscription } from '../subscription-mutations.ts'
+import { useAddPrice, useUpdateSubscription } from '../subscription-mutations.ts'
 import { changesOf, type FormValues, formOf, formSchema } from './form-values.ts'
+import { couldBeNewPrice, newPriceOf } from './price/price-change.ts'
 import { showRefusal, warnNoReminderDay } from './show-refusal.ts'
 import { SubscriptionFields } from './subscription-fields.tsx'
 import { WaitingBanner } from './waiting-banner.tsx'
@@ -25,17 +27,24 @@ export interface EditSubscriptionDialogProps {
 /** 'Edit Subscription': the same fields and the status; only what was changed is sent (spec, Subscriptions page). */
 export function EditSubscriptionDialog({ subscription, open, onClose, owner }: EditSubscriptionDialogProps) {
   const update = useUpdateSubscription()
+  const addPrice = useAddPrice()
   const [stored] = useState(() => formOf(subscription))
   const form = useForm<FormValues>({
     resolver: zodResolver(formSchema(owner.culture, stored)),
     defaultValues: stored,
   })
   const network = useNetworkWait()
+  const today = useToday(owner.zone)
   const save = form.handleSubmit(async (values) => {
-    const change = changesOf(stored, values)
+    const isAsked = couldBeNewPrice(subscription, values, { today, culture: owner.culture })
+    const answered: FormValues = isAsked ? values : { ...values, priceSince: 'always' }
+    const change = changesOf(stored, answered)
+    const price = newPriceOf(stored, answered)
+    const { id } = subscription
     if (!(await network.online())) return
     try {
-      if (Object.keys(change).length > 0) await update.mutateAsync({ id: subscription.id, change })
+      if (Object.keys(change).length > 0) await update.mutateAsync({ id, change })
+      if (price !== null) await addPrice.mutateAsync({ id, price })
     } catch (error) {
       if (!showRefusal(error, form)) toastError(texts.updateFailed)
       return

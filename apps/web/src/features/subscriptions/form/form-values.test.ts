@@ -22,6 +22,8 @@ test('the add dialog opens with the defaults', () => {
     nextBillingDate: '',
     notificationInterval: [3],
     status: 'active',
+    priceSince: 'always',
+    priceFrom: '',
   })
 })
 

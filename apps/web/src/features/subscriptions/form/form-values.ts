@@ -1,8 +1,21 @@
 import '../../../lib/zod-without-eval.ts'
 import { NewSubscription, type Subscription, SubscriptionChange, SubscriptionForm } from '@duely/contract'
-import { cleanLine, DEFAULT_CATEGORY, DEFAULTS, defaultReminderDays, parseAmount } from '@duely/domain'
+import {
+  cleanLine,
+  DEFAULT_CATEGORY,
+  DEFAULTS,
+  defaultReminderDays,
+  FIELD_MESSAGES,
+  parseAmount,
+  parsePlainDate,
+} from '@duely/domain'
 import { z } from 'zod'
 import { plainAmount } from './amount-text.ts'
+
+const UNASKED = { priceSince: 'always', priceFrom: '' } as const
+
+/** What a changed amount means: a correction, or a price that holds from a day on. */
+export type PriceSince = 'always' | 'from'
 
 /** What the fields hold; wider than what may be sent, as a field may be empty or half typed. */
 export type FormValues = {
@@ -15,6 +28,10 @@ export type FormValues = {
   nextBillingDate: string
   notificationInterval: number[]
   status: string
+  /** What a changed amount means; sent as a price of its own where it holds from a day on. */
+  priceSince: PriceSince
+  /** From which day; empty for the next billing date. */
+  priceFrom: string
 }
 
 export const FIELD_NAMES = [
@@ -32,7 +49,7 @@ export type FieldName = (typeof FIELD_NAMES)[number]
 
 /** With what the add dialog opens (spec, section 4). */
 export function emptyForm(plan: { readonly notificationIntervals: readonly number[] } | null): FormValues {
-  return { ...DEFAULTS, notificationInterval: defaultReminderDays(plan) }
+  return { ...DEFAULTS, ...UNASKED, notificationInterval: defaultReminderDays(plan) }
 }
 
 /** With what the edit dialog opens. */
@@ -49,6 +66,7 @@ export function formOf(subscription: Subscription): FormValues {
     nextBillingDate,
     notificationInterval: [...notificationInterval],
     status,
+    ...UNASKED,
   }
 }
 
@@ -80,6 +98,10 @@ export function formSchema(culture: string, stored?: FormValues): z.ZodType<Form
     nextBillingDate: text('nextBillingDate'),
     notificationInterval: days,
     status: text('status'),
+    priceSince: z.enum(['always', 'from']),
+    priceFrom: z
+      .string()
+      .refine((day) => day === '' || parsePlainDate(day) !== null, FIELD_MESSAGES.terms.date),
   })
 }
 
@@ -90,13 +112,22 @@ function complain(rule: z.ZodType, value: unknown, context: z.RefinementCtx): vo
 }
 
 /** What POST takes, of fields that `formSchema` found right. */
-export function newSubscription({ status: _, ...fields }: FormValues): NewSubscription {
+export function newSubscription({
+  status: _,
+  priceSince: _since,
+  priceFrom: _from,
+  ...fields
+}: FormValues): NewSubscription {
   return NewSubscription.parse(fields)
 }
 
-/** What PATCH takes: the fields that mean something else than before, and no others. */
+/** What PATCH takes: the fields that mean something else than before, and no others; no amount that is a new price. */
 export function changesOf(stored: FormValues, values: FormValues): SubscriptionChange {
-  const changed = FIELD_NAMES.filter((field) => meaning(field, values) !== meaning(field, stored))
+  const changed = FIELD_NAMES.filter(
+    (field) =>
+      meaning(field, values) !== meaning(field, stored) &&
+      !(field === 'amount' && values.priceSince === 'from'),
+  )
   return SubscriptionChange.parse(Object.fromEntries(changed.map((field) => [field, values[field]])))
 }
 

@@ -3,12 +3,13 @@ import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../../lib/api.ts'
 import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
 import { toastError } from '../../../ui/overlays/toast.tsx'
-import { FIELD_NAMES, type FieldName, type FormValues } from './form-values.ts'
+import { FIELD_NAMES, type FormValues } from './form-values.ts'
 
-/** The form has the names of the contract. */
-const FIELDS: Readonly<Record<string, FieldName>> = Object.fromEntries(
-  FIELD_NAMES.map((name) => [name, name]),
-)
+/** The form has the names of the contract; a dated price has its day in a field of its own. */
+const FIELDS: Readonly<Record<string, keyof FormValues>> = {
+  ...Object.fromEntries(FIELD_NAMES.map((name) => [name, name])),
+  from: 'priceFrom',
+}
 const FULL: readonly string[] = ['PLAN_LIMIT_REACHED', 'ROW_LIMIT_REACHED']
 
 /** The words of a full plan or a full account, where that is why; else null. */

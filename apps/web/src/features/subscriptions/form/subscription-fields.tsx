@@ -19,6 +19,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { OwnerFacts } from '../owner-facts.ts'
 import { NameField } from './completion/name-field.tsx'
 import type { FormValues } from './form-values.ts'
+import { PriceChangeField } from './price/price-change-field.tsx'
 import { ReminderDaysField } from './reminder-days-field.tsx'
 import { RenewalPreview } from './renewal-preview.tsx'
 
@@ -74,6 +75,7 @@ export function SubscriptionFields({ form, owner, stored }: SubscriptionFieldsPr
         />
         <SelectField form={form} name="currency" label="Currency" options={options(CURRENCIES)} />
       </div>
+      {stored && <PriceChangeField form={form} owner={owner} stored={stored} />}
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <SelectField
           form={form}

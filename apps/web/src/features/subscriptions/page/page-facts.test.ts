@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { datedSubscriptions } from '../../../lib/dated-subscriptions.ts'
 import { accountOn, freePlan, proPlan, subscriptionOf } from '../../../lib/testing.tsx'
 import { ownerFacts } from '../owner-facts.ts'
-import { comingReminders, priceHistory, yearAhead } from './page-facts.ts'
+import { comingReminders, datedPrices, priceHistory, yearAhead } from './page-facts.ts'
 
 const today = plainDate('2026-03-05')
 const now = new Date('2026-03-05T15:00:00Z')
@@ -84,4 +84,19 @@ test('what goes out next follows the days, the plan, a notice and what was done'
 
 test('what is years away is no news', () => {
   expect(told({ billingCycle: 'yearly' })).toEqual(['2026-03-07 3', '2027-03-07 3'])
+})
+
+test('each step of the chart knows the dated price it comes from', () => {
+  const [old, rise, later] = ['2025-01-01', '2026-04-10', '2026-06-10'].map((from, n) => ({
+    from,
+    amount: `1${n}.00`,
+  }))
+  const steps = ['2026-01-01', '2026-03-01', '2026-04-15', '2026-06-10'].map((from) => ({
+    from: plainDate(from),
+    amountMinor: 1000,
+  }))
+  if (!old || !rise || !later) throw new Error('three in, three out')
+  expect(datedPrices(steps, [old, rise, later])).toEqual([old, null, rise, later])
+  expect(datedPrices(steps, [rise])).toEqual([null, null, rise, null])
+  expect(datedPrices(steps, [])).toEqual([null, null, null, null])
 })

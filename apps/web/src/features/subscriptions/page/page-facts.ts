@@ -1,4 +1,4 @@
-import type { SubscriptionPage } from '@duely/contract'
+import type { Price, SubscriptionPage } from '@duely/contract'
 import {
   actionable,
   addMonths,
@@ -56,6 +56,20 @@ export function priceHistory(
   const ahead = addMonths(today, 6)
   const to = last === undefined ? ahead : laterDate(plainDate(last), ahead)
   return { steps: priceSteps(withTerms(row), from), from, to, charges }
+}
+
+/**
+ * The dated price behind each step, null where there is none: a step may begin later than its price, with the first day
+ * that is known or after a trial.
+ */
+export function datedPrices(steps: readonly PriceFrom[], prices: readonly Price[]): (Price | null)[] {
+  let before: Price | null = null
+  return steps.map(({ from }, place) => {
+    const behind = prices.filter((price) => price.from <= from).at(-1) ?? null
+    const isOwn = behind !== null && (place === 0 || behind !== before)
+    before = behind
+    return isOwn ? behind : null
+  })
 }
 
 export type ComingReminder = {

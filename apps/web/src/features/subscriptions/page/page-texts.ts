@@ -42,6 +42,16 @@ export const PAGE = {
     today: 'today',
     chart: (steps: string) => `Price over time: ${steps}`,
     step: (amount: string, day: string) => `${amount} from ${day}`,
+    coming: 'Prices ahead',
+    remove: (amount: string, day: string) => `Remove the price of ${amount} from ${day}`,
+    removeWord: 'Remove',
+    removeTitle: 'Remove this price?',
+    removeText: (amount: string, day: string) =>
+      `${amount} from ${day} no longer counts: the price before it holds on. What was charged stays as it was.`,
+    removeConfirm: 'Remove',
+    removed: 'Price removed',
+    removeFailed: 'Failed to remove the price. Please try again.',
+    undo: 'Undo',
   },
   charges: {
     title: 'Charges',

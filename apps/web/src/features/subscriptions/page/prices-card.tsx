@@ -1,15 +1,28 @@
-import { changeInPercent, formatDate, formatMoney } from '@duely/domain'
+import type { Price } from '@duely/contract'
+import { type Currency, changeInPercent, formatDate, formatMoney, plainDate } from '@duely/domain'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { amountWords } from '../../../lib/dated-subscriptions.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Card } from '../../../ui/data/card.tsx'
+import { datedPrices } from './page-facts.ts'
 import { PAGE } from './page-texts.ts'
 import { PriceChart, type PriceChartProps } from './price-chart.tsx'
 
 const texts = PAGE.prices
 
-/** The price over time, as a chart or as a table. */
-export function PricesCard(props: PriceChartProps) {
+export interface PricesCardProps extends PriceChartProps {
+  /** The dated ones, in order of days. */
+  readonly prices: readonly Price[]
+  /** Asks before a dated price goes. */
+  readonly onRemove: (price: Price) => void
+}
+
+/** The price over time, as a chart with the prices ahead below it, or as a table. */
+export function PricesCard({ prices, onRemove, ...chart }: PricesCardProps) {
   const [isTable, setIsTable] = useState(false)
+  const dated = datedPrices(chart.history.steps, prices)
   return (
     <Card
       title={texts.title}
@@ -25,12 +38,57 @@ export function PricesCard(props: PriceChartProps) {
         </Button>
       }
     >
-      {isTable ? <PriceTable {...props} /> : <PriceChart {...props} />}
+      {isTable ? (
+        <PriceTable {...chart} dated={dated} onRemove={onRemove} />
+      ) : (
+        <>
+          <PriceChart {...chart} />
+          <ComingPrices {...chart} dated={dated} onRemove={onRemove} />
+        </>
+      )}
     </Card>
   )
 }
 
-function PriceTable({ history: { steps }, currency, today, culture }: PriceChartProps) {
+interface DatedPricesProps extends PriceChartProps {
+  /** The dated price behind each step. */
+  readonly dated: readonly (Price | null)[]
+  readonly onRemove: (price: Price) => void
+}
+
+function ComingPrices({ dated, currency, today, culture, onRemove }: DatedPricesProps) {
+  const coming = dated.filter((price): price is Price => price !== null && price.from > today)
+  if (coming.length === 0) return null
+  return (
+    <ul aria-label={texts.coming} className="figures mt-4 border-t border-line pt-2 text-[0.9375rem]">
+      {coming.map((price) => {
+        const words = wordsOf(price, currency, culture)
+        return (
+          <li key={price.from} className="flex items-center justify-between gap-3">
+            <span className="font-medium">{texts.step(...words)}</span>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={texts.remove(...words)}
+              onClick={() => onRemove(price)}
+              className="-mr-3 print:hidden"
+            >
+              {texts.removeWord}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const wordsOf = (price: Price, currency: Currency, culture: string) =>
+  [
+    amountWords({ amount: price.amount, currency }),
+    formatDate(plainDate(price.from), culture, 'medium'),
+  ] as const
+
+function PriceTable({ history: { steps }, dated, currency, today, culture, onRemove }: DatedPricesProps) {
   return (
     <table className="figures w-full border-collapse text-[0.9375rem]">
       <caption className="sr-only">{texts.title}</caption>
@@ -45,11 +103,13 @@ function PriceTable({ history: { steps }, currency, today, culture }: PriceChart
           <th scope="col" className="py-1.5 pl-4 text-right font-medium">
             {texts.change}
           </th>
+          <td className="print:hidden" />
         </tr>
       </thead>
       <tbody>
         {steps.map(({ from, amountMinor }, place) => {
           const before = steps[place - 1]?.amountMinor
+          const price = dated[place]
           const percent = before === undefined ? null : changeInPercent({ before, after: amountMinor })
           return (
             <tr key={from} className="border-t border-line">
@@ -62,6 +122,18 @@ function PriceTable({ history: { steps }, currency, today, culture }: PriceChart
               <td className="py-2 pl-4 text-right font-medium">{formatMoney(amountMinor, currency)}</td>
               <td className="py-2 pl-4 text-right text-muted">
                 {percent === null ? '–' : `${percent > 0 ? '+' : ''}${percent}%`}
+              </td>
+              <td className="w-0 pl-2 print:hidden">
+                {price && (
+                  <IconButton
+                    label={texts.remove(...wordsOf(price, currency, culture))}
+                    tone="loss"
+                    onClick={() => onRemove(price)}
+                    className="-my-1 -mr-2"
+                  >
+                    <Trash2 aria-hidden="true" />
+                  </IconButton>
+                )}
               </td>
             </tr>
           )

@@ -222,3 +222,35 @@ test('a charge is corrected and marked as refunded, or deleted', async () => {
     }),
   )
 })
+
+test('a price ahead can be removed, is asked about first, and comes back by Undo', async () => {
+  const { asked } = show({ prices: [{ from: '2026-04-10', amount: '17.99' }] }, {}, (path) =>
+    path.endsWith('/prices') ? { status: 201, body: {} } : { status: 204 },
+  )
+  const sent = () => asked.filter(({ method }) => method !== 'GET')
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Remove the price of $17.99 from Apr 10, 2026' }),
+  )
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove this price?' }))
+  expect(sent()).toEqual([])
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(sent().map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['DELETE', '/api/subscriptions/Netflix/prices/2026-04-10', null],
+      ['POST', '/api/subscriptions/Netflix/prices', { from: '2026-04-10', amount: '17.99' }],
+    ]),
+  )
+})
+
+test('in the table each dated price can be removed, the first one cannot', async () => {
+  show({ prices: [{ from: '2026-04-10', amount: '17.99' }] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show as a table' }))
+  const [, first, rise] = screen.getAllByRole('row')
+  expect(
+    within(rise as HTMLElement)
+      .getByRole('button')
+      .getAttribute('aria-label'),
+  ).toBe('Remove the price of $17.99 from Apr 10, 2026')
+  expect(within(first as HTMLElement).queryByRole('button')).toBeNull()
+})

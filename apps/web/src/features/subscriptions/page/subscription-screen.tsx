@@ -1,11 +1,11 @@
-import type { PaidCharge, Subscription, SubscriptionPage } from '@duely/contract'
+import type { PaidCharge, Price, Subscription, SubscriptionPage } from '@duely/contract'
 import { currencySign } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks, MailX, Pencil, Trash2 } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/api.ts'
-import { datedSubscriptions } from '../../../lib/dated-subscriptions.ts'
+import { amountWords, datedSubscriptions } from '../../../lib/dated-subscriptions.ts'
 import { accountQuery } from '../../../lib/queries.ts'
 import { useToday } from '../../../lib/use-today.ts'
 import { paths } from '../../../paths.ts'
@@ -97,16 +97,13 @@ function SubscriptionDetails({
   const detailed = useDialogTarget<Subscription>()
   const changed = useDialogTarget<PaidCharge>()
   const marked = useDialogTarget<Subscription>()
-  const dialogs = useWanted(
-    pageDialogs,
-    charging.isOpen || detailed.isOpen || changed.isOpen || marked.isOpen,
-    () => {
-      setCharging({ ...charging, isOpen: false })
-      detailed.close()
-      changed.close()
-      marked.close()
-    },
-  )
+  const removed = useDialogTarget<Price>()
+  const targets = [detailed, changed, marked, removed]
+  const isAnyOpen = charging.isOpen || targets.some(({ isOpen }) => isOpen)
+  const dialogs = useWanted(pageDialogs, isAnyOpen, () => {
+    setCharging({ ...charging, isOpen: false })
+    for (const target of targets) target.close()
+  })
   const history = useMemo(
     () => row && priceHistory(page, row, today, owner.zone),
     [page, row, today, owner.zone],
@@ -145,7 +142,14 @@ function SubscriptionDetails({
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
           {row && history && (
-            <PricesCard history={history} currency={row.currency} today={today} culture={culture} />
+            <PricesCard
+              history={history}
+              prices={subscription.prices}
+              currency={row.currency}
+              today={today}
+              culture={culture}
+              onRemove={removed.show}
+            />
           )}
           <ChargesCard
             page={page}
@@ -180,6 +184,17 @@ function SubscriptionDetails({
           subscription={marked.target}
           open={marked.isOpen}
           onClose={marked.close}
+        />
+      )}
+      {dialogs && removed.target && (
+        <dialogs.RemovePriceDialog
+          key={`price ${removed.times}`}
+          price={removed.target}
+          amount={amountWords({ ...removed.target, currency: subscription.currency })}
+          of={subscription}
+          open={removed.isOpen}
+          onClose={removed.close}
+          culture={culture}
         />
       )}
       {dialogs && detailed.target && (

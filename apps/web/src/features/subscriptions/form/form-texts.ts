@@ -1,0 +1,11 @@
+/** What the add and edit dialogs say beyond the words of the specification. */
+export const FORM = {
+  price: {
+    question: 'Since when does it cost this?',
+    always: 'It was always this',
+    alwaysHint: 'Corrects the price. What was charged stays as it was.',
+    from: (day: string) => `New price from ${day}`,
+    fromHint: 'Until then it costs what it cost before.',
+    fromDay: 'Holds from',
+  },
+} as const

@@ -1,0 +1,39 @@
+import { plainDate } from '@duely/domain'
+import { expect, test } from 'vitest'
+import { subscription } from '../../testing.tsx'
+import { changesOf, type FormValues, formOf } from '../form-values.ts'
+import { couldBeNewPrice, newPriceOf } from './price-change.ts'
+
+const on = { today: plainDate('2026-03-05'), culture: 'de-DE' }
+const netflix = subscription()
+
+test.each<[string, boolean, Partial<FormValues>, Parameters<typeof subscription>[0]]>([
+  ['another amount', true, { amount: '17.99' }, {}],
+  ['another amount with a comma', true, { amount: '17,99' }, {}],
+  ['the same amount in other words', false, { amount: '15,990' }, {}],
+  ['no amount', false, { amount: '' }, {}],
+  ['another currency too', false, { amount: '17.99', currency: 'EUR' }, {}],
+  ['one that is paused with it', false, { amount: '17.99', status: 'paused' }, {}],
+  ['one that was cancelled', false, { amount: '17.99', status: 'active' }, { status: 'cancelled' }],
+  ['one in its trial', false, { amount: '17.99' }, { trialEndsOn: '2026-03-10', trialAmount: '0.00' }],
+  ['one whose trial is over', true, { amount: '17.99' }, { trialEndsOn: '2026-02-10', trialAmount: '0.00' }],
+])('%s: could be a new price, %s', (_, could, typed, facts) => {
+  const stored = subscription(facts)
+  expect(couldBeNewPrice(stored, { ...formOf(stored), ...typed }, on)).toBe(could)
+})
+
+test('a new price is sent by itself, from the next renewal unless another day was chosen', () => {
+  const stored = formOf(netflix)
+  const rise: FormValues = { ...stored, name: 'Prime', amount: '17.99', priceSince: 'from' }
+  expect(changesOf(stored, rise)).toEqual({ name: 'Prime' })
+  expect(newPriceOf(stored, rise)).toEqual({ from: '2026-03-10', amount: '17.99' })
+  expect(newPriceOf(stored, { ...rise, priceFrom: '2026-05-01' })).toMatchObject({ from: '2026-05-01' })
+  expect(newPriceOf(stored, { ...rise, amount: '15.99' })).toBeNull()
+})
+
+test('a correction is the amount of before', () => {
+  const stored = formOf(netflix)
+  const corrected: FormValues = { ...stored, amount: '17.99' }
+  expect(changesOf(stored, corrected)).toEqual({ amount: '17.99' })
+  expect(newPriceOf(stored, corrected)).toBeNull()
+})

@@ -1,0 +1,69 @@
+import type { Price } from '@duely/contract'
+import { formatDate, plainDate } from '@duely/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answerOf, api, done } from '../../../../lib/api.ts'
+import { refusalText } from '../../../../lib/refusal-text.ts'
+import { ConfirmDialog } from '../../../../ui/overlays/dialog.tsx'
+import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
+import { PAGE } from '../page-texts.ts'
+
+const texts = PAGE.prices
+/** So long the toast offers to take the removal back. */
+const UNDO_MS = 10_000
+
+export interface RemovePriceDialogProps {
+  readonly price: Price
+  /** As its owner reads it: '$17.99'. */
+  readonly amount: string
+  /** Of which subscription, by its id and its name. */
+  readonly of: { readonly id: string; readonly name: string }
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly culture: string
+}
+
+/** Asks before a dated price goes; the toast brings it back. */
+export function RemovePriceDialog({ price, amount, of, open, onClose, culture }: RemovePriceDialogProps) {
+  const client = useQueryClient()
+  const [isRemoving, setRemoving] = useState(false)
+  const route = api.subscriptions[':id'].prices
+  const fail = (error: unknown) =>
+    toastError(texts.removeFailed, { text: refusalText(error, ''), about: of.name })
+  const restore = async () => {
+    try {
+      const json = { from: plainDate(price.from), amount: price.amount }
+      await answerOf(route.$post({ param: { id: of.id }, json }))
+    } catch (error) {
+      fail(error)
+    }
+    void client.invalidateQueries()
+  }
+  const remove = async () => {
+    setRemoving(true)
+    try {
+      await done(route[':from'].$delete({ param: { id: of.id, from: price.from } }))
+      toastSuccess(texts.removed, {
+        about: of.name,
+        action: { label: texts.undo, onPress: () => void restore() },
+        duration: UNDO_MS,
+      })
+    } catch (error) {
+      fail(error)
+    }
+    void client.invalidateQueries()
+    setRemoving(false)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={texts.removeTitle}
+      description={texts.removeText(amount, formatDate(plainDate(price.from), culture, 'medium'))}
+      confirmLabel={texts.removeConfirm}
+      loading={isRemoving}
+      onConfirm={() => void remove()}
+    />
+  )
+}
