@@ -20,6 +20,7 @@ import {
   warnedOn,
 } from '@duely/domain'
 import type { DueRow } from '../../../platform/outbox/message-handler.ts'
+import { letterMark } from '../../marks/letter-mark.ts'
 import type { LinkAction } from '../../subscriptions/by-link/act-by-link.ts'
 import { ACTION_LABELS } from '../../subscriptions/by-link/act-page-texts.ts'
 import { actUrlOf } from '../../subscriptions/by-link/act-token.ts'
@@ -42,6 +43,7 @@ export function reminderItem(row: DueRow, approved: Approved, now: Date, links: 
   const daysLeft = daysBetween(today, renewalDate)
   return {
     name: facts.name,
+    mark: letterMark(facts),
     amount: formatMoney(storedAmount(chargedAmount(facts, renewalDate)), facts.currency),
     renewsOn: formatDate(renewalDate, LANGUAGE, 'full'),
     wording: renewsIn(daysLeft),

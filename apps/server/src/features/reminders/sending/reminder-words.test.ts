@@ -38,10 +38,12 @@ describe('the subject mentions what changes', () => {
   test('the mail contains everything needed to act', async () => {
     const { mail, id } = await subjectAfter({
       notice: { count: 1, unit: 'days' },
+      mark: 'emoji:🥕',
       cancelUrl: 'https://netflix.example/cancel',
       notes: 'Ask for a discount.',
     })
     const text = mail?.text
+    expect(mail?.html).toContain('font-size:18px;font-weight:700">🥕</span>')
     expect(mail?.attachments).toMatchObject([{ filename: 'last-days-to-cancel.ics' }])
     expect(mail?.attachments?.[0]?.content).toContain(`UID:deadline-${id}-2026-03-09@duely`)
     for (const fact of [

@@ -3,6 +3,7 @@ import { type ReminderItem, renderReminder } from './render-reminder.ts'
 
 const NETFLIX: ReminderItem = {
   name: 'Netflix',
+  mark: { letters: 'N', plate: '#E50914', ink: '#FFFFFF' },
   amount: '$15.99',
   renewsOn: 'Saturday, March 7, 2026',
   wording: 'in 3 days',
@@ -50,6 +51,14 @@ test('each renewal has its links, in both parts', () => {
     expect(text).toContain(`${label}: ${url}`)
     expect(html).toContain(`<a href="${url}" style="white-space:nowrap">${label}</a>`)
   }
+})
+
+test('each renewal has its mark, drawn without loading anything', () => {
+  const { html } = remind(NETFLIX, { ...NETFLIX, mark: { letters: '<i>', plate: '#123456', ink: '#FFFFFF' } })
+  expect(html).toContain('bgcolor="#E50914"')
+  expect(html).toContain('<span style="color:#FFFFFF;font-size:16px;font-weight:700">N</span>')
+  expect(html).toContain('font-weight:700">&lt;i&gt;</span>')
+  expect(html).not.toMatch(/<img|url\(|<link/i)
 })
 
 test('several renewals share one mail', () => {

@@ -2,12 +2,17 @@ import { type RenewalChange, remindersSubject } from '@duely/domain'
 import { oneLine } from '../../../platform/mail/mailer.ts'
 import { mailTemplate, paragraphs, type RenderedMail } from '../../../platform/mail/render-mail.ts'
 import { fill, joinHtml, type SafeHtml } from '../../../platform/mail/safe-html.ts'
+import type { LetterMark } from '../../marks/letter-mark.ts'
+
+/** The mark of a row, drawn by the mail itself: nothing is loaded. Placeholders: letters, plate, ink, size. */
+const MARK = `<td class="row" width="44" valign="top" style="width:44px;padding:14px 0 12px;border-top:1px solid #e2dccd" aria-hidden="true">
+<table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td width="32" height="32" align="center" valign="middle" bgcolor="[[plate]]" style="width:32px;height:32px;border-radius:8px;background:[[plate]];line-height:1"><span style="color:[[ink]];font-size:[[size]];font-weight:700">[[letters]]</span></td></tr></table></td>`
 
 /**
- * One renewal in the list. Placeholders: url, name, amount, when, tone (`soon` or `later`), color; late, details and
- * actions are markup.
+ * One renewal in the list. Placeholders: url, name, amount, when, tone (`soon` or `later`), color; mark, late,
+ * details and actions are markup.
  */
-const REMINDER_ROW = `<tr>
+const REMINDER_ROW = `<tr>[[mark]]
 <td class="row" style="padding:12px 12px 12px 0;border-top:1px solid #e2dccd;word-break:break-word">
 <strong><a href="[[url]]" style="color:inherit;text-decoration:none">[[name]]</a></strong><br /><span class="[[tone]]" style="font-size:14px;color:[[color]]">[[when]]</span>[[late]][[details]][[actions]]</td>
 <td class="row" align="right" valign="top" style="padding:12px 0;border-top:1px solid #e2dccd;white-space:nowrap;font-variant-numeric:tabular-nums">[[amount]]</td></tr>`
@@ -21,11 +26,12 @@ const DETAIL = '<br /><span class="quiet" style="font-size:14px;color:#5d6b63">[
 const ACTIONS = '<br /><span style="font-size:14px;line-height:2.2">[[links]]</span>'
 /** Placeholders: url, label. */
 const ACTION = '<a href="[[url]]" style="white-space:nowrap">[[label]]</a>'
-const BETWEEN: SafeHtml = { html: ' &nbsp;&middot;&nbsp; ' }
+/** No visible separator: links wrap, and a dot would end a line. */
+const BETWEEN: SafeHtml = { html: ' &ensp;' }
 
 /** Note on reminders that follow in further mails. Placeholder: follow. */
 const FOLLOW_ROW =
-  '<tr><td class="row" colspan="2" style="padding:12px 0;border-top:1px solid #e2dccd">[[follow]]</td></tr>'
+  '<tr><td class="row" colspan="3" style="padding:12px 0;border-top:1px solid #e2dccd">[[follow]]</td></tr>'
 
 /** Rows of a digest. Placeholder: lines (markup). */
 const DIGEST_ROWS =
@@ -40,6 +46,7 @@ const FOOTER = `You asked Duely to tell you before these renew. <a href="[[setti
 /** One renewal in a reminder. Texts are display-ready but not escaped. */
 export type ReminderItem = {
   name: string
+  mark: LetterMark
   /** With currency sign: `$15.99`. */
   amount: string
   /** `Saturday, March 7, 2026` */
@@ -124,6 +131,7 @@ function reminders(
 function reminderRow(item: ReminderItem): SafeHtml {
   const soon = item.daysLeft <= 3
   return fill(REMINDER_ROW, {
+    mark: fill(MARK, { ...item.mark, size: letterSize(item.mark.letters) }),
     name: item.name,
     amount: item.amount,
     when: `Renews ${item.wording}, on ${item.renewsOn}`,
@@ -134,6 +142,11 @@ function reminderRow(item: ReminderItem): SafeHtml {
     actions: actionsRow(linksOf(item)),
     url: item.url,
   })
+}
+
+function letterSize(letters: string): string {
+  if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(letters)) return '18px'
+  return { 1: '16px', 2: '14px' }[letters.length] ?? '11px'
 }
 
 /** Links of one renewal, the cancel link first. */

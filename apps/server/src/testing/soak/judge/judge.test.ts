@@ -19,6 +19,7 @@ function mail(
     items: [
       {
         name: 'Service P1n1',
+        mark: { letters: 'SP', plate: '#1F7A5C', ink: '#FFFFFF' },
         amount: '$9.99',
         renewsOn: 'Tuesday, March 10, 2026',
         wording,

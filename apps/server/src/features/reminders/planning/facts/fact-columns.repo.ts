@@ -56,6 +56,7 @@ const facts = {
   ...termFacts,
   trialAmount: subscriptions.trialAmount,
   prices: subscriptions.prices,
+  mark: subscriptions.mark,
   cancelUrl: subscriptions.cancelUrl,
   /** The first 200 characters of its notes. */
   note: sql<string | null>`left(${subscriptions.notes}, 200)`,

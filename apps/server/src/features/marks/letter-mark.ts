@@ -1,0 +1,20 @@
+import { serviceBySlug } from '@duely/catalogue'
+import { serviceNamed } from '@duely/catalogue/service-named'
+import { colorOfName, letterPlates, monogramOf, type Plate, parseChosenMark } from '@duely/domain'
+
+/** A mark drawn without any picture: one to three letters or one emoji on a plate; colours as '#RRGGBB'. */
+export type LetterMark = Plate & { readonly letters: string }
+
+const EMOJI_PLATE: Plate = { plate: '#F1ECDF', ink: '#1D2A24' }
+
+/**
+ * The mark of a subscription where no picture can be loaded, such as in a mail: the chosen emoji, the letters of the chosen
+ * or recognised service in its colour, or the first letters of the name. A picture of one's own falls back to the name.
+ */
+export function letterMark({ name, mark }: { name: string; mark: string | null }): LetterMark {
+  const chosen = mark === null ? null : parseChosenMark(mark)
+  if (chosen?.kind === 'emoji') return { letters: chosen.emoji, ...EMOJI_PLATE }
+  const service = chosen?.kind === 'brand' ? serviceBySlug(chosen.slug) : serviceNamed(name)
+  if (service) return { letters: service.monogram, ...letterPlates(service.color).light }
+  return { letters: monogramOf(name), ...letterPlates(colorOfName(name)).light }
+}
