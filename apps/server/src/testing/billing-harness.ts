@@ -39,7 +39,7 @@ export async function createBillingHarness(options: { logger?: Logger; env?: Rec
     const headers = signed(id, body)
     return server.request('/api/webhooks/polar', { method: 'POST', body, headers })
   }
-  const anns = (facts: Partial<WireSubscription> = {}) =>
+  const annsSubscription = (facts: Partial<WireSubscription> = {}) =>
     wireSubscription({ customer: { external_id: ids.ann, email: 'ann@example.com' }, ...facts })
   const planOf = async (person: 'ann' | 'bob') => (await getActivePlan(db, ids[person]))?.id ?? null
   return {
@@ -48,7 +48,7 @@ export async function createBillingHarness(options: { logger?: Logger; env?: Rec
     ids,
     deliver,
     /** One of Ann's subscriptions in Polar's format. */
-    anns,
+    annsSubscription,
     /** Applies all received events. */
     apply: () => server.billing.applyWaiting(),
     async deliverAndApply(...messages: Message[]) {

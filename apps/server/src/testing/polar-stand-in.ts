@@ -54,9 +54,9 @@ export async function startPolarStandIn() {
       )
     })
     .get('/v1/customers/external/:id/state', (c) => {
-      const theirs = subscriptions.get(c.req.param('id'))
-      if (!theirs) return c.json(notFound, 404)
-      const live = theirs.filter(({ status }) => status === 'active' || status === 'trialing')
+      const ofUser = subscriptions.get(c.req.param('id'))
+      if (!ofUser) return c.json(notFound, 404)
+      const live = ofUser.filter(({ status }) => status === 'active' || status === 'trialing')
       // In this answer Polar omits the customer, which is the same for all.
       return c.json({ id: 'customer-1', active_subscriptions: live.map(({ customer: _, ...one }) => one) })
     })

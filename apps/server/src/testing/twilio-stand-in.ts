@@ -13,7 +13,7 @@ type Message = {
 }
 
 /** Answer to the next send request; afterwards it accepts again. */
-export type TwilioMood =
+export type TwilioAnswer =
   | { answer: 'take'; beforehand?: (sid: string) => Promise<unknown> }
   /** An HTTP status with a Twilio error code. */
   | { answer: 'refuse'; status: number; code: number }
@@ -30,7 +30,7 @@ export const AUTH_TOKEN = 'the-token-of-the-stand-in'
 export async function startTwilioStandIn() {
   const messages: Message[] = []
   const forms: Record<string, string>[] = []
-  const moods: TwilioMood[] = []
+  const scriptedAnswers: TwilioAnswer[] = []
   const state = { lookUps: 0, authorization: '', paths: new Set<string>() }
 
   const server = createServer((request, response) => {
@@ -58,10 +58,10 @@ export async function startTwilioStandIn() {
     for await (const chunk of request) body += String(chunk)
     const form = Object.fromEntries(new URLSearchParams(body))
     forms.push(form)
-    const mood = moods.shift() ?? { answer: 'take' }
-    if (mood.answer === 'hang') return
-    if (mood.answer === 'refuse') {
-      const { status, code } = mood
+    const scripted = scriptedAnswers.shift() ?? { answer: 'take' }
+    if (scripted.answer === 'hang') return
+    if (scripted.answer === 'refuse') {
+      const { status, code } = scripted
       return reply(response, status, { status, code, message: `Refused ${form.To}`, more_info: '' })
     }
     const message: Message = {
@@ -74,10 +74,10 @@ export async function startTwilioStandIn() {
       date_sent: null,
     }
     messages.push(message)
-    if (mood.answer === 'take-and-hang') return
-    if (mood.answer === 'take-and-fail')
+    if (scripted.answer === 'take-and-hang') return
+    if (scripted.answer === 'take-and-fail')
       return reply(response, 500, { status: 500, code: 20500, message: 'oops' })
-    if (mood.answer === 'take') await mood.beforehand?.(message.sid)
+    if (scripted.answer === 'take') await scripted.beforehand?.(message.sid)
     return reply(response, 201, message)
   }
 
@@ -91,11 +91,11 @@ export async function startTwilioStandIn() {
     /** Every send request, accepted or not. */
     forms,
     /** Scripted answers, first to last. */
-    moods,
+    scriptedAnswers,
     state,
     to: (number: string) => messages.filter((message) => message.to === number),
     reset() {
-      for (const list of [messages, forms, moods]) list.length = 0
+      for (const list of [messages, forms, scriptedAnswers]) list.length = 0
       state.lookUps = 0
     },
     close: () => {

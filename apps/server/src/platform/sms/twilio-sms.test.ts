@@ -3,7 +3,7 @@ import {
   ACCOUNT_SID,
   AUTH_TOKEN,
   startTwilioStandIn,
-  type TwilioMood,
+  type TwilioAnswer,
 } from '../../testing/twilio-stand-in.ts'
 import { SmsError, type SmsSender, smsReference } from './sms-provider.ts'
 import { twilioSms } from './twilio-sms.ts'
@@ -71,7 +71,7 @@ test.each([
   [500, 20500, 'temporary', 'refused'],
   [503, 20503, 'temporary', 'refused'],
 ] as const)('HTTP %i with code %i is %s: %s', async (status, code, kind, reason) => {
-  twilio.moods.push({ answer: 'refuse', status, code })
+  twilio.scriptedAnswers.push({ answer: 'refuse', status, code })
   const error = await failureOf(send())
   expect([error.kind, error.reason]).toEqual([kind, reason])
   expect(error.message).not.toContain('5555550100')
@@ -79,9 +79,9 @@ test.each([
 })
 
 describe('after an unclear answer it looks before it sends again', () => {
-  const unclear: TwilioMood['answer'][] = ['take-and-fail', 'take-and-hang']
+  const unclear: TwilioAnswer['answer'][] = ['take-and-fail', 'take-and-hang']
   test.each(unclear)('%s: it had left: nobody gets it twice', async (answer) => {
-    twilio.moods.push({ answer } as TwilioMood)
+    twilio.scriptedAnswers.push({ answer } as TwilioAnswer)
     expect((await failureOf(send())).kind).toBe('temporary')
     expect(await send('a', true)).toEqual({
       response: 'queued (found again)',
@@ -92,7 +92,7 @@ describe('after an unclear answer it looks before it sends again', () => {
   })
 
   test('it had not left: it is sent once', async () => {
-    twilio.moods.push({ answer: 'hang' })
+    twilio.scriptedAnswers.push({ answer: 'hang' })
     expect((await failureOf(send())).kind).toBe('temporary')
     await send('a', true)
     expect(twilio.messages).toHaveLength(1)

@@ -4,23 +4,24 @@ import { IN_FLIGHT } from './kill-harness.ts'
 
 const REMINDERS_PER_KILL = 10
 const kills = Number(process.env.DRILL_KILLS ?? 100)
-const tell = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const report = await drillKills({
   reminders: kills * REMINDERS_PER_KILL,
   kills,
   onKill: (kill, arrived) => {
-    if (kill % 10 === 0) tell(`${kill} kills, ${arrived} messages, ${Math.round(performance.now() / 1000)} s`)
+    if (kill % 10 === 0)
+      print(`${kill} kills, ${arrived} messages, ${Math.round(performance.now() / 1000)} s`)
   },
 })
-for (const line of table(report)) tell(line)
+for (const line of table(report)) print(line)
 const isKept =
   report.lost === 0 &&
   report.unexplained.length === 0 &&
   report.distinctMessages === report.reminders &&
   report.states.get('sent') === report.reminders &&
   report.kills.every(({ repeated }) => repeated <= IN_FLIGHT)
-tell(isKept ? 'Kept: nothing lost, and no kill repeated more than was on its way.' : 'BROKEN')
+print(isKept ? 'Kept: nothing lost, and no kill repeated more than was on its way.' : 'BROKEN')
 process.exitCode = isKept ? 0 : 1
 
 function table({ store, reminders, kills: each, lost, unexplained, states }: KillReport): string[] {
@@ -28,11 +29,11 @@ function table({ store, reminders, kills: each, lost, unexplained, states }: Kil
   const seconds = (ms: number | undefined) => (ms === undefined ? '-' : (ms / 1000).toFixed(1))
   return [
     'kill  worker  on their way  repeated  recovered after (s)',
-    ...each.map(({ worker, onTheirWay, repeated, recoveredAfterMs }, index) =>
+    ...each.map(({ worker, inFlightIds, repeated, recoveredAfterMs }, index) =>
       [
         String(index + 1).padStart(4),
         String(worker).padStart(6),
-        String(onTheirWay.length).padStart(12),
+        String(inFlightIds.length).padStart(12),
         String(repeated).padStart(8),
         seconds(recoveredAfterMs ?? undefined).padStart(19),
       ].join('  '),

@@ -4,7 +4,7 @@ import { createKillHarness, end, IN_FLIGHT, type KillHarness } from './kill-harn
 export type Kill = {
   worker: number
   /** Messages possibly in flight from that worker: the last to arrive from it. */
-  onTheirWay: readonly string[]
+  inFlightIds: readonly string[]
   /** How many of them arrived again. */
   repeated: number
   /** Time until the replacement process delivered a message; null when nothing was left to deliver. */
@@ -40,15 +40,15 @@ export async function drillKills(options: {
     const { arrivals } = harness
     const workers = Array.from({ length: harness.workerCount }, (_, worker) => harness.work(worker))
     const bornAt = workers.map(() => 0)
-    const done: { worker: number; onTheirWay: string[]; arrived: number; at: number }[] = []
+    const done: { worker: number; inFlightIds: string[]; arrived: number; at: number }[] = []
     for (let kill = 1; kill <= kills; kill++) {
       await harness.until(Math.floor((kill * reminders) / (kills + 1)))
       const worker = arrivals.at(-1)?.worker ?? 0
       const at = performance.now()
       await end(workers[worker], 'SIGKILL')
       const own = arrivals.slice(bornAt[worker]).filter((arrival) => arrival.worker === worker)
-      const onTheirWay = own.slice(-IN_FLIGHT).map(({ messageId }) => messageId)
-      done.push({ worker, onTheirWay, arrived: arrivals.length, at })
+      const inFlightIds = own.slice(-IN_FLIGHT).map(({ messageId }) => messageId)
+      done.push({ worker, inFlightIds, arrived: arrivals.length, at })
       bornAt[worker] = arrivals.length
       workers[worker] = harness.work(worker)
       onKill(kill, arrivals.length)
@@ -65,20 +65,20 @@ export async function drillKills(options: {
 async function report(
   harness: KillHarness,
   reminders: number,
-  done: readonly { worker: number; onTheirWay: string[]; arrived: number; at: number }[],
+  done: readonly { worker: number; inFlightIds: string[]; arrived: number; at: number }[],
 ): Promise<KillReport> {
   const { arrivals } = harness
-  const kills = done.map(({ worker, onTheirWay, arrived, at }): Kill => {
+  const kills = done.map(({ worker, inFlightIds, arrived, at }): Kill => {
     const later = arrivals.slice(arrived)
     const next = later.find((arrival) => arrival.worker === worker)
     return {
       worker,
-      onTheirWay,
-      repeated: onTheirWay.filter((id) => later.some(({ messageId }) => messageId === id)).length,
+      inFlightIds,
+      repeated: inFlightIds.filter((id) => later.some(({ messageId }) => messageId === id)).length,
       recoveredAfterMs: next ? next.at - at : null,
     }
   })
-  const explained = new Set(kills.flatMap(({ onTheirWay }) => onTheirWay))
+  const explained = new Set(kills.flatMap(({ inFlightIds }) => inFlightIds))
   const ids = arrivals.map(({ messageId }) => messageId)
   const states = new Map<string, number>()
   for (const { state } of await harness.ledger()) states.set(state, (states.get(state) ?? 0) + 1)

@@ -60,7 +60,7 @@ const HOSTILE_TEXTS = [
 ] as const
 
 /** Upper bound of optional fields set on one object. */
-const MOST_CHOICES = 4
+const MAX_OPTIONAL_FIELDS = 4
 
 const hostileText = fc.oneof(
   fc.constantFrom(...HOSTILE_TEXTS),
@@ -85,23 +85,23 @@ function nested(depth: number): unknown {
 }
 
 /** Generates values that conform to a schema. */
-export function fittingValue(
+export function validValue(
   schema: JsonSchema,
   schemas: Readonly<Record<string, JsonSchema>>,
   name = '',
 ): fc.Arbitrary<unknown> {
   if (schema.$ref !== undefined)
-    return fittingValue(schemas[schema.$ref.replace('#/components/schemas/', '')] ?? {}, schemas, name)
+    return validValue(schemas[schema.$ref.replace('#/components/schemas/', '')] ?? {}, schemas, name)
   const choices = schema.anyOf ?? schema.oneOf
   if (choices && choices.length > 0)
-    return fc.oneof(...choices.map((choice) => fittingValue(choice, schemas, name)))
+    return fc.oneof(...choices.map((choice) => validValue(choice, schemas, name)))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if ('const' in schema) return fc.constant(schema.const)
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? ['string'])
-  return fc.oneof(...types.map((type) => fittingType(type, schema, schemas, name)))
+  return fc.oneof(...types.map((type) => validOfType(type, schema, schemas, name)))
 }
 
-function fittingType(
+function validOfType(
   type: string,
   schema: JsonSchema,
   schemas: Readonly<Record<string, JsonSchema>>,
@@ -109,10 +109,10 @@ function fittingType(
 ): fc.Arbitrary<unknown> {
   switch (type) {
     case 'object':
-      return fittingObject(schema, schemas)
+      return validObject(schema, schemas)
     case 'array': {
       const { items = {}, minItems = 0, maxItems = 5 } = schema
-      return fc.uniqueArray(fittingValue(items, schemas, name), {
+      return fc.uniqueArray(validValue(items, schemas, name), {
         minLength: minItems,
         maxLength: Math.min(maxItems, minItems + 5),
       })
@@ -130,19 +130,19 @@ function fittingType(
   }
 }
 
-function fittingObject(
+function validObject(
   { properties = {}, required = [] }: JsonSchema,
   schemas: Readonly<Record<string, JsonSchema>>,
 ): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, each]) => [name, fittingValue(each, schemas, name)]),
+    Object.entries(properties).map(([name, each]) => [name, validValue(each, schemas, name)]),
   )
   const optional = Object.keys(fields).filter((name) => !required.includes(name))
   // Few optional fields at once, because many random ones rarely form a valid combination.
   return fc
     .tuple(
       fc.record(fields, { noNullPrototype: true }),
-      fc.subarray(optional, { maxLength: Math.min(optional.length, MOST_CHOICES) }),
+      fc.subarray(optional, { maxLength: Math.min(optional.length, MAX_OPTIONAL_FIELDS) }),
     )
     .map(([all, chosen]) =>
       Object.fromEntries(
@@ -152,10 +152,10 @@ function fittingObject(
 }
 
 /** The same with one field corrupted, removed or added, or replaced by any JSON value. */
-export function spoiltValue(fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  const spoilt = fc
+export function corruptedValue(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const corrupted = fc
     .record({
-      value: fitting,
+      value: valid,
       hostile: hostileValue,
       which: fc.nat(),
       how: fc.constantFrom('replace', 'drop', 'add'),
@@ -168,7 +168,7 @@ export function spoiltValue(fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknow
       if (how === 'replace') return { ...value, [name]: hostile }
       return Object.fromEntries(Object.entries(value).filter(([key]) => key !== name))
     })
-  return fc.oneof({ weight: 5, arbitrary: spoilt }, hostileValue)
+  return fc.oneof({ weight: 5, arbitrary: corrupted }, hostileValue)
 }
 
 /** A text for a query or path parameter. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fittingValue, hostileParameter, spoiltValue } from './arbitrary-values.ts'
+import { corruptedValue, hostileParameter, validValue } from './arbitrary-values.ts'
 import type { DescribedOperation, JsonSchema } from './json-schema.ts'
 
 /** Ann is on Free, Bob on Pro. */
@@ -62,13 +62,13 @@ export function callArbitrary(
   })
   return fc.constantFrom(...drawn).chain((operation) => {
     const schema = operation.requestBody?.content['application/json']?.schema
-    const fitting = schema ? fittingValue(schema, schemas) : null
+    const valid = schema ? validValue(schema, schemas) : null
     return fc.record({
       operation: fc.constant(operation),
       caller: fc.constantFrom<Caller>('ann', 'ann', 'bob', 'bob', 'anonymous'),
       parameters: parametersOf(operation, schemas),
       ownId: fc.option(fc.nat(), { freq: 3 }),
-      body: bodyOf(operation, fitting),
+      body: bodyOf(operation, valid),
       contentType: fc.oneof(
         { weight: 12, arbitrary: fc.constant(CONTENT_TYPES[0]) },
         fc.constantFrom(...CONTENT_TYPES),
@@ -85,7 +85,7 @@ function parametersOf(
   const fields = Object.fromEntries(
     parameters.map(({ name, schema }) => [
       name,
-      fc.oneof(fittingValue(schema, schemas, name).map(String), hostileParameter),
+      fc.oneof(validValue(schema, schemas, name).map(String), hostileParameter),
     ]),
   )
   const required = parameters.filter((each) => each.in === 'path').map(({ name }) => name)
@@ -94,14 +94,14 @@ function parametersOf(
 
 function bodyOf(
   { method }: DescribedOperation,
-  fitting: fc.Arbitrary<unknown> | null,
+  valid: fc.Arbitrary<unknown> | null,
 ): fc.Arbitrary<string | undefined> {
   if (method === 'GET') return fc.constant(undefined)
   const text = (values: fc.Arbitrary<unknown>) => values.map((value) => JSON.stringify(value))
-  if (fitting === null) return fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, brokenBody)
+  if (valid === null) return fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, brokenBody)
   return fc.oneof(
-    { weight: 8, arbitrary: text(fitting) },
-    { weight: 10, arbitrary: text(spoiltValue(fitting)) },
+    { weight: 8, arbitrary: text(valid) },
+    { weight: 10, arbitrary: text(corruptedValue(valid)) },
     { weight: 2, arbitrary: brokenBody },
     fc.constant(undefined),
   )

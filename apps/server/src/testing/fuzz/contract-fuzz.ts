@@ -56,7 +56,7 @@ export async function fuzzContract({ calls, seed }: { calls: number; seed: numbe
     })
   }
 
-  function note(call: Call, what: string, told: string): void {
+  function note(call: Call, what: string, answerText: string): void {
     const kind = `${call.operation.method} ${call.operation.path}: ${what.replace(/\d{3,}/g, 'N')}`
     const known = found.get(kind)
     if (known) known.times += 1
@@ -66,7 +66,7 @@ export async function fuzzContract({ calls, seed }: { calls: number; seed: numbe
         what: kind,
         times: 1,
         call: JSON.stringify(shown).slice(0, 600),
-        answer: told.slice(0, 300),
+        answer: answerText.slice(0, 300),
       })
     }
   }
@@ -101,7 +101,7 @@ export async function fuzzContract({ calls, seed }: { calls: number; seed: numbe
       const forms = fc.sample(twilioForm, { numRuns: slice.length, seed: seed + start })
       const messages = fc.sample(polarMessage, { numRuns: slice.length, seed: seed + start })
       for (const [index, drawn] of slice.entries()) {
-        const call = asItComes(drawn, forms[index] ?? {}, messages[index] ?? '')
+        const call = routeProviderMessage(drawn, forms[index] ?? {}, messages[index] ?? '')
         await judge(call, await make(call))
       }
     }
@@ -120,7 +120,7 @@ const OTHERS: Record<Call['caller'], Call['caller']> = { ann: 'bob', bob: 'ann',
  * Redirects provider messages to their webhook path, often with a valid signature; sign-in and sign-out are called
  * without a session.
  */
-function asItComes(call: Call, form: Record<string, string>, message: string): Call {
+function routeProviderMessage(call: Call, form: Record<string, string>, message: string): Call {
   const { path } = call.operation
   if (path.startsWith('/api/auth/')) return { ...call, caller: 'anonymous' }
   if (path.startsWith('/api/webhooks/twilio/')) {

@@ -50,9 +50,9 @@ export const polarMessage: fc.Arbitrary<string> = fc
     })
   })
 
-function formValue(usual: string): fc.Arbitrary<string> {
+function formValue(typical: string): fc.Arbitrary<string> {
   return fc.oneof(
-    fc.constant(usual),
+    fc.constant(typical),
     fc.constantFrom('\0', 'a\0b', '', 'é'.repeat(2_000), '\ud800', '-1', '<x>'),
   )
 }

@@ -1,4 +1,4 @@
-import type { Line } from './failing-database.ts'
+import type { ConnectionState } from './faulty-connection.ts'
 import type { Fault } from './judge/evidence.ts'
 import type { Random } from './seeded-random.ts'
 
@@ -17,13 +17,13 @@ type Switch = {
 export type Reachable = {
   providers: { away: { email: boolean; sms: boolean } }
   payments: { isDown: boolean }
-  lines: readonly Line[]
+  connections: readonly ConnectionState[]
   /** Whether all workers are stopped. */
   workers: { areStopped: boolean }
 }
 
 /** Starts and ends random outages and records their periods. */
-export function createOutages(random: Random, { providers, payments, lines, workers }: Reachable) {
+export function createOutages(random: Random, { providers, payments, connections, workers }: Reachable) {
   const faults: Fault[] = []
   const switches: Switch[] = [
     {
@@ -57,7 +57,7 @@ export function createOutages(random: Random, { providers, payments, lines, work
       begins: 1 / 200,
       longestHours: 8,
       set: (isAway) => {
-        for (const line of lines) line.isDown = isAway
+        for (const connection of connections) connection.isDown = isAway
       },
     },
     {

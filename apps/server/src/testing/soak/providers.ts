@@ -6,7 +6,7 @@ import type { Fault, Taken } from './judge/evidence.ts'
 import { seededFraction } from './seeded-random.ts'
 
 /** Probabilities of faults per message, 0 to 1. */
-export type Trouble = {
+export type FaultRates = {
   /** "451 try again later" */
   busy: number
   /** "550 no", permanent */
@@ -16,22 +16,22 @@ export type Trouble = {
 }
 
 /** A worker's lifetime: after its end nothing it waits for arrives. */
-export type WorkerLife = {
+export type WorkerLifetime = {
   /** Kills the worker during the hand-over after this many; null: never. */
-  diesAfter: number | null
+  killAfter: number | null
   isDead: boolean
-  onDeath(): void
+  onKill(): void
 }
 
 /** Simulated mail and SMS providers: they record what they accept and fail by the seed. */
 export function createProviders(options: {
   seed: number
   clock: Clock
-  trouble: Trouble
+  faultRates: FaultRates
   /** Owner of an address or number. */
   ownerOf: (recipient: string) => string | undefined
 }) {
-  const { seed, clock, trouble, ownerOf } = options
+  const { seed, clock, faultRates, ownerOf } = options
   const taken: Taken[] = []
   const faults: Fault[] = []
   const away = { email: false, sms: false }
@@ -44,34 +44,34 @@ export function createProviders(options: {
   }
 
   /** One hand-over; throws to refuse it. */
-  async function receive(message: Omit<Taken, 'at' | 'confirmed'>, life: WorkerLife): Promise<void> {
+  async function receive(message: Omit<Taken, 'at' | 'confirmed'>, lifetime: WorkerLifetime): Promise<void> {
     const { channel, to, text } = message
-    if (life.isDead) return never()
+    if (lifetime.isDead) return never()
     if (away[channel]) throw refusal(channel, 'away')
     // Identified by content and recipient rather than id, because ids differ between replays.
     const words = `${channel} ${to} ${text.replace(/#\w+\.?$|\/(?:unsubscribe|act)\/\S+/g, '')} ${clock.now().toISOString()}`
     const nth = (tries.get(words) ?? 0) + 1
     tries.set(words, nth)
-    const fate = seededFraction(seed, words, nth)
+    const draw = seededFraction(seed, words, nth)
     const take = (confirmed: boolean, silent = false) => {
       taken.push({ ...message, at: clock.now(), confirmed, silent })
     }
-    if (life.diesAfter !== null && life.diesAfter-- <= 0) {
+    if (lifetime.killAfter !== null && lifetime.killAfter-- <= 0) {
       // Half of the kills happen just after the hand-over.
-      if (fate < 0.5) take(false)
-      life.isDead = true
-      life.onDeath()
+      if (draw < 0.5) take(false)
+      lifetime.isDead = true
+      lifetime.onKill()
       return never()
     }
-    if (fate < trouble.busy) {
+    if (draw < faultRates.busy) {
       note('refusal', channel, to)
       throw refusal(channel, 'busy')
     }
-    if (fate < trouble.busy + trouble.refused) {
+    if (draw < faultRates.busy + faultRates.refused) {
       note('refusal', channel, to)
       throw refusal(channel, 'refused')
     }
-    if (fate < trouble.busy + trouble.refused + trouble.silent) {
+    if (draw < faultRates.busy + faultRates.refused + faultRates.silent) {
       // As the adapters report a timeout.
       note('no-answer', channel, to)
       take(false, true)
@@ -85,19 +85,19 @@ export function createProviders(options: {
     faults,
     /** Which providers are unreachable. */
     away,
-    mailer: (life: WorkerLife): Mailer => ({
+    mailer: (lifetime: WorkerLifetime): Mailer => ({
       send: async ({ to, messageId, text }) => {
-        await receive({ channel: 'email', to, messageId, text }, life)
+        await receive({ channel: 'email', to, messageId, text }, lifetime)
         return { response: '250 taken' }
       },
       close: async () => {},
     }),
-    sms: (life: WorkerLife): SmsSender => ({
+    sms: (lifetime: WorkerLifetime): SmsSender => ({
       send: async ({ to, key, text, mayHaveLeft }) => {
         const earlier = mayHaveLeft && taken.find(({ messageId }) => messageId === key)
         // Like the real adapter: looks for an earlier copy before sending again.
         if (earlier && !away.sms) return { response: 'queued (found again)', providerId: key }
-        await receive({ channel: 'sms', to, messageId: key, text }, life)
+        await receive({ channel: 'sms', to, messageId: key, text }, lifetime)
         return { response: 'queued', providerId: key }
       },
       lossOf: ({ status }) => ({ refusal: 'refused', detail: status }),

@@ -5,31 +5,31 @@
  */
 import { fuzzContract } from '../fuzz/contract-fuzz.ts'
 import { judge } from './judge/judge.ts'
-import { lifeReport } from './life-report.ts'
-import { liveLife } from './live-life.ts'
+import { runSimulation } from './run-simulation.ts'
+import { simulationReport } from './simulation-report.ts'
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 10)
 const firstSeed = Number(process.env.SOAK_SEED ?? Math.floor(Math.random() * 1e6))
 const people = Number(process.env.SOAK_PEOPLE ?? 200)
 const days = Number(process.env.SOAK_DAYS ?? 60)
 const calls = Number(process.env.SOAK_CALLS ?? 100_000)
-const tell = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const until = performance.now() + minutes * 60_000
 let failed = 0
 for (let seed = firstSeed; seed === firstSeed || performance.now() < until; seed++) {
   const started = performance.now()
-  const { evidence, surprises } = await liveLife({ seed, people, days })
-  const findings = [...surprises, ...judge(evidence)]
-  tell(lifeReport(seed, evidence, findings, performance.now() - started))
+  const { evidence, earlyFindings } = await runSimulation({ seed, people, days })
+  const findings = [...earlyFindings, ...judge(evidence)]
+  print(simulationReport(seed, evidence, findings, performance.now() - started))
   if (findings.length > 0) failed += 1
 }
 if (calls > 0) {
   const { faults } = await fuzzContract({ calls, seed: firstSeed })
-  tell(
+  print(
     `seed ${firstSeed}, ${calls} calls, ${faults.length === 0 ? 'nothing wrong' : `${faults.length} WRONG`}`,
   )
-  for (const fault of faults) tell(`  ${JSON.stringify(fault)}`)
+  for (const fault of faults) print(`  ${JSON.stringify(fault)}`)
   if (faults.length > 0) failed += 1
 }
 process.exit(failed === 0 ? 0 : 1)

@@ -34,7 +34,7 @@ test('created, active, updated, canceled, revoked: all 120 orders lead to the sa
     // The first is delivered twice, and the last once more at the very end.
     const messages = [...order, ...order.slice(0, 1)].map(({ type, facts }) => ({
       type,
-      data: harness.anns({ id: `sub-${n}`, ...facts }),
+      data: harness.annsSubscription({ id: `sub-${n}`, ...facts }),
     }))
     await harness.deliverAndApply(...messages)
   }
@@ -48,8 +48,11 @@ test('created, active, updated, canceled, revoked: all 120 orders lead to the sa
 })
 
 test('an older state after the end changes nothing', async () => {
-  await harness.deliverAndApply({ data: harness.anns() }, { data: harness.anns(ENDED) })
-  await harness.deliverAndApply({ id: 'late', data: harness.anns({ modified_at: at(2) }) })
+  await harness.deliverAndApply(
+    { data: harness.annsSubscription() },
+    { data: harness.annsSubscription(ENDED) },
+  )
+  await harness.deliverAndApply({ id: 'late', data: harness.annsSubscription({ modified_at: at(2) }) })
   expect(await harness.planOf('ann')).toBe('free')
   expect((await harness.events()).find(({ id }) => id === 'late')?.state).toBe('stale')
 })
@@ -62,13 +65,15 @@ test.each<[string, Partial<WireSubscription>, string]>([
   ['unpaid', { status: 'unpaid' }, 'free'],
   ['a product of somebody else', { product_id: 'product-of-another-shop' }, 'free'],
 ])('%s', async (_name, facts, plan) => {
-  await harness.deliverAndApply({ type: 'subscription.canceled', data: harness.anns(facts) })
+  await harness.deliverAndApply({ type: 'subscription.canceled', data: harness.annsSubscription(facts) })
   expect(await harness.planOf('ann')).toBe(plan)
 })
 
 test('a product that is no longer ours ends Pro', async () => {
-  await harness.deliverAndApply({ data: harness.anns() })
-  await harness.deliverAndApply({ data: harness.anns({ product_id: 'other', modified_at: at(9) }) })
+  await harness.deliverAndApply({ data: harness.annsSubscription() })
+  await harness.deliverAndApply({
+    data: harness.annsSubscription({ product_id: 'other', modified_at: at(9) }),
+  })
   expect(await harness.planOf('ann')).toBe('free')
   expect((await harness.events()).some(({ note }) => note === 'unknown product')).toBe(true)
 })
@@ -113,15 +118,17 @@ test('events that only mention a user are deleted with the user', async () => {
 })
 
 test('a purchase never changes its owner', async () => {
-  await harness.deliverAndApply({ data: harness.anns() })
+  await harness.deliverAndApply({ data: harness.annsSubscription() })
   const stolen = { customer: { external_id: harness.ids.bob, email: null }, modified_at: at(9) }
-  await harness.deliverAndApply({ data: harness.anns(stolen) })
+  await harness.deliverAndApply({ data: harness.annsSubscription(stolen) })
   expect([await harness.planOf('ann'), await harness.planOf('bob')]).toEqual(['pro-monthly', 'free'])
 })
 
 test('cancelled: Pro ends exactly with the period, even without an event', async () => {
-  await harness.deliverAndApply({ data: harness.anns() })
-  await harness.deliverAndApply({ data: harness.anns({ cancel_at_period_end: true, modified_at: at(2) }) })
+  await harness.deliverAndApply({ data: harness.annsSubscription() })
+  await harness.deliverAndApply({
+    data: harness.annsSubscription({ cancel_at_period_end: true, modified_at: at(2) }),
+  })
   await moveTo('2026-04-02T11:59:59Z')
   expect(await harness.planOf('ann')).toBe('pro-monthly')
   await moveTo('2026-04-02T12:00:00Z')
@@ -134,9 +141,13 @@ test('cancelled: Pro ends exactly with the period, even without an event', async
 })
 
 test('past due: one week of grace, reported by mail, then Free', async () => {
-  await harness.deliverAndApply({ data: harness.anns() })
+  await harness.deliverAndApply({ data: harness.annsSubscription() })
   await harness.deliverAndApply({
-    data: harness.anns({ status: 'past_due', past_due_at: '2026-03-02T12:00:00Z', modified_at: at(2) }),
+    data: harness.annsSubscription({
+      status: 'past_due',
+      past_due_at: '2026-03-02T12:00:00Z',
+      modified_at: at(2),
+    }),
   })
   await moveTo('2026-03-09T11:59:59Z')
   expect(await harness.planOf('ann')).toBe('pro-monthly')
@@ -151,14 +162,14 @@ test('three days before a trial ends its owner is warned once', async () => {
     trial_end: '2026-03-16T12:00:00Z',
     current_period_end: '2026-03-16T12:00:00Z',
   }
-  await harness.deliverAndApply({ data: harness.anns(trial) })
+  await harness.deliverAndApply({ data: harness.annsSubscription(trial) })
   const notices = async () => (await harness.planMails()).filter(({ kind }) => kind === 'trial-ending')
   await moveTo('2026-03-13T11:59:59Z')
   expect(await notices()).toEqual([])
   await moveTo('2026-03-13T12:00:00Z')
   await harness.tick()
   await moveTo('2026-03-14T12:00:00Z')
-  await harness.deliverAndApply({ data: harness.anns({ ...trial, modified_at: at(9) }) })
+  await harness.deliverAndApply({ data: harness.annsSubscription({ ...trial, modified_at: at(9) }) })
   expect(await notices()).toHaveLength(1)
   expect(harness.sink.to('ann@example.com').map(({ subject }) => subject)).toContain(
     'Your free trial ends on March 16, 2026',
@@ -166,15 +177,17 @@ test('three days before a trial ends its owner is warned once', async () => {
 })
 
 test('reconciliation recovers a lost last event', async () => {
-  harness.polar.subscriptions.set(harness.ids.ann, [harness.anns(ENDED)])
-  await harness.deliverAndApply({ data: harness.anns() })
+  harness.polar.subscriptions.set(harness.ids.ann, [harness.annsSubscription(ENDED)])
+  await harness.deliverAndApply({ data: harness.annsSubscription() })
   expect(await harness.planOf('ann')).toBe('pro-monthly')
   await reconcile()
   expect(await harness.planOf('ann')).toBe('free')
 })
 
 test('reconciliation recovers a lost first event', async () => {
-  harness.polar.subscriptions.set(harness.ids.ann, [harness.anns({ product_id: 'product-annual' })])
+  harness.polar.subscriptions.set(harness.ids.ann, [
+    harness.annsSubscription({ product_id: 'product-annual' }),
+  ])
   await reconcile()
   expect(await harness.planOf('ann')).toBe('pro-annual')
   await reconcile()
@@ -182,23 +195,26 @@ test('reconciliation recovers a lost first event', async () => {
 })
 
 test('a purchase unknown to the provider is over', async () => {
-  await harness.deliverAndApply({ data: harness.anns() })
+  await harness.deliverAndApply({ data: harness.annsSubscription() })
   harness.clock.advance('PT1H')
   await reconcile()
   expect(await harness.planOf('ann')).toBe('free')
 })
 
 test('an unreachable provider changes nothing', async () => {
-  await harness.deliverAndApply({ data: harness.anns() })
+  await harness.deliverAndApply({ data: harness.annsSubscription() })
   harness.polar.state.isDown = true
   await expect(reconcile()).rejects.toThrow('unavailable')
   expect(await harness.planOf('ann')).toBe('pro-monthly')
 })
 
 test('without a renewal event the provider is asked before Pro ends', async () => {
-  await harness.deliverAndApply({ data: harness.anns() })
+  await harness.deliverAndApply({ data: harness.annsSubscription() })
   harness.polar.subscriptions.set(harness.ids.ann, [
-    harness.anns({ current_period_end: '2026-05-02T12:00:00Z', modified_at: '2026-04-02T12:00:00Z' }),
+    harness.annsSubscription({
+      current_period_end: '2026-05-02T12:00:00Z',
+      modified_at: '2026-04-02T12:00:00Z',
+    }),
   ])
   await moveTo('2026-04-09T12:00:00Z')
   expect(await harness.planOf('ann')).toBe('pro-monthly')
@@ -208,13 +224,13 @@ test('without a renewal event the provider is asked before Pro ends', async () =
 })
 
 test('"customer.state_changed" triggers reconciliation', async () => {
-  harness.polar.subscriptions.set(harness.ids.ann, [harness.anns()])
+  harness.polar.subscriptions.set(harness.ids.ann, [harness.annsSubscription()])
   await harness.deliverAndApply({ type: 'customer.state_changed', data: { external_id: harness.ids.ann } })
   expect(await harness.planOf('ann')).toBe('pro-monthly')
 })
 
 test('a user who requested deletion is not charged again', async () => {
-  const bought = harness.anns()
+  const bought = harness.annsSubscription()
   harness.polar.subscriptions.set(harness.ids.ann, [bought])
   await harness.deliverAndApply({ data: { ...bought } })
   const { ann: userId } = harness.ids

@@ -25,7 +25,7 @@ const bobs = (facts: Partial<WireSubscription> = {}) =>
     ...facts,
   })
 async function buyAndRequestDeletion() {
-  const [first, second] = [harness.anns(), bobs()]
+  const [first, second] = [harness.annsSubscription(), bobs()]
   harness.polar.subscriptions.set(harness.ids.ann, [first])
   harness.polar.subscriptions.set(harness.ids.bob, [second])
   await harness.deliverAndApply({ data: { ...first } }, { data: { ...second } })
@@ -86,7 +86,7 @@ test('after the account is deleted only the purchase id is kept, until the provi
 })
 
 test('a cancelled purchase resumed in the portal is ended with the account', async () => {
-  const bought = harness.anns()
+  const bought = harness.annsSubscription()
   harness.polar.subscriptions.set(harness.ids.ann, [bought])
   await harness.deliverAndApply({ data: { ...bought } })
   await leave(harness.ids.ann)
@@ -100,8 +100,8 @@ test('a cancelled purchase resumed in the portal is ended with the account', asy
 })
 
 test('purchases that are over or foreign leave nothing behind', async () => {
-  const over = harness.anns({ status: 'canceled', ended_at: '2026-03-02T11:00:00Z' })
-  const foreign = harness.anns({ id: 'sub-9', product_id: 'product-of-another-shop' })
+  const over = harness.annsSubscription({ status: 'canceled', ended_at: '2026-03-02T11:00:00Z' })
+  const foreign = harness.annsSubscription({ id: 'sub-9', product_id: 'product-of-another-shop' })
   await harness.deliverAndApply({ data: over }, { data: foreign })
   await leave(harness.ids.ann)
   harness.clock.advance('P7D')
@@ -113,7 +113,7 @@ test('a purchase first reported after its account was deleted is ended too', asy
   await leave(harness.ids.ann)
   harness.clock.advance('P7D')
   await purge()
-  const bought = harness.anns()
+  const bought = harness.annsSubscription()
   harness.polar.subscriptions.set(harness.ids.ann, [bought])
   await harness.deliverAndApply({ id: 'late', data: { ...bought } })
   expect(await harness.events()).toMatchObject([{ id: 'late', state: 'unmatched' }])
@@ -123,7 +123,7 @@ test('a purchase first reported after its account was deleted is ended too', asy
 })
 
 test('taking back the deletion keeps purchases that were not ended yet', async () => {
-  const bought = harness.anns()
+  const bought = harness.annsSubscription()
   harness.polar.subscriptions.set(harness.ids.ann, [bought])
   await harness.deliverAndApply({ data: { ...bought } })
   await leave(harness.ids.ann)
@@ -155,7 +155,7 @@ test('an account that cannot be deleted blocks no other, is reported and retried
 
 test('an entitlement that cannot be reviewed does not delay the others', async () => {
   const until = { cancel_at_period_end: true }
-  await harness.deliverAndApply({ data: harness.anns(until) }, { data: bobs(until) })
+  await harness.deliverAndApply({ data: harness.annsSubscription(until) }, { data: bobs(until) })
   await harness.db.execute(sql`create function refuse() returns trigger language plpgsql as $$
     begin if new.plan_id = 'free' and new.user_id = tg_argv[0] then raise 'not today'; end if; return new; end $$`)
   await harness.db.execute(

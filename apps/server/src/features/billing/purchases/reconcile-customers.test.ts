@@ -41,7 +41,7 @@ async function wholeRound(failures = 0): Promise<number> {
 }
 
 test('every customer with possibly missed events is looked up once, one page per step', async () => {
-  harness.polar.subscriptions.set(harness.ids.ann, [harness.anns()])
+  harness.polar.subscriptions.set(harness.ids.ann, [harness.annsSubscription()])
   expect(await wholeRound()).toBe(3)
   expect(askedAbout()).toHaveLength(MANY + 2)
   expect(new Set(askedAbout()).size).toBe(MANY + 2)

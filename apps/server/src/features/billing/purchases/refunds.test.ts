@@ -12,7 +12,7 @@ afterAll(() => harness.close())
 const refund = (facts: Record<string, unknown> = {}, id = 'refund') =>
   harness.deliverAndApply({ id, type: 'order.refunded', data: wireOrder(facts) })
 const buy = async (facts: object = {}) => {
-  const bought = harness.anns(facts)
+  const bought = harness.annsSubscription(facts)
   harness.polar.subscriptions.set(harness.ids.ann, [bought])
   await harness.deliverAndApply({ data: { ...bought } })
 }

@@ -62,7 +62,7 @@ test('only sold plans can be bought, and only when signed in', async () => {
 })
 
 test('the current plan is not sold again, even if its event was lost', async () => {
-  harness.polar.subscriptions.set(harness.ids.ann, [harness.anns()])
+  harness.polar.subscriptions.set(harness.ids.ann, [harness.annsSubscription()])
   expect(await codeOf(await checkout())).toBe('ALREADY_ON_PLAN')
   expect(await harness.planOf('ann')).toBe('pro-monthly')
   expect((await checkout()).status).toBe(409)
@@ -70,15 +70,15 @@ test('the current plan is not sold again, even if its event was lost', async () 
 })
 
 test('monthly to annual goes through the portal: never two purchases at once', async () => {
-  harness.polar.subscriptions.set(harness.ids.ann, [harness.anns()])
-  await harness.deliverAndApply({ data: harness.anns() })
+  harness.polar.subscriptions.set(harness.ids.ann, [harness.annsSubscription()])
+  await harness.deliverAndApply({ data: harness.annsSubscription() })
   const answer = await checkout({ plan: 'pro-annual' })
   expect(await answer.json()).toMatchObject({ url: expect.stringContaining('https://polar.test/portal') })
   expect(askedFor('/v1/checkouts/')).toEqual([])
 })
 
 test('the trial is for first-time buyers', async () => {
-  const over = harness.anns({ status: 'canceled', ended_at: '2026-03-01T12:00:00Z' })
+  const over = harness.annsSubscription({ status: 'canceled', ended_at: '2026-03-01T12:00:00Z' })
   await harness.deliverAndApply({ data: over })
   await checkout({ plan: 'pro-annual' })
   expect(askedFor('/v1/checkouts/')[0]?.body).toMatchObject({
@@ -88,7 +88,7 @@ test('the trial is for first-time buyers', async () => {
 })
 
 test('a provider outage is reported and changes nothing', async () => {
-  await harness.deliverAndApply({ data: harness.anns() })
+  await harness.deliverAndApply({ data: harness.annsSubscription() })
   harness.polar.state.isDown = true
   for (const answer of [await checkout({ plan: 'pro-annual' }), await portal()]) {
     expect(answer.status).toBe(503)
@@ -102,8 +102,8 @@ test('the portal needs a purchase and is refused on Free', async () => {
   expect((await portal()).status).toBe(403)
   await comp('pro-monthly')
   expect((await portal()).status).toBe(404)
-  harness.polar.subscriptions.set(harness.ids.ann, [harness.anns()])
-  await harness.deliverAndApply({ data: harness.anns() })
+  harness.polar.subscriptions.set(harness.ids.ann, [harness.annsSubscription()])
+  await harness.deliverAndApply({ data: harness.annsSubscription() })
   const answer = await portal()
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({

@@ -22,7 +22,7 @@ const alarms = (name: string) =>
   lines.filter((line) => line.includes(`"event":"${name}"`) && line.includes('"level":"error"'))
 
 test('database failures during the start: paid purchases are still applied', async () => {
-  await harness.deliver({ id: 'paid', data: harness.anns() })
+  await harness.deliver({ id: 'paid', data: harness.annsSubscription() })
   await harness.db.execute(sql`alter table webhook_events rename to webhook_events_away`)
   await harness.db.execute(sql`alter table periodic_work rename to periodic_work_away`)
   harness.workers.start()
@@ -49,7 +49,7 @@ test('database failures during the start: paid purchases are still applied', asy
 })
 
 test('an event is done only after the provider has answered', async () => {
-  harness.polar.subscriptions.set(harness.ids.ann, [harness.anns()])
+  harness.polar.subscriptions.set(harness.ids.ann, [harness.annsSubscription()])
   harness.polar.state.isDown = true
   await stateChanged()
   await harness.apply()
@@ -68,7 +68,7 @@ test('a failing event blocks no other, is reported, and is given up after two da
   await stateChanged()
   await harness.deliver({ id: 'odd', type: 'subscription.updated', data: { id: 7 } })
   await harness.apply()
-  await harness.deliver({ id: 'paid', data: harness.anns() })
+  await harness.deliver({ id: 'paid', data: harness.annsSubscription() })
   await harness.apply()
   expect((await eventOf('paid'))?.state).toBe('applied')
   for (let n = 0; n < 3; n += 1) {
@@ -91,7 +91,7 @@ test('a failing event blocks no other, is reported, and is given up after two da
 })
 
 test('an event leased by another process is left alone until the lease ends', async () => {
-  await harness.deliver({ id: 'paid', data: harness.anns() })
+  await harness.deliver({ id: 'paid', data: harness.annsSubscription() })
   await harness.db.execute(
     sql`update webhook_events set lease_until = clock_timestamp() + interval '1 minute'`,
   )
@@ -109,7 +109,7 @@ test('/readyz reports events that wait too long', async () => {
     const state = await harness.billing.state()
     return [state.waiting, state.isHeldUp]
   }
-  await harness.deliver({ id: 'paid', data: harness.anns() })
+  await harness.deliver({ id: 'paid', data: harness.annsSubscription() })
   expect(await payments()).toEqual([1, false])
   harness.clock.advance('PT11M')
   expect(await payments()).toEqual([1, true])

@@ -70,7 +70,7 @@ test.each<[string, () => Record<string, string>, string?]>([
 })
 
 test('the same event fifty times at once has one effect', async () => {
-  const message = { id: 'once', type: 'subscription.active', data: harness.anns() }
+  const message = { id: 'once', type: 'subscription.active', data: harness.annsSubscription() }
   const answers = await Promise.all(Array.from({ length: 50 }, () => harness.deliver(message)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 202))
   await Promise.all(Array.from({ length: 5 }, () => harness.apply()))
@@ -94,7 +94,11 @@ test('a signed event with a NUL, raw or escaped, is stored without it', async ()
 })
 
 test('an unknown event type is stored and changes nothing', async () => {
-  await harness.deliverAndApply({ id: 'new', type: 'subscription.teleported', data: harness.anns() })
+  await harness.deliverAndApply({
+    id: 'new',
+    type: 'subscription.teleported',
+    data: harness.annsSubscription(),
+  })
   expect(await harness.events()).toMatchObject([{ id: 'new', state: 'ignored' }])
   expect(await harness.planOf('ann')).toBe('free')
 })
@@ -116,7 +120,7 @@ const forget = () =>
   runTask(retentionTask({ db: harness.db, clock: harness.clock, logger: createLogger('silent') }))
 
 test('events are deleted after 90 days', async () => {
-  await harness.deliverAndApply({ id: 'old', data: harness.anns() })
+  await harness.deliverAndApply({ id: 'old', data: harness.annsSubscription() })
   harness.clock.advance('P89D')
   await forget()
   expect(await harness.events()).toHaveLength(1)
@@ -139,14 +143,14 @@ test('without a secret every event is refused', async () => {
 })
 
 test('running workers apply events by themselves, including earlier ones', async () => {
-  await harness.deliver({ id: 'before', data: harness.anns() })
+  await harness.deliver({ id: 'before', data: harness.annsSubscription() })
   harness.clock.advance('PT1M')
   harness.billing.start()
   const stateOf = async (id: string) => (await harness.events()).find((event) => event.id === id)?.state
   await expect.poll(() => stateOf('before')).toBe('applied')
   await harness.deliver({
     id: 'after',
-    data: harness.anns({ status: 'canceled', modified_at: '2026-03-03T12:00:00Z' }),
+    data: harness.annsSubscription({ status: 'canceled', modified_at: '2026-03-03T12:00:00Z' }),
   })
   await expect.poll(() => stateOf('after')).toBe('applied')
   expect(await harness.planOf('ann')).toBe('free')

@@ -59,7 +59,7 @@ describe('a reminder', () => {
   ])('queued is skipped when %s forbids it, with the reason', async (_, act, reason) => {
     await harness.subscribe('ann')
     // Its first attempt fails, so it stays queued.
-    harness.stand.moods.push({ answer: 'refuse', status: 503, code: 20503 })
+    harness.stand.scriptedAnswers.push({ answer: 'refuse', status: 503, code: 20503 })
     await tickAt(DUE)
     expect(await reminders()).toEqual(['reminder pending'])
     await act()
@@ -70,7 +70,7 @@ describe('a reminder', () => {
 
   test('is sent once, although Twilio accepted it and answered 500', async () => {
     await harness.subscribe('ann')
-    harness.stand.moods.push({ answer: 'take-and-fail' })
+    harness.stand.scriptedAnswers.push({ answer: 'take-and-fail' })
     await tickAt(DUE)
     expect(await reminders()).toEqual(['reminder pending'])
     await tickAt('2026-03-07T09:05:00Z')
@@ -82,7 +82,7 @@ describe('a reminder', () => {
   test('is retried while Twilio is down, and mails do not wait for it', async () => {
     await harness.subscribe('ann')
     for (let times = 0; times < 7; times++)
-      harness.stand.moods.push({ answer: 'refuse', status: 500, code: 20500 })
+      harness.stand.scriptedAnswers.push({ answer: 'refuse', status: 500, code: 20500 })
     await tickAt(DUE)
     expect(harness.sink.to('ann@example.com')).toHaveLength(1)
     for (let hour = 10; hour < 20; hour++) await tickAt(`2026-03-07T${hour}:00:00Z`)
@@ -120,7 +120,7 @@ describe('a reminder', () => {
 
   test('that may have been sent keeps its reference overnight', async () => {
     await harness.subscribe('ann')
-    harness.stand.moods.push({ answer: 'take-and-fail' })
+    harness.stand.scriptedAnswers.push({ answer: 'take-and-fail' })
     await tickAt('2026-03-07T20:59:30Z')
     await tickAt('2026-03-07T21:05:00Z')
     await tickAt('2026-03-08T08:00:00Z')
@@ -221,7 +221,7 @@ test.each([
   await harness.subscribe('ann')
   const reportStatus = (MessageSid: string) =>
     harness.postWebhook('status', { MessageSid, To: PHONE, MessageStatus, ...more })
-  harness.stand.moods.push({ answer: 'take', beforehand: reportStatus })
+  harness.stand.scriptedAnswers.push({ answer: 'take', beforehand: reportStatus })
   await tickAt(DUE)
   expect(await reminder()).toMatchObject({ ...end, providerStatus: MessageStatus })
   expect((await reminder()).providerId).toBe(harness.stand.messages[0]?.sid)
@@ -241,7 +241,7 @@ test('a text sent unnoticed is found under its first reference after a pause and
   const { id } = z.object({ id: z.string() }).parse(await (await harness.subscribe('ann')).json())
   const turn = (status: string) =>
     harness.request(`/api/subscriptions/${id}`, { as: 'ann', method: 'PATCH', json: { status } })
-  harness.stand.moods.push({ answer: 'take-and-fail' })
+  harness.stand.scriptedAnswers.push({ answer: 'take-and-fail' })
   await tickAt(DUE)
   await turn('paused')
   expect(await reminders()).toEqual(['reminder superseded not-active'])
@@ -256,7 +256,7 @@ test('refusal 21610 stops the number like STOP and is not retried', async () => 
   await harness.prove('ann')
   harness.stand.reset()
   await harness.subscribe('ann')
-  harness.stand.moods.push({ answer: 'refuse', status: 400, code: 21610 })
+  harness.stand.scriptedAnswers.push({ answer: 'refuse', status: 400, code: 21610 })
   await tickAt(DUE)
   expect(await reminders()).toEqual(['reminder failed sms-stopped'])
   expect((await harness.profile('ann')).smsConsent).toBe(false)
@@ -269,12 +269,12 @@ test('the log contains no number, code or token (L1)', async () => {
   await harness.prove('ann')
   const codes = bodies().flatMap((body) => /\d{6}/.exec(body) ?? [])
   await harness.subscribe('ann')
-  for (const mood of [
+  for (const scripted of [
     { answer: 'refuse', status: 400, code: 21211 },
     { answer: 'refuse', status: 500, code: 20500 },
     { answer: 'refuse', status: 429, code: 20429 },
   ] as const) {
-    harness.stand.moods.push(mood)
+    harness.stand.scriptedAnswers.push(scripted)
     await tickAt(DUE)
   }
   await harness.text('STOP')

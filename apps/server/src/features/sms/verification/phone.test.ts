@@ -84,7 +84,7 @@ describe('no code is sent', () => {
     if (number === '+12') {
       // The API accepts the number (spec, section 5); sending to it is refused.
       expect(answer.status).toBe(202)
-      harness.stand.moods.push({ answer: 'refuse', status: 400, code: 21211 })
+      harness.stand.scriptedAnswers.push({ answer: 'refuse', status: 400, code: 21211 })
       await harness.tick()
       expect(await verification()).toMatchObject({ state: 'unverified', problem: 'number-invalid' })
     } else expect(await refusalOf(answer)).toBe('400 PHONE_COUNTRY')
@@ -209,7 +209,7 @@ test('each consent step is recorded with wording, time and place, but not the nu
 
 test('a number that takes no messages is reported, and the problem is cleared with the number', async () => {
   await consentAndNumber()
-  harness.stand.moods.push({ answer: 'refuse', status: 400, code: 21614 })
+  harness.stand.scriptedAnswers.push({ answer: 'refuse', status: 400, code: 21614 })
   await harness.sendCode('ann')
   await harness.tick()
   expect(await harness.texts()).toEqual(['phone-code failed phone-invalid'])
@@ -221,7 +221,7 @@ test('a number that takes no messages is reported, and the problem is cleared wi
 test('a queued code is withdrawn by the next', async () => {
   await harness.patch('ann', { smsConsent: true })
   await harness.patch('ann', { phoneNumber: PHONE })
-  harness.stand.moods.push({ answer: 'refuse', status: 503, code: 20503 })
+  harness.stand.scriptedAnswers.push({ answer: 'refuse', status: 503, code: 20503 })
   await harness.sendCode('ann')
   await harness.tick()
   harness.clock.advance('PT1M')

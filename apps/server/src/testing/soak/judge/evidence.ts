@@ -102,7 +102,7 @@ export type Evidence = {
   ledger: LedgerRow[]
   charges: { subscriptionId: string | null; chargedOn: string }[]
   /** Final state of the remaining subscriptions. */
-  standing: { id: string; nextBillingDate: string }[]
+  finalState: { id: string; nextBillingDate: string }[]
   /** Users whose data was deleted. */
   purged: Set<string>
 }

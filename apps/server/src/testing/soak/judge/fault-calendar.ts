@@ -34,15 +34,15 @@ export function faultCalendar({ faults, taken, skewMs }: Evidence): FaultCalenda
 
   function heldUpUntil(userId: string, channel: Channel, dueAt: Date, round: Date): Date | null {
     const candidates = relevant(userId, channel)
-    const touches = (fault: Fault, from: number, to: number) =>
+    const overlaps = (fault: Fault, from: number, to: number) =>
       fault.from.getTime() <= to + skewMs && fault.to.getTime() + BREAKER_MS >= from - skewMs
-    const first = candidates.filter((fault) => touches(fault, dueAt.getTime(), round.getTime()))
+    const first = candidates.filter((fault) => overlaps(fault, dueAt.getTime(), round.getTime()))
     if (first.length === 0) return null
     let until = Math.max(...first.map(({ to }) => to.getTime()))
     for (;;) {
       const next = Math.max(
         ...candidates
-          .filter((fault) => touches(fault, until, until + LONGEST_PAUSE_MS))
+          .filter((fault) => overlaps(fault, until, until + LONGEST_PAUSE_MS))
           .map(({ to }) => to.getTime()),
       )
       if (next <= until) return new Date(until)

@@ -12,12 +12,12 @@ import {
 } from '@duely/domain'
 import type { Evidence, Finding, PersonFacts, SubscriptionHistory, Taken } from './evidence.ts'
 import { factsAt, isRenewalIn, type Obligation, type Segment } from './obligations.ts'
-import { type Told, writtenDate } from './read-message.ts'
+import { type Mention, writtenDate } from './read-message.ts'
 
 const LATE_MS = 60 * 60_000
 
 /** One renewal as mentioned in one message. */
-export type Telling = { message: Taken; told: Told }
+export type MentionInMessage = { message: Taken; mention: Mention }
 
 type Known = {
   evidence: Evidence
@@ -27,28 +27,28 @@ type Known = {
 }
 
 /** Checks every mention of a subscription against its history: owed, true, and not late without a notice. */
-export function judgeTellings(known: Known, tellings: readonly Telling[]): Finding[] {
-  return tellings.flatMap((telling) => {
-    const { message, told } = telling
+export function judgeMentions(known: Known, mentions: readonly MentionInMessage[]): Finding[] {
+  return mentions.flatMap((mentionInMessage) => {
+    const { message, mention } = mentionInMessage
     const finding = (verdict: Finding['verdict'], what: string, renewalDate?: PlainDate): Finding[] => [
       {
         verdict,
         what,
-        token: told.token,
+        token: mention.token,
         channel: message.channel,
         at: message.at,
         ...(renewalDate ? { renewalDate } : {}),
       },
     ]
     const near = instantsAround(message.at, known.evidence.skewMs)
-    const candidates = near.flatMap((at) => standingAt(known, telling, at))
-    const standing = candidates.find(({ unwanted }) => unwanted === null) ?? candidates[0]
-    if (standing === undefined) return finding('unowed', `no such renewal was ahead: ${told.date}`)
-    const { renewalDate, unwanted } = standing
+    const candidates = near.flatMap((at) => candidatesAt(known, mentionInMessage, at))
+    const candidate = candidates.find(({ unwanted }) => unwanted === null) ?? candidates[0]
+    if (candidate === undefined) return finding('unowed', `no such renewal was ahead: ${mention.date}`)
+    const { renewalDate, unwanted } = candidate
     if (unwanted !== null) return finding('unowed', unwanted, renewalDate)
-    if (candidates.every(({ daysLeft }) => renewsIn(daysLeft) !== told.wording))
-      return finding('late', `it says "${told.wording}", which is not true`, renewalDate)
-    const late = lateness(known, telling, renewalDate)
+    if (candidates.every(({ daysLeft }) => renewsIn(daysLeft) !== mention.wording))
+      return finding('late', `it says "${mention.wording}", which is not true`, renewalDate)
+    const late = lateness(known, mentionInMessage, renewalDate)
     return late === null ? [] : finding('late', late, renewalDate)
   })
 }
@@ -60,10 +60,10 @@ function instantsAround(at: Date, skewMs: number): Date[] {
   )
 }
 
-type Standing = { renewalDate: PlainDate; daysLeft: number; unwanted: string | null }
+type Candidate = { renewalDate: PlainDate; daysLeft: number; unwanted: string | null }
 
 /** The renewals a mention can refer to, by the facts of an instant; empty when none was ahead. */
-function standingAt(known: Known, { message, told }: Telling, at: Date): Standing[] {
+function candidatesAt(known: Known, { message, mention }: MentionInMessage, at: Date): Candidate[] {
   const { evidence, history, segments } = known
   const segment = segments.find(({ from, to }) => from <= at && at < to)
   const owner = factsAt(evidence.people.get(history.userId)?.timeline ?? [], at)
@@ -71,7 +71,7 @@ function standingAt(known: Known, { message, told }: Telling, at: Date): Standin
   const today = localDate(at, segment.zone)
   for (let daysLeft = 0; daysLeft <= 8; daysLeft++) {
     const renewalDate = plainDate(Temporal.PlainDate.from(today).add({ days: daysLeft }).toString())
-    if (writtenDate(renewalDate, message.channel) !== told.date || !isRenewalIn(segment, renewalDate))
+    if (writtenDate(renewalDate, message.channel) !== mention.date || !isRenewalIn(segment, renewalDate))
       continue
     return [{ renewalDate, daysLeft, unwanted: whyUnwanted(known, message, segment, owner, renewalDate, at) }]
   }
@@ -106,7 +106,7 @@ function whyUnwanted(
 /** Checks the message's statement about lateness. With several reminders of one renewal, the latest due one counts. */
 function lateness(
   { evidence, obligations, segments }: Known,
-  { message, told: { lateNote } }: Telling,
+  { message, mention: { lateNote } }: MentionInMessage,
   renewalDate: PlainDate,
 ): string | null {
   const latest = message.at.getTime() + evidence.skewMs

@@ -68,7 +68,7 @@ type Timing = { dueBy: Date; wasHeldUp: boolean; until: Date }
 
 function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: Timing): string | null {
   const { evidence } = known
-  const told = `${row.state}${row.reason === null ? '' : `: ${row.reason}`}`
+  const outcome = `${row.state}${row.reason === null ? '' : `: ${row.reason}`}`
   const endsAfter = timing.dueBy.getTime() + evidence.skewMs + SECOND_MS
   switch (row.state) {
     case 'sent':
@@ -80,16 +80,16 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
     case 'pending':
     case 'sending':
       // Still in time at the end of the simulation.
-      return endsAfter > evidence.to.getTime() ? null : told
+      return endsAfter > evidence.to.getTime() ? null : outcome
     case 'superseded':
-      if (row.reason === 'closer-reminder') return hasCloser(known, obligation, row, timing) ? null : told
-      return timing.until < evidence.to && timing.until <= row.updatedAt ? null : told
+      if (row.reason === 'closer-reminder') return hasCloser(known, obligation, row, timing) ? null : outcome
+      return timing.until < evidence.to && timing.until <= row.updatedAt ? null : outcome
     case 'expired':
-      return timing.wasHeldUp && obligation.usefulUntil <= timing.dueBy ? null : told
+      return timing.wasHeldUp && obligation.usefulUntil <= timing.dueBy ? null : outcome
     case 'skipped':
-      return wasUnwanted(known, row) ? null : told
+      return wasUnwanted(known, row) ? null : outcome
     default:
-      return known.faults.wasRefused(known.history.userId, row) ? null : told
+      return known.faults.wasRefused(known.history.userId, row) ? null : outcome
   }
 }
 

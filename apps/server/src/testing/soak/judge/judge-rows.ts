@@ -1,6 +1,6 @@
 import type { Channel } from '@duely/domain'
 import type { Evidence, Finding, LedgerRow, SubscriptionHistory } from './evidence.ts'
-import type { Telling } from './judge-messages.ts'
+import type { MentionInMessage } from './judge-messages.ts'
 import { countedOnly, writtenDate } from './read-message.ts'
 
 /** Checks that a row is `sent` exactly when a message mentioned it, and that each message belongs to one row. */
@@ -8,7 +8,7 @@ export function judgeRows(
   { people, purged, taken }: Evidence,
   { userId, token }: SubscriptionHistory,
   rows: readonly LedgerRow[],
-  tellings: readonly Telling[],
+  mentions: readonly MentionInMessage[],
 ): Finding[] {
   if (purged.has(userId)) return []
   const dated = rows.flatMap((row) =>
@@ -17,20 +17,20 @@ export function judgeRows(
   const keyOfRow = (row: { channel: string; renewalDate: string }) =>
     `${row.channel} ${writtenDate(row.renewalDate, channelOf(row.channel))}`
   const rowsAt = Map.groupBy(dated, keyOfRow)
-  const tellingsAt = Map.groupBy(tellings, ({ message, told }) => `${message.channel} ${told.date}`)
+  const mentionsAt = Map.groupBy(mentions, ({ message, mention }) => `${message.channel} ${mention.date}`)
   // A text message without room for all counts the rest.
   const mayBeCounted = taken.some(
     ({ to, text }) => to === people.get(userId)?.phoneNumber && countedOnly(text) > 0,
   )
-  return [...new Set([...rowsAt.keys(), ...tellingsAt.keys()])].flatMap((key): Finding[] => {
-    const theirs = rowsAt.get(key) ?? []
-    const messages = tellingsAt.get(key)?.map(({ message }) => message) ?? []
-    const [row] = theirs
+  return [...new Set([...rowsAt.keys(), ...mentionsAt.keys()])].flatMap((key): Finding[] => {
+    const own = rowsAt.get(key) ?? []
+    const messages = mentionsAt.get(key)?.map(({ message }) => message) ?? []
+    const [row] = own
     const channel: Channel = key.startsWith('sms') ? 'sms' : 'email'
     const finding = (verdict: Finding['verdict'], what: string): Finding[] => [
       { verdict, what, token, channel, ...(row ? { renewalDate: row.renewalDate } : {}) },
     ]
-    const sent = theirs.filter(({ state }) => state === 'sent').length
+    const sent = own.filter(({ state }) => state === 'sent').length
     const named = new Set(messages.map(({ messageId }) => messageId)).size
     const unconfirmed = new Set(
       messages.filter(({ confirmed }) => !confirmed).map(({ messageId }) => messageId),
@@ -40,7 +40,7 @@ export function judgeRows(
     if (named > sent + unconfirmed)
       return finding('doubled', `${named} messages named it, ${sent} rows are sent`)
     if (named <= sent) return []
-    const states = theirs.map(({ state, reason }) => (reason === null ? state : `${state}: ${reason}`))
+    const states = own.map(({ state, reason }) => (reason === null ? state : `${state}: ${reason}`))
     return finding('untold', `a message named it, but the ledger says ${states.join(', ') || 'nothing'}`)
   })
 }

@@ -54,7 +54,7 @@ const row: LedgerRow = {
 }
 
 /** Ann's one subscription renewing on 10 March, reminded three days before, and charged. */
-function life(changes: Partial<Evidence> = {}): Evidence {
+function simulation(changes: Partial<Evidence> = {}): Evidence {
   const person: PersonFacts = {
     zone: 'UTC',
     planId: 'free',
@@ -107,14 +107,14 @@ function life(changes: Partial<Evidence> = {}): Evidence {
     taken: [mail(at('07', '09:00:02'), 'in 3 days')],
     ledger: [row],
     charges: [{ subscriptionId: 'one', chargedOn: '2026-03-10' }],
-    standing: [],
+    finalState: [],
     purged: new Set(),
     ...changes,
   }
 }
 
 function changed(facts: Partial<PersonFacts>, since: Date): Evidence['people'] {
-  const person = life().people.get('P1')
+  const person = simulation().people.get('P1')
   const before = person?.timeline[0]?.facts
   if (!person || !before) throw new Error('Nobody')
   const timeline = [...person.timeline, { at: since, facts: { ...before, ...facts } }]
@@ -131,28 +131,30 @@ const mailOutage = {
 
 describe('the judge', () => {
   test('finds nothing in a correct simulation', () => {
-    expect(verdicts(life())).toEqual([])
+    expect(verdicts(simulation())).toEqual([])
   })
 
   test('finds a missing row', () => {
-    expect(verdicts(life({ ledger: [], taken: [] }))).toEqual(['lost: not in the ledger'])
+    expect(verdicts(simulation({ ledger: [], taken: [] }))).toEqual(['lost: not in the ledger'])
   })
 
   test.each(['pending', 'skipped', 'expired', 'superseded', 'failed'])(
     'does not accept %s as sent',
     (state) => {
       const ledger = [{ ...row, state, reason: null, sentAt: null }]
-      expect(verdicts(life({ ledger, taken: [] }))).toEqual([`lost: ${state}`])
+      expect(verdicts(simulation({ ledger, taken: [] }))).toEqual([`lost: ${state}`])
     },
   )
 
   test('finds a missing message recorded as sent', () => {
-    expect(verdicts(life({ taken: [] }))).toEqual(['lost: 1 rows are sent, 0 messages named it'])
+    expect(verdicts(simulation({ taken: [] }))).toEqual(['lost: 1 rows are sent, 0 messages named it'])
   })
 
   test('finds a message delivered twice', () => {
     const taken = [mail(at('07', '09:00:02'), 'in 3 days'), mail(at('07', '10:00:00'), 'in 3 days')]
-    expect(verdicts(life({ taken }))).toEqual(['doubled: 2 copies of first to P1@example.com, 0 unconfirmed'])
+    expect(verdicts(simulation({ taken }))).toEqual([
+      'doubled: 2 copies of first to P1@example.com, 0 unconfirmed',
+    ])
   })
 
   test('finds a reminder delivered in two messages', () => {
@@ -160,7 +162,7 @@ describe('the judge', () => {
       mail(at('07', '09:00:02'), 'in 3 days'),
       mail(at('07', '09:10:00'), 'in 3 days', { id: 'second' }),
     ]
-    expect(verdicts(life({ taken }))).toEqual(['doubled: 2 messages named it, 1 rows are sent'])
+    expect(verdicts(simulation({ taken }))).toEqual(['doubled: 2 messages named it, 1 rows are sent'])
   })
 
   test('allows a repeat after its sender was killed', () => {
@@ -168,59 +170,59 @@ describe('the judge', () => {
       mail(at('07', '09:00:02'), 'in 3 days', { confirmed: false }),
       mail(at('07', '09:10:00'), 'in 3 days'),
     ]
-    expect(verdicts(life({ taken }))).toEqual([])
+    expect(verdicts(simulation({ taken }))).toEqual([])
   })
 
   test('finds a delay without a late notice, and one without a reason', () => {
     const late = { ...row, sentAt: at('07', '12:30:00'), updatedAt: at('07', '12:30:00') }
-    const silent = life({
+    const silent = simulation({
       ledger: [late],
       taken: [mail(at('07', '12:30:00'), 'in 3 days')],
       faults: [mailOutage],
     })
     expect(verdicts(silent)).toEqual(['late: late without a word: owed since 2026-03-07T09:00:00.000Z'])
-    const said = mail(at('07', '12:30:00'), 'in 3 days', { late: 'Saturday, March 7, 2026 at 9:00 AM' })
-    expect(verdicts(life({ ledger: [late], taken: [said], faults: [mailOutage] }))).toEqual([])
-    expect(verdicts(life({ ledger: [late], taken: [said] }))).toEqual([
+    const message = mail(at('07', '12:30:00'), 'in 3 days', { late: 'Saturday, March 7, 2026 at 9:00 AM' })
+    expect(verdicts(simulation({ ledger: [late], taken: [message], faults: [mailOutage] }))).toEqual([])
+    expect(verdicts(simulation({ ledger: [late], taken: [message] }))).toEqual([
       expect.stringContaining('late: late without a reason'),
     ])
   })
 
   test('finds a false late notice', () => {
     const taken = [mail(at('07', '09:00:02'), 'in 3 days', { late: 'Saturday, March 7, 2026 at 9:00 AM' })]
-    expect(verdicts(life({ taken }))).toEqual([expect.stringContaining('late: called late')])
+    expect(verdicts(simulation({ taken }))).toEqual([expect.stringContaining('late: called late')])
   })
 
   test('finds a wrong number of days', () => {
-    expect(verdicts(life({ taken: [mail(at('07', '09:00:02'), 'tomorrow')] }))).toEqual([
+    expect(verdicts(simulation({ taken: [mail(at('07', '09:00:02'), 'tomorrow')] }))).toEqual([
       'late: it says "tomorrow", which is not true',
     ])
   })
 
   test('finds what was not wanted or not owed', () => {
     const off = changed({ emailOn: false }, at('05', '00:00:00'))
-    expect(verdicts(life({ people: off }))).toEqual(['unowed: e-mail was off'])
+    expect(verdicts(simulation({ people: off }))).toEqual(['unowed: e-mail was off'])
     const early = { ...row, sentAt: at('06', '20:00:00') }
-    expect(verdicts(life({ ledger: [early], taken: [mail(at('06', '20:00:00'), 'in 4 days')] }))).toEqual([
-      'unowed: no reminder of that renewal was due yet',
-    ])
+    expect(
+      verdicts(simulation({ ledger: [early], taken: [mail(at('06', '20:00:00'), 'in 4 days')] })),
+    ).toEqual(['unowed: no reminder of that renewal was due yet'])
   })
 
   test('finds a message unknown to the ledger', () => {
     const ledger = [{ ...row, state: 'superseded', reason: 'date-changed', sentAt: null }]
     const taken = [mail(at('07', '09:00:02'), 'in 3 days', { confirmed: false })]
-    expect(verdicts(life({ ledger, taken }))).toEqual([
+    expect(verdicts(simulation({ ledger, taken }))).toEqual([
       'lost: superseded: date-changed',
       'untold: a message named it, but the ledger says superseded: date-changed',
     ])
   })
 
   test('requires the last possible reminder, and only it, when all regular ones had passed', () => {
-    const [subscription] = life().subscriptions
+    const [subscription] = simulation().subscriptions
     if (!subscription) throw new Error('None')
     const { facts = null } = subscription.timeline[0] ?? {}
     const subscriptions = [{ ...subscription, timeline: [{ at: at('08', '15:00:00'), facts }] }]
-    const known = life({ subscriptions, ledger: [], taken: [] })
+    const known = simulation({ subscriptions, ledger: [], taken: [] })
     expect(judge(known)).toEqual([
       {
         verdict: 'lost',
@@ -234,21 +236,21 @@ describe('the judge', () => {
     ])
     const ledger = [{ ...row, dueAt: at('08', '15:00:00'), sentAt: at('08', '15:00:02') }]
     expect(
-      verdicts(life({ subscriptions, ledger, taken: [mail(at('08', '15:00:02'), 'in 2 days')] })),
+      verdicts(simulation({ subscriptions, ledger, taken: [mail(at('08', '15:00:02'), 'in 2 days')] })),
     ).toEqual([])
   })
 
   test('keeps what was owed before a timezone change', () => {
     const moved = changed({ zone: 'Pacific/Auckland' }, at('07', '08:30:00'))
-    const charges = life().charges
+    const charges = simulation().charges
     const ledger = [{ ...row, state: 'skipped', reason: 'passed-before-change', sentAt: null }]
-    expect(verdicts(life({ people: moved, ledger, taken: [], charges }))).toEqual([
+    expect(verdicts(simulation({ people: moved, ledger, taken: [], charges }))).toEqual([
       'lost: skipped: passed-before-change',
     ])
   })
 
   test('accepts that a reminder expired in an eastern timezone stays so after a move west, and may be sent if it had not expired', () => {
-    const there = life().people.get('P1')?.timeline[0]?.facts
+    const there = simulation().people.get('P1')?.timeline[0]?.facts
     if (!there) throw new Error('Nobody')
     const east = { at: at('01', '00:00:00'), facts: { ...there, zone: 'Asia/Tokyo' } }
     const west = { at: at('09', '16:00:00'), facts: { ...there, zone: 'America/Los_Angeles' } }
@@ -257,17 +259,19 @@ describe('the judge', () => {
     const faults = [{ ...mailOutage, from: at('06', '20:00:00'), to: at('09', '15:30:00') }]
     const dueAt = at('07', '00:00:00')
     const expired = { ...row, dueAt, state: 'expired', reason: 'renewal-began', sentAt: null }
-    expect(verdicts(life({ people, faults, ledger: [expired], taken: [] }))).toEqual([])
-    expect(verdicts(life({ people, ledger: [expired], taken: [] }))).toEqual(['lost: expired: renewal-began'])
+    expect(verdicts(simulation({ people, faults, ledger: [expired], taken: [] }))).toEqual([])
+    expect(verdicts(simulation({ people, ledger: [expired], taken: [] }))).toEqual([
+      'lost: expired: renewal-began',
+    ])
     const sentAt = at('09', '16:00:02')
     const late = 'Friday, March 6, 2026 at 4:00 PM'
     const taken = [mail(sentAt, 'tomorrow', { late })]
-    expect(verdicts(life({ people, faults, ledger: [{ ...row, dueAt, sentAt }], taken }))).toEqual([])
+    expect(verdicts(simulation({ people, faults, ledger: [{ ...row, dueAt, sentAt }], taken }))).toEqual([])
   })
 
   test('counts charges', () => {
-    expect(verdicts(life({ charges: [] }))).toEqual(['charges: no charge for this renewal'])
-    const twice = [...life().charges, { subscriptionId: 'one', chargedOn: '2026-03-11' }]
-    expect(verdicts(life({ charges: twice }))).toEqual(['charges: a charge for no renewal'])
+    expect(verdicts(simulation({ charges: [] }))).toEqual(['charges: no charge for this renewal'])
+    const twice = [...simulation().charges, { subscriptionId: 'one', chargedOn: '2026-03-11' }]
+    expect(verdicts(simulation({ charges: twice }))).toEqual(['charges: a charge for no renewal'])
   })
 })

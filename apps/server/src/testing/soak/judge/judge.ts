@@ -2,15 +2,15 @@ import type { Channel } from '@duely/domain'
 import type { Evidence, Finding } from './evidence.ts'
 import { faultCalendar } from './fault-calendar.ts'
 import { judgeCharges } from './judge-charges.ts'
-import { judgeTellings, type Telling } from './judge-messages.ts'
+import { judgeMentions, type MentionInMessage } from './judge-messages.ts'
 import { judgeObligations } from './judge-obligations.ts'
 import { judgeRows } from './judge-rows.ts'
 import { obligationsOf, segmentsOf } from './obligations.ts'
 import { readMessage, writtenDate } from './read-message.ts'
 
-const MOST_IN_ONE_MESSAGE = 25
+const MAX_RENEWALS_PER_MESSAGE = 25
 /** A lost answer allows one more attempt. */
-const MOST_TRIES_WITHOUT_ANSWER = 2
+const MAX_ATTEMPTS_WITHOUT_ANSWER = 2
 
 /**
  * Checks a whole simulation: nothing lost, duplicated, late without a notice, or sent without being owed, and one
@@ -18,29 +18,32 @@ const MOST_TRIES_WITHOUT_ANSWER = 2
  */
 export function judge(evidence: Evidence): Finding[] {
   const faults = faultCalendar(evidence)
-  const tellingsOf = Map.groupBy(
-    evidence.taken.flatMap((message) => readMessage(message).map((told): Telling => ({ message, told }))),
-    ({ told }) => told.token,
+  const mentionsOf = Map.groupBy(
+    evidence.taken.flatMap((message) =>
+      readMessage(message).map((mention): MentionInMessage => ({ message, mention })),
+    ),
+    ({ mention }) => mention.token,
   )
   const rowsOf = Map.groupBy(evidence.ledger, (row) => tokenIn(row.subscriptionName))
   const chargesOf = Map.groupBy(evidence.charges, ({ subscriptionId }) => subscriptionId)
   const findings = evidence.subscriptions.flatMap((history) => {
     const person = evidence.people.get(history.userId)
     if (!person) return []
-    const tellings = tellingsOf.get(history.token) ?? []
+    const mentions = mentionsOf.get(history.token) ?? []
     const rows = rowsOf.get(history.token) ?? []
     const segments = segmentsOf(history, person.timeline, evidence.to)
     const wasReminded = (renewalDate: string, at: Date) =>
-      tellings.some(
-        ({ message, told }) => message.at < at && told.date === writtenDate(renewalDate, message.channel),
+      mentions.some(
+        ({ message, mention }) =>
+          message.at < at && mention.date === writtenDate(renewalDate, message.channel),
       )
     const obligations = obligationsOf(segments, evidence, wasReminded)
     const known = { evidence, history, segments, obligations, rows, faults }
     const channels: Channel[] = ['email', 'sms']
     return [
       ...channels.flatMap((channel) => judgeObligations(known, channel)),
-      ...judgeTellings(known, tellings),
-      ...judgeRows(evidence, history, rows, tellings),
+      ...judgeMentions(known, mentions),
+      ...judgeRows(evidence, history, rows, mentions),
       ...judgeCharges(evidence, history, segments, chargesOf.get(history.id) ?? []),
     ]
   })
@@ -58,7 +61,7 @@ function judgeRepeats({ taken }: Evidence, unconfirmed: (messageId: string) => n
     const [first] = copies
     if (!first) return []
     const silences = copies.filter(({ silent }) => silent).length
-    if (copies.length <= 1 + unconfirmed(messageId) && silences <= MOST_TRIES_WITHOUT_ANSWER) return []
+    if (copies.length <= 1 + unconfirmed(messageId) && silences <= MAX_ATTEMPTS_WITHOUT_ANSWER) return []
     const what = `${copies.length} copies of ${messageId} to ${first.to}, ${unconfirmed(messageId)} unconfirmed`
     const token = readMessage(first)[0]?.token ?? ''
     return [{ verdict: 'doubled', what, token, channel: first.channel, at: copies.at(-1)?.at ?? first.at }]
@@ -68,9 +71,9 @@ function judgeRepeats({ taken }: Evidence, unconfirmed: (messageId: string) => n
 /** Checks that a message lists at most 25 renewals. */
 function judgeLengths({ taken }: Evidence): Finding[] {
   return taken.flatMap((message) => {
-    const told = readMessage(message)
-    if (message.channel === 'sms' || told.length <= MOST_IN_ONE_MESSAGE) return []
-    const what = `${told.length} renewals in one message`
-    return [{ verdict: 'untold', what, token: told[0]?.token ?? '', channel: 'email', at: message.at }]
+    const mention = readMessage(message)
+    if (message.channel === 'sms' || mention.length <= MAX_RENEWALS_PER_MESSAGE) return []
+    const what = `${mention.length} renewals in one message`
+    return [{ verdict: 'untold', what, token: mention[0]?.token ?? '', channel: 'email', at: message.at }]
   })
 }

@@ -2,7 +2,7 @@ import { formatDate, plainDate } from '@duely/domain'
 import type { Taken } from './evidence.ts'
 
 /** One renewal as mentioned in a message. */
-export type Told = {
+export type Mention = {
   /** Token from the subscription's name. */
   token: string
   /** As written: `Tuesday, March 10, 2026`, or `Mar 10` in a text message. */
@@ -22,7 +22,7 @@ const MAIL_ITEM = new RegExp(
 const TEXT_ITEM = new RegExp(`\\b(${TOKEN})\\b[^(;]*?(today|tomorrow|in \\d+ days) \\(([^)]+)\\)`, 'g')
 
 /** Parses a message the way its recipient reads it. */
-export function readMessage({ channel, text }: Pick<Taken, 'channel' | 'text'>): Told[] {
+export function readMessage({ channel, text }: Pick<Taken, 'channel' | 'text'>): Mention[] {
   const pattern = channel === 'email' ? MAIL_ITEM : TEXT_ITEM
   const smsLate = /^Duely \(late\)/.exec(text)?.[0] ?? null
   return [...text.matchAll(pattern)].map(([, token = '', wording = '', date = '', note]) => ({

@@ -1,39 +1,43 @@
-import { type Line, overLine } from '../failing-database.ts'
-import type { Providers, WorkerLife } from '../providers.ts'
-import type { SoakHouse } from '../soak-house.ts'
+import { type ConnectionState, withConnectionState } from '../faulty-connection.ts'
+import type { Providers, WorkerLifetime } from '../providers.ts'
+import type { SoakServer } from '../soak-server.ts'
 import type { RoundEnd, Worker } from './worker.ts'
 import { workerEngine } from './worker-engine.ts'
 
 /** A worker inside this process, with a clock offset in milliseconds. */
-export function workerInside(house: SoakHouse, providers: Providers, offsetMs: number): Worker {
-  const line: Line = { isDown: false, losesAnswer: null }
+export function workerInside(server: SoakServer, providers: Providers, offsetMs: number): Worker {
+  const connection: ConnectionState = { isDown: false, losesAnswer: null }
   let current = start()
 
   function start() {
-    const death = Promise.withResolvers<RoundEnd>()
-    const life: WorkerLife = { diesAfter: null, isDead: false, onDeath: () => death.resolve('killed') }
+    const killed = Promise.withResolvers<RoundEnd>()
+    const lifetime: WorkerLifetime = {
+      killAfter: null,
+      isDead: false,
+      onKill: () => killed.resolve('killed'),
+    }
     const engine = workerEngine({
       // A killed worker's remaining statements have no effect.
-      db: overLine(house.db, line, () => life.isDead),
-      clock: { now: () => new Date(house.clock.now().getTime() + offsetMs) },
-      mailer: providers.mailer(life),
-      sms: providers.sms(life),
-      authSecret: house.config.authSecret,
+      db: withConnectionState(server.db, connection, () => lifetime.isDead),
+      clock: { now: () => new Date(server.clock.now().getTime() + offsetMs) },
+      mailer: providers.mailer(lifetime),
+      sms: providers.sms(lifetime),
+      authSecret: server.config.authSecret,
     })
-    return { engine, life, death: death.promise }
+    return { engine, lifetime, killed: killed.promise }
   }
 
   return {
-    line,
-    round: async (dies) => {
-      const { engine, life, death } = current
-      life.diesAfter = dies
+    connection,
+    round: async (killAt) => {
+      const { engine, lifetime, killed } = current
+      lifetime.killAfter = killAt
       const ended = engine.runTick().then(
         (): RoundEnd => 'done',
         (): RoundEnd => 'failed',
       )
-      const end = await Promise.race([ended, death])
-      life.diesAfter = null
+      const end = await Promise.race([ended, killed])
+      lifetime.killAfter = null
       if (end === 'killed') current = start()
       return end
     },

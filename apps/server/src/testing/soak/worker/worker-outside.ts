@@ -3,40 +3,40 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { MailError } from '../../../platform/mail/mailer.ts'
 import { SmsError } from '../../../platform/sms/sms-provider.ts'
-import type { Providers, WorkerLife } from '../providers.ts'
-import type { SoakHouse } from '../soak-house.ts'
+import type { Providers, WorkerLifetime } from '../providers.ts'
+import type { SoakServer } from '../soak-server.ts'
 import type { RoundEnd, Worker } from './worker.ts'
 import { type Order, Report } from './worker-messages.ts'
 
 const PROCESS = fileURLToPath(new URL('./worker-process.ts', import.meta.url))
 
 /** A worker in its own process on the same PostgreSQL. A kill is SIGKILL; the next round starts it again. */
-export function workerOutside(house: SoakHouse, providers: Providers, offsetMs: number): Worker {
-  const line: Worker['line'] = { isDown: false, losesAnswer: null }
+export function workerOutside(server: SoakServer, providers: Providers, offsetMs: number): Worker {
+  const connection: Worker['connection'] = { isDown: false, losesAnswer: null }
   let current: ReturnType<typeof start> | null = null
 
   function start() {
     const child = fork(PROCESS, {
       env: {
         ...process.env,
-        SOAK_DATABASE_URL: house.databaseUrl ?? '',
-        SOAK_AUTH_SECRET: house.config.authSecret,
+        SOAK_DATABASE_URL: server.databaseUrl ?? '',
+        SOAK_AUTH_SECRET: server.config.authSecret,
         SOAK_OFFSET_MS: String(offsetMs),
       },
     })
     const ready = Promise.withResolvers<void>()
     const state = { ended: Promise.withResolvers<RoundEnd>() }
-    const life: WorkerLife = {
-      diesAfter: null,
+    const lifetime: WorkerLifetime = {
+      killAfter: null,
       isDead: false,
-      onDeath: () => {
+      onKill: () => {
         child.kill('SIGKILL')
       },
     }
-    const mailer = providers.mailer(life)
-    const sms = providers.sms(life)
+    const mailer = providers.mailer(lifetime)
+    const sms = providers.sms(lifetime)
     child.once('exit', () => {
-      life.isDead = true
+      lifetime.isDead = true
       ready.resolve()
       state.ended.resolve('killed')
     })
@@ -47,26 +47,26 @@ export function workerOutside(house: SoakHouse, providers: Providers, offsetMs: 
       else if (report.report === 'mail') void answer(child, report.id, mailer.send(report.mail))
       else void answer(child, report.id, sms.send(report.sms))
     })
-    return { child, life, state, ready: ready.promise }
+    return { child, lifetime, state, ready: ready.promise }
   }
 
   return {
-    line,
-    round: async (dies) => {
+    connection,
+    round: async (killAt) => {
       current ??= start()
-      const { child, life, state, ready } = current
+      const { child, lifetime, state, ready } = current
       await ready
       state.ended = Promise.withResolvers()
-      life.diesAfter = dies
-      if (life.isDead) state.ended.resolve('killed')
-      else order(child, { order: 'round', now: house.clock.now().toISOString(), ...line })
+      lifetime.killAfter = killAt
+      if (lifetime.isDead) state.ended.resolve('killed')
+      else order(child, { order: 'round', now: server.clock.now().toISOString(), ...connection })
       const end = await state.ended.promise
-      life.diesAfter = null
+      lifetime.killAfter = null
       if (end === 'killed') current = null
       return end
     },
     close: async () => {
-      if (!current || current.life.isDead) return
+      if (!current || current.lifetime.isDead) return
       const exited = once(current.child, 'exit')
       current.child.disconnect()
       await exited

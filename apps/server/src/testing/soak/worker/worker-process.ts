@@ -4,14 +4,14 @@ import { openDatabase } from '../../../platform/database/database.ts'
 import { createLogger } from '../../../platform/logger/logger.ts'
 import { MailError } from '../../../platform/mail/mailer.ts'
 import { SmsError } from '../../../platform/sms/sms-provider.ts'
-import { type Line, overLine } from '../failing-database.ts'
+import { type ConnectionState, withConnectionState } from '../faulty-connection.ts'
 import { workerEngine } from './worker-engine.ts'
 import { Order, type Report } from './worker-messages.ts'
 
 const { SOAK_DATABASE_URL = '', SOAK_AUTH_SECRET = '', SOAK_OFFSET_MS = '0' } = process.env
 type Answer = Extract<Order, { order: 'answer' }>
 
-const line: Line = { isDown: false, losesAnswer: null }
+const connection: ConnectionState = { isDown: false, losesAnswer: null }
 let now = new Date(0)
 let requests = 0
 const waiting = new Map<number, (answer: Answer) => void>()
@@ -33,7 +33,7 @@ const database = await openDatabase({
   clock: systemClock,
 })
 const engine = workerEngine({
-  db: overLine(database.db, line),
+  db: withConnectionState(database.db, connection),
   clock: { now: () => new Date(now.getTime() + Number(SOAK_OFFSET_MS)) },
   authSecret: SOAK_AUTH_SECRET,
   mailer: {
@@ -68,8 +68,8 @@ process.on('message', (message) => {
     return
   }
   now = new Date(order.now)
-  line.isDown = order.isDown
-  line.losesAnswer = order.losesAnswer
+  connection.isDown = order.isDown
+  connection.losesAnswer = order.losesAnswer
   engine.runTick().then(
     () => report({ report: 'ended', end: 'done' }),
     () => report({ report: 'ended', end: 'failed' }),

@@ -18,7 +18,7 @@ import type { LedgerRow, PersonFacts } from './judge/evidence.ts'
  * A whole server on its own database with a stand-in for the payment provider and many users. Its own engine never
  * runs; the simulation starts its own workers.
  */
-export async function openSoakHouse() {
+export async function openSoakServer() {
   const harness = await createBillingHarness()
   const { db, clock, engine, database } = harness
   const logger = createLogger('silent')
@@ -65,10 +65,10 @@ export async function openSoakHouse() {
       db.select().from(deliveries).where(eq(deliveries.kind, 'reminder')).orderBy(asc(deliveries.dueAt)),
     charges: () =>
       db.select({ subscriptionId: charges.subscriptionId, chargedOn: charges.chargedOn }).from(charges),
-    standing: () =>
+    finalState: () =>
       db.select({ id: subscriptions.id, nextBillingDate: subscriptions.nextBillingDate }).from(subscriptions),
     presentPeople: async () => new Set((await db.select({ id: user.id }).from(user)).map(({ id }) => id)),
   }
 }
 
-export type SoakHouse = Awaited<ReturnType<typeof openSoakHouse>>
+export type SoakServer = Awaited<ReturnType<typeof openSoakServer>>

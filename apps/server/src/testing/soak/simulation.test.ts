@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Evidence, Taken } from './judge/evidence.ts'
 import { judge } from './judge/judge.ts'
-import { lifeReport } from './life-report.ts'
-import { liveLife } from './live-life.ts'
+import { runSimulation } from './run-simulation.ts'
+import { simulationReport } from './simulation-report.ts'
 
 // The short form of `npm run soak`. A failing simulation is replayed by its seed: see soak-command.ts.
 const SHORT = { seed: 20_260_224, people: 10, days: 7 }
@@ -11,19 +11,19 @@ test('a simulation with outages and kills: nothing lost, duplicated, or late wit
   timeout: 300_000,
 }, async () => {
   const started = performance.now()
-  const { evidence, surprises } = await liveLife(SHORT)
-  const findings = [...surprises, ...judge(evidence)]
-  expect(findings, lifeReport(SHORT.seed, evidence, findings, performance.now() - started)).toEqual([])
+  const { evidence, earlyFindings } = await runSimulation(SHORT)
+  const findings = [...earlyFindings, ...judge(evidence)]
+  expect(findings, simulationReport(SHORT.seed, evidence, findings, performance.now() - started)).toEqual([])
   // The simulation must have contained every kind of fault.
   const kinds = new Set(evidence.faults.map(({ kind }) => kind))
   expect(kinds.size).toBeGreaterThan(3)
   const mail = evidence.taken.find(({ channel, text }) => channel === 'email' && /P\d+n\d+/.test(text))
   expect(mail).toBeDefined()
-  if (mail) expectToBeSeen(evidence, mail)
+  if (mail) expectFinding(evidence, mail)
 })
 
 /** Manipulates the evidence of a correct simulation; the judge must notice. */
-function expectToBeSeen(evidence: Evidence, mail: Taken): void {
+function expectFinding(evidence: Evidence, mail: Taken): void {
   const verdicts = (changes: Partial<Evidence>) =>
     new Set(judge({ ...evidence, ...changes }).map(({ verdict }) => verdict))
   const others = evidence.taken.filter((each) => each !== mail)

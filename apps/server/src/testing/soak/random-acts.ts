@@ -18,10 +18,10 @@ import { deleteSubscription } from '../../features/subscriptions/deleting/delete
 import { updateSubscription } from '../../features/subscriptions/update-subscription.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { SubscriptionHistory } from './judge/evidence.ts'
-import type { LifePayments } from './life-payments.ts'
-import type { LifeRecorder } from './life-recorder.ts'
+import type { Recorder } from './recorder.ts'
 import type { Random } from './seeded-random.ts'
-import type { SoakHouse } from './soak-house.ts'
+import type { SimulatedPayments } from './simulated-payments.ts'
+import type { SoakServer } from './soak-server.ts'
 
 /** Timezones with unusual rules: half and quarter hours, the date line, DST changes at midnight, no DST. */
 const ODD_ZONES = [
@@ -48,20 +48,20 @@ export function randomZone(random: Random): string {
 }
 
 /** Random user actions through the product's own acts, recorded as evidence. */
-export function createLifeActs(
-  house: SoakHouse,
-  recorder: LifeRecorder,
+export function createRandomActs(
+  server: SoakServer,
+  recorder: Recorder,
   random: Random,
-  payments: LifePayments,
+  payments: SimulatedPayments,
 ) {
-  const { deps, clock, db } = house
+  const { deps, clock, db } = server
   const made = new Map<string, number>()
-  const whence = { ip: null, userAgent: null }
+  const source = { ip: null, userAgent: null }
   const today = (userId: string) => localDate(clock.now(), recorder.personNow(userId).zone)
 
   const anyOf = (userId: string): SubscriptionHistory | undefined => {
-    const theirs = recorder.subscriptionsOf(userId)
-    return theirs[random.int(0, Math.max(0, theirs.length - 1))]
+    const own = recorder.subscriptionsOf(userId)
+    return own[random.int(0, Math.max(0, own.length - 1))]
   }
   const days = (userId: string): number[] => {
     if (recorder.personNow(userId).planId === 'free') return [3]
@@ -112,7 +112,7 @@ export function createLifeActs(
 
   async function moveZone(userId: string): Promise<void> {
     const zone = randomZone(random)
-    const { timezone } = await updateProfile(deps, userId, { timezone: zone }, whence)
+    const { timezone } = await updateProfile(deps, userId, { timezone: zone }, source)
     recorder.changed(userId, { zone: timezone })
   }
 
@@ -120,13 +120,13 @@ export function createLifeActs(
     const { notifications, emailOn, smsOn } = recorder.personNow(userId)
     const which = random.pick(['notifications', 'emailOn', 'smsOn'])
     if (which === 'notifications') {
-      await updateProfile(deps, userId, { notificationsEnabled: !notifications }, whence)
+      await updateProfile(deps, userId, { notificationsEnabled: !notifications }, source)
       recorder.changed(userId, { notifications: !notifications })
     } else if (which === 'emailOn') {
-      await updateProfile(deps, userId, { emailEnabled: !emailOn }, whence)
+      await updateProfile(deps, userId, { emailEnabled: !emailOn }, source)
       recorder.changed(userId, { emailOn: !emailOn })
     } else {
-      await updateProfile(deps, userId, { smsConsent: !smsOn }, whence)
+      await updateProfile(deps, userId, { smsConsent: !smsOn }, source)
       recorder.changed(userId, { smsOn: !smsOn })
     }
   }

@@ -1,15 +1,15 @@
 import type { PlanId } from '@duely/domain'
 import { POLAR_KEYS, wireSubscription } from '../polar-stand-in.ts'
 import type { Finding } from './judge/evidence.ts'
-import type { LifeRecorder } from './life-recorder.ts'
+import type { Recorder } from './recorder.ts'
 import type { Random } from './seeded-random.ts'
-import type { SoakHouse } from './soak-house.ts'
+import type { SoakServer } from './soak-server.ts'
 
-export type LifePayments = ReturnType<typeof createLifePayments>
+export type SimulatedPayments = ReturnType<typeof createSimulatedPayments>
 
 /** Purchases as the payment provider stores and reports them. */
-export function createLifePayments(house: SoakHouse, recorder: LifeRecorder, random: Random) {
-  const { polar, clock, deliver, apply, planIdOf } = house
+export function createSimulatedPayments(server: SoakServer, recorder: Recorder, random: Random) {
+  const { polar, clock, deliver, apply, planIdOf } = server
   /** Purchases by user, as stored at the provider. */
   const bought = new Map<string, { id: string; planId: PlanId }>()
   /** Users with reported changes that may not be applied yet. */
@@ -46,12 +46,12 @@ export function createLifePayments(house: SoakHouse, recorder: LifeRecorder, ran
   return {
     buyOrEnd,
     /** Records a user who is on a paid plan from the start. */
-    hasBought: (userId: string, planId: PlanId) => {
+    addPurchase: (userId: string, planId: PlanId) => {
       purchases += 1
       bought.set(userId, { id: `purchase-${purchases}`, planId })
     },
     /** Applies reported events if the provider is reachable, and records plan changes. */
-    applyTold: async () => {
+    applyReported: async () => {
       if (awaited.size === 0) return
       try {
         await apply()

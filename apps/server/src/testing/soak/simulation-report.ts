@@ -6,7 +6,7 @@ const LISTED = 100
 const PRINTED_OF_KIND = 2
 
 /** A readable report of a simulation: figures, findings, and the full history of the first of each kind. */
-export function lifeReport(
+export function simulationReport(
   seed: number,
   evidence: Evidence,
   findings: readonly Finding[],
@@ -32,12 +32,12 @@ export function lifeReport(
   return [
     figures.join(', '),
     ...findings.slice(0, LISTED).map((finding) => `  ${findingLine(finding)}`),
-    ...[...new Set(tokens)].flatMap((token) => storyOf(token, evidence)),
+    ...[...new Set(tokens)].flatMap((token) => historyOf(token, evidence)),
   ].join('\n')
 }
 
 /** Everything about one subscription in order of time. */
-function storyOf(token: string, { subscriptions, people, ledger, taken, faults }: Evidence): string[] {
+function historyOf(token: string, { subscriptions, people, ledger, taken, faults }: Evidence): string[] {
   const history = subscriptions.find((each) => each.token === token)
   const person = history && people.get(history.userId)
   if (!history || !person) return []
@@ -52,7 +52,7 @@ function storyOf(token: string, { subscriptions, people, ledger, taken, faults }
           `at ${(row.sentAt ?? row.updatedAt).toISOString()}`,
       ]),
     ...taken
-      .filter((message) => readMessage(message).some((told) => told.token === token))
+      .filter((message) => readMessage(message).some((mention) => mention.token === token))
       .map(({ at, channel, messageId, confirmed }): [Date, string] => [
         at,
         `taken ${channel} ${messageId}${confirmed ? '' : ' unconfirmed'}`,

@@ -18,10 +18,10 @@ import type {
 import { factsAt } from './judge/obligations.ts'
 
 /** Records who changed what and when, and what the product answered. */
-export function createLifeRecorder(now: () => Date) {
+export function createRecorder(now: () => Date) {
   const people = new Map<string, PersonHistory>()
   const subscriptions = new Map<string, SubscriptionHistory>()
-  const surprises: Finding[] = []
+  const earlyFindings: Finding[] = []
 
   const personNow = (userId: string): PersonFacts => {
     const facts = people.get(userId)?.timeline.at(-1)?.facts
@@ -34,7 +34,7 @@ export function createLifeRecorder(now: () => Date) {
   function note(history: SubscriptionHistory, facts: SubscriptionFacts, answer: Subscription): void {
     if (answer.nextBillingDate !== facts.nextBillingDate || answer.status !== facts.status) {
       const what = `the answer says ${answer.nextBillingDate} ${answer.status}, the domain ${facts.nextBillingDate} ${facts.status}`
-      surprises.push({ verdict: 'calendar', what, token: history.token, at: now() })
+      earlyFindings.push({ verdict: 'calendar', what, token: history.token, at: now() })
     }
     // The judge uses what the product answered to the owner.
     const nextBillingDate = plainDate(answer.nextBillingDate)
@@ -61,7 +61,7 @@ export function createLifeRecorder(now: () => Date) {
     people,
     subscriptions,
     /** Answers that differ from the domain's result. */
-    surprises,
+    earlyFindings,
     personNow,
     /** A user's existing subscriptions. */
     subscriptionsOf: (userId: string) =>
@@ -96,7 +96,7 @@ export function createLifeRecorder(now: () => Date) {
     },
     /** Records an act that neither succeeded nor was refused. */
     failed: (userId: string, error: unknown) => {
-      surprises.push({ verdict: 'failed', what: String(error), token: userId, at: now() })
+      earlyFindings.push({ verdict: 'failed', what: String(error), token: userId, at: now() })
     },
     deleted: (id: string) => {
       subscriptions.get(id)?.timeline.push({ at: now(), facts: null })
@@ -104,7 +104,7 @@ export function createLifeRecorder(now: () => Date) {
   }
 }
 
-export type LifeRecorder = ReturnType<typeof createLifeRecorder>
+export type Recorder = ReturnType<typeof createRecorder>
 
 function termsOf(answer: Subscription): Omit<SubscriptionFacts, 'anchorDate' | 'nextBillingDate'> {
   const { status, billingCycle, notificationInterval } = answer

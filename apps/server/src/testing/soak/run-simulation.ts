@@ -1,24 +1,24 @@
 import { instantAt, localDate } from '@duely/domain'
 import { purgeDeleted } from '../../features/account/purge-deleted.ts'
 import type { Evidence, Fault, Finding } from './judge/evidence.ts'
-import { createLifeActs, randomZone } from './life-acts.ts'
-import { createLifePayments } from './life-payments.ts'
-import { createLifeRecorder } from './life-recorder.ts'
 import { createOutages } from './outages.ts'
-import { createProviders, type Trouble } from './providers.ts'
+import { createProviders, type FaultRates } from './providers.ts'
+import { createRandomActs, randomZone } from './random-acts.ts'
+import { createRecorder } from './recorder.ts'
 import { seededRandom } from './seeded-random.ts'
-import { openSoakHouse } from './soak-house.ts'
+import { createSimulatedPayments } from './simulated-payments.ts'
+import { openSoakServer } from './soak-server.ts'
 import type { RoundEnd } from './worker/worker.ts'
 import { REMINDER_HOUR } from './worker/worker-engine.ts'
 import { workerInside } from './worker/worker-inside.ts'
 import { workerOutside } from './worker/worker-outside.ts'
 
-export type LifeOptions = { seed: number; people: number; days: number; trouble?: Trouble }
+export type SimulationOptions = { seed: number; people: number; days: number; faultRates?: FaultRates }
 
-export type Life = {
+export type Simulation = {
   evidence: Evidence
   /** Findings made during the simulation: wrong answers, payments without effect. */
-  surprises: Finding[]
+  earlyFindings: Finding[]
 }
 
 const MINUTE_MS = 60_000
@@ -32,46 +32,49 @@ const SKEW_MS = 61_000
 const SETTLE_MS = 18 * 60 * MINUTE_MS
 const SETTLE_STEP_MS = 40 * MINUTE_MS
 /** A user acts about every other day. */
-const ACTS_PER_PERSON_AND_MS = 1 / (2 * DAY_MS)
-const BEGINS_WITH = 3
+const ACTS_PER_PERSON_PER_MS = 1 / (2 * DAY_MS)
+const INITIAL_SUBSCRIPTIONS = 3
 /** How the workers of a round run: one alone, all in sequence, or concurrently. */
 const TURNS = ['alone', 'alone', 'in turn', 'together'] as const
 
-const ORDINARY_TROUBLE: Trouble = { busy: 0.01, refused: 0.003, silent: 0.003 }
-const NO_TROUBLE: Trouble = { busy: 0, refused: 0, silent: 0 }
+const NORMAL_FAULT_RATES: FaultRates = { busy: 0.01, refused: 0.003, silent: 0.003 }
+const NO_FAULTS: FaultRates = { busy: 0, refused: 0, silent: 0 }
 
 /** Runs one simulation by its seed and returns the evidence. */
-export async function liveLife(options: LifeOptions): Promise<Life> {
-  const house = await openSoakHouse()
+export async function runSimulation(options: SimulationOptions): Promise<Simulation> {
+  const server = await openSoakServer()
   try {
-    return await liveIn(house, options)
+    return await simulate(server, options)
   } finally {
-    await house.close()
+    await server.close()
   }
 }
 
-async function liveIn(house: Awaited<ReturnType<typeof openSoakHouse>>, options: LifeOptions): Promise<Life> {
+async function simulate(
+  server: Awaited<ReturnType<typeof openSoakServer>>,
+  options: SimulationOptions,
+): Promise<Simulation> {
   const { seed, people, days } = options
   const random = seededRandom(seed)
-  const { clock } = house
+  const { clock } = server
   clock.set(START)
   const from = clock.now()
-  const recorder = createLifeRecorder(() => clock.now())
+  const recorder = createRecorder(() => clock.now())
   const owners = new Map<string, string>()
-  const trouble = { ...(options.trouble ?? ORDINARY_TROUBLE) }
-  const providers = createProviders({ seed, clock, trouble, ownerOf: (to) => owners.get(to) })
-  const payments = createLifePayments(house, recorder, random)
-  const acts = createLifeActs(house, recorder, random, payments)
+  const faultRates = { ...(options.faultRates ?? NORMAL_FAULT_RATES) }
+  const providers = createProviders({ seed, clock, faultRates, ownerOf: (to) => owners.get(to) })
+  const payments = createSimulatedPayments(server, recorder, random)
+  const acts = createRandomActs(server, recorder, random, payments)
   // The embedded database allows one process; on PostgreSQL each worker is a process.
-  const { kind } = house.database
+  const { kind } = server.database
   const makeWorker = kind === 'embedded' ? workerInside : workerOutside
-  const workers = OFFSETS_MS[kind].map((offsetMs) => makeWorker(house, providers, offsetMs))
-  const staff = { areStopped: false }
+  const workers = OFFSETS_MS[kind].map((offsetMs) => makeWorker(server, providers, offsetMs))
+  const workerState = { areStopped: false }
   const outages = createOutages(random, {
     providers,
-    payments: house.polar.state,
-    lines: workers.map(({ line }) => line),
-    workers: staff,
+    payments: server.polar.state,
+    connections: workers.map(({ connection }) => connection),
+    workers: workerState,
   })
   const rounds: Date[] = []
   const faults: Fault[] = []
@@ -89,30 +92,30 @@ async function liveIn(house: Awaited<ReturnType<typeof openSoakHouse>>, options:
       leaving: false,
     } as const
     const phoneNumber = `+1555${String(number).padStart(7, '0')}`
-    const email = await house.addPerson(id, phoneNumber, facts)
+    const email = await server.addPerson(id, phoneNumber, facts)
     owners.set(email, id).set(phoneNumber, id)
     recorder.joined(id, { email, phoneNumber }, facts)
-    if (planId !== 'free') payments.hasBought(id, planId)
+    if (planId !== 'free') payments.addPurchase(id, planId)
     userIds.push(id)
-    for (let n = 0; n < BEGINS_WITH; n++) await acts.record(id)
+    for (let n = 0; n < INITIAL_SUBSCRIPTIONS; n++) await acts.record(id)
   }
 
   const purged = new Set<string>()
   async function purge(): Promise<void> {
-    if ((await purgeDeleted(house.deps)) === 0) return
-    const present = await house.presentPeople()
+    if ((await purgeDeleted(server.deps)) === 0) return
+    const present = await server.presentPeople()
     for (const id of userIds) if (!present.has(id)) purged.add(id)
   }
 
   /** One random round of one or both workers; one of them may be killed during it. */
-  async function round(isCalm: boolean): Promise<void> {
+  async function round(isFaultFree: boolean): Promise<void> {
     const at = clock.now()
-    const dies = workers.map(() => (random.chance(0.015) && !isCalm ? random.int(0, 3) : null))
-    for (const { line } of workers)
-      line.losesAnswer = random.chance(0.01) && !isCalm ? random.int(0, 4) : null
+    const killAt = workers.map(() => (random.chance(0.015) && !isFaultFree ? random.int(0, 3) : null))
+    for (const { connection } of workers)
+      connection.losesAnswer = random.chance(0.01) && !isFaultFree ? random.int(0, 4) : null
     const ends: RoundEnd[] = []
     const run = async (index: number) => {
-      const end = await workers[index]?.round(dies[index] ?? null)
+      const end = await workers[index]?.round(killAt[index] ?? null)
       if (end) ends.push(end)
     }
     const turn = random.pick(TURNS)
@@ -125,7 +128,7 @@ async function liveIn(house: Awaited<ReturnType<typeof openSoakHouse>>, options:
       if (end === 'failed') faults.push({ kind: 'lost-answer', from: at, to: at })
     }
     if (ends.includes('done')) rounds.push(at)
-    await house.endLeases()
+    await server.endLeases()
   }
 
   /** Some steps end exactly when reminders are due, or seconds before or after. */
@@ -144,27 +147,27 @@ async function liveIn(house: Awaited<ReturnType<typeof openSoakHouse>>, options:
     clock.set(nextStep())
     outages.step(clock.now())
     const passed = clock.now().getTime() - before.getTime()
-    const expected = passed * ACTS_PER_PERSON_AND_MS * people
+    const expected = passed * ACTS_PER_PERSON_PER_MS * people
     const actors = Math.floor(expected) + (random.chance(expected % 1) ? 1 : 0)
     const act = async () => {
       for (let n = 0; n < actors; n++) {
         const id = userIds[random.int(0, userIds.length - 1)]
         if (id !== undefined && !purged.has(id)) await acts.actOf(id)
       }
-      await payments.applyTold()
+      await payments.applyReported()
     }
     // Races cannot be replayed, so they happen only on PostgreSQL, where processes race anyway.
     const isRace = kind === 'postgres' && random.chance(0.4)
     if (!isRace) await act()
-    const working = staff.areStopped ? Promise.resolve() : round(false)
+    const working = workerState.areStopped ? Promise.resolve() : round(false)
     await (isRace ? Promise.all([working, act()]) : working)
     await purge()
   }
   outages.endAll(clock.now())
-  Object.assign(trouble, NO_TROUBLE)
+  Object.assign(faultRates, NO_FAULTS)
   for (let passed = 0; passed < SETTLE_MS; passed += SETTLE_STEP_MS) {
     clock.set(new Date(clock.now().getTime() + SETTLE_STEP_MS))
-    await payments.applyTold()
+    await payments.applyReported()
     await round(true)
   }
   for (const worker of workers) await worker.close()
@@ -179,11 +182,11 @@ async function liveIn(house: Awaited<ReturnType<typeof openSoakHouse>>, options:
       rounds,
       faults: [...faults, ...outages.faults, ...providers.faults],
       taken: providers.taken,
-      ledger: await house.ledger(),
-      charges: await house.charges(),
-      standing: await house.standing(),
+      ledger: await server.ledger(),
+      charges: await server.charges(),
+      finalState: await server.finalState(),
       purged,
     },
-    surprises: [...recorder.surprises, ...payments.unsettled(await house.presentPeople())],
+    earlyFindings: [...recorder.earlyFindings, ...payments.unsettled(await server.presentPeople())],
   }
 }
