@@ -9,7 +9,7 @@ import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
 import { measureSubscriptions } from './subscriptions.ts'
 
-/** `npm run bench [-- part …]`: every part, or those named. `lighthouse` needs `npm run build` before. */
+/** `npm run bench [-- part …]`: runs all parts or the named ones. `lighthouse` needs `npm run build` first. */
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'idle-tick': measureIdleTick,
   sending: measureSending,

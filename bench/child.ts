@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** Starts a file of this room as a process of its own, so that it does not share the thread that is measured. */
+/** Starts a bench file as a separate process, so that it does not share the measured thread. */
 export function startChild(file: string): ChildProcess {
   return fork(fileURLToPath(new URL(file, import.meta.url)), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 }
 
-/** Its next message; rejects if it ends instead. */
+/** The child's next message; rejects if it exits. */
 export async function nextMessage(child: ChildProcess): Promise<unknown> {
   const over = new AbortController()
   const { signal } = over
@@ -25,7 +25,7 @@ export async function nextMessage(child: ChildProcess): Promise<unknown> {
   }
 }
 
-/** Ends it and waits until it has. */
+/** Stops a child and waits for its exit. */
 export async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

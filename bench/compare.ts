@@ -1,4 +1,4 @@
-/** The middle one: a single hiccup of the machine, either way, does not count. */
+/** The median, so that a single outlier does not count. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
@@ -7,8 +7,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Measures two things by turns, so that what the machine does besides falls on both alike; the ratio is the median of
- * the rounds' own ratios.
+ * Measures two things alternately, so that other load affects both equally; the ratio is the median of the rounds'
+ * ratios.
  */
 export async function compareByTurns(
   rounds: number,
@@ -24,7 +24,7 @@ export async function compareByTurns(
   }
 }
 
-/** To so many digits after the point, as a number. */
+/** Rounds to this many decimals. */
 export function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits))
 }

@@ -8,14 +8,14 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const MEASURE_MS = 700
 const WARM_UP_MS = 400
 
-/** `cpu`: microseconds of this process for one answer; hardly touched by what else the machine does. */
+/** `cpu`: microseconds of this process per answer, hardly affected by other load. */
 type Taken = Loaded & { cpu: number }
 type Side = Omit<Load, 'connections' | 'forMs'>
 
-/** Two servers by turns under the same load: the product and the least that does the same work. */
+/** Two servers measured alternately under the same load: the product, and the minimum that does the same work. */
 export type Contest = { name: string; connections: number; ours: Side; floor: Side }
 
-/** @param between what makes the next measurement start where the last one did */
+/** @param between resets the state before the next measurement */
 export async function contest(
   load: ChildProcess,
   { name, connections, ours, floor }: Contest,

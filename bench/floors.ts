@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { TestServer } from '../apps/server/src/testing/test-server.ts'
 
-/** A statement that the floor keeps prepared. */
+/** A prepared statement of the baseline server. */
 export type Statement = { name: string; text: string; values: unknown[] }
 export type Floor = { port: number; close(): Promise<void> }
 type Row = Record<string, unknown>
 
-/** A bare server that answers every request with what `answer` makes of it, as JSON. */
+/** A bare HTTP server that answers every request with the result of `answer` as JSON. */
 async function bareServer(answer: (request: IncomingMessage) => Promise<unknown>): Promise<Floor> {
   const server = createServer((request, response) => {
     answer(request).then(
@@ -34,7 +34,7 @@ async function bareServer(answer: (request: IncomingMessage) => Promise<unknown>
   }
 }
 
-/** One prepared query and its rows as JSON, over the pool of the product itself. */
+/** Answers with the rows of one prepared query as JSON, over the product's own pool. */
 export function startReadFloor({ database }: TestServer, statement: Statement): Promise<Floor> {
   return bareServer(async () =>
     database.kind === 'embedded'
@@ -48,7 +48,10 @@ const INSERT = `insert into subscriptions (user_id, name, description, amount, c
     next_billing_date, notification_interval, anchor_date)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8) returning *`
 
-/** begin; lock; insert; commit behind a bare server: the body parsed, the row answered; `x-person` says whose it is. */
+/**
+ * begin; lock; insert; commit behind a bare server that parses the body and answers the row; the `x-person` header
+ * names the owner.
+ */
 export function startAddFloor({ database }: TestServer): Promise<Floor> {
   return bareServer(async (request) => {
     let body = ''

@@ -1,6 +1,6 @@
 /**
- * A process that sends requests over kept connections, each as soon as the one before is answered, and reports their latencies. It writes
- * requests made once and reads no more of an answer than its status and length, so that the cores are left to the server.
+ * A process that sends requests over kept-alive connections, each as soon as the previous is answered, and reports
+ * latencies. It reuses prepared requests and reads only status and length, so that the cores are left to the server.
  */
 import { connect, type Socket } from 'node:net'
 
@@ -8,13 +8,13 @@ export type Load = {
   port: number
   method: 'GET' | 'POST'
   path: string
-  /** One for every connection in turn: each is a person of its own, or all are one. */
+  /** One per connection in turn: different users, or all the same. */
   headers: readonly Record<string, string>[]
-  /** One for all, or one for every connection in turn. */
+  /** One for all, or one per connection in turn. */
   body?: string | readonly string[]
   connections: number
   forMs: number
-  /** What every answer must be. */
+  /** Expected status of every answer. */
   status: number
 }
 export type Loaded = { answers: number; perSecond: number; p50: number; p95: number; p99: number }
@@ -74,7 +74,7 @@ function requestOf(
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`)
 }
 
-/** Resolves when one whole answer has come; every server measured here announces the length of what it sends. */
+/** Resolves after one whole answer; every measured server sends Content-Length. */
 function answered(socket: Socket, { status, path }: Load): Promise<void> {
   return new Promise((done, fail) => {
     let head = ''

@@ -20,9 +20,9 @@ const NEW = JSON.stringify({
 })
 
 /**
- * The requests of signed-in people to a real server and kept connections, each beside its floor: a bare server with the
- * same work of the database, in the same process and over the same pool. With TEST_DATABASE_URL both run on that
- * PostgreSQL, otherwise on the embedded store.
+ * Requests of signed-in users to a real server over kept-alive connections, each next to its baseline: a bare server
+ * with the same database work, in the same process and over the same pool. Uses PostgreSQL with TEST_DATABASE_URL,
+ * else the embedded store.
  */
 export async function measureHttp(): Promise<Figure[]> {
   const server = await startTestServer({ env: { RATE_LIMITS: 'relaxed' } })
@@ -39,7 +39,7 @@ export async function measureHttp(): Promise<Figure[]> {
     }
     for (const each of await readContests(server, people, product.port, floorOf)) {
       await haveRows(server, people, each.rows)
-      // The limits of a minute, however relaxed, are not what is measured.
+      // The per-minute limits, however relaxed, are not part of the measurement.
       figures.push(...(await contest(load, each, () => server.clock.advance('PT2M'))))
     }
     const floor = await floorOf(startAddFloor(server))
@@ -131,7 +131,10 @@ function addContest(
   }
 }
 
-/** So many subscriptions of each, and as many lines of the ledger and charges. The ids stay, so that a tag stays. */
+/**
+ * Creates this many subscriptions, ledger entries and charges per user, with stable ids, so that the ETag stays the
+ * same.
+ */
 async function haveRows({ db }: TestServer, people: readonly PersonOfBench[], rows: number): Promise<void> {
   const ids = people.map(({ id }) => `'${id}'`).join(', ')
   const each = `from unnest(array[${ids}]) as person, generate_series(1, ${rows}) as n`

@@ -15,10 +15,10 @@ const TIMINGS = [
   ['total-blocking-time', 'TBT', 'ms'],
   ['cumulative-layout-shift', 'CLS', ''],
 ] as const
-/** An odd number: the median run by performance counts, so that one slow run does not. */
+/** Odd, because the run with the median performance score counts. */
 const RUNS = 3
 
-/** Lighthouse, mobile preset (slow 4G and a slow phone, simulated), on the public pages of the built product. */
+/** Lighthouse with the mobile preset (simulated slow 4G and slow phone) on the public pages of the built product. */
 export async function measureLighthouse(): Promise<Figure[]> {
   const product = await startProduct()
   const chrome = await startChrome()
@@ -65,7 +65,7 @@ function figuresOf(path: string, result: Result): Figure[] {
   ]
 }
 
-/** Why a page scores below the maximum. */
+/** Prints why a page scores below the maximum. */
 function printShortfall(path: string, result: Result, category: string): void {
   for (const { id, weight } of result.categories[category]?.auditRefs ?? []) {
     const audit = result.audits[id]

@@ -14,8 +14,8 @@ const PATH = '/api/subscriptions'
 const ZONES = ['Asia/Tokyo', 'Europe/Berlin']
 
 /**
- * What an account of 5,000 subscriptions costs others: Bob fetches his own list over one
- * kept connection while Ann does one thing after the other, over the embedded store or that of TEST_DATABASE_URL.
+ * The effect of an account with 5,000 subscriptions on others: Bob fetches his list over one kept-alive connection
+ * while Ann performs one act after the other, on the embedded store or on TEST_DATABASE_URL.
  */
 export async function measureNeighbours(): Promise<Figure[]> {
   const server = await startTestServer({ env: { RATE_LIMITS: 'relaxed' } })
@@ -77,7 +77,7 @@ function acts(server: TestServer): Record<string, () => Promise<Response>> {
     turn += 1
     const json = { timezone: ZONES[turn % 2] }
     const answer = await server.request('/api/profile', { as: 'ann', method: 'PATCH', json })
-    // What the planner does for it after the answer is part of its cost.
+    // The planner's work after the answer is part of the cost.
     await server.tick()
     return answer
   }
@@ -93,14 +93,14 @@ function acts(server: TestServer): Record<string, () => Promise<Response>> {
   }
 }
 
-/** A new address each time: one of them is asked a limited number of times an hour. */
+/** A new address each time, because requests per address are limited per hour. */
 async function calendarPath(server: TestServer): Promise<string> {
   const answer = await server.request('/api/calendar', { as: 'ann', method: 'POST' })
   const { url } = (await answer.json()) as { url: string }
   return new URL(url).pathname
 }
 
-/** Bob's times while the act is done again and again, a moment apart, and how long one took in the middle. */
+/** Bob's latencies while the act is repeated with short pauses, and the act's median duration. */
 async function measure(
   child: ChildProcess,
   server: TestServer,

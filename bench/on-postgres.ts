@@ -1,6 +1,6 @@
 /**
- * `npm run bench:postgres [-- part …]`: the benchmarks on a throw-away PostgreSQL that keeps its promises (fsync and
- * synchronous commits as they come), or on the one TEST_DATABASE_URL names. It is removed again, whatever happens.
+ * `npm run bench:postgres [-- part …]`: the benchmarks on a temporary PostgreSQL with durable settings (fsync and
+ * synchronous commits), or on TEST_DATABASE_URL. The cluster is removed in any case.
  */
 import { spawn } from 'node:child_process'
 import { findPostgres, startCluster } from '../tools/postgres-cluster.ts'
@@ -28,7 +28,7 @@ async function main(parts: string[]): Promise<number> {
 function run(databaseUrl: string, parts: string[]): Promise<number> {
   const env = { ...process.env, TEST_DATABASE_URL: databaseUrl }
   const bench = spawn(process.execPath, ['bench/bench.ts', ...parts], { stdio: 'inherit', env })
-  // A signal ends the benchmark, not this process: its end leads to the removal above.
+  // A signal ends the benchmark, whose exit triggers the removal above.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => signal === 'SIGINT' || bench.kill(signal))
   return new Promise((resolve, reject) => {

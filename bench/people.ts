@@ -6,7 +6,7 @@ import type { TestServer } from '../apps/server/src/testing/test-server.ts'
 
 export type PersonOfBench = { id: string; cookie: string }
 
-/** So many people on Pro, each with a session of their own. */
+/** Creates users on Pro with a session each. */
 export async function havePeople({ db, config }: TestServer, count: number): Promise<PersonOfBench[]> {
   const people = `generate_series(1, ${count}) as n`
   const email = `'b' || n || '@example.com'`

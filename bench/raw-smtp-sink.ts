@@ -1,6 +1,6 @@
 /**
- * A process that takes every mail and looks at nothing but its Message-ID: little more than the least a mail server can
- * do. Tells its port, and whenever it is asked ('count') how many came since, and how many of them came before.
+ * A process that accepts every mail and reads only its Message-ID, close to the minimum of an SMTP server. Reports its
+ * port and, on request ('count'), how many mails arrived and how many of them were repeats.
  */
 import { createServer, type Socket } from 'node:net'
 
@@ -40,7 +40,7 @@ function take(socket: Socket, message: string): boolean {
   return false
 }
 
-/** Whether a message comes next. */
+/** Returns whether a message body follows. */
 function answer(socket: Socket, line: string): boolean {
   const command = line.slice(0, 4).toUpperCase()
   if (command === 'DATA') socket.write('354 go on\r\n')

@@ -15,8 +15,8 @@ const PASSWORD = 'correct horse battery'
 const LIST = '/api/subscriptions'
 
 /**
- * Sixteen people who sign in at once, again and again, beside as many bare hashes of the same parameters, and what
- * another person, who fetches a list over one connection, notices.
+ * Sixteen users signing in concurrently and repeatedly, next to as many bare hashes with the same parameters, and the
+ * latency of another user's list meanwhile.
  */
 export async function measureSignIn(): Promise<Figure[]> {
   const server = await startTestServer({ env: { RATE_LIMITS: 'relaxed' } })
@@ -77,7 +77,11 @@ export async function measureSignIn(): Promise<Figure[]> {
   }
 }
 
-/** Gives sixteen people the same password, and Ann ten subscriptions. Answers its hash. */
+/**
+ * Gives sixteen users the same password, and Ann ten subscriptions.
+ *
+ * @returns the password hash
+ */
 async function havePasswords(server: TestServer): Promise<string> {
   const people = await havePeople(server, AT_ONCE)
   const passwordHash = await hashPassword(PASSWORD)
@@ -116,7 +120,7 @@ function stormOf({ origin }: TestServer, port: number): Omit<Load, 'forMs'> {
   }
 }
 
-/** The same hash compared by as many at once, and nothing else. */
+/** Concurrent comparisons of the same hash, without a server. */
 async function hashesPerSecond(passwordHash: string): Promise<number> {
   const began = performance.now()
   let made = 0

@@ -16,14 +16,14 @@ import { haveSubscriptions } from './reminders/have-subscriptions.ts'
 const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 const RUNS = 5
 const SUBSCRIPTIONS = 10_000
-/** After it is ready the background work goes on starting: its CPU time and connections count too. */
+/** Background work continues after the server is ready; its CPU time and connections count too. */
 const SETTLE_MS = 5_000
 const TICKS_PER_SECOND = 100
 
 /**
- * A start of the server on an existing store, web and worker in one process: until /readyz says ok, the CPU time spent
- * five seconds later, and with TEST_DATABASE_URL its connections then; on an empty store and on one with data. Medians.
- * Linux only: reads /proc.
+ * Starts the server on an existing store, web and worker in one process: time until /readyz is ok, CPU time five
+ * seconds later and, with TEST_DATABASE_URL, connections; on an empty store and on one with data. Medians. Linux only:
+ * reads /proc.
  */
 export async function measureStart(): Promise<Figure[]> {
   const store = await prepareTestStore()
@@ -51,7 +51,7 @@ export async function measureStart(): Promise<Figure[]> {
   }
 }
 
-/** Subscriptions of which nothing is due, so that a start has no work but its own. */
+/** Creates subscriptions of which none is due, so that only the start itself is measured. */
 async function fill({ dataDir, databaseUrl }: TestStore): Promise<void> {
   const logger = createLogger('silent')
   const open = await openDatabase({ dataDir, databaseUrl, clock: systemClock, logger })
@@ -63,7 +63,7 @@ async function fill({ dataDir, databaseUrl }: TestStore): Promise<void> {
   }
 }
 
-/** The first start makes what later ones find, so it does not count. */
+/** The first start creates files that later ones reuse, so it is not counted. */
 async function startRuns(store: TestStore): Promise<Run[]> {
   await startOnce(store)
   const runs: Run[] = []
@@ -113,7 +113,7 @@ async function startOnce({ dataDir, databaseUrl }: TestStore): Promise<Run> {
   }
 }
 
-/** CPU time of a process that finds the data folder taken. */
+/** CPU time of a process that finds the data folder locked. */
 async function refusal({ dataDir }: TestStore): Promise<number> {
   const lock = acquireDataDirLock(dataDirPaths(dataDir))
   try {
@@ -126,7 +126,7 @@ async function refusal({ dataDir }: TestStore): Promise<number> {
 const REPORT_CPU = `import { writeSync } from 'node:fs'
 process.on('exit', () => { const { user, system } = process.cpuUsage(); writeSync(3, String(user + system)) })`
 
-/** Median CPU time of a process that ends by itself, from its own account, in seconds. */
+/** Median CPU time in seconds of a process that exits by itself, as it reports it. */
 async function shortRun(args: string[], env: Record<string, string>): Promise<number> {
   const seconds: number[] = []
   for (let n = 0; n < RUNS; n += 1) {
@@ -154,7 +154,7 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
   }
 }
 
-/** User and system time of a process, all its threads. */
+/** User and system time of a process with all threads. */
 function cpuSecondsOf({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND

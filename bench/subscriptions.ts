@@ -7,12 +7,12 @@ import { median, rounded } from './compare.ts'
 import type { Figure } from './figure.ts'
 
 const HOUSEHOLDS = 500
-/** Far from the seeds of the unit test and of tuning: no household is in two of them. */
+/** Outside the seeds of the unit test and of tuning, so that no household occurs twice. */
 const FIRST_SEED = 500_000
 const LINES = 10_000
 const ROUNDS = 5
 
-/** How well subscriptions are found in 500 generated statements of families the finder was not tuned on, and how fast. */
+/** Accuracy and speed of finding subscriptions in 500 generated statements of banks not used for tuning. */
 export async function measureSubscriptions(): Promise<Figure[]> {
   const score = emptyScore()
   for (let i = 0; i < HOUSEHOLDS; i++) {
@@ -39,7 +39,7 @@ export async function measureSubscriptions(): Promise<Figure[]> {
   ]
 }
 
-/** Lines of many households in one statement, as a person with years of several accounts would import. */
+/** Many households in one statement, like an import of several accounts over years. */
 function timesOfLines(): number[] {
   const lines = []
   let today = null

@@ -9,7 +9,7 @@ const emailField = (page: Page) => page.getByLabel('Email')
 const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' })
 
-/** The link in a letter, as its plain text has it. */
+/** The link in a mail's plain text. */
 async function linkTo(product: Product, email: string, page: 'verify-email' | 'reset-password') {
   const mail = await product.mail(
     email,
@@ -37,7 +37,7 @@ async function signIn(page: Page, email: string, password = PASSWORD) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** A person with a verified address, made in a browser of its own so that the test's browser stays signed out. */
+/** A verified user, created in a separate browser context so that the test's browser stays signed out. */
 async function newcomer(browser: Browser, product: Product, email: string) {
   const context = await browser.newContext({ baseURL: product.url })
   const page = await context.newPage()
@@ -48,7 +48,7 @@ async function newcomer(browser: Browser, product: Product, email: string) {
   await context.close()
 }
 
-test('from signing up to the dashboard by the letter', async ({ page, product, request }) => {
+test('from sign-up to the dashboard by the mailed link', async ({ page, product, request }) => {
   const email = 'nora@example.com'
   await signUp(page, email)
   await expect(
@@ -66,7 +66,7 @@ test('from signing up to the dashboard by the letter', async ({ page, product, r
     await expect(page.getByText('Please verify your email address before signing in.')).toBeVisible()
   })
 
-  await test.step('the mail can be had again', async () => {
+  await test.step('the mail can be requested again', async () => {
     await page.getByRole('button', { name: 'Send the verification email again' }).click()
     await expect(page.getByText('Check your inbox')).toBeVisible()
     await expect.poll(async () => (await product.mails(email)).length).toBe(2)
@@ -83,7 +83,7 @@ test('from signing up to the dashboard by the letter', async ({ page, product, r
     )
   })
 
-  await test.step('a second press signs nobody in', async () => {
+  await test.step('pressing again does not sign in', async () => {
     await page.getByRole('button', { name: 'Log Out' }).click()
     await expect(page).toHaveURL('/')
     await page.goto(link)
@@ -94,7 +94,7 @@ test('from signing up to the dashboard by the letter', async ({ page, product, r
   })
 })
 
-test('a link opened in another browser asks for the password, or sets a new one', async ({
+test('a link opened in another browser asks for the password or a new one', async ({
   page,
   product,
   browser,
@@ -104,7 +104,7 @@ test('a link opened in another browser asks for the password, or sets a new one'
   await signUp(page, replaced)
   const phone = await (await browser.newContext({ baseURL: product.url })).newPage()
 
-  await test.step('with the password of the sign-up', async () => {
+  await test.step("with the sign-up's password", async () => {
     await phone.goto(await linkTo(product, typed, 'verify-email'))
     await phone.getByRole('button', { name: 'Verify my email' }).click()
     await expect(passwordField(phone)).toBeFocused()
@@ -118,7 +118,7 @@ test('a link opened in another browser asks for the password, or sets a new one'
     await expect(phone).toHaveURL('/')
   })
 
-  await test.step('with a new one, and the old one is worth nothing', async () => {
+  await test.step('with a new one, which invalidates the old one', async () => {
     await phone.goto(await linkTo(product, replaced, 'verify-email'))
     await phone.getByRole('button', { name: 'Verify my email' }).click()
     await phone.getByRole('button', { name: 'Set a new password instead' }).click()
@@ -132,7 +132,7 @@ test('a link opened in another browser asks for the password, or sets a new one'
   await phone.context().close()
 })
 
-test('wrong words stay out, right ones come in, and a visitor who is in goes on', async ({
+test('wrong credentials are refused, right ones accepted, and signed-in visitors redirected', async ({
   page,
   product,
   browser,
@@ -162,7 +162,7 @@ test('wrong words stay out, right ones come in, and a visitor who is in goes on'
   await expect(emailField(page)).toHaveValue(email)
 })
 
-test('a forgotten password is replaced by the letter, and older sessions end', async ({
+test('a forgotten password is reset by the mailed link, which ends older sessions', async ({
   page,
   product,
   browser,
@@ -206,7 +206,7 @@ test('a forgotten password is replaced by the letter, and older sessions end', a
   await elsewhere.context().close()
 })
 
-test('logging out in one tab makes the other leave, and back shows nothing', async ({
+test('signing out in one tab signs out the other, and Back shows nothing', async ({
   page,
   product,
   browser,
@@ -215,7 +215,7 @@ test('logging out in one tab makes the other leave, and back shows nothing', asy
   await newcomer(browser, product, email)
   await signIn(page, email)
   await expect(dashboard(page)).toBeVisible()
-  // One more entry to go back to.
+  // Adds one history entry to go back to.
   await page.goto('/dashboard/subscriptions')
   await expect(page.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible()
   const other = await page.context().newPage()
@@ -230,7 +230,7 @@ test('logging out in one tab makes the other leave, and back shows nothing', asy
   await expect(page.getByText(email)).toHaveCount(0)
 })
 
-test('by keyboard alone: sign up, sign in', async ({ page, product }) => {
+test('sign-up and sign-in by keyboard only', async ({ page, product }) => {
   const email = 'rosa@example.com'
   await page.goto('/signup')
   await expect(page.getByRole('combobox', { name: 'Timezone' })).toContainText('Eastern Time')
@@ -274,7 +274,7 @@ test('by keyboard alone: sign up, sign in', async ({ page, product }) => {
   await expect(dashboard(page)).toBeVisible()
 })
 
-test('the timezones take 300 px at most; another screen opens at its top', async ({ page }) => {
+test('the timezone list is at most 300 px high; a new screen opens at its top', async ({ page }) => {
   await page.goto('/signup')
   const zone = page.getByRole('combobox', { name: 'Timezone' })
   await expect(zone).toContainText('Eastern Time')
@@ -282,7 +282,7 @@ test('the timezones take 300 px at most; another screen opens at its top', async
   const list = page.getByRole('listbox')
   await expect(list).toBeVisible()
   const { height } = (await list.boundingBox()) ?? { height: Number.NaN }
-  // There is room for more: it is the limit that holds.
+  // There is more space, so the limit is effective.
   expect(height).toBeGreaterThan(290)
   expect(height).toBeLessThanOrEqual(300)
   await page.keyboard.press('Escape')

@@ -4,7 +4,7 @@ import { NOW, signInAsDemo, test } from './support/demo.ts'
 import { expect } from './support/journey.ts'
 import type { Product } from './support/product.ts'
 
-/** How much of the seeded account is seen at once, measured in a browser. */
+/** How much of the demo account is visible at once, measured in a browser. */
 const LIST = '/dashboard/subscriptions'
 const GRID = `${LIST}?view=grid`
 
@@ -25,7 +25,7 @@ async function open(browser: Browser, product: Product, path: string, width: num
   return page
 }
 
-/** How many of the elements are wholly in the window, above the bar at its foot. */
+/** Number of elements fully inside the window, above the bottom bar. */
 async function seen(page: Page, selector: string): Promise<number> {
   return page.evaluate<number>(`(() => {
     const bar = document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect()
@@ -39,7 +39,7 @@ async function seen(page: Page, selector: string): Promise<number> {
 const TILES = 'section[aria-label] > ul > li:has(a [data-mark])'
 const ROWS = 'ul[aria-label="Subscriptions"] > li'
 
-test('the grid: eight on the first screen of a phone, thirteen on that of a desk', async ({
+test("the grid shows eight on a phone's first screen and thirteen on a desktop's", async ({
   browser,
   product,
 }) => {
@@ -54,7 +54,7 @@ test('the grid: eight on the first screen of a phone, thirteen on that of a desk
   await desk.context().close()
 })
 
-test('the list: its rows are 64 to 72 px high, and on a phone their foot is seen too', async ({
+test('list rows are 64 to 72 px high, and on a phone the last visible row is complete', async ({
   browser,
   product,
 }) => {
@@ -83,7 +83,7 @@ test('the list: its rows are 64 to 72 px high, and on a phone their foot is seen
   }
 })
 
-test('by thumb: the three figures stand on one line, and a row keeps its acts behind a button', async ({
+test('on a phone the three figures share one line, and a row has its actions behind a button', async ({
   browser,
   product,
 }) => {

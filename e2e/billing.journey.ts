@@ -6,7 +6,7 @@ import { becomeSomebody, PASSWORD, record } from './support/people.ts'
 import { confirmPhone, NOTIFICATIONS_TAB, savePhone, setConsent, textsTo, textTo } from './support/phones.ts'
 import { type Product, until } from './support/product.ts'
 
-/** From the fifth subscription to Pro and back (spec, plans and the plan tab): the pretend provider plays the real one. */
+/** From the fifth subscription to Pro and back (spec, plans and the plan tab), with the pretend provider. */
 const NOW = '2026-03-05T15:00:00Z'
 const email = 'zoe@example.com'
 const number = '+15555550142'
@@ -15,7 +15,7 @@ const LIST = '/dashboard/subscriptions'
 
 type Delivery = { channel: string; state: string; renewalDate: string | null; daysBefore: number | null }
 
-/** A session unused for a week has ended: signs in again by the route the screen uses. */
+/** Signs in again through the API, because sessions end after a week without use. */
 async function signInAgain(context: BrowserContext, product: Product): Promise<void> {
   const answer = await context.request.post(`${product.url}/api/auth/sign-in/email`, {
     data: { email, password: PASSWORD },
@@ -24,13 +24,13 @@ async function signInAgain(context: BrowserContext, product: Product): Promise<v
   expect(answer.ok()).toBe(true)
 }
 
-/** What was said of it to the phone, without the mark each message ends with. */
+/** Text messages about a subscription, without the reference each ends with. */
 const textsOf = async (product: Product, name: string) =>
   (await textsTo(product, number))
     .filter((text) => text.includes(`${name} renews`))
     .map((text) => text.trim().replace(/ #\w{7}$/, ''))
 
-/** What the delivery log holds of one renewal. */
+/** Delivery log entries of one renewal. */
 async function deliveriesOf(context: BrowserContext, product: Product, renewalDate: string) {
   const answer = await context.request.get(`${product.url}/api/reminders`)
   const { deliveries } = (await answer.json()) as { deliveries: Delivery[] }
@@ -48,7 +48,7 @@ test('five, Pro, six, cancelled, Free again', async ({ page, context, product })
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])
     await record(context, product, name, { nextBillingDate: '2026-06-20' })
 
-  await test.step('no place for a sixth: to the plans', async () => {
+  await test.step('no slot for a sixth: upgrade offer', async () => {
     await page.goto(LIST)
     await expect(page.getByText('Free plan limit reached.')).toBeVisible()
     await page
@@ -60,14 +60,14 @@ test('five, Pro, six, cancelled, Free again', async ({ page, context, product })
     await expect(page.getByText('5 of 5 subscriptions used')).toBeVisible()
   })
 
-  await test.step('a checkout that does not open says so', async () => {
+  await test.step('a failing checkout is reported', async () => {
     await page.route('**/api/billing/checkout', (route) => route.fulfill({ status: 503, json: {} }))
     await page.getByRole('button', { name: 'Upgrade to Pro', exact: true }).click()
     await expect(page.getByText('Failed to start checkout process. Please try again')).toBeVisible()
     await page.unroute('**/api/billing/checkout')
   })
 
-  await test.step('thought better of it: back at the plans, still Free', async () => {
+  await test.step('leaving the checkout: back at the plans, still Free', async () => {
     await page.getByRole('button', { name: 'Upgrade to Pro', exact: true }).click()
     await expect(page).toHaveURL(/\/pretend\/checkout\/[^?]+\?customer_email=zoe%40example\.com$/)
     await expectAccessible(page)
@@ -77,13 +77,13 @@ test('five, Pro, six, cancelled, Free again', async ({ page, context, product })
     await expect(page.getByText('5 of 5 subscriptions used')).toBeVisible()
   })
 
-  // Another tab gets the plan without a reload.
+  // Another tab receives the plan without a reload.
   const other = await context.newPage()
   await other.clock.setFixedTime(NOW)
   await other.goto(LIST)
   await expect(other.getByText('Free plan limit reached.')).toBeVisible()
 
-  await test.step('pay: the success page, and the plan is live without signing in again', async () => {
+  await test.step('payment: the success page, and the plan is active without a new sign-in', async () => {
     await page.getByRole('button', { name: 'Upgrade to Pro', exact: true }).click()
     await page.getByRole('button', { name: 'Pay' }).click()
     await expect(page).toHaveURL(/\/success-payment\?checkout_id=pretend-/)
@@ -109,14 +109,14 @@ test('five, Pro, six, cancelled, Free again', async ({ page, context, product })
     await other.close()
   })
 
-  await test.step('consent, and a number that is proven by its code', async () => {
+  await test.step('consent, and a number verified by its code', async () => {
     await page.goto(NOTIFICATIONS_TAB)
     await setConsent(page, true)
     await savePhone(page, number)
     await confirmPhone(page, product, number)
   })
 
-  await test.step('nothing before nine; at nine it comes by mail and by text message', async () => {
+  await test.step('nothing before 09:00; then one mail and one text message', async () => {
     await moveTo(product, page, '2026-03-07T13:59:59Z')
     expect(await deliveriesOf(context, product, '2026-03-14')).not.toContainEqual(
       expect.objectContaining({ state: 'sent' }),
@@ -129,7 +129,7 @@ test('five, Pro, six, cancelled, Free again', async ({ page, context, product })
     ])
   })
 
-  await test.step('cancelled in the portal, which opens in a tab of its own', async () => {
+  await test.step('cancelled in the portal, which opens in a new tab', async () => {
     await page.goto(PLAN_TAB)
     await expect(page.getByText('6 of unlimited subscriptions used')).toBeVisible()
     const opened = context.waitForEvent('page')
@@ -149,7 +149,7 @@ test('five, Pro, six, cancelled, Free again', async ({ page, context, product })
     await product.mail(email, 'Your Pro Monthly plan ends on March 19, 2026')
   })
 
-  await test.step('Pro until the last second', async () => {
+  await test.step('Pro until the end of the period', async () => {
     await moveTo(product, page, '2026-03-11T13:00:01Z')
     await product.mail(email, 'Six, $6.00, renews in 3 days')
     await textTo(product, number, /Six renews in 3 days/)
@@ -162,7 +162,7 @@ test('five, Pro, six, cancelled, Free again', async ({ page, context, product })
     await expect(page.getByText('Pro Monthly Plan')).toBeVisible()
   })
 
-  await test.step('then Free: every row is there, none can be added, and the page knows by itself', async () => {
+  await test.step('then Free: every row is there, none can be added, and the page updates by itself', async () => {
     await moveTo(product, page, '2026-03-19T15:00:01Z')
     await expect(page.getByText('Free Plan')).toBeVisible()
     await expect(page.getByText('6 of 5 subscriptions used')).toBeVisible()
@@ -172,14 +172,14 @@ test('five, Pro, six, cancelled, Free again', async ({ page, context, product })
     await expect(page.getByRole('button', { name: 'Add Subscription' }).first()).toBeDisabled()
   })
 
-  await test.step('and only the mail 3 days before goes out', async () => {
+  await test.step('only the mail 3 days before is sent', async () => {
     for (const day of ['2026-04-07', '2026-04-11', '2026-04-13'])
       await moveTo(product, page, `${day}T13:00:01Z`)
     await until('the fourth reminder', 30_000, async () =>
       (await remindersOf(product, 'Six')).length >= 4 ? true : null,
     )
     await signInAgain(context, product)
-    // The log holds nothing that is still on its way, so nothing more can come.
+    // Nothing in the log is in flight, so nothing more can arrive.
     await expect
       .poll(async () => await deliveriesOf(context, product, '2026-04-14'))
       .toEqual([expect.objectContaining({ channel: 'email', daysBefore: 3, state: 'sent' })])

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { becomeSomebody, record } from './support/people.ts'
 import { buyPlan } from './support/plans.ts'
 
-/** A year of a card, read in the browser; what is found is saved, and its renewals are in a calendar. */
+/** A year of card payments, read in the browser; the found subscriptions are saved and appear in a calendar. */
 const NOW = '2026-03-05T15:00:00Z'
 
 test.beforeEach(async ({ page, product }) => {
@@ -14,7 +14,7 @@ test.afterAll(({ product }) => product.moveClock('PT0S'))
 
 type Payment = { day: number; words: string; amount: string; months?: number[] }
 
-/** Nine that come round, and what else there is on a card. */
+/** Nine recurring payments, and others. */
 const PAYMENTS: readonly Payment[] = [
   { day: 10, words: 'NETFLIX.COM LOS GATOS CA', amount: '15.49' },
   { day: 12, words: 'SPOTIFY P1B2C3D4E5', amount: '11.99' },
@@ -71,7 +71,7 @@ test('a statement of a year becomes eight subscriptions without a line of it lea
   await expect(page.getByText('8 subscriptions added.')).toBeVisible()
   await expectAccessible(page)
 
-  await test.step('no request carried a line, nor the words of one', () => {
+  await test.step('no request contained a line or its words', () => {
     expect(sent.some((request) => request.includes('/api/import'))).toBe(true)
     for (const { words } of PAYMENTS) expect(sent.filter((request) => request.includes(words))).toEqual([])
     expect(sent.filter((request) => /GREENLEAF|PAYROLL|2450\.00/.test(request))).toEqual([])
@@ -85,13 +85,13 @@ test('a statement of a year becomes eight subscriptions without a line of it lea
   await page.getByRole('button', { name: 'Create calendar address' }).click()
   const address = await page.getByRole('textbox', { name: 'Your calendar address' }).inputValue()
   await expectAccessible(page)
-  // A calendar program has no session.
+  // A calendar app has no session.
   const feed = await fetch(address.replace(/^https?:\/\/[^/]+/, product.url))
   expect(feed.status).toBe(200)
   expect(await feed.text()).toContain('SUMMARY:Netflix renews: $15.49')
 })
 
-test('a list is mended where its problem stands, saved at once, and taken back as a whole', async ({
+test('a list is corrected where its problem is shown, saved, and undone as a whole', async ({
   page,
   context,
   product,
@@ -121,7 +121,7 @@ test('a list is mended where its problem stands, saved at once, and taken back a
   await expect(page.getByText('Current usage: 1/5 subscriptions')).toBeVisible()
 })
 
-test('one line of words is a whole subscription', async ({ page, context, product }) => {
+test('one typed line is a whole subscription', async ({ page, context, product }) => {
   await becomeSomebody(context, product, 'ivo@example.com')
   await page.goto('/dashboard/subscriptions')
   await page.getByRole('button', { name: 'Add Subscription' }).first().click()

@@ -10,13 +10,13 @@ import { type Product, startProduct } from './support/product.ts'
 
 /** Dashboard and Analytics, in a browser, with the real server behind them (spec, Dashboard home and Analytics screen). */
 
-/** A Thursday morning in New York, and Friday already in Auckland. */
+/** A Thursday morning in New York, already Friday in Auckland. */
 const NOW = '2026-03-05T15:00:00Z'
 const DEMO = { email: 'demo@duely.example', password: 'fair-warning-in-time' }
 const HOME = '/dashboard'
 const ANALYTICS = '/dashboard/analytics'
 
-/** The product with its demo account in it, which is on Pro and has a year behind it. */
+/** The product with its demo account, on Pro with a year of history. */
 const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's needs from this pattern
@@ -53,11 +53,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
 const upcoming = (page: Page) => page.getByRole('list', { name: 'Upcoming renewals' }).getByRole('listitem')
 
-test('somebody new on Free: an invitation, an offer, and every way on', async ({
-  page,
-  context,
-  product,
-}) => {
+test('a new user on Free: empty state, upgrade offer, and all links', async ({ page, context, product }) => {
   await becomeSomebody(context, product, 'ida@example.com')
   await page.goto(HOME)
   await expect(heading(page, 'Dashboard')).toBeVisible()
@@ -115,11 +111,7 @@ test('Free from the first renewal to the limit and back', async ({ page, context
   await expect(page).toHaveURL(/\/dashboard\/subscriptions/)
 })
 
-test('Pro: nothing is limited, and analytics tells where the money goes', async ({
-  page,
-  context,
-  product,
-}) => {
+test('Pro: unlimited, with analytics of the spending', async ({ page, context, product }) => {
   await asDemo(context, product)
   await page.goto(HOME)
   await expect(summary(page)).toContainText('Unlimited')
@@ -142,7 +134,7 @@ test('Pro: nothing is limited, and analytics tells where the money goes', async 
   await expect(heading(page, 'Charges')).toBeVisible()
 })
 
-test('the calendar by keyboard alone: to a renewal, into it, and back a month', async ({
+test('the calendar by keyboard: to a renewal, into it, and back a month', async ({
   page,
   context,
   product,
@@ -166,7 +158,7 @@ test('the calendar by keyboard alone: to a renewal, into it, and back a month', 
   await expect(tomorrow).toBeFocused()
   await page.keyboard.press('PageUp')
   await expect(page.getByRole('grid', { name: 'February 2026' })).toBeVisible()
-  // Past renewals are shown by their charges.
+  // Past renewals are shown as charges.
   await expect(page.getByRole('button', { name: 'Friday, February 6, 2026, 1 renewal' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Renewals on February 6, 2026' })).toContainText('iCloud+')

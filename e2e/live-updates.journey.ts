@@ -4,7 +4,7 @@ import { NOW, signIn, test } from './support/demo.ts'
 import { expect } from './support/journey.ts'
 import { becomeSomebody, PASSWORD, record } from './support/people.ts'
 
-/** Live updates between tabs, devices and a server that comes and goes. */
+/** Live updates between tabs and devices, with a server that stops and restarts. */
 const REMINDERS = '/dashboard/reminders'
 const settings = (tab: 'account' | 'notifications') => `/dashboard/settings?tab=${tab}`
 
@@ -15,12 +15,7 @@ test.beforeEach(async ({ page, product }) => {
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
 const emailSwitch = (page: Page) => page.getByRole('switch', { name: 'Email Notifications' })
 
-test('two tabs and two devices: what changes in one shows in the others', async ({
-  page,
-  context,
-  browser,
-  product,
-}) => {
+test('changes in one tab or device appear in the others', async ({ page, context, browser, product }) => {
   const email = 'two.tabs@example.com'
   await becomeSomebody(context, product, email)
   await page.goto(settings('notifications'))
@@ -35,7 +30,7 @@ test('two tabs and two devices: what changes in one shows in the others', async 
   await far.goto(REMINDERS)
   await expect(summary(far).getByText('Email', { exact: true })).toBeVisible()
 
-  await test.step('a switch', async () => {
+  await test.step('a notification setting', async () => {
     await emailSwitch(page).click()
     await expect(page.getByText('Email notifications updated')).toBeVisible()
     await expect(summary(other).getByText('Email Off')).toBeVisible()
@@ -49,19 +44,19 @@ test('two tabs and two devices: what changes in one shows in the others', async 
     await expect(far.getByRole('link', { name: 'Edit Netflix' })).toBeVisible()
   })
 
-  await test.step('signed out from afar', async () => {
+  await test.step('a session ended on another device', async () => {
     await page.goto(settings('account'))
     await expect(page.getByText('This device', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await expect(page.getByText('Signed out on 1 other device')).toBeVisible()
-    // It comes back to where it was after signing in.
+    // After sign-in it returns to its previous page.
     await expect(far).toHaveURL('/login?next=%2Fdashboard%2Freminders')
     await expect(other.getByRole('heading', { name: 'Your Reminders' })).toBeVisible()
   })
   await phone.close()
 })
 
-test('offline and back', async ({ page, context, browser, product }) => {
+test('offline and back online', async ({ page, context, browser, product }) => {
   const email = 'offline@example.com'
   await becomeSomebody(context, product, email)
   await page.goto(settings('notifications'))
@@ -86,7 +81,7 @@ test('offline and back', async ({ page, context, browser, product }) => {
   await expect(emailSwitch(page)).not.toBeChecked()
 })
 
-test('a server that goes and comes back is noticed, and the page catches up', async ({
+test('a stopped server is noticed, and the page catches up after its restart', async ({
   page,
   context,
   product,

@@ -3,11 +3,11 @@ import { signInAsDemo, test } from './support/demo.ts'
 import { expect } from './support/journey.ts'
 import type { Product } from './support/product.ts'
 
-/** What a first visit of a signed-in screen may cost, with nothing in the browser's store; its requests follow below. */
+/** Limits for the first visit of a signed-in screen with an empty cache; its requests are listed below. */
 const SIGNED_IN = { scripts: 10, scriptBytes: 160_000 }
 const LOGIN_SCRIPT_BYTES = 140_000
 
-/** Everything a page requests until it is idle, in a browser without a cache. */
+/** All requests of a page until it is idle, in a browser without cache. */
 async function visit(
   browser: Browser,
   product: Product,
@@ -29,7 +29,7 @@ async function visit(
   await page.goto(path)
   await expect(page.getByText(shows).first()).toBeVisible()
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
-  // Nothing announces that a page is idle: a moment without any request has to do.
+  // No event signals an idle page, so a moment without requests has to do.
   for (let before = -1; before !== asked.length; await page.waitForTimeout(500)) before = asked.length
   const scripts = asked.filter(({ type }) => type === 'script')
   const sizes = await Promise.all(scripts.map(({ bytes }) => bytes))
@@ -42,7 +42,7 @@ async function visit(
   }
 }
 
-// Of the requests four or five are answers of the server, one is the live line and one the icon of the tab.
+// Four or five requests are API calls, one is the event stream and one the favicon.
 for (const [path, shows, requests] of [
   ['/dashboard', 'Quick Actions', 17],
   ['/dashboard/subscriptions', 'Showing 1 to 3', 16],
@@ -50,9 +50,9 @@ for (const [path, shows, requests] of [
   ['/dashboard/reminders', 'Your Reminders', 17],
   ['/dashboard/settings', 'Appearance', 17],
 ] as const) {
-  test(`${path} is light at the first visit`, async ({ browser, product }) => {
+  test(`${path} is light on the first visit`, async ({ browser, product }) => {
     const demo = (context: Awaited<ReturnType<Browser['newContext']>>) => signInAsDemo(context, product)
-    // The server follows changes from the first open page on. For what came before, a page fetches a second time.
+    // The server tracks changes only from the first open page on; for earlier changes a page fetches twice.
     await expect(async () => {
       const { asked, ...cost } = await visit(browser, product, path, shows, demo)
       expect(cost.requests, asked.join('\n')).toBeLessThanOrEqual(requests)
@@ -62,7 +62,7 @@ for (const [path, shows, requests] of [
   })
 }
 
-test('the page of a subscription is light at the first visit', async ({ browser, product }) => {
+test("a subscription's page is light on the first visit", async ({ browser, product }) => {
   const context = await browser.newContext({ baseURL: product.url })
   await signInAsDemo(context, product)
   const answer = await context.request.get('/api/subscriptions')
@@ -77,7 +77,7 @@ test('the page of a subscription is light at the first visit', async ({ browser,
   expect(cost.scriptBytes).toBeLessThanOrEqual(SIGNED_IN.scriptBytes)
 })
 
-test('/login is light at the first visit', async ({ browser, product }) => {
+test('/login is light on the first visit', async ({ browser, product }) => {
   const { scriptBytes, ...cost } = await visit(browser, product, '/login', 'Welcome back')
   process.stdout.write(`/login: ${JSON.stringify({ ...cost, scriptBytes })}\n`)
   expect(scriptBytes).toBeLessThanOrEqual(LOGIN_SCRIPT_BYTES)

@@ -6,7 +6,7 @@ import { consentBox, NOTIFICATIONS_TAB } from './support/phones.ts'
 import { buyPlan } from './support/plans.ts'
 import type { Product } from './support/product.ts'
 
-/** Every screen of the dashboard in every state a plan can be in (spec, sections 2, 4 and 6). */
+/** Every dashboard screen in every plan state (spec, sections 2, 4 and 6). */
 const NOW = '2026-03-05T15:00:00Z'
 const PLAN_TAB = '/dashboard/settings?tab=plan'
 const FULL = 'Free plan limit reached.'
@@ -14,17 +14,17 @@ const FULL = 'Free plan limit reached.'
 type Card = { readonly badges: readonly string[]; readonly button: string | null }
 type State = {
   readonly state: string
-  /** How many subscriptions there are, all of them active. */
+  /** Number of subscriptions, all active. */
   readonly used: number
   readonly become: (page: Page, product: Product) => Promise<void>
   readonly isPro: boolean
   readonly isFull: boolean
   /** On the home screen, under Active Subscriptions. */
   readonly limit: string
-  /** The upgrade banner; null for those on Pro. */
+  /** The upgrade banner; null on Pro. */
   readonly slots: string | null
   readonly usage: string
-  /** In the add dialog; null where it cannot be opened or shows no limit. */
+  /** In the add dialog; null when it cannot be opened or shows no limit. */
   readonly dialog: string | null
   readonly sms: 'SMS - Pro Only' | 'SMS Off' | 'SMS'
   /** 'Your Current Plan': name, usage, price and period. */
@@ -54,7 +54,7 @@ const onPro: Pick<State, 'isPro' | 'isFull' | 'limit' | 'slots' | 'dialog'> = {
   dialog: null,
 }
 
-/** No route takes a membership away, so the answer about the account is replaced; all else is the real server. */
+/** No route removes a membership, so the account's answer is replaced; everything else is the real server. */
 async function losePlan(page: Page): Promise<void> {
   await page.route('**/api/account', async (route) => {
     const response = await route.fetch()
@@ -75,7 +75,7 @@ const STATES: readonly State[] = [
     slots: "You're using 1 of 0 subscription slots.",
     usage: 'Current usage: 1/0 subscriptions',
     dialog: null,
-    // Without a plan the tab falls back to Free and to a limit of 3 (spec, section 9).
+    // Without a plan the tab falls back to Free and a limit of 3 (spec, section 9).
     current: ['Free Plan', '1 of 3 subscriptions used', '$0', 'per month'],
   },
   {
@@ -143,7 +143,7 @@ const main = (page: Page) => page.getByRole('main')
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
 const upgradeLink = (page: Page) => main(page).getByRole('link', { name: 'Upgrade Plan' })
 
-/** What offers Pro leads to the plans; it is there exactly for those who should see it. */
+/** Upgrade offers link to the plans and are shown exactly when `shown`. */
 async function expectUpgradeOffer(page: Page, shown: boolean): Promise<void> {
   await expect(upgradeLink(page)).toHaveCount(shown ? 1 : 0)
   if (shown) await expect(upgradeLink(page)).toHaveAttribute('href', PLAN_TAB)

@@ -13,7 +13,7 @@ const SLUGS = [
   '15-minute-subscription-cleanup',
 ]
 
-/** Path, the heading of the page, texts that its served HTML must hold. */
+/** Path, heading, and texts its served HTML must contain. */
 const PAGES: readonly [path: string, heading: string, texts: readonly string[]][] = [
   [
     '/',
@@ -54,7 +54,7 @@ const wordsOf = (html: string) =>
 const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
 
-test('every public page is whole as it is served: texts, title, description, canonical, pictures, data', async ({
+test('every public page is complete as served: texts, title, description, canonical, images, structured data', async ({
   request,
   product,
 }) => {
@@ -86,10 +86,7 @@ test('every public page is whole as it is served: texts, title, description, can
   expect([titles.size, pictures.size]).toEqual([PAGES.length, PAGES.length])
 })
 
-test('the feed, the site map, robots and the manifest name the true address', async ({
-  request,
-  product,
-}) => {
+test('feed, sitemap, robots and manifest use the public URL', async ({ request, product }) => {
   const [feed, map, robots] = await Promise.all(
     ['/blog/rss.xml', '/sitemap.xml', '/robots.txt'].map(async (path) => (await request.get(path)).text()),
   )
@@ -104,7 +101,7 @@ test('the feed, the site map, robots and the manifest name the true address', as
     expect((await request.get(icon)).ok()).toBe(true)
 })
 
-test('axe finds nothing, and nothing scrolls sideways on a phone', async ({ page }) => {
+test('axe finds nothing, and a phone has no horizontal scrolling', async ({ page }) => {
   test.setTimeout(240_000)
   const paths = [
     '/',
@@ -127,7 +124,10 @@ test('axe finds nothing, and nothing scrolls sideways on a phone', async ({ page
   }
 })
 
-test('the first visit loads little, from here only, and nothing jumps', async ({ page, product }) => {
+test('the first visit loads little, only from this origin, without layout shift', async ({
+  page,
+  product,
+}) => {
   const foreign: string[] = []
   page.on('request', (asked) => asked.url().startsWith(product.url) || foreign.push(asked.url()))
   const sizes = { script: 0, stylesheet: 0, font: 0 }
@@ -150,7 +150,7 @@ test('the first visit loads little, from here only, and nothing jumps', async ({
   expect(await page.evaluate('window.jumps')).toBeLessThan(0.001)
 })
 
-test('without JavaScript the site reads and leads everywhere', async ({ browser, product }) => {
+test('without JavaScript the site is readable and navigable', async ({ browser, product }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
@@ -166,7 +166,7 @@ test('without JavaScript the site reads and leads everywhere', async ({ browser,
   await context.close()
 })
 
-test('the way through the page by keyboard: sections, menu, Esc', async ({ page }) => {
+test('keyboard navigation: sections, menu, Esc', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -193,7 +193,7 @@ test('the way through the page by keyboard: sections, menu, Esc', async ({ page 
   await expect(first).toBeHidden()
 })
 
-test('an unknown path is not found: status, words, console, way home', async ({ page }) => {
+test('an unknown path is not found: status, text, console, link home', async ({ page }) => {
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   const answer = await page.goto('/no/such/page')
@@ -216,13 +216,13 @@ test('a template is copied with one press', async ({ page, context }) => {
   )
 })
 
-test('signed in: the header knows it before the first paint, and Logout ends it', async ({
+test('signed in: the header shows it before the first paint, and Logout signs out', async ({
   page,
   product,
 }) => {
   await signUp(page, product, 'reader@example.com')
   const context = page.context()
-  // The scripts of the page see the right state at once: nothing is repainted later.
+  // The page's scripts read the right state at once, so nothing is repainted.
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeHidden()
@@ -234,15 +234,12 @@ test('signed in: the header knows it before the first paint, and Logout ends it'
   await expect(page.getByRole('status')).toHaveText('Logged out successfully')
   await page.locator('summary').click()
   await expect(page.getByRole('link', { name: 'Get Started', exact: true }).last()).toBeVisible()
-  // What stays opens nothing: it spares this browser the limits that strangers fill.
+  // The remaining cookie grants nothing; it only exempts this browser from strangers' rate limits.
   const left = (await context.cookies()).filter(({ value }) => value !== '')
   expect(left.map(({ name }) => name)).toEqual(['duely.device'])
 })
 
-test('after a payment: the checkout id, the way out with its words; without one, home', async ({
-  page,
-  product,
-}) => {
+test('after a payment: the checkout id and its link; without one, home', async ({ page, product }) => {
   await page.goto('/success-payment')
   await expect(page).toHaveURL(`${product.url}/`)
   await signUp(page, product, 'payer@example.com')
@@ -267,7 +264,7 @@ test('after a payment: the checkout id, the way out with its words; without one,
 
 type Product = { url: string; mail(to: string, subject: RegExp): Promise<{ text: string }> }
 
-/** An account, made and verified over HTTP; the page has its session. */
+/** Creates a verified account over HTTP and gives the page its session. */
 async function signUp(page: Page, product: Product, email: string): Promise<void> {
   const password = 'a-long-enough-secret'
   const post = async (path: string, data: object) => {

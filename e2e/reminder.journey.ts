@@ -2,12 +2,12 @@ import { expect, type Page, test } from '@playwright/test'
 import { moveProductTo } from './support/clock.ts'
 import { type Product, startProduct, until } from './support/product.ts'
 
-/** The promise itself, from a stranger's first click to the letter: on time, once (README, What it promises). */
+/** The core promise, from a visitor's first click to the reminder: on time, once (README, What it promises). */
 let product: Product
 const email = 'ann@example.com'
 const password = 'four quiet horses'
 
-// Seven in the morning in New York, two days before the clocks change there.
+// 07:00 in New York, two days before the clock change there.
 const MORNING = '2026-03-06T12:00:00Z'
 
 test.describe.configure({ mode: 'serial' })
@@ -28,12 +28,12 @@ async function openSubscriptions(page: Page, at: string): Promise<void> {
   await expect(page.getByText('Current usage: 1/5 subscriptions')).toBeVisible()
 }
 
-test('a stranger signs up, records Netflix and is warned on time, once', async ({ browser }) => {
+test('a visitor signs up, records Netflix and is reminded on time, once', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.url })
   const page = await context.newPage()
   await page.clock.setFixedTime(MORNING)
 
-  await test.step('sign up and verify by the letter', async () => {
+  await test.step('sign up and verify by the mailed link', async () => {
     await page.goto('/signup')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -58,12 +58,12 @@ test('a stranger signs up, records Netflix and is warned on time, once', async (
     await expect(page.getByText('Subscription added successfully!')).toBeVisible()
   })
 
-  await test.step('nothing before nine', async () => {
+  await test.step('nothing before 09:00', async () => {
     await moveTo('2026-03-06T13:59:59Z')
     expect(await reminders()).toEqual([])
   })
 
-  await test.step('at nine on her own clock the reminder is there', async () => {
+  await test.step('at 09:00 in her timezone the reminder arrives', async () => {
     product.moveClock('2026-03-06T14:00:01Z')
     const letter = await product.mail(email, 'Netflix, $15.99, renews in 3 days')
     expect(letter.text).toContain('$15.99')
@@ -81,21 +81,21 @@ test('a stranger signs up, records Netflix and is warned on time, once', async (
     expect(await reminders()).toEqual(['Netflix, $15.99, renews in 3 days'])
   })
 
-  await test.step('moved to the 12th: the new renewal has a reminder of its own', async () => {
+  await test.step('moved to the 12th: the new renewal has its own reminder', async () => {
     await openSubscriptions(page, '2026-03-06T14:05:00Z')
     await page.getByRole('button', { name: 'Edit Netflix' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Subscription' })
     await dialog.getByLabel('Next Billing Date').fill('2026-03-12')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Subscription updated successfully!')).toBeVisible()
-    // Eight in the morning, summer time since yesterday; then nine.
+    // 08:00, daylight saving time since yesterday; then 09:00.
     await moveTo('2026-03-09T12:00:00Z')
     expect(await reminders()).toEqual(['Netflix, $15.99, renews in 3 days'])
     await moveTo('2026-03-09T13:00:01Z')
     await until('the second reminder', 30_000, async () => ((await reminders()).length === 2 ? true : null))
   })
 
-  await test.step('paused: silence', async () => {
+  await test.step('paused: nothing is sent', async () => {
     await openSubscriptions(page, '2026-03-09T13:05:00Z')
     await page.getByRole('button', { name: 'Edit Netflix' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Subscription' })

@@ -20,7 +20,7 @@ const history = (page: Page) => page.getByRole('list', { name: 'History' }).getB
 const goesOutNext = (page: Page) => page.getByRole('list', { name: 'Goes out next' }).getByRole('listitem')
 const emailSwitch = (page: Page) => page.getByRole('switch', { name: 'Email Notifications' })
 
-test('e-mail off is what the engine does, and the log says so', async ({ page, context, product }) => {
+test('with e-mail off the engine sends none, and the log says so', async ({ page, context, product }) => {
   const email = 'email-off@example.com'
   await becomeSomebody(context, product, email)
   await record(context, product, 'Netflix', { nextBillingDate: '2026-03-09' })
@@ -42,7 +42,7 @@ test('e-mail off is what the engine does, and the log says so', async ({ page, c
   expect(sent).toEqual([])
 })
 
-test('another timezone moves what goes out next', async ({ page, context, product }) => {
+test('a new timezone moves the next reminder', async ({ page, context, product }) => {
   await becomeSomebody(context, product, 'moves@example.com')
   await record(context, product, 'Netflix', { nextBillingDate: '2026-03-20' })
   await page.goto(settings('notifications'))
@@ -60,7 +60,7 @@ test('another timezone moves what goes out next', async ({ page, context, produc
   expect(reminders.map(({ remindAt }) => remindAt)).toEqual(['2026-03-16T20:00:00.000Z'])
 })
 
-test('a test reminder arrives and stands in the log', async ({ page, context, product }) => {
+test('a test reminder arrives and appears in the log', async ({ page, context, product }) => {
   const email = 'tries@example.com'
   await becomeSomebody(context, product, email)
   await page.goto(REMINDERS)
@@ -73,7 +73,7 @@ test('a test reminder arrives and stands in the log', async ({ page, context, pr
   )
 })
 
-test('the tab stands in the address: reload, Back and nonsense', async ({ page, context, product }) => {
+test('the tab is in the URL: reload, Back and an unknown value', async ({ page, context, product }) => {
   await becomeSomebody(context, product, 'tabs@example.com')
   const open = () => page.getByRole('tab', { selected: true })
   await page.goto('/dashboard/settings?tab=plan&tab=account')
@@ -89,7 +89,7 @@ test('the tab stands in the address: reload, Back and nonsense', async ({ page, 
   await expect(open()).toHaveText('Plan')
 })
 
-test('a new name shows everywhere', async ({ page, context, product }) => {
+test('a new name appears everywhere', async ({ page, context, product }) => {
   await becomeSomebody(context, product, 'named@example.com')
   await page.goto(settings('account'))
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
@@ -102,7 +102,7 @@ test('a new name shows everywhere', async ({ page, context, product }) => {
   await expect(sidebar.getByText('NN', { exact: true })).toBeVisible()
 })
 
-test('another password: the old one is no longer any good', async ({ page, context, product }) => {
+test('a new password invalidates the old one', async ({ page, context, product }) => {
   const email = 'password@example.com'
   await becomeSomebody(context, product, email)
   await page.goto(settings('account'))
@@ -121,7 +121,7 @@ test('another password: the old one is no longer any good', async ({ page, conte
   await expect(signIn(context, product, email, PASSWORD)).rejects.toThrow('401')
 })
 
-test('everything can be taken along', async ({ page, context, product }) => {
+test('all data can be exported', async ({ page, context, product }) => {
   const email = 'takes@example.com'
   await becomeSomebody(context, product, email)
   await record(context, product, '=1+1')
@@ -141,7 +141,7 @@ test('everything can be taken along', async ({ page, context, product }) => {
   expect(table.text).toContain("'=1+1")
 })
 
-test('deleted, and taken back', async ({ page, context, product }) => {
+test('deletion and its undo', async ({ page, context, product }) => {
   const email = 'goes@example.com'
   await becomeSomebody(context, product, email)
   await record(context, product, 'Netflix')
@@ -182,11 +182,7 @@ test('deleted, and taken back', async ({ page, context, product }) => {
   await expect(page.getByRole('link', { name: 'Edit Netflix' })).toBeVisible()
 })
 
-test('the plan of Free, empty and full: what it is and what else there is', async ({
-  page,
-  context,
-  product,
-}) => {
+test('the plan tab on Free, empty and full: usage and other plans', async ({ page, context, product }) => {
   await becomeSomebody(context, product, 'free@example.com')
   await page.goto(settings('plan'))
   await expect(page.getByText('0 of 5 subscriptions used')).toBeVisible()
@@ -199,7 +195,7 @@ test('the plan of Free, empty and full: what it is and what else there is', asyn
   await expect(page.getByText('Pro Required')).toBeVisible()
 })
 
-test('Pro Annual: the portal, SMS consent and the number', async ({ page, context, product }) => {
+test('Pro Annual: portal, SMS consent and number', async ({ page, context, product }) => {
   await signInAsDemo(context, product)
   await page.goto(settings('plan'))
   await expect(page.getByText('Pro Annual Plan')).toBeVisible()
@@ -232,7 +228,7 @@ test('Pro Annual: the portal, SMS consent and the number', async ({ page, contex
   await expect(summary(page).getByText('Email Off')).toBeVisible()
 })
 
-test('by keyboard alone', async ({ page, context, product }) => {
+test('by keyboard only', async ({ page, context, product }) => {
   await becomeSomebody(context, product, 'keys@example.com')
   await page.goto(settings('account'))
   await page.getByRole('tab', { name: 'Account' }).focus()
@@ -274,7 +270,7 @@ for (const [width, height] of [
   [1440, 900],
   [360, 780],
 ] as const) {
-  test(`axe finds nothing and nothing sticks out at ${width} px`, async ({ page, context, product }) => {
+  test(`axe finds nothing and nothing overflows at ${width} px`, async ({ page, context, product }) => {
     await signInAsDemo(context, product)
     await page.setViewportSize({ width, height })
     for (const path of [REMINDERS, settings('account'), settings('plan'), settings('notifications')]) {

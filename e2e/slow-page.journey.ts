@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 
 const PASSWORD = 'four quiet horses'
 
-/** Opens a prerendered page whose scripts do not arrive before they are let through. */
+/** Opens a prerendered page whose scripts are held back until released. */
 async function openWithoutScripts(page: Page, path: string): Promise<{ letScriptsThrough: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -16,9 +16,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<{ letScript
 
 const stillLoading = (page: Page) => page.getByText('One moment, the page is still loading.')
 
-test('what is typed and pressed before a page is hydrated counts: sign-up, login and reset', async ({
-  page,
-}) => {
+test('input and clicks before hydration count: sign-up, login and reset', async ({ page }) => {
   const email = 'early@example.com'
 
   await test.step('sign-up', async () => {
@@ -59,7 +57,7 @@ test('what is typed and pressed before a page is hydrated counts: sign-up, login
   })
 })
 
-test('an address typed before the next account page has come is there when it has', async ({ page }) => {
+test('an address typed before the next account page has loaded is kept', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByLabel('Email')).toBeVisible()
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -74,7 +72,7 @@ test('an address typed before the next account page has come is there when it ha
   await expect(page.getByLabel('Email')).toHaveValue('pia.waits@example.com')
 })
 
-test('a link with a token shows no form for another purpose while the page is loading', async ({ page }) => {
+test('a link with a token shows no unrelated form while the page is loading', async ({ page }) => {
   const { letScriptsThrough } = await openWithoutScripts(page, `/reset-password?token=${'x'.repeat(43)}`)
   await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toBeVisible()
   await expect(page.getByLabel('Email')).toBeHidden()

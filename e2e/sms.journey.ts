@@ -13,14 +13,14 @@ import {
 } from './support/phones.ts'
 import { buyPlan } from './support/plans.ts'
 
-/** Text messages, from the tick to the reminder (spec, Notifications tab): the local inbox plays the phone. */
+/** Text messages from consent to reminder (spec, Notifications tab), delivered to the local inbox. */
 const NOW = '2026-03-05T15:00:00Z'
 const email = 'tess.texts@example.com'
 const number = '+15555550123'
 
 test.afterAll(({ product }) => product.moveClock('PT0S'))
 
-test('consent, a number and its code; then the reminder comes by text message', async ({
+test('consent, number and code; then the reminder arrives by text message', async ({
   page,
   context,
   product,
@@ -37,7 +37,7 @@ test('consent, a number and its code; then the reminder comes by text message', 
     await setConsent(page, true)
   })
 
-  await test.step('saved, it is sent a code, which a reload does not lose', async () => {
+  await test.step('a saved number is sent a code, and a reload keeps the form', async () => {
     await savePhone(page, '+1 (555) 555-0123')
     await page.reload()
     await expect(page.getByText(number, { exact: true })).toBeVisible()
@@ -47,7 +47,7 @@ test('consent, a number and its code; then the reminder comes by text message', 
     await expectNoSidewaysScroll(page)
   })
 
-  await test.step('a wrong code is told, the right one confirms the number', async () => {
+  await test.step('a wrong code is reported, the right one verifies the number', async () => {
     const code = await codeSentTo(product, number)
     await page.getByLabel('Verification code').fill(code === '000000' ? '000001' : '000000')
     await page.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -55,9 +55,9 @@ test('consent, a number and its code; then the reminder comes by text message', 
     await confirmPhone(page, product, number)
   })
 
-  await test.step('the reminder comes by both ways, one plain message', async () => {
+  await test.step('the reminder arrives on both channels, as one text message', async () => {
     await record(context, product, 'Кинопоиск', { nextBillingDate: '2026-03-10', currency: 'EUR' })
-    // Nine in the morning in New York, three days before.
+    // 09:00 in New York, three days before.
     await moveTo(product, page, '2026-03-07T14:00:01Z')
     const text = await textTo(product, number, /Kinopoisk/)
     expect(text.trim()).toMatch(
@@ -66,7 +66,7 @@ test('consent, a number and its code; then the reminder comes by text message', 
     await product.mail(email, 'Кинопоиск, €9.99, renews in 3 days')
   })
 
-  await test.step('without consent none comes any more', async () => {
+  await test.step('without consent none arrives', async () => {
     await page.goto(NOTIFICATIONS_TAB)
     await setConsent(page, false)
     await record(context, product, 'Spotify', { nextBillingDate: '2026-03-11' })

@@ -18,7 +18,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const rows = (page: Page) => page.getByRole('list', { name: 'Subscriptions' }).getByRole('listitem')
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 
-test('the first one, recorded by keyboard alone', async ({ page, context, product }) => {
+test('the first one, recorded by keyboard only', async ({ page, context, product }) => {
   await becomeSomebody(context, product, 'kim@example.com')
   await page.goto(PAGE)
   await expect(page.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible()
@@ -33,7 +33,7 @@ test('the first one, recorded by keyboard alone', async ({ page, context, produc
   await expect(add.getByText('0 / 5 subscriptions used')).toBeVisible()
   await expect(add.getByLabel('Service Name')).toBeFocused()
 
-  await test.step('nothing filled in: said at the fields, the first one has the focus', async () => {
+  await test.step('an empty form: errors at the fields, focus on the first', async () => {
     await page.keyboard.press('Enter')
     await expect(add.getByText('Service name is required')).toBeVisible()
     await expect(add.getByText('Amount is required')).toBeVisible()
@@ -82,7 +82,7 @@ test('the first one, recorded by keyboard alone', async ({ page, context, produc
   await expect(add.getByRole('combobox', { name: 'Currency' })).toHaveText('USD')
 })
 
-test('trouble on the way loses nothing', async ({ page, context, product }) => {
+test('a network failure loses no input', async ({ page, context, product }) => {
   await becomeSomebody(context, product, 'lou@example.com')
   await page.route('**/api/subscriptions', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(PAGE)
@@ -125,7 +125,7 @@ test('trouble on the way loses nothing', async ({ page, context, product }) => {
   await expect(row(page, 'Netflix')).toBeVisible()
 })
 
-test('the fifth is the last of the free plan', async ({ page, context, product }) => {
+test('the fifth is the last on Free', async ({ page, context, product }) => {
   await becomeSomebody(context, product, 'max@example.com')
   await record(context, product, 'One', { nextBillingDate: '2026-03-10' })
   for (const name of ['Two', 'Three', 'Four']) await record(context, product, name)
@@ -137,7 +137,7 @@ test('the fifth is the last of the free plan', async ({ page, context, product }
   await add.getByLabel('Amount').fill('6')
   await add.getByLabel('Next Billing Date').fill('2026-03-06')
 
-  await test.step('the last place is taken in another tab meanwhile', async () => {
+  await test.step('the last slot is taken in another tab meanwhile', async () => {
     await record(context, product, 'Five')
     await add.getByRole('button', { name: 'Add Subscription' }).click()
     await expect(add.getByRole('alert')).toHaveText('Free plan limit reached.')
@@ -154,7 +154,7 @@ test('the fifth is the last of the free plan', async ({ page, context, product }
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  await test.step('pausing one gives its place back', async () => {
+  await test.step('pausing one frees its slot', async () => {
     await page.getByRole('button', { name: 'Edit One' }).click()
     const edit = dialog(page, 'Edit Subscription')
     await edit.getByRole('combobox', { name: 'Status' }).click()
@@ -170,7 +170,7 @@ test('the fifth is the last of the free plan', async ({ page, context, product }
   })
 })
 
-test('edit, delete with a second thought, and page by page', async ({ page, context, product }) => {
+test('edit, delete with confirmation, and paging', async ({ page, context, product }) => {
   await becomeSomebody(context, product, 'pat@example.com')
   for (let n = 1; n <= 7; n++) {
     const nextBillingDate = `2026-04-${String(n).padStart(2, '0')}`
@@ -182,7 +182,7 @@ test('edit, delete with a second thought, and page by page', async ({ page, cont
   const summary = (from: number, to: number, all: number) =>
     page.getByText(`Showing ${from} to ${to} of ${all} subscriptions`)
 
-  await test.step('three rows at first; another number starts again at page 1', async () => {
+  await test.step('three rows at first; a new page size starts at page 1', async () => {
     await expect(summary(1, 3, 7)).toBeVisible()
     await expect(rows(page)).toHaveCount(3)
     await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled()
@@ -198,7 +198,7 @@ test('edit, delete with a second thought, and page by page', async ({ page, cont
     await pages.getByRole('button', { name: 'Page 3' }).click()
   })
 
-  await test.step('cancelled, it stays; confirmed, it goes and takes its page along', async () => {
+  await test.step('cancelling keeps it; confirming deletes it and removes its page', async () => {
     const remove = page.getByRole('button', { name: 'Delete Service 7' })
     const question = page.getByRole('alertdialog', { name: 'Delete Subscription?' })
     await remove.click()
@@ -220,7 +220,7 @@ test('edit, delete with a second thought, and page by page', async ({ page, cont
     await expect(summary(1, 3, 6)).toBeVisible()
   })
 
-  await test.step('an edit shows at once and stays', async () => {
+  await test.step('an edit shows at once and is kept', async () => {
     await page.getByRole('button', { name: 'Edit Service 2' }).click()
     const edit = dialog(page, 'Edit Subscription')
     await expect(edit.getByRole('combobox', { name: 'Status' })).toHaveText('Active')
@@ -245,13 +245,13 @@ test('edit, delete with a second thought, and page by page', async ({ page, cont
   await expectNoSidewaysScroll(page)
 })
 
-test('a browser in Los Angeles shows the days of a profile in Auckland', async ({ browser, product }) => {
+test('a browser in Los Angeles shows the dates of a profile in Auckland', async ({ browser, product }) => {
   const context = await browser.newContext({ baseURL: product.url, timezoneId: 'America/Los_Angeles' })
   await becomeSomebody(context, product, 'aroha@example.com', {
     timezone: 'Pacific/Auckland',
     culture: 'en-NZ',
   })
-  // March 5th in Los Angeles is March 6th in Auckland.
+  // 5 March in Los Angeles is 6 March in Auckland.
   await record(context, product, 'Sky Sport', { nextBillingDate: '2026-03-06' })
   await record(context, product, 'Neon', { nextBillingDate: '2026-03-10' })
   const page = await context.newPage()

@@ -3,10 +3,7 @@ import { dirname, join, posix, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
-/**
- * Who may import whom (ARCHITECTURE.md draws it). A new room must be added here: a folder that no line
- * names fails too, so that nothing escapes the map.
- */
+/** The allowed imports (drawn in ARCHITECTURE.md). A folder missing from this map fails the test. */
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
 type Room = { name: string; at: RegExp; may: readonly RegExp[] }
@@ -128,7 +125,7 @@ const IMPORT =
   /^\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gm
 const TYPE_ONLY = /^\s*(?:import|export)\s+type\s/
 
-/** The project file an import leads to; null for npm packages. */
+/** The project file of an import; null for npm packages. */
 function target(from: string, specifier: string): string | null {
   if (specifier.startsWith('.'))
     return posix.normalize(posix.join(posix.dirname(from), specifier.split('?')[0] ?? ''))
@@ -181,7 +178,7 @@ function violations(): string[] {
   return found
 }
 
-/** Groups of files that import each other, directly or by way of others; what is loaded on use does not count. */
+/** Import cycles between files, direct or indirect; dynamic imports do not count. */
 function circles(): string[][] {
   const known = new Set(files.map(({ path }) => path))
   const imports = new Map(
@@ -206,13 +203,13 @@ function circles(): string[][] {
   return found
 }
 
-/** An outside service: the file that says what is asked of it, and whose package only its adapters may import. */
+/** An outside service: the file of its port, and the provider's package, which only its adapters may import. */
 const PORTS: readonly { folder: string; port: string; provider: RegExp }[] = [
   { folder: 'apps/server/src/platform/payments/', port: 'payments.ts', provider: /^@polar-sh\// },
   { folder: 'apps/server/src/platform/sms/', port: 'sms-provider.ts', provider: /^twilio(\/|$)/ },
 ]
 
-/** Features speak to an outside service by its port; who provides it is known to its adapters and to `compose`. */
+/** Features use an outside service through its port; only the adapters and `compose` know the provider. */
 function providersInFeatures(): string[] {
   const found: string[] = []
   for (const { path, text } of files) {
@@ -231,12 +228,13 @@ function providersInFeatures(): string[] {
   return found
 }
 
-describe('the house', () => {
+describe('the structure', () => {
   test('imports point inward', () => expect(violations()).toEqual([]))
 
-  test('features know outside services by their ports only', () => expect(providersInFeatures()).toEqual([]))
+  test('features import outside services through their ports only', () =>
+    expect(providersInFeatures()).toEqual([]))
 
-  test('the guards in front of all routes name no path of a feature: a route declares what it asks of them', () => {
+  test("the global guards name no feature's path: routes declare their policies", () => {
     const OWN = /^\/(api\/?|api\/(docs|openapi\.json)|healthz|readyz|metrics|assets\/|index\.html)?$/
     const named = files
       .filter(({ path }) => path.startsWith('apps/server/src/platform/http/') && !isTest(path))
@@ -249,9 +247,9 @@ describe('the house', () => {
     expect(named).toEqual([])
   })
 
-  test('no file imports itself by way of others', () => expect(circles()).toEqual([]))
+  test('no import cycles', () => expect(circles()).toEqual([]))
 
-  test('the check itself sees a wrong import', () => {
+  test('the check detects a forbidden import', () => {
     const match = [..."import { x } from '@duely/server/api'".matchAll(IMPORT)][0]
     expect(target('packages/domain/src/money/money.ts', match?.[1] ?? '')).toBe('apps/server/src/api.ts')
     expect(ROOMS[0]?.may.some((allowed) => allowed.test('apps/server/src/api.ts'))).toBe(false)
@@ -262,7 +260,7 @@ describe('the house', () => {
     expect(long.map(({ path }) => path)).toEqual([])
   })
 
-  test('the domain has no clock and no dice', () => {
+  test('the domain reads no clock and no randomness', () => {
     const impure = files.filter(
       ({ path, text }) =>
         domain.test(path) &&
@@ -272,14 +270,14 @@ describe('the house', () => {
     expect(impure.map(({ path }) => path)).toEqual([])
   })
 
-  test('what also runs in a browser imports nothing of Node', () => {
+  test('code shared with the browser imports no Node module', () => {
     const bound = files.filter(
       ({ path, text }) => path.startsWith('packages/') && !isTest(path) && /from 'node:/.test(text),
     )
     expect(bound.map(({ path }) => path)).toEqual([])
   })
 
-  test('only the config folder reads the environment of the server', () => {
+  test('only the config folder reads environment variables', () => {
     const readers = files.filter(
       ({ path, text }) =>
         anyServer.test(path) && !isTest(path) && !path.includes('/testing/') && /process\.env/.test(text),
@@ -290,20 +288,20 @@ describe('the house', () => {
     ])
   })
 
-  test('the glossary stays short: at most twenty words', () => {
+  test('the glossary has at most twenty words', () => {
     const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
     const rows = page.slice(page.indexOf('## Glossary')).match(/^\| (?!word |-).*$/gm) ?? []
     expect(rows.length).toBeGreaterThan(10)
     expect(rows.length).toBeLessThanOrEqual(20)
   })
 
-  test('a folder shows what it is for: at most twenty source files in one level', () => {
+  test('at most twenty source files in one level of a folder', () => {
     const levels = Map.groupBy(files, ({ path }) => dirname(path))
     const crowded = [...levels].filter(([, inside]) => inside.length > 20)
     expect(crowded.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([])
   })
 
-  test('the way of one datum names files that are there, and says how many', () => {
+  test('"The way of one datum" names existing files and their number', () => {
     const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
     const way = page.slice(page.indexOf('## The way of one datum'), page.indexOf('## The reminder engine'))
     const steps = way.split('\n').filter((line) => /^( |\d+\.)/.test(line))
@@ -318,7 +316,7 @@ describe('the house', () => {
     expect(named.size).toBeLessThan(50)
   })
 
-  test('no file names a drawer', () => {
+  test('no file is named utils, helpers or the like', () => {
     const drawers = files.filter(({ path }) =>
       /(^|\/)(utils?|helpers?|misc|common|shared|manager)(\/|\.tsx?$)/.test(path),
     )

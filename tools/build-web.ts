@@ -10,7 +10,7 @@ const SMALL_BYTES = 512
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** `npm run build`: the web app as files, each text file also in its compressed forms. Returns an exit code. */
+/** `npm run build`: builds the web app and compresses its text files. Returns an exit code. */
 export async function buildWeb(): Promise<number> {
   const code = await runNode([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: join(root, 'apps/web'),
@@ -24,9 +24,8 @@ export async function buildWeb(): Promise<number> {
 }
 
 /**
- * A prerendered page can be read before the app is awake: its styles and faces go before the app's scripts. The
- * fallback page shows nothing without them and keeps their priority. The two small files that start the app go into the
- * pages themselves.
+ * A prerendered page is readable before hydration, so its styles and fonts load before the app's scripts. The fallback
+ * page is empty without them and keeps their priority. The two small start files are inlined.
  */
 function finishPages(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -40,8 +39,8 @@ function finishPages(folder: string): void {
 }
 
 /**
- * The list of the app's files and the line that starts it, inside the page instead of as two more files, each of which
- * would be one more turn on a slow network. A page that starts no app stays as it is.
+ * Inlines the manifest and the start script, which as two files would cost a round trip each on a slow network. Pages
+ * that start no app are unchanged.
  */
 function withStartInside(html: string, folder: string): string {
   const manifestPath = /import "(\/assets\/manifest-[\w-]+\.js)";/.exec(html)?.[1]
@@ -51,7 +50,7 @@ function withStartInside(html: string, folder: string): string {
   const frame = /"(\/assets\/frame-[\w-]+\.js)"/.exec(entry)?.[1]
   if (frame === undefined)
     throw new Error(`${entryPath} no longer starts with the file that holds the router`)
-  // React looks for the preloads of both files when it takes the page over, and would fetch what it misses.
+  // React looks for both files' preloads during hydration, and would fetch missing ones.
   const manifest = readFileSync(join(folder, manifestPath), 'utf8')
     .replaceAll(`"${manifestPath}"`, `"${frame}"`)
     .replaceAll(`"${entryPath}"`, `"${frame}"`)
@@ -64,7 +63,7 @@ function withStartInside(html: string, folder: string): string {
     .replace(`import("${entryPath}");`, () => entry)
 }
 
-/** The strongest compression, made once here instead of at every request. */
+/** Compresses at the highest level once at build time instead of per request. */
 async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))

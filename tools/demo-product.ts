@@ -8,12 +8,12 @@ import { runNode } from './run-node.ts'
 
 export type DemoProduct = {
   url: string
-  /** The demo account, as `npm run seed` makes it. */
+  /** Created by `npm run seed`. */
   account: { email: string; password: string }
   stop(): Promise<void>
 }
 
-/** A product of its own in a temporary folder, with the demo account in it, at a given instant. */
+/** Starts a product in a temporary folder with the demo account, at a given instant. */
 export async function startDemoProduct(instant: string): Promise<DemoProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'duely-demo-'))
   const clockFile = join(dataDir, 'clock')

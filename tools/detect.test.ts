@@ -53,7 +53,7 @@ describe('detect', () => {
     ['no file', [], /^Use: npm run/],
     ['a day that is none', [join(fixtures, 'a-year.csv'), '--today', '2026-02-30'], /^--today must be a day/],
     ['an unknown option', ['--nonsense'], /^Use: npm run/],
-  ] as const)('%s ends with 2 and one sentence', (_, args, sentence) => {
+  ] as const)('%s exits with 2 and one sentence', (_, args, sentence) => {
     const { status, stdout, stderr } = detect(...args)
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
     expect(stderr).toMatch(sentence)

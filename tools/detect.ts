@@ -8,7 +8,7 @@ import { LARGEST_BYTES, readStatement, UnreadableStatement } from '@duely/statem
 const USAGE = 'Use: npm run --silent detect -- FILE [--today YYYY-MM-DD]'
 const UNREADABLE_EXIT = 2
 
-/** A sentence for the person at the keyboard; everything else is a fault of ours. */
+/** An error message for the user; any other error is a bug. */
 class Refused extends Error {}
 
 function main(): void {
@@ -46,7 +46,7 @@ function localToday(): PlainDate | null {
   return parsePlainDate(`${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`)
 }
 
-/** Asks for the size first, so that no large file is loaded only to be refused. */
+/** Checks the size first, so that no large file is loaded only to be refused. */
 function bytesOf(file: string): Uint8Array {
   try {
     const stat = statSync(file)
@@ -59,7 +59,7 @@ function bytesOf(file: string): Uint8Array {
   }
 }
 
-/** The names are fixed: other programs read them. */
+/** Stable field names: other programs read them. */
 function asJson(candidate: Candidate) {
   const { original } = candidate
   return {

@@ -1,6 +1,6 @@
 /**
- * Backup and restore on both stores, with reminders owed before the copy and deletions after it; prints what was lost by
- * design. docs/operations.md says how it is done for real.
+ * Backup and restore on both stores, with reminders owed before the backup and accounts deleted after it; prints what
+ * was lost by design. docs/operations.md describes the procedure.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

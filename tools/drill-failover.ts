@@ -1,10 +1,10 @@
 /**
- * Outgrown one machine: a primary and a synchronous standby, PgBouncer in transaction mode, HAProxy following the primary,
- * two web and two worker processes behind it. The primary is killed with everything it runs while people write and
- * reminders go out; the standby is promoted. docs/scale.md says what it shows and what each part may lose.
+ * Failover drill: a primary with a synchronous standby, PgBouncer in transaction mode, HAProxy following the primary,
+ * two web and two worker processes. The primary is killed while people write and reminders go out; the standby is
+ * promoted. docs/scale.md explains the results.
  *
- *   npm run drill:failover              the primary is killed
- *   npm run drill:failover -- --frozen  it falls silent first, its connections open
+ * npm run drill:failover              kills the primary
+ * npm run drill:failover -- --frozen  suspends it first, with open connections
  */
 import { accessSync, chownSync, constants, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -27,7 +27,7 @@ import { findPostgres, freePort, socketFolder, unprivilegedAccount } from './pos
 const HOW_TO_INSTALL = `This drill needs PostgreSQL, PgBouncer and HAProxy. On Debian or Ubuntu:
   apt-get install postgresql pgbouncer haproxy`
 const WRITERS = 6
-/** They all get their mail in the same minute; the primary dies in it. */
+/** Users whose mails are due in the same minute, in which the primary is killed. */
 const TOGETHER = 24
 /** Two workers with ten messages each. */
 const IN_FLIGHT = 20
@@ -79,7 +79,7 @@ async function drill(binaries: string, isFrozen: boolean, endings: Endings): Pro
     PUBLIC_URL: url,
     DATABASE_URL: `postgres://duely@127.0.0.1:${ports.bouncer}/duely`,
     DATABASE_DIRECT_URL: `postgres://duely@127.0.0.1:${ports.database}/duely`,
-    // The PgBouncer of a stable distribution may be older than 1.21.
+    // The PgBouncer of a stable distribution may be older than 1.21, which lacks prepared statements.
     DATABASE_PREPARE: 'off',
     AUTH_SECRET: 'drill drill drill drill drill drill',
     SMTP_URL: sink.url,
@@ -116,7 +116,7 @@ async function drill(binaries: string, isFrozen: boolean, endings: Endings): Pro
     if (hour === KILL_AT_HOUR)
       outage = await killPrimary({ pair, sink }, { isFrozen, onTheirWay: IN_FLIGHT / 2 })
     await pause(HOUR_TAKES_MS)
-    // An hour that passes while a message is on its way would end the lease on it.
+    // Advancing the clock by an hour would end leases of messages in flight.
     await untilNothingWaits(() => pair.query(outage ? pair.standby : pair.primary, WAITING, 'duely'))
   }
   if (outage === null) throw new Error('the primary was not killed')
@@ -129,7 +129,7 @@ async function drill(binaries: string, isFrozen: boolean, endings: Endings): Pro
   return printTable(`The primary was ${isFrozen ? 'frozen, then killed,' : 'killed'} under load.`, rows)
 }
 
-/** Until every message is sent or given up; a lease that a lost answer left behind has to end first. */
+/** Waits until every message is sent or given up; leases left by a lost answer must end first. */
 async function untilNothingWaits(count: () => Promise<string[]>): Promise<void> {
   await until('the ledger to have nothing to send', 180, async () => {
     const [waiting] = await count().catch(() => [])

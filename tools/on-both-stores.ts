@@ -1,6 +1,6 @@
 /**
- * Runs a script of the server twice, on the embedded database and on a throw-away PostgreSQL (or the one that
- * TEST_DATABASE_URL names): `node tools/on-both-stores.ts SCRIPT`. STORE=embedded or STORE=postgres selects one.
+ * Runs a server script twice, on the embedded database and on a temporary PostgreSQL (or TEST_DATABASE_URL): `node
+ * tools/on-both-stores.ts SCRIPT`. STORE=embedded or STORE=postgres selects one.
  */
 import { spawn } from 'node:child_process'
 import { findPostgres, startCluster } from './postgres-cluster.ts'
@@ -11,7 +11,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const [script] = process.argv.slice(2)
 if (script === undefined) throw new Error('Usage: node tools/on-both-stores.ts SCRIPT')
 const { STORE: only } = process.env
-// A signal ends the script that runs, and its end leads to the removal of the database.
+// A signal ends the running script, whose exit triggers removal of the database.
 let endScript: (signal: NodeJS.Signals) => unknown = (signal) => process.exit(signal === 'SIGINT' ? 130 : 143)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => endScript(signal))
 

@@ -18,7 +18,7 @@ type Cluster = { url: string; remove(): void }
 
 const SERVER_TOOLS = ['initdb', 'pg_ctl', 'postgres']
 
-/** The folder of the newest installed PostgreSQL that holds all of these commands. */
+/** Folder of the newest installed PostgreSQL that has all these commands. */
 export function findPostgres(tools: readonly string[] = SERVER_TOOLS): string | null {
   const versioned = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt'].flatMap(
     (root) =>
@@ -49,12 +49,12 @@ function listFolder(folder: string): string[] {
   }
 }
 
-/** A new temporary folder for Unix sockets, whose paths are short: not below a deep TMPDIR. */
+/** A new temporary folder for Unix sockets, whose paths must be short, so not below a deep TMPDIR. */
 export function socketFolder(prefix: string): string {
   return mkdtempSync(join(process.platform === 'win32' ? tmpdir() : '/tmp', prefix))
 }
 
-/** A PostgreSQL of its own on a random loopback port, reachable by its owner `postgres` without a password. */
+/** Starts a PostgreSQL on a random loopback port with the passwordless superuser `postgres`. */
 export async function startCluster(binaries: string, settings: readonly string[]): Promise<Cluster> {
   const account = unprivilegedAccount()
   const root = socketFolder('duely-pg-')
@@ -66,7 +66,7 @@ export async function startCluster(binaries: string, settings: readonly string[]
     try {
       run('pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w'])
     } catch {
-      // It may never have started.
+      // It may not have started.
     }
     rmSync(root, { recursive: true, force: true })
   }
@@ -83,7 +83,7 @@ export async function startCluster(binaries: string, settings: readonly string[]
   }
 }
 
-/** Whom to run servers as that refuse to run as root; null when we are not root ourselves. */
+/** The account for servers that refuse to run as root; null when not running as root. */
 export function unprivilegedAccount(): Account | null {
   if (userInfo().uid !== 0) return null
   for (const name of ['postgres', 'nobody']) {
@@ -98,9 +98,12 @@ export function unprivilegedAccount(): Account | null {
   )
 }
 
-/** Runs a command to its end as this account. @throws when it fails */
+/**
+ * Runs a command as this account and waits for its exit.
+ * @throws when it fails
+ */
 export function runAs(account: Account | null, command: string, args: string[], folder: string): void {
-  // Output goes nowhere: a server that inherited a pipe would hold this call open for its whole life.
+  // Output is discarded, because a server that inherits a pipe keeps this call blocked while it runs.
   const { status, error, signal } = spawnSync(command, args, {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -111,7 +114,7 @@ export function runAs(account: Account | null, command: string, args: string[], 
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed with ${status ?? signal}`)
 }
 
-/** A port that is free at the moment. */
+/** A currently free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

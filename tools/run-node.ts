@@ -1,15 +1,15 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** The project's folder, wherever a command is called from. */
+/** The project's folder, independent of the working directory. */
 export const root = resolve(import.meta.dirname, '..')
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Runs a script with this very Node until it ends; the signals that reach us reach it.
- * No shell is involved, so folders may have any name.
- * @returns its exit code (128 + n, as shells say it, when signal n ended it)
+ * Runs a script with the current Node executable until it exits and forwards signals to it. No shell is involved, so
+ * paths may contain any character.
+ * @returns its exit code (128 + n after signal n, as in shells)
  */
 export function runNode(args: string[], options: Pick<SpawnOptions, 'cwd' | 'env'> = {}): Promise<number> {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', ...options })
@@ -29,8 +29,8 @@ export function runNode(args: string[], options: Pick<SpawnOptions, 'cwd' | 'env
 const WATCH_PARENT_MS = 200
 
 /**
- * npm hands a signal to the shell it runs scripts in, and many shells end without passing it on. So under npm,
- * losing the shell means the same as being asked to stop.
+ * npm sends signals to its shell, and many shells exit without forwarding them. So under npm, losing the parent shell
+ * counts as a stop signal.
  */
 function whenOrphaned(act: () => void): NodeJS.Timeout | undefined {
   if (process.env.npm_lifecycle_event === undefined) return undefined

@@ -7,20 +7,20 @@ import { root } from './run-node.ts'
 import { toWebp } from './to-webp.ts'
 
 /**
- * Makes the landing page's pictures from the real product with its demo account: `node tools/screenshots.ts`, after
- * `npm run build`. Each in light and dark, wide and for phones; `sizes.json` holds their sizes.
+ * Takes the landing page's screenshots from the real product with its demo account: `node tools/screenshots.ts`, after
+ * `npm run build`. Light and dark, wide and phone; `sizes.json` holds their sizes.
  */
 const folder = join(root, 'apps/web/src/features/landing/pictures')
-/** A Tuesday morning in New York, half an hour before the reminders of the day. */
+/** A Tuesday morning in New York, half an hour before the day's reminders. */
 const BEFORE_NINE = '2026-03-10T12:30:00Z'
 
-/** `ready` is a text that is on the screen once its data are loaded. */
+/** `ready` is a text shown once the data is loaded. */
 type Shot = { name: string; path: string; ready: string; wide: { width: number; height: number } }
 
-/** Two of them share a line of the page: their letters must stay readable. */
+/** Two share a row of the page, so their text must stay legible. */
 const HALF = { width: 1040, height: 740 }
 
-/** The names are those of features/landing/shots.ts. */
+/** Names as in features/landing/shots.ts. */
 const SHOTS: readonly Shot[] = [
   { name: 'dashboard', path: '/dashboard', ready: 'Upcoming Renewals', wide: { width: 1360, height: 850 } },
   { name: 'analytics', path: '/dashboard/analytics', ready: 'Spending by Category', wide: HALF },

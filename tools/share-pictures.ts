@@ -5,8 +5,8 @@ import { findBrowser } from '../e2e/support/browser.ts'
 import { root } from './run-node.ts'
 
 /**
- * Makes what others show of the site: a picture per page for shared links (public/og, by the page's path) and the
- * icons. To be run after a title has changed: `node tools/share-pictures.ts`.
+ * Generates link preview images (public/og, by page path) and icons. Run it after a title has changed: `node
+ * tools/share-pictures.ts`.
  */
 const publicFolder = join(root, 'apps/web/public')
 const PAPER = '#f8f5ee'
@@ -72,7 +72,7 @@ function cardPage({ kicker, title }: Card): string {
   <div class="words"><p class="kicker">${kicker.replaceAll('&', '&amp;')}</p><h1>${title.replaceAll('&', '&amp;')}</h1></div><div class="foot"></div>`
 }
 
-/** The mark on its ground: rounded for tabs and home screens that leave it alone, full where they cut it themselves. */
+/** The mark on its background: rounded for tabs and unmasked home screens, full for platforms that apply a mask. */
 function iconPage(size: number, full: boolean): string {
   const mark = Math.round(size * (full ? 0.56 : 0.7))
   return `<!doctype html><style>*{margin:0} body{width:${size}px;height:${size}px;display:grid;place-items:center;background:${full ? EVERGREEN : 'transparent'}}
@@ -89,7 +89,7 @@ async function take(browser: Browser, html: string, width: number, height: numbe
   return png
 }
 
-/** An .ico that holds one PNG of 32 × 32. */
+/** An .ico containing one 32 × 32 PNG. */
 function toIco(png: Buffer): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

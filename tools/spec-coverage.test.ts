@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** docs/spec-coverage.md names the test of every sentence: each named one must be there, and no line may have none. */
+/**
+ * docs/spec-coverage.md names tests for every statement of the specification: each named test must exist, and every
+ * row needs one.
+ */
 const root = resolve(import.meta.dirname, '..')
 const page = readFileSync(resolve(root, 'docs/spec-coverage.md'), 'utf8')
 
@@ -20,7 +23,7 @@ function proofsIn(text: string): Proof[] {
   )
 }
 
-/** Every row of a table, without its head and the line below that. */
+/** All table rows without header and separator rows. */
 function rowsOf(text: string): string[][] {
   const rows = text.split('\n').filter((line) => line.startsWith('|'))
   return rows
@@ -38,7 +41,7 @@ function sourceOf(file: string): string {
   return source
 }
 
-/** The title is the first argument of a call: `test('…',`, `])('…',`, `test.step('…',`. */
+/** Whether a test call has this title as first argument: `test('…',`, `])('…',`, `test.step('…',`. */
 function hasTest(source: string, title: string): boolean {
   return ["'", '"', '`'].some((quote) => {
     const literal = `${quote}${title.replaceAll(quote, `\\${quote}`)}${quote}`
@@ -47,20 +50,20 @@ function hasTest(source: string, title: string): boolean {
   })
 }
 
-describe('the page of proofs', () => {
-  test('has the nine sections of the specification, in their order', () => {
+describe('the coverage page', () => {
+  test('has the nine sections of the specification in order', () => {
     const sections = [...page.matchAll(/^## (\d)\. /gm)].map(([, number]) => Number(number))
     expect(sections).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  test('proves every row', () => {
+  test('names a test in every row', () => {
     const rows = rowsOf(page)
     expect(rows.length).toBeGreaterThan(150)
     expect(rows.filter((cells) => cells.length !== 2)).toEqual([])
     expect(rows.filter(([, proof = '']) => proofsIn(proof).length === 0)).toEqual([])
   })
 
-  test('names only tests that there are', () => {
+  test('names only existing tests', () => {
     const missing = proofsIn(page).filter(({ file, title }) => !hasTest(sourceOf(file), title))
     expect(missing).toEqual([])
   })
@@ -71,7 +74,7 @@ describe('the page of proofs', () => {
   })
 })
 
-describe('the reading of it', () => {
+describe('parsing the page', () => {
   test.each([
     ["test('one', () => {})", 'one', true],
     ['])(\'%s: a "b"\', async () => {})', '%s: a "b"', true],
@@ -83,7 +86,7 @@ describe('the reading of it', () => {
     ['// one', 'one', false],
   ])('%s', (source, title, there) => expect(hasTest(source, title)).toBe(there))
 
-  test('titles may hold quotes, and a file several', () => {
+  test('accepts quotes in titles and several files', () => {
     expect(proofsIn('`a.test.ts` › "one", "\\"two\\" of them"<br>`b.test.ts` › "three"')).toEqual([
       { file: 'a.test.ts', title: 'one' },
       { file: 'a.test.ts', title: '"two" of them' },

@@ -4,7 +4,7 @@ import { buildWeb } from './build-web.ts'
 import { root, runNode } from './run-node.ts'
 
 const BUILT = 'apps/web/build/client/__spa-fallback.html.br'
-/** Everything the web build is made of. */
+/** Sources of the web build. */
 const SOURCES = [
   'apps/web/src',
   'apps/web/public',
@@ -16,7 +16,7 @@ const SOURCES = [
   'content',
 ]
 
-/** `npm start`: builds the web app when it is missing or older than its sources, then runs the server. */
+/** `npm start`: builds the web app when missing or outdated, then runs the server. */
 async function startAll(): Promise<number> {
   if (newest(SOURCES) > newest([BUILT])) {
     process.stdout.write('Building the web app: this happens once and takes a moment.\n')
@@ -26,7 +26,7 @@ async function startAll(): Promise<number> {
   return runNode(['apps/server/src/main.ts'])
 }
 
-/** When the youngest of these files and folders was last changed, in ms; -1 if none exists. */
+/** Latest modification time of these files and folders in ms; -1 if none exists. */
 function newest(paths: string[]): number {
   const times = paths.map((path) => {
     const full = join(root, path)

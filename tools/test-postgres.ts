@@ -1,6 +1,6 @@
 /**
- * Runs the server's tests on a real PostgreSQL: on the one TEST_DATABASE_URL names, or else on a throw-away
- * cluster made from the installed binaries and removed again, whatever happens.
+ * Runs the server's tests on PostgreSQL: on TEST_DATABASE_URL, else on a temporary cluster made from the installed
+ * binaries, which is removed in any case.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ Install one, for example:
   macOS:           brew install postgresql
 or name a running server: TEST_DATABASE_URL=postgres://user:password@host:5432/postgres npm run test:postgres`
 
-/** Speed over safety: the cluster lives for minutes and nothing in it matters. */
+/** Speed over durability: the cluster is temporary. */
 const SERVER_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -30,7 +30,7 @@ async function main(vitestArgs: string[]): Promise<number> {
     print(HOW_TO_INSTALL)
     return 1
   }
-  // From here on a signal ends the tests, not this process: their end leads to the removal below.
+  // A signal ends the tests, whose exit triggers the removal below.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopTests(signal))
   const cluster = await startCluster(binaries, SERVER_SETTINGS)
   print(`A throw-away PostgreSQL from ${binaries} listens on port ${new URL(cluster.url).port}.`)
@@ -50,7 +50,7 @@ async function runTests(databaseUrl: string, vitestArgs: string[]): Promise<numb
     env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
     shell: process.platform === 'win32',
   })
-  // Ctrl-C reaches the tests by itself; a second one would make them end in disorder.
+  // Ctrl-C reaches the tests directly; a second signal would abort their cleanup.
   stopTests = (signal) => signal === 'SIGINT' || vitest.kill(signal)
   return new Promise((resolve, reject) => {
     vitest.once('error', reject)
@@ -58,7 +58,7 @@ async function runTests(databaseUrl: string, vitestArgs: string[]): Promise<numb
   })
 }
 
-/** Tests of several processes on one server are a project of their own. */
+/** Whether the project of multi-process tests exists. */
 function hasPostgresProject(): boolean {
   return readFileSync('vitest.config.ts', 'utf8').includes("node('postgres'")
 }

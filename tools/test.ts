@@ -2,10 +2,7 @@ import { spawn } from 'node:child_process'
 import { root } from './run-node.ts'
 import { type StageResult, summarize } from './testing/test-summary.ts'
 
-/*
- * `npm test`: every stage runs, also after one has failed, so that one run reports everything; the last line says what
- * ran and what failed.
- */
+/* `npm test`: later stages run even if an earlier one fails; the last line reports what ran and what failed. */
 
 const STAGES: readonly { name: string; command: string; args: readonly string[] }[] = [
   { name: 'check', command: 'npm', args: ['run', 'check'] },
@@ -24,7 +21,7 @@ const { lines, exitCode } = summarize(results, STAGES.length, (performance.now()
 process.stdout.write(`\n${lines.join('\n')}\n`)
 process.exitCode = exitCode
 
-/** Runs one stage, showing what it prints; its last lines are kept for the counts in them. */
+/** Runs one stage, passes its output through, and keeps the last lines for their counts. */
 function run({ name, command, args }: (typeof STAGES)[number]): Promise<StageResult> {
   const child = spawn(command, [...args], {
     cwd: root,

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 
 const QUALITY = 0.86
 
-/** A PNG as WebP, converted by the browser that took it. */
+/** Converts a PNG to WebP in the browser that took it. */
 export async function toWebp(
   browser: Browser,
   png: Buffer,

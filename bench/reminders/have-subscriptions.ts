@@ -2,15 +2,18 @@ import type { Database } from '../../apps/server/src/platform/database/database.
 
 export type Seed = {
   people: number
-  /** Active subscriptions of each person. */
+  /** Active subscriptions per user. */
   each: number
-  /** Instants and days as PostgreSQL reads them. */
+  /** Instants and dates in PostgreSQL's format. */
   remindAt: string | null
   renewal: string
   rollAt: string
 }
 
-/** An empty table takes a whole bulk: its references are known to be right, so they are not looked up row by row. */
+/**
+ * Bulk insert into an empty table without checking foreign keys row by row, because the references are known to be
+ * valid.
+ */
 export async function haveSubscriptions(db: Database, seed: Seed): Promise<void> {
   const { people, each, renewal, rollAt } = seed
   const remindAt = seed.remindAt === null ? 'null::timestamptz' : `timestamptz '${seed.remindAt}'`

@@ -6,13 +6,16 @@ import { median, rounded } from '../compare.ts'
 import type { Figure } from '../figure.ts'
 import { haveSubscriptions } from './have-subscriptions.ts'
 
-/** A million is for PostgreSQL: the embedded store keeps far less. */
+/** A million rows on PostgreSQL only: the embedded store holds far fewer. */
 const SIZES = process.env.TEST_DATABASE_URL ? [1_000, 50_000, 1_000_000] : [1_000, 50_000]
 const OF_EACH = 10
 const TICKS = 25
 const ROUNDS = 5
 
-/** The cost of a tick must follow what is due, not what exists: a thousand times as many subscriptions, the same time. */
+/**
+ * The cost of a tick must depend on what is due, not on what exists: a thousand times the subscriptions, the same
+ * time.
+ */
 export async function measureIdleTick(): Promise<Figure[]> {
   const stores: { size: number; harness: ReminderHarness; seconds: number; times: number[] }[] = []
   try {
@@ -29,7 +32,7 @@ export async function measureIdleTick(): Promise<Figure[]> {
         rollAt: '2026-05-02',
       })
       store.seconds = (performance.now() - began) / 1_000
-      // The first tick of a day also begins the nightly check.
+      // The first tick of a day also starts the nightly check.
       await tickTime(harness)
     }
     for (let round = 0; round < ROUNDS; round += 1)

@@ -10,8 +10,8 @@ const ROWS = Number(process.env.BENCH_ROLL_OVER ?? 100_000)
 const OF_EACH = 10
 
 /**
- * A hundred thousand renewals that passed this night, moved on by the engine, beside one statement that does the same to
- * the same rows and records the charges.
+ * A hundred thousand passed renewals rolled over by the engine, next to one SQL statement that does the same and
+ * records the charges.
  */
 export async function measureRollOver(): Promise<Figure[]> {
   const harness = await createReminderHarness({ start: '2026-03-05T00:00:10Z' })

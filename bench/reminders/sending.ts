@@ -17,18 +17,17 @@ const SIZES = [1_000, 10_000]
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const CONNECTIONS = 10
 const FROM = 'Duely <reminders@duely.example>'
-/** Nine in the morning, three days before the renewal: all are due. */
+/** 09:00, three days before the renewal: all are due. */
 export const DUE = '2026-03-02T09:00:00Z'
-/** A tick later: none of them is late. */
+/** One tick later: none is late. */
 export const NOW = '2026-03-02T09:00:15Z'
 export const RENEWAL = '2026-03-05'
 const ROLL_AT = '2026-03-06 00:00Z'
 const CALM_MS = 1_500
 
 /**
- * Reminders of as many people, all due at one minute, through the whole engine (claimed, written down, checked again,
- * composed, handed over, recorded) to a mail server of another process, beside the mail library's own pool with the same
- * messages, and the latency of a list that this process answers meanwhile.
+ * Reminders of as many users, all due in the same minute, through the whole engine to an SMTP server in another
+ * process, next to nodemailer's own pool with the same messages; and the latency of a list requested meanwhile.
  */
 export async function measureSending(): Promise<Figure[]> {
   const figures: Figure[] = []
@@ -72,7 +71,7 @@ async function measureMany(mails: number): Promise<Figure[]> {
       ...{ people: mails, each: 1, remindAt: DUE, renewal: RENEWAL },
       rollAt: ROLL_AT,
     })
-    // Once before it counts: the connections are made and the messages known.
+    // Warm-up: opens connections and records the messages.
     await sendAll(engineWith(copying), mails)
     const list = {
       ...{
@@ -177,7 +176,7 @@ async function sendAll(engine: ReturnType<typeof composeEngine>, mails: number):
   if (handedOver !== mails) throw new Error(`${handedOver} of ${mails} were sent`)
 }
 
-/** As if none had been sent yet. */
+/** Resets all reminders to unsent. */
 async function owe({ db }: Pick<TestServer, 'db'>): Promise<void> {
   await db.execute('truncate deliveries')
   await db.execute(

@@ -6,25 +6,25 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 type AxeResult = { violations: { id: string; help: string; nodes: { target: string[] }[] }[] }
 
-// A change of theme fades, and in the middle of it no contrast is true: without transitions there is no middle.
+// Theme changes fade, and contrast is wrong during the fade, so transitions are disabled.
 const WITHOUT_TRANSITIONS = `(() => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, *::before, *::after { transition: none !important }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 })()`
 const WITH_TRANSITIONS = 'document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)'
-// What appears by itself (a toast, a dialog) has come to rest, and the theme has been painted.
+// Waits until animations of toasts and dialogs have ended and the theme is painted.
 const SETTLED = `new Promise((paint) => requestAnimationFrame(() => requestAnimationFrame(paint))).then(() =>
   Promise.allSettled(document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime)).map((each) => each.finished)))
   .then(() => undefined)`
 
-/** Expects no finding of axe on the present page, in light and in dark. */
+/** Expects no axe violations on the current page, in light and dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(WITHOUT_TRANSITIONS)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(SETTLED)
-    // Evaluated, not added as a script element: the page's content policy rightly refuses foreign scripts.
+    // Evaluated rather than added as a script element, which the content security policy refuses.
     await page.evaluate(source)
     const result = await page.evaluate<AxeResult>('axe.run(document, { resultTypes: ["violations"] })')
     const found = result.violations.map(
@@ -36,7 +36,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(WITH_TRANSITIONS)
 }
 
-/** Nothing sticks out to the right at 360 px. */
+/** Expects no horizontal overflow at 360 px. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { type Product, until } from './product.ts'
 
 /**
- * Stops the clock of the product at an instant, and waits until the engine has looked at what is due by then. Its very
- * instant, not a later one: a clock set back takes a moment, and a mail queued in that moment would wait for months.
+ * Stops the product's clock at an instant and waits until the engine has processed it. Exactly that instant: a clock
+ * set back takes a moment, and a mail queued meanwhile would wait for months.
  */
 export async function moveProductTo(product: Product, instant: string): Promise<void> {
   product.moveClock(instant)
@@ -15,7 +15,7 @@ export async function moveProductTo(product: Product, instant: string): Promise<
   })
 }
 
-/** Moves the clock of the page along with the product's. */
+/** Moves the page's clock together with the product's. */
 export async function moveTo(product: Product, page: Page, instant: string): Promise<void> {
   await page.clock.setFixedTime(instant)
   await moveProductTo(product, instant)

@@ -6,10 +6,10 @@ import type { BrowserContext } from '@playwright/test'
 import { test as base } from './journey.ts'
 import { type Product, startProduct } from './product.ts'
 
-/** A Thursday morning in New York, and Friday already in Auckland. */
+/** A Thursday morning in New York, already Friday in Auckland. */
 export const NOW = '2026-03-05T15:00:00Z'
 
-/** The product at `NOW` with its demo account, which is on Pro and has a year of history. */
+/** The product at `NOW` with its demo account, on Pro with a year of history. */
 export const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's needs from this pattern
@@ -32,7 +32,7 @@ export const test = base.extend<object, { product: Product }>({
   ],
 })
 
-/** Signs a person in within the context, without the screen. */
+/** Signs a user in within the context, without the screen. */
 export async function signIn(context: BrowserContext, product: Product, email: string, password: string) {
   const answer = await context.request.post(`${product.url}/api/auth/sign-in/email`, {
     data: { email, password },

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { type Product, startProduct } from './product.ts'
 
-/** Every file of journeys gets a product of its own (one per worker, and a worker runs one file at a time). */
+/** Each journey file gets its own product (one per worker, and a worker runs one file at a time). */
 export const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's needs from this pattern

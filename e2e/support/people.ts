@@ -3,10 +3,7 @@ import type { Product } from './product.ts'
 
 export const PASSWORD = 'four quiet horses'
 
-/**
- * A new person with a verified address, signed in within the context: by the routes the screens use, without the screens.
- * For journeys that are about something else.
- */
+/** Creates a verified user and signs in within the context, through the API. For journeys about something else. */
 export async function becomeSomebody(
   context: BrowserContext,
   product: Product,
@@ -28,7 +25,10 @@ export async function becomeSomebody(
   await post('verify-email', { token })
 }
 
-/** Records a subscription of the person signed in within the context. @returns its id */
+/**
+ * Records a subscription of the context's user.
+ * @returns its id
+ */
 export async function record(
   context: BrowserContext,
   product: Product,
@@ -45,7 +45,7 @@ export async function record(
   return id
 }
 
-/** Changes one of theirs. */
+/** Updates one of their subscriptions. */
 export async function change(context: BrowserContext, product: Product, id: string, facts: object) {
   const answer = await context.request.patch(`${product.url}/api/subscriptions/${id}`, {
     data: facts,

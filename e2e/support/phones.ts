@@ -1,17 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { type Product, until } from './product.ts'
 
-/** Setting up text messages on the Notifications tab; the local inbox takes the place of the phone. */
+/** Sets up text messages on the Notifications tab; the local inbox receives them. */
 export const NOTIFICATIONS_TAB = '/dashboard/settings?tab=notifications'
 
 export const consentBox = (page: Page) =>
   page.getByRole('checkbox', { name: 'I agree to receive SMS notifications from Duely' })
 
-/** The texts that came to the number, the oldest first. */
+/** Text messages to the number, oldest first. */
 export const textsTo = async (product: Product, number: string) =>
   (await product.mails(`${number}@sms.localhost`)).map(({ text }) => text)
 
-/** Waits for a text message that matches, and takes the newest. Journeys may share a product: each has its own number. */
+/**
+ * Waits for a matching text message and returns the newest. Journeys may share a product, so each uses its own number.
+ */
 export function textTo(product: Product, number: string, words: RegExp): Promise<string> {
   return until(`a text message ${words}`, 30_000, async () => {
     return (await textsTo(product, number)).findLast((text) => words.test(text)) ?? null
@@ -19,8 +21,8 @@ export function textTo(product: Product, number: string, words: RegExp): Promise
 }
 
 /**
- * Gives consent, or takes it back. Clicked and then looked at, not `check()`ed: that looks in the same instant, and
- * the box follows the profile, which changes a moment later.
+ * Gives or withdraws consent. Clicks and then waits, because `check()` verifies at once and the box follows the
+ * profile a moment later.
  */
 export async function setConsent(page: Page, agreed: boolean): Promise<void> {
   await expect(consentBox(page)).toBeChecked({ checked: !agreed })
@@ -29,7 +31,7 @@ export async function setConsent(page: Page, agreed: boolean): Promise<void> {
   await expect(consentBox(page)).toBeChecked({ checked: agreed })
 }
 
-/** Saves the first number, which is sent a code at once. */
+/** Saves the first number, to which a code is sent at once. */
 export async function savePhone(page: Page, typed: string): Promise<void> {
   await page.getByRole('button', { name: 'Add phone number' }).click()
   await page.getByPlaceholder('+1234567890').fill(typed)
@@ -44,7 +46,7 @@ export async function codeSentTo(product: Product, number: string): Promise<stri
   return code
 }
 
-/** Types the code that came, and reads the first message that follows it. */
+/** Enters the code, and reads the message that follows. */
 export async function confirmPhone(page: Page, product: Product, number: string): Promise<void> {
   await page.getByLabel('Verification code').fill(await codeSentTo(product, number))
   await page.getByLabel('Verification code').press('Enter')

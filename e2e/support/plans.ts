@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Product } from './product.ts'
 
-/** Pays at the pretend checkout; for journeys that are not about how one gets there. */
+/** Pays at the pretend checkout, for journeys about something else. */
 export async function buyPlan(
   page: Page,
   product: Product,

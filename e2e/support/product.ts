@@ -14,12 +14,12 @@ export type Mail = {
   headers: Record<string, string>
 }
 
-/** A running product as a new user has it: embedded database, local inbox, a clock the journey can move. */
+/** A running product with embedded database, local inbox and a movable clock. */
 export type Product = {
   url: string
   dataDir: string
   mails(to: string): Promise<Mail[]>
-  /** Waits until the inbox holds the mail; fails after 30 s. */
+  /** Waits until the inbox has the mail; fails after 30 s. */
   mail(to: string, subject: string | RegExp): Promise<Mail>
   moveClock(offset: string): void
   restart(signal?: NodeJS.Signals): Promise<void>
@@ -56,7 +56,7 @@ export async function startProduct(extraEnvironment: Record<string, string> = {}
     ...extraEnvironment,
   }
   let server: ChildProcess | undefined
-  /** All that every process of this product has said. */
+  /** Combined output of all processes of this product. */
   let log = ''
 
   async function start(): Promise<void> {
@@ -120,7 +120,7 @@ export async function startProduct(extraEnvironment: Record<string, string> = {}
   }
 }
 
-/** Asks again every 100 ms until there is an answer. */
+/** Polls every 100 ms until the result is not null. */
 export async function until<T>(what: string, limit: number, ask: () => Promise<T | null>): Promise<T> {
   const end = Date.now() + limit
   for (;;) {

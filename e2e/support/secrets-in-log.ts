@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What must never be in a log. */
+/** Patterns that must never appear in a log. */
 const SHAPES: readonly [string, RegExp][] = [
   ['a full phone number', /\+[1-9]\d{8,14}\b/],
   ['a webhook secret', /whsec_[\w+/=-]{8,}/],
@@ -11,12 +11,12 @@ const SHAPES: readonly [string, RegExp][] = [
 ]
 const PASSWORDS = ['four quiet horses', 'fair-warning-in-time']
 
-/** What is read of a mail that was sent. */
+/** The part of a sent mail that is searched. */
 type MailTexts = { text: string }
 
 /**
- * The secrets that a whole run's log gave away; empty is right. Looks for the passwords the journeys type, for every
- * one-time link and code that left by mail, for the server's own secret, and for whatever has the shape of one.
+ * Secrets found in a run's log; empty when correct. Looks for passwords typed by the journeys, mailed links and codes,
+ * the server's secret, and anything with the shape of one.
  */
 export function secretsIn(log: string, dataDir: string, mails: readonly MailTexts[]): string[] {
   const secretFile = join(dataDir, 'auth-secret')

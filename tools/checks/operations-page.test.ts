@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { root } from '../run-node.ts'
 import { tableUnder } from './page-tables.ts'
 
-/** docs/operations.md explains every alarm: who adds one to the code adds its row there. */
+/** docs/operations.md must explain every alarm logged by the code. */
 const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')
 const sources = globSync('apps/server/src/**/*.ts', { cwd: root })
   .filter((path) => !/\.test\.ts$|\/testing\//.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-/** The events logged at these levels; a call without a name for its event is named by its place. */
+/** Event names logged at these levels; a call without one is reported by its position. */
 function eventsLogged(levels: string): string[] {
   const found = new Set<string>()
   for (const { path, text } of sources)
@@ -30,20 +30,20 @@ const explained = ['Alarms', 'Warnings'].map((heading) =>
 )
 const [alarms = [], warnings = []] = explained
 
-test('every alarm of the server is explained', () => {
+test('every alarm of the server is documented', () => {
   expect(eventsLogged('error|fatal').filter((event) => !alarms.includes(event))).toEqual([])
 })
 
-test('every warning of the server is explained', () => {
+test('every warning of the server is documented', () => {
   expect(eventsLogged('warn').filter((event) => !warnings.includes(event))).toEqual([])
 })
 
-test('no alarm or warning is explained that is not there', () => {
+test('no documented alarm or warning is missing from the code', () => {
   expect(alarms.filter((event) => !eventsLogged('error|fatal').includes(event))).toEqual([])
   expect(warnings.filter((event) => !eventsLogged('warn').includes(event))).toEqual([])
 })
 
-test('every one has a meaning and something to do', () => {
+test('each has a meaning and an action', () => {
   const rows = ['Alarms', 'Warnings'].flatMap((heading) => tableUnder(page, heading))
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.filter((cells) => cells.length !== 3 || cells.some((cell) => cell === ''))).toEqual([])

@@ -1,4 +1,4 @@
-/** The rows of all tables below a heading of a Markdown page, without their heads, as the texts of their cells. */
+/** Table rows below a heading of a Markdown page, without header rows, as cell texts. */
 export function tableUnder(page: string, heading: string): string[][] {
   const start = page.search(new RegExp(`^#+ ${heading}$`, 'm'))
   if (start < 0) throw new Error(`The page has no heading "${heading}"`)

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** The verbs of statements: a reader sees from a name what it does to the database, and whether it locks. */
+/** Allowed verbs: the name of a repository function tells what it does to the database and whether it locks. */
 const VERBS = /^(?:select|lock|insert|update|upsert|delete)(?=[A-Z]|$)/
 
-/** Functions that run no statement of their own. */
+/** Exceptions: functions that do not run a statement of their own. */
 const PARTS: Record<string, string> = {
   settledCounts: 'a part of the statement that ends a sign-in, which has to be one',
 }
@@ -16,7 +16,7 @@ const repositories = readdirSync(server, { recursive: true, encoding: 'utf8' }).
   path.endsWith('.repo.ts'),
 )
 
-/** Exported functions, and exported constants that are made to be called. */
+/** Exported functions and callable constants. */
 function exportedFunctions(code: string): string[] {
   const declared = code.matchAll(/^export (?:async )?function (\w+)/gm)
   const constants = code.matchAll(
@@ -25,7 +25,7 @@ function exportedFunctions(code: string): string[] {
   return [...declared, ...constants].flatMap(([, name]) => name ?? [])
 }
 
-test('functions of repositories begin with select, lock, insert, update, upsert or delete', () => {
+test('repository functions start with select, lock, insert, update, upsert or delete', () => {
   expect(repositories.length).toBeGreaterThan(30)
   const found = repositories.flatMap((path) =>
     exportedFunctions(readFileSync(join(server, path), 'utf8')).map((name) => ({ path, name })),
@@ -34,7 +34,7 @@ test('functions of repositories begin with select, lock, insert, update, upsert 
   expect(found.filter(({ name }) => !VERBS.test(name) && !(name in PARTS))).toEqual([])
 })
 
-test('what is excepted exists', () => {
+test('every exception exists', () => {
   const names = repositories.flatMap((path) => exportedFunctions(readFileSync(join(server, path), 'utf8')))
   expect(Object.keys(PARTS).filter((name) => !names.includes(name))).toEqual([])
 })

@@ -5,12 +5,12 @@ import { AUTH_LIMITS } from '../../apps/server/src/features/auth/limits/auth-lim
 import { root } from '../run-node.ts'
 import { tableUnder } from './page-tables.ts'
 
-/** The tables of docs/security.md are the constants of the code: neither changes without the other. */
+/** The tables of docs/security.md must equal the constants in the code. */
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
 const SECONDS = { second: 1, minute: 60, hour: 3_600, day: 86_400 } as const
 type Unit = keyof typeof SECONDS
 
-/** A number of the code: what `NAME` is set to in this file, other constants of the file put in. */
+/** The value of a numeric constant, resolving other constants of the file. */
 function constant(path: string, name: string): number {
   const text = readFileSync(join(root, path), 'utf8')
   const [, expression] = new RegExp(`\\b${name} = ([^\\n]+)`).exec(text) ?? []
@@ -22,7 +22,7 @@ function constant(path: string, name: string): number {
   return factors.reduce((product, factor) => product * factor, 1)
 }
 
-/** "30 days" in the unit that the constant's name ends with; a number of anything else as it is. */
+/** "30 days" in the unit given by the constant's name suffix; other numbers unchanged. */
 function told(value: string, name: string): number {
   const [, digits = '', unit = ''] = /^([\d,]+) ?(second|minute|hour|day|kB)?/.exec(value) ?? []
   const number = Number(digits.replaceAll(',', ''))
@@ -61,7 +61,7 @@ function describeLimit({ max, seconds, of }: Limit): string {
   return `${max}${COUNTED[of]} in ${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-test('Attempts are those the code allows', () => {
+test('Attempts equal the limits in the code', () => {
   const allowed = Object.entries(AUTH_LIMITS).flatMap(([act, scopes]) =>
     Object.entries(scopes).map(([scope, limits]) => [
       `\`${act}\``,
@@ -72,7 +72,7 @@ test('Attempts are those the code allows', () => {
   expect(tableUnder(page, 'Attempts')).toEqual(allowed)
 })
 
-test('what is removed by its age is what the code removes', () => {
+test('the retention table equals the rules in the code', () => {
   const folder = 'apps/server/src/features/data-rights'
   const files = [`${folder}/retention-rules.ts`, `${folder}/apply-retention.ts`].filter((path) =>
     existsSync(join(root, path)),

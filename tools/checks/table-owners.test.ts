@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 /**
- * Which part of the server writes which table. Others read it, or call an act of its owner. Where two write the same
- * table, `also` names the other and why: a second table or a second statement would cost more than it separates.
+ * The feature that writes each table. Others read it or call an act of its owner. Where two write the same table,
+ * `also` names the other with the reason: separating them would cost more than it gains.
  */
 const OWNERS: Record<string, { owner: string; also?: Record<string, string> }> = {
   account: { owner: 'features/auth' },
@@ -55,7 +55,7 @@ const OWNERS: Record<string, { owner: string; also?: Record<string, string> }> =
   webhookEvents: { owner: 'features/billing' },
 }
 
-/** Removing by age what the retention rules name is one room's work for all tables. */
+/** Deleting by age is one feature's job for all tables. */
 const RETENTION = 'features/data-rights'
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..')
@@ -71,7 +71,7 @@ const tables = files
     [...text.matchAll(/export const (\w+) = pgTable\(/g)].flatMap((match) => match[1] ?? []),
   )
 
-/** `.insert(table)` and its like, and the same words in SQL text. */
+/** `.insert(table)` and the like, and the same in SQL text. */
 const WRITE =
   /\.(insert|update|delete)\(\s*(\w+)\s*\)|(insert)\s+into\s+\$\{(\w+)\}|(update)\s+\$\{(\w+)\}|(delete)\s+from\s+\$\{(\w+)\}/g
 
@@ -79,7 +79,7 @@ test('every table has an owner', () => {
   expect(tables.toSorted()).toEqual(Object.keys(OWNERS).toSorted())
 })
 
-test('a table is written by its owner alone', () => {
+test('a table is written by its owner only', () => {
   const found = new Set<string>()
   let seen = 0
   for (const { path, text } of files) {
@@ -94,6 +94,6 @@ test('a table is written by its owner alone', () => {
     }
   }
   expect([...found]).toEqual([])
-  // The search itself still finds what it is there for.
+  // Guards the search itself.
   expect(seen).toBeGreaterThan(50)
 })

@@ -7,12 +7,12 @@ import { pause, until } from './wait.ts'
 
 const NINE_IN_THE_MORNING = 9
 const PASSWORD = 'four quiet horses'
-/** Long enough for several rounds of the engine, which looks every quarter of a second on a test clock. */
+/** Several rounds of the engine, which ticks every 250 ms on a test clock. */
 const SETTLE_MS = 4_000
 
 /**
- * A copy is taken on the third morning; the database is lost on the fourth, restored, lived on with for a week, lost again
- * and restored from the same copy.
+ * Takes a backup on the third morning; loses the database on the fourth, restores it, continues for a week, loses it
+ * again and restores the same backup.
  */
 export async function liveThroughRestores(
   store: BackupStore,

@@ -6,20 +6,23 @@ import { root } from '../run-node.ts'
 import type { Endings } from './endings.ts'
 import { type Service, startService } from './services.ts'
 
-/** A product on one of the two stores that can be started, backed up, killed and restored. */
+/** A product on one store that can be started, backed up, killed and restored. */
 export type BackupStore = {
   name: string
-  /** Starts the one process of the product, which serves and works. */
+  /** Starts the product as one process with web and worker. */
   start(): Promise<Service>
-  /** Copies what the database holds now. @returns the service, which may have been started anew */
+  /**
+   * Backs up the database.
+   * @returns the service, possibly restarted
+   */
   backUp(service: Service): Promise<Service>
-  /** Puts the copy in the place of the database; the service is dead. */
+  /** Replaces the database by the backup; the service must be stopped. */
   restore(): void
 }
 
 type Place = { folder: string; port: number; environment: Record<string, string>; endings: Endings }
 
-/** The embedded database: the snapshot that a stop takes, copied to where the disk's loss would not reach it. */
+/** The embedded database: copies the snapshot taken at shutdown to a safe place. */
 export function embeddedStore({ folder, port, environment, endings }: Place): BackupStore {
   const dataDir = join(folder, 'duely')
   const elsewhere = join(folder, 'elsewhere')
@@ -47,7 +50,7 @@ export function embeddedStore({ folder, port, environment, endings }: Place): Ba
   }
 }
 
-/** PostgreSQL: pg_dump and pg_restore; null when they are not installed. The data folder of the process stays. */
+/** PostgreSQL with pg_dump and pg_restore; null when they are not installed. Keeps the process's data folder. */
 export async function postgresStore(place: Place): Promise<BackupStore | null> {
   const { folder, port, environment, endings } = place
   const binaries = findPostgres(['initdb', 'pg_ctl', 'postgres', 'psql', 'pg_dump', 'pg_restore'])

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 
-/** The product's clock: it runs as ours does, so many hours after the beginning of today in UTC. */
+/** The product's clock: runs in real time, shifted by hours from the start of today in UTC. */
 export type DrillClock = {
   file: string
-  /** The day on which it began. */
+  /** The day on which the drill started. */
   today: Temporal.PlainDate
   set(hours: number, minutes?: number): void
 }

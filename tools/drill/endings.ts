@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What a drill started and has to end again, last begun first. */
+/** Cleanup actions of a drill, run in reverse order. */
 export type Endings = {
   add(end: () => unknown): void
-  /** Ends everything, once; one failure does not keep the rest alive. */
+  /** Runs all once; a failure does not prevent the rest. */
   run(): Promise<void>
 }
 
-/** A drill that is interrupted ends what it started, too. */
+/** An interrupted drill cleans up too. */
 export function createEndings(): Endings {
   const ends: (() => unknown)[] = []
   const run = async () => {
@@ -24,7 +24,7 @@ export function createEndings(): Endings {
   return { add: (end) => ends.push(end), run }
 }
 
-/** Ends a child and waits until it is gone; after 15 s it is killed. */
+/** Stops a child and waits for its exit; kills it after 15 s. */
 export async function endChild(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')

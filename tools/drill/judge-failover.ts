@@ -8,7 +8,7 @@ import type { Written } from './writers.ts'
 
 const BACK_WITHIN_S = 30
 
-/** What a failover must have kept. */
+/** Checks the guarantees of a failover. */
 export async function judgeFailover(drill: {
   outage: Outage
   owed: Owed
@@ -16,9 +16,9 @@ export async function judgeFailover(drill: {
   written: Written
   news: readonly NewsArrivals[]
   services: readonly Service[]
-  /** How many messages the workers have on their way at most. */
+  /** Maximum messages in flight of all workers. */
   inFlight: number
-  /** Rows of the ledger that wait or are on their way although nothing is due. */
+  /** Ledger rows still queued or in flight although nothing is due. */
   unfinished: number
 }): Promise<Row[]> {
   const { outage, owed, sink, written, news, services, inFlight, unfinished } = drill

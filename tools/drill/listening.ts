@@ -2,10 +2,10 @@ import type { Endings } from './endings.ts'
 import type { Person } from './people.ts'
 import type { Service } from './services.ts'
 
-/** The moments at which a web process notified an open tab of a change, on the monotonic clock. */
+/** When a web process notified an open tab of changes, on the monotonic clock. */
 export type NewsArrivals = { service: string; at: number[] }
 
-/** Opens the stream of live news of one person at each of these processes. */
+/** Opens a user's live event stream at each of these processes. */
 export function listenAt(services: readonly Service[], person: Person, endings: Endings): NewsArrivals[] {
   const over = new AbortController()
   endings.add(() => over.abort())
@@ -30,7 +30,7 @@ async function keepReading(
       for await (const chunk of answer.body ?? [])
         if (text.decode(chunk).includes('"topic"')) arrivals.at.push(performance.now())
     } catch {
-      // A browser reconnects after a moment, and so does this.
+      // Reconnects after a moment, like a browser.
       await new Promise((wait) => setTimeout(wait, 500))
     }
 }

@@ -12,15 +12,15 @@ export type SunkMail = {
   text: string
 }
 
-/** A mail server that takes everything, slowly enough that some messages are always on their way. */
+/** An SMTP server that accepts everything, slowly enough that some messages are always in flight. */
 export type MailSink = {
   url: string
   mails: readonly SunkMail[]
-  /** How many messages it is just taking. */
+  /** Messages currently being received. */
   inFlight(): number
-  /** Turns away what goes to this address, for now; null: takes everything again. */
+  /** Rejects messages to this address; null accepts all again. */
   refuse(address: string | null): void
-  /** How many messages were turned away. */
+  /** Number of rejected messages. */
   refused(): number
   close(): Promise<void>
 }

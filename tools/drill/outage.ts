@@ -5,12 +5,12 @@ import { pause, until } from './wait.ts'
 const LOOK_EVERY_MS = 500
 const MISSES = 3
 
-/** Moments on the monotonic clock, and how many messages were on their way. */
+/** Instants on the monotonic clock, and the messages in flight at the kill. */
 export type Outage = { killedAt: number; promotedAt: number; inFlight: number }
 
 /**
- * Kills the primary, every process of it, once so many messages are on their way; notices it as a watchman would, and
- * promotes the standby. Frozen, it first falls silent and keeps its connections open, as a lost machine does.
+ * Kills all processes of the primary once enough messages are in flight, detects the outage and promotes the standby.
+ * With `frozen` it is suspended first with open connections, like a lost machine.
  */
 export async function killPrimary(
   { pair, sink }: { pair: PostgresPair; sink: MailSink },
@@ -28,7 +28,7 @@ export async function killPrimary(
     )
     await pause(LOOK_EVERY_MS)
   }
-  // An unreachable primary must be stopped before another is promoted, or there could be two.
+  // Fencing: an unreachable primary must be stopped before promotion, or there could be two.
   for (const id of processes) send(id, 'SIGKILL')
   pair.promoteStandby()
   return { killedAt, promotedAt: performance.now(), inFlight }
@@ -38,6 +38,6 @@ function send(id: number, signal: NodeJS.Signals): void {
   try {
     process.kill(id, signal)
   } catch {
-    // It ended by itself in between.
+    // It has exited by itself.
   }
 }

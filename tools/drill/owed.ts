@@ -1,7 +1,7 @@
 import type { MailSink } from './mail-sink.ts'
 import { becomePerson, type Person, record } from './people.ts'
 
-/** From the Pacific to New Zealand: the reminders fall due all around the clock. */
+/** From the Pacific to New Zealand, so that reminders fall due around the clock. */
 const ZONES = [
   ...['Pacific/Honolulu', 'America/Los_Angeles', 'America/Denver', 'America/New_York', 'America/Sao_Paulo'],
   ...['Europe/London', 'Europe/Berlin', 'Europe/Athens', 'Asia/Dubai', 'Asia/Kolkata', 'Asia/Tokyo'],
@@ -9,20 +9,20 @@ const ZONES = [
 ]
 const DAYS_BEFORE = 3
 
-/** The name of every subscription that is to be reminded of, once. */
+/** Names of all subscriptions to be reminded of, each once. */
 export type Owed = { names: string[]; judge(sink: MailSink): Judgement }
 
 export type Judgement = {
   missing: string[]
-  /** In more than one message, all of them under one Message-ID: a client shows such a message once. */
+  /** Delivered several times with the same Message-ID, which mail clients show once. */
   repeated: string[]
-  /** In messages that differ: a fault. */
+  /** Delivered in different messages: a bug. */
   doubled: string[]
 }
 
 /**
- * Signs people up whose reminders fall due on the given days at nine: some around the world, and `together` of them in
- * one zone, so that many messages are on their way at once.
+ * Signs up users whose reminders are due at 09:00 on the given days: some around the world, and `together` of them in
+ * one zone, so that many messages are in flight at once.
  */
 export async function owe(
   product: { url: string; sink: MailSink },

@@ -4,17 +4,17 @@ import { until } from './wait.ts'
 const PASSWORD = 'four quiet horses'
 const PATIENCE_MS = 15_000
 
-/** Somebody with an account, signed in. */
+/** A signed-in user. */
 export type Person = {
   email: string
-  /** The answer, or null where there was none: then it is unknown whether it was done. */
+  /** The answer; null when there was none, so that the outcome is unknown. */
   ask(method: string, path: string, body?: object): Promise<Response | null>
   cookie(): string
-  /** How many subscriptions were given a name so far; names are never used twice. */
+  /** Number of subscription names used so far; names are unique. */
   named: number
 }
 
-/** Signs a person up by the API alone, the link of the mail included. */
+/** Signs up a user through the API, including the mailed link. */
 export async function becomePerson(
   product: { url: string; sink: MailSink },
   email: string,
@@ -54,7 +54,10 @@ export async function becomePerson(
   return { email, ask, cookie, named: 0 }
 }
 
-/** Records a monthly subscription. @returns its id; null when it was not acknowledged */
+/**
+ * Records a monthly subscription.
+ * @returns its id; null when not acknowledged
+ */
 export async function record(person: Person, name: string, nextBillingDate: string): Promise<string | null> {
   const answer = await person.ask('POST', '/api/subscriptions', {
     name,

@@ -11,20 +11,20 @@ const STANDBY = 'duely_standby'
 
 export type PostgresNode = { name: string; data: string; port: number; healthPort: number }
 
-/** A primary that acknowledges nothing its standby does not have, and that standby. */
+/** A primary that acknowledges only what its synchronous standby has, and that standby. */
 export type PostgresPair = {
   primary: PostgresNode
   standby: PostgresNode
-  /** The rows a statement answers on one of them, one text a row. */
+  /** Runs a statement on one node and returns one text per row. */
   query(node: PostgresNode, sql: string, database?: string): Promise<string[]>
-  /** The process ids of the primary, the server and all its children. */
+  /** Process ids of the primary's server and its children. */
   primaryProcesses(): Promise<number[]>
   promoteStandby(): void
 }
 
 type Place = { folder: string; binaries: string; account: Account | null }
 
-/** Starts both, and beside each a small agent that says whether its server is the primary. */
+/** Starts both nodes, each with a health agent that reports whether it is the primary. */
 export async function startPair(place: Place, endings: Endings): Promise<PostgresPair> {
   const { folder, binaries, account } = place
   const command = (name: string, args: string[]) => runAs(account, join(binaries, name), args, folder)
@@ -47,7 +47,7 @@ export async function startPair(place: Place, endings: Endings): Promise<Postgre
     ])
   }
   const stop = (data: string) => {
-    // The primary was killed and left its note behind.
+    // The killed primary leaves its pid file behind.
     if (isRunning(data)) command('pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w'])
   }
   const query = async ({ port }: PostgresNode, sql: string, database = 'postgres') => {
@@ -62,7 +62,7 @@ export async function startPair(place: Place, endings: Endings): Promise<Postgre
   start(primary, [])
   const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${STANDBY}`
   command('pg_basebackup', ['-D', standby.data, '-d', from, '-R', '-X', 'stream', '-c', 'fast'])
-  // Promoted, it would wait for ever for a standby that does not exist: it runs alone until another joins.
+  // Once promoted it would wait forever for a missing standby; it runs alone until another joins.
   start(standby, ["synchronous_standby_names=''"])
   await query(primary, `alter system set synchronous_standby_names = '${STANDBY}'`)
   await query(primary, 'select pg_reload_conf()')
@@ -94,7 +94,7 @@ function isRunning(data: string): boolean {
   }
 }
 
-/** What a proxy requests to follow the primary: GET /primary answers 200 on the primary alone. */
+/** Health check for proxies: GET /primary answers 200 on the primary only. */
 async function startHealthAgent(
   node: PostgresNode,
   query: PostgresPair['query'],

@@ -9,7 +9,7 @@ import { until } from './wait.ts'
 
 type Place = { folder: string; account: Account | null }
 
-/** What the proxy in front of everything listens on, and where it leads. */
+/** Ports and targets of the front proxy. */
 export type ProxyPlan = {
   databasePort: number
   nodes: readonly PostgresNode[]
@@ -17,7 +17,7 @@ export type ProxyPlan = {
   webPorts: readonly number[]
 }
 
-/** HAProxy: one port that follows the primary, one that shares requests among the web processes. */
+/** HAProxy: one port follows the primary, another balances requests over the web processes. */
 export async function startHaproxy(place: Place, plan: ProxyPlan, endings: Endings): Promise<void> {
   const nodes = plan.nodes.map(
     ({ name, port, healthPort }) => `  server ${name} 127.0.0.1:${port} check port ${healthPort}`,
@@ -55,7 +55,7 @@ ${webs.join('\n')}
   await untilListening(plan.webPort)
 }
 
-/** PgBouncer in transaction mode, leading to the port that follows the primary. */
+/** PgBouncer in transaction mode, connected to the port that follows the primary. */
 export async function startPgBouncer(
   place: Place,
   { port, databasePort }: { port: number; databasePort: number },

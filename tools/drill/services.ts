@@ -5,18 +5,18 @@ import { root } from '../run-node.ts'
 import { type Endings, endChild } from './endings.ts'
 import { until } from './wait.ts'
 
-/** A process of ours. */
+/** A process of the product. */
 export type Service = {
   name: string
   url: string
   logFile: string
-  /** All it has said so far. */
+  /** Its log so far. */
   log(): string
   isAlive(): boolean
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Starts one process of the product and waits until it is ready. Its log goes into the drill's folder. */
+/** Starts one process of the product and waits until it is ready. Its log goes to the drill's folder. */
 export async function startService(
   options: { name: string; folder: string; port: number; environment: Record<string, string> },
   endings: Endings,

@@ -1,7 +1,10 @@
-/** A line of a drill's result; `holds` is null where nothing is promised. */
+/** A row of a drill's result; `holds` is null where nothing is promised. */
 export type Row = { what: string; measured: string; promised: string; holds: boolean | null }
 
-/** Prints the rows as a table that can be pasted into a page. @returns whether every promise was kept */
+/**
+ * Prints the rows as a Markdown table.
+ * @returns whether every promise was kept
+ */
 export function printTable(title: string, rows: readonly Row[]): boolean {
   const verdict = ({ holds }: Row) => (holds === null ? '' : holds ? 'yes' : 'NO')
   const cells = [

@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export { pause }
 
-/** Asks again every 100 ms until the answer is not null. @throws after `seconds` */
+/**
+ * Polls every 100 ms until the result is not null.
+ * @throws after `seconds`
+ */
 export async function until<T>(
   what: string,
   seconds: number,

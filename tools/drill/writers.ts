@@ -3,19 +3,19 @@ import { pause } from './wait.ts'
 
 const KEEPS = 3
 
-/** What writing under load came to. */
+/** Result of writing under load. */
 export type Written = {
   acknowledged: number
-  /** Refused or unanswered: nothing was confirmed. */
+  /** Refused or unanswered, so nothing was confirmed. */
   refused: number
-  /** The moment of every acknowledgement, on the monotonic clock, with that of its question. */
+  /** Times of every acknowledgement and its request, on the monotonic clock. */
   acks: { asked: number; answered: number }[]
-  /** Acknowledged and not there, or acknowledged as removed and still there. */
+  /** Acknowledged writes that are missing, or acknowledged deletions that are still there. */
   lost(): Promise<string[]>
   stop(): Promise<void>
 }
 
-/** Each person records and removes subscriptions without a pause, until stopped. */
+/** Each user adds and deletes subscriptions continuously until stopped. */
 export function startWriting(people: readonly Person[], farDay: string): Written {
   let isStopping = false
   const present = new Map<Person, { id: string; name: string }[]>()
@@ -52,7 +52,7 @@ export function startWriting(people: readonly Person[], farDay: string): Written
   async function remove(person: Person, { id, name }: { id: string; name: string }, gone: string[]) {
     const asked = performance.now()
     const answer = await person.ask('DELETE', `/api/subscriptions/${id}`)
-    // A repeated question finds nothing when the first was done without an answer.
+    // A repeated request finds nothing when the first succeeded without an answer.
     if (answer?.status !== 204) return refuse()
     gone.push(name)
     noted(asked)

@@ -2,11 +2,11 @@ import { amountText, type PlainDate } from '@duely/domain'
 import type { Booking, Setting } from './booking.ts'
 import type { Dice } from './dice.ts'
 
-/** How one bank writes a booking: its texts, and the file around them. */
+/** How a bank writes bookings: its texts and file format. */
 export type Family = Setting & {
   readonly name: string
   readonly text: (dice: Dice, booking: Booking) => { payee: string; memo: string }
-  /** The file and, for every booking, the number of its line. The newest may come first. */
+  /** The file, and the line number of every booking. May be newest first. */
   readonly write: (rows: readonly Row[], currency: string) => { text: string; lines: number[] }
 }
 export type Row = Booking & { readonly payee: string; readonly memo: string }
@@ -24,7 +24,7 @@ export const filled = (dice: Dice, form: string) =>
 export const foreign = (booking: Booking, write: (amount: string, currency: string) => string) =>
   booking.original ? write(amountText(booking.original.amountMinor), booking.original.currency) : ''
 
-/** One booking a line under a title. */
+/** One booking per line, below a header. */
 export function table(
   title: string,
   row: (row: Row) => string,
@@ -40,7 +40,7 @@ export function table(
   }
 }
 
-/** Bookings of several lines each. */
+/** Several lines per booking. */
 export function blocks(
   before: readonly string[],
   block: (row: Row) => string[],

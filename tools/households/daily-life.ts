@@ -12,7 +12,7 @@ import {
   PEOPLE,
 } from './merchants.ts'
 
-/** Everything on a statement that is no subscription: what a finder must not fall for. */
+/** Everything on a statement that is not a subscription, which the finder must ignore. */
 export function dailyLife(dice: Dice, setting: Setting, from: PlainDate, today: PlainDate): Booking[] {
   const days = daysBetween(from, today)
   const bookings: Booking[] = []
@@ -96,7 +96,7 @@ const WORDS: Readonly<
   },
 }
 
-/** Wages, rent, savings, standing orders and bills: regular, and no subscriptions. */
+/** Wages, rent, savings, standing orders and bills: regular, but not subscriptions. */
 function monthly(dice: Dice, setting: Setting, from: PlainDate, today: PlainDate, add: Add): void {
   const words = WORDS[setting.country] ?? {
     rent: ['Landlord', 'Rent'],
@@ -141,7 +141,7 @@ function monthly(dice: Dice, setting: Setting, from: PlainDate, today: PlainDate
   }
 }
 
-/** The same shop again and again, at the same price or nearly, on about the same days. */
+/** Repeated visits to the same shop at similar prices and intervals. */
 function habits(dice: Dice, from: PlainDate, today: PlainDate, add: Add): void {
   const days = daysBetween(from, today)
   const visit = (gap: () => number, price: () => number) => {
@@ -152,7 +152,7 @@ function habits(dice: Dice, from: PlainDate, today: PlainDate, add: Add): void {
     const price = dice.whole(low, high) * 50
     return () => price
   }
-  // A weekly lunch, a daily coffee, a haircut every four to six weeks, a monthly bulk purchase, a fare topped up.
+  // A weekly lunch, a daily coffee, a haircut every four to six weeks, a monthly bulk purchase, a topped-up fare card.
   if (dice.chance(0.6)) visit(() => dice.pick([7, 7, 7, 14, 8, 6]), fixed(16, 40))
   if (dice.chance(0.6)) visit(() => dice.whole(1, 6), fixed(6, 12))
   if (dice.chance(0.6)) visit(() => dice.whole(24, 45), fixed(40, 120))

@@ -1,4 +1,4 @@
-/** Random choices that are the same for the same seed on every machine (mulberry32). */
+/** Deterministic random choices by seed (mulberry32). */
 export class Dice {
   #state: number
 
@@ -6,7 +6,7 @@ export class Dice {
     this.#state = seed >>> 0
   }
 
-  /** From 0 up to, not including, 1. */
+  /** In [0, 1). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -14,7 +14,7 @@ export class Dice {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, inclusive. */
   whole(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1))
   }
@@ -27,7 +27,7 @@ export class Dice {
     return from[Math.floor(this.next() * from.length)] as T
   }
 
-  /** Several different ones. */
+  /** Several distinct items. */
   some<T>(from: readonly T[], count: number): T[] {
     const left = [...from]
     const taken: T[] = []

@@ -19,7 +19,7 @@ const de: Setting = { country: 'de', currency: 'EUR', waitsForWorkingDays: true,
 const nl: Setting = { ...de, country: 'nl' }
 const fr: Setting = { ...de, country: 'fr' }
 
-/** Even places are for tuning the finder, odd ones for judging it: the two halves share no bank. */
+/** Even indexes are for tuning the finder, odd ones for judging it; the two halves share no bank. */
 export const FAMILIES: readonly Family[] = [
   {
     ...us,

@@ -4,12 +4,12 @@ import { dailyLife } from './daily-life.ts'
 import type { Dice } from './dice.ts'
 import { BRANDS, inventedName, MANY_SIDED } from './merchants.ts'
 
-/** What is true of a subscription, for the judge. */
+/** Ground truth of a subscription. */
 export type Truth = {
   readonly id: number
   readonly rhythm: RhythmName
   readonly running: boolean
-  /** How many charges are on the statement, refunded ones left out. */
+  /** Number of charges on the statement, without refunded ones. */
   charges: number
 }
 
@@ -83,7 +83,7 @@ function priceFor(price: number, rhythm: RhythmName): number {
         : price
 }
 
-/** The ways in which an unheard name is written over time. */
+/** Variants in which an unknown merchant's name is written over time. */
 function formsOf(dice: Dice, name: string): string[] {
   const upper = name.toUpperCase()
   const squeezed = upper.replace(/[^A-Z]/g, '')
@@ -101,7 +101,7 @@ function formsOf(dice: Dice, name: string): string[] {
   return dice.some(all, dice.chance(0.6) ? 1 : 2)
 }
 
-/** Writes a subscription's charges: where it begins, what it costs, what goes wrong, when it ends. */
+/** Generates a subscription's charges: start, price, irregularities, end. */
 function live(dice: Dice, setting: Setting, made: Household, from: PlainDate, choice: Choice): void {
   const { today } = made
   const id = made.truths.length
@@ -113,7 +113,7 @@ function live(dice: Dice, setting: Setting, made: Household, from: PlainDate, ch
     ? addDays(start, dice.whole(20, Math.max(21, daysBetween(start, today))))
     : null
   const dues = dueDays(start, choice.rhythm, today)
-  // One that was cancelled since its last charge looks like a running one: a statement cannot distinguish them.
+  // Cancelled after its last charge it looks active, because a statement cannot show the difference.
   const stopped = end !== null && dues.some((due) => due > end && due < addDays(today, -3))
   const foreign = dice.chance(0.12)
   const risesOn = dice.chance(0.25)

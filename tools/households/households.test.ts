@@ -7,7 +7,7 @@ const SEED = 9_000
 
 describe('generated households', () => {
   test.each(FAMILIES.map((family) => [family.name, family] as const))(
-    '%s: every booking is read on its own line',
+    '%s: every booking is read from its own line',
     (_, family) => {
       const sample = makeSample(family, SEED)
       const { lines, skipped } = readStatement(new TextEncoder().encode(sample.file))
@@ -17,7 +17,7 @@ describe('generated households', () => {
     },
   )
 
-  test('the same seed makes the same statement', () => {
+  test('the same seed gives the same statement', () => {
     const family = FAMILIES[0]
     if (!family) throw new Error('no family')
     expect(makeSample(family, SEED)).toEqual(makeSample(family, SEED))
@@ -28,7 +28,7 @@ describe('generated households', () => {
     expect(JUDGING_FAMILIES.filter((family) => names.has(family.name))).toEqual([])
   })
 
-  test('of 40 households the finder names what runs, and little else', () => {
+  test('in 40 households the finder finds the active subscriptions and little else', () => {
     const score = emptyScore()
     for (let i = 0; i < 40; i++) {
       const family = JUDGING_FAMILIES[i % JUDGING_FAMILIES.length]

@@ -11,7 +11,7 @@ export type Sample = {
   readonly truths: readonly (Truth & { lines: number[] })[]
 }
 
-/** The statement of one household, as the family's bank writes it, and what is true of it. */
+/** One household's statement in the bank's format, with its ground truth. */
 export function makeSample(family: Family, seed: number): Sample {
   const dice = new Dice(seed)
   const { today, bookings, truths } = makeHousehold(dice, family)
@@ -27,7 +27,7 @@ export function makeSample(family: Family, seed: number): Sample {
   }
 }
 
-/** Found and true, by how many charges there are; only running ones count. */
+/** Found and true subscriptions by number of charges; active ones only. */
 export type Tally = { right: number; found: number; known: number; there: number }
 export type Score = { readonly three: Tally; readonly two: Tally; readonly mistakes: string[] }
 
@@ -42,7 +42,7 @@ export function emptyScore(): Score {
 export const precision = (tally: Tally) => (tally.found === 0 ? 1 : tally.right / tally.found)
 export const recall = (tally: Tally) => (tally.there === 0 ? 1 : tally.known / tally.there)
 
-/** Reads the household's file as a person's browser would, and adds what was right and wrong to the score. */
+/** Reads the household's file as the browser would, and scores the result. */
 export function judgeSample(family: Family, seed: number, score: Score): void {
   const sample = makeSample(family, seed)
   const { lines } = readStatement(new TextEncoder().encode(sample.file))
@@ -74,7 +74,7 @@ export function judgeSample(family: Family, seed: number, score: Score): void {
   }
 }
 
-/** The same subscription: most of the lines of each are the other's, and the rhythm is right. */
+/** Whether both are the same subscription: most lines in common, and the right rhythm. */
 function isSame(one: Candidate, truth: Truth & { lines: number[] }): boolean {
   const common = one.lines.filter((line) => truth.lines.includes(line)).length
   const rhythm = RHYTHMS[truth.rhythm]

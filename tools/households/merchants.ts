@@ -1,6 +1,9 @@
 import type { Dice } from './dice.ts'
 
-/** Monthly prices in hundredths, and how the merchant's name appears on statements. Written from statements, not from the catalogue. */
+/**
+ * Monthly prices in hundredths, and the merchant's names on statements. Taken from statements, independent of the
+ * catalogue.
+ */
 export type Brand = {
   readonly forms: readonly string[]
   readonly prices: readonly number[]
@@ -13,7 +16,7 @@ const brand = (forms: string, prices: number[], ...rhythms: string[]): Brand => 
   ...(rhythms.length > 0 ? { rhythms } : {}),
 })
 
-/** `#` is a digit, `?` a letter or digit, drawn anew for every charge. */
+/** `#` is a digit, `?` a letter or digit, drawn per charge. */
 export const BRANDS: readonly Brand[] = [
   brand('NETFLIX.COM|Netflix.com|NETFLIX COM 866-579-7172|NETFLIX ENTERTAINMENT', [799, 1549, 2299]),
   brand('SPOTIFY P??????????|Spotify AB|SPOTIFY USA 877-7781161|SPOTIFYUK P????????', [1099, 1199, 1699]),
@@ -67,7 +70,7 @@ export const BRANDS: readonly Brand[] = [
   brand('HETZNER ONLINE GMBH|HETZNER', [451, 1190]),
 ]
 
-/** Merchants that sell several things at once: a subscription beside other subscriptions or purchases. */
+/** Merchants with several concurrent products: subscriptions and purchases. */
 export const MANY_SIDED: readonly {
   readonly forms: readonly string[]
   readonly prices: readonly number[]
@@ -145,7 +148,7 @@ export const FUEL: Readonly<Record<string, readonly string[]>> = {
   nl: ['TINQ ####', 'SHELL ####', 'TANGO ####'],
 }
 
-/** Regular costs that are no subscriptions: [form, lowest, highest, variable]. */
+/** Regular costs that are not subscriptions: [form, lowest, highest, variable]. */
 export type Bill = readonly [form: string, low: number, high: number, variable: boolean]
 export const BILLS: Readonly<Record<string, readonly Bill[]>> = {
   us: [

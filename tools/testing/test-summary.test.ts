@@ -12,7 +12,7 @@ const VITEST =
   '\u001b[2m      Tests \u001b[22m \u001b[1m\u001b[31m1 failed\u001b[39m | 66 passed | 3 skipped (70)\n'
 const PLAYWRIGHT = '  2 failed\n    [chromium] › a.journey.ts\n  1 flaky\n  51 passed (3.2m)\n'
 
-test('the last line tells which stage failed, with the numbers of its tests', () => {
+test('the last line names the failed stage with its test counts', () => {
   const results = [stage('check', 0, '      Tests  10 passed (10)\n'), stage('server', 1, VITEST)]
   expect(summarize([...results, stage('journeys', 1, PLAYWRIGHT)], 3, 125)).toEqual({
     lines: [
@@ -28,16 +28,16 @@ test('all passed', () => {
   expect(summarize([stage('check', 0, '')], 1, 61).exitCode).toBe(0)
 })
 
-test('a stage that ends without a test has failed all the same', () => {
+test('a stage that ends without a test count has failed', () => {
   expect(summarize([stage('check', 2, 'error TS2345')], 1, 3)).toMatchObject({ exitCode: 1 })
 })
 
-test('a run that was cut off has not passed', () => {
+test('an interrupted run has not passed', () => {
   const cut: StageResult = { ...stage('check', 0, ''), code: null, signal: 'SIGINT' }
   expect(summarize([cut], 3, 3)).toEqual({ lines: ['Stopped in 0 min 3 s: check: FAILED.'], exitCode: 1 })
 })
 
-test('each failed test is named once more before the last line, with the first line of its error', () => {
+test('failed tests are repeated before the last line, each with the first line of its error', () => {
   const vitest = [
     '\u001b[41m FAIL \u001b[49m |server| apps/server/a.test.ts > b',
     '',

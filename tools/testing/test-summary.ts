@@ -1,8 +1,8 @@
-/** How one stage of the tests ended, and what it printed at the end. */
+/** Result of one stage, and the end of its output. */
 export type StageResult = {
   name: string
   code: number | null
-  /** What ended it from outside; no further stage runs then. */
+  /** The signal that ended it; later stages do not run then. */
   signal: NodeJS.Signals | null
   output: string
 }
@@ -10,8 +10,8 @@ export type StageResult = {
 type Counts = { passed: number; failed: number; skipped: number; flaky: number }
 
 /**
- * What a long log ends with: each failed test with the first line of its error, so that it need not be searched for; in the
- * last line every stage with its numbers of tests, and how long it all took.
+ * The end of the log: each failed test with the first line of its error, then one line with every stage's counts and
+ * the total time.
  */
 export function summarize(
   results: readonly StageResult[],
@@ -38,7 +38,9 @@ export function summarize(
   }
 }
 
-/** The sums of what vitest (`Tests  1 failed | 66 passed (67)`) and playwright (`  2 failed`, `  54 passed (3m)`) print. */
+/**
+ * Parses the totals of vitest (`Tests  1 failed | 66 passed (67)`) and playwright (`  2 failed`, `  54 passed (3m)`).
+ */
 export function countTests(output: string): Counts {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
   for (const line of linesOf(output)) {
@@ -52,7 +54,10 @@ export function countTests(output: string): Counts {
   return counts
 }
 
-/** The failures as vitest (` FAIL  |server| a.test.ts > name`) and playwright (`  1) e2e/a.journey.ts:9:1 › name ──`) head them. */
+/**
+ * Parses failure headings of vitest (` FAIL  |server| a.test.ts > name`) and playwright (`  1) e2e/a.journey.ts:9:1 ›
+ * name ──`).
+ */
 function listFailures(label: string, output: string): readonly string[] {
   const failures = new Map<string, string>()
   let current: string | null = null

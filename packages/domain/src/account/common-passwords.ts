@@ -1,4 +1,4 @@
-/** The words people build their passwords from; any of them with digits after it is as common. */
+/** Base words of common passwords; any of them followed by digits counts as common too. */
 const WORDS = `
 duely password passwort passw0rd p@ssword p@ssw0rd pa55word pass passord contrasena motdepasse senha parola
 qwerty qwertz azerty qwertyuiop qwertyui asdfgh asdfghjk asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc qweasd
@@ -34,7 +34,7 @@ midnight moonlight sunrise sunset ocean mountain river forest garden crystal pea
 subscription subscriptions reminder reminders renewal
 `
 
-/** Common ones that no word explains. */
+/** Common passwords not derived from a base word. */
 const EXACT = `
 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx 1qaz2wsx3edc zaq12wsx zaq1zaq1 q1w2e3r4 q1w2e3r4t5 qwer1234
 qwert123 asdf1234 zxcv1234 abcd1234 abc12345 a1b2c3d4 a1b2c3d4e5 aa123456 a12345678 1a2b3c4d 123qweasd
@@ -56,12 +56,12 @@ const PRODUCT = 'duely'
 const REPEATED_UP_TO = 20
 const ROWS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
-/** How many passwords and base words are known. */
+/** Number of passwords and base words known. */
 export const COMMON_PASSWORDS_KNOWN = words.size + exact.size
 
 /**
- * Whether it is among the first any attacker tries: a well-known one, a common word with a few digits before or after
- * it, the product's name with anything but letters around it, a short piece repeated, or a run on the keyboard.
+ * Whether a password is among the first an attacker tries: a well-known one, a common word with a few digits before or
+ * after, the product's name surrounded by non-letters, a short repeated piece, or a keyboard sequence.
  */
 export function isCommonPassword(text: string): boolean {
   const lower = text.trim().toLowerCase()
@@ -71,7 +71,7 @@ export function isCommonPassword(text: string): boolean {
   return isShortNumber(lower) || isRepeated(lower) || isRun(lower)
 }
 
-/** Digits alone are guessed in no time up to this length. */
+/** Digits alone up to this length are guessed quickly. */
 function isShortNumber(text: string): boolean {
   return /^\d{1,10}$/.test(text)
 }

@@ -29,12 +29,12 @@ test.each([
   ['en-GB', 'en-GB'],
   ['de-DE', 'en-DE'],
   ['ja-JP', 'en-JP'],
-  // Day first, as there, in the words of English.
+  // Day first, as in that region, but in English words.
   ['ar-EG', 'en-150'],
   ['ko-KP', 'en-US'],
   ['', 'en-US'],
   ['de', 'en-US'],
   ['nonsense culture', 'en-US'],
-])('texts for %j are written in %s', (culture, locale) => {
+])('texts for %j use the locale %s', (culture, locale) => {
   expect(englishLocale(culture)).toBe(locale)
 })

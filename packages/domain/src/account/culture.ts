@@ -5,8 +5,8 @@ const LANGUAGE = /^[a-z]{2,3}$/i
 const REGION = /^([a-z]{2}|\d{3})$/i
 
 /**
- * The culture of a browser language: language-REGION ('en-GB', 'zh-Hans-CN' is 'zh-CN'); a bare 'xx' becomes
- * 'xx-XX'; nothing usable is en-US (spec, Sign-up payload).
+ * The culture for a browser language: language-REGION ('en-GB'; 'zh-Hans-CN' becomes 'zh-CN'); a bare 'xx' becomes
+ * 'xx-XX'; unusable input becomes en-US (spec, Sign-up payload).
  */
 export function cultureOf(browserLanguage: string | undefined): string {
   const [language, ...rest] = (browserLanguage ?? '').trim().split(/[-_]/)
@@ -17,15 +17,14 @@ export function cultureOf(browserLanguage: string | undefined): string {
   return `${language.toLowerCase()}-${language.toUpperCase()}`
 }
 
-/** A culture somebody sent: exactly language-REGION, else null. */
+/** Parses a culture: exactly language-REGION, else null. */
 export function parseCulture(text: string): string | null {
   return CULTURE.test(text) ? text : null
 }
 
 /**
- * The English locale in which texts are written for a culture: its region decides the order and the separators of dates
- * and times, never the language. A culture of a region without an English locale ('ar-EG') reads as European English
- * where it puts the day first, else as en-US; so does what is no culture at all.
+ * The English locale for a culture's texts: the region decides the order and separators of dates and times. A region
+ * without an English locale ('ar-EG') uses en-150 when it puts the day first, else en-US; invalid cultures use en-US.
  */
 export function englishLocale(culture: string): string {
   const region = CULTURE.exec(culture)?.[1]

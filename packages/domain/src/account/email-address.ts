@@ -5,25 +5,24 @@ export const EMAIL_MESSAGES = {
   tooLong: 'Email must be less than 255 characters',
 } as const
 
-// No wider than what the library behind signing in takes for an address (`z.email()`): an account whose address it
-// refuses could be made and never be entered.
+// Not wider than better-auth's check (`z.email()`): otherwise an account could be created but never signed in to.
 const LOCAL = /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*(?<!')$/
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const TOP = /^[a-z]{2,63}$/
 
-/** What is wrong with a typed address, in the words of the forms, or null (spec section 5). */
+/** The form's message for an invalid address, or null (spec, section 5). */
 export function emailRefusal(text: string): string | null {
   const address = tidy(text)
   if (address.length > EMAIL_MAX) return EMAIL_MESSAGES.tooLong
   return isOneAddress(address) ? null : EMAIL_MESSAGES.invalid
 }
 
-/** The address as it is stored and compared: trimmed, lower case, exactly one recipient; else null. */
+/** The stored form of an address: trimmed, lower case, exactly one recipient; null when invalid. */
 export function normaliseEmail(text: string): string | null {
   return emailRefusal(text) === null ? tidy(text) : null
 }
 
-/** Only blanks are trimmed: a line break would start a new mail header and is refused instead. */
+/** Trims blanks only: a line break would start a new mail header and is refused instead. */
 function tidy(text: string): string {
   return text.replace(/^[ \t]+|[ \t]+$/g, '').toLowerCase()
 }

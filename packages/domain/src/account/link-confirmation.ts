@@ -1,20 +1,20 @@
-/** What came with the token of a verification link. */
+/** What a verification request presents besides the token. */
 export type LinkProof = {
-  /** The request comes from the browser in which the sign-up of this link was made. */
+  /** The request comes from the browser that signed up. */
   isSameBrowser: boolean
   password: string | undefined
   newPassword: string | undefined
 }
 
 /**
- * How a verification link makes a password count: a new one set by the link, the one chosen at its sign-up as it is,
- * that one after it was typed again, or not at all before more is known.
+ * How a verification link sets the password: to a new one, to the sign-up's own, to the sign-up's own after it is
+ * typed again, or not yet because more input is needed.
  */
 export type LinkConfirmation = 'set-new-password' | 'as-signed-up' | 'check-password' | 'ask'
 
 /**
- * A link proves that somebody reads the mailbox, not that they chose the password waiting there: only the browser
- * that signed up, or a person with that password, may confirm it. A reader of the mailbox may always set another.
+ * A link proves access to the mailbox, not authorship of the sign-up's password: only the browser that signed up, or
+ * someone who knows that password, can confirm it. Access to the mailbox always suffices to set a new one.
  */
 export function linkConfirmation({ isSameBrowser, password, newPassword }: LinkProof): LinkConfirmation {
   if (newPassword !== undefined) return 'set-new-password'

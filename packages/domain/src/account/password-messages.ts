@@ -1,4 +1,6 @@
-/** What the forms say of a password. Apart from the list of common ones, which users of the texts alone do not need. */
+/**
+ * Messages of password fields. Kept apart from the large list of common passwords, so that forms can load them alone.
+ */
 export const PASSWORD_MESSAGES = {
   required: 'Password is required',
   tooShort: 'Password must be at least 8 characters',

@@ -25,7 +25,7 @@ test.each([
   expect(passwordRefusal(text)).toBeNull()
 })
 
-test('the words of the forms', () => {
+test('the messages of the forms', () => {
   expect(PASSWORD_MESSAGES).toMatchObject({
     required: 'Password is required',
     tooShort: 'Password must be at least 8 characters',

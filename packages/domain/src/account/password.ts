@@ -3,9 +3,9 @@ import { isCommonPassword } from './common-passwords.ts'
 import { PASSWORD_MESSAGES } from './password-messages.ts'
 
 /**
- * What is wrong with a new password (sign-up, reset), or null (spec section 5).
+ * The message for an invalid new password (sign-up, reset), or null (spec, section 5).
  *
- * @param email whose password it is to be; left out where that is not known yet
+ * @param email the account's address, if known
  */
 export function passwordRefusal(text: string, email?: string): string | null {
   if (text.length < PASSWORD_MIN) return PASSWORD_MESSAGES.tooShort
@@ -14,7 +14,7 @@ export function passwordRefusal(text: string, email?: string): string | null {
   return email !== undefined && comparable(text) === comparable(email) ? PASSWORD_MESSAGES.isAddress : null
 }
 
-/** Case, surrounding blanks and the width of letters do not make an address a secret. */
+/** Case, surrounding blanks and full-width letters do not count as a difference from the address. */
 function comparable(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }

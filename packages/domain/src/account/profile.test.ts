@@ -19,13 +19,13 @@ test.each([
   expect([...initials(name)].length).toBeLessThanOrEqual(2)
 })
 
-test('who has no name is User', () => {
+test('without a name it is User', () => {
   expect(displayName(' Ann ')).toBe('Ann')
   expect(displayName('  ')).toBe('User')
   expect(displayName(null)).toBe('User')
 })
 
-test('member since names month and year', () => {
+test('member since shows month and year', () => {
   expect(memberSince(plainDate('2026-03-01'), 'en-US')).toBe('March 2026')
   expect(memberSince(null, 'en-US')).toBe('N/A')
 })

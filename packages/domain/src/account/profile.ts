@@ -1,6 +1,8 @@
 import { formatDate, type PlainDate } from '../calendar/plain-date.ts'
 
-/** At most two letters for the avatar: first and last name; 'U' without a name (spec, Dashboard shell). */
+/**
+ * Initials for the avatar: of first and last name, at most two letters; 'U' without a name (spec, Dashboard shell).
+ */
 export function initials(fullName: string | null | undefined): string {
   const words = (fullName ?? '').split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
@@ -8,20 +10,20 @@ export function initials(fullName: string | null | undefined): string {
   return letters === '' ? 'U' : [...letters.toLocaleUpperCase('en-US')].slice(0, 2).join('')
 }
 
-/** The name beside the avatar: 'User' without one. */
+/** The name shown beside the avatar; 'User' without one. */
 export function displayName(fullName: string | null | undefined): string {
   return fullName?.trim() || 'User'
 }
 
-/** Member since: month and year of the plan's start, or 'N/A' (spec, Account tab). */
+/** Month and year of the plan's start, or 'N/A' (spec, Account tab). */
 export function memberSince(planStarted: PlainDate | null, culture: string): string {
   return planStarted === null ? 'N/A' : formatDate(planStarted, culture, 'monthYear')
 }
 
-/** The switches whose changes are written down. */
+/** Settings whose changes are audited. */
 export const AUDITED_SWITCHES = ['notificationsEnabled', 'emailEnabled', 'smsEnabled', 'smsConsent'] as const
 export type AuditedSwitch = (typeof AUDITED_SWITCHES)[number]
 
-/** By which way such a change came. */
+/** Channels through which such a change can be made. */
 export const AUDIT_SOURCES = ['settings', 'unsubscribe-link', 'sms-reply', 'provider'] as const
 export type AuditSource = (typeof AUDIT_SOURCES)[number]

@@ -20,7 +20,7 @@ const start = plainDate('2000-01-01')
 const anyDate = fc.integer({ min: 0, max: 20_000 }).map((n) => addDays(start, n))
 const anyCycle = fc.constantFrom(...BILLING_CYCLES)
 
-test('every cycle is called by its own name', () => {
+test('the label of every cycle', () => {
   expect(BILLING_CYCLES.map((cycle) => [cycle, BILLING_CYCLE_LABELS[cycle]])).toEqual([
     ['daily', 'Daily'],
     ['weekly', 'Weekly'],
@@ -99,8 +99,8 @@ describe('firstOccurrenceOnOrAfter', () => {
   })
 })
 
-describe('an anchored month', () => {
-  it('neither skips nor doubles a month, and returns to its day', () => {
+describe('a monthly cycle with an anchor', () => {
+  it("never skips or repeats a month, and returns to the anchor's day", () => {
     fc.assert(
       fc.property(anyDate, (anchor) => {
         const days = nextOccurrences(anchor, 'monthly', anchor, 60)
@@ -139,7 +139,7 @@ describe('occurrencesBetween', () => {
   })
 })
 
-test('isOccurrence refuses days off the calendar of the anchor', () => {
+test("isOccurrence is false for days off the anchor's calendar", () => {
   const anchor = plainDate('2026-01-31')
   expect(isOccurrence(anchor, 'monthly', plainDate('2026-02-28'))).toBe(true)
   expect(isOccurrence(anchor, 'monthly', plainDate('2026-03-28'))).toBe(false)

@@ -13,12 +13,12 @@ export const BILLING_CYCLE_LABELS: Record<BillingCycle, string> = {
 
 type Period = { readonly unit: 'days' | 'months'; readonly length: number }
 
-/** A cycle alone, or every so many of its periods: `{ billingCycle: 'weekly', billingEvery: 4 }`. */
+/** A cycle, or every N of its periods: `{ billingCycle: 'weekly', billingEvery: 4 }`. */
 export type Rhythm =
   | BillingCycle
   | { readonly billingCycle: BillingCycle; readonly billingEvery?: number | undefined }
 
-/** The most periods between two renewals. */
+/** Maximum number of periods between two renewals. */
 export const BILLING_EVERY_MAX = 365
 
 const PERIODS: Record<BillingCycle, Period> = {
@@ -59,7 +59,7 @@ export function occurrence(anchor: PlainDate, rhythm: Rhythm, n: number): PlainD
   return unit === 'days' ? addDays(anchor, n * length) : addMonths(anchor, n * length)
 }
 
-/** Which renewal is the first on or after the day: the n for `occurrence`; 0 for every day up to the anchor. */
+/** Index n for `occurrence` of the first renewal on or after the day; 0 for days up to the anchor. */
 export function occurrenceIndexOnOrAfter(anchor: PlainDate, rhythm: Rhythm, date: PlainDate): number {
   if (date <= anchor) return 0
   const { unit, length } = periodOf(rhythm)
@@ -84,7 +84,7 @@ export function nextOccurrences(
   return Array.from({ length: count }, (_, i) => occurrence(anchor, rhythm, first + i))
 }
 
-/** Every renewal from `from` to `to`, both included, in order. */
+/** Every renewal from `from` to `to`, inclusive, in order. */
 export function occurrencesBetween(
   anchor: PlainDate,
   rhythm: Rhythm,
@@ -99,7 +99,7 @@ export function occurrencesBetween(
   }
 }
 
-/** Whether the day is a renewal of this anchor and cycle. */
+/** Whether the day is a renewal of this anchor and rhythm. */
 export function isOccurrence(anchor: PlainDate, rhythm: Rhythm, date: PlainDate): boolean {
   return firstOccurrenceOnOrAfter(anchor, rhythm, date) === date
 }

@@ -1,18 +1,24 @@
 import { englishLocale } from '../account/culture.ts'
 
-/** '9:00 AM', '09:00': a full hour of the day in the culture's way. @param hour 0 to 23 */
+/**
+ * A full hour in the culture's format: '9:00 AM', '09:00'.
+ * @param hour 0 to 23
+ */
 export function formatHour(hour: number, culture: string): string {
   const format = new Intl.DateTimeFormat(englishLocale(culture), { timeStyle: 'short', timeZone: 'UTC' })
   return plainSpaces(format.format(new Date(Date.UTC(2026, 0, 1, hour))))
 }
 
-/** 'Mar 7, 2026, 9:00 AM': an instant on the clock of a zone, in the culture's way. */
+/** An instant in a zone's local time, in the culture's format: 'Mar 7, 2026, 9:00 AM'. */
 export function formatInstant(instant: Date, culture: string, zone: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: zone } as const
   return plainSpaces(new Intl.DateTimeFormat(englishLocale(culture), options).format(instant))
 }
 
-/** Some versions of the locale data part '9:00' and 'AM' by a narrow space, so the same text would differ by machine. */
+/**
+ * Some versions of the locale data put a narrow no-break space between '9:00' and 'AM'; normalised, so that texts are
+ * the same everywhere.
+ */
 function plainSpaces(text: string): string {
   return text.replaceAll('\u202f', ' ')
 }

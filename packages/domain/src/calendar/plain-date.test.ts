@@ -52,7 +52,7 @@ describe('parsePlainDate', () => {
     expect(parsePlainDate(text)).toBeNull()
   })
 
-  it('lets a trusted place go beyond what a person may type, but not beyond the calendar', () => {
+  it('plainDate accepts days outside the range of typed dates, but only real ones', () => {
     expect(plainDate('2100-01-15')).toBe('2100-01-15')
     expect(() => plainDate('2100-02-29')).toThrow(RangeError)
     expect(() => dateOf(2026, 2, 30)).toThrow(RangeError)
@@ -89,7 +89,7 @@ describe('arithmetic', () => {
     expect(daysBetween(plainDate('2027-11-06'), plainDate('2027-11-08'))).toBe(2)
   })
 
-  it('undoes what it did', () => {
+  it('addition and subtraction are inverse', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -40_000, max: 40_000 }), (date, days) => {
         expect(daysBetween(date, addDays(date, days))).toBe(days)
@@ -98,7 +98,7 @@ describe('arithmetic', () => {
     )
   })
 
-  it('agrees with the calendar of the platform', () => {
+  it("agrees with the platform's calendar", () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -500, max: 500 }), (date, n) => {
         expect(addMonths(date, n)).toBe(Temporal.PlainDate.from(date).add({ months: n }).toString())
@@ -123,7 +123,7 @@ describe('parts and order', () => {
     expect(monthsBetween(plainDate('2026-01-31'), plainDate('2027-02-01'))).toBe(13)
   })
 
-  it('sorts', () => {
+  it('compareDates sorts', () => {
     const dates = ['2026-10-01', '2026-02-01', '2025-12-31'].map(plainDate)
     expect(dates.sort(compareDates)).toEqual(['2025-12-31', '2026-02-01', '2026-10-01'])
     expect(compareDates(date, date)).toBe(0)
@@ -145,7 +145,7 @@ describe('formatDate', () => {
     expect(formatDate(plainDate('2026-03-07'), 'en-US', style)).toBe(text)
   })
 
-  it('writes English in the order of the culture, and en-US where there is none', () => {
+  it("uses English in the culture's order, and en-US for an invalid culture", () => {
     expect(formatDate(plainDate('2026-03-07'), 'de-DE', 'long')).toBe('7 March 2026')
     expect(formatDate(plainDate('2026-03-07'), 'ar-EG', 'medium')).toBe('7 Mar 2026')
     for (const culture of ['', 'en_US', 'nonsense culture', 'x']) {
@@ -153,11 +153,11 @@ describe('formatDate', () => {
     }
   })
 
-  it('stays in the Gregorian calendar, in which everything else here counts', () => {
+  it('always uses the Gregorian calendar', () => {
     expect(formatDate(plainDate('2026-03-07'), 'th-TH', 'monthYear')).toContain('2026')
   })
 
-  it('never shifts a day', () => {
+  it('never shifts the day', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         expect(formatDate(date, 'en-US', 'short')).toMatch(new RegExp(` ${dayOfMonth(date)}$`))
@@ -166,16 +166,16 @@ describe('formatDate', () => {
   })
 })
 
-describe('on a machine in another zone', () => {
+describe('on a machine in another timezone', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   test.each([
     ['America/Los_Angeles', 480],
     ['Pacific/Auckland', -780],
-  ])('%s the days are the same', (zone, offset) => {
+  ])('%s: the days are the same', (zone, offset) => {
     vi.stubEnv('TZ', zone)
     const date = plainDate('2026-01-01')
-    // The machine really is elsewhere, or this test would prove nothing.
+    // Guards the test: the machine's timezone must really differ.
     expect(new Date('2026-01-01T00:00:00Z').getTimezoneOffset()).toBe(offset)
     expect(formatDate(date, 'en-GB', 'medium')).toBe('1 Jan 2026')
     expect(addDays(date, -1)).toBe('2025-12-31')

@@ -2,7 +2,7 @@ import { englishLocale } from '../account/culture.ts'
 
 declare const plainDateBrand: unique symbol
 
-/** A calendar day as 'YYYY-MM-DD'. A day has no hour and no zone, so it can never slip by one. */
+/** A calendar day as 'YYYY-MM-DD', without time or zone. */
 export type PlainDate = string & { readonly [plainDateBrand]: true }
 
 export type DateStyle = 'short' | 'medium' | 'long' | 'full' | 'month' | 'monthYear'
@@ -10,23 +10,29 @@ export type DateStyle = 'short' | 'medium' | 'long' | 'full' | 'month' | 'monthY
 const DAY_MS = 86_400_000
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** The first and the last day a person may type; beyond them a typing mistake is likelier than a renewal. */
+/** Range of dates a person may type; anything outside is likely a typing error. */
 export const EARLIEST_DATE = plainDate('2000-01-01')
 export const LATEST_DATE = plainDate('2099-12-31')
 
-/** A day a person typed: strict shape, a real day, EARLIEST_DATE to LATEST_DATE; anything else is null. */
+/** Parses a typed date: strict format, a real day, EARLIEST_DATE to LATEST_DATE; otherwise null. */
 export function parsePlainDate(text: string): PlainDate | null {
   if (!isRealDay(text)) return null
   return text < EARLIEST_DATE || text > LATEST_DATE ? null : text
 }
 
-/** A day from a trusted place (a date column, a literal). Throws RangeError when it is not a real day. */
+/**
+ * A date from a trusted source (a date column, a literal).
+ * @throws RangeError when it is not a real day
+ */
 export function plainDate(text: string): PlainDate {
   if (!isRealDay(text)) throw new RangeError(`not a calendar day: ${text}`)
   return text
 }
 
-/** The day made of numbers; month is 1 to 12. Throws RangeError when there is no such day. */
+/**
+ * A date from numbers; month is 1 to 12.
+ * @throws RangeError when there is no such day
+ */
 export function dateOf(year: number, month: number, day: number): PlainDate {
   return plainDate(
     `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
@@ -46,12 +52,12 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return dateOf(year, month, Math.min(dayOfMonth(date), lastDay(year, month)))
 }
 
-/** Whole calendar days from `from` to `to`; negative when `to` is earlier. No clock change can bend it. */
+/** Whole calendar days from `from` to `to`; negative when `to` is earlier. Independent of clock changes. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return epochDay(to) - epochDay(from)
 }
 
-/** Calendar months from `from` to `to`, whatever the days in them: 31 Jan to 1 Feb is 1. */
+/** Calendar months from `from` to `to`, ignoring the day: 31 Jan to 1 Feb is 1. */
 export function monthsBetween(from: PlainDate, to: PlainDate): number {
   return monthIndex(to) - monthIndex(from)
 }
@@ -107,7 +113,7 @@ export function endOfMonth(date: PlainDate): PlainDate {
   return dateOf(yearOf(date), monthOf(date), daysInMonth(date))
 }
 
-/** 28 to 31: the length of the month this day lies in. */
+/** Length of the date's month, 28 to 31. */
 export function daysInMonth(date: PlainDate): number {
   return lastDay(yearOf(date), monthOf(date))
 }
@@ -122,9 +128,9 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 }
 
 /**
- * The day in words: short 'Mar 7', medium 'Mar 7, 2026', long 'March 7, 2026', full 'Saturday, March 7, 2026',
- * month 'Mar', monthYear 'March 2026'. Always in English, in the culture's order; an unknown one reads as en-US. Both sides of the conversion are UTC,
- * so the zone of the machine never shifts the day.
+ * Formats a date: short 'Mar 7', medium 'Mar 7, 2026', long 'March 7, 2026', full 'Saturday, March 7, 2026', month
+ * 'Mar', monthYear 'March 2026'. Always in English, in the culture's order; an unknown culture uses en-US. Formats in
+ * UTC, so the machine's timezone never shifts the day.
  */
 export function formatDate(date: PlainDate, culture: string, style: DateStyle): string {
   return formatterFor(culture, style).format(new Date(epochDay(date) * DAY_MS))
@@ -133,7 +139,9 @@ export function formatDate(date: PlainDate, culture: string, style: DateStyle): 
 const FORMATTERS_KEPT = 200
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter costs a hundred times its use, so they are kept; the cap is against invented cultures. */
+/**
+ * Creating a formatter costs a hundred times its use, so they are cached. Bounded, because cultures come from input.
+ */
 function formatterFor(culture: string, style: DateStyle): Intl.DateTimeFormat {
   const key = `${style} ${culture}`
   const known = formatters.get(key)
@@ -172,7 +180,7 @@ function epochDay(date: PlainDate): number {
 const DAYS_KEPT = 20_000
 const knownDays = new Map<number, PlainDate>()
 
-/** Days are kept, for the same few hundred are asked for again and again; the cap is against odd ones. */
+/** Cached, because the same few hundred days recur; bounded against unusual input. */
 function fromEpochDay(day: number): PlainDate {
   const known = knownDays.get(day)
   if (known) return known

@@ -27,7 +27,7 @@ function countsOf(
 }
 
 describe('calendarMonth', () => {
-  it('is Sunday first, with blanks around the month', () => {
+  it('weeks start on Sunday, with blanks around the month', () => {
     const weeks = calendarMonth(2027, 4, { subs: [], charges: [] }, today)
     expect(weeks.every((week) => week.length === 7)).toBe(true)
     // 1 April 2027 is a Thursday, 30 April a Friday.
@@ -36,11 +36,11 @@ describe('calendarMonth', () => {
     expect(weeks.flat().filter((day) => day !== null)).toHaveLength(30)
   })
 
-  it('needs no blanks for a February that begins on a Sunday', () => {
+  it('needs no blanks for a February that starts on a Sunday', () => {
     expect(calendarMonth(2026, 2, { subs: [], charges: [] }, today)).toHaveLength(4)
   })
 
-  it('marks today, in its own month only', () => {
+  it('marks today in its own month only', () => {
     const marked = (month: number) =>
       calendarMonth(2027, month, { subs: [], charges: [] }, today)
         .flat()
@@ -50,17 +50,17 @@ describe('calendarMonth', () => {
     expect(marked(3)).toEqual([])
   })
 
-  it('puts each subscription on every renewal of the month', () => {
+  it('puts each subscription on all of its renewals in the month', () => {
     expect(countsOf(2027, 2, [monthly, weekly])).toEqual({ 10: 1, 17: 1, 24: 1, 28: 1 })
     expect(countsOf(2027, 3, [monthly, weekly])).toEqual({ 3: 1, 10: 1, 17: 1, 24: 1, 31: 2 })
   })
 
-  it('leaves out the inactive, and what lies before the next renewal', () => {
+  it('omits inactive subscriptions and days before the next renewal', () => {
     expect(countsOf(2027, 1, [monthly, weekly])).toEqual({})
     expect(countsOf(2027, 2, [{ ...monthly, status: 'paused' }])).toEqual({})
   })
 
-  it('shows on past days what was charged', () => {
+  it('shows past charges on past days', () => {
     expect(countsOf(2027, 2, [weekly], [{ date: plainDate('2027-02-03') }])).toEqual({
       3: 1,
       10: 1,

@@ -2,7 +2,7 @@ import { chargeDays, type RenewalTerms } from '../subscriptions/renewal-terms.ts
 import { isActive } from '../subscriptions/status.ts'
 import { addDays, dateOf, dayOfMonth, dayOfWeek, endOfMonth, type PlainDate } from './plain-date.ts'
 
-/** What the calendar needs to know of a subscription. */
+/** The subscription data a calendar needs. */
 export type Recurring = RenewalTerms
 
 export type CalendarDay<S, C> = {
@@ -11,7 +11,7 @@ export type CalendarDay<S, C> = {
   readonly isToday: boolean
   readonly renewals: readonly S[]
   readonly charges: readonly C[]
-  /** Of the badge: what renews and what was charged on that day. */
+  /** For the badge: renewals and charges on that day. */
   readonly count: number
 }
 
@@ -19,8 +19,8 @@ export type CalendarDay<S, C> = {
 export type CalendarWeek<S, C> = readonly (CalendarDay<S, C> | null)[]
 
 /**
- * The month (1 to 12) of the Renewal Schedule, Sunday first: each active subscription on every renewal from its next
- * one on, and what was charged on the days that have passed (spec, Analytics screen).
+ * A month (1 to 12) of the Renewal Schedule, starting on Sunday: renewals of active subscriptions from the next one
+ * on, and charges on past days (spec, Analytics screen).
  */
 export function calendarMonth<S extends Recurring, C extends { readonly date: PlainDate }>(
   year: number,
@@ -48,7 +48,7 @@ export function calendarMonth<S extends Recurring, C extends { readonly date: Pl
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
 
-/** Every renewal of an active subscription from `from` to `to`, both included: the next one and those after it. */
+/** Renewals of an active subscription from `from` to `to`, inclusive. */
 export function renewalsBetween(subscription: Recurring, from: PlainDate, to: PlainDate): PlainDate[] {
   return isActive(subscription) ? chargeDays(subscription, from, to) : []
 }

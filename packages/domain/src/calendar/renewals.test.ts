@@ -16,7 +16,7 @@ const row = (name: string, days: number, status = 'active') => ({
 })
 
 describe('upcomingRenewals', () => {
-  it('takes the active of today to the seventh day, by date and then name', () => {
+  it('active ones renewing within 0 to 7 days, by date, then name', () => {
     const rows = [
       row('Week', 7),
       row('Beyond', 8),
@@ -35,13 +35,13 @@ describe('upcomingRenewals', () => {
     expect(countUpcomingRenewals(rows, today)).toBe(4)
   })
 
-  it('shows five at most, and counts them all', () => {
+  it('lists at most five and counts all', () => {
     const rows = [6, 5, 4, 3, 2, 1].map((days) => row(`in ${days}`, days))
     expect(upcomingRenewals(rows, today).map(({ days }) => days)).toEqual([1, 2, 3, 4, 5])
     expect(countUpcomingRenewals(rows, today)).toBe(6)
   })
 
-  it('counts the day of 25 hours as one', () => {
+  it('counts a 25-hour day as one', () => {
     expect(upcomingRenewals([row('After', 3)], today)[0]?.days).toBe(3)
   })
 })
@@ -54,7 +54,7 @@ test('the wording', () => {
   expect([0, 1, 5].map(renewalWording)).toEqual(['Renews today', 'Renews tomorrow', 'Renews in 5 days'])
 })
 
-test('nextRenewalDays is the nearest of the active, or none', () => {
+test('nextRenewalDays is the nearest active renewal, or null', () => {
   expect(nextRenewalDays([row('a', 40), row('b', 12), row('c', 1, 'paused')], today)).toBe(12)
   expect(nextRenewalDays([row('a', -1)], today)).toBeNull()
   expect(nextRenewalDays([], today)).toBeNull()
@@ -65,7 +65,7 @@ test.each([
   [[-1, 0], 0],
   [[-1, 2], 2],
   [[-1], null],
-])('the next renewal of those in %j days is in %j', (days, expected) => {
+])('next renewal with renewals in %j days: %j', (days, expected) => {
   expect(
     nextRenewalDays(
       days.map((each) => row(`in ${each}`, each)),

@@ -13,7 +13,7 @@ export type Renewing = {
 }
 export type Renewal<T> = { readonly subscription: T; readonly days: number }
 
-/** The dashboard's list: active, renewing in 0 to 7 days, at most 5, by date and then name (spec section 9). */
+/** The dashboard's list: active, renewing in 0 to 7 days, at most 5, by date, then name (spec, section 9). */
 export function upcomingRenewals<T extends Renewing>(
   subscriptions: readonly T[],
   today: PlainDate,
@@ -27,7 +27,7 @@ export function upcomingRenewals<T extends Renewing>(
     .slice(0, UPCOMING_ROWS)
 }
 
-/** The dashboard's card: how many renew in the next 7 days, all of them. */
+/** The dashboard's card: the number of renewals in the next 7 days. */
 export function countUpcomingRenewals(subscriptions: readonly Renewing[], today: PlainDate): number {
   return withinWindow(subscriptions, today).length
 }
@@ -42,7 +42,7 @@ export function renewalWording(days: number): string {
   return `Renews ${renewsIn(days)}`
 }
 
-/** Days to the next renewal of any active one; null reads 'N/A' (spec, Subscriptions page). */
+/** Days to the next renewal of any active subscription; null is shown as 'N/A' (spec, Subscriptions page). */
 export function nextRenewalDays(
   subscriptions: readonly { readonly status: string; readonly nextBillingDate: PlainDate }[],
   today: PlainDate,

@@ -15,7 +15,7 @@ import {
 const iso = (instant: Date) => instant.toISOString()
 
 describe('the list', () => {
-  it('has 44 zones, each once, Stockholm between Singapore and Sydney', () => {
+  it('has 44 unique zones, with Stockholm between Singapore and Sydney', () => {
     expect(TIME_ZONES).toHaveLength(44)
     expect(new Set(TIME_ZONES.map((zone) => zone.id)).size).toBe(44)
     expect(new Set(TIME_ZONES.map((zone) => zone.label)).size).toBe(44)
@@ -25,7 +25,7 @@ describe('the list', () => {
     expect([labels[0], labels[43]]).toEqual(['Alaska', 'Warsaw'])
   })
 
-  it('has the labels of the specification, in its order', () => {
+  it("has the specification's labels in its order", () => {
     const labels = TIME_ZONES.map((zone) => zone.label).filter((label) => label !== 'Stockholm')
     expect(labels.join(', ')).toBe(
       'Alaska, Amsterdam, Arizona, Athens, Auckland, Bangkok, Beijing/Shanghai, Berlin, Brisbane, Brussels, ' +
@@ -36,7 +36,7 @@ describe('the list', () => {
     )
   })
 
-  test.each(TIME_ZONES.map((zone) => [zone.id, zone.label]))('%s stays itself: %s', (id, label) => {
+  test.each(TIME_ZONES.map((zone) => [zone.id, zone.label]))('%s maps to itself: %s', (id, label) => {
     expect(canonicalTimeZone(id)).toBe(id)
     expect(timeZoneLabel(id)).toBe(label)
   })
@@ -62,7 +62,7 @@ describe('canonicalTimeZone', () => {
     ['Etc/UTC', 'UTC'],
     ['GMT', 'UTC'],
     ['Zulu', 'UTC'],
-  ])('%s is %s of the list', (id, listed) => {
+  ])('%s maps to %s in the list', (id, listed) => {
     expect(canonicalTimeZone(id)).toBe(listed)
   })
 
@@ -74,7 +74,7 @@ describe('canonicalTimeZone', () => {
     ['Europe/Kyiv', 'Europe/Kyiv'],
     ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
     ['Africa/Addis_Ababa', 'Africa/Addis_Ababa'],
-  ])('%s, outside the list, is %s', (id, own) => {
+  ])('%s, outside the list, maps to %s', (id, own) => {
     expect(canonicalTimeZone(id)).toBe(own)
   })
 
@@ -98,7 +98,7 @@ describe('canonicalTimeZone', () => {
 })
 
 describe('timeZoneOptions', () => {
-  it('offers the list, and the detected zone when it is not in it', () => {
+  it('offers the list, plus the detected zone when it is not in it', () => {
     expect(timeZoneOptions()).toBe(TIME_ZONES)
     expect(timeZoneOptions('Asia/Calcutta')).toBe(TIME_ZONES)
     expect(timeZoneOptions('Mars/Phobos')).toBe(TIME_ZONES)
@@ -109,8 +109,8 @@ describe('timeZoneOptions', () => {
   })
 })
 
-describe('09:00 on the local clock', () => {
-  // The instants are worked out from the published offsets of each zone.
+describe('09:00 local time', () => {
+  // Expected instants are derived from each zone's published offsets.
   test.each([
     ['America/New_York', '2026-01-15', '2026-01-15T14:00:00.000Z'],
     ['America/New_York', '2026-03-08', '2026-03-08T13:00:00.000Z'],
@@ -155,19 +155,19 @@ describe('09:00 on the local clock', () => {
 })
 
 describe('clock changes', () => {
-  it('moves a skipped hour forward and takes the first of a repeated one', () => {
+  it('moves a skipped hour forward and uses the first of a repeated one', () => {
     expect(iso(instantAt(plainDate('2026-03-08'), 2, 'America/New_York'))).toBe('2026-03-08T07:00:00.000Z')
     expect(iso(instantAt(plainDate('2027-11-07'), 1, 'America/New_York'))).toBe('2027-11-07T05:00:00.000Z')
   })
 
-  it('begins a day whose midnight is skipped at its first instant', () => {
+  it('starts a day whose midnight is skipped at its first instant', () => {
     const date = plainDate('2026-04-24')
     expect(iso(startOfDay(date, 'Africa/Cairo'))).toBe('2026-04-23T22:00:00.000Z')
     expect(localHour(startOfDay(date, 'Africa/Cairo'), 'Africa/Cairo')).toBe(1)
     expect(iso(instantAt(date, 0, 'Africa/Cairo'))).toBe('2026-04-23T22:00:00.000Z')
   })
 
-  it('knows the day of 25 hours and counts it as one', () => {
+  it('counts a 25-hour day as one', () => {
     const [zone, date] = ['America/New_York', plainDate('2027-11-07')]
     const [start, end] = [startOfDay(date, zone), endOfDay(date, zone)]
     expect((end.getTime() - start.getTime()) / 3_600_000).toBe(25)
@@ -176,7 +176,7 @@ describe('clock changes', () => {
     expect(daysBetween(localDate(start, zone), localDate(end, zone))).toBe(1)
   })
 
-  it('keeps Vancouver at seven hours behind after 2026-11-01', () => {
+  it('keeps Vancouver at UTC−7 after 2026-11-01', () => {
     expect(iso(startOfDay(plainDate('2026-12-25'), 'America/Vancouver'))).toBe('2026-12-25T07:00:00.000Z')
   })
 })
@@ -192,7 +192,7 @@ describe('localDate', () => {
     expect(localDate(instant, zone)).toBe(date)
   })
 
-  it('throws for a zone that does not exist', () => {
+  it('throws for an unknown zone', () => {
     expect(() => localDate(instant, 'Mars/Phobos')).toThrow(RangeError)
   })
 })

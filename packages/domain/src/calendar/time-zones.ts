@@ -2,10 +2,10 @@ import { addDays, type PlainDate, plainDate } from './plain-date.ts'
 
 export type TimeZone = { readonly id: string; readonly label: string }
 
-/** What a person has who never chose a zone (spec, profiles). */
+/** Timezone of a profile that never chose one (spec, profiles). */
 export const DEFAULT_TIME_ZONE = 'UTC'
 
-/** The choices of the time-zone select: the 43 named by the product's specification and Stockholm. */
+/** Options of the timezone select: the specification's 43 and Stockholm. */
 export const TIME_ZONES: readonly TimeZone[] = [
   { id: 'America/Anchorage', label: 'Alaska' },
   { id: 'Europe/Amsterdam', label: 'Amsterdam' },
@@ -57,7 +57,7 @@ const LONGEST_ID = 64
 const NAME_SHAPE = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z][A-Za-z0-9_+-]*)*$/
 const REGION_CITY = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//
 
-/** Cities whose name changed: engines still answer the old spelling for both. */
+/** Renamed cities: engines still return the old id for both. */
 const RENAMED: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Europe/Kyiv',
   'Asia/Saigon': 'Asia/Ho_Chi_Minh',
@@ -73,9 +73,9 @@ const RENAMED: Readonly<Record<string, string>> = {
 }
 
 /**
- * The one id under which a zone is stored: the list's id when it is the same zone under another name
- * (Asia/Calcutta, US/Eastern, Etc/UTC), else its own Region/City id in its proper spelling. Offsets, POSIX
- * zones and unknown names are null: they have no clock changes to follow or do not exist.
+ * The id under which a zone is stored: the list's id when it is an alias of one (Asia/Calcutta, US/Eastern, Etc/UTC),
+ * else its own Region/City id in canonical spelling. Null for offsets and POSIX zones, which have no clock changes,
+ * and unknown ids.
  */
 export function canonicalTimeZone(id: string): string | null {
   if (labelOf(id) !== undefined) return id
@@ -89,34 +89,37 @@ export function canonicalTimeZone(id: string): string | null {
   return REGION_CITY.test(own) ? (RENAMED[own] ?? own) : null
 }
 
-/** The name shown for a zone; one outside the list shows its own id. */
+/** Label of a zone; a zone outside the list shows its id. */
 export function timeZoneLabel(id: string): string {
   const canonical = canonicalTimeZone(id) ?? id
   return labelOf(canonical) ?? canonical
 }
 
-/** The select's choices; a detected zone outside the list is offered last, under its own id. */
+/** Options of the timezone select; a detected zone outside the list comes last, under its id. */
 export function timeZoneOptions(detected?: string): readonly TimeZone[] {
   const canonical = detected === undefined ? null : canonicalTimeZone(detected)
   if (canonical === null || labelOf(canonical) !== undefined) return TIME_ZONES
   return [...TIME_ZONES, { id: canonical, label: canonical }]
 }
 
-/** The calendar day it is in the zone at that instant. Throws RangeError for an unknown zone. */
+/**
+ * The local date at an instant.
+ * @throws RangeError for an unknown zone
+ */
 export function localDate(instant: Date, zone: string): PlainDate {
   return remembered(days, `${instant.getTime()} ${zone}`, () =>
     plainDate(inZone(instant, zone).toPlainDate().toString()),
   )
 }
 
-/** The hour of the local clock, 0 to 23. */
+/** The local hour at an instant, 0 to 23. */
 export function localHour(instant: Date, zone: string): number {
   return inZone(instant, zone).hour
 }
 
 /**
- * The instant at which the local clock shows `hour`:00 (0 to 23) on that day. An hour the clock skips moves
- * forward to the first that exists; an hour it shows twice means the first (design, the reminder engine).
+ * The instant at which the local clock shows `hour`:00 (0 to 23) on that day. A skipped hour moves forward to the
+ * first that exists; a repeated hour means the first (design, the reminder engine).
  */
 export function instantAt(date: PlainDate, hour: number, zone: string): Date {
   const at = remembered(instants, `${date} ${hour} ${zone}`, () => {
@@ -126,7 +129,7 @@ export function instantAt(date: PlainDate, hour: number, zone: string): Date {
   return new Date(at)
 }
 
-/** The first instant of that day in the zone: not always 00:00, for some zones change their clocks at midnight. */
+/** The first instant of the day in the zone; not always 00:00, because some zones change their clocks at midnight. */
 export function startOfDay(date: PlainDate, zone: string): Date {
   const at = remembered(
     instants,
@@ -136,14 +139,14 @@ export function startOfDay(date: PlainDate, zone: string): Date {
   return new Date(at)
 }
 
-/** The instant at which that day is over in the zone. */
+/** The instant at which the day ends in the zone. */
 export function endOfDay(date: PlainDate, zone: string): Date {
   return startOfDay(addDays(date, 1), zone)
 }
 
 /**
- * Arithmetic with zones is slow, and thousands of subscriptions ask the same of it: one person's share a zone, and
- * those due together a day. The answers never change while a process runs.
+ * Cache size. Timezone arithmetic is slow, and thousands of subscriptions share a few zones and days. Results are
+ * constant while the process runs.
  */
 const REMEMBERED = 2_000
 const days = new Map<string, PlainDate>()
@@ -166,7 +169,7 @@ function inZone(instant: Date, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone)
 }
 
-/** The engine's name of the zone; null where it has none of that name. */
+/** The engine's canonical id of a zone; null when unknown. */
 function primaryId(id: string): string | null {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: id }).resolvedOptions().timeZone
@@ -175,7 +178,7 @@ function primaryId(id: string): string | null {
   }
 }
 
-/** Engines that answer an id as it was asked still compare zones by what they are. */
+/** Engines that return ids unchanged still compare zones by identity. */
 function isSame(a: string, b: string): boolean {
   const epoch = Temporal.Instant.fromEpochMilliseconds(0)
   return epoch.toZonedDateTimeISO(a).equals(epoch.toZonedDateTimeISO(b))

@@ -29,7 +29,7 @@ describe('the events of a calendar feed', () => {
     expect(days.at(-1)).toBe('2027-12-31')
   })
 
-  test('29 February returns in a leap year', () => {
+  test('a subscription of 29 February returns in a leap year', () => {
     const leap = {
       billingCycle: 'yearly',
       anchorDate: plainDate('2024-02-29'),
@@ -38,13 +38,13 @@ describe('the events of a calendar feed', () => {
     expect(told(leap)).toEqual(['renewal 2026-02-28 7,3', 'renewal 2027-02-28 7,3'])
   })
 
-  test('with notice the alarms stand on the deadline', () => {
+  test('with a notice period the alarms are on the deadline', () => {
     const noticed = { billingCycle: 'yearly', notice: { count: 1, unit: 'months' } } as const
-    // The deadline of 31 January is over; the one of 2027 is ahead.
+    // The deadline for 31 January has passed; the one for 2027 is ahead.
     expect(told(noticed)).toEqual(['renewal 2026-01-31 ', 'deadline 2026-12-31 7,3', 'renewal 2027-01-31 '])
   })
 
-  test('a paused one comes back on its day, a stopped one not at all', () => {
+  test('a paused one resumes on its day; a cancelled one has no events', () => {
     expect(told({ status: 'paused', resumesOn: plainDate('2027-11-01') })).toEqual([
       'renewal 2027-11-30 7,3',
       'renewal 2027-12-31 7,3',
@@ -53,17 +53,17 @@ describe('the events of a calendar feed', () => {
     expect(told({ status: 'cancelled' })).toEqual([])
   })
 
-  test('thousands of daily ones end the feed earlier', () => {
+  test('thousands of daily subscriptions shorten the feed', () => {
     const many = Array.from({ length: 200 }, (_, i) => subscription({ id: String(i), billingCycle: 'daily' }))
     expect(feedEvents(many, today).length).toBeLessThanOrEqual(FEED_EVENTS_MAX)
   })
 })
 
-describe('the file', () => {
+describe('the iCalendar file', () => {
   const file = (facts: Partial<FeedSubscription> = {}) =>
     calendarFeed(feedEvents([subscription(facts)], today), { publicUrl: 'https://duely.example', hour: 9 })
 
-  test('an event says what it is, and alarms ring at the reminder hour', () => {
+  test('an event has a summary, and its alarms go off at the reminder hour', () => {
     const text = file()
     expect(text).toContain('UID:renewal-a-2026-01-31@duely\r\n')
     expect(text).toContain('DTSTART;VALUE=DATE:20260131\r\nDTEND;VALUE=DATE:20260201\r\n')
@@ -72,13 +72,13 @@ describe('the file', () => {
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   })
 
-  test('SEQUENCE grows with a change, and the same events give the same bytes', () => {
+  test('SEQUENCE grows with a change, and equal events give equal bytes', () => {
     expect(file()).toBe(file())
     expect(file()).toContain('SEQUENCE:60\r\n')
     expect(file({ updatedAt: new Date('2026-01-02T00:00:00Z') })).toContain('SEQUENCE:86400\r\n')
   })
 
-  test('no line is longer than 75 bytes, none is unescaped, no character is parted', () => {
+  test('lines are at most 75 bytes, escaped, and never split a character', () => {
     const name = 'Zeitung, „Süd“; 日本語の新聞 🗞️ '.repeat(3).trim()
     const text = file({ name })
     for (const line of text.split('\r\n'))
@@ -91,7 +91,7 @@ describe('the file', () => {
     ['a,b;c\\d', 'a\\,b\\;c\\\\d'],
     ['two\r\nlines\nmore', 'two\\nlines\\nmore'],
     ['bell\u0007', 'bell'],
-  ])('%j is written %j', (text, written) => expect(icalText(text)).toBe(written))
+  ])('%j is escaped as %j', (text, written) => expect(icalText(text)).toBe(written))
 
-  test('a short line is left alone', () => expect(icalFile(['A:b'])).toBe('A:b\r\n'))
+  test('a short line is unchanged', () => expect(icalFile(['A:b'])).toBe('A:b\r\n'))
 })

@@ -4,18 +4,18 @@ import { formatMoney } from '../money/money.ts'
 import { icalDate, icalFile, icalInstant, icalText } from './ical-text.ts'
 import { RHYTHM_DAYS } from './rhythm-days.ts'
 
-/** A subscription as a calendar needs it. */
+/** A subscription with the data a calendar needs. */
 export type FeedSubscription = Forecastable & {
   readonly id: string
   readonly name: string
-  /** How many days before a renewal, or before its deadline, reminders go out. */
+  /** Reminder days before the renewal or its deadline. */
   readonly reminderDays: readonly number[]
   readonly createdAt: Date
   readonly updatedAt: Date
 }
 
 export type FeedEvent = {
-  /** The same for as long as the event exists. */
+  /** Stable for the lifetime of the event. */
   readonly uid: string
   readonly kind: 'renewal' | 'deadline'
   readonly date: PlainDate
@@ -25,18 +25,18 @@ export type FeedEvent = {
 }
 
 export const FEED_MONTHS = 24
-/** More events than any calendar shows; then the feed ends earlier instead. */
+/** Maximum number of events; beyond it the feed covers less time. */
 export const FEED_EVENTS_MAX = 20_000
 
 /**
- * Every renewal and deadline of the next 24 months, by day. Alarms are where the warning belongs: on the deadline where
- * there is one, else on the renewal.
+ * Renewals and deadlines of the next 24 months, by day. Alarms are on the deadline where there is one, else on the
+ * renewal.
  */
 export function feedEvents(subscriptions: readonly FeedSubscription[], today: PlainDate): FeedEvent[] {
   return inOrderOfDays(feedEventsUntil(subscriptions, today, feedEnd(subscriptions, today)))
 }
 
-/** The same from today to a day, subscription by subscription: so that many can be worked through in slices. */
+/** The same up to `until`, by subscription, so that callers can process many in slices. */
 export function feedEventsUntil(
   subscriptions: readonly FeedSubscription[],
   today: PlainDate,
@@ -53,12 +53,12 @@ export function feedEventsUntil(
   })
 }
 
-/** The earliest day first; of one day in the order given. */
+/** Sorts by day; events of one day keep their order. */
 export function inOrderOfDays(events: readonly FeedEvent[]): FeedEvent[] {
   return events.toSorted((a, b) => compareDates(a.date, b.date))
 }
 
-/** 24 months on, or earlier where so many daily and weekly ones are recorded that the feed would burst. */
+/** End of the feed: 24 months ahead, or earlier when there would be more than FEED_EVENTS_MAX events. */
 export function feedEnd(subscriptions: readonly FeedSubscription[], today: PlainDate): PlainDate {
   const end = addMonths(today, FEED_MONTHS)
   const days = daysBetween(today, end)
@@ -97,21 +97,21 @@ function deadlineEvent(
 }
 
 export type FeedOptions = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string
-  /** The hour of the day at which reminders go out, 0 to 23. */
+  /** Reminder hour, 0 to 23. */
   readonly hour: number
 }
 
-/** So many events are written in one go. */
+/** Events per generated part. */
 const EVENTS_OF_A_PART = 200
 
-/** The events as a calendar file (RFC 5545). The same events give the same bytes, whenever they are asked for. */
+/** The events as an iCalendar file (RFC 5545). Deterministic: equal events give equal bytes. */
 export function calendarFeed(events: readonly FeedEvent[], options: FeedOptions): string {
   return [...calendarFeedParts(events, options)].join('')
 }
 
-/** The same file part by part: a large one takes long to write, and others may have their turn in between. */
+/** The same in parts, so that the caller can yield between them. */
 export function* calendarFeedParts(events: readonly FeedEvent[], options: FeedOptions): Generator<string> {
   yield icalFile([
     'BEGIN:VCALENDAR',
@@ -150,12 +150,12 @@ function eventLines(event: FeedEvent, { publicUrl, hour }: FeedOptions): string[
   ]
 }
 
-/** Grows with every change of the subscription: the seconds between its first and its last one. */
+/** Increases with every change: the seconds between creation and last update. */
 function sequenceOf({ createdAt, updatedAt }: FeedSubscription): number {
   return Math.max(0, Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000))
 }
 
-/** An event of a whole day begins at midnight of the calendar's owner: 3 days before at 9 is 63 hours earlier. */
+/** An all-day event starts at local midnight: 3 days before at 09:00 is 63 hours earlier. */
 function alarmLines(days: number, hour: number, summary: string): string[] {
   const hours = days * 24 - hour
   return [

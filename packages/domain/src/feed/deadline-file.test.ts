@@ -10,7 +10,7 @@ const netflix = {
   renewalDate: plainDate('2026-03-31'),
 }
 
-test('a last day is an event of that day, with an alarm on its morning', () => {
+test('a last day is an all-day event with an alarm in the morning', () => {
   expect(deadlineFile([netflix], options).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -37,7 +37,7 @@ test('a last day is an event of that day, with an alarm on its morning', () => {
   ])
 })
 
-test('without a notice it is the renewal itself, under its name in the feed', () => {
+test("without a notice period it is the renewal itself, with the feed's UID", () => {
   const file = deadlineFile([{ ...netflix, lastDay: netflix.renewalDate }], options)
   expect(file).toContain('UID:renewal-one-2026-03-31@duely')
 })

@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '../calendar/plain-date.ts'
 import { icalDate, icalFile, icalInstant, icalText } from './ical-text.ts'
 
-/** The last day on which a renewal can be stopped. */
+/** The last day on which a renewal can be cancelled. */
 export type Deadline = {
   readonly subscriptionId: string
   readonly name: string
@@ -9,7 +9,7 @@ export type Deadline = {
   readonly renewalDate: PlainDate
 }
 
-/** Where the events lead, and the hour of the day at which they sound, 0 to 23. */
+/** Origin of the links, and the hour of the alarms, 0 to 23. */
 export type DeadlineFileOptions = {
   readonly publicUrl: string
   readonly hour: number
@@ -17,8 +17,8 @@ export type DeadlineFileOptions = {
 }
 
 /**
- * The last days as a calendar file (RFC 5545) of whole-day events that sound on their morning. Under the names that the
- * calendar feed gives them, so that a calendar with both shows each once.
+ * Deadlines as an iCalendar file (RFC 5545) of all-day events with a morning alarm. Uses the feed's UIDs, so that a
+ * calendar with both shows each event once.
  */
 export function deadlineFile(
   deadlines: readonly Deadline[],

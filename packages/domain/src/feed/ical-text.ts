@@ -3,7 +3,7 @@ import type { PlainDate } from '../calendar/plain-date.ts'
 /** RFC 5545, 3.1: lines longer than this many bytes are folded. */
 const LINE_BYTES = 75
 
-/** A text value: backslashes, semicolons, commas and line ends are escaped (RFC 5545, 3.3.11). */
+/** Escapes a text value: backslashes, semicolons, commas and line breaks (RFC 5545, 3.3.11). */
 export function icalText(text: string): string {
   return text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -21,7 +21,7 @@ export function icalInstant(instant: Date): string {
   return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-/** The lines as a calendar file: each ended by CRLF, and folded without parting a character. */
+/** Joins lines into an iCalendar file: CRLF line ends, folded without splitting a character. */
 export function icalFile(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
@@ -34,7 +34,7 @@ function folded(line: string): string {
   for (let at = 0; at < line.length; ) {
     const code = line.codePointAt(at) ?? 0
     const size = utf8Bytes(code)
-    // The space in front of a continued line counts too.
+    // The leading space of a continuation line counts.
     if (bytes + size > LINE_BYTES) {
       parts.push(line.slice(start, at))
       start = at
@@ -46,7 +46,7 @@ function folded(line: string): string {
   return parts.length === 0 ? line : [...parts, line.slice(start)].join('\r\n ')
 }
 
-/** The bytes of a character in UTF-8; a TextEncoder asked for each of them takes seconds for a large calendar. */
+/** UTF-8 length of a character; a TextEncoder call per character takes seconds for a large calendar. */
 function utf8Bytes(code: number): number {
   if (code < 0x80) return 1
   if (code < 0x800) return 2

@@ -1,6 +1,6 @@
 import type { BillingCycle } from '../calendar/billing-cycle.ts'
 
-/** About how many days lie between two renewals of a cycle. */
+/** Approximate number of days between two renewals. */
 export const RHYTHM_DAYS: Readonly<Record<BillingCycle, number>> = {
   daily: 1,
   weekly: 7,

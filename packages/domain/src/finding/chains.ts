@@ -3,10 +3,10 @@ import { type Likeness, likeness, priceKey } from './money-trail.ts'
 import { bestFit, type Fit, type RhythmName } from './rhythm.ts'
 import type { StatementLine } from './statement-line.ts'
 
-/** Charges that follow one another in one rhythm. */
+/** Charges that follow one rhythm. */
 export type Chain = { readonly lines: readonly StatementLine[]; readonly fit: Fit }
 
-/** Gaps between neighbouring charges, in days, and the rhythms that may cause them. */
+/** Gaps between neighbouring charges in days, and the rhythms that can cause them. */
 type Family = {
   readonly gaps: readonly (readonly [from: number, to: number])[]
   readonly nominal: number
@@ -27,7 +27,7 @@ const FAMILIES: readonly Family[] = [
 
 const LINK: Readonly<Record<Likeness, number>> = { same: 4, close: 1.5, step: 0.3, none: Number.NaN }
 const MISSED = -1
-/** Bounds the work in a merchant with very many charges: how many earlier charges are compared with each. */
+/** Earlier charges compared with each charge, which bounds the work for merchants with very many. */
 const SAME_PRICE_LOOKS = 8
 const OTHER_LOOKS = 24
 const CROWD = 400
@@ -36,9 +36,9 @@ const MOST_CHAINS = 12
 const EPOCH = plainDate('1970-01-01')
 
 /**
- * Takes charges of one merchant and one currency (ascending days, amounts above 0) apart into chains, the best first; what
- * fits none is left over. A step of price is taken only where the old price ends and the new one begins: two prices side by
- * side are two products.
+ * Splits charges of one merchant and currency (ascending days, amounts above 0) into chains, best first, and a rest
+ * that fits none. A price change is accepted only where the old price ends and the new one begins: concurrent prices
+ * are two products.
  */
 export function takeApart(lines: readonly StatementLine[]): { chains: Chain[]; rest: StatementLine[] } {
   const chains: Chain[] = []
@@ -47,7 +47,7 @@ export function takeApart(lines: readonly StatementLine[]): { chains: Chain[]; r
     const best = bestChain(rest)
     if (!best) break
     chains.push(best)
-    // Three chains side by side at one price are visits to a shop: more of them would say nothing new.
+    // Three concurrent chains at one price mean visits to a shop; more add nothing.
     if (chains.filter((other) => other !== best && areRivals(best, other)).length >= 2)
       return { chains, rest: without(rest, best) }
     rest = without(rest, best)
@@ -60,7 +60,7 @@ function without(lines: readonly StatementLine[], chain: Chain): StatementLine[]
   return lines.filter((line) => !taken.has(line))
 }
 
-/** Whether two chains run at the same time and share a price. */
+/** Whether two chains overlap in time and share a price. */
 export function areRivals(a: Chain, b: Chain): boolean {
   const [firstA, lastA, firstB, lastB] = [a.lines[0], a.lines.at(-1), b.lines[0], b.lines.at(-1)]
   if (!firstA || !lastA || !firstB || !lastB) return false
@@ -69,10 +69,10 @@ export function areRivals(a: Chain, b: Chain): boolean {
   return b.lines.some((line) => prices.has(priceKey(line)))
 }
 
-/** The longest pause within one subscription, in due days: a card that failed, a holiday from it. */
+/** Longest pause within one subscription, in due days, for example after a failed payment. */
 const LONGEST_PAUSE = 8
 
-/** Joins chains of one price and rhythm that follow one another: a longer pause had parted them. */
+/** Joins consecutive chains of one price and rhythm that were split by a long pause. */
 function joinParts(chains: readonly Chain[]): Chain[] {
   const joined: Chain[] = []
   for (const chain of chains) {
@@ -117,7 +117,7 @@ function fitOf(lines: readonly StatementLine[], family: Family): Fit | null {
   return fit && fit.mean <= family.mean && fit.worst <= family.worst ? fit : null
 }
 
-/** The charges with what is asked of them again and again. */
+/** The charges, with indexes for repeated queries. */
 class Crowd {
   readonly lines: readonly StatementLine[]
   readonly days: readonly number[]
@@ -135,7 +135,7 @@ class Crowd {
     }
   }
 
-  /** Earlier charges whose distance lies in the window, nearest to its middle first. */
+  /** Earlier charges within the window, nearest to its middle first. */
   before(at: number, [from, to]: readonly [number, number], middle: number): number[] {
     const day = this.days[at] ?? 0
     const same = this.#window(this.byPrice.get(this.prices[at] ?? '') ?? [], day - to, day - from)
@@ -145,7 +145,7 @@ class Crowd {
     return [...new Set([...looks, ...this.#nearest(others, day - middle, OTHER_LOOKS)])]
   }
 
-  /** Whether the price of one ends with it and that of the other begins with it. */
+  /** Whether one price ends and the other starts here. */
   isHandOver(old: number, next: number): boolean {
     const oldOnes = this.byPrice.get(this.prices[old] ?? '')
     const newOnes = this.byPrice.get(this.prices[next] ?? '')

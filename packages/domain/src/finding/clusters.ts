@@ -3,10 +3,10 @@ import { COMMON_FIRST_WORDS } from './descriptor-words.ts'
 import { type JudgedText, judgeText, serviceIndex } from './line-kind.ts'
 import type { KnownService, StatementLine } from './statement-line.ts'
 
-/** The bookings of one merchant in one currency. */
+/** Bookings of one merchant in one currency. */
 export type Cluster = {
   readonly service: KnownService | null
-  /** The words that all its descriptors begin with. */
+  /** Common leading words of all its descriptors. */
   readonly words: readonly string[]
   readonly currency: string
   readonly kind: 'bill' | 'named' | 'plain'
@@ -16,13 +16,13 @@ export type Cluster = {
 
 type Seen = JudgedText & { readonly descriptor: Descriptor }
 
-/** Descriptors with this many letters in common are one merchant's. */
+/** Descriptors sharing this many leading letters belong to one merchant. */
 const ALIKE_LETTERS = 10
 const SHORTEST_KEY = 5
-/** A first word of this many letters is a name by itself, unless it is a common one. */
+/** A first word of this length identifies a merchant by itself, unless it is a common word. */
 const NAME_LETTERS = 7
 
-/** Puts bookings together by merchant and leaves out what can be no subscription. */
+/** Groups bookings by merchant and drops those that cannot be subscriptions. */
 export function clusterLines(lines: readonly StatementLine[], catalogue: readonly KnownService[]): Cluster[] {
   const seen = judgeAll(lines, catalogue)
   const heads = joinAlike([...seen.values()].flatMap((one) => (one.service ? [] : [one.descriptor])))
@@ -44,7 +44,7 @@ export function clusterLines(lines: readonly StatementLine[], catalogue: readonl
   return [...groups.values()].map(toCluster)
 }
 
-/** Every text is judged once: a statement repeats its merchants. */
+/** Classifies each distinct text once, because statements repeat merchants. */
 function judgeAll(lines: readonly StatementLine[], catalogue: readonly KnownService[]): Map<string, Seen> {
   const services = serviceIndex(catalogue)
   const seen = new Map<string, Seen>()
@@ -66,7 +66,7 @@ function textKey(line: StatementLine): string {
   return `${line.payee}\n${line.memo}`
 }
 
-/** For each key the key of the merchant it belongs to. Keys with a common beginning are neighbours once sorted. */
+/** Maps each key to its merchant's key. Keys with a common prefix are neighbours once sorted. */
 function joinAlike(descriptors: readonly Descriptor[]): Map<string, string> {
   const sorted = [...new Map(descriptors.map((one) => [one.key, one])).values()].sort((a, b) =>
     a.key < b.key ? -1 : 1,

@@ -1,6 +1,6 @@
 /**
- * Words that banks and card processors put around a merchant's name, as regular expressions on upper-case text without
- * accents. They are taken off from the front as long as one fits.
+ * Prefixes that banks and card processors put before a merchant's name, as regular expressions on upper-case text
+ * without accents. Removed repeatedly while one matches.
  */
 export const BANK_PREFIXES: readonly RegExp[] = [
   /^(?:RECURRING |RCRG |NON-?PIN )?(?:PAYMENT|PURCHASE|PMT|PYMT|DEBIT)?\s*AUTHORI[SZ]ED ON\s*/,
@@ -22,11 +22,11 @@ export const BANK_PREFIXES: readonly RegExp[] = [
   /^(?:PAYPAL|PADDLE|GOCARDLESS|STRIPE|SUMUP|ZETTLE)\s+(?:INST XFER|EUROPE\b.*?\b(?:EINKAUF BEI|PURCHASE AT|ACHAT CHEZ))?\s*(?=\S{3})/,
 ]
 
-/** Where the text goes on with the merchant's name, in bookings through a payment service. */
+/** Where the merchant's name follows in bookings of a payment service. */
 export const MERCHANT_FOLLOWS =
   /\b(?:EINKAUF BEI|PURCHASE AT|PURCHASE FROM|ACHAT CHEZ|AANKOOP BIJ)\s+([^,;]+)/
 
-/** Parts of a text that never name a merchant. The order matters: longer shapes first. */
+/** Parts of a text that never name a merchant. Order matters: longer patterns first. */
 export const NOISE: readonly RegExp[] = [
   /\b(?:EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|ABWA|ABWE|IBAN|BIC|MANDATE?|MANDAAT|MNDT|RUM|ICS|REF(?:ERENCE)?|TRACE|AUTH(?: CODE)?|CONF(?:IRMATION)?|TRN|TXN|END-?TO-?END|ID|INV(?:OICE)?|ORDER|KD-?NR|KUNDENNR|RECHNUNG(?:SNR)?|RNR|VERTRAG(?:SNR)?|MITGL(?:IEDSNR)?)\s*[:#.+]\s*[A-Z0-9-]*\d[A-Z0-9-]*/g,
   /\b[A-Z]{3}\s?\d{1,6}[.,]\d{2}\b(?:\s*(?:@|AT|RATE|KURS|X)\s*[\d.,]+)?/g,
@@ -50,7 +50,7 @@ export const NOISE: readonly RegExp[] = [
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Words that may end a descriptor without being part of the name: legal forms, web endings, countries, cities. */
+/** Trailing words that are not part of the name: legal forms, web domains, countries, cities. */
 export const TAIL_WORDS = words(`
   INC LLC LTD LIMITED CORP CO COM NET ORG IO APP PLC GMBH AG KG SE SA SAS SARL SRL SPA BV NV OY AB AS APS PBC PTY INTERNATIONAL INTL EU
   ONLINE ON AT REF RATE BILL BILLING PAYMENT PAYMENTS PMT PYMT WEB PPD RECURRING AUTOPAY DIGITAL HELP CS SUPPORT CARD VISA MC
@@ -62,7 +62,7 @@ export const TAIL_WORDS = words(`
   FRANCISCO ANGELES YORK SEATTLE AUSTIN BOSTON CHICAGO DENVER PORTLAND ATLANTA DALLAS HOUSTON MIAMI PHOENIX BROOKLYN OAKLAND CUPERTINO GATOS JOSE DIEGO SAN LOS NEW MOUNTAIN VIEW PALO ALTO SUNNYVALE REDMOND TORONTO SYDNEY SINGAPORE MELBOURNE VANCOUVER
 `)
 
-/** First words that say little of whose name follows: no two merchants are one because of them. */
+/** First words too common to identify a merchant. */
 export const COMMON_FIRST_WORDS = words(`
   THE LE LA LES DER DIE DAS EL LOS DE HET MY YOUR NEW OLD BIG AMERICAN AMERICA UNITED NATIONAL INTERNATIONAL FIRST GLOBAL
   GENERAL EUROPEAN EUROPE BRITISH ROYAL GERMAN DEUTSCHE DEUTSCHER CITY CENTRAL NORTH SOUTH EAST WEST NORTHERN SOUTHERN

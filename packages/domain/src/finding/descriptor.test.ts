@@ -25,15 +25,15 @@ test.each([
   ['', ''],
 ])('%s names %s', (text, words) => expect(cleanDescriptor(text).words.join(' ')).toBe(words))
 
-test('the key is the words run together', () => {
+test('the key is the joined words', () => {
   expect(cleanDescriptor('KLARION PRESS').key).toBe(cleanDescriptor('KLARIONPRESS.COM').key)
 })
 
-test('a text of any length is cut before it is searched', () => {
+test('very long text is truncated before it is searched', () => {
   expect(plainUpper('a'.repeat(1_000_000))).toHaveLength(400)
 })
 
-test('a memo that says where the money went', () => {
+test('a memo that names the merchant', () => {
   expect(namesMerchant('PP.12.PP . KLARION, Ihr Einkauf bei KLARION')).toBe(true)
   expect(namesMerchant('Premium')).toBe(false)
 })

@@ -1,28 +1,28 @@
 import { BANK_PREFIXES, MERCHANT_FOLLOWS, NOISE, TAIL_WORDS } from './descriptor-words.ts'
 
-/** A bank's text for a merchant, without what the bank and the processor put around it. */
+/** A bank's text for a merchant, without the parts added by bank and processor. */
 export type Descriptor = {
-  /** The merchant's words in order, upper case; never empty unless the text holds no letters. */
+  /** The merchant's words in order, upper case; empty only if the text has no letters. */
   readonly words: readonly string[]
-  /** The words run together: what descriptors are compared by. */
+  /** The joined words, for comparing descriptors. */
   readonly key: string
 }
 
-/** Longer texts are cut before anything is looked for in them: no bank writes so much about one booking. */
+/** Longer texts are truncated; no bank writes that much about one booking. */
 const LONGEST_TEXT = 400
-/** More words than this name no merchant. */
+/** A name has at most this many words. */
 const MOST_WORDS = 5
 const BEYOND_ASCII = /[\u0080-\uffff]/
 const PREFIX_PASSES = 3
 
-/** Upper case, without accents, spaces made single: 'Ströer  Café' is 'STROER CAFE'. */
+/** Upper case, without accents, with single spaces: 'Ströer  Café' is 'STROER CAFE'. */
 export function plainUpper(text: string): string {
   const short = text.slice(0, LONGEST_TEXT)
   const bare = BEYOND_ASCII.test(short) ? short.normalize('NFKD').replace(/\p{M}/gu, '') : short
   return bare.toUpperCase().replace(/\s+/g, ' ').trim()
 }
 
-/** The letters and digits of a text as words: 'PAYPAL *NETFLIX.COM' is PAYPAL, NETFLIX, COM. A plus is kept. */
+/** Splits a text into words of letters and digits: 'PAYPAL *NETFLIX.COM' is PAYPAL, NETFLIX, COM. A plus is kept. */
 export function wordsOf(upper: string): string[] {
   return upper
     .replace(/['’`]/g, '')
@@ -31,8 +31,8 @@ export function wordsOf(upper: string): string[] {
 }
 
 /**
- * The merchant in a bank's text: 'CHECKCARD 0312 SQ *KLARION PRESS 866-555-0100 CA' is KLARION PRESS.
- * Store numbers, dates, cities, reference codes and the processor in front are taken off.
+ * The merchant in a bank's text: 'CHECKCARD 0312 SQ *KLARION PRESS 866-555-0100 CA' is KLARION PRESS. Removes store
+ * numbers, dates, cities, reference codes and the processor's prefix.
  */
 export function cleanDescriptor(text: string): Descriptor {
   let rest = plainUpper(text)
@@ -45,12 +45,12 @@ export function cleanDescriptor(text: string): Descriptor {
   return { words, key: words.join('') }
 }
 
-/** Whether the text says itself where the money went: '…, Ihr Einkauf bei KLARION'. */
+/** Whether the text itself names the merchant: '…, Ihr Einkauf bei KLARION'. */
 export function namesMerchant(text: string): boolean {
   return MERCHANT_FOLLOWS.test(plainUpper(text))
 }
 
-/** 'KLARION PRESS' as a person writes it: 'Klarion Press'. */
+/** 'KLARION PRESS' in title case: 'Klarion Press'. */
 export function titleOf(words: readonly string[]): string {
   return words
     .map((word) => (word.length <= 2 ? word : word.charAt(0) + word.slice(1).toLowerCase()))
@@ -71,7 +71,7 @@ function withoutPrefixes(text: string): string {
   return rest
 }
 
-/** Numbers and mixtures of letters and digits are references, unless a name begins with them ('1PASSWORD'). */
+/** Numbers and mixed letters and digits are references, unless a name starts with them ('1PASSWORD'). */
 function isCode(word: string, index: number): boolean {
   if (!/\d/.test(word)) return false
   if (/^\d+$/.test(word)) return index > 0 || word.length > 3

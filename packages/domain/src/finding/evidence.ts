@@ -5,21 +5,21 @@ import { likeness, priceKey } from './money-trail.ts'
 import { RHYTHMS, type RhythmName } from './rhythm.ts'
 import type { Confidence, StatementLine } from './statement-line.ts'
 
-/** The evidence for and against a chain being a subscription. */
+/** Features of a chain that decide whether it is a subscription. */
 export type Evidence = {
   readonly charges: number
-  /** Neighbouring charges at the same price, of all neighbours. */
+  /** Share of neighbouring charges at the same price. */
   readonly same: number
-  /** Neighbours at the same price or a rate's swing apart, of all neighbours. */
+  /** Share of neighbouring charges at the same price or within exchange-rate fluctuation. */
   readonly close: number
-  /** Due days with a charge, of all due days from the first charge to the last. */
+  /** Share of due days with a charge, from the first charge to the last. */
   readonly kept: number
-  /** Mean distance from the due days. */
+  /** Mean distance from the due days, in days. */
   readonly off: number
   readonly worst: number
-  /** The merchant's charges at the same price that the chain leaves out, while it lasted. */
+  /** Charges at the same price outside the chain, during its time. */
   readonly strays: number
-  /** All the merchant's charges that no chain explains, while it lasted. */
+  /** All charges of the merchant outside any chain, during its time. */
   readonly others: number
 }
 
@@ -50,13 +50,13 @@ export function weigh(chain: Chain, rest: readonly StatementLine[]): Evidence {
   }
 }
 
-/** At one price, more than this many chains side by side are visits to a shop. */
+/** More concurrent chains at one price than this mean visits to a shop. */
 const PRODUCTS_AT_ONE_PRICE = 2
 const EXACT = 0.6
 
 /**
- * Leaves out chains that only come from there being so many charges: somebody who buys coffee at one price every other day
- * has a charge in every rhythm. Two chains at one price are two products only when both keep their days.
+ * Drops chains that exist only because there are many charges: coffee bought every other day at one price matches
+ * every rhythm. Two chains at one price are two products only when both keep their days.
  */
 export function withoutTangles(chains: readonly Chain[]): Chain[] {
   return chains.filter((chain) => {
@@ -71,7 +71,7 @@ function isExact(one: Chain, model: Chain): boolean {
   return one.fit.rhythm === model.fit.rhythm && one.fit.mean <= EXACT && one.lines.length >= 0.9 * slots
 }
 
-/** How sure a chain is to be a subscription (or a bill); null when it is too little. */
+/** Confidence that a chain is a subscription or bill; null when too low. */
 export function judge(cluster: Cluster, chain: Chain, evidence: Evidence): Confidence | null {
   if (evidence.strays > Math.max(1, evidence.charges / 3)) return null
   if (cluster.kind === 'bill') return judgeBill(evidence)
@@ -94,7 +94,7 @@ function judgeKnown(cluster: Cluster, chain: Chain, evidence: Evidence): Confide
   }
   if (evidence.kept < 0.6) return null
   if (evidence.same >= 0.5 && evidence.others <= 2 * evidence.charges) return usual ? 'high' : 'medium'
-  // Prices by use, or by the rate of a day: the rhythm must carry it alone.
+  // Prices vary with usage or the daily rate: the rhythm alone must be convincing.
   if (evidence.others > 0.25 * evidence.charges) return evidence.same >= 0.8 ? 'medium' : null
   return usual && evidence.off <= 1.2 && evidence.kept >= 0.8 ? 'medium' : null
 }
@@ -124,30 +124,32 @@ function judgeUnknown(cluster: Cluster, chain: Chain, evidence: Evidence): Confi
   return named && off <= 1 ? 'low' : null
 }
 
-/** Prices that differ from charge to charge: a foreign price without its figure, or a step among three charges. */
+/** Varying prices: a foreign price without its original amount, or a price change among three charges. */
 function judgeDrifting(named: boolean, rhythm: RhythmName, evidence: Evidence): Confidence | null {
   const { charges, same, close, off, others } = evidence
   if (others > 0 || off > 0.6) return null
-  // Long rhythms and four weeks find a partner in any shop: there the prices must all be near each other.
+  // Long and four-weekly rhythms match many shops by chance, so all prices must be close.
   if (rhythm !== 'monthly') return close === 1 && off <= 0.4 ? 'low' : null
   if (charges === 3)
     return off <= 0.5 && others === 0 && (named ? same + close > 0 : same >= 0.5) ? 'low' : null
   return close >= 0.85 && off <= 0.6 && others === 0 ? 'low' : null
 }
 
-/** A year's change of price that services make. */
+/** Whether the price changed as services usually change it within a year. */
 function isModestStep(chain: Chain): boolean {
   const [first = 1, last = 1] = chain.lines.map((line) => line.amountMinor)
   return last / first >= 0.9 && last / first <= 1.35
 }
 
-/** 9.99, 4.95, 12.49, 8.90: prices of things sold by list, rarely of a visit. */
+/** Typical list prices (9.99, 4.95, 12.49, 8.90), rare for shop visits. */
 function isShelfPrice(chain: Chain): boolean {
   const end = (chain.lines.at(-1)?.amountMinor ?? 0) % 100
   return end % 10 === 9 || end === 95 || end === 90
 }
 
-/** Two charges of an unknown merchant say little: the same price, on the very day, and nothing else ever. */
+/**
+ * Two charges of an unknown merchant are weak evidence: they need the same price, the exact day and no other charges.
+ */
 function judgePair(named: boolean, chain: Chain, evidence: Evidence): Confidence | null {
   const { rhythm } = chain.fit
   if (evidence.others > 0) return null

@@ -12,7 +12,7 @@ const CATALOGUE: readonly KnownService[] = [
 ]
 const TODAY = plainDate('2026-06-20')
 
-/** 'YY-MM-DD amount payee | memo', one a line; spending is negative. */
+/** Parses 'YY-MM-DD amount payee | memo', one per line; spending is negative. */
 function statement(text: string): StatementLine[] {
   return text
     .trim()
@@ -119,7 +119,7 @@ describe('what is found', () => {
     expect(found).toEqual(expected)
   })
 
-  test('a price that rises is one subscription with a change', () => {
+  test('a price rise is one subscription with a price change', () => {
     const [one, ...others] = find(
       `${monthly('NETFLIX.COM', '-13.99', '26-01-05 26-02-05 26-03-05')}\n${monthly('NETFLIX.COM', '-15.99', '26-04-07 26-05-05 26-06-05')}`,
     )
@@ -135,7 +135,7 @@ describe('what is found', () => {
   test.each([
     ['nothing', '0'],
     ['one unit', '-1.00'],
-  ])('a trial of %s goes before, and is no charge', (_, amount) => {
+  ])('a trial of %s precedes it and is not counted as a charge', (_, amount) => {
     const [one] = find(
       `26-01-29 ${amount} KLARION PRESS\n${monthly('KLARION PRESS', '-9.99', '26-02-05 26-03-05 26-04-07 26-05-05 26-06-05')}`,
     )
@@ -148,13 +148,13 @@ describe('what is found', () => {
     expect(one?.totalMinor).toBe(5 * 999 + (amount === '0' ? 0 : 100))
   })
 
-  test('a subscription of less than one unit is no trial', () => {
+  test('a subscription costing less than one unit is not a trial', () => {
     expect(find(monthly('KLARION CLOUD', '-0.99', FIRSTS)).map(brief)).toEqual([
       'Klarion Cloud 99 1 monthly x6 2026-07-05',
     ])
   })
 
-  test('a refund takes its charge away', () => {
+  test('a refund cancels its charge', () => {
     const [one] = find(
       `${monthly('NETFLIX.COM', '-13.99', FIRSTS)}\n26-06-05 -13.99 NETFLIX.COM\n26-06-09 13.99 NETFLIX.COM`,
     )
@@ -166,7 +166,7 @@ describe('what is found', () => {
     expect(one).toMatchObject({ charges: 6, totalMinor: 6 * 1399 - 400 })
   })
 
-  test('a foreign price with its figure is the same price at every rate', () => {
+  test('a foreign price with its original amount is one price at every rate', () => {
     const rates = ['-18.52', '-18.71', '-18.33', '-19.80', '-18.05', '-17.50']
     const text = FIRSTS.split(' ')
       .map((day, i) => `${day} ${rates[i]} KLARION AI USD 20.00 @ 0.9`)
@@ -176,7 +176,7 @@ describe('what is found', () => {
     ])
   })
 
-  test('a foreign price without its figure is found by its days', () => {
+  test('a foreign price without its original amount is found by its days', () => {
     const rates = ['-18.52', '-18.71', '-18.33', '-18.80', '-18.45', '-18.50']
     const text = FIRSTS.split(' ')
       .map((day, i) => `${day} ${rates[i]} KLARION AI`)
@@ -184,7 +184,7 @@ describe('what is found', () => {
     expect(find(text)).toMatchObject([{ amountMinor: 1850, confidence: 'low', priceChanges: [] }])
   })
 
-  test('a full statement that ended months ago still tells what ran at its end', () => {
+  test('a statement that ended months ago still shows what was active at its end', () => {
     const others = ['ALPHA', 'BRAVO', 'CHARLIE', 'DELTA', 'FOXTROT', 'GAMMA']
       .map((name, i) => `26-06-1${i} -${i + 3}.20 ${name}TON WORKS`)
       .join('\n')
@@ -227,7 +227,7 @@ describe('what is never a candidate', () => {
     ['two visits', '26-05-02 26-06-04'],
   ])('%s', (_, days) => expect(find(monthly('QUINWOOD CORNER', '-35.00', days))).toEqual([]))
 
-  test('a monthly purchase of another amount each time', () => {
+  test('a monthly purchase with varying amounts', () => {
     const text = FIRSTS.split(' ')
       .map((day, i) => `${day} -${61 + i * 17}.20 QUINWOOD DEPOT`)
       .join('\n')
@@ -258,7 +258,7 @@ describe('for any statement', () => {
     original: fc.constant(null),
   })
 
-  test('candidates rest on lines of the statement, each on one candidate only', () => {
+  test('candidates refer to lines of the statement, each line to one candidate only', () => {
     fc.assert(
       fc.property(fc.uniqueArray(line, { selector: (one) => one.line, maxLength: 80 }), (lines) => {
         const found = findSubscriptions(lines, TODAY, CATALOGUE)

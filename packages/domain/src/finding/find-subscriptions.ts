@@ -10,47 +10,47 @@ import { type Netted, netRefunds } from './refunds.ts'
 import { RHYTHMS, type Rhythm } from './rhythm.ts'
 import type { Confidence, KnownService, StatementAmount, StatementLine } from './statement-line.ts'
 
-/** A subscription, or a bill, found in a statement. Amounts are hundredths of the currency's unit. */
+/** A subscription or bill found in a statement. Amounts are in hundredths of the currency unit. */
 export type Candidate = {
   readonly name: string
-  /** The merchant's words as the bank writes them, cleaned. */
+  /** The merchant's words as written by the bank, cleaned. */
   readonly merchant: string
-  /** The catalogue's entry, when the merchant is a known one. */
+  /** The catalogue service, if known. */
   readonly service: string | null
-  /** A bill (insurance, energy, phone, loan, fee) is offered apart. */
+  /** Bills (insurance, energy, phone, loan, fee) are listed separately. */
   readonly kind: 'subscription' | 'bill'
-  /** What the last charge took from the account. */
+  /** The amount last booked. */
   readonly amountMinor: number
   readonly currency: string
-  /** What the service itself charged, when the bank converted it. */
+  /** The amount charged by the service before the bank's conversion. */
   readonly original: StatementAmount | null
   readonly billingCycle: BillingCycle
   readonly billingEvery: number
-  /** The first due day from today on; null for a stopped one. */
+  /** The first due day from today on; null when it has stopped. */
   readonly nextBillingDate: PlainDate | null
   readonly firstCharge: PlainDate
   readonly lastCharge: PlainDate
-  /** How many charges, refunded ones and trials left out. */
+  /** Number of charges, without refunded ones and trials. */
   readonly charges: number
-  /** All that was paid, refunds and a paid trial counted. */
+  /** Total paid, net of refunds, with paid trials. */
   readonly totalMinor: number
-  /** The day of a charge of nothing or one unit that went before. */
+  /** Day of a preceding charge of zero or one unit. */
   readonly trialOn: PlainDate | null
   readonly running: boolean
   readonly confidence: Confidence
   readonly priceChanges: readonly { readonly from: PlainDate; readonly amountMinor: number }[]
-  /** The places of the charges in the file, the trial's first. */
+  /** Line numbers of the charges in the file, the trial's first. */
   readonly lines: readonly number[]
 }
 
 const TRIAL_AT_MOST = 100
 const TRIAL_DAYS = 100
-/** So many merchants make a statement whose last line tells until when it reaches. */
+/** With at least this many merchants, the last line shows until when the statement reaches. */
 const TELLING_MERCHANTS = 6
 
 /**
- * The subscriptions in a statement, running ones first, the dearest first. Pure: the same lines, day and catalogue
- * give the same answer, whatever the order of the lines. Lines after today are left out.
+ * Finds the subscriptions in a statement, active ones first, most expensive first. Deterministic and independent of
+ * line order; lines after today are ignored.
  */
 export function findSubscriptions(
   lines: readonly StatementLine[],
@@ -75,7 +75,7 @@ function candidatesOf(cluster: Cluster, today: PlainDate, asOf: PlainDate): Cand
   const loose = netted.charges.filter((line) => !taken.has(line))
   const rest = [...loose]
   const likely = chains.filter((chain) => judge(cluster, chain, weigh(chain, rest)) !== null)
-  // Charges of a chain that is no subscription speak against the others: they are visits.
+  // Charges in rejected chains count as visits, against the other chains.
   const visits = netted.charges.filter((line) => !likely.some((chain) => chain.lines.includes(line)))
   const found: Candidate[] = []
   for (const chain of likely) {
@@ -91,7 +91,7 @@ type Case = {
   readonly chain: Chain
   readonly confidence: Confidence
   readonly netted: Netted
-  /** Charges no chain holds; a trial's is taken from here. */
+  /** Charges outside every chain, from which a trial may be taken. */
   readonly loose: StatementLine[]
   readonly single: boolean
   readonly today: PlainDate
@@ -132,7 +132,7 @@ function toCandidate(found: Case): Candidate {
   }
 }
 
-/** A charge may come late: by half of a short rhythm, by six days at most. */
+/** A charge may be late by half of a short rhythm, and by six days at most. */
 function isRunning(due: PlainDate, rhythm: Rhythm, asOf: PlainDate): boolean {
   const grace = Math.min(6, Math.ceil(rhythm.days / 2))
   return !isBefore(addDays(due, grace), asOf)
@@ -144,7 +144,7 @@ function nextDue(due: (n: number) => PlainDate, slot: number, today: PlainDate):
   return due(n)
 }
 
-/** A charge of nothing, or of one unit, shortly before the first full one; it belongs to one chain only. */
+/** A charge of zero or one unit shortly before the first full one; each belongs to one chain only. */
 function takeTrial(found: Case, first: StatementLine): StatementLine | null {
   const fits = (line: StatementLine) => {
     const days = daysBetween(line.date, first.date)
@@ -157,7 +157,7 @@ function takeTrial(found: Case, first: StatementLine): StatementLine | null {
   return found.netted.zeros.find(fits) ?? null
 }
 
-/** A new price counts when it is more than a rate's swing, or the same currency says another figure. */
+/** A price change counts when it exceeds exchange-rate fluctuation or is in the same currency. */
 function priceChanges(lines: readonly StatementLine[]): Candidate['priceChanges'] {
   const changes: { from: PlainDate; amountMinor: number }[] = []
   const steady = lines.filter(

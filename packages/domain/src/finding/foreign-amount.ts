@@ -5,7 +5,7 @@ const CODES =
 const BEFORE = new RegExp(`\\b(${CODES})\\s?(\\d{1,6}(?:[.,]\\d{2}))\\b`)
 const AFTER = new RegExp(`\\b(\\d{1,6}(?:[.,]\\d{2}))\\s?(${CODES})\\b`)
 
-/** What a line's text says was charged in another currency: 'OPENAI USD 20.00 @ 0.9213' is 20.00 USD. */
+/** The original amount in a line's text: 'OPENAI USD 20.00 @ 0.9213' is 20.00 USD. */
 export function foreignAmount(
   line: Pick<StatementLine, 'payee' | 'memo' | 'currency'>,
 ): StatementAmount | null {

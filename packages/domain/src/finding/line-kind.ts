@@ -11,8 +11,8 @@ import { type PhraseIndex, phraseIndex } from './phrase-index.ts'
 import type { KnownService, StatementLine } from './statement-line.ts'
 
 /**
- * What a booking is by its words alone. `excluded` is money that never buys a subscription (transfers, wages, cash, rent,
- * savings, daily shopping), `bill` a regular cost of a home, `named` one that calls itself a subscription.
+ * Classification by words alone. `excluded`: never a subscription (transfers, wages, cash, rent, savings, daily
+ * shopping); `bill`: a household bill; `named`: calls itself a subscription.
  */
 export type LineKind = 'excluded' | 'bill' | 'named' | 'plain'
 
@@ -29,12 +29,12 @@ const everydayOrBill = phraseIndex<'everyday' | 'bill'>([
 ])
 const subscriptions = phraseIndex(marked(SUBSCRIPTION_WORDS, true))
 
-/** The catalogue as an index over the words of statements. */
+/** Index of the catalogue by statement words. */
 export function serviceIndex(catalogue: readonly KnownService[]): PhraseIndex<KnownService> {
   return phraseIndex(catalogue.flatMap((service) => marked(service.words, service)))
 }
 
-/** Judges a line by payee and memo. The payee's words go before the memo's: banks put advertising into memos. */
+/** Classifies a line by payee, then memo, because banks put advertising into memos. */
 export function judgeText(
   line: Pick<StatementLine, 'payee' | 'memo'>,
   services: PhraseIndex<KnownService>,
@@ -53,7 +53,7 @@ export function judgeText(
   return { kind: named ? 'named' : 'plain', service: null }
 }
 
-/** A memo may tell a bill from a subscription, never a shop: "gas" of a memo is no filling station. */
+/** A memo can identify a bill, but not a shop: "gas" in a memo is not a filling station. */
 function billIn(memo: readonly string[]): 'bill' | null {
   return everydayOrBill.find(memo) === 'bill' ? 'bill' : null
 }

@@ -1,16 +1,16 @@
 import type { StatementLine } from './statement-line.ts'
 
-/** The furthest two rates of one currency lie apart between neighbouring charges, as a share. */
+/** Largest relative difference between exchange rates of neighbouring charges. */
 const EXCHANGE_SWING = 0.05
 const SMALLEST_STEP = 0.5
 const LARGEST_STEP = 2
 
-/** What makes two charges the same price: the amount before conversion where it is known. */
+/** Key for equal prices: the original amount when known. */
 export function priceKey(line: StatementLine): string {
   return line.original ? `${line.original.currency}${line.original.amountMinor}` : String(line.amountMinor)
 }
 
-/** How alike two charges are: the same price, a rate's swing apart, a thinkable change of price, or neither. */
+/** Similarity of two charges: equal, within exchange-rate fluctuation, a plausible price change, or unrelated. */
 export type Likeness = 'same' | 'close' | 'step' | 'none'
 
 export function likeness(a: StatementLine, b: StatementLine): Likeness {

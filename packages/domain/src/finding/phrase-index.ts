@@ -1,16 +1,16 @@
-/** Finds phrases of whole words in a text's words: the longest one wins, then the earliest. */
+/** Finds phrases of whole words in a text: the longest match wins, then the earliest. */
 export type PhraseIndex<T> = { find(words: readonly string[]): T | null }
 
 type Entry<T> = { readonly words: readonly string[]; readonly meaning: T }
 
-/** What a bank glues to a name: 'NETFLIXCOM', 'SPOTIFYUK'. */
+/** Suffixes banks append to a name: 'NETFLIXCOM', 'SPOTIFYUK'. */
 const GLUED = /^(?:COM|UK|USA|US|DE|FR|NL|INC|LTD|AB|AG|EU|P?\d[A-Z0-9]*)$/
 const SHORTEST_GLUED_NAME = 5
 const LONGEST_GLUE = 11
 const WORDS_KEPT = 20_000
 const NONE: readonly never[] = []
 
-/** The phrases are upper-case words with single spaces. */
+/** Builds an index. Phrases are upper-case words with single spaces. */
 export function phraseIndex<T>(phrases: Iterable<readonly [phrase: string, meaning: T]>): PhraseIndex<T> {
   const byFirstWord = new Map<string, Entry<T>[]>()
   for (const [phrase, meaning] of phrases) {
@@ -32,7 +32,7 @@ export function phraseIndex<T>(phrases: Iterable<readonly [phrase: string, meani
     }
     return NONE
   }
-  // A statement repeats its words, so each is looked up once; the cap is against files that never repeat one.
+  // Statements repeat words, so look-ups are cached; bounded against files that never repeat one.
   const seen = new Map<string, readonly Entry<T>[]>()
   const remembered = (word: string): readonly Entry<T>[] => {
     const known = seen.get(word)

@@ -2,19 +2,19 @@ import { daysBetween } from '../calendar/plain-date.ts'
 import { priceKey } from './money-trail.ts'
 import type { StatementLine } from './statement-line.ts'
 
-/** A refund later than this belongs to nothing on the statement. */
+/** A refund later than this matches no charge. */
 const REFUND_DAYS = 100
 
-/** Charges of one merchant with amounts above 0 and what was given back. */
+/** One merchant's charges above 0, and its refunds. */
 export type Netted = {
   readonly charges: readonly StatementLine[]
-  /** Charges of nothing: a card is tried that way, and free trials begin so. */
+  /** Charges of zero, which verify a card or start a free trial. */
   readonly zeros: readonly StatementLine[]
-  /** Partial refunds; each belongs to the last charge before it. */
+  /** Partial refunds, each assigned to the last charge before it. */
   readonly partial: readonly { readonly of: StatementLine; readonly amountMinor: number }[]
 }
 
-/** Takes each refund together with the charge it gives back, the latest before it with the same amount. */
+/** Matches each full refund with the latest earlier charge of the same amount. */
 export function netRefunds(lines: readonly StatementLine[]): Netted {
   let charges: StatementLine[] = []
   const zeros: StatementLine[] = []

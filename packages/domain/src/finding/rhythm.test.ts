@@ -12,7 +12,7 @@ describe('bestFit', () => {
     ['monthly', '26-01-31 26-02-28 26-03-31 26-04-30', '2026-05-31'],
     ['monthly', '26-02-28 26-03-31 26-04-30', '2026-05-31'],
     ['monthly', '24-01-29 24-02-29 24-03-29', '2024-04-29'],
-    // The 10th of January, May and October 2026 lies on a weekend: booked on the Monday after it.
+    // 10 January, May and October 2026 are weekend days, booked on the following Monday.
     ['monthly', '26-01-12 26-02-10 26-03-10 26-04-10 26-05-11', '2026-06-10'],
     ['monthly', '26-01-05 26-02-06 26-03-05 26-04-07', '2026-05-05'],
     ['four-weekly', '26-01-02 26-01-30 26-02-27 26-03-27 26-04-24', '2026-05-22'],
@@ -35,19 +35,19 @@ describe('bestFit', () => {
     expect(found?.due((found.slots.at(-1) ?? 0) + 1)).toBe(next)
   })
 
-  test('a missed month keeps its place', () => {
+  test('a missed month keeps its slot', () => {
     expect(fit('26-01-15 26-02-15 26-04-15 26-05-15')?.slots).toEqual([0, 1, 3, 4])
   })
 
-  test('two charges on one due day are no rhythm', () => {
+  test('two charges on one due day are not a rhythm', () => {
     expect(fit('26-01-15 26-01-16', ['monthly'])).toBeNull()
   })
 
-  test('what keeps no days lies far from all of them', () => {
+  test('irregular charges are far from every rhythm', () => {
     expect(fit('26-01-03 26-02-11 26-03-01 26-04-14', ['monthly'])?.mean).toBeGreaterThan(3)
   })
 
-  test('any monthly schedule booked on working days is found again', () => {
+  test('every monthly schedule booked on working days is recognised', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 4, max: 24 }), (start, count) => {
         const first = addDays(plainDate('2018-01-01'), start)
@@ -60,7 +60,7 @@ describe('bestFit', () => {
   })
 })
 
-test('every rhythm can be recorded', () => {
+test('every rhythm can be recorded as a billing cycle', () => {
   expect(RHYTHM_NAMES.map((name) => `${RHYTHMS[name].billingEvery} ${RHYTHMS[name].billingCycle}`)).toEqual([
     '1 weekly',
     '2 weekly',

@@ -17,12 +17,12 @@ export type RhythmName = (typeof RHYTHM_NAMES)[number]
 export type Rhythm = {
   readonly unit: 'days' | 'months'
   readonly length: number
-  /** The same rhythm as a subscription is recorded: every N of a cycle's unit. */
+  /** The billing cycle that records this rhythm. */
   readonly billingCycle: BillingCycle
   readonly billingEvery: number
-  /** About how many days lie between two charges. */
+  /** Approximate number of days between two charges. */
   readonly days: number
-  /** How much a fit must be better than a more usual rhythm's, in days of mean deviation. */
+  /** How much better, in days of mean deviation, this rhythm must fit than a more usual one. */
   readonly handicap: number
 }
 
@@ -66,19 +66,19 @@ export const RHYTHMS: Readonly<Record<RhythmName, Rhythm>> = {
   yearly: { unit: 'months', length: 12, billingCycle: 'yearly', billingEvery: 1, days: 365, handicap: 0 },
 }
 
-/** The schedule that explains a row of days best. */
+/** The schedule that best explains a list of days. */
 export type Fit = {
   readonly rhythm: RhythmName
-  /** The n-th due day, counted from the first charge's (n = 0). */
+  /** The n-th due day, counting from the first charge (n = 0). */
   readonly due: (n: number) => PlainDate
-  /** Which due day each charge belongs to, in the order of the charges. */
+  /** The due-day index of each charge, in order. */
   readonly slots: readonly number[]
-  /** Mean and greatest distance of a charge from its due day, in days; banking days weigh less (see `distance`). */
+  /** Mean and maximum distance of charges from their due days, in days; bank delays weigh less (see `distance`). */
   readonly mean: number
   readonly worst: number
 }
 
-/** The best fit of any of the rhythms for days in ascending order, at least two; null when charges share a due day. */
+/** The best fit of the given rhythms for at least two ascending days; null when charges share a due day. */
 export function bestFit(dates: readonly PlainDate[], rhythms: readonly RhythmName[]): Fit | null {
   const days = dates.map((date) => daysBetween(EPOCH, date))
   let best: Fit | null = null
@@ -94,18 +94,18 @@ export function bestFit(dates: readonly PlainDate[], rhythms: readonly RhythmNam
   return best
 }
 
-/** Days are numbers since 1970 in here: dates as texts would cost twenty times as much. */
+/** Days are numbers since 1970 here, which is twenty times faster than date texts. */
 const EPOCH = plainDate('1970-01-01')
 const DAY_MS = 86_400_000
 
 type Schedule = {
   /** The n-th due day. */
   readonly due: (n: number) => number
-  /** About which due day a day is. */
+  /** The approximate due-day index of a day. */
   readonly near: (day: number) => number
 }
 
-/** Distances between the first charge and its due day that are tried: banks book late more often than early. */
+/** Offsets tried between the first charge and its due day; late booking is more common than early. */
 const SHIFTS = [0, -1, -2, 1, -3, -4, 2, 3]
 
 function schedulesFor(days: readonly number[], rhythm: Rhythm): Schedule[] {
@@ -115,7 +115,7 @@ function schedulesFor(days: readonly number[], rhythm: Rhythm): Schedule[] {
   return SHIFTS.flatMap((shift) => {
     const start = first + shift
     const day = dayOf(start)
-    // A short month hides the true day: 28 February may mean the 29th, 30th or 31st of other months.
+    // A short month hides the true day: 28 February can stand for the 29th, 30th or 31st.
     const last = dayOf(start + 1) === 1 ? 31 : day
     return Array.from({ length: last - day + 1 }, (_, more) => everyMonths(start, day + more, rhythm.length))
   })
@@ -129,7 +129,7 @@ function everyDays(start: number, length: number): Schedule {
   return { due: (n) => start + n * length, near: (day) => Math.round((day - start) / length) }
 }
 
-/** Always on the same day, or on the last one of a month that lacks it. */
+/** Always the same day, or the last day of shorter months. */
 function everyMonths(start: number, day: number, length: number): Schedule {
   const date = new Date(start * DAY_MS)
   const month = date.getUTCFullYear() * 12 + date.getUTCMonth()
@@ -147,7 +147,7 @@ function everyMonths(start: number, day: number, length: number): Schedule {
   }
 }
 
-/** The fit of a schedule; null when two charges share a due day, or once it cannot become better than `enough`. */
+/** The fit of a schedule; null when two charges share a due day, or once it cannot beat `enough`. */
 function fitTo(days: readonly number[], rhythm: RhythmName, schedule: Schedule, enough: number): Fit | null {
   const slots: number[] = []
   let [sum, worst] = [0, 0]
@@ -174,8 +174,8 @@ function nearestSlot(day: number, schedule: Schedule): number {
 }
 
 /**
- * How far a charge lies from its due day, both as days since 1970. Banks book a weekend's charges on the next working day,
- * some on the one before, and cards a day or two late: such days weigh less than an arbitrary shift.
+ * Weighted distance of a charge from its due day, both as days since 1970. Banks book weekend charges on a
+ * neighbouring working day, and cards a day or two late: such shifts weigh less than arbitrary ones.
  */
 function distance(due: number, booked: number): number {
   const late = booked - due

@@ -1,33 +1,33 @@
 import type { PlainDate } from '../calendar/plain-date.ts'
 import type { RhythmName } from './rhythm.ts'
 
-/** An amount as a statement holds it: hundredths of the currency's unit, whatever the currency. */
+/** An amount in hundredths of the currency unit, for every currency. */
 export type StatementAmount = { readonly amountMinor: number; readonly currency: string }
 
 /** One booked line of a bank or card statement. */
 export type StatementLine = StatementAmount & {
-  /** Its place in the file, from 1: the line of a text file, the entry of others. */
+  /** Position in the file from 1: the line of a text file, else the entry. */
   readonly line: number
   readonly date: PlainDate
-  /** Whom the money went to or came from, as the bank writes it. */
+  /** The counterparty as written by the bank. */
   readonly payee: string
-  /** Everything else the bank says of it: purpose, kind of booking, references. */
+  /** All other text: purpose, type of booking, references. */
   readonly memo: string
-  /** Below 0 for money that left the account. */
+  /** Negative for money that left the account. */
   readonly amountMinor: number
   /** ISO 4217. */
   readonly currency: string
-  /** What was charged before the bank converted it, when the file says so; never below 0. */
+  /** The amount before the bank's conversion, when the file has it; never negative. */
   readonly original: StatementAmount | null
 }
 
-/** What the finder needs of a catalogue entry. */
+/** Catalogue data needed by the finder. */
 export type KnownService = {
   readonly slug: string
   readonly name: string
-  /** How it appears on statements: upper case, letters and digits with single spaces. */
+  /** Its names on statements: upper case, letters and digits with single spaces. */
   readonly words: readonly string[]
-  /** The rhythms it is usually sold in, the most usual first. */
+  /** The rhythms in which it is sold, most common first. */
   readonly cycles: readonly RhythmName[]
 }
 

@@ -33,7 +33,7 @@ function subscription(over: Partial<Forecastable> = {}): Forecastable {
 const at = (date: string, over: Partial<Forecastable> = {}) =>
   subscription({ anchorDate: day(date), nextBillingDate: day(date), ...over })
 
-describe('the charges to come', () => {
+describe('forecast charges', () => {
   test.each<[string, Forecastable, [string, number][]]>([
     [
       'a simple one',
@@ -68,7 +68,7 @@ describe('the charges to come', () => {
     expect(charges.map((charge) => [charge.date, charge.amountMinor])).toEqual(expected)
   })
 
-  it('know until when they can be stopped', () => {
+  it('have the date until which they can be stopped', () => {
     const noticed = at('2026-12-01', { notice: { count: 2, unit: 'weeks' } })
     const charges = comingCharges([noticed], today, day('2027-01-01'), today)
     expect(charges.map(({ cancelBy, isStoppable }) => [cancelBy, isStoppable])).toEqual([
@@ -79,7 +79,7 @@ describe('the charges to come', () => {
     expect(plain).toMatchObject({ cancelBy: null, isStoppable: true })
   })
 
-  it('cannot be stopped twice: payments of a cancelled one go on until it ends', () => {
+  it('of a cancelled subscription continue until its end and cannot be stopped again', () => {
     const leaving = at('2026-12-01', {
       status: 'cancelled',
       accessUntil: day('2027-01-15'),
@@ -92,14 +92,14 @@ describe('the charges to come', () => {
     ])
   })
 
-  it('stand in order of days', () => {
+  it('are sorted by day', () => {
     const charges = comingCharges([at('2026-12-03'), at('2026-12-01')], today, day('2026-12-31'), today)
     expect(charges.map(({ date }) => date)).toEqual(['2026-12-01', '2026-12-03'])
   })
 })
 
 describe('the next twelve months', () => {
-  it('are what is left of this one and eleven more, a row per currency', () => {
+  it('cover the rest of this month and eleven more, one row per currency', () => {
     const bound = at('2026-11-15', {
       nextBillingDate: day('2026-12-15'),
       currency: 'EUR',
@@ -128,7 +128,7 @@ describe('the next twelve months', () => {
     expect(averageMonth([at('2027-11-22', { billingCycle: 'yearly' })], today)).toEqual({})
   })
 
-  it('tell the largest savings first', () => {
+  it('list the largest savings first', () => {
     const dear = at('2026-12-01', { amountMinor: 5000 })
     const paused = at('2026-12-01', { status: 'paused' })
     expect(savingsIfCancelled([subscription(), paused, dear], today)).toEqual([
@@ -139,12 +139,12 @@ describe('the next twelve months', () => {
 })
 
 describe('windows', () => {
-  it('of thirty days hold today and 29 more', () => {
+  it('of thirty days contain today and 29 more', () => {
     const charges = next30Days([at('2026-11-22'), at('2026-12-21'), at('2026-12-22')], today)
     expect(charges.map(({ date }) => date)).toEqual(['2026-11-22', '2026-12-21'])
   })
 
-  it('of a week hold 0 to 7 days, and only what can be stopped', () => {
+  it('of a week contain 0 to 7 days and only stoppable charges', () => {
     const late = at('2026-11-24', { currency: 'EUR', notice: { count: 3, unit: 'days' } })
     expect(stoppableThisWeek([at('2026-11-22'), at('2026-11-29'), at('2026-11-30'), late], today)).toEqual({
       USD: 2000,
@@ -152,7 +152,7 @@ describe('windows', () => {
   })
 })
 
-describe('whatever is recorded', () => {
+describe('for any subscriptions', () => {
   const anySubscription: fc.Arbitrary<Forecastable> = fc
     .record({
       ahead: fc.integer({ min: 0, max: 400 }),
@@ -180,7 +180,7 @@ describe('whatever is recorded', () => {
       }
     })
 
-  test('the forecast holds exactly the occurrences up to the end', () => {
+  test('the forecast contains exactly the occurrences up to the end', () => {
     fc.assert(
       fc.property(anySubscription, (each) => {
         const until = addMonths(today, 12)
@@ -192,7 +192,7 @@ describe('whatever is recorded', () => {
     )
   })
 
-  test('what is charged as time passes and what is still to come are the forecast of the first day', () => {
+  test('recorded charges plus the remaining forecast equal the initial forecast', () => {
     fc.assert(
       fc.property(anySubscription, fc.integer({ min: 1, max: 365 }), (each, days) => {
         const until = addMonths(today, 12)
@@ -214,7 +214,7 @@ describe('whatever is recorded', () => {
     )
   })
 
-  test('sums add up, and what can be stopped is part of them', () => {
+  test('sums add up, and the stoppable amount is part of them', () => {
     fc.assert(
       fc.property(fc.array(anySubscription, { maxLength: 6 }), (all) => {
         const charges = comingCharges(all, today, addMonths(today, 12), today)

@@ -14,26 +14,26 @@ import { type DeadlineTerms, deadlineOf, hasDeadlines } from '../subscriptions/d
 import { type PriceTimeline, priceOn } from '../subscriptions/price-timeline.ts'
 import { chargeDays } from '../subscriptions/renewal-terms.ts'
 
-/** What a forecast needs to know of a subscription: its days, its prices, its deadlines. */
+/** Subscription data needed for a forecast: days, prices, deadlines. */
 export type Forecastable = DeadlineTerms & PriceTimeline & { readonly currency: Currency }
 
-/** A charge to come; the amount in minor units. */
+/** A future charge; amount in minor units. */
 export type ComingCharge<S> = {
   readonly subscription: S
   readonly date: PlainDate
   readonly amountMinor: number
   readonly currency: Currency
-  /** The last day on which cancelling avoids it, where notice or commitment set one; else null. */
+  /** Last day on which cancelling avoids it, when notice or commitment set one; else null. */
   readonly cancelBy: PlainDate | null
-  /** Whether cancelling today still avoids it. Kept ones count too. */
+  /** Whether cancelling today avoids it; also true for renewals marked as kept. */
   readonly isStoppable: boolean
 }
 
 export const FORECAST_MONTHS = 12
-/** The rail of Home: today and the days after it. */
+/** Days shown in Home's timeline, including today. */
 export const RAIL_DAYS = 30
 
-/** Every charge from `from` to `to`, both included, by day. `today` decides what can still be stopped. */
+/** Every charge from `from` to `to`, inclusive, by day. `today` decides what can still be stopped. */
 export function comingCharges<S extends Forecastable>(
   subscriptions: Iterable<S>,
   from: PlainDate,
@@ -59,7 +59,7 @@ export function comingCharges<S extends Forecastable>(
   return charges.sort((a, b) => compareDates(a.date, b.date))
 }
 
-/** A sum in minor units, and the part of it that can still be stopped. */
+/** A sum in minor units, and the part that can still be stopped. */
 export type Sum = {
   readonly currency: Currency
   readonly amountMinor: number
@@ -91,8 +91,8 @@ export function sumCharges(
 export type MonthForecast = Sum & { readonly month: string }
 
 /**
- * What is left of this month and the eleven after it: a row per month and currency in which anything is charged within
- * the twelve, months without charges at 0.
+ * The rest of this month and the following eleven: one row per month and currency, months without charges at 0.
+ * Currencies without charges are omitted.
  */
 export function forecastMonths(subscriptions: Iterable<Forecastable>, today: PlainDate): MonthForecast[] {
   const first = startOfMonth(today)
@@ -110,19 +110,21 @@ export function forecastMonths(subscriptions: Iterable<Forecastable>, today: Pla
   )
 }
 
-/** The average month per currency: the charges of today and the twelve months from it, divided by twelve, half up. */
+/**
+ * The average month per currency: charges of the next twelve months from today, divided by twelve, rounded half up.
+ */
 export function averageMonth(subscriptions: Iterable<Forecastable>, today: PlainDate): Totals {
   return averageOfYear(sumsOfYear(subscriptions, today))
 }
 
-/** The charges of today and the twelve months from it, in sums that can be added to those of other subscriptions. */
+/** Sums of the next twelve months from today, which can be added to those of other subscriptions. */
 export function sumsOfYear(subscriptions: Iterable<Forecastable>, today: PlainDate): Sum[] {
   return sumCharges(
     comingCharges(subscriptions, today, addDays(addMonths(today, FORECAST_MONTHS), -1), today),
   )
 }
 
-/** The average month of a year in sums, of which a currency may have several. */
+/** The average month from yearly sums; a currency may occur several times. */
 export function averageOfYear(sums: readonly Sum[]): Totals {
   return totalsBy((currency) => {
     const parts = sums.filter((each) => each.currency === currency)
@@ -132,7 +134,7 @@ export function averageOfYear(sums: readonly Sum[]): Totals {
   })
 }
 
-/** The charges of today and the 29 days after it. */
+/** Charges of today and the following 29 days. */
 export function next30Days<S extends Forecastable>(
   subscriptions: Iterable<S>,
   today: PlainDate,
@@ -140,7 +142,7 @@ export function next30Days<S extends Forecastable>(
   return comingCharges(subscriptions, today, addDays(today, RAIL_DAYS - 1), today)
 }
 
-/** What can still be stopped of the charges in 0 to 7 days: "You can still stop $34.97 this week". */
+/** The stoppable amount of charges in 0 to 7 days: "You can still stop $34.97 this week". */
 export function stoppableThisWeek(subscriptions: Iterable<Forecastable>, today: PlainDate): Totals {
   const sums = sumCharges(comingCharges(subscriptions, today, addDays(today, UPCOMING_DAYS), today))
   return totalsBy(
@@ -148,7 +150,7 @@ export function stoppableThisWeek(subscriptions: Iterable<Forecastable>, today: 
   )
 }
 
-/** What cancelling today saves in the next twelve months, the largest first within a currency. */
+/** Savings over the next twelve months when cancelling today, largest first within a currency. */
 export function savingsIfCancelled<S extends Forecastable>(
   subscriptions: Iterable<S>,
   today: PlainDate,

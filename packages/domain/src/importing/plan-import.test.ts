@@ -37,8 +37,8 @@ const told = (
         : decision.act,
   )
 
-describe('what becomes of the rows of an import', () => {
-  test('what is recorded already is left out, however its name is written', () => {
+describe('decisions on the rows of an import', () => {
+  test('an already recorded row is skipped, however its name is written', () => {
     expect(told([row(' netflix '), row('Spotify')], [stored('Netflix')])).toEqual(['DUPLICATE', 'create'])
   })
 
@@ -47,11 +47,11 @@ describe('what becomes of the rows of an import', () => {
     ['another currency', { currency: 'EUR' }],
     ['another cycle', { billingCycle: 'yearly' }],
     ['every other month', { billingEvery: 2 }],
-  ])('%s is no duplicate', (_, facts) =>
+  ])('%s is not a duplicate', (_, facts) =>
     expect(told([row('Netflix', facts)], [stored('Netflix')])).toEqual(['create']),
   )
 
-  test('a person may pay for the same thing twice, and the same file twice adds nothing', () => {
+  test('equal rows in one file are all recorded, and repeating the file adds nothing', () => {
     const twice = [row('Phone'), row('Phone')]
     expect(told(twice)).toEqual(['create', 'create'])
     expect(told(twice, [stored('Phone')])).toEqual(['DUPLICATE', 'create'])
@@ -61,18 +61,18 @@ describe('what becomes of the rows of an import', () => {
     ])
   })
 
-  test('only active ones take a place of the plan, in the order of the file', () => {
+  test('only active rows count against the plan, in file order', () => {
     const rows = [row('a'), row('b', { status: 'paused' }), row('c'), row('d', { status: 'cancelled' })]
     expect(told(rows, [], FREE_PLAN, 4)).toEqual(['create', 'create', 'PLAN_LIMIT_REACHED', 'create'])
     expect(told(rows, [], null, 0)).toEqual(['PLAN_LIMIT_REACHED', 'create', 'PLAN_LIMIT_REACHED', 'create'])
   })
 
-  test('an account keeps so many rows in all states', () => {
+  test('the limit of rows in all states applies', () => {
     const full = Array.from({ length: 100 }, (_, i) => stored(`old ${i}`))
     expect(told([row('a', { status: 'paused' })], full, FREE_PLAN, 0)).toEqual(['ROW_LIMIT_REACHED'])
   })
 
-  test('reminder days the plan lacks are left out and told', () => {
+  test('reminder days outside the plan are dropped and reported', () => {
     const [decision] = planImport([row('a', { notificationInterval: [7, 3, 1] })], {
       existing: [],
       plan: FREE_PLAN,
@@ -99,7 +99,7 @@ describe('what becomes of the rows of an import', () => {
     })
   })
 
-  test('an update names one of one’s own', () => {
+  test("an update must name one of the user's own subscriptions", () => {
     const rows = [
       row('Netflix', { updates: 'id of Netflix', amount: '12.00' }),
       row('x', { updates: 'another' }),
@@ -107,7 +107,7 @@ describe('what becomes of the rows of an import', () => {
     expect(told(rows, [stored('Netflix')])).toEqual(['update', 'unknown'])
   })
 
-  test('any amount of a subscription with several prices makes a row the same', () => {
+  test('a match with any of its prices makes a row a duplicate', () => {
     const existing = [stored('Netflix', { prices: [{ amount: '12.00' }] })]
     const rows = [row('Netflix', { amount: '12.00' }), row('Netflix'), row('Netflix', { amount: '13.00' })]
     expect(told(rows, existing)).toEqual(['DUPLICATE', 'create', 'create'])
@@ -117,7 +117,7 @@ describe('what becomes of the rows of an import', () => {
     expect(newerPriceOf(row('Netflix', { amount: '13.00' }), existing)?.id).toBe('id of Netflix')
   })
 
-  test('a newer price is the same name and rhythm at another amount', () => {
+  test('a newer price has the same name and rhythm at another amount', () => {
     const existing = [stored('Netflix'), stored('Gym', { billingCycle: 'weekly' })]
     expect(newerPriceOf(row('NETFLIX', { amount: '12.00' }), existing)?.id).toBe('id of Netflix')
     expect(newerPriceOf(row('Netflix'), existing)).toBeNull()

@@ -2,14 +2,14 @@ import { allowedReminderDays, isPro, rowLimit, subscriptionLimit } from '../plan
 import { normaliseReminderDays } from '../reminders/reminder-days.ts'
 import { countsTowardsUsage } from '../subscriptions/status.ts'
 
-/** What an import needs to know of a row, of the file or recorded already. Amounts are decimal texts with two decimals. */
+/** The data of a row or recorded subscription that decisions need. Amounts are decimal text with two places. */
 export type ImportFacts = {
   readonly name: string
   readonly amount: string
   readonly currency: string
   readonly billingCycle: string
   readonly billingEvery?: number | undefined
-  /** Prices from a later day on. */
+  /** Prices from later days on. */
   readonly prices?: readonly { readonly amount: string }[] | undefined
 }
 
@@ -17,7 +17,7 @@ export type ImportRowFacts = ImportFacts & {
   readonly status: string
   readonly notificationInterval: readonly number[]
   readonly extraReminderDays?: readonly number[] | undefined
-  /** The id of what is recorded already and shall be brought up to date. */
+  /** Id of a recorded subscription to update. */
   readonly updates?: string | undefined
 }
 
@@ -25,7 +25,7 @@ export type ExistingFacts = ImportFacts & { readonly id: string }
 
 export type ImportSkip = 'DUPLICATE' | 'PLAN_LIMIT_REACHED' | 'ROW_LIMIT_REACHED'
 
-/** What becomes of the row at the same place of the file. */
+/** The decision on the row at the same position. */
 export type ImportDecision =
   | {
       readonly act: 'create'
@@ -35,7 +35,7 @@ export type ImportDecision =
     }
   | { readonly act: 'update'; readonly id: string }
   | { readonly act: 'skip'; readonly code: ImportSkip }
-  /** `updates` names nothing of this person. */
+  /** `updates` names no subscription of this user. */
   | { readonly act: 'unknown' }
 
 export type ImportContext = {
@@ -45,14 +45,14 @@ export type ImportContext = {
     readonly maxSubscriptions: number
     readonly notificationIntervals: readonly number[]
   } | null
-  /** How many active subscriptions there are, and how many in all states. */
+  /** Counts of active subscriptions and of rows in all states. */
   readonly active: number
   readonly rows: number
 }
 
 /**
- * Decides every row of an import, in the order of the file. Each recorded subscription makes one equal row a duplicate, so
- * that the same file twice changes nothing, and two equal rows of one file are both recorded once.
+ * Decides every row in file order. Each recorded subscription makes one equal row a duplicate, so that repeating a
+ * file changes nothing, and two equal rows in one file are both recorded once.
  */
 export function planImport(rows: readonly ImportRowFacts[], context: ImportContext): ImportDecision[] {
   const { existing, plan } = context
@@ -82,13 +82,13 @@ export function planImport(rows: readonly ImportRowFacts[], context: ImportConte
   })
 }
 
-/** The recorded subscription that a row is a newer price of: the same name and rhythm at another amount. */
+/** The recorded subscription for which the row is a newer price: same name and rhythm, different amount. */
 export function newerPriceOf(row: ImportFacts, existing: readonly ExistingFacts[]): ExistingFacts | null {
   const alike = existing.filter((other) => rhythmKey(other) === rhythmKey(row))
   return isRecorded(row, alike) ? null : (alike.find((other) => other.currency === row.currency) ?? null)
 }
 
-/** Whether the row is recorded already: the same name, rhythm, currency and one amount of its prices. */
+/** Whether a row is already recorded: same name, rhythm and currency, and one of its prices. */
 export function isRecorded(row: ImportFacts, existing: readonly ExistingFacts[]): boolean {
   return matcherOf(existing)(row)
 }
@@ -97,14 +97,14 @@ function rhythmKey({ name, billingCycle, billingEvery = 1 }: ImportFacts): strin
   return `${name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase()}\n${billingCycle}\n${billingEvery}`
 }
 
-/** A name, rhythm and currency at each amount that it has or will have. */
+/** Match keys of a row: name, rhythm and currency for each of its amounts. */
 function sameKeys(row: ImportFacts): string[] {
   const { amount, currency, prices = [] } = row
   const amounts = new Set([amount, ...prices.map((price) => price.amount)])
   return [...amounts].map((each) => `${rhythmKey(row)}\n${currency}\n${each}`)
 }
 
-/** Answers whether a row equals one of these that equals no row before it. */
+/** Returns a function that matches each existing row at most once. */
 function matcherOf(existing: readonly ImportFacts[]): (row: ImportFacts) => boolean {
   const alike = new Map<string, ImportFacts[]>()
   for (const each of existing)

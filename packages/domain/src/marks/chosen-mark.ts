@@ -1,17 +1,17 @@
-/** The mark somebody chose for a subscription; where none is chosen it follows from the name. */
+/** The mark chosen for a subscription; without one it is derived from the name. */
 export type ChosenMark =
   | { readonly kind: 'brand'; readonly slug: string }
   | { readonly kind: 'emoji'; readonly emoji: string }
   | { readonly kind: 'picture' }
 
-/** A picture of one's own: its sides in pixels, and how many bytes it has at most. */
+/** Size of uploaded pictures: side in pixels, and maximum bytes. */
 export const PICTURE_SIDE = 96
 export const PICTURE_BYTES = 32 * 1024
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const SLUG_MAX = 60
 
-/** 'brand:netflix', 'emoji:🥕' or 'picture'; null for anything else. Whether the catalogue has the slug is not asked here. */
+/** Parses 'brand:netflix', 'emoji:🥕' or 'picture'; null otherwise. Does not check that the catalogue has the slug. */
 export function parseChosenMark(text: string): ChosenMark | null {
   if (text === 'picture') return { kind: 'picture' }
   const [, kind, value = ''] = /^(brand|emoji):(.*)$/su.exec(text) ?? []
@@ -22,9 +22,9 @@ export function parseChosenMark(text: string): ChosenMark | null {
 
 let emoji: RegExp | undefined
 
-/** Whether a text is exactly one emoji as Unicode recommends them for interchange: flags, families and skin tones are one. */
+/** Whether the text is exactly one RGI emoji (Unicode); flags, families and skin tones count as one. */
 export function isOneEmoji(text: string): boolean {
-  // Made at its first use: a browser that does not know the class shall fail here and nowhere else.
+  // Created on first use, so that a browser without support for the v flag fails here only.
   emoji ??= /^\p{RGI_Emoji}$/v
   return emoji.test(text)
 }
@@ -32,8 +32,8 @@ export function isOneEmoji(text: string): boolean {
 export type PictureType = 'image/png' | 'image/webp'
 
 /**
- * What a file is by its own first bytes, and its sides in pixels; null for what is no PNG and no WebP of a single
- * picture. Only the head is read: nothing is decoded.
+ * File type and size in pixels from the first bytes; null unless PNG or single-image WebP. Reads the header only,
+ * without decoding.
  */
 export function readPictureHead(
   bytes: Uint8Array,
@@ -58,10 +58,10 @@ function readWebp(bytes: Uint8Array) {
   return sides && ({ type: 'image/webp', ...sides } as const)
 }
 
-/** By its first chunk: lossy, lossless, or extended without animation. */
+/** By the first chunk: lossy, lossless, or extended without animation. */
 function webpSides(chunk: string, view: DataView): { width: number; height: number } | null {
   if (chunk === 'VP8 ') {
-    // The start code of a key frame.
+    // Start code of a key frame.
     if (view.getUint8(23) !== 0x9d || view.getUint8(24) !== 0x01 || view.getUint8(25) !== 0x2a) return null
     return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
   }

@@ -1,17 +1,17 @@
-/** Red, green and blue of '#RRGGBB', 0 to 255 each. */
+/** Red, green and blue of '#RRGGBB', each 0 to 255. */
 function channels(hex: string): [number, number, number] {
   const value = Number.parseInt(hex.slice(1), 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** `share` (0 to 1) of the second colour in the first, both '#RRGGBB'. */
+/** Mixes `share` (0 to 1) of the second colour into the first, both '#RRGGBB'. */
 export function mix(ground: string, colour: string, share: number): string {
   const top = channels(colour)
   const mixed = channels(ground).map((part, i) => Math.round(part + ((top[i] ?? 0) - part) * share))
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 }
 
-/** How far apart two colours are to the eye: 1 to 21 (WCAG 2.2, contrast ratio). */
+/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

@@ -14,7 +14,7 @@ describe('colours', () => {
     ['#777777', '#FFFFFF', 4.48],
     ['#E50914', '#FFFFFF', 4.79],
     ['#0A0A0A', '#FFFFFF', 19.8],
-  ])('the contrast of %s and %s is %d, whichever comes first', (a, b, ratio) => {
+  ])('the contrast of %s and %s is %d in either order', (a, b, ratio) => {
     expect(contrast(a, b)).toBeCloseTo(ratio, 1)
     expect(contrast(b, a)).toBe(contrast(a, b))
   })
@@ -23,35 +23,33 @@ describe('colours', () => {
     [0, '#FFFFFF'],
     [1, '#0A0000'],
     [0.5, '#858080'],
-  ])('a share of %d of it is mixed in', (share, mixed) =>
-    expect(mix('#FFFFFF', '#0A0000', share)).toBe(mixed),
-  )
+  ])('mixes in a share of %d', (share, mixed) => expect(mix('#FFFFFF', '#0A0000', share)).toBe(mixed))
 })
 
 describe('plates', () => {
-  test('a red glyph stands on a pale plate by day and on a dark one at night', () => {
+  test('a red glyph gets a pale plate in light mode and a dark one in dark mode', () => {
     expect(glyphPlates('#E50914')).toEqual({
       light: { plate: '#FDE9EA', ink: '#E50914' },
       dark: { plate: '#332321', ink: '#E50914' },
     })
   })
 
-  test('a black glyph gets a light plate at night, a white or yellow one a dark plate by day', () => {
+  test('a black glyph gets a light plate in dark mode, a white or yellow one a dark plate in light mode', () => {
     expect(glyphPlates('#000000').dark).toEqual({ plate: '#FBF9F4', ink: '#000000' })
     expect(glyphPlates('#FFFFFF').light).toEqual({ plate: '#14201B', ink: '#FFFFFF' })
     expect(glyphPlates('#FFE01B').light.plate).toBe('#14201B')
   })
 
-  test('a colour that its tint would hide stands on plain white', () => {
+  test('a colour invisible on its own tint is put on white', () => {
     expect(glyphPlates('#3693F3').light).toEqual({ plate: '#FFFFFF', ink: '#3693F3' })
   })
 
-  test('letters are white, and dark where white would not be read', () => {
+  test('letters are white, or dark where white would be illegible', () => {
     expect(letterPlates('#113CCF').light).toEqual({ plate: '#113CCF', ink: '#FFFFFF' })
     expect(letterPlates('#FF9900').dark).toEqual({ plate: '#FF9900', ink: '#14201B' })
   })
 
-  test('whatever the colour, glyph and letters can be told from their plate', () => {
+  test('for every colour, glyph and letters contrast with their plate', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         for (const plates of [glyphPlates(colour), letterPlates(colour)]) {
@@ -63,7 +61,7 @@ describe('plates', () => {
   })
 })
 
-describe('names nobody knows', () => {
+describe('unknown names', () => {
   test.each([
     ['Vegetable box', 'VB'],
     ['netflix', 'N'],
@@ -76,14 +74,14 @@ describe('names nobody knows', () => {
     ['𝒜lpha', '𝒜'],
   ])('%s has the letters %s', (name, letters) => expect(monogramOf(name)).toBe(letters))
 
-  test('a colour is the same for the same name, and many names have many colours', () => {
+  test('a name always gets the same colour, and many names use many colours', () => {
     expect(colorOfName(' Vegetable Box')).toBe(colorOfName('vegetable box'))
     const colours = Array.from({ length: 300 }, (_, i) => colorOfName(`Service ${i}`))
     expect(new Set(colours).size).toBe(12)
     for (const colour of colours) expect(letterPlates(colour).light.ink).toBe('#FFFFFF')
   })
 
-  test('white letters are read on each of those colours', () => {
+  test('white letters are legible on each colour', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         expect(contrast(colorOfName(name), '#FFFFFF')).toBeGreaterThanOrEqual(4.5)

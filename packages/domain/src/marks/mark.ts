@@ -1,9 +1,9 @@
 import { contrast, mix } from './colour.ts'
 
-/** What a mark is painted with: both as '#RRGGBB'. */
+/** The colours of a mark, as '#RRGGBB'. */
 export type Plate = { readonly plate: string; readonly ink: string }
 
-/** The same mark on a light and on a dark page. */
+/** A mark's colours in light and dark mode. */
 export type Plates = { readonly light: Plate; readonly dark: Plate }
 
 const WHITE = '#FFFFFF'
@@ -11,19 +11,19 @@ const NEAR_BLACK = '#14201B'
 const PAPER = '#FBF9F4'
 const NIGHT = '#1B2723'
 
-/** From this contrast on a shape is visible on its ground (WCAG 2.2, 1.4.11). */
+/** Minimum contrast of graphics (WCAG 2.2, 1.4.11). */
 const VISIBLE = 3
-/** White letters are kept down to this: brands draw them so, and the letters are large and bold. */
+/** White letters are kept down to this contrast, because brands use them and the letters are large and bold. */
 const LETTERS_VISIBLE = 3.5
 
-/** Colours for unknown names: twelve hues of one depth, on each of which white letters are read well. */
+/** Colours for unknown names: twelve hues of similar lightness on which white letters are legible. */
 // biome-ignore format: a table
 const HUES = [
   '#A8443E', '#A6562A', '#8A6A16', '#64741F', '#3D7A3A', '#1F7A5C',
   '#1C7480', '#2F6B9E', '#4B61A8', '#6B57A5', '#8A4D96', '#9E4573',
 ] as const
 
-/** The plates of a brand's glyph in the brand's own colour; one too faint for the page's own ground gets the other. */
+/** Plates for a brand's glyph in the brand's colour; a colour too faint for the default plate gets another one. */
 export function glyphPlates(color: string): Plates {
   return {
     light: firstVisible(color, [mix(WHITE, color, 0.09), WHITE, NEAR_BLACK]),
@@ -31,7 +31,7 @@ export function glyphPlates(color: string): Plates {
   }
 }
 
-/** The plates of letters: the colour is the ground, and the letters are white or, on a light colour, dark. */
+/** Plates for letters: the brand's colour with white letters or, on a light colour, dark ones. */
 export function letterPlates(color: string): Plates {
   const plate = {
     plate: color,
@@ -40,7 +40,7 @@ export function letterPlates(color: string): Plates {
   return { light: plate, dark: plate }
 }
 
-/** One or two letters for a name no catalogue has: 'Vegetable box' is 'VB', 'netflix' is 'N', '7 Eleven' is '7E'. */
+/** One or two letters for a name: 'Vegetable box' is 'VB', 'netflix' is 'N', '7 Eleven' is '7E'. */
 export function monogramOf(name: string): string {
   const words = name
     .normalize('NFC')
@@ -50,17 +50,17 @@ export function monogramOf(name: string): string {
   return letters.join('').toLocaleUpperCase('en') || '•'
 }
 
-/** Always the same colour for the same name, whatever its case and the spaces around it. */
+/** The colour of a name, independent of case and surrounding spaces. */
 export function colorOfName(name: string): string {
   let hash = 0x811c9dc5
   for (const char of name.normalize('NFC').trim().toLowerCase()) {
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
   }
-  // The low bits of this hash are the least mixed ones.
+  // The low bits of this hash are distributed worst.
   return HUES[(((hash >>> 0) ^ (hash >>> 15)) % HUES.length) >>> 0] ?? HUES[0]
 }
 
-/** The first plate on which the colour is seen; the last one where it is seen on none of them. */
+/** The first plate on which the colour is visible; else the last. */
 function firstVisible(ink: string, plates: readonly [string, string, string]): Plate {
   const plate = plates.find((each) => contrast(each, ink) >= VISIBLE) ?? plates[2]
   return { plate, ink }

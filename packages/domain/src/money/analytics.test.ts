@@ -35,7 +35,7 @@ describe('spendingSummary', () => {
     })
   })
 
-  it('is empty without an active one', () => {
+  it('is empty without active subscriptions', () => {
     expect(spendingSummary([sub({ status: 'cancelled' })])).toMatchObject({
       monthly: {},
       averagePerService: {},
@@ -44,7 +44,7 @@ describe('spendingSummary', () => {
     })
   })
 
-  it('averages each currency over its own services, weekly ones included', () => {
+  it('averages each currency over its own services, including weekly ones', () => {
     const rows = [
       sub({ amountMinor: 1000 }),
       sub({ billingCycle: 'weekly' }),
@@ -55,7 +55,7 @@ describe('spendingSummary', () => {
 })
 
 describe('categoryShares', () => {
-  it('sorts by amount, rounds to whole percent, names the nameless Other', () => {
+  it('sorts by amount, rounds to whole percent, and uses Other without a category', () => {
     const rows = [
       sub({ amountMinor: 1000, category: null }),
       sub({ amountMinor: 1500, category: 'Gaming' }),
@@ -69,7 +69,7 @@ describe('categoryShares', () => {
     ])
   })
 
-  it('takes shares of one currency only, USD first', () => {
+  it('takes shares per currency, USD first', () => {
     const rows = [sub({ amountMinor: 99_900, currency: 'EUR' }), sub({ amountMinor: 100 })]
     expect(categoryShares(rows).map((share) => [share.currency, share.percentage])).toEqual([
       ['USD', 100],
@@ -77,7 +77,7 @@ describe('categoryShares', () => {
     ])
   })
 
-  it('adds up, whatever the order', () => {
+  it('adds up in any order', () => {
     const any = fc.record({
       amountMinor: fc.integer({ min: 1, max: 10_000_000 }),
       currency: fc.constantFrom(...CURRENCIES),
@@ -124,7 +124,7 @@ describe('trends', () => {
   })
 })
 
-test('insights: none without an active one, no top category without spending', () => {
+test('insights: none without active subscriptions, no top category without spending', () => {
   expect(insights([sub({ status: 'paused' })])).toEqual([])
   expect(insights([sub({ billingCycle: 'weekly' })]).map((each) => each.title)).toEqual(['Spending Overview'])
   const [overview, top] = insights([
@@ -143,4 +143,4 @@ test.each([
   [0, '<1%'],
   [1, '1%'],
   [100, '100%'],
-])('a share of %i per cent reads %s', (percentage, text) => expect(shareText(percentage)).toBe(text))
+])('a share of %i percent is shown as %s', (percentage, text) => expect(shareText(percentage)).toBe(text))

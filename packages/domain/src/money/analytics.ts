@@ -31,7 +31,7 @@ export type SpendingSummary = {
   readonly totalCount: number
 }
 
-/** The four cards of Analytics; every figure of money per currency in minor units (spec, Analytics screen). */
+/** The figures of the four Analytics cards; amounts per currency in minor units (spec, Analytics screen). */
 export function spendingSummary(subscriptions: readonly PricedSubscription[]): SpendingSummary {
   return {
     monthly: dashboardMonthlyTotals(subscriptions),
@@ -42,7 +42,7 @@ export function spendingSummary(subscriptions: readonly PricedSubscription[]): S
   }
 }
 
-/** The monthly total over the number of active services, per currency; nothing active is no total at all. */
+/** The monthly total divided by the number of active services, per currency; empty without active ones. */
 export function averagePerService(subscriptions: readonly PricedSubscription[]): Totals {
   const active = subscriptions.filter(isActive)
   const exact = exactTotals(active)
@@ -53,18 +53,18 @@ export function averagePerService(subscriptions: readonly PricedSubscription[]):
   })
 }
 
-/** One category's part of what one currency's active subscriptions cost per month. */
+/** One category's share of a currency's monthly cost. */
 export type CategoryShare = {
   readonly category: Category
   readonly currency: Currency
   readonly amountMinor: number
-  /** Of the currency's total, a whole number from 0 to 100. */
+  /** Percentage of the currency's total, 0 to 100. */
   readonly percentage: number
 }
 
 /**
- * Spending by category: USD first, then EUR, GBP, within a currency by amount descending. Shares are of the
- * currency's own total, for two currencies are never added. What costs nothing per month (weekly, daily) is left out.
+ * Spending by category: by currency (USD, EUR, GBP), then by amount descending. Shares are of the currency's own
+ * total. Subscriptions without a monthly cost (weekly, daily) are left out.
  */
 export function categoryShares(subscriptions: readonly Analysed[]): CategoryShare[] {
   return CURRENCIES.flatMap((currency) => sharesIn(currency, subscriptions))
@@ -92,7 +92,7 @@ function sharesIn(currency: Currency, subscriptions: readonly Analysed[]): Categ
 export type TrendMonth = { readonly month: string; readonly label: string; readonly totals: Totals }
 
 /**
- * The last six months, oldest first, each with the current monthly total: the specification's trend has no history.
+ * The last six months, oldest first, each with the current monthly total, as the specification's trend has no history.
  * `month` is 'YYYY-MM', `label` its short name.
  */
 export function spendingTrend(
@@ -123,7 +123,7 @@ export function insights(subscriptions: readonly Analysed[]): Insight[] {
   const [top] = categoryShares(active)
   if (top === undefined) return [overview]
   const monthly = formatMoney(top.amountMinor, top.currency)
-  // A share is of one currency, which is named where there are several.
+  // Shares are per currency, which is named when there are several.
   const isOnly = active.every(({ currency }) => currency === top.currency)
   const spending = isOnly ? 'your spending' : `your spending in ${CURRENCY_WORDS[top.currency]}`
   return [
@@ -140,7 +140,7 @@ function monthsUpTo(today: PlainDate): PlainDate[] {
   return Array.from({ length: TREND_MONTHS }, (_, i) => addMonths(current, i - TREND_MONTHS + 1))
 }
 
-/** '42%'; '<1%' of what is too little for a whole per cent and yet not nothing. */
+/** '42%'; '<1%' for a positive share below one percent. */
 export function shareText(percentage: number): string {
   return percentage === 0 ? '<1%' : `${percentage}%`
 }

@@ -50,7 +50,7 @@ describe('parseAmount', () => {
     expect(parseAmount(text)).toBeNull()
   })
 
-  it('reads back what amountText writes', () => {
+  it('parseAmount reads what amountText writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_AMOUNT_MINOR }), (minor) => {
         expect(parseAmount(amountText(minor))).toBe(minor)
@@ -87,12 +87,12 @@ describe('totals', () => {
     expect(formatTotals(totals)).toBe(text)
   })
 
-  it('never adds two currencies', () => {
+  it('never adds different currencies', () => {
     expect(addTotals({ USD: 100 }, { EUR: 200 })).toEqual({ USD: 100, EUR: 200 })
     expect(addTotals({ USD: 100 }, { USD: 50, GBP: 0 })).toEqual({ USD: 150, GBP: 0 })
   })
 
-  it('sums in any order to the same', () => {
+  it('sums are independent of the order', () => {
     const amount = fc.record({
       amountMinor: fc.integer({ min: 1, max: 1_000_000 }),
       currency: fc.constantFrom('USD' as const, 'EUR' as const, 'GBP' as const),
@@ -105,7 +105,7 @@ describe('totals', () => {
     )
   })
 
-  it('knows its currencies', () => {
+  it('recognises its currencies', () => {
     expect(isCurrency('EUR')).toBe(true)
     expect(isCurrency('eur')).toBe(false)
     expect(isCurrency('SEK')).toBe(false)

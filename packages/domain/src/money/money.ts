@@ -1,8 +1,8 @@
-/** USD first: totals are shown in this order. */
+/** Display order of totals. */
 export const CURRENCIES = ['USD', 'EUR', 'GBP'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-/** Minor units (cents, pence) per currency. Two currencies are never added to each other. */
+/** Minor units (cents, pence) per currency. Different currencies are never added. */
 export type Totals = Readonly<Partial<Record<Currency, number>>>
 
 export const MIN_AMOUNT_MINOR = 1
@@ -15,7 +15,7 @@ export const AMOUNT_MESSAGES = {
   tooLarge: 'Amount must be at most 9,999,999,999.99',
 } as const
 
-/** How a currency is called in a sentence. */
+/** Currency names in sentences. */
 export const CURRENCY_WORDS: Record<Currency, string> = {
   USD: 'US dollars',
   EUR: 'euros',
@@ -29,7 +29,7 @@ export function isCurrency(text: string): text is Currency {
   return CURRENCIES.some((currency) => currency === text)
 }
 
-/** What is wrong with a typed amount, or null. A free service is no paid subscription, so 0 is refused. */
+/** The message for an invalid amount, or null. 0 is refused, because a free service is not a paid subscription. */
 export function amountRefusal(text: string): string | null {
   if (text.trim() === '') return AMOUNT_MESSAGES.required
   const minor = minorUnits(text)
@@ -38,15 +38,15 @@ export function amountRefusal(text: string): string | null {
   return minor > MAX_AMOUNT_MINOR ? AMOUNT_MESSAGES.tooLarge : null
 }
 
-/** A typed amount in minor units: '15.99' is 1599. Null for anything `amountRefusal` has words for. */
+/** A typed amount in minor units: '15.99' is 1599. Null when `amountRefusal` has a message. */
 export function parseAmount(text: string): number | null {
   return amountRefusal(text) === null ? minorUnits(text) : null
 }
 
 /**
- * Minor units of an amount as it is stored and answered: '15.99' is 1599.
+ * Minor units of a stored amount: '15.99' is 1599.
  *
- * @throws RangeError for a text that is no amount
+ * @throws RangeError for a text that is not an amount
  */
 export function storedAmount(text: string): number {
   const minor = minorUnits(text)
@@ -54,19 +54,19 @@ export function storedAmount(text: string): number {
   return minor
 }
 
-/** A typed price of a trial in minor units, which may be 0; null for what is no such amount. */
+/** A typed trial price in minor units, which may be 0; null when invalid. */
 export function parseTrialAmount(text: string): number | null {
   return minorUnits(text) === 0 ? 0 : parseAmount(text)
 }
 
-/** Minor units as the decimal text of JSON and SQL: 1599 is '15.99'. */
+/** Minor units as decimal text for JSON and SQL: 1599 is '15.99'. */
 export function amountText(minor: number): string {
   const size = Math.abs(minor)
   const text = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`
   return minor < 0 ? `-${text}` : text
 }
 
-/** '$1,234.50', '€10.00', '£5.00': the currency's own sign, two decimals (spec section 9). */
+/** '$1,234.50', '€10.00', '£5.00': currency sign and two decimals (spec, section 9). */
 export function formatMoney(minor: number, currency: Currency): string {
   const [whole = '0', cents = '00'] = amountText(Math.abs(minor)).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
@@ -77,7 +77,7 @@ export function currencySign(currency: Currency): string {
   return SIGNS[currency]
 }
 
-/** The sum per currency; a currency present on either side stays present, even at 0. */
+/** The sum per currency; a currency in either argument is kept, even at 0. */
 export function addTotals(a: Totals, b: Totals): Totals {
   return totalsBy((currency) => {
     const [left, right] = [a[currency], b[currency]]
@@ -96,7 +96,7 @@ export function sumAmounts(
   return totalsBy((currency) => sums.get(currency))
 }
 
-/** Totals from a figure per currency; undefined leaves the currency out. */
+/** Totals from a function of the currency; undefined omits the currency. */
 export function totalsBy(figure: (currency: Currency) => number | undefined): Totals {
   const totals: Partial<Record<Currency, number>> = {}
   for (const currency of CURRENCIES) {
@@ -107,8 +107,8 @@ export function totalsBy(figure: (currency: Currency) => number | undefined): To
 }
 
 /**
- * One text per currency, '$12.00' and '€10.00': USD, EUR, GBP, each with its own sign. Currencies at 0 are left out
- * unless nothing else is there: somebody who pays only in euros reads '€0.00', somebody without subscriptions '$0.00'.
+ * One text per currency in the order USD, EUR, GBP: '$12.00', '€10.00'. Currencies at 0 are omitted unless there is
+ * nothing else: '€0.00' for someone who pays only in euros, '$0.00' without subscriptions.
  */
 export function amountLines(totals: Totals): string[] {
   const present = CURRENCIES.filter((currency) => totals[currency] !== undefined)
@@ -118,7 +118,7 @@ export function amountLines(totals: Totals): string[] {
   return shown.map((currency) => formatMoney(totals[currency] ?? 0, currency))
 }
 
-/** The same for a sentence: '$12.00 + €10.00'. In cards they are lines of their own. */
+/** The same as one text: '$12.00 + €10.00'. */
 export function formatTotals(totals: Totals): string {
   return amountLines(totals).join(' + ')
 }

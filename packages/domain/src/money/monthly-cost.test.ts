@@ -34,14 +34,14 @@ describe('one subscription of 12.00', () => {
 })
 
 describe('totals', () => {
-  it('round once, half up, at the end', () => {
+  it('are rounded once, half up, at the end', () => {
     expect(dashboardMonthlyTotals([of(5999, 'yearly')])).toEqual({ USD: 500 })
     expect(dashboardMonthlyTotals([of(1000, 'quarterly'), of(1000, 'quarterly')])).toEqual({ USD: 667 })
     expect(dashboardMonthlyTotals([of(6, 'yearly')])).toEqual({ USD: 1 })
     expect(dashboardMonthlyTotals([of(5, 'yearly')])).toEqual({ USD: 0 })
   })
 
-  it('count the active only, each currency for itself', () => {
+  it('count active ones only, per currency', () => {
     const subscriptions = [
       of(1599, 'monthly'),
       of(1000, 'monthly', 'EUR'),
@@ -61,7 +61,7 @@ describe('totals', () => {
     expect(annualProjection([of(1000, 'quarterly')])).toEqual({ USD: 4000 })
   })
 
-  it('do not depend on the order, and lie within half a cent of the truth', () => {
+  it('are independent of the order and within half a cent of the exact value', () => {
     const any = fc.record({
       amountMinor: fc.integer({ min: 1, max: 10_000_000 }),
       billingCycle: fc.constantFrom(...BILLING_CYCLES),
@@ -111,7 +111,7 @@ test.each([
   ['monthly', 7, 350, 50, 50],
   ['daily', 10, 100, 0, 300],
 ] as const)(
-  'every so many cycles cost a part of one: %s, %i',
+  'every N cycles cost an N-th: %s, %i',
   (billingCycle, billingEvery, amountMinor, dashboard, list) => {
     const priced = { billingCycle, billingEvery, amountMinor, currency: 'USD' } as const
     expect([monthlyCost(priced), listMonthlyCost(priced)]).toEqual([dashboard, list])

@@ -2,64 +2,64 @@ import type { BillingCycle } from '../calendar/billing-cycle.ts'
 import { isActive } from '../subscriptions/status.ts'
 import { type Currency, type Totals, totalsBy } from './money.ts'
 
-/** What a cost needs to know of a subscription; `amountMinor` in minor units (cents). */
+/** Subscription data needed for a cost; `amountMinor` in minor units (cents). */
 export type Priced = {
   readonly amountMinor: number
   readonly currency: Currency
   readonly billingCycle: BillingCycle
-  /** Every so many cycles; 1 when left out. */
+  /** Number of cycles per charge; default 1. */
   readonly billingEvery?: number | undefined
 }
 export type PricedSubscription = Priced & { readonly status: string }
 
-/** Twelfths keep a third and a twelfth exact, so that rounding happens once, at the end. */
+/** In twelfths, thirds and twelfths are exact, so that rounding happens once, at the end. */
 const TWELFTHS: Record<BillingCycle, number> = { daily: 0, weekly: 0, monthly: 12, quarterly: 4, yearly: 1 }
 const LIST_TWELFTHS: Record<BillingCycle, number> = { ...TWELFTHS, daily: 360, weekly: 48 }
 
 /**
- * The monthly cost in twelfths of a minor unit as the dashboard, analytics and reminders count it: monthly as it
- * is, quarterly / 3, yearly / 12, weekly and daily 0 (spec section 9); of every N cycles an N-th of that.
+ * The monthly cost in twelfths of a minor unit by the rule of dashboard, analytics and reminders: monthly × 1,
+ * quarterly / 3, yearly / 12, weekly and daily 0 (spec, section 9); divided by N for every N cycles.
  */
 export function monthlyCostExact(priced: Priced): number {
   return (priced.amountMinor * TWELFTHS[priced.billingCycle]) / (priced.billingEvery ?? 1)
 }
 
-/** The same as the subscriptions page counts it: there weekly is x 4 and daily x 30 (spec section 9). */
+/** The same by the rule of the subscriptions page: weekly × 4, daily × 30 (spec, section 9). */
 export function listMonthlyCostExact(priced: Priced): number {
   return (priced.amountMinor * LIST_TWELFTHS[priced.billingCycle]) / (priced.billingEvery ?? 1)
 }
 
-/** The monthly cost of one subscription in minor units (dashboard rule), rounded half up. */
+/** One subscription's monthly cost in minor units by the dashboard rule, rounded half up. */
 export function monthlyCost(priced: Priced): number {
   return roundTwelfths(monthlyCostExact(priced))
 }
 
-/** The monthly cost of one subscription in minor units (subscriptions-page rule), rounded half up. */
+/** One subscription's monthly cost in minor units by the subscriptions page's rule, rounded half up. */
 export function listMonthlyCost(priced: Priced): number {
   return roundTwelfths(listMonthlyCostExact(priced))
 }
 
-/** Monthly totals of the active ones for dashboard, analytics and reminders; rounded once per currency. */
+/** Monthly totals of active subscriptions for dashboard, analytics and reminders; rounded once per currency. */
 export function dashboardMonthlyTotals(subscriptions: Iterable<PricedSubscription>): Totals {
   return roundedTotals(subscriptions, monthlyCostExact, 12)
 }
 
-/** Monthly totals of the active ones for the subscriptions page; rounded once per currency. */
+/** Monthly totals of active subscriptions for the subscriptions page; rounded once per currency. */
 export function listMonthlyTotals(subscriptions: Iterable<PricedSubscription>): Totals {
   return roundedTotals(subscriptions, listMonthlyCostExact, 12)
 }
 
-/** The monthly figure x 12, from the unrounded figure: 59.99 a year stays 59.99 a year. */
+/** The unrounded month × 12, so that 59.99 a year stays 59.99. */
 export function annualProjection(subscriptions: Iterable<PricedSubscription>): Totals {
   return roundedTotals(subscriptions, monthlyCostExact, 1)
 }
 
-/** Twelfths per currency of the active ones, unrounded: the base of shares and averages. */
+/** Unrounded totals in twelfths per currency, for shares and averages. */
 export function exactTotals(subscriptions: Iterable<PricedSubscription>): Totals {
   return sumExact(subscriptions, monthlyCostExact)
 }
 
-/** The small print where weekly or daily ones are active: 'excludes 1 weekly subscription'; null if none is. */
+/** Small print about active weekly or daily subscriptions: 'excludes 1 weekly subscription'; null without any. */
 export function excludedFromMonthly(
   subscriptions: Iterable<{ readonly status: string; readonly billingCycle: BillingCycle }>,
 ): string | null {
@@ -75,12 +75,12 @@ export function excludedFromMonthly(
   return `excludes ${parts.join(' and ')} ${weekly + daily === 1 ? 'subscription' : 'subscriptions'}`
 }
 
-/** Twelfths to minor units, half up. */
+/** Converts twelfths to minor units, half up. */
 export function roundTwelfths(twelfths: number): number {
   return divideHalfUp(twelfths, 12)
 }
 
-/** Division of non-negative numbers, half up; of whole numbers without a fraction on the way. */
+/** Divides non-negative numbers, rounding half up; exact for integers. */
 export function divideHalfUp(dividend: number, divisor: number): number {
   if (!Number.isInteger(dividend)) return Math.floor(dividend / divisor + 0.5 + 1e-9)
   const rest = dividend % divisor

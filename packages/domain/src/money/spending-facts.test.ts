@@ -19,14 +19,14 @@ const sub = (name: string, changes: Partial<FactSource> = {}): FactSource => ({
 const facts = (...subscriptions: FactSource[]) =>
   spendingFacts(subscriptions, today, 'en-US').map(({ title, text, id }) => [title, id, text])
 
-describe('facts', () => {
-  test('there are none of nothing, of one, and of what rests', () => {
+describe('spending facts', () => {
+  test('none without subscriptions, with one, or for paused ones', () => {
     expect(facts()).toEqual([])
     expect(facts(sub('Netflix'))).toEqual([])
     expect(facts(sub('A', { status: 'paused' }), sub('B', { status: 'cancelled' }))).toEqual([])
   })
 
-  test('the dearest service counts all charges of the next twelve months', () => {
+  test('the most expensive service counts all charges of the next twelve months', () => {
     expect(facts(sub('Box', { billingCycle: 'weekly' }), sub('Netflix', { amountMinor: 4000 }))).toEqual([
       ['Dearest Service', 'Box', 'Box comes to $520.00 in the next twelve months, more than any other.'],
     ])
@@ -39,7 +39,7 @@ describe('facts', () => {
   test.each([
     ['2025-03-10', true],
     ['2025-03-11', false],
-  ])('a monthly plan anchored on %s is paid for over a year: %s', (anchor, is) => {
+  ])('a monthly plan anchored on %s has been paid for over a year: %s', (anchor, is) => {
     const titles = facts(sub('Spotify', { anchorDate: plainDate(anchor) })).map(([title]) => title)
     expect(titles).toEqual(is ? ['Monthly for Over a Year'] : [])
   })
@@ -54,7 +54,7 @@ describe('facts', () => {
     ])
   })
 
-  test('two of one kind, which two subscriptions of Entertainment are not', () => {
+  test('two services of one kind; two subscriptions of Entertainment are not', () => {
     const storage = { category: 'Cloud Storage' }
     expect(facts(sub('iCloud+', storage), sub('Dropbox', storage))[0]).toEqual([
       'Two of a Kind',
@@ -64,7 +64,7 @@ describe('facts', () => {
     expect(facts(sub('Netflix'), sub('Spotify')).map(([title]) => title)).toEqual(['Dearest Service'])
   })
 
-  test('at most three, the most pressing first', () => {
+  test('at most three, most urgent first', () => {
     const old = { anchorDate: plainDate('2024-01-01'), category: 'Cloud Storage' }
     const titles = facts(sub('A', old), sub('B', { ...old, notificationInterval: [] })).map(
       ([title]) => title,

@@ -6,7 +6,7 @@ import { formatMoney } from './money.ts'
 
 export const FACTS_SHOWN = 3
 
-/** What a fact needs to know of a subscription. */
+/** Subscription data needed for facts. */
 export type FactSource = Forecastable & {
   readonly id: string
   readonly name: string
@@ -15,7 +15,7 @@ export type FactSource = Forecastable & {
   readonly notificationInterval: readonly number[]
 }
 
-/** Something about one subscription that may be worth a look; `id` and `name` are those to open. */
+/** A notable fact about one subscription; `id` and `name` identify it. */
 export type SpendingFact = {
   readonly title: string
   readonly text: string
@@ -23,13 +23,13 @@ export type SpendingFact = {
   readonly name: string
 }
 
-/** The categories whose members do the same for somebody, whatever they are called. */
+/** Categories whose services replace each other. */
 const ONE_KIND = ['Cloud Storage']
 
 /**
- * At most three facts after the specification's two insights, the most pressing first: a renewal without a warning, two
- * services of one kind, a monthly plan paid for over a year, the dearest service. Nothing here is more than the data
- * say: no guess at what is not used, no price that nobody recorded.
+ * At most three facts after the specification's two insights, most urgent first: a renewal without a warning, two
+ * services of one kind, a monthly plan paid for over a year, the most expensive service. Based on recorded data only,
+ * without guesses about usage or other prices.
  */
 export function spendingFacts(
   subscriptions: readonly FactSource[],
@@ -66,7 +66,7 @@ function ofOneKind(active: readonly FactSource[]): SpendingFact[] {
   return []
 }
 
-/** Its anchor is the first renewal that was recorded, or a later one: paid since then at least. */
+/** The anchor is the first recorded renewal or a later one, so it has been paid at least since then. */
 function longMonthly(active: readonly FactSource[], today: PlainDate): SpendingFact[] {
   const longest = active
     .filter(

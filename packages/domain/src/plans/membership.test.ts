@@ -25,7 +25,7 @@ const bought = (facts: Partial<Purchase> = {}): Purchase => ({
   ...facts,
 })
 
-describe('what a purchase entitles to', () => {
+describe('the entitlement of purchases', () => {
   const trial = { status: 'trialing', trialEnd: at('2026-03-20') }
   const cancelled = { cancelAtPeriodEnd: true }
   test.each<[string, Partial<Purchase>, string, string, string]>([
@@ -89,9 +89,9 @@ describe('what a purchase entitles to', () => {
     expect(entitlementAt([bought(facts)], at(now))).toMatchObject({ planId, phase })
   })
 
-  test('nothing bought is Free', () => expect(entitlementAt([], NOW)).toMatchObject({ planId: 'free' }))
+  test('without purchases it is Free', () => expect(entitlementAt([], NOW)).toMatchObject({ planId: 'free' }))
 
-  test('of several the annual one counts, and one that goes on before one that ends', () => {
+  test('of several the annual one counts, and a continuing one before an ending one', () => {
     const annual = bought({ planId: 'pro-annual', cancelAtPeriodEnd: true })
     expect(entitlementAt([bought(), annual], NOW)).toMatchObject({ planId: 'pro-annual', phase: 'ending' })
     expect(entitlementAt([bought({ cancelAtPeriodEnd: true }), bought()], NOW)).toMatchObject({
@@ -99,7 +99,7 @@ describe('what a purchase entitles to', () => {
     })
   })
 
-  test('what still runs at the provider is not bought twice', () => {
+  test('a live purchase is not bought twice', () => {
     expect(
       ['trialing', 'active', 'past_due', 'canceled'].map((status) => isLivePurchase(bought({ status }))),
     ).toEqual([true, true, true, false])
@@ -107,7 +107,7 @@ describe('what a purchase entitles to', () => {
   })
 })
 
-test('over is what will never be charged again; paused, unpaid and incomplete ones may come back', () => {
+test('only purchases that will never be charged again are over; paused, unpaid and incomplete ones may resume', () => {
   const statuses = [
     'incomplete',
     'incomplete_expired',
@@ -126,8 +126,8 @@ test('over is what will never be charged again; paused, unpaid and incomplete on
   expect(isOverPurchase(bought({ endedAt: NOW }))).toBe(true)
 })
 
-describe('when to look again', () => {
-  test('three days before a trial ends, then a week after it', () => {
+describe('the next review', () => {
+  test('is three days before a trial ends, then a week after', () => {
     const trial = bought({ status: 'trialing', trialEnd: at('2026-03-20') })
     expect(nextReviewAt([trial], NOW)).toEqual(at('2026-03-17'))
     expect(nextReviewAt([trial], at('2026-03-17'))).toEqual(at('2026-03-27'))
@@ -136,18 +136,18 @@ describe('when to look again', () => {
     expect(trialEndingAt([trial], at('2026-03-20'))).toBeNull()
   })
 
-  test('a cancelled trial is not warned of; it ends on its day', () => {
+  test('of a cancelled trial is at its end, without a warning', () => {
     const trial = bought({ status: 'trialing', trialEnd: at('2026-03-20'), cancelAtPeriodEnd: true })
     expect(trialEndingAt([trial], at('2026-03-18'))).toBeNull()
     expect(nextReviewAt([trial], NOW)).toEqual(at('2026-03-20'))
   })
 
-  test('never, once everything is over', () => {
+  test('is null once everything is over', () => {
     expect(nextReviewAt([bought({ status: 'canceled' })], NOW)).toBeNull()
     expect(nextReviewAt([], NOW)).toBeNull()
   })
 
-  test('the entitlement changes at the named instant and not before', () => {
+  test('the entitlement changes at the given instant and not before', () => {
     fc.assert(
       fc.property(purchases(), fc.integer({ min: 0, max: 59 }), (list, day) => {
         const now = new Date(NOW.getTime() + day * 86_400_000)
@@ -159,7 +159,7 @@ describe('when to look again', () => {
   })
 })
 
-test('a letter is worth a change of plan, an end and its date; not a renewal', () => {
+test('a change of plan, an end and its date are worth a mail; a renewal is not', () => {
   const keys = [
     [],
     [bought()],
@@ -180,14 +180,14 @@ describe('the order of states', () => {
   const left = (reported: readonly Report[]) =>
     reported.reduce((kept, next) => (version(next) > version(kept) ? next : kept))
 
-  test('microseconds count, and zones do not', () => {
+  test('compares microseconds, regardless of the offset', () => {
     const older = purchaseVersion(bought(), '2026-03-10T12:00:00.000001Z', '')
     expect(purchaseVersion(bought(), '2026-03-10T12:00:00.000002Z', '') > older).toBe(true)
     expect(purchaseVersion(bought(), '2026-03-10T13:00:00.000001+01:00', '')).toBe(older)
     expect(purchaseVersion(bought(), '2026-03-10T12:00:00Z', '') < older).toBe(true)
   })
 
-  test('of two equally old states the one further along counts', () => {
+  test('of two equally old states the more advanced one counts', () => {
     const moment = '2026-03-10T12:00:00Z'
     const known = [
       'incomplete',
@@ -207,7 +207,7 @@ describe('the order of states', () => {
     expect(new Set(inOrder).size).toBe(inOrder.length)
   })
 
-  test('states that differ in any one date have different versions', () => {
+  test('states that differ in any date have different versions', () => {
     const moment = '2026-03-10T12:00:00Z'
     const other = at('2026-05-01')
     const variants: Partial<Purchase>[] = [
@@ -237,11 +237,11 @@ describe('the order of states', () => {
     reportedAt: `2026-03-10T${time}.5Z`,
   }))
 
-  test('created, active, updated, canceled, revoked: all 120 orders leave the last', () => {
+  test('created, active, updated, canceled, revoked: all 120 orders end in the last state', () => {
     for (const order of permutations(sequence)) expect(left(order).state.status).toBe('canceled')
   })
 
-  test('any states, in any order, however often, leave the same', () => {
+  test('states in any order and repetition end in the same state', () => {
     const moment = fc.integer({ min: 0, max: 3 }).map((second) => `2026-03-10T10:00:0${second}Z`)
     const reported = fc.record({ state: purchase(), modifiedAt: moment, reportedAt: moment })
     fc.assert(

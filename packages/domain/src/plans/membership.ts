@@ -1,22 +1,22 @@
 import type { PaidPlanId, PlanId } from './plan.ts'
 
-/** A purchase of Pro as the payment provider describes it. */
+/** A purchase of Pro as reported by the payment provider. */
 export type Purchase = {
   readonly planId: PaidPlanId
-  /** The provider's word; one that is not known entitles to nothing. */
+  /** The provider's status; an unknown one entitles to nothing. */
   readonly status: string
   readonly currentPeriodEnd: Date
   readonly trialEnd: Date | null
   readonly cancelAtPeriodEnd: boolean
-  /** When it is going to end, if that is settled. */
+  /** Scheduled end, if any. */
   readonly endsAt: Date | null
-  /** When it ended. */
+  /** Actual end. */
   readonly endedAt: Date | null
-  /** Since when a payment has been missing. */
+  /** Start of a missing payment. */
   readonly pastDueAt: Date | null
 }
 
-/** What somebody has, and until when that is sure to end; null where it goes on. */
+/** A user's plan, and when it is certain to end; null when it continues. */
 export type Entitlement = {
   readonly planId: PlanId
   readonly phase: 'free' | 'trial' | 'paid' | 'ending' | 'past-due'
@@ -24,16 +24,16 @@ export type Entitlement = {
 }
 
 const DAY_MS = 86_400_000
-/** How long Pro stays while a payment is missing, or while the report of a renewal is late. */
+/** How long Pro continues while a payment is missing or a renewal has not been reported. */
 export const GRACE_DAYS = 7
-/** How long before the end of a trial its owner gets a mail. */
+/** How long before the end of a trial its owner is notified. */
 export const TRIAL_NOTICE_DAYS = 3
 
-/** What the provider calls a purchase that runs. */
+/** The provider's statuses of live purchases. */
 export const LIVE_STATUSES: readonly string[] = ['trialing', 'active', 'past_due']
 const FREE: Entitlement = { planId: 'free', phase: 'free', until: null }
 
-/** Whether the provider still counts it as running: buying a second one would mean paying twice. */
+/** Whether the purchase is live at the provider, so that a second one would be charged in addition. */
 export function isLivePurchase(purchase: Pick<Purchase, 'status' | 'endedAt'>): boolean {
   return LIVE_STATUSES.includes(purchase.status) && purchase.endedAt === null
 }
@@ -41,17 +41,17 @@ export function isLivePurchase(purchase: Pick<Purchase, 'status' | 'endedAt'>): 
 const OVER_STATUSES: readonly string[] = ['canceled', 'incomplete_expired']
 
 /**
- * Whether nothing will ever be charged for it again. A paused, unpaid or incomplete one is neither running nor over:
- * it may come back.
+ * Whether the purchase will never be charged again. Paused, unpaid and incomplete ones are neither live nor over,
+ * because they may resume.
  */
 export function isOverPurchase(purchase: Pick<Purchase, 'status' | 'endedAt'>): boolean {
   return OVER_STATUSES.includes(purchase.status) || purchase.endedAt !== null
 }
 
 /**
- * What all purchases of somebody entitle them to at an instant. `trialing` and `active` are Pro, also a week past
- * their period while the renewal was not reported; cancelled ones exactly until their period ends, whether or not
- * the provider says so then; `past_due` for a week; everything else is Free. Of several the annual one counts.
+ * The plan that a user's purchases give at an instant. `trialing` and `active` are Pro, for up to a week past their
+ * period while a renewal is unreported; cancelled ones exactly until their period ends; `past_due` for a week;
+ * anything else is Free. Of several purchases the annual one counts.
  */
 export function entitlementAt(purchases: readonly Purchase[], now: Date): Entitlement {
   const entitlements = purchases
@@ -61,7 +61,7 @@ export function entitlementAt(purchases: readonly Purchase[], now: Date): Entitl
   return entitlements[0] ?? FREE
 }
 
-/** The next instant after `now` at which time alone changes what is so or what is to be told; null if none. */
+/** The next instant after `now` at which time alone changes the entitlement or makes a notice due; null if none. */
 export function nextReviewAt(purchases: readonly Purchase[], now: Date): Date | null {
   const instants = purchases.flatMap((purchase) => {
     const trialEnd = noticeableTrialEnd(purchase)
@@ -71,7 +71,7 @@ export function nextReviewAt(purchases: readonly Purchase[], now: Date): Date | 
   return Number.isFinite(next) ? new Date(next) : null
 }
 
-/** The trial end that its owner is to be notified of now: at most three days ahead, and not if it was cancelled. */
+/** End of a trial to notify about now: at most three days ahead, and not cancelled. */
 export function trialEndingAt(purchases: readonly Purchase[], now: Date): Date | null {
   const ends = purchases
     .map(noticeableTrialEnd)
@@ -79,9 +79,9 @@ export function trialEndingAt(purchases: readonly Purchase[], now: Date): Date |
   return ends[0] ?? null
 }
 
-/** Differs for two entitlements exactly where their owner would want a letter about the difference. */
+/** A key that differs exactly when the owner should be mailed about the difference. */
 export function entitlementKey({ planId, phase, until }: Entitlement): string {
-  // From trial to paid is what was announced; the renewal itself is the provider's receipt.
+  // The start of the paid period was announced, and the provider sends a receipt for renewals.
   return phase === 'ending' || phase === 'past-due' ? `${planId} ${phase} ${until?.toISOString()}` : planId
 }
 
@@ -123,15 +123,15 @@ const inDays = (from: Date, days: number) => new Date(from.getTime() + days * DA
 
 /* ---- the order of states ---- */
 
-/** Of two equally old states the one further along counts, so that every reader decides alike. */
+/** Breaks ties between equally old states, so that every reader decides alike. */
 const STATUS_ORDER = ['incomplete', 'trialing', 'active', 'past_due', 'paused', 'unpaid', 'canceled']
 
 /**
- * A text that sorts the states of one purchase by age, and two of the same age always the same way: so that whatever
- * order and however often they are told, the same one is left.
+ * A text that orders the states of one purchase by age, with a fixed order for equal ages, so that reports in any
+ * order and repetition lead to the same state.
  *
- * @param modifiedAt RFC 3339 with any number of decimals: when the purchase last changed
- * @param reportedAt the same: when the message about it was made; empty if it was looked up
+ * @param modifiedAt RFC 3339 with any number of decimals: last change of the purchase
+ * @param reportedAt RFC 3339 time of the event; empty for a state that was looked up
  */
 export function purchaseVersion(purchase: Purchase, modifiedAt: string, reportedAt: string): string {
   const known = STATUS_ORDER.indexOf(purchase.status)
@@ -147,7 +147,7 @@ export function purchaseVersion(purchase: Purchase, modifiedAt: string, reported
   return [sortable(modifiedAt), sortable(reportedAt), furthest, tail].join(' ')
 }
 
-/** To the nanosecond, in UTC, always of the same length. A `Date` alone would lose what comes after milliseconds. */
+/** UTC with nanoseconds and a fixed length; a `Date` would lose everything below milliseconds. */
 function sortable(instant: string): string {
   if (instant === '') return '-'
   const decimals = /\.(\d+)/.exec(instant)?.[1] ?? ''

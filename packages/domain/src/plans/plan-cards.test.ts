@@ -12,7 +12,7 @@ import {
   upgradeBannerText,
 } from './plan-cards.ts'
 
-test('the state is read from the plan', () => {
+test("the state follows from the plan's name", () => {
   expect([planById('free'), planById('pro-monthly'), planById('pro-annual'), null].map(planState)).toEqual([
     'free',
     'pro-monthly',
@@ -41,14 +41,14 @@ describe('planCards', () => {
     expect(cards.filter((card) => card.isCurrent).map((card) => card.id)).toEqual([state])
   })
 
-  it('leads to a checkout that is an upgrade, or nowhere', () => {
+  it('a button leads to a checkout that is an upgrade, or is absent', () => {
     const checkouts = (state: PlanState) => planCards(state).map((card) => card.button?.checkout ?? null)
     expect(checkouts('free')).toEqual([null, 'pro-monthly', 'pro-annual'])
     expect(checkouts('pro-monthly')).toEqual([null, 'pro-annual', 'pro-annual'])
     expect(checkouts('pro-annual')).toEqual([null, null, null])
   })
 
-  it('names prices and what is in them', () => {
+  it('shows prices and features', () => {
     const cards = planCards('free')
     expect(cards.map((card) => `${card.price} ${card.period}`)).toEqual([
       '$0 per month',
@@ -59,7 +59,7 @@ describe('planCards', () => {
   })
 })
 
-test('the current plan, and the fallbacks while it is unknown', () => {
+test('the current plan, and fallbacks while it is unknown', () => {
   expect(currentPlanSummary(planById('free'), 2)).toEqual({
     title: 'Free Plan',
     usage: '2 of 5 subscriptions used',
@@ -78,7 +78,7 @@ test('the current plan, and the fallbacks while it is unknown', () => {
   })
 })
 
-test('usage, in the words of each screen', () => {
+test('usage in the wording of each screen', () => {
   expect(settingsUsageText(1, undefined)).toBe('1 of 3 subscriptions used')
   expect([dashboardLimitText(5), dashboardLimitText(999_999)]).toEqual(['of 5 limit', 'Unlimited'])
   expect(listUsageText(2, 5)).toBe('Current usage: 2/5 subscriptions')

@@ -9,7 +9,7 @@ import {
   planPrice,
 } from './plan.ts'
 
-/** A person's present plan (spec section 4, plan states). */
+/** A user's plan (spec, section 4, plan states). */
 export type PlanState = 'free' | 'pro-monthly' | 'pro-annual'
 
 export type PlanButton = { readonly label: string; readonly checkout: PaidPlanId | null }
@@ -21,7 +21,7 @@ export type PlanCard = {
   readonly features: readonly string[]
   readonly badges: readonly string[]
   readonly isCurrent: boolean
-  /** Null: the card has no button. `checkout` null: the button only states a fact and is disabled. */
+  /** Null: the card has no button. `checkout` null: a disabled button that states a fact. */
   readonly button: PlanButton | null
 }
 
@@ -56,13 +56,13 @@ const BUTTONS: Record<PlanState, Partial<Record<PlanId, PlanButton>>> = {
   'pro-annual': { 'pro-annual': { label: '✓ Your current plan', checkout: null } },
 }
 
-/** Which of the three states the plan means; read from its name, as everywhere (spec section 3 and 4). */
+/** The plan state by the plan's name (spec, sections 3 and 4). */
 export function planState(plan: { readonly name: string } | null): PlanState {
   if (!isPro(plan)) return 'free'
   return isYearly(plan) ? 'pro-annual' : 'pro-monthly'
 }
 
-/** 'Available Plans' of the settings: three cards with the badges and buttons of the state (spec, Plan tab). */
+/** 'Available Plans' of the settings: three cards with badges and buttons for the state (spec, Plan tab). */
 export function planCards(state: PlanState): PlanCard[] {
   return (['free', 'pro-monthly', 'pro-annual'] as const).map((id) => {
     const plan = planById(id)
@@ -79,7 +79,7 @@ export function planCards(state: PlanState): PlanCard[] {
   })
 }
 
-/** 'Your Current Plan': title, 'X of Y subscriptions used', price and period; the fallbacks while unknown. */
+/** 'Your Current Plan': title, 'X of Y subscriptions used', price and period; fallbacks while unknown. */
 export function currentPlanSummary(
   plan: { readonly name: string; readonly maxSubscriptions: number; readonly priceMinor: number } | null,
   used: number,
@@ -103,17 +103,17 @@ export function dashboardLimitText(limit: number): string {
   return isUnlimited(limit) ? 'Unlimited' : `of ${limit} limit`
 }
 
-/** The usage line of the subscriptions page; N is 'unlimited' above 100. */
+/** Usage line of the subscriptions page; N is 'unlimited' above 100. */
 export function listUsageText(used: number, limit: number): string {
   return `Current usage: ${used}/${isUnlimited(limit) ? 'unlimited' : limit} subscriptions`
 }
 
-/** In the add dialog of limited plans; null for unlimited ones. */
+/** Usage text of the add dialog; null for unlimited plans. */
 export function addDialogUsageText(used: number, limit: number): string | null {
   return isUnlimited(limit) ? null : `${used} / ${limit} subscriptions used`
 }
 
-/** The upgrade banner of the dashboard, for those without Pro. */
+/** Upgrade banner of the dashboard, for users without Pro. */
 export function upgradeBannerText(used: number, limit: number): string {
   return `You're using ${used} of ${limit} subscription slots.`
 }

@@ -22,7 +22,7 @@ import {
 
 const pro = planById('pro-monthly')
 
-test('an account keeps 100 subscriptions in all states, on Pro 5,000', () => {
+test('an account holds 100 subscriptions in all states, on Pro 5,000', () => {
   expect([FREE_PLAN, null, { name: 'Starter' }, ...PLANS.slice(1)].map(rowLimit)).toEqual([
     100, 100, 100, 5_000, 5_000,
   ])
@@ -46,7 +46,7 @@ test('the catalogue', () => {
   expect([0, 799, 5999].map(planPrice)).toEqual(['$0', '$7.99', '$59.99'])
 })
 
-test('a plan is read from its name', () => {
+test('a plan is recognised by its name', () => {
   expect([FREE_PLAN, pro, { name: 'PRO anything' }, { name: 'Starter' }, null].map(isPro)).toEqual([
     false,
     true,
@@ -76,7 +76,7 @@ describe('reminder days', () => {
     expect(defaultReminderDays(pro)).toEqual([3])
   })
 
-  it('shrink after a downgrade and come back with an upgrade', () => {
+  it('shrink after a downgrade and return with an upgrade', () => {
     const chosen = [7, 1]
     expect(effectiveReminderDays(chosen, FREE_PLAN)).toEqual([3])
     expect(effectiveReminderDays([7, 3], FREE_PLAN)).toEqual([3])
@@ -84,7 +84,7 @@ describe('reminder days', () => {
     expect(effectiveReminderDays([], pro)).toEqual([])
   })
 
-  it('are refused beyond the plan, unless they are stored already', () => {
+  it('outside the plan are refused unless already stored', () => {
     expect(refuseReminderDays([3], FREE_PLAN)).toBeNull()
     expect(refuseReminderDays([3, 7], FREE_PLAN)).toBe('REMINDER_DAYS_NOT_IN_PLAN')
     expect(refuseReminderDays([7], null)).toBe('REMINDER_DAYS_NOT_IN_PLAN')
@@ -95,7 +95,7 @@ describe('reminder days', () => {
     expect(refuseReminderDays([3, 5], pro)).toBe('INVALID')
   })
 
-  it('are offered as the plan has them', () => {
+  it('are offered according to the plan', () => {
     expect(reminderDayOptions(FREE_PLAN)).toEqual([
       { days: 7, label: '7 days before', allowed: false },
       { days: 3, label: '3 days before', allowed: true },

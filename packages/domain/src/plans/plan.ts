@@ -9,7 +9,7 @@ import {
 
 export type PlanId = 'free' | 'pro-monthly' | 'pro-annual'
 
-/** A plan; the price in minor units of USD per month, or per year for a yearly plan. */
+/** A plan; price in minor units of USD per month, or per year for a yearly plan. */
 export type Plan = {
   readonly id: PlanId
   readonly name: string
@@ -40,7 +40,7 @@ export const FREE_PLAN: Plan = {
   hasAnalytics: false,
 }
 
-/** What can be had (spec section 1). */
+/** The plans on offer (spec, section 1). */
 export const PLANS: readonly Plan[] = [
   FREE_PLAN,
   { id: 'pro-monthly', name: 'Pro Monthly', priceMinor: 799, ...PRO },
@@ -51,14 +51,14 @@ export const PLAN_IDS = ['free', 'pro-monthly', 'pro-annual'] as const satisfies
 export const PAID_PLAN_IDS = ['pro-monthly', 'pro-annual'] as const satisfies readonly PlanId[]
 export type PaidPlanId = (typeof PAID_PLAN_IDS)[number]
 
-/** The free trial of the paid plans, set at checkout. */
+/** Days of the free trial of paid plans, set at checkout. */
 export const trialDays = 14
-/** A maximum above this reads as unlimited (spec section 9). */
+/** A limit above this is shown as unlimited (spec, section 9). */
 export const UNLIMITED_ABOVE = 100
-/** Shown in the settings' usage line while the plan is unknown (spec section 9). */
+/** Limit in the settings' usage line while the plan is unknown (spec, section 9). */
 export const FALLBACK_DISPLAY_LIMIT = 3
 
-/** A person's membership counts while it is active. */
+/** States of a membership; only an active one counts. */
 export const MEMBERSHIP_STATUSES = ['active', 'ended'] as const
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number]
 
@@ -70,17 +70,17 @@ export function planById(id: PlanId): Plan {
   return PLANS.find((plan) => plan.id === id) ?? FREE_PLAN
 }
 
-/** Pro is what has 'pro' in its name; no plan is Free (spec section 4). */
+/** Pro plans have 'pro' in their name; no plan is Free (spec, section 4). */
 export function isPro(plan: { readonly name: string } | null): boolean {
   return plan?.name.toLowerCase().includes('pro') ?? false
 }
 
-/** Yearly is what has 'annual' or 'yearly' in its name (spec section 3). */
+/** Yearly plans have 'annual' or 'yearly' in their name (spec, section 3). */
 export function isYearly(plan: { readonly name: string } | null): boolean {
   return /annual|yearly/i.test(plan?.name ?? '')
 }
 
-/** How many active subscriptions the plan holds; without a plan none (spec section 4). */
+/** Limit of active subscriptions; 0 without a plan (spec, section 4). */
 export function subscriptionLimit(plan: { readonly maxSubscriptions: number } | null): number {
   return plan?.maxSubscriptions ?? 0
 }
@@ -89,20 +89,20 @@ export function isUnlimited(limit: number): boolean {
   return limit > UNLIMITED_ABOVE
 }
 
-/** How many subscriptions an account keeps in all states; on Pro a fair-use ceiling that the terms name. */
+/** Limit of subscriptions in all states; on Pro a fair-use limit stated in the terms. */
 export const ROW_LIMITS = { free: 100, pro: 5_000 } as const
 
-/** How many subscriptions an account on this plan keeps in all states; without a plan those of Free. */
+/** Limit of subscriptions in all states; without a plan that of Free. */
 export function rowLimit(plan: { readonly name: string } | null): number {
   return isPro(plan) ? ROW_LIMITS.pro : ROW_LIMITS.free
 }
 
-/** Whether one more active subscription fits. */
+/** Whether the limit allows one more active subscription. */
 export function canAdd(usage: number, limit: number): boolean {
   return usage < limit
 }
 
-/** The reminder days the plan allows, descending; without a plan those of Free. */
+/** Reminder days of the plan, descending; without a plan those of Free. */
 export function allowedReminderDays(
   plan: { readonly notificationIntervals: readonly number[] } | null,
 ): ReminderDay[] {
@@ -110,8 +110,8 @@ export function allowedReminderDays(
 }
 
 /**
- * The days on which reminders go out: the chosen that the plan allows, descending. When it allows none of them
- * (after a downgrade) the plan's own days. What was chosen stays stored, so an upgrade brings it back.
+ * The chosen days that the plan allows, descending; the plan's own days when it allows none of them (after a
+ * downgrade). The stored choice is unchanged, so an upgrade restores it.
  */
 export function effectiveReminderDays(
   chosen: readonly number[],
@@ -123,7 +123,7 @@ export function effectiveReminderDays(
   return kept.length > 0 ? kept : allowed
 }
 
-/** The same with the extra days, which Pro has: all days, descending. */
+/** The same with the extra days of Pro, descending. */
 export function allReminderDays(
   chosen: readonly number[],
   extra: readonly number[],
@@ -133,7 +133,7 @@ export function allReminderDays(
   return isPro(plan) ? distinctDays([...days, ...extra]) : days
 }
 
-/** Why extra reminder days cannot be stored; none, and those that are stored already, always can. */
+/** The refusal for extra reminder days, or null. None, and already stored ones, are always accepted. */
 export function refuseExtraDays(
   chosen: readonly number[],
   plan: { readonly name: string } | null,
@@ -144,8 +144,8 @@ export function refuseExtraDays(
 }
 
 /**
- * Why the chosen days cannot be stored: the code, or null when they can. Days that are stored already may be sent
- * back unchanged: editing a name after a downgrade must not cost the choice.
+ * The refusal for the chosen days, or null. Already stored days are accepted, so that editing a name after a downgrade
+ * keeps the choice.
  */
 export function refuseReminderDays(
   chosen: readonly number[],
@@ -166,7 +166,7 @@ export type ReminderDayOption = {
   readonly allowed: boolean
 }
 
-/** The choices of the form: 3 days for everyone, 7 and 1 for plans that allow them (spec section 5). */
+/** Options of the form: 3 days for every plan, 7 and 1 where allowed (spec, section 5). */
 export function reminderDayOptions(
   plan: { readonly notificationIntervals: readonly number[] } | null,
 ): ReminderDayOption[] {
@@ -178,14 +178,14 @@ export function reminderDayOptions(
   }))
 }
 
-/** With which day the form opens: the default, or the plan's first when it lacks it. */
+/** Initial reminder day of the form: the default, or the plan's first when it lacks that. */
 export function defaultReminderDays(
   plan: { readonly notificationIntervals: readonly number[] } | null,
 ): ReminderDay[] {
   return effectiveReminderDays(DEFAULT_REMINDER_DAYS, plan)
 }
 
-/** '$0', '$7.99', '$59.99': a price on the plan cards. */
+/** A price on the plan cards: '$0', '$7.99', '$59.99'. */
 export function planPrice(priceMinor: number): string {
   return priceMinor === 0 ? '$0' : formatMoney(priceMinor, 'USD')
 }

@@ -1,6 +1,6 @@
 import type { BillingCycle } from '../calendar/billing-cycle.ts'
 
-/** A rhythm in a line of words, and its place there. */
+/** A rhythm in a typed line, and its position. */
 export type TypedCycle = {
   readonly from: number
   readonly to: number
@@ -33,7 +33,7 @@ const EVERY = new RegExp(
 const PER = new RegExp(`(?:\\s*/\\s*|\\s+(?:per|a|an|p\\.)\\s*)(${UNIT}|d|w|m|y)(?=$|[\\s,;.])`, 'iu')
 const WORD = new RegExp(`(?<=^|\\s)(${Object.keys(WORDS).join('|')})(?=$|[\\s,;.])`, 'giu')
 
-/** The rhythm a line names: 'monthly', '/mo', 'a year', 'every 2 weeks'. Null when it names none. */
+/** The rhythm in a line: 'monthly', '/mo', 'a year', 'every 2 weeks'. Null without one. */
 export function findTypedCycle(line: string): TypedCycle | null {
   return every(line) ?? per(line) ?? word(line)
 }
@@ -57,7 +57,7 @@ function per(line: string): TypedCycle | null {
   return { from: found.index, to: found.index + found[0].length, billingCycle, billingEvery }
 }
 
-/** The last of them: 'Science Weekly 4.99 monthly' is monthly. A word that begins the line belongs to the name. */
+/** The last match: 'Science Weekly 4.99 monthly' is monthly. A word at the start of the line belongs to the name. */
 function word(line: string): TypedCycle | null {
   const found = [...line.matchAll(WORD)].findLast(({ index }) => index > 0)
   const [billingCycle, billingEvery] = WORDS[(found?.[1] ?? '').toLowerCase()] ?? []
@@ -65,7 +65,7 @@ function word(line: string): TypedCycle | null {
   return { from: found.index, to: found.index + found[0].length, billingCycle, billingEvery }
 }
 
-/** 'every 3 months' is quarterly, 'every 12 months' yearly: the presets keep their names. */
+/** Maps to the preset cycles: 'every 3 months' is quarterly, 'every 12 months' yearly. */
 function asPreset(
   billingCycle: BillingCycle,
   billingEvery: number,

@@ -11,7 +11,7 @@ import {
   yearOf,
 } from '../calendar/plain-date.ts'
 
-/** A day in a line of words, and its place there. */
+/** A date in a typed line, and its position. */
 export type TypedDate = { readonly from: number; readonly to: number; readonly date: PlainDate }
 
 type Context = { readonly today: PlainDate; readonly dayFirst: boolean }
@@ -31,7 +31,7 @@ type Reader = {
   readonly read: (parts: string[], context: Context) => PlainDate | null
 }
 
-/** The surest first. A day that has passed this month or this year is next month's or next year's. */
+/** Most reliable first. A day that has passed means the next month or year. */
 const READERS: readonly Reader[] = [
   {
     form: form('(\\d{4})-(\\d{2})-(\\d{2})'),
@@ -88,7 +88,7 @@ const READERS: readonly Reader[] = [
   },
 ]
 
-/** The next billing day a line names, never before today unless a year was given. Null when it names none. */
+/** The next billing day in a line, not before today unless a year is given. Null without one. */
 export function findTypedDate(line: string, context: Context): TypedDate | null {
   for (const { form, read } of READERS) {
     const found = form.exec(line)
@@ -112,7 +112,7 @@ function named(day = '', month = '', year: string | undefined, today: PlainDate)
   return year === undefined ? ahead((y) => dated(y, number, day), today) : dated(year, number, day)
 }
 
-/** The first such day from today on; a 29 February may have to wait four years. */
+/** The first such day from today on; up to years ahead for 29 February. */
 function ahead(dayIn: (year: number) => PlainDate | null, today: PlainDate): PlainDate | null {
   for (let year = yearOf(today); year <= yearOf(today) + 8; year++) {
     const date = dayIn(year)
@@ -133,7 +133,7 @@ function later(today: PlainDate, count: string, unit: string): PlainDate {
   return lengths[unit.toLowerCase()]?.() ?? today
 }
 
-/** The next such day of a month; a day the month lacks is its last. */
+/** The next such day of a month; the last day of shorter months. */
 function nthDay(day: number, { today }: Context): PlainDate | null {
   if (day < 1 || day > 31) return null
   const inMonth = (month: PlainDate) => addDays(month, Math.min(day, daysInMonth(month)) - 1)
@@ -142,7 +142,7 @@ function nthDay(day: number, { today }: Context): PlainDate | null {
   return dayOfMonth(thisMonth) >= dayOfMonth(today) ? thisMonth : inMonth(addMonths(month, 1))
 }
 
-/** The next such day of the week, today left out. */
+/** The next such weekday after today. */
 function nextWeekday(today: PlainDate, weekday: number): PlainDate {
   return addDays(today, ((weekday - dayOfWeek(today) + 6) % 7) + 1)
 }

@@ -17,7 +17,7 @@ const told = (text: string, dayFirst = false) => {
     .join(' | ')
 }
 
-describe('one line of words', () => {
+describe('a typed line', () => {
   test.each([
     ['Netflix 15.49 monthly on the 10th', 'Netflix | 15.49 | - | monthly | 2026-03-10'],
     ['Netflix $15.49 monthly', 'Netflix | 15.49 | USD | monthly | -'],
@@ -55,7 +55,7 @@ describe('one line of words', () => {
     ['Netflix 15.49 on 12.4.', 'Netflix | 15.49 | - | - | 2026-04-12'],
   ])('%s', (text, meaning) => expect(told(text)).toBe(meaning))
 
-  test('the order of numbers is the person’s own', () => {
+  test("the date order is the user's own", () => {
     expect(read('Netflix 15.49 on 3/10')?.nextBillingDate).toBe('2026-03-10')
     expect(read('Netflix 15.49 on 3/10', true)?.nextBillingDate).toBe('2026-10-03')
     expect(read('Netflix 15.49 on 05/04/2026')?.nextBillingDate).toBe('2026-05-04')
@@ -74,9 +74,9 @@ describe('one line of words', () => {
     'Disney+',
     'a month of Sundays',
     'x'.repeat(TYPED_LINE_MAX + 1),
-  ])('no more than a name, or no name: %s', (text) => expect(read(text)).toBeNull())
+  ])('just a name, or no name: %s', (text) => expect(read(text)).toBeNull())
 
-  test('whatever is typed: no error, a day from today on, an amount the form takes', () => {
+  test('for any input: no error, a date from today on, a valid amount', () => {
     const words = fc.constantFrom(
       'Netflix',
       '15.49',
@@ -122,7 +122,7 @@ describe('one line of words', () => {
     )
   })
 
-  test('a long line of hard words is read at once', () => {
+  test('a long adversarial line is parsed quickly', () => {
     const text = 'on the '.repeat(28)
     expect(parseTypedLine(text, { today, dayFirst: false })).toBeNull()
   })

@@ -4,23 +4,23 @@ import { amountText, type Currency, parseAmount } from '../money/money.ts'
 import { findTypedCycle } from './typed-cycle.ts'
 import { findTypedDate } from './typed-date.ts'
 
-/** What a line like 'Netflix 15.49 monthly on the 10th' contains; null for what is missing. */
+/** The parts of a line like 'Netflix 15.49 monthly on the 10th'; null where missing. */
 export type TypedLine = {
   readonly name: string
-  /** A decimal text: '15.49'. */
+  /** Decimal text: '15.49'. */
   readonly amount: string | null
   readonly currency: Currency | null
   readonly billingCycle: BillingCycle | null
-  /** 1 for every period, 2 for every other one; at most 365. */
+  /** Periods per charge, 1 to 365. */
   readonly billingEvery: number
   readonly nextBillingDate: PlainDate | null
 }
 
 export type TypedLineOptions = {
   readonly today: PlainDate
-  /** Whether 3/10 is the third of October. */
+  /** Whether 3/10 is 3 October. */
   readonly dayFirst: boolean
-  /** Whether these words are the name of a service, so that the 365 of 'Microsoft 365' is no amount. */
+  /** Whether these words name a service, so that the 365 of 'Microsoft 365' is not an amount. */
   readonly isName?: (words: string) => boolean
 }
 
@@ -36,8 +36,8 @@ const LOOSE_WORDS =
   /^(?:(?:i pay|my|for|at|costs?|is|is at|from|starting|about|around|on|per|paid|charged|billed|billing|renews|next)(?:\s+|$)|[-–—,;:@|·]\s*)+|(?:(?:^|\s+)(?:for|at|costs?|is|from|starting|about|around|and|the|a|on|per|paid|charged|billed|billing|renews|next)|\s*[-–—,;:@|·])+$/giu
 
 /**
- * Reads a subscription from one line of plain words. The order is free, but the name is one piece. Null when the text says
- * no more than a name, or no name at all.
+ * Parses a subscription from one line of text, in any order, with the name in one piece. Null when there is only a
+ * name or none.
  */
 export function parseTypedLine(text: string, options: TypedLineOptions): TypedLine | null {
   if (text.length > TYPED_LINE_MAX) return null
@@ -60,10 +60,10 @@ export function parseTypedLine(text: string, options: TypedLineOptions): TypedLi
   }
 }
 
-/** The place of a piece in the line. */
+/** Position of a piece in the line. */
 export type Piece = { readonly from: number; readonly to: number }
 
-/** The line without the piece; a mark shows where it stood, so that two names do not become one. */
+/** Replaces the piece by a separator, so that the words around it are not joined into one name. */
 function cut(line: string, piece: Piece | null): string {
   return piece ? `${line.slice(0, piece.from)} ${GAP} ${line.slice(piece.to)}` : line
 }
@@ -72,7 +72,7 @@ const GAP = '\u241f'
 
 type Money = Piece & { readonly amount: string; readonly currency: Currency | null }
 
-/** The amount: one with a currency, else one with cents, else the last bare number, if there is more than it. */
+/** The amount: one with a currency, else one with cents, else the last bare number if there is other text. */
 function findMoney(line: string, known: { options: TypedLineOptions; hasMore: boolean }): Money | null {
   let best: { money: Money; rank: number } | null = null
   for (const found of line.matchAll(NUMBER)) {
@@ -102,7 +102,7 @@ function typedAmount(digits: string): string | null {
   return minor === null ? null : amountText(minor)
 }
 
-/** The longest piece of what is left, without the small words around it. */
+/** The longest remaining piece without surrounding function words. */
 function nameIn(rest: string): string {
   const pieces = rest.split(GAP).map((piece) => piece.trim().replace(LOOSE_WORDS, '').trim())
   return pieces.reduce((best, piece) => (letters(piece) > letters(best) ? piece : best), '')

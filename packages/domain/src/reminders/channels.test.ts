@@ -5,7 +5,7 @@ import { CHANNELS, type Channel } from './delivery.ts'
 
 const FREE = { emailReminders: true, smsReminders: false }
 const PRO = { emailReminders: true, smsReminders: true }
-/** Somebody on Pro with everything switched on and proven. */
+/** On Pro with everything enabled and verified. */
 const all: ChannelFacts = {
   notificationsEnabled: true,
   emailEnabled: true,
@@ -94,7 +94,7 @@ const anyFacts: fc.Arbitrary<ChannelFacts> = fc.record({
   canSendSms: fc.boolean(),
 })
 
-test('an open channel is in the ledger, closed ones have a reason, and the master switch closes all', () => {
+test('open channels are in the ledger, closed ones have a reason, and the master switch closes all', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const open = openChannels(facts)
@@ -105,7 +105,7 @@ test('an open channel is in the ledger, closed ones have a reason, and the maste
   )
 })
 
-test('no text message goes without the plan, the consent and a proven number that has not said STOP', () => {
+test('SMS requires the plan, consent and a verified number without STOP', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       if (!openChannels(facts).includes('sms')) return

@@ -1,37 +1,34 @@
 import { CHANNELS, type Channel } from './delivery.ts'
 import type { DeliveryReason } from './delivery-reasons.ts'
 
-/** What of a plan decides about channels. */
+/** Channel features of a plan. */
 export type ChannelPlan = { readonly emailReminders: boolean; readonly smsReminders: boolean }
 
-/**
- * All that decides whether a reminder can reach somebody. Null is a profile that is still being made: then the
- * switches are as they will be.
- */
+/** Facts that decide whether a reminder can reach a user. A null profile is still being created: defaults apply. */
 export type ChannelFacts = {
   readonly notificationsEnabled: boolean | null
   readonly emailEnabled: boolean | null
   readonly emailVerified: boolean
-  /** The address has finally refused earlier messages. */
+  /** The address has permanently rejected earlier messages. */
   readonly emailRefused: boolean
-  /** Null without an active membership: that is Free. */
+  /** Null without an active membership, which counts as Free. */
   readonly plan: ChannelPlan | null
   readonly smsEnabled: boolean | null
   readonly smsConsent: boolean | null
   readonly phoneNumber: string | null
   readonly phoneVerified: boolean
-  /** A carrier said that the number takes no text messages. */
+  /** A carrier reported that the number cannot receive text messages. */
   readonly phoneInvalid: boolean
-  /** The number replied STOP and has not asked for messages again. */
+  /** The number replied STOP and has not sent START since. */
   readonly phoneStopped: boolean
-  /** Whether the product has a provider of text messages. */
+  /** Whether an SMS provider is configured. */
   readonly canSendSms: boolean
 }
 
 type ChannelRule = {
   readonly reason: DeliveryReason
   closes(facts: ChannelFacts): boolean
-  /** Somebody who has not chosen a channel finds nothing of it in their log. */
+  /** Not logged, because the user did not choose this channel. */
   readonly isNotChosen?: true
 }
 
@@ -40,7 +37,7 @@ const MASTER: ChannelRule = {
   closes: ({ notificationsEnabled }) => notificationsEnabled === false,
 }
 
-/** Of each channel what closes it; the first that does is the reason its owner reads. */
+/** Conditions that close each channel; the first match is the reason shown to the owner. */
 const RULES: Record<Channel, readonly ChannelRule[]> = {
   email: [
     MASTER,
@@ -69,26 +66,23 @@ const RULES: Record<Channel, readonly ChannelRule[]> = {
   ],
 }
 
-/** Whether the plan includes the channel; without a plan the one of Free. */
+/** Whether the plan includes the channel; without a plan that of Free. */
 export function isChannelInPlan(channel: Channel, plan: ChannelPlan | null): boolean {
   if (channel === 'email') return plan?.emailReminders ?? true
   return plan?.smsReminders ?? false
 }
 
-/** Why no reminder goes out by this channel: the code its owner reads; null while it is open. */
+/** The reason why the channel is closed; null while it is open. */
 export function whyClosed(channel: Channel, facts: ChannelFacts): DeliveryReason | null {
   return RULES[channel].find((rule) => rule.closes(facts))?.reason ?? null
 }
 
-/** The channels by which a reminder goes out. */
+/** The open channels. */
 export function openChannels(facts: ChannelFacts): Channel[] {
   return CHANNELS.filter((channel) => whyClosed(channel, facts) === null)
 }
 
-/**
- * The channels whose fate is written into the ledger: each that was chosen, open or not, for whatever is not sent is
- * explained there.
- */
+/** The channels recorded in the ledger: every chosen one, open or not, so that the log explains what was not sent. */
 export function ledgerChannels(facts: ChannelFacts): Channel[] {
   return CHANNELS.filter((channel) => !RULES[channel].some((rule) => rule.isNotChosen && rule.closes(facts)))
 }

@@ -7,17 +7,17 @@ import type { DeliveryReason } from './delivery-reasons.ts'
 import { instantOf, type ReminderRef } from './reminder-instants.ts'
 import { daysOf, isRenewalOf, warnedOn } from './reminder-warnings.ts'
 
-/** What today's facts say about a reminder that was owed when it was written down. */
+/** Result of checking a ledger entry against today's facts. */
 export type ReminderCheck =
   | { readonly owed: true }
   | { readonly owed: false; readonly state: 'superseded' | 'expired'; readonly reason: DeliveryReason }
-  /** Owed, but at a later instant: its recipient's clock was changed. */
+  /** Owed at a later instant, because the recipient's zone or hour changed. */
   | { readonly owed: 'later'; readonly at: Date }
 
 /**
- * Compares one line of the ledger with the subscription as it is now.
+ * Checks a ledger entry against the subscription's current facts.
  *
- * @param extendedUntil the line's own `usefulUntil`, where it has one
+ * @param extendedUntil the entry's own `usefulUntil`, if set
  */
 export function checkReminder(
   ref: ReminderRef,
@@ -44,8 +44,8 @@ export function checkReminder(
 }
 
 /**
- * The instant from which one reminder is too late. Where a day to cancel by was agreed, and for a reminder on the very
- * day, that is the end of the day its renewal is warned of by; else it is `usefulUntil`.
+ * The instant from which a reminder is too late. With a deadline, and for a reminder on the day itself, the end of its
+ * warning day; else `usefulUntil`.
  */
 export function reminderUsefulUntil(
   { renewalDate, daysBefore }: ReminderRef,
@@ -57,13 +57,13 @@ export function reminderUsefulUntil(
   return endOfDay(warnedOn(remindable, renewalDate) ?? renewalDate, recipient.zone)
 }
 
-/** Whether a reminder still warns: the renewal day has not begun on the recipient's clock. */
+/** Whether a reminder is still useful: the renewal day has not begun in the recipient's zone. */
 export function isStillUseful(renewalDate: PlainDate, now: Date, zone: string): boolean {
   return isBefore(localDate(now, zone), renewalDate)
 }
 
 /**
- * The instant from which a reminder is too late: the start of the renewal day, or later for one that a change of zone
+ * The instant from which a reminder is too late: the start of the renewal day, or later for one that a timezone change
  * has moved onto that day ("renews today").
  */
 export function usefulUntil(renewalDate: PlainDate, zone: string, extendedUntil: Date | null = null): Date {
@@ -71,7 +71,7 @@ export function usefulUntil(renewalDate: PlainDate, zone: string, extendedUntil:
   return extendedUntil !== null && extendedUntil > start ? extendedUntil : start
 }
 
-/** More than this after its instant a reminder counts as late. */
+/** Minutes after its instant from which a reminder counts as late. */
 export const LATE_AFTER_MINUTES = 60
 
 export function isLate(dueAt: Date, now: Date): boolean {

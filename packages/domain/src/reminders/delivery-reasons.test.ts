@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DELIVERY_REASONS, isDeliveryReason } from './delivery-reasons.ts'
 
-test('every reason reads as a whole sentence, and none like another', () => {
+test('every reason is a whole, distinct sentence', () => {
   const texts = Object.values(DELIVERY_REASONS)
   for (const text of texts) expect(text).toMatch(/^[A-Z].*\.$/)
   expect(new Set(texts).size).toBe(texts.length)

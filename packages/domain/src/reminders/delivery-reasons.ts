@@ -1,4 +1,4 @@
-/** Why a message was not sent, or not yet: the ledger's codes and what its owner reads. */
+/** Why a message was not or not yet sent: ledger codes and their display texts. */
 export const DELIVERY_REASONS = {
   'passed-before-change':
     'The time for this reminder had passed before you added or changed the subscription.',
@@ -41,7 +41,7 @@ export const DELIVERY_REASONS = {
     'You had received 50 reminder emails that day: this one waits for one email that lists all the rest.',
   UNCONFIRMED: 'Handed over, not confirmed: the receiving side never said whether it took this message.',
 } as const
-/** A change moved the reminder to a later instant: it is owed again when that comes. */
+/** Reasons for reminders moved to a later instant, where they are owed again. */
 export const MOVED_REASONS = ['time-changed', 'hour-changed', 'clock-changed'] as const
 export type MovedReason = (typeof MOVED_REASONS)[number]
 
@@ -51,5 +51,5 @@ export function isDeliveryReason(code: unknown): code is DeliveryReason {
   return typeof code === 'string' && Object.hasOwn(DELIVERY_REASONS, code)
 }
 
-/** The codes alone, for the checks of the database and the contract. */
+/** The codes, for database and contract checks. */
 export const DELIVERY_REASON_CODES = Object.keys(DELIVERY_REASONS) as [DeliveryReason, ...DeliveryReason[]]

@@ -1,8 +1,8 @@
-/** The ways a message can go. */
+/** Message channels. */
 export const CHANNELS = ['email', 'sms'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** The states of a line of the ledger. */
+/** States of a ledger entry. */
 export const DELIVERY_STATES = [
   'pending',
   'sending',

@@ -13,22 +13,22 @@ import {
 
 export { isRenewalOf, type Remindable } from './reminder-warnings.ts'
 
-/** On whose clock: the zone, and the hour (0 to 23) at which reminders go out. */
+/** The recipient's zone, and the hour (0 to 23) at which reminders are sent. */
 export type Recipient = { readonly zone: string; readonly hour: number }
 
-/** One reminder of one subscription: which renewal, and how many days before it. */
+/** One reminder of a subscription: its renewal, and the days before it. */
 export type ReminderRef = { readonly renewalDate: PlainDate; readonly daysBefore: number }
 
 /** A reminder whose instant has come. */
 export type DueReminder = { readonly ref: ReminderRef; readonly dueAt: Date }
 
 /**
- * How far back, in days, missed reminders are recorded after an outage: to the last renewal of every
- * monthly subscription. Also the window of the self-check.
+ * How far back, in days, missed reminders are recorded after an outage; covers the last renewal of every monthly
+ * subscription. Also the window of the self-check.
  */
 export const MISSED_WINDOW_DAYS = 32
 
-/** The instant of a reminder: the hour on the recipient's clock, `daysBefore` days before the renewal. */
+/** The instant of a reminder: the recipient's hour, `daysBefore` days before the renewal. */
 export function reminderInstant(
   renewalDate: PlainDate,
   daysBefore: number,
@@ -38,7 +38,7 @@ export function reminderInstant(
   return instantAt(addDays(renewalDate, -daysBefore), hour, zone)
 }
 
-/** The instant of one reminder: its days count back from the day its renewal is warned of by. */
+/** The instant of a reminder, counting back from its renewal's warning day. */
 export function instantOf(
   ref: ReminderRef,
   { remindable, recipient }: { remindable: Remindable; recipient: Recipient },
@@ -46,12 +46,12 @@ export function instantOf(
   return instantAt(dayOf(ref, remindable), recipient.hour, recipient.zone)
 }
 
-/** The start of the day, on the recipient's clock, before which missed reminders are no longer written down. */
+/** Start of the local day before which missed reminders are no longer recorded. */
 export function startOfMissedWindow(now: Date, zone: string): Date {
   return startOfDay(addDays(localDate(now, zone), -MISSED_WINDOW_DAYS), zone)
 }
 
-/** A reminder with its calendar day, and the day its renewal is warned of by. */
+/** A reminder with its date and its renewal's warning day. */
 type Dated = { readonly ref: ReminderRef; readonly day: PlainDate; readonly warned: PlainDate }
 
 const dated = ({ renewalDate, day }: Warning, daysBefore: number): Dated => ({
@@ -60,7 +60,7 @@ const dated = ({ renewalDate, day }: Warning, daysBefore: number): Dated => ({
   warned: day,
 })
 
-/** The reminders of single renewals with their days. */
+/** The reminders of individual renewals, with dates. */
 function singleDated(remindable: Remindable): Dated[] {
   return singleReminders(remindable).flatMap(({ renewalDate, daysBefore }) => {
     const day = warnedOn(remindable, renewalDate)
@@ -69,9 +69,8 @@ function singleDated(remindable: Remindable): Dated[] {
 }
 
 /**
- * Every reminder, of the next renewal and those after it, with an instant later than `after` and not later than
- * `now`: by renewal, then the fewest days before it first. Renewals whose last day to act is
- * more than MISSED_WINDOW_DAYS days ago are left out: a daily subscription would have a thousand of them a year.
+ * Every reminder with an instant in (`after`, `now`], by renewal, then fewest days before first. Renewals whose
+ * warning day is more than MISSED_WINDOW_DAYS ago are omitted: a daily subscription would have a thousand a year.
  *
  * @param after null: from the beginning
  */
@@ -86,7 +85,7 @@ export function remindersBetween(
   const today = localDate(now, zone)
   const missedSince = startOfMissedWindow(now, zone)
   const fromMissed = after === null || after < missedSince
-  // One day early, because an hour that a clock change skips may be moved into the next day.
+  // One day early, because an hour skipped by a clock change may move into the next day.
   const firstDay = addDays(localDate(fromMissed ? missedSince : after, zone), -1)
   const found: DueReminder[] = []
   const add = ({ ref, day, warned }: Dated) => {
@@ -101,7 +100,7 @@ export function remindersBetween(
     const from = fromMissed ? earlierDate(byDay, today) : byDay
     for (const kind of warningKinds(remindable)) {
       let warning = nextWarning(remindable, kind, from)
-      // Dates first: what is days away costs no arithmetic with zones.
+      // Dates first: timezone arithmetic is only needed for nearby days.
       while (warning !== null && addDays(warning.day, -daysBefore) <= today) {
         add(dated(warning, daysBefore))
         warning = nextWarning(remindable, kind, from, warning.renewalDate)
@@ -125,11 +124,11 @@ export function nextReminderAfter(
 }
 
 /**
- * The earliest reminder with an instant later than `after`, over every renewal from the next one on (a weekly one with
- * 7 days is due on the renewal day before); of several at one instant the one closest to its renewal. Null when it is
- * not active or nothing is reminded of.
+ * The earliest reminder with an instant later than `after`, over all renewals from the next on (a weekly one with 7
+ * days is due on the previous renewal day); at equal instants the one closest to its renewal. Null when inactive or
+ * without reminder days.
  *
- * @param isHandled reminders to leave out
+ * @param isHandled reminders to skip
  */
 export function nextReminder(
   remindable: Remindable,
@@ -173,12 +172,12 @@ function isEarlier(a: Dated, b: Dated): boolean {
   return (daysBetween(b.day, a.day) || a.ref.daysBefore - b.ref.daysBefore) < 0
 }
 
-/** The calendar day of a reminder; one of a renewal that is not warned of counts from the renewal's own day. */
+/** The date of a reminder; for a renewal without a warning day it counts from the renewal itself. */
 export function dayOf({ renewalDate, daysBefore }: ReminderRef, remindable: Remindable): PlainDate {
   return addDays(warnedOn(remindable, renewalDate) ?? renewalDate, -daysBefore)
 }
 
-/** One name of a reminder within its subscription. */
+/** Key of a reminder within its subscription. */
 export function refText(ref: ReminderRef): string {
   return `${ref.renewalDate}/${ref.daysBefore}`
 }

@@ -4,10 +4,12 @@ import { checkReminder } from './check-reminder.ts'
 import { type DeliveryReason, MOVED_REASONS, type MovedReason } from './delivery-reasons.ts'
 import { type ReminderRef, refText } from './reminder-instants.ts'
 
-/** What a line of the ledger is found by. */
+/** Key of a ledger entry. */
 export type LineName = ReminderRef & { readonly channel: string }
 
-/** A line of the ledger, as far as planning reads it. Every reminder has one for e-mail, one for SMS is beside it. */
+/**
+ * The columns of a ledger entry that planning reads. Every reminder has an e-mail entry; SMS entries are additional.
+ */
 export type ReminderLine = LineName & {
   readonly state: string
   readonly reason: string | null
@@ -15,18 +17,18 @@ export type ReminderLine = LineName & {
 
 type Withdrawn = LineName & { readonly reason: DeliveryReason }
 
-/** The ledger as the plan reads it: lines it withdraws are gone. */
+/** The ledger as planning sees it, without the entries it withdraws. */
 export type ReminderLedger = {
   readonly withdrawn: Withdrawn[]
   /**
-   * Whether the reminder has met its fate: sent, on its way, failed or expired. Not where only its text message was
-   * taken back (a pause between the mail and the text): that one is owed again by itself.
+   * Whether the reminder is done: sent, in flight, failed or expired. A withdrawn text message alone does not count (a
+   * pause between mail and text); it is owed again by itself.
    */
   isHandled(ref: ReminderRef): boolean
-  /** Whether it waits for its instant: nothing is written of it, or that its time has moved. */
+  /** Whether it is still to come: no entry, or one recorded as moved. */
   isOpen(ref: ReminderRef): boolean
   reasonOf(ref: ReminderRef): string | null
-  /** The fewest days before that renewal of a line that goes out or went out; null if none. */
+  /** The fewest days before that renewal among entries sent or to be sent; null if none. */
   closestGoing(renewalDate: PlainDate): number | null
 }
 
@@ -75,11 +77,11 @@ function whyWithdrawn(
   const check = checkReminder(ref, after, now)
   if (check.owed === true) return null
   if (check.owed === 'later') return movedBy
-  // Too late is for the outbox to say: it has not come to this line yet.
+  // Expiry is decided by the outbox, which has not processed this entry yet.
   return check.state === 'expired' ? null : check.reason
 }
 
 const MOVED: ReadonlySet<string> = new Set(MOVED_REASONS)
 const GOING_OUT = new Set(['pending', 'sending', 'sent'])
-/** Never sent: owed again as soon as the facts say so. */
+/** Never sent, so owed again when the facts ask for it. */
 const REVIVABLE = new Set(['skipped', 'superseded'])

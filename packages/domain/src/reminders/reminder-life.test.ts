@@ -27,14 +27,14 @@ const ZONES = [
 
 type Line = ReminderLine & { dueAt: Date; extendedUntil: Date | null }
 
-/** One subscription and its ledger, kept as the server keeps them. */
+/** A subscription and its ledger, updated as the server does. */
 class Life {
   basis: ReminderBasis | null = null
   claimedUntil: Date | null = null
   owedSince = new Date(START)
   remindAt: Date | null = null
   lines = new Map<string, Line>()
-  /** Every time one was handed over. */
+  /** One entry per hand-over. */
   sent: string[] = []
   now = new Date(START)
   facts: ReminderBasis
@@ -43,14 +43,14 @@ class Life {
     this.facts = facts
   }
 
-  /** As the server does it with every change, in the transaction of that change. */
+  /** Re-plans, as the server does in the transaction of every change. */
   settle(): void {
     const { basis: before, facts: after, claimedUntil, now } = this
     const plan = planReminders({ before, after, claimedUntil, lines: [...this.lines.values()], now })
     for (const each of plan.send) {
       const wasAsked = before !== null && includesReminder(before, each)
       const wasDueAt = wasAsked ? instantOf(each, before) : now
-      // It is late from the instant at which it was first due, or was not owed before now.
+      // Late relative to when it was first due, or newly owed now.
       expect([wasDueAt.getTime(), now.getTime()]).toContain(each.dueAt.getTime())
     }
     this.write(plan)
@@ -59,7 +59,7 @@ class Life {
     if (isNewBasis(before, after)) this.expectWarned()
   }
 
-  /** As a tick does it: what is due, then the calendar. */
+  /** A tick: claims, then the roll-over. */
   tick(): void {
     if (this.remindAt !== null && this.remindAt <= this.now && this.claimedUntil !== null) {
       const plan = planTick(this.facts, this.claimedUntil, this.now)
@@ -75,7 +75,7 @@ class Life {
     this.basis = this.facts
   }
 
-  /** As the outbox does it. */
+  /** Delivers like the outbox. */
   deliver(): void {
     for (const line of this.lines.values()) {
       if (line.state !== 'pending') continue
@@ -107,7 +107,7 @@ class Life {
     )
   }
 
-  /** The last chance: whatever changed, the next renewal has been warned of or will be. */
+  /** The next renewal has been or will be warned of, whatever changed. */
   private expectWarned(): void {
     const { remindable, recipient } = this.facts
     if (remindable.status !== 'active') return
@@ -181,10 +181,10 @@ function factsOf(
   return { remindable, recipient }
 }
 
-// Early enough that the day is not over before the next look at the clock.
+// Early enough that the day does not end before the next tick.
 const earlyClocks = fc.record({ zone, hour: fc.integer({ min: 0, max: 16 }) })
 
-test('while only clocks change, every reminder goes out exactly once, and before its renewal day is over', () => {
+test('while only timezones and hours change, every reminder is sent exactly once, before its renewal day ends', () => {
   const cycle = fc.constantFrom('weekly', 'monthly', 'quarterly')
   const steps = fc.array(
     fc.record({ hours: fc.integer({ min: 1, max: 7 }), to: fc.option(earlyClocks, { freq: 6 }) }),
@@ -212,7 +212,7 @@ test('while only clocks change, every reminder goes out exactly once, and before
         passed.map((line) => `${refText(line)} ${line.state}`).filter((text) => !text.endsWith('sent')),
       ).toEqual(
         [...life.lines.values()]
-          // They wait for their new instant: a life may end before it.
+          // Waiting for their new instant, which may lie after the end of the test.
           .filter(({ reason }) => MOVED_REASONS.some((moved) => moved === reason))
           .map((line) => `${refText(line)} superseded`),
       )
@@ -221,7 +221,7 @@ test('while only clocks change, every reminder goes out exactly once, and before
   )
 })
 
-test('whatever changes, however the clock steps: nothing is lost, nothing goes out twice, the last chance is taken', () => {
+test('with any changes and clock steps nothing is lost or sent twice, and the last possible reminder is sent', () => {
   const change = fc.oneof(
     fc.record({ kind: fc.constant('clock' as const), to: clocks }),
     fc.record({ kind: fc.constant('days' as const), to: days }),
@@ -234,7 +234,7 @@ test('whatever changes, however the clock steps: nothing is lost, nothing goes o
     fc.record({ kind: fc.constant('name' as const) }),
   )
   const step = fc.record({
-    // From a minute back to weeks of an engine that does not run.
+    // From one minute back to weeks of downtime.
     minutes: fc.oneof(fc.integer({ min: -1, max: 600 }), fc.integer({ min: 0, max: 60_000 })),
     runs: fc.boolean(),
     sends: fc.boolean(),
@@ -281,7 +281,7 @@ function apply(life: Life, change: Change): void {
   else if (change.kind === 'days')
     life.facts = { recipient, remindable: { ...remindable, reminderDays: change.to } }
   else if (change.kind !== 'name') {
-    // A renewal that has ended is charged first, as the act does it.
+    // An ended renewal is charged first, as in the act.
     life.tick()
     const today = localDate(life.now, recipient.zone)
     const current = life.facts.remindable

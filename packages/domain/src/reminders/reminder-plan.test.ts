@@ -14,7 +14,7 @@ type Changes = {
   status?: string
   cycle?: 'daily' | 'weekly' | 'monthly'
 }
-/** Netflix on 10 March, three days before, at nine in UTC. */
+/** Netflix on 10 March, 3 days before, at 09:00 UTC. */
 function basis(changes: Changes = {}): ReminderBasis {
   const date = plainDate(changes.date ?? '2026-03-10')
   return {
@@ -28,7 +28,7 @@ function basis(changes: Changes = {}): ReminderBasis {
     recipient: { zone: changes.zone ?? 'UTC', hour: changes.hour ?? 9 },
   }
 }
-/** '2026-03-10 -3 sent', with a reason as a fourth word and a channel as a fifth. */
+/** Parses '2026-03-10 -3 sent', with an optional reason and channel. */
 function line(text: string): ReminderLine {
   const [date = '', days = '', state = '', reason = '', channel = 'email'] = text.split(' ')
   return {
@@ -50,7 +50,7 @@ const plan = (
     now: at(question.now),
     lines: (question.lines ?? []).map(line),
   })
-/** What is written, in short: '2026-03-10 -3 send since 2026-03-07T09:00Z, 3 left'. */
+/** A plan in short form: '2026-03-10 -3 send since 2026-03-07T09:00Z, 3 left'. */
 function brief(made: ReminderPlan): string[] {
   const text = (fate: string) => (each: ReminderPlan['expired'][number] | ReminderPlan['send'][number]) => {
     const note =
@@ -77,7 +77,7 @@ describe('a new subscription', () => {
     expect(made.isNewlyOwed).toBe(true)
   })
 
-  test('sends one of today that has passed at once, owed since now, and not yesterday’s', () => {
+  test("sends today's passed reminder at once, owed since now, but not yesterday's", () => {
     const after = basis({ days: [7, 3, 1] })
     expect(brief(plan({ after, now: '2026-03-07T20:00:00Z' }))).toEqual([
       '2026-03-10 -3 send since 2026-03-07T20:00, 3 left',
@@ -89,7 +89,7 @@ describe('a new subscription', () => {
     ])
   })
 
-  test('means the owner’s day, not the server’s', () => {
+  test("uses the owner's day, not the server's", () => {
     // 7 March 09:00 in Auckland is the evening of 6 March in UTC.
     const after = basis({ zone: 'Pacific/Auckland', days: [3, 1] })
     expect(brief(plan({ after, now: '2026-03-07T10:00:00Z' }))[0]).toContain('-3 send')
@@ -99,20 +99,20 @@ describe('a new subscription', () => {
   test.each([
     ['tomorrow', '2026-03-09T12:00:00Z', '2026-03-10 -3 send since 2026-03-09T12:00, 1 left'],
     ['in two days', '2026-03-08T00:00:00Z', '2026-03-10 -3 send since 2026-03-08T00:00, 2 left'],
-  ])('takes the last chance when everything has passed and it renews %s', (_, now, sent) => {
+  ])('sends the last possible reminder when everything has passed and it renews %s', (_, now, sent) => {
     const made = plan({ now })
     expect(brief(made)).toEqual([sent])
     expect(made.remindAt).toEqual(at('2026-04-07T09:00:00Z'))
   })
 
-  test('takes the last chance under its smallest day', () => {
+  test('records the last possible reminder under the smallest day', () => {
     expect(brief(plan({ after: basis({ days: [7, 3] }), now: '2026-03-09T12:00:00Z' }))).toEqual([
       '2026-03-10 -3 send since 2026-03-09T12:00, 1 left',
       '2026-03-10 -7 skipped passed-before-change',
     ])
   })
 
-  test('does not warn of what renews today, but of the next one if that has no reminder ahead either', () => {
+  test('does not warn of a renewal today, but of the next one if that has no reminder ahead either', () => {
     expect(brief(plan({ now: '2026-03-10T08:00:00Z' }))).toEqual([
       '2026-03-10 -3 skipped passed-before-change',
     ])
@@ -123,7 +123,7 @@ describe('a new subscription', () => {
     ])
   })
 
-  test('that is imported quietly sends nothing for what has passed, and says so', () => {
+  test('imported quietly sends nothing for passed reminders and records that', () => {
     expect(brief(plan({ now: '2026-03-07T20:00:00Z', quiet: true }))).toEqual([
       '2026-03-10 -3 skipped imported-quietly',
     ])
@@ -138,7 +138,7 @@ describe('a new subscription', () => {
     expect(brief(plan({ now: '2026-03-02T12:00:00Z', quiet: true }))).toEqual([])
   })
 
-  test('that is not active, or has no days, owes nothing', () => {
+  test('inactive or without reminder days owes nothing', () => {
     for (const after of [basis({ status: 'paused' }), basis({ days: [] })]) {
       const made = plan({ after, now: '2026-03-09T12:00:00Z' })
       expect(brief(made)).toEqual([])
@@ -147,9 +147,9 @@ describe('a new subscription', () => {
   })
 })
 
-describe('the passing of time', () => {
+describe('the passage of time', () => {
   const claimedUntil = at('2026-03-02T12:00:00Z')
-  test('owes what lies after the instant claimed up to, whenever it looks', () => {
+  test('owes what lies after claimedUntil, whenever it runs', () => {
     const same = { before: basis(), after: basis(), claimedUntil }
     expect(brief(plan({ ...same, now: '2026-03-07T08:59:59Z' }))).toEqual([])
     expect(brief(plan({ ...same, now: '2026-03-08T15:00:00Z' }))).toEqual([
@@ -168,7 +168,7 @@ describe('the passing of time', () => {
     expect(plan({ ...same, now: '2026-03-08T15:00:00Z' }).isNewlyOwed).toBe(false)
   })
 
-  test('gives a reminder way to a closer one that went out', () => {
+  test('supersedes a reminder by a closer one that was sent', () => {
     const days = basis({ days: [7, 3] })
     const made = plan({
       before: days,
@@ -181,11 +181,11 @@ describe('the passing of time', () => {
   })
 })
 
-describe('a change of the clock loses nothing', () => {
+describe('a change of timezone or hour loses nothing', () => {
   const angeles = basis({ zone: 'America/Los_Angeles' })
   const claimedUntil = at('2026-03-07T16:00:00Z')
 
-  test('Los Angeles to Tokyo half an hour before: it is owed at once, and not late', () => {
+  test('Los Angeles to Tokyo half an hour before: owed at once, and not late', () => {
     const made = plan({
       before: angeles,
       after: basis({ zone: 'Asia/Tokyo' }),
@@ -195,7 +195,7 @@ describe('a change of the clock loses nothing', () => {
     expect(brief(made)).toEqual(['2026-03-10 -3 send since 2026-03-07T16:30, 2 left'])
   })
 
-  test('over the beginning of the renewal day: it goes out as "renews today", of use until that day ends', () => {
+  test('past the start of the renewal day: sent as "renews today", useful until that day ends', () => {
     const made = plan({
       before: basis({ zone: 'America/Los_Angeles', days: [3, 1] }),
       after: basis({ zone: 'Asia/Tokyo', days: [3, 1] }),
@@ -207,7 +207,7 @@ describe('a change of the clock loses nothing', () => {
     expect(made.send[0]?.extendedUntil).toEqual(at('2026-03-10T15:00:00Z'))
   })
 
-  test('and a message that waits stays of use on that day, whatever its channel', () => {
+  test('a queued message stays useful on that day, on every channel', () => {
     const question = {
       before: basis({ zone: 'America/Los_Angeles', days: [1] }),
       after: basis({ zone: 'Asia/Tokyo', days: [1] }),
@@ -227,7 +227,7 @@ describe('a change of the clock loses nothing', () => {
     expect(plan({ ...question, after: question.before }).extended).toEqual([])
   })
 
-  test('not where the renewal day had begun before: then it is too late on either clock', () => {
+  test('not when the renewal day had already begun: then it is too late in both timezones', () => {
     const made = plan({
       before: basis({ zone: 'Europe/Berlin' }),
       after: basis({ zone: 'Asia/Tokyo' }),
@@ -237,7 +237,7 @@ describe('a change of the clock loses nothing', () => {
     expect(brief(made)).toEqual(['2026-03-10 -3 expired renewal-began'])
   })
 
-  test('one already late stays late from its first instant', () => {
+  test('an already late reminder stays late from its first instant', () => {
     const made = plan({
       before: angeles,
       after: basis({ zone: 'Asia/Tokyo' }),
@@ -247,7 +247,7 @@ describe('a change of the clock loses nothing', () => {
     expect(brief(made)).toEqual(['2026-03-10 -3 send since 2026-03-07T17:00, 1 left'])
   })
 
-  test('westward it moves to its new hour, and what waits in the queue with it', () => {
+  test('a move west postpones it to the new hour, including a queued message', () => {
     const made = plan({
       before: basis({ zone: 'Asia/Tokyo' }),
       after: angeles,
@@ -270,7 +270,7 @@ describe('a change of the clock loses nothing', () => {
     expect(brief(back)).toEqual(['2026-03-10 -3 send since 2026-03-07T02:00, 3 left'])
   })
 
-  test('a later hour moves it as well, and so do other rules of its zone: each says what it was', () => {
+  test('a later hour and new zone rules postpone it too, each with its own reason', () => {
     const waiting = { claimedUntil: at('2026-03-07T17:00:00Z'), now: '2026-03-07T17:30:00Z' }
     const lines = ['2026-03-10 -3 pending']
     const later = basis({ zone: 'America/Los_Angeles', hour: 10 })
@@ -288,7 +288,7 @@ describe('a change of the clock loses nothing', () => {
     ])
   })
 
-  test('what was sent is never sent again', () => {
+  test('a sent reminder is never sent again', () => {
     const made = plan({
       before: basis({ zone: 'Asia/Tokyo' }),
       after: angeles,
@@ -300,7 +300,7 @@ describe('a change of the clock loses nothing', () => {
     expect(made.remindAt).toEqual(at('2026-04-07T16:00:00Z'))
   })
 
-  test('an earlier hour, and zone data that answer another instant, count like an earlier zone', () => {
+  test('an earlier hour, and zone data with another instant, count like an earlier timezone', () => {
     const question = {
       before: basis(),
       claimedUntil: at('2026-03-07T08:10:00Z'),
@@ -309,14 +309,14 @@ describe('a change of the clock loses nothing', () => {
     expect(brief(plan({ ...question, after: basis({ hour: 8 }) }))).toEqual([
       '2026-03-10 -3 send since 2026-03-07T08:30, 3 left',
     ])
-    // By the old data it was at 09:30, and so 09:10 had passed without it.
+    // By the old data it was due at 09:30, so 09:10 passed without it.
     const newData = { before: basis(), after: basis(), claimedUntil: at('2026-03-07T09:10:00Z') }
     expect(brief(plan({ ...newData, now: '2026-03-07T09:20:00Z' }))).toEqual([
       '2026-03-10 -3 send since 2026-03-07T09:20, 3 left',
     ])
   })
 
-  test('another hour makes nothing owed anew', () => {
+  test('a different hour makes nothing newly owed', () => {
     const made = plan({
       before: basis(),
       after: basis({ hour: 8 }),
@@ -332,7 +332,7 @@ describe('a change of the clock loses nothing', () => {
 describe('a change of what is owed', () => {
   const claimedUntil = at('2026-03-02T12:00:00Z')
 
-  test('hides no lateness: what was due under the old facts is late from its own instant', () => {
+  test('keeps lateness: what was due under the old facts is late from its own instant', () => {
     const made = plan({
       before: basis(),
       after: basis({ days: [3, 1] }),
@@ -342,7 +342,7 @@ describe('a change of what is owed', () => {
     expect(brief(made)).toEqual(['2026-03-10 -3 send since 2026-03-07T09:00, 3 left'])
   })
 
-  test('an upgrade in the afternoon owes what was due this morning since the upgrade', () => {
+  test("an upgrade in the afternoon owes this morning's reminder since the upgrade", () => {
     const made = plan({
       before: basis(),
       after: basis({ days: [7, 3] }),
@@ -357,7 +357,7 @@ describe('a change of what is owed', () => {
     ['moved away', basis({ date: '2026-03-20' }), 'date-changed'],
     ['paused', basis({ status: 'paused' }), 'not-active'],
     ['of other days', basis({ days: [1] }), 'days-changed'],
-  ])('what was due and is %s is written down as such', (_, after, reason) => {
+  ])('what was due and is %s is recorded as such', (_, after, reason) => {
     const made = plan({ before: basis(), after, claimedUntil, now: '2026-03-07T10:00:00Z' })
     expect(brief(made)).toEqual([`2026-03-10 -3 superseded ${reason}`])
     const waiting = plan({
@@ -375,32 +375,35 @@ describe('a change of what is owed', () => {
     ['activated again', basis({ status: 'paused' }), basis(), []],
     ['brought back by an upgrade', basis({ days: [1] }), basis(), []],
     ['moved to another zone', basis({ zone: 'Asia/Tokyo' }), basis(), ['2026-03-10 -3 skipped email-off']],
-  ])('the last chance is taken when it is %s', (_, before, after, lines) => {
+  ])('the last possible reminder is sent when it is %s', (_, before, after, lines) => {
     const now = '2026-03-08T12:00:00Z'
     expect(brief(plan({ before, after, claimedUntil: at(now), lines, now }))).toEqual([
       '2026-03-10 -3 send since 2026-03-08T12:00, 2 left',
     ])
   })
 
-  test.each(['sent', 'sending', 'pending'])('the last chance is not taken when one of it is %s', (state) => {
-    const now = '2026-03-08T12:00:00Z'
-    const days = { before: basis({ days: [7, 1] }), after: basis({ days: [7] }) }
-    expect(brief(plan({ ...days, claimedUntil: at(now), lines: [`2026-03-10 -7 ${state}`], now }))).toEqual(
-      [],
-    )
-    expect(
-      brief(
-        plan({
-          ...days,
-          claimedUntil: at(now),
-          lines: ['2026-03-10 -7 skipped sms-off', `2026-03-10 -7 ${state} null sms`],
-          now,
-        }),
-      ),
-    ).toEqual([])
-  })
+  test.each(['sent', 'sending', 'pending'])(
+    'the last possible reminder is not sent when one of that renewal is %s',
+    (state) => {
+      const now = '2026-03-08T12:00:00Z'
+      const days = { before: basis({ days: [7, 1] }), after: basis({ days: [7] }) }
+      expect(brief(plan({ ...days, claimedUntil: at(now), lines: [`2026-03-10 -7 ${state}`], now }))).toEqual(
+        [],
+      )
+      expect(
+        brief(
+          plan({
+            ...days,
+            claimedUntil: at(now),
+            lines: ['2026-03-10 -7 skipped sms-off', `2026-03-10 -7 ${state} null sms`],
+            now,
+          }),
+        ),
+      ).toEqual([])
+    },
+  )
 
-  test('nor by anything but such a change, nor where it was refused for good', () => {
+  test('nor by any other change, nor after a permanent failure', () => {
     const now = '2026-03-08T12:00:00Z'
     const lines = ['2026-03-10 -3 skipped email-off']
     expect(brief(plan({ before: basis(), after: basis(), claimedUntil: at(now), lines, now }))).toEqual([])
@@ -412,7 +415,7 @@ describe('a change of what is owed', () => {
     ).toEqual([])
   })
 
-  test('a switch turned on the same day sends what it had held back, due when it was due', () => {
+  test('a switch turned on the same day sends what it had held back, due at its original instant', () => {
     const same = { before: basis(), after: basis(), claimedUntil: at('2026-03-07T09:00:00Z') }
     const now = '2026-03-07T15:00:00Z'
     expect(brief(plan({ ...same, lines: ['2026-03-10 -3 skipped email-off'], now }))).toEqual([
@@ -425,7 +428,7 @@ describe('a change of what is owed', () => {
     ).toEqual([])
   })
 
-  test('a text message that was taken back alone is owed again; the mail’s line keeps the mail from a repeat', () => {
+  test('a withdrawn text message alone is owed again, without repeating the mail', () => {
     const lines = ['2026-03-10 -3 sent', '2026-03-10 -3 superseded not-active sms']
     const resumed = {
       before: basis({ status: 'paused' }),
@@ -460,14 +463,14 @@ describe('the self-check', () => {
     remindable: { ...basis({ days: [3, 1] }).remindable, nextBillingDate: plainDate('2026-04-10') },
   }
 
-  test('names what has no line, of renewals that have passed too', () => {
+  test('reports reminders without an entry, also of passed renewals', () => {
     expect(missing('2026-01-01T00:00:00Z', ['2026-03-10 -3 sent'], rolled)).toEqual(['2026-03-10 -1'])
     expect(
       missing('2026-01-01T00:00:00Z', ['2026-03-10 -3 sent', '2026-03-10 -1 skipped email-off'], rolled),
     ).toEqual([])
   })
 
-  test('looks from the moment since when it is owed, and not beyond what was claimed', () => {
+  test('covers the time from owedSince to claimedUntil', () => {
     expect(missing('2026-03-07T09:00:00Z', [])).toEqual(['2026-03-10 -1', '2026-03-10 -3'])
     expect(missing('2026-03-07T09:00:01Z', [])).toEqual(['2026-03-10 -1'])
     expect(
@@ -485,7 +488,7 @@ describe('the self-check', () => {
   })
 })
 
-test('the basis is kept as text, and a text of another version is none', () => {
+test('the basis is stored as text, and a text of another version is ignored', () => {
   expect(readBasisText(basisText(basis({ days: [7, 1] })))).toEqual(basis({ days: [7, 1] }))
   for (const text of [
     null,

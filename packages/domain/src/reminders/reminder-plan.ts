@@ -16,52 +16,52 @@ import {
 import { type LineName, type ReminderLedger, type ReminderLine, readLedgerLines } from './reminder-ledger.ts'
 import { daysOf, nextWarning, warnedOn } from './reminder-warnings.ts'
 
-/** A reminder to be written down. `dueAt` is since when it has been owed, `daysLeft` the true days from now. */
+/** A reminder to record. `dueAt`: owed since; `daysLeft`: actual days from now. */
 export type PlannedReminder = ReminderRef & { readonly dueAt: Date; readonly daysLeft: number }
 export type DroppedReminder = PlannedReminder & { readonly reason: DeliveryReason }
 
 export type ReminderPlan = {
-  /** To go out at once, one for each renewal. `extendedUntil` is set where that is later than the renewal day's start. */
+  /** To send at once, one per renewal. `extendedUntil` is set when that is later than the start of the renewal day. */
   readonly send: (PlannedReminder & { readonly extendedUntil: Date | null })[]
   readonly superseded: DroppedReminder[]
   readonly expired: DroppedReminder[]
   readonly skipped: DroppedReminder[]
-  /** Lines that wait and that these facts no longer ask for. */
+  /** Queued entries that these facts no longer ask for. */
   readonly withdrawn: ReminderLedger['withdrawn']
-  /** Lines on their way that stay of use on the renewal day, because a change of zone has moved it onto them. */
+  /** Queued entries that stay useful on the renewal day, because a timezone change has moved it onto them. */
   readonly extended: (LineName & { readonly extendedUntil: Date })[]
-  /** When it is next to be looked at: the next instant not covered by this plan. */
+  /** The next instant not covered by this plan. */
   readonly remindAt: Date | null
-  /** Whether the change may have made reminders owed anew: then they have been owed since now. */
+  /** Whether the change may have created newly owed reminders, which are owed since now. */
   readonly isNewlyOwed: boolean
 }
 
 export type ReminderQuestion = {
-  /** What the reminders were derived from last time; null for a subscription never planned before. */
+  /** The basis at the last planning; null when never planned. */
   readonly before: ReminderBasis | null
   readonly after: ReminderBasis
-  /** Up to which instant, inclusive, reminders have been written down already; null: never planned before. */
+  /** Instant, inclusive, up to which reminders have been recorded; null when never planned. */
   readonly claimedUntil: Date | null
-  /** The ledger's lines of this subscription, all channels, for renewals of today and later. */
+  /** This subscription's ledger entries on all channels for renewals from today on. */
   readonly lines: readonly ReminderLine[]
   readonly now: Date
-  /** When the change was made, where the plan comes a while after it. Default: now. */
+  /** When the change was made, if earlier. Default: now. */
   readonly changedAt?: Date
-  /** Nothing goes out at once for what had passed before it was recorded (an import). */
+  /** Send nothing at once for reminders that had passed before it was recorded (an import). */
   readonly quiet?: boolean
 }
 
 /**
- * What is to be written down now, and when to look again. Covers a passing of time (`before` equals `after`) and any
- * change of facts, clock or zone data:
+ * Decides what to record now and when to look again, for the passage of time (`before` equals `after`) and any change
+ * of facts, timezone, hour or zone data:
  *
- * - What was owed before the change is owed after it, wherever its instant now lies. It keeps the instant from which
- *   it was owed, or is owed since now if the change moved that instant into the past.
- * - What the change makes owed anew is owed since now: one of today goes out at once; one of another day is skipped.
- * - The last chance: when the first renewal of tomorrow or later has no reminder ahead and none went out, one goes out
- *   at once under its smallest day.
+ * - A reminder owed before a change stays owed, wherever its instant lies now. It keeps the instant from which it was
+ *   owed, or is owed since now if the change moved that instant into the past.
+ * - A newly owed reminder is owed since now: today's is sent at once, an earlier one is skipped.
+ * - The last possible reminder: when the first renewal from tomorrow on has no reminder ahead and none was sent, one
+ *   is sent at once under its smallest day.
  *
- * After it every reminder with an instant up to `now` has a line, and `now` is the new `claimedUntil`.
+ * Afterwards every reminder with an instant up to `now` has an entry, and `now` is the new `claimedUntil`.
  */
 export function planReminders(question: ReminderQuestion): ReminderPlan {
   const { before, after, claimedUntil, now } = question
@@ -99,15 +99,15 @@ export function planReminders(question: ReminderQuestion): ReminderPlan {
 }
 
 /**
- * The plan of a mere passing of time, without a look at the ledger: the common case of the tick. What is there already
- * stays as it is by the ledger's key.
+ * The plan for the mere passage of time, without reading the ledger: the common case of a tick. Existing entries are
+ * kept by the ledger's unique key.
  */
 export function planTick(basis: ReminderBasis, claimedUntil: Date, now: Date): ReminderPlan {
   return planReminders({ before: basis, after: basis, claimedUntil, lines: PASSING_TIME, now })
 }
 
 const PASSING_TIME: readonly ReminderLine[] = []
-/** Reasons that end when a switch is turned: then a reminder of today is sent after all. */
+/** Reasons that a setting can lift, after which today's reminder is still sent. */
 const SWITCHED_OFF: ReadonlySet<string> = new Set<DeliveryReason>([
   'notifications-off',
   'email-off',
@@ -126,7 +126,7 @@ type Due = ReminderRef & {
   readonly reason: DeliveryReason
 }
 
-/** What was due under the facts as they were and is asked for by those of today, unless its instant has moved on. */
+/** Reminders due under the old facts that today's facts still ask for, unless moved later. */
 function stillOwed(overdue: readonly DueReminder[], { after, now }: ReminderQuestion): Due[] {
   return overdue.flatMap(({ ref, dueAt }) =>
     includesReminder(after, ref) && instantOf(ref, after) <= now
@@ -148,7 +148,7 @@ function noLongerOwed(
   })
 }
 
-/** What is due by the facts of today and was not due before: moved there by a clock, switched on, or owed anew. */
+/** Reminders due by today's facts and not before: moved here, switched on, or newly owed. */
 function movedOrAnew(
   overdue: readonly DueReminder[],
   { before, after, lines, now, quiet = false }: ReminderQuestion,
@@ -174,12 +174,12 @@ function movedOrAnew(
   })
 }
 
-/** The day a renewal is warned of by; its own where it is bound. */
+/** A renewal's warning day; its own day when bound by a commitment. */
 function lastDay({ renewalDate }: ReminderRef, { remindable }: ReminderBasis): PlainDate {
   return warnedOn(remindable, renewalDate) ?? renewalDate
 }
 
-/** Of each renewal the closest goes out and the others give way to it; what comes on the renewal day is too late. */
+/** Per renewal, sends the closest and supersedes the others; those falling on the renewal day are too late. */
 function sortOut(
   due: readonly Due[],
   { before, after, now, changedAt = now }: ReminderQuestion,
@@ -211,7 +211,7 @@ function sortOut(
   return { send, superseded, expired }
 }
 
-/** A change of zone that jumps over the beginning of the renewal day: then "renews today" is still worth telling. */
+/** A timezone change past the start of the renewal day: "renews today" is still useful. */
 function isMovedOntoRenewal(
   renewalDate: PlainDate,
   before: ReminderBasis | null,
@@ -233,7 +233,7 @@ function extensions(
     .map(({ renewalDate, daysBefore, channel }) => ({ renewalDate, daysBefore, channel, extendedUntil }))
 }
 
-/** What it is that moves a reminder to a later instant. */
+/** The cause that moves a reminder to a later instant. */
 function movedBy(before: ReminderBasis | null, after: ReminderBasis): MovedReason {
   if (before === null || before.recipient.zone !== after.recipient.zone) return 'time-changed'
   return before.recipient.hour === after.recipient.hour ? 'clock-changed' : 'hour-changed'
@@ -247,7 +247,7 @@ function lastChance(
 ): ReminderPlan['send'][number] | null {
   const { remindable } = after
   if (quiet || !isNewBasis(before, after) || !isActive(remindable)) return null
-  // The last day to cancel is still in time; the renewal's own day is not.
+  // The deadline itself is still in time; the renewal day is not.
   const from = hasDeadlines(remindable) ? today : addDays(today, 1)
   const renewalDate = nextWarning(remindable, 'deadline', from)?.renewalDate
   const daysBefore = renewalDate && daysOf(remindable, renewalDate).at(-1)

@@ -23,10 +23,10 @@ const recipient = fc.record({ zone: fc.constantFrom(...zones), hour: fc.integer(
 const gaps = fc.array(fc.integer({ min: 1, max: 24 * 20 * HOUR_MS }), { minLength: 1, maxLength: 25 })
 
 /**
- * The engine in small: at each tick claim what is due, move the next instant on, roll over. Over any partition of
- * the time line every reminder must meet exactly one fate.
+ * A minimal engine: each tick claims what is due, advances the alarm and rolls over. For any sequence of ticks every
+ * reminder must end up in exactly one state.
  */
-test('no reminder is owed twice and none is lost, however the ticks fall', () => {
+test('no reminder is owed twice and none is lost, for any sequence of ticks', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -60, max: 500 }),
@@ -76,7 +76,7 @@ test('no reminder is owed twice and none is lost, however the ticks fall', () =>
   )
 })
 
-/** The slow and obvious way: every renewal, every day before it. */
+/** Brute force: every renewal, every day before it. */
 function everyReminder(
   row: Remindable,
   who: { readonly zone: string; readonly hour: number },

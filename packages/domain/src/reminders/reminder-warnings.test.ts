@@ -21,7 +21,7 @@ const base: Remindable = {
 const recipient = { zone: 'UTC', hour: 9 }
 const basisOf = (terms: Partial<Remindable>) => ({ remindable: { ...base, ...terms }, recipient })
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
-/** The reminders from one noon to another as 'day (renewal/days before)', asked for day by day. */
+/** Reminders between two noons as 'day (renewal/days before)', queried day by day. */
 const timeline = (terms: Partial<Remindable>, from: string, to: string) => {
   const found: string[] = []
   for (let date = day(from); date < day(to); date = addDays(date, 1)) {
@@ -36,7 +36,7 @@ const timeline = (terms: Partial<Remindable>, from: string, to: string) => {
 const GYM = { endsOn: day('2026-12-31'), renewsForMonths: 12 }
 const MONTHS_3 = { count: 3, unit: 'months' } as const
 
-describe('the day a renewal is warned of by', () => {
+describe('the warning day of a renewal', () => {
   test.each<[string, Partial<Remindable>, string, string | null]>([
     ['its own', {}, '2026-03-31', '2026-03-31'],
     ['a month before', { notice: { count: 1, unit: 'months' } }, '2026-03-31', '2026-02-28'],
@@ -68,7 +68,7 @@ describe('the day a renewal is warned of by', () => {
 })
 
 describe('reminders', () => {
-  test('of every four weeks', () => {
+  test('every four weeks', () => {
     const terms = { billingCycle: 'weekly', billingEvery: 4, anchorDate: day('2026-03-01') } as const
     expect(timeline({ ...terms, nextBillingDate: day('2026-03-01') }, '2026-02-20', '2026-05-01')).toEqual([
       '2026-02-26 (2026-03-01/3)',
@@ -93,14 +93,14 @@ describe('reminders', () => {
     ])
   })
 
-  test('of a notice longer than the cycle are those of a later renewal', () => {
+  test('with a notice longer than the cycle belong to a later renewal', () => {
     expect(timeline({ notice: MONTHS_3 }, '2026-03-01', '2026-04-29')).toEqual([
       '2026-03-27 (2026-06-30/3)',
       '2026-04-27 (2026-07-31/3)',
     ])
   })
 
-  test('inside a commitment are one, before the end, and each payment where that is asked for', () => {
+  test('inside a commitment there is one, before its end, and each payment where requested', () => {
     const terms = { commitment: GYM, notice: MONTHS_3 }
     expect(timeline(terms, '2026-03-01', '2027-12-31')).toEqual([
       '2026-09-27 (2026-12-31/3)',
@@ -115,7 +115,7 @@ describe('reminders', () => {
     ])
   })
 
-  test('of a trial come one day before on every plan, with a notice also on the last day to act', () => {
+  test('a trial has one the day before on every plan, with a notice period also on the deadline', () => {
     const terms = { trialEndsOn: day('2026-03-31') }
     expect(timeline(terms, '2026-03-01', '2026-04-29')).toEqual([
       '2026-03-28 (2026-03-31/3)',
@@ -129,7 +129,7 @@ describe('reminders', () => {
     ])
   })
 
-  test('of a kept renewal do not come, a snoozed one has one more', () => {
+  test('a kept renewal has none, a snoozed one has one more', () => {
     expect(timeline({ keptRenewal: day('2026-03-31') }, '2026-03-01', '2026-05-01')).toEqual([
       '2026-04-27 (2026-04-30/3)',
     ])
@@ -140,14 +140,14 @@ describe('reminders', () => {
     ])
   })
 
-  test('on the day itself are of use until it has ended', () => {
+  test('on the day itself are useful until it ends', () => {
     const basis = basisOf({ reminderDays: [0] })
     const ref = { renewalDate: day('2026-03-31'), daysBefore: 0 }
     expect(checkReminder(ref, basis, new Date('2026-03-31T23:59:59Z'))).toEqual({ owed: true })
     expect(checkReminder(ref, basis, new Date('2026-04-01T00:00:00Z'))).toMatchObject({ state: 'expired' })
   })
 
-  test('recorded on the last day to cancel are sent at once, a day later for the next renewal', () => {
+  test('recorded on the deadline are sent at once, a day later for the next renewal', () => {
     const plan = (now: string) =>
       planReminders({
         before: null,
@@ -181,7 +181,7 @@ const anyTerms: fc.Arbitrary<Remindable> = fc
   })
   .map((terms) => ({ ...terms, status: 'active', nextBillingDate: terms.anchorDate }))
 
-test('no reminder is asked for after its renewal’s last day to cancel, and each is asked for by its own facts', () => {
+test("no reminder is after its renewal's deadline, and each is consistent with its facts", () => {
   fc.assert(
     fc.property(anyTerms, (remindable) => {
       const basis = { remindable, recipient }
@@ -217,7 +217,7 @@ test('the next reminder is the first of all that follow', () => {
   )
 })
 
-test('a basis is read back as it was written', () => {
+test('a basis survives writing and parsing', () => {
   fc.assert(
     fc.property(anyTerms, (remindable) => {
       const text = basisText({ remindable, recipient })
@@ -239,12 +239,12 @@ test.each([
   { endsOn: 'never' },
   { snooze: 1 },
   { billingEvery: 'x' },
-])('a basis of another version is none: %j', (odd) => {
+])('a basis of another version is ignored: %j', (odd) => {
   const text = JSON.stringify({ ...JSON.parse(basisText(basisOf({}))), ...odd })
   expect(readBasisText(text)).toBeNull()
 })
 
-test('an endless search has an end: all that can be stopped, nothing that is bound', () => {
+test('the search terminates when all or none can be cancelled', () => {
   const terms = { ...base, remindEveryPayment: true, commitment: { ...GYM, renewsForMonths: 1 } }
   expect(nextWarning(terms, 'payment', day('2027-05-01'))).toBeNull()
   expect(

@@ -12,14 +12,14 @@ import {
 import { firstRenewalFrom } from '../subscriptions/renewal-terms.ts'
 import { distinctDays } from './reminder-days.ts'
 
-/** What reminders need to know of a subscription; `reminderDays` are the effective ones of the plan. */
+/** Subscription data needed for reminders; `reminderDays` are the plan's effective ones. */
 export type Remindable = DeadlineTerms & {
   readonly reminderDays: readonly number[]
-  /** Whether payments that a commitment binds are warned of too. */
+  /** Whether payments bound by a commitment are also reminded of. */
   readonly remindEveryPayment?: boolean | undefined
-  /** The day of the first charge: warned of one day before on every plan. */
+  /** Day of the first charge, reminded of one day before on every plan. */
   readonly trialEndsOn?: PlainDate | null | undefined
-  /** The renewal its owner keeps: no more reminders of it. */
+  /** A renewal marked as kept: no more reminders of it. */
   readonly keptRenewal?: PlainDate | null | undefined
   /** One more reminder of that renewal, on that day. */
   readonly snooze?: Snooze | null | undefined
@@ -27,24 +27,24 @@ export type Remindable = DeadlineTerms & {
 
 export type Snooze = { readonly renewalDate: PlainDate; readonly day: PlainDate }
 
-/** A renewal and the day from which the days of its reminders count back. */
+/** A renewal and its warning day, from which reminder days count back. */
 export type Warning = { readonly renewalDate: PlainDate; readonly day: PlainDate }
 
 /**
- * `deadline`: the renewals that can be stopped, each warned of by its deadline, or by its own day where it has none.
- * `payment`: those that a commitment binds, where they are warned of at all, by their own day.
+ * `deadline`: renewals that can be cancelled, warned of by their deadline or own day. `payment`: those bound by a
+ * commitment, warned of by their own day if at all.
  */
 export type WarningKind = 'deadline' | 'payment'
 
 /**
- * The day from which the reminders of a renewal count back: the last day on which cancelling avoids it. Of a committed
- * term that is the day of its first renewal only; the others are bound, and null unless every payment is reminded of.
+ * A renewal's warning day: the last day on which cancelling avoids it. Of a committed term only the first renewal has
+ * one; the others are bound, and null unless every payment is reminded of.
  */
 export function warnedOn(terms: Remindable, renewal: PlainDate): PlainDate | null {
   return stoppableUntil(terms, renewal) ?? (terms.remindEveryPayment ? renewal : null)
 }
 
-/** The kinds of warnings that its terms give. */
+/** The kinds of warnings the terms can produce. */
 export function warningKinds(terms: Remindable): readonly WarningKind[] {
   return terms.commitment != null && terms.remindEveryPayment ? BOTH : DEADLINES
 }
@@ -52,8 +52,8 @@ const DEADLINES: readonly WarningKind[] = ['deadline']
 const BOTH: readonly WarningKind[] = ['deadline', 'payment']
 
 /**
- * The first warning of a kind whose day is `day` or later, of a renewal behind `behind` where that is given; null if
- * there is none because it ends, or because nothing is bound any more.
+ * The first warning of a kind on or after `day`, for a renewal after `behind` if given; null when the subscription
+ * ends first, or nothing is bound any more.
  */
 export function nextWarning(
   terms: Remindable,
@@ -73,14 +73,14 @@ export function nextWarning(
       from = until === null ? nextTerm(terms, renewalDate) : addDays(renewalDate, 1)
     } else {
       if (until === null) return { renewalDate, day: renewalDate }
-      // Two in a row that can be stopped: from here on they all can.
+      // Two consecutive renewals that can be cancelled: so can all that follow.
       if (++inVain > 2) return null
       from = addDays(renewalDate, 1)
     }
   }
 }
 
-/** Whether the day is a renewal still ahead of the subscription. */
+/** Whether the day is a future renewal of the subscription. */
 export function isRenewalOf(terms: Remindable, renewalDate: PlainDate): boolean {
   const { anchorDate, nextBillingDate, endsOn } = terms
   if (endsOn != null && endsOn < renewalDate) return false
@@ -88,14 +88,14 @@ export function isRenewalOf(terms: Remindable, renewalDate: PlainDate): boolean 
   return nextBillingDate < renewalDate && isOccurrence(anchorDate, terms, renewalDate)
 }
 
-/** On how many days before its warning day a renewal is reminded of, descending: none for one that is kept. */
+/** The reminder days of a renewal before its warning day, descending; none for a kept one. */
 export function daysOf(terms: Remindable, renewalDate: PlainDate): number[] {
   if (terms.keptRenewal === renewalDate) return []
   const single = singleReminders(terms).filter((each) => each.renewalDate === renewalDate)
   return distinctDays([...terms.reminderDays, ...single.map(({ daysBefore }) => daysBefore)])
 }
 
-/** The reminders that only one renewal has: of the end of a trial, and what its owner asked for. */
+/** Reminders of individual renewals: the end of a trial and snoozed ones. */
 export function singleReminders(
   terms: Remindable,
 ): { readonly renewalDate: PlainDate; readonly daysBefore: number }[] {
@@ -103,7 +103,7 @@ export function singleReminders(
   const found: { renewalDate: PlainDate; daysBefore: number }[] = []
   if (trialEndsOn != null && isRenewalOf(terms, trialEndsOn)) {
     found.push({ renewalDate: trialEndsOn, daysBefore: 1 })
-    // With a notice the day before is not the last one to act on.
+    // With a notice period the day before is not the deadline.
     if (hasDeadlines(terms)) found.push({ renewalDate: trialEndsOn, daysBefore: 0 })
   }
   if (snooze != null && isRenewalOf(terms, snooze.renewalDate)) {
@@ -114,7 +114,7 @@ export function singleReminders(
   return found.filter(({ daysBefore }) => !terms.reminderDays.includes(daysBefore))
 }
 
-/** The last day on which a renewal can be stopped; null for one that is bound. */
+/** The last day on which a renewal can be cancelled; null for a bound one. */
 function stoppableUntil(terms: Remindable, renewal: PlainDate): PlainDate | null {
   const { commitment, notice } = terms
   if (commitment == null) return minusNotice(renewal, notice)
@@ -124,14 +124,14 @@ function stoppableUntil(terms: Remindable, renewal: PlainDate): PlainDate | null
   return commitment.renewsForMonths === 0 ? deadlineOf(terms, renewal) : null
 }
 
-/** The end of the term that a bound renewal lies in. */
+/** End of the term that contains a bound renewal. */
 function nextTerm({ commitment }: Remindable, renewal: PlainDate): PlainDate {
   if (commitment == null) return addDays(renewal, 1)
   if (renewal < commitment.endsOn) return commitment.endsOn
   return termEnd(commitment, termOf(commitment, renewal) + 1)
 }
 
-/** The earliest day from which the notice reaches back to that day or a later one. */
+/** The earliest day whose deadline is on or after the given day. */
 function plusNotice(day: PlainDate, notice: Notice | null | undefined): PlainDate {
   if (notice == null) return day
   if (notice.unit === 'months') return addMonths(day, notice.count)

@@ -13,7 +13,7 @@ import { planTick, type ReminderPlan } from './reminder-plan.ts'
 
 const stockholm = { zone: 'Europe/Stockholm', hour: 9 }
 const at = (text: string) => new Date(text)
-/** The instant just before: what is counted from it includes the instant itself. */
+/** The preceding instant, because the interval excludes its start. */
 const before = (text: string) => new Date(Date.parse(text) - 1)
 
 function netflix(changes: Partial<Remindable> = {}): Remindable {
@@ -38,7 +38,7 @@ const brief = ({ send, superseded, expired }: ReminderPlan) =>
   )
 
 describe('nextReminderAfter', () => {
-  it('is 09:00 on the own clock, three days before', () => {
+  it('is 09:00 local time, three days before', () => {
     expect(nextReminderAfter(netflix(), stockholm, at('2026-03-01T00:00:00Z'))).toEqual(
       at('2026-03-07T08:00:00Z'),
     )
@@ -50,27 +50,27 @@ describe('nextReminderAfter', () => {
     )
   })
 
-  it('is later than the instant it is counted from', () => {
+  it('is later than the given instant', () => {
     const instant = at('2026-03-07T08:00:00Z')
     expect(nextReminderAfter(netflix(), stockholm, before('2026-03-07T08:00:00Z'))).toEqual(instant)
     expect(nextReminderAfter(netflix(), stockholm, instant)).toEqual(at('2026-04-07T07:00:00Z'))
   })
 
-  it('takes the earliest of several days', () => {
+  it('is the earliest of several days', () => {
     const many = netflix({ reminderDays: [7, 3, 1] })
     expect(nextReminderAfter(many, stockholm, at('2026-03-01T00:00:00Z'))).toEqual(at('2026-03-03T08:00:00Z'))
     expect(nextReminderAfter(many, stockholm, at('2026-03-08T00:00:00Z'))).toEqual(at('2026-03-09T08:00:00Z'))
   })
 
-  it('looks beyond the next renewal: a weekly one with 7 days is due on the renewal day before', () => {
+  it('looks past the next renewal: a weekly one with 7 days is due on the previous renewal day', () => {
     const weekly = netflix({ billingCycle: 'weekly', reminderDays: [7] })
     expect(nextReminderAfter(weekly, stockholm, at('2026-03-04T00:00:00Z'))).toEqual(
       at('2026-03-10T08:00:00Z'),
     )
   })
 
-  it('finds an hour that a clock change moved into the next day', () => {
-    // In Nuuk 28 March 2026 ends at 23:00: that hour is the first moment of the 29th.
+  it('finds an hour moved into the next day by a clock change', () => {
+    // In Nuuk 28 March 2026 ends at 23:00, so that hour is the first instant of the 29th.
     const nuuk = { zone: 'America/Nuuk', hour: 23 }
     const late = netflix({ nextBillingDate: plainDate('2026-03-31'), anchorDate: plainDate('2026-03-31') })
     const instant = at('2026-03-29T01:00:00Z')
@@ -78,7 +78,7 @@ describe('nextReminderAfter', () => {
     expect(remindersBetween(late, nuuk, before('2026-03-29T01:00:00Z'), instant)).toHaveLength(1)
   })
 
-  it('follows the anchor over short months', () => {
+  it('follows the anchor through short months', () => {
     const last = netflix({ anchorDate: plainDate('2027-01-31'), nextBillingDate: plainDate('2027-02-28') })
     expect(nextReminderAfter(last, stockholm, at('2027-02-26T00:00:00Z'))).toEqual(at('2027-03-28T07:00:00Z'))
   })
@@ -95,7 +95,7 @@ describe('nextReminderAfter', () => {
 describe('planTick', () => {
   const many = netflix({ reminderDays: [7, 3, 1] })
 
-  it('owes one at its instant', () => {
+  it('owes a reminder at its instant', () => {
     const instant = at('2026-03-07T08:00:00Z')
     const { send } = owedBetween(netflix(), before('2026-03-07T08:00:00Z'), instant)
     expect(send).toEqual([
@@ -103,7 +103,7 @@ describe('planTick', () => {
     ])
   })
 
-  it('after an outage sends the closest with the true number of days', () => {
+  it('after an outage sends the closest with the actual number of days', () => {
     const owed = owedBetween(many, before('2026-03-03T08:00:00Z'), at('2026-03-08T10:00:00Z'))
     expect(brief(owed)).toEqual({
       send: ['2026-03-10 -3 left 2'],
@@ -112,7 +112,7 @@ describe('planTick', () => {
     })
   })
 
-  it('lets go on the renewal day itself', () => {
+  it('expires it on the renewal day', () => {
     const since = before('2026-03-03T08:00:00Z')
     expect(brief(owedBetween(many, since, at('2026-03-09T22:59:59Z'))).send).toHaveLength(1)
     expect(brief(owedBetween(many, since, at('2026-03-09T23:00:00Z')))).toEqual({
@@ -122,7 +122,7 @@ describe('planTick', () => {
     })
   })
 
-  it('treats each renewal for itself', () => {
+  it('treats each renewal separately', () => {
     const weekly = netflix({ billingCycle: 'weekly', reminderDays: [7, 1] })
     const owed = owedBetween(weekly, at('2026-03-09T00:00:00Z'), at('2026-03-16T12:00:00Z'))
     expect(brief(owed)).toEqual({
@@ -132,7 +132,7 @@ describe('planTick', () => {
     })
   })
 
-  it('owes nothing when it is not active', () => {
+  it('owes nothing when inactive', () => {
     const paused = netflix({ status: 'paused' })
     expect(brief(owedBetween(paused, at('2026-03-01T00:00:00Z'), at('2026-03-09T00:00:00Z')))).toEqual({
       send: [],
@@ -142,13 +142,13 @@ describe('planTick', () => {
   })
 })
 
-describe('the outbox asks', () => {
-  it('whether it is still of use', () => {
+describe('checks by the outbox', () => {
+  it('whether it is still useful', () => {
     const renewal = plainDate('2026-03-10')
     expect(usefulUntil(renewal, 'Europe/Stockholm')).toEqual(at('2026-03-09T23:00:00Z'))
     expect(isStillUseful(renewal, at('2026-03-09T22:59:59Z'), 'Europe/Stockholm')).toBe(true)
     expect(isStillUseful(renewal, at('2026-03-09T23:00:00Z'), 'Europe/Stockholm')).toBe(false)
-    // A change of zone may have moved it onto the renewal day: "renews today" is of use until that day ends.
+    // A timezone change may have moved it onto the renewal day: "renews today" is useful until that day ends.
     const extended = at('2026-03-10T15:00:00Z')
     expect(usefulUntil(renewal, 'Europe/Stockholm', extended)).toEqual(extended)
     expect(usefulUntil(renewal, 'Europe/Stockholm', at('2026-03-09T15:00:00Z'))).toEqual(
@@ -161,7 +161,7 @@ describe('the outbox asks', () => {
     expect(isLate(at('2026-03-07T08:00:00Z'), at('2026-03-07T09:00:00.001Z'))).toBe(true)
   })
 
-  it('whether the renewal is still one', () => {
+  it('whether the renewal still exists', () => {
     const moved = netflix({ nextBillingDate: plainDate('2026-04-10') })
     expect(isRenewalOf(moved, plainDate('2026-04-10'))).toBe(true)
     expect(isRenewalOf(moved, plainDate('2026-05-10'))).toBe(true)
@@ -169,7 +169,7 @@ describe('the outbox asks', () => {
     expect(isRenewalOf(moved, plainDate('2026-04-11'))).toBe(false)
   })
 
-  it('under which key', () => {
+  it('its key', () => {
     expect(reminderKey('s1', { renewalDate: plainDate('2026-03-10'), daysBefore: 3 }, 'email')).toBe(
       's1/2026-03-10/3/email',
     )
@@ -179,7 +179,7 @@ describe('the outbox asks', () => {
 describe('the cards of the Reminders screen', () => {
   const today = plainDate('2026-03-07')
 
-  it('count the active ones that have days', () => {
+  it('count active ones with reminder days', () => {
     const rows = [netflix(), netflix({ status: 'paused' }), netflix({ reminderDays: [] })]
     expect(activeReminderCount(rows)).toBe(1)
   })

@@ -4,19 +4,19 @@ import { distinctDays } from './reminder-days.ts'
 import type { ReminderRef } from './reminder-instants.ts'
 import { nextWarning, type Remindable, warningKinds } from './reminder-warnings.ts'
 
-/** The name of a message, the same at every try: what was sent under it is never sent again. */
+/** Idempotency key of a message, the same for every attempt. */
 export function reminderKey(subscriptionId: string, ref: ReminderRef, channel: string): string {
   return `${subscriptionId}/${ref.renewalDate}/${ref.daysBefore}/${channel}`
 }
 
-/** How many active ones have at least one reminder day (spec, Reminders screen). */
+/** Number of active subscriptions with at least one reminder day (spec, Reminders screen). */
 export function activeReminderCount(
   subscriptions: readonly { readonly status: string; readonly reminderDays: readonly number[] }[],
 ): number {
   return subscriptions.filter((each) => isActive(each) && each.reminderDays.length > 0).length
 }
 
-/** The earliest reminder day from today on; null reads 'None' (spec, Reminders screen). */
+/** The earliest reminder day from today on; null is shown as 'None' (spec, Reminders screen). */
 export function nextReminderDay(remindables: readonly Remindable[], today: PlainDate): PlainDate | null {
   let earliest: PlainDate | null = null
   for (const remindable of remindables) {

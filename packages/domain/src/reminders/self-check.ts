@@ -10,8 +10,8 @@ import {
 import { type ReminderLine, readLedgerLines } from './reminder-ledger.ts'
 
 /**
- * The self-check: reminders that must have a line and have none. Looks from the later of `owedSince` and the start of
- * the window of missed ones up to `claimedUntil`, at renewals that have passed as well.
+ * Self-check: reminders that must have a ledger entry and have none, from the later of `owedSince` and the start of
+ * the missed window up to `claimedUntil`, including passed renewals.
  */
 export function missingReminders(
   { remindable, recipient }: ReminderBasis,
@@ -33,8 +33,8 @@ export function missingReminders(
 }
 
 /**
- * The next reminder that goes out: the earliest later than `claimedUntil` whose lines do not say that it went out or is
- * on its way. Null if there is none.
+ * The next reminder to send: the earliest after `claimedUntil` whose entries do not mark it as sent or in flight. Null
+ * if none.
  */
 export function nextOwed(
   basis: ReminderBasis,
@@ -46,7 +46,7 @@ export function nextOwed(
   return nextReminder(basis.remindable, basis.recipient, claimedUntil, isHandled)
 }
 
-/** Whether the alarm is set later than the next reminder, or not at all: then that one would be late. */
+/** Whether the alarm is missing or later than the next reminder, which would then be late. */
 export function isAlarmLate(
   basis: ReminderBasis,
   claimedUntil: Date,

@@ -16,7 +16,7 @@ test.each([
   ['a\u0000b\nc\u200bd', 'ab cd'],
   ['日本語', ''],
   ['€10.00', '€10.00'],
-])('%j is written %j', (text, gsm) => {
+])('%j becomes %j', (text, gsm) => {
   expect(toGsm(text)).toBe(gsm)
 })
 
@@ -32,7 +32,7 @@ test.each([
   expect(septets(text)).toBe(size)
 })
 
-test('whatever comes in, what comes out is in the alphabet, on one line, and stays as it is', () => {
+test('the output is in the alphabet, on one line, and stable', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const gsm = toGsm(text)
@@ -44,7 +44,7 @@ test('whatever comes in, what comes out is in the alphabet, on one line, and sta
   )
 })
 
-test('shortening keeps to the room, in septets, and says that it did', () => {
+test('shortening keeps within the limit in septets and marks the cut', () => {
   expect(shortenGsm('Netflix', 7)).toBe('Netflix')
   expect(shortenGsm('Netflix Family', 8)).toBe('Netfli..')
   expect(shortenGsm('€€€€€', 7)).toBe('€€..')

@@ -1,8 +1,8 @@
-/** The alphabet of a plain text message (3GPP TS 23.038): one character outside it makes the whole message dearer. */
+/** The GSM 7-bit alphabet (3GPP TS 23.038); one character outside it makes the whole message more expensive. */
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡' +
   'ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
-/** These take the room of two. */
+/** These take two septets. */
 const EXTENDED = '^{}\\[~]|€'
 
 const SIZE = new Map<string, number>([
@@ -10,10 +10,10 @@ const SIZE = new Map<string, number>([
   ...[...EXTENDED].map((char): [string, number] => [char, 2]),
 ])
 
-/** What one message holds; one more, and it is sent and charged as two. */
+/** Capacity of one message; longer ones are sent and charged as two. */
 export const SMS_SEPTETS = 160
 
-/** How much room a text takes in a message, in septets; null if it holds a character outside the alphabet. */
+/** Length in septets; null when a character is outside the alphabet. */
 export function septets(text: string): number | null {
   let size = 0
   for (const char of text) {
@@ -51,8 +51,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The text in the alphabet of a plain message: accents the alphabet lacks go, Cyrillic and Greek are spelled in Latin
- * letters, typographic signs become plain ones; what cannot be spelled is left out. On one line, trimmed.
+ * Converts a text to the GSM alphabet: removes accents, transliterates Cyrillic and Greek, replaces typographic
+ * characters, and drops the rest. One line, trimmed.
  */
 export function toGsm(text: string): string {
   const spelledOut = [...text.normalize('NFC')].map((char) => (/\s/u.test(char) ? ' ' : spell(char))).join('')
@@ -63,7 +63,7 @@ function spell(char: string): string {
   if (SIZE.has(char)) return char
   const known = spellingOf(char)
   if (known !== undefined) return known
-  // A sign made of others: a letter with an accent, a full-width letter, the three dots of one character.
+  // A composed character: an accented or full-width letter, an ellipsis.
   return [...char.normalize('NFKD')]
     .map((part) => (SIZE.has(part) ? part : (spellingOf(part) ?? '')))
     .join('')
@@ -77,7 +77,7 @@ function spellingOf(char: string): string | undefined {
   return small.slice(0, 1).toUpperCase() + small.slice(1)
 }
 
-/** At most `max` septets of a text already in the alphabet, marked with '..' where something is missing. */
+/** Shortens a GSM text to at most `max` septets, marking the cut with '..'. */
 export function shortenGsm(text: string, max: number): string {
   if ((septets(text) ?? 0) <= max) return text
   let kept = ''

@@ -1,15 +1,15 @@
-/** What is written down about consent. 'phone-saved' is no consent of its own: it says which number it is for from then on. */
+/** Consent events. 'phone-saved' is not a consent of its own: it records the number it applies to from then on. */
 export const CONSENT_ACTIONS = ['given', 'withdrawn', 'phone-saved'] as const
 export type ConsentAction = (typeof CONSENT_ACTIONS)[number]
 
-/** By which way it came. 'provider': only the provider of text messages received it. */
+/** Channels of consent events. 'provider': received by the SMS provider only. */
 export const CONSENT_SOURCES = ['settings', 'sms-reply', 'provider'] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 
-/** Names the wording beside the SMS consent checkbox that is shown today. */
+/** Version of the current text of the SMS consent checkbox. */
 export const SMS_CONSENT_TEXT_VERSION = '2026-11-20'
 
-/** That wording. */
+/** The current text. */
 export const SMS_CONSENT_TEXT = {
   label: 'I agree to receive SMS notifications from Duely',
   disclosure:
@@ -17,8 +17,8 @@ export const SMS_CONSENT_TEXT = {
 } as const
 
 /**
- * Every wording that was ever shown, by its version: the proof of a consent names one. A change of a word adds a
- * version here and leaves the earlier ones as they are.
+ * Every text ever shown, by version, because consent records refer to it. Changing the text adds a version; earlier
+ * ones stay.
  */
 export const SMS_CONSENT_TEXTS: Readonly<Record<string, typeof SMS_CONSENT_TEXT>> = {
   [SMS_CONSENT_TEXT_VERSION]: SMS_CONSENT_TEXT,

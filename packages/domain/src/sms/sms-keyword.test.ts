@@ -28,15 +28,15 @@ test.each([
     'stop\n',
   ],
   ...['quit bothering me', 'I want to unsubscribe', 'Please opt me... no: opt out'],
-])('%j ends it', (text) => {
+])('%j opts out', (text) => {
   expect(readSmsKeyword(text)).toBe('stop')
 })
 
-test.each(['START', 'start', 'Yes', 'yes!', 'UNSTOP', ' unstop '])('%j begins again', (text) => {
+test.each(['START', 'start', 'Yes', 'yes!', 'UNSTOP', ' unstop '])('%j opts in again', (text) => {
   expect(readSmsKeyword(text)).toBe('start')
 })
 
-test.each(['HELP', 'help?', 'Info', 'help me please', 'info: who is this'])('%j asks who we are', (text) => {
+test.each(['HELP', 'help?', 'Info', 'help me please', 'info: who is this'])('%j asks for help', (text) => {
   expect(readSmsKeyword(text)).toBe('help')
 })
 
@@ -51,6 +51,6 @@ test.each([
   'do not stop',
   'nonstop',
   'the end',
-])('%j is none', (text) => {
+])('%j is not a keyword', (text) => {
   expect(readSmsKeyword(text)).toBeNull()
 })

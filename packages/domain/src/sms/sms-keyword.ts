@@ -1,19 +1,19 @@
 /** What a received text message asks for. */
-/** What a text message to us can mean. */
+/** Meanings of an inbound text message. */
 export const SMS_MEANINGS = ['stop', 'start', 'help', 'other'] as const
 export type SmsKeyword = Exclude<(typeof SMS_MEANINGS)[number], 'other'>
 
 const STOP = new Set(['stop', 'stopall', 'unsubscribe', 'end', 'quit', 'cancel', 'revoke', 'optout'])
 const START = new Set(['start', 'yes', 'unstop'])
 const HELP = new Set(['help', 'info'])
-/** Said plainly anywhere in a message, these mean it; "don't stop" does not. */
+/** Count anywhere in a message that consists of plain words; "don't stop" does not. */
 const PLAIN_STOP = new Set(['stop', 'unsubscribe', 'optout'])
 const NEGATIONS = new Set(['dont', 'not', 'never'])
 
 /**
- * Reads a received text: its first word decides, however it is cased, spaced or punctuated ('stop.', 'Stop please',
- * ' QUIT '); any reasonable wording of an opt-out counts (47 CFR 64.1200(a)(10)). Starting again takes the word alone:
- * 'Yes, I saw it' is no consent. Null for everything else.
+ * Parses an inbound text: the first word decides, regardless of case, spacing and punctuation ('stop.', 'Stop please',
+ * ' QUIT '); any reasonable wording of an opt-out counts (47 CFR 64.1200(a)(10)). Opting in again requires the word
+ * alone: 'Yes, I saw it' is not consent. Null for everything else.
  */
 export function readSmsKeyword(text: string): SmsKeyword | null {
   const words = wordsOf(text)

@@ -6,7 +6,7 @@ test.each([
   ['2026-03-07T13:00:00Z', 'America/New_York', null],
   ['2026-03-07T12:59:59Z', 'America/New_York', '2026-03-07T13:00:00.000Z'],
   ['2026-03-08T01:59:59Z', 'America/New_York', null],
-  // 21:00 on the evening before the clocks change: 08:00 is an hour nearer.
+  // 21:00 on the evening before the clock change: 08:00 is an hour closer.
   ['2026-03-08T02:00:00Z', 'America/New_York', '2026-03-08T12:00:00.000Z'],
   ['2026-03-07T23:30:00Z', 'Asia/Tokyo', null],
   ['2026-03-07T22:59:00Z', 'Asia/Tokyo', '2026-03-07T23:00:00.000Z'],
@@ -42,7 +42,7 @@ test.each([
   ['sending', 'sent', false],
   ['teleported', null, false],
   ['delivered', 'teleported', true],
-])('%s after %s is news: %s', (status, before, isNews) => {
+])('%s after %s is an update: %s', (status, before, isNews) => {
   expect(isLaterSmsStatus(status, before)).toBe(isNews)
 })
 
@@ -54,6 +54,6 @@ test('which messages are lost', () => {
   ])
 })
 
-test('the wording shown today can be found by its version', () => {
+test('the current text can be found by its version', () => {
   expect(SMS_CONSENT_TEXTS[SMS_CONSENT_TEXT_VERSION]).toBe(SMS_CONSENT_TEXT)
 })

@@ -1,23 +1,23 @@
 import { addDays } from '../calendar/plain-date.ts'
 import { instantAt, localDate, localHour } from '../calendar/time-zones.ts'
 
-/** Text messages about renewals go out from 08:00 to 21:00 on the recipient's clock. */
+/** Text messages about renewals are sent from 08:00 to 21:00 local time. */
 export const SMS_FROM_HOUR = 8
 export const SMS_UNTIL_HOUR = 21
 
-/** Reminders by text message to one person within 24 hours. */
+/** Maximum SMS reminders per user within 24 hours. */
 export const SMS_REMINDERS_PER_DAY = 10
-/** Text messages of all kinds to everybody within an hour: beyond it something is wrong. */
+/** Maximum text messages of all kinds per hour; more indicates a fault. */
 export const SMS_PER_HOUR = 200
 
-/** How often a code may be sent: to whom, how many, within how many seconds. */
+/** Rate limits of verification codes. */
 export const PHONE_CODE_LIMITS = {
   pause: { limit: 1, seconds: 60 },
   burst: { limit: 3, seconds: 600 },
   day: { limit: 5, seconds: 86_400 },
 } as const
 
-/** Null while text messages may go out on that clock; else the instant from which they may. */
+/** Null outside quiet hours; else the instant at which they end. */
 export function quietUntil(now: Date, zone: string): Date | null {
   const hour = localHour(now, zone)
   if (hour >= SMS_FROM_HOUR && hour < SMS_UNTIL_HOUR) return null
@@ -26,8 +26,8 @@ export function quietUntil(now: Date, zone: string): Date | null {
 }
 
 /**
- * The countries text messages go to, by dialling code: North America, the EU and EEA, the United Kingdom, Switzerland,
- * and a few more whose carriers are known to be fair. Elsewhere messages are sold on, and codes become money.
+ * Supported countries by calling code: North America, EU and EEA, the United Kingdom, Switzerland, and some others
+ * with reliable carriers. Others are excluded because of SMS pumping fraud.
  */
 const COUNTRY_CODES = [
   '1',
@@ -36,10 +36,10 @@ const COUNTRY_CODES = [
   ...['376', '377', '378', '385', '386', '420', '421', '423'],
   ...['41', '44', '61', '64', '65', '81', '82', '852'],
 ]
-/** Numbers that charge the caller or sender. */
+/** Premium-rate prefixes. */
 const PREMIUM = ['1900', '1976']
 
-/** Whether a number in international format ('+46701234567') is in a country text messages go to. */
+/** Whether a number in international format ('+46701234567') is in a supported country. */
 export function isTextedCountry(phone: string): boolean {
   const digits = phone.replace(/^\+/, '')
   return (
@@ -47,7 +47,7 @@ export function isTextedCountry(phone: string): boolean {
   )
 }
 
-/** How far a message has come, by the provider's words; a later word of a lower rank is old news. */
+/** Progress of the provider's statuses; a lower rank after a higher one is outdated. */
 const RANKS: Readonly<Record<string, number>> = {
   accepted: 1,
   scheduled: 1,
@@ -61,7 +61,7 @@ const RANKS: Readonly<Record<string, number>> = {
   canceled: 4,
 }
 
-/** Whether a status is news after another one: nothing follows delivered, undelivered or failed. */
+/** Whether a status supersedes another; delivered, undelivered and failed are final. */
 export function isLaterSmsStatus(status: string, before: string | null): boolean {
   return (RANKS[status] ?? 0) > (before === null ? 0 : (RANKS[before] ?? 0))
 }

@@ -24,13 +24,13 @@ test.each([
   expect(one(name)).toBe(text)
 })
 
-test('a long name is shortened, the rest stays whole', () => {
+test('a long name is shortened, the rest is complete', () => {
   expect(one('x'.repeat(100))).toBe(
     `Duely: ${'x'.repeat(58)}.. renews in 3 days (Mar 10): $15.99. Reply STOP to end. #K7Q2MX`,
   )
 })
 
-test('several in one, the most urgent first; a late one says so', () => {
+test('several in one message, most urgent first; lateness is marked', () => {
   expect(reminderSmsText([netflix, spotify], '#K7Q2MX', true)).toBe(
     'Duely (late): Spotify tomorrow (Mar 8) €10.00; Netflix in 3 days (Mar 10) $15.99. Reply STOP to end. #K7Q2MX',
   )
@@ -57,7 +57,7 @@ test.each([
   expect(smsLinesInOne(lines, '#K7Q2MX')).toBe(named)
 })
 
-test('what one message names for sure, it names, and it counts exactly those that follow', () => {
+test('smsLinesInOne is the number actually named, and the rest is counted', () => {
   const line = fc.record({
     name: fc.string({ minLength: 1, maxLength: 40 }),
     daysLeft: fc.integer({ min: 0, max: 90 }),
@@ -76,7 +76,7 @@ test('what one message names for sure, it names, and it counts exactly those tha
   )
 })
 
-test('always one plain message, whatever the names are', () => {
+test('always a single message, for any names', () => {
   const line = fc.record({
     name: fc.oneof(
       fc.string({ unit: 'binary', maxLength: 100 }),
@@ -101,14 +101,14 @@ test('always one plain message, whatever the names are', () => {
 })
 
 test.each([phoneCodeText('012345', 10, '#K7Q2MX'), optInText('#K7Q2MX'), ...Object.values(SMS_REPLIES)])(
-  'one plain message: %s',
+  'a single message: %s',
   (text) => {
     expect(septets(text)).toBeLessThanOrEqual(160)
     expect(septets(text)).not.toBeNull()
   },
 )
 
-test('the opt-in confirmation holds what the law asks for', () => {
+test('the opt-in confirmation contains what the law requires', () => {
   for (const words of ['Duely', '/day', 'Msg & data rates may apply', 'HELP', 'STOP'])
     expect(optInText('#K7Q2MX')).toContain(words)
 })

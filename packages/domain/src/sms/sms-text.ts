@@ -1,7 +1,7 @@
 import { renewsIn } from '../reminders/messages/reminder-text.ts'
 import { SMS_SEPTETS, septets, shortenGsm, toGsm } from './gsm-text.ts'
 
-/** What a text message says of one renewal. `amount` and `date` are as a person reads them: '$15.99', 'Mar 10'. */
+/** One renewal in a text message. `amount` and `date` are display text: '$15.99', 'Mar 10'. */
 export type SmsLine = {
   readonly name: string
   readonly daysLeft: number
@@ -12,16 +12,16 @@ export type SmsLine = {
 const BRAND = 'Duely: '
 const LATE_BRAND = 'Duely (late): '
 const STOP_HINT = ' Reply STOP to end.'
-/** How long names may be; the first width at which everything fits is taken. */
+/** Maximum name lengths; the first at which everything fits is used. */
 const WIDTHS = [60, 40, 28, 20, 14] as const
 const NARROW = 14
 
 /**
- * A reminder in one plain message of at most 160 septets, whatever the names are: brand, days, date, amount, and the
- * short reference at its end by which it can be found again. The most urgent first; what does not fit is counted.
+ * A reminder in one message of at most 160 septets: brand, days, date, amount, and a short reference at the end for
+ * finding the message at the provider. Most urgent first; what does not fit is counted.
  *
- * @param reference in the alphabet of a message, at most 20 characters
- * @param follow how many more follow in the next message
+ * @param reference in the GSM alphabet, at most 20 characters
+ * @param follow number of reminders in the next message
  */
 export function reminderSmsText(
   lines: readonly SmsLine[],
@@ -45,10 +45,7 @@ export function reminderSmsText(
   }
 }
 
-/**
- * How many of these, the most urgent first, one message names for sure, late or not; the others follow in the next. At
- * least one, if there is any.
- */
+/** How many renewals, most urgent first, one message can name, late or not. At least one if there is any. */
 export function smsLinesInOne(lines: readonly SmsLine[], reference: string): number {
   const urgentFirst = lines.map(spellOut).sort((a, b) => a.daysLeft - b.daysLeft)
   for (let shown = urgentFirst.length; shown > 1; shown -= 1) {
@@ -69,7 +66,7 @@ function linesText(lines: readonly SmsLine[], width: number): string {
     .join('; ')
 }
 
-/** A name of which nothing can be spelled still is a subscription. */
+/** Falls back to a generic name when nothing of the name can be transliterated. */
 function spellOut({ name, daysLeft, amount, date }: SmsLine): SmsLine {
   const spelled = toGsm(name)
   const isReadable = /[\p{L}\p{N}]/u.test(spelled)
@@ -80,12 +77,12 @@ function fits(text: string): boolean {
   return (septets(text) ?? SMS_SEPTETS + 1) <= SMS_SEPTETS
 }
 
-/** The message that proves a number. */
+/** The verification code message. */
 export function phoneCodeText(code: string, minutes: number, reference: string): string {
   return `Duely: your code is ${code}. It works for ${minutes} minutes. Never share it. ${reference}`
 }
 
-/** The first message after a number was proven: who writes, how often, what it costs, how to get help, how to end it. */
+/** The opt-in confirmation: sender, frequency, cost, help and opt-out. */
 export function optInText(reference: string): string {
   return (
     'Duely: renewal reminders are on, up to 10 msgs/day. Msg & data rates may apply. ' +
@@ -93,7 +90,7 @@ export function optInText(reference: string): string {
   )
 }
 
-/** What is answered to a text message. */
+/** Replies to inbound text messages. */
 export const SMS_REPLIES = {
   stop: 'Duely: you are unsubscribed and will get no more messages. Reply START to get reminders again.',
   start:

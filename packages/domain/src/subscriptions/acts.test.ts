@@ -81,7 +81,7 @@ describe('cancelled', () => {
   })
 })
 
-describe('what is done already is only repeated', () => {
+describe('repeating an act', () => {
   const kept = { keptRenewal: day('2026-03-10') }
   const snoozed = (at: string) => ({ snooze: { renewalDate: day('2026-03-10'), day: day(at) } })
   const again = (more: Partial<Actable>, until?: string) =>
@@ -99,14 +99,14 @@ describe('what is done already is only repeated', () => {
   })
 })
 
-test('a pause may end by itself, on a day to come', () => {
+test('a pause can have an end day in the future', () => {
   expect(pause(base, undefined, today)).toMatchObject({ change: { status: 'paused', resumesOn: null } })
   expect(pause(base, day('2026-05-01'), today)).toMatchObject({ change: { resumesOn: '2026-05-01' } })
   expect(pause(base, today, today)).toMatchObject({ refused: 'INVALID', path: 'until' })
   expect(pause({ ...base, status: 'paused' }, undefined, today)).toMatchObject({ refused: 'NOT_ACTIVE' })
 })
 
-test('only what is paused resumes', () => {
+test('only a paused subscription can resume', () => {
   expect(resume({ ...base, status: 'paused', resumesOn: day('2026-05-01') })).toMatchObject({
     change: { status: 'active', resumesOn: null },
   })

@@ -13,7 +13,7 @@ import { endReached, firstRenewalFrom } from './renewal-terms.ts'
 import { isActive, type Status } from './status.ts'
 import { reschedule, type Schedule } from './subscription.ts'
 
-/** What the acts on a warning change, and what an undo brings back. */
+/** State changed by acts and restored by undo. */
 export type ActState = {
   readonly status: Status
   readonly keptRenewal: PlainDate | null
@@ -26,19 +26,19 @@ export type ActState = {
 export type Actable = Remindable & ActState
 
 /**
- * What an act changes and which renewal it is about, or why it makes no sense. `path`: the field at fault. `isRepeated`:
- * it was done already, and is not taken back or written down a second time.
+ * The changes of an act and its renewal, or the refusal with the field at fault (`path`). `isRepeated`: it was already
+ * done and is neither undone nor logged again.
  */
 export type ActOutcome =
   | { readonly change: Partial<ActState>; readonly renewalDate: PlainDate; readonly isRepeated?: boolean }
   | { readonly refused: RefusalCode; readonly path?: string }
 
-/** The renewal that is warned of next: its last day to act is today or later, without a deadline tomorrow or later. */
+/** The renewal that is warned of next: its warning day is today or later, without a deadline tomorrow or later. */
 export function actionable(terms: Remindable, today: PlainDate): PlainDate | null {
   return nextWarning(terms, 'deadline', today)?.renewalDate ?? null
 }
 
-/** No more reminders of this renewal. */
+/** Stops the reminders of this renewal. */
 export function keep(state: Actable, renewalDate: PlainDate, today: PlainDate): ActOutcome {
   if (!isActive(state)) return { refused: 'NOT_ACTIVE' }
   if (!isAhead(state, renewalDate, today)) return { refused: 'RENEWAL_PASSED' }
@@ -47,10 +47,10 @@ export function keep(state: Actable, renewalDate: PlainDate, today: PlainDate): 
 }
 
 /**
- * One more reminder of a renewal, never after its last day to act. While one is still to come, asking again moves it.
+ * Adds one reminder of a renewal, not after its warning day. A pending snooze is moved.
  *
- * @param until the day of that reminder; tomorrow by default, or the last day if that is earlier
- * @param renewal which renewal; by default the one that is warned of next
+ * @param until the reminder's day; default: tomorrow, or the warning day if earlier
+ * @param renewal default: the renewal that is warned of next
  */
 export function snooze(
   state: Actable,
@@ -69,10 +69,10 @@ export function snooze(
 }
 
 /**
- * It was cancelled at its service.
+ * Records a cancellation at the service.
  *
- * @param accessUntil the last day one has; by default the day before the first renewal that cancelling today avoids
- * @param renewal of which renewal one was reminded; by default the next one
+ * @param accessUntil last day of access; default: the day before the first renewal avoided by cancelling today
+ * @param renewal the reminded renewal; default: the next one
  */
 export function cancel(
   state: Actable,
@@ -91,12 +91,12 @@ export function cancel(
       snooze: null,
       resumesOn: null,
     },
-    // What was paused for long still has the date of before.
+    // After a long pause the stored date is in the past.
     renewalDate: renewal ?? firstRenewalFrom(state, today),
   }
 }
 
-/** @param until the day it is active again by itself */
+/** @param until the day on which it resumes automatically */
 export function pause(state: Actable, until: PlainDate | undefined, today: PlainDate): ActOutcome {
   if (!isActive(state)) return { refused: 'NOT_ACTIVE' }
   if (until !== undefined && until <= today) return { refused: 'INVALID', path: 'until' }
@@ -107,11 +107,10 @@ export function pause(state: Actable, until: PlainDate | undefined, today: Plain
 }
 
 /**
- * What the day brings on which a pause ends by itself: from its start the subscription is active again, at its first
- * renewal from then on. Where all reminders of that renewal lie behind, there is one more on this day. One whose end was
- * reached meanwhile is cancelled.
+ * Ends a pause on its end day: active from the start of that day, at the first renewal from then on. When all
+ * reminders of that renewal have passed, one is added on that day. A subscription past its end is cancelled.
  *
- * @param state with the reminder days that hold from then on
+ * @param state with the reminder days in force from then on
  */
 export function endPause(
   state: Actable,
@@ -128,22 +127,22 @@ export function endPause(
   return { anchorDate, nextBillingDate, status, resumesOn, snooze, ...endReached(resumed) }
 }
 
-/** A reminder on the day itself of the next renewal whose own reminders are all over; else null. */
+/** A reminder on the given day for the next renewal when its regular ones have all passed; else null. */
 function oneOnDay(terms: Remindable, day: PlainDate): Snooze | null {
-  // The last day to cancel is still in time; the renewal's own day is not.
+  // The deadline itself is still in time; the renewal day is not.
   const next = nextWarning(terms, 'deadline', hasDeadlines(terms) ? day : addDays(day, 1))
   const last = next && daysOf(terms, next.renewalDate).at(-1)
   if (next === null || last == null || addDays(next.day, -last) >= day) return null
   return { renewalDate: next.renewalDate, day }
 }
 
-/** Active again; the days follow from its calendar. */
+/** Makes it active again; dates follow from its calendar. */
 export function resume(state: Actable): ActOutcome {
   if (state.status !== 'paused') return { refused: 'NOT_PAUSED' }
   return { change: { status: 'active', resumesOn: null }, renewalDate: state.nextBillingDate }
 }
 
-/** Whether the renewal is one to come and its last day to act has not ended. */
+/** Whether the renewal is in the future and its warning day has not ended. */
 export function isAhead(state: Remindable, renewalDate: PlainDate, today: PlainDate): boolean {
   if (!isRenewalOf(state, renewalDate)) return false
   const until = warnedOn(state, renewalDate)

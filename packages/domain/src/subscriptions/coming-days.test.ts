@@ -17,7 +17,7 @@ test.each([
   [{ status: 'paused' }, []],
   [{ status: 'paused', resumesOn: day('2026-05-01') }, ['2026-05-31', '2026-06-30', '2026-07-31']],
   [{ status: 'cancelled', accessUntil: day('2026-04-30') }, ['2026-03-31', '2026-04-30']],
-])('of %j it is charged on %j', (terms, days) => {
+])('%j is charged on %j', (terms, days) => {
   expect(comingDays({ ...base, ...terms }, day('2026-03-01'), 3)).toEqual(days)
 })
 
@@ -48,6 +48,6 @@ test.each([
     '2026-04-30',
     2_500,
   ],
-])('of %j up to %s so much was avoided: %i', (terms, today, avoided) => {
+])('%j, amount avoided up to %s: %i', (terms, today, avoided) => {
   expect(avoidedUntil({ ...base, ...terms }, day(today))).toBe(avoided)
 })

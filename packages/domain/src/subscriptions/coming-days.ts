@@ -3,7 +3,7 @@ import { addDays, laterDate, type PlainDate } from '../calendar/plain-date.ts'
 import { type PriceTimeline, priceOn } from './price-timeline.ts'
 import { nextChargeDay, type RenewalTerms } from './renewal-terms.ts'
 
-/** The next so many days from `today` on which it is charged, fewer where it ends before. */
+/** The next `count` days from `today` on which it is charged; fewer when it ends before. */
 export function comingDays(terms: RenewalTerms, today: PlainDate, count: number): PlainDate[] {
   const days: PlainDate[] = []
   for (let from = today; days.length < count; ) {
@@ -16,8 +16,8 @@ export function comingDays(terms: RenewalTerms, today: PlainDate, count: number)
 }
 
 /**
- * What was not paid, in minor units, because it was cancelled: the renewals after its access, from the day of the
- * cancellation on, up to `today`.
+ * The amount, in minor units, avoided by cancelling: renewals after its access and from the day of the cancellation,
+ * up to `today`.
  */
 export function avoidedUntil(terms: RenewalTerms & PriceTimeline, today: PlainDate): number {
   const { status, accessUntil, cancelledOn, anchorDate, endsOn } = terms

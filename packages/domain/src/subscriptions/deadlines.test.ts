@@ -30,7 +30,7 @@ function terms(over: Partial<DeadlineTerms> = {}): DeadlineTerms {
   }
 }
 
-/** Paid monthly on the 15th, bound for a year at a time, three months' notice. */
+/** Paid monthly on the 15th, committed for a year at a time, three months' notice. */
 const gym = terms({
   anchorDate: day('2027-01-15'),
   nextBillingDate: day('2027-01-15'),
@@ -85,8 +85,8 @@ describe('cancel by', () => {
   })
 })
 
-describe('deadlines of single renewals', () => {
-  it('are their own day without notice', () => {
+describe('deadlines of individual renewals', () => {
+  it('are the renewal day without a notice period', () => {
     expect(stopOf(terms(), day('2027-03-31'), day('2027-03-31'))).toEqual({
       deadline: '2027-03-31',
       isOpen: true,
@@ -94,7 +94,7 @@ describe('deadlines of single renewals', () => {
     expect(stopOf(terms(), day('2027-03-31'), day('2027-04-01')).isOpen).toBe(false)
   })
 
-  it('are none inside a commitment, and those of the term before afterwards', () => {
+  it('do not exist inside a commitment, and then follow the previous term', () => {
     expect(deadlineOf(gym, day('2027-12-15'))).toBeNull()
     expect(deadlineOf(gym, day('2028-01-15'))).toBe('2027-09-30')
     expect(deadlineOf(gym, day('2028-12-15'))).toBe('2027-09-30')
@@ -102,7 +102,7 @@ describe('deadlines of single renewals', () => {
     expect(stopOf(gym, day('2027-12-15'), day('2027-01-01'))).toEqual({ deadline: null, isOpen: false })
   })
 
-  it('say what cancelling today still avoids, and until when it then runs', () => {
+  it('show what cancelling today avoids, and the last day of access', () => {
     expect(firstAvoidable(gym, day('2027-01-01'))).toBe('2028-01-15')
     expect(accessWhenCancelled(gym, day('2027-01-01'))).toBe('2028-01-14')
     expect(firstAvoidable(gym, day('2027-10-01'))).toBe('2029-01-15')
@@ -114,7 +114,7 @@ describe('deadlines of single renewals', () => {
   })
 })
 
-test('one is bound until the end of the term whose deadline is open', () => {
+test('bound until the end of the term whose deadline is open', () => {
   expect(boundUntil(gym, day('2027-01-01'))).toBe('2027-12-31')
   expect(boundUntil(gym, day('2027-10-01'))).toBe('2028-12-31')
   expect(boundUntil(terms(), day('2027-10-01'))).toBeNull()
@@ -124,7 +124,7 @@ test('one is bound until the end of the term whose deadline is open', () => {
   expect(termEnd({ endsOn: day('2027-08-31'), renewsForMonths: 6 }, 1)).toBe('2028-02-29')
 })
 
-describe('whatever the terms', () => {
+describe('for any terms', () => {
   const start = day('2026-01-01')
   const anyDay = fc.integer({ min: 0, max: 1500 }).map((n) => addDays(start, n))
   const anyNotice = fc.record({
@@ -151,7 +151,7 @@ describe('whatever the terms', () => {
     )
   })
 
-  test('deadlines follow their renewals in order', () => {
+  test('deadlines are in the order of their renewals', () => {
     fc.assert(
       fc.property(anyTerms, anyDay, (each, from) => {
         const renewal = firstRenewalFrom(each, from)
@@ -162,7 +162,7 @@ describe('whatever the terms', () => {
     )
   })
 
-  test('what cancelling avoids is open, and nothing before it is', () => {
+  test('the first avoidable renewal is open, and none before it is', () => {
     fc.assert(
       fc.property(anyTerms, anyDay, (each, today) => {
         const current = { ...each, nextBillingDate: firstRenewalFrom(each, today) }

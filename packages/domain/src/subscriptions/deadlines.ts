@@ -4,14 +4,14 @@ import { firstRenewalFrom, type RenewalTerms } from './renewal-terms.ts'
 export const NOTICE_UNITS = ['days', 'weeks', 'months'] as const
 export type NoticeUnit = (typeof NOTICE_UNITS)[number]
 
-/** How long before a renewal one has to cancel. */
+/** Notice period: how long before a renewal one has to cancel. */
 export type Notice = { readonly count: number; readonly unit: NoticeUnit }
 
-/** The longest notice per unit; the shortest is 1. */
+/** Maximum notice per unit; the minimum is 1. */
 export const NOTICE_MAX: Record<NoticeUnit, number> = { days: 365, weeks: 52, months: 24 }
 export const COMMITMENT_MONTHS_MAX = 60
 
-/** Bound until a day; when its deadline has passed, bound again for so many months (0: free from then on). */
+/** A commitment until a day, renewed for this many months when its deadline passes (0: not renewed). */
 export type Commitment = { readonly endsOn: PlainDate; readonly renewsForMonths: number }
 
 export type DeadlineTerms = RenewalTerms & {
@@ -19,15 +19,17 @@ export type DeadlineTerms = RenewalTerms & {
   readonly commitment?: Commitment | null | undefined
 }
 
-/** Until when a renewal can be stopped, and whether it can be stopped at all. */
+/** Whether, and until when, a renewal can be cancelled. */
 export type Stop = {
-  /** The last day on which cancelling avoids this renewal; null while it is bound by a running commitment. */
+  /** Last day on which cancelling avoids this renewal; null while bound by a running commitment. */
   readonly deadline: PlainDate | null
   /** Whether that day is today or later. */
   readonly isOpen: boolean
 }
 
-/** The day minus the notice by calendar: 31 March minus one month is 28 or 29 February. No notice: the day itself. */
+/**
+ * The day minus the notice by calendar: 31 March minus one month is 28 or 29 February. Without notice the day itself.
+ */
 export function minusNotice(day: PlainDate, notice: Notice | null | undefined): PlainDate {
   if (notice == null) return day
   if (notice.unit === 'months') return addMonths(day, -notice.count)
@@ -35,9 +37,9 @@ export function minusNotice(day: PlainDate, notice: Notice | null | undefined): 
 }
 
 /**
- * The last day on which cancelling avoids the renewal. Without notice and commitment it is the renewal's own day. With
- * a commitment it is the deadline of the end of the term before the one the renewal lies in; a renewal before the
- * commitment's first end has none (null).
+ * The last day on which cancelling avoids the renewal. Without notice and commitment it is the renewal day. With a
+ * commitment it is the deadline of the term before the renewal's own; a renewal before the commitment's first end has
+ * none (null).
  */
 export function deadlineOf(terms: DeadlineTerms, renewal: PlainDate): PlainDate | null {
   const { commitment, notice } = terms
@@ -47,18 +49,18 @@ export function deadlineOf(terms: DeadlineTerms, renewal: PlainDate): PlainDate 
   return minusNotice(termEnd(commitment, termOf(commitment, renewal)), notice)
 }
 
-/** Whether and until when the renewal can still be stopped today. */
+/** Whether, and until when, the renewal can still be cancelled today. */
 export function stopOf(terms: DeadlineTerms, renewal: PlainDate, today: PlainDate): Stop {
   const deadline = deadlineOf(terms, renewal)
   return { deadline, isOpen: deadline !== null && deadline >= today }
 }
 
-/** Whether its deadlines differ from its renewals: only then there is a day to "cancel by". */
+/** Whether deadlines differ from renewals, so that there is a day to "cancel by". */
 export function hasDeadlines(terms: Pick<DeadlineTerms, 'notice' | 'commitment'>): boolean {
   return terms.notice != null || terms.commitment != null
 }
 
-/** The first renewal, from the next one on, that cancelling today still avoids; null if it ends before. */
+/** The first renewal, from the next one on, that cancelling today avoids; null when it ends before. */
 export function firstAvoidable(terms: DeadlineTerms, today: PlainDate): PlainDate | null {
   const { notice, commitment } = terms
   let from = terms.nextBillingDate
@@ -75,15 +77,14 @@ export function firstAvoidable(terms: DeadlineTerms, today: PlainDate): PlainDat
 }
 
 /**
- * The earliest deadline today or later, of whichever renewal ("Cancel by Feb 28"); null without notice or commitment,
- * and where none is left before it ends.
+ * The earliest deadline from today on ("Cancel by Feb 28"); null without notice or commitment, or when it ends before.
  */
 export function cancelBy(terms: DeadlineTerms, today: PlainDate): PlainDate | null {
   if (!hasDeadlines(terms)) return null
   const { commitment, notice } = terms
   const renewal = firstAvoidable(terms, today)
   if (renewal === null) return null
-  // The end of a commitment may fall between two payments: its own deadline is the one to keep.
+  // The end of a commitment may fall between two payments, and its own deadline counts.
   if (commitment != null && commitment.renewsForMonths === 0) {
     const deadline = minusNotice(commitment.endsOn, notice)
     if (deadline >= today) return deadline
@@ -91,19 +92,19 @@ export function cancelBy(terms: DeadlineTerms, today: PlainDate): PlainDate | nu
   return deadlineOf(terms, renewal)
 }
 
-/** The last day one has when cancelling today: the day before the first renewal that cancelling still avoids. */
+/** The last day of access when cancelling today: the day before the first avoided renewal. */
 export function accessWhenCancelled(terms: DeadlineTerms, today: PlainDate): PlainDate {
   const avoided = firstAvoidable(terms, today)
   if (avoided !== null) return addDays(avoided, -1)
   return terms.endsOn ?? today
 }
 
-/** The end of the commitment's n-th term (0: its first). */
+/** End of the commitment's n-th term (0: first). */
 export function termEnd(commitment: Commitment, n: number): PlainDate {
   return addMonths(commitment.endsOn, n * commitment.renewsForMonths)
 }
 
-/** The day until which the owner is bound, as known today: later ends follow once a deadline has passed. */
+/** The day until which the owner is bound as of today; a passed deadline extends it. */
 export function boundUntil(
   terms: Pick<DeadlineTerms, 'notice' | 'commitment'>,
   today: PlainDate,
@@ -114,7 +115,7 @@ export function boundUntil(
   return end < today ? null : end
 }
 
-/** The first term whose deadline is today or later; with terms that do not renew always the first. */
+/** The first term whose deadline is today or later; the first term when terms do not renew. */
 function openTerm(commitment: Commitment, notice: Notice | null | undefined, today: PlainDate): number {
   if (commitment.renewsForMonths === 0) return 0
   const months = monthsBetween(commitment.endsOn, today)
@@ -123,7 +124,7 @@ function openTerm(commitment: Commitment, notice: Notice | null | undefined, tod
   return n
 }
 
-/** The last term that ended on or before the renewal; the renewal is not before the first end. */
+/** The last term ending on or before the renewal, which must not be before the first end. */
 export function termOf(commitment: Commitment, renewal: PlainDate): number {
   const months = monthsBetween(commitment.endsOn, renewal)
   const n = Math.floor(months / commitment.renewsForMonths)

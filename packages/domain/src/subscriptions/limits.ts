@@ -1,4 +1,4 @@
-/** Longest texts and other bounds a form and the server share. */
+/** Maximum text lengths and other bounds shared by forms and server. */
 export const NAME_MAX = 100
 export const DESCRIPTION_MAX = 500
 export const REFERENCE_MAX = 60
@@ -9,33 +9,33 @@ export const WEB_ADDRESS_MAX = 2_000
 export const FULL_NAME_MAX = 100
 export const EMAIL_MAX = 255
 export const PASSWORD_MIN = 8
-/** "Fewer than 100" (spec section 5). */
+/** "Fewer than 100" (spec, section 5). */
 export const PASSWORD_MAX = 99
 export const PHONE_DIGITS_MAX = 15
 
-/** A phone number is proven by a code: its length, life and tries. */
+/** Verification codes of phone numbers: digits, lifetime, attempts. */
 export const PHONE_CODE_DIGITS = 6
 export const PHONE_CODE_MINUTES = 10
 export const PHONE_CODE_TRIES = 5
 
-/** Analytics: how many months the trend covers. */
+/** Months in the analytics trend. */
 export const TREND_MONTHS = 6
-/** Pixels before the list scrolls. */
+/** Height in pixels at which the list starts to scroll. */
 export const RENEWALS_DIALOG_HEIGHT = 400
 
-/** For so many days a deleted subscription can be restored. */
+/** Days during which a deleted subscription can be restored. */
 export const RECENTLY_DELETED_DAYS = 7
-/** So many subscriptions can be changed at once. */
+/** Maximum subscriptions in one bulk act. */
 export const BULK_MAX = 1_000
 
-/** What was deleted with an account is gone from everywhere after so many days. */
+/** Days until data deleted with an account is gone from backups too. */
 export const DELETION_DAYS = 30
-/** The word to type before an account is deleted. */
+/** Word to type to confirm deletion of an account. */
 export const DELETION_WORD = 'DELETE'
 
 export const REMINDER_HOUR = 9
 
-/** Refund policy (spec section 9), all in days unless named otherwise. */
+/** Refund policy (spec, section 9), in days unless named otherwise. */
 export const REFUND = {
   guaranteeDays: 30,
   contactWithinDays: 7,

@@ -51,14 +51,14 @@ describe('the price on a day', () => {
     expect(priceOn(timeline, day(on))).toBe(expected)
   })
 
-  it('reads as the price after the trial while one runs', () => {
+  it('the price shown during a trial is the one after it', () => {
     expect(currentPrice(trial, day('2026-12-01'))).toBe(1299)
     expect(currentPrice(freeTrialThenRise, day('2026-10-01'))).toBe(899)
     expect(currentPrice(rising, day('2027-02-28'))).toBe(1549)
     expect(currentPrice(rising, day('2027-03-01'))).toBe(1799)
   })
 
-  it('knows whether a trial runs', () => {
+  it('recognises a running trial', () => {
     expect(isInTrial(trial, day('2026-12-04'))).toBe(true)
     expect(isInTrial(trial, day('2026-12-05'))).toBe(false)
     expect(isInTrial({ trialEndsOn: null }, day('2026-12-05'))).toBe(false)
@@ -67,7 +67,7 @@ describe('the price on a day', () => {
 })
 
 describe('the next change', () => {
-  it('is the first that changes anything, the end of a trial left out', () => {
+  it('is the first real change, ignoring the end of a trial', () => {
     expect(nextPriceChange(rising, day('2027-02-28'))).toEqual({
       from: '2027-03-01',
       before: 1549,
@@ -85,7 +85,7 @@ describe('the next change', () => {
     expect(nextPriceChange(same, day('2026-01-01'))).toBeNull()
   })
 
-  it('in per cent', () => {
+  it('in percent', () => {
     expect(changeInPercent({ before: 1549, after: 1799 })).toBe(16)
     expect(changeInPercent({ before: 2000, after: 1000 })).toBe(-50)
     expect(changeInPercent({ before: 0, after: 1000 })).toBeNull()
@@ -105,7 +105,7 @@ describe('editing', () => {
     expect(withoutPriceFrom(added, from)).toEqual([{ from: '2027-01-01', amountMinor: 1 }])
   })
 
-  it('corrects the price in force and no other', () => {
+  it('corrects the current price only', () => {
     expect(withCorrectedPrice(rising, 1600, day('2027-02-28'))).toEqual({
       amountMinor: 1600,
       prices: rising.prices,
@@ -119,7 +119,7 @@ describe('editing', () => {
   })
 })
 
-test('the table of prices holds each step once', () => {
+test('the table of prices lists each step once', () => {
   expect(priceSteps(rising, day('2026-01-01'))).toEqual([
     { from: '2026-01-01', amountMinor: 1549 },
     { from: '2027-03-01', amountMinor: 1799 },
@@ -160,7 +160,7 @@ describe('a newer price of a statement', () => {
     expect(withNewerPrice(timeline, at(from, minor), today)).toMatchObject(expected)
   })
 
-  test('of more than sixty the oldest is forgotten', () => {
+  test('beyond sixty the oldest is dropped', () => {
     const prices = Array.from({ length: 60 }, (_, n) => at(`20${30 + n}-01-01`, 1000 + n))
     const { amountMinor, prices: kept } = withNewerPrice(
       { amountMinor: 1, prices },

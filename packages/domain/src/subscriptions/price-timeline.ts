@@ -1,35 +1,35 @@
 import { isBefore, type PlainDate } from '../calendar/plain-date.ts'
 
-/** A price in minor units and the day from which it holds. */
+/** A price in minor units and its first day. */
 export type PriceFrom = { readonly from: PlainDate; readonly amountMinor: number }
 
 /**
- * What a subscription costs as time goes by: `amountMinor` from the beginning, each of `prices` from its day on, and
- * before `trialEndsOn` the price of the trial. All in minor units.
+ * Prices over time: `amountMinor` from the beginning, each of `prices` from its day on, and the trial price before
+ * `trialEndsOn`. All in minor units.
  */
 export type PriceTimeline = {
   readonly amountMinor: number
   readonly prices?: readonly PriceFrom[] | null | undefined
-  /** The day of the first charge: the trial is over when it begins. */
+  /** Day of the first charge, on which the trial is over. */
   readonly trialEndsOn?: PlainDate | null | undefined
   readonly trialAmountMinor?: number | null | undefined
 }
 
-/** The most dated prices of one subscription. */
+/** Maximum number of dated prices of one subscription. */
 export const PRICES_MAX = 60
 
-/** The price that holds on the day, the trial's included. */
+/** The price on a day, including a trial's. */
 export function priceOn(timeline: PriceTimeline, day: PlainDate): number {
   return isInTrial(timeline, day) ? (timeline.trialAmountMinor ?? 0) : priceAfterTrial(timeline, day)
 }
 
-/** What it costs today as its owner reads it: while a trial runs, the price after it. */
+/** The price shown today; during a trial, the price after it. */
 export function currentPrice(timeline: PriceTimeline, today: PlainDate): number {
   const { trialEndsOn } = timeline
   return priceAfterTrial(timeline, trialEndsOn && isBefore(today, trialEndsOn) ? trialEndsOn : today)
 }
 
-/** Whether the trial still runs: the day of the first charge is no part of it. */
+/** Whether the trial is running; the day of the first charge is not part of it. */
 export function isInTrial(
   timeline: { readonly trialEndsOn?: PlainDate | null | undefined },
   day: PlainDate,
@@ -39,7 +39,7 @@ export function isInTrial(
 
 export type PriceChange = { readonly from: PlainDate; readonly before: number; readonly after: number }
 
-/** The next change of the price after the day, the end of a trial left out; null if none is known. */
+/** The next price change after the day, ignoring the end of a trial; null if none is known. */
 export function nextPriceChange(timeline: PriceTimeline, day: PlainDate): PriceChange | null {
   for (const { from, amountMinor } of sortedPrices(timeline)) {
     if (from <= day || isInTrial(timeline, from)) continue
@@ -49,19 +49,19 @@ export function nextPriceChange(timeline: PriceTimeline, day: PlainDate): PriceC
   return null
 }
 
-/** By how many whole per cent a price rises (negative: falls); null where it was free. */
+/** Price change in whole percent (negative: lower); null when it was free. */
 export function changeInPercent({ before, after }: { before: number; after: number }): number | null {
   return before === 0 ? null : Math.round(((after - before) / before) * 100)
 }
 
-/** The dated prices with one more; one of the same day is replaced. In order of days. */
+/** Adds a dated price, or replaces the one of that day. Sorted by day. */
 export function withPriceFrom(prices: readonly PriceFrom[], added: PriceFrom): PriceFrom[] {
   return sortedPrices({ prices: [...prices.filter(({ from }) => from !== added.from), added] })
 }
 
 /**
- * The timeline with a newer price from a day on, as a statement shows it; the same where it costs that already, today or
- * on that day. Of more than PRICES_MAX the oldest are forgotten.
+ * Adds a newer price from a day on, as found in a statement; unchanged when it already has that price today or on that
+ * day. Beyond PRICES_MAX the oldest are dropped.
  */
 export function withNewerPrice<T extends PriceTimeline>(
   timeline: T,
@@ -76,14 +76,14 @@ export function withNewerPrice<T extends PriceTimeline>(
   return { amountMinor: forgotten?.amountMinor ?? amountMinor, prices }
 }
 
-/** The dated prices without the one of that day. */
+/** Removes the price of that day. */
 export function withoutPriceFrom(prices: readonly PriceFrom[], day: PlainDate): PriceFrom[] {
   return prices.filter(({ from }) => from !== day)
 }
 
 /**
- * The timeline with the price in force corrected ("it was always this"): the latest dated price up to today, else the
- * price from the beginning. While a trial runs, the price after it.
+ * Corrects the current price ("it was always this"): the latest dated price up to today, else the initial one. During
+ * a trial, the price after it.
  */
 export function withCorrectedPrice<T extends PriceTimeline>(
   timeline: T,
@@ -102,8 +102,9 @@ export function withCorrectedPrice<T extends PriceTimeline>(
 }
 
 /**
- * The whole timeline as a table: from `start` the first price, then each change, each once. `start` is the day from
- * which the subscription is known.
+ * The timeline as a table: the first price from `start`, then each change once.
+ *
+ * @param start the day from which the subscription is known
  */
 export function priceSteps(timeline: PriceTimeline, start: PlainDate): PriceFrom[] {
   const steps: PriceFrom[] = [{ from: start, amountMinor: priceOn(timeline, start) }]

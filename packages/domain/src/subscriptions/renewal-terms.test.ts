@@ -57,7 +57,7 @@ describe('charge days', () => {
     expect(nextChargeDay(terms(over), day('2027-01-01'))).toBe(days[0] ?? null)
   })
 
-  it('begin and end with the days asked for', () => {
+  it('include the first and last day', () => {
     expect(chargeDays(terms(), day('2027-02-28'), day('2027-02-28'))).toEqual(['2027-02-28'])
     expect(chargeDays(terms(), day('2027-03-01'), day('2027-03-30'))).toEqual([])
     expect(nextChargeDay(terms(), day('2027-03-01'))).toBe('2027-03-31')
@@ -65,21 +65,21 @@ describe('charge days', () => {
   })
 })
 
-test('the first renewal from a day is the next one or one of the calendar', () => {
+test('the first renewal from a day is the next one or on its calendar', () => {
   const off = terms({ nextBillingDate: day('2027-02-10') })
   expect(firstRenewalFrom(off, day('2027-01-01'))).toBe('2027-02-10')
   expect(firstRenewalFrom(off, day('2027-02-11'))).toBe('2027-02-28')
   expect(firstRenewalFrom(terms({ billingEvery: 2 }), day('2027-02-01'))).toBe('2027-03-31')
 })
 
-test('after N payments it ends on the day of the last', () => {
+test('"after N payments" ends on the day of the last', () => {
   expect(endAfterPayments(terms(), 1)).toBe('2027-01-31')
   expect(endAfterPayments(terms(), 3)).toBe('2027-03-31')
   expect(endAfterPayments(terms({ nextBillingDate: day('2027-02-28') }), 2)).toBe('2027-03-31')
   expect(endAfterPayments(terms({ billingCycle: 'weekly', billingEvery: 4 }), 3)).toBe('2027-03-28')
 })
 
-test('it has ended once its next renewal would lie behind the end', () => {
+test('it has ended once its next renewal would be after the end', () => {
   expect(hasEnded(terms({ endsOn: day('2027-01-31') }))).toBe(false)
   expect(hasEnded(terms({ endsOn: day('2027-01-30') }))).toBe(true)
   expect(hasEnded(terms())).toBe(false)

@@ -7,17 +7,17 @@ test.each([
   ['cancelled', 'red', 'red'],
   ['disabled', 'red', 'red'],
   ['unheard-of', 'grey', 'grey'],
-])('%s is %s on the subscriptions page and %s among the reminders', (status, list, reminders) => {
+])('%s is %s on the subscriptions page and %s on the reminders screen', (status, list, reminders) => {
   expect(badgeTone(status, 'subscriptions')).toBe(list)
   expect(badgeTone(status, 'reminders')).toBe(reminders)
 })
 
-test('only the active counts', () => {
+test('only active ones count', () => {
   expect(STATUSES.filter((status) => isActive({ status }))).toEqual(['active'])
   expect(STATUSES.filter(countsTowardsUsage)).toEqual(['active'])
 })
 
-test('the form writes three of the four that are read', () => {
+test('the form writes three of the four readable statuses', () => {
   expect(FORM_STATUSES).toEqual(['active', 'paused', 'cancelled'])
   expect(FORM_STATUSES.every(isStatus)).toBe(true)
   expect(isStatus('disabled')).toBe(true)

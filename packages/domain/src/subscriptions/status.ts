@@ -1,10 +1,10 @@
-/** Both readings of the specification are read everywhere; the form writes the first three. */
+/** All four are read (both forms of the specification); forms write the first three. */
 export const STATUSES = ['active', 'paused', 'cancelled', 'disabled'] as const
 export type Status = (typeof STATUSES)[number]
 
 /**
- * What a deleted subscription has for a status until it is restored or gone: no status of the specification, so that
- * nothing that counts, reminds or renews takes it for one.
+ * Status of a deleted subscription until it is restored or purged. Not a status of the specification, so that rules
+ * never take it for one.
  */
 export const DELETED_STATUS = 'deleted'
 
@@ -12,12 +12,12 @@ export const DELETED_STATUS = 'deleted'
 export const STORED_STATUSES = [...STATUSES, DELETED_STATUS] as const
 export type StoredStatus = (typeof STORED_STATUSES)[number]
 
-/** To the rules a deleted subscription is a disabled one: it neither renews nor reminds. */
+/** Rules treat a deleted subscription as disabled: it neither renews nor reminds. */
 export function ruledStatus(status: StoredStatus): Status {
   return status === DELETED_STATUS ? 'disabled' : status
 }
 
-/** What the edit form offers. */
+/** Options of the edit form. */
 export const FORM_STATUSES = ['active', 'paused', 'cancelled'] as const satisfies readonly Status[]
 
 export const STATUS_LABELS: Record<StoredStatus, string> = {
@@ -34,17 +34,17 @@ export function isStatus(text: string): text is Status {
   return STATUSES.some((status) => status === text)
 }
 
-/** Only active subscriptions count in figures, renewals, analytics, reminders and plan usage (spec section 4). */
+/** Only active subscriptions count in figures, renewals, analytics, reminders and plan usage (spec, section 4). */
 export function isActive(subscription: { readonly status: string }): boolean {
   return subscription.status === 'active'
 }
 
-/** Only what is active takes a place of the plan. */
+/** Only active subscriptions count against the plan. */
 export function countsTowardsUsage(status: string): boolean {
   return status === 'active'
 }
 
-/** The badge's colour; a paused one is orange on the subscriptions page and yellow among the reminders. */
+/** The badge's colour; paused is orange on the subscriptions page and yellow on the reminders screen. */
 export function badgeTone(status: string, screen: 'subscriptions' | 'reminders'): BadgeTone {
   if (status === 'active') return 'green'
   if (status === 'paused') return screen === 'reminders' ? 'yellow' : 'orange'

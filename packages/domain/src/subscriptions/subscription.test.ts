@@ -46,7 +46,7 @@ describe('scheduleOnCreate', () => {
     })
   })
 
-  it('moves a past date to the first renewal from today on, and keeps it as anchor', () => {
+  it('moves a past date to the first renewal from today on, keeping it as anchor', () => {
     expect(create('2027-01-31', '2027-02-15')).toEqual({
       anchorDate: '2027-01-31',
       nextBillingDate: '2027-02-28',
@@ -61,7 +61,7 @@ describe('scheduleOnCreate', () => {
 describe('reschedule', () => {
   const today = day('2027-02-10')
 
-  it('keeps the anchor when date and cycle stay: the 31st comes back', () => {
+  it('keeps the anchor when date and cycle are unchanged: the 31st comes back', () => {
     const change = { nextBillingDate: day('2027-02-28'), billingCycle: 'monthly', status: 'active' } as const
     const after = reschedule(lastOfMonth, change, today)
     expect(after).toEqual({ anchorDate: '2027-01-31', nextBillingDate: '2027-02-28' })
@@ -87,7 +87,7 @@ describe('reschedule', () => {
     })
   })
 
-  it('rolls what becomes active again, without losing the anchor', () => {
+  it('moves a reactivated one forward without losing the anchor', () => {
     const paused = { ...lastOfMonth, status: 'paused' } as const
     expect(reschedule(paused, { status: 'active' }, day('2027-05-15'))).toEqual({
       anchorDate: '2027-01-31',
@@ -99,7 +99,7 @@ describe('reschedule', () => {
     )
   })
 
-  it('leaves a renewal that is yet to be charged to rollOver', () => {
+  it('leaves an uncharged renewal to rollOver', () => {
     expect(reschedule(lastOfMonth, {}, day('2027-03-02')).nextBillingDate).toBe('2027-02-28')
   })
 })
@@ -114,18 +114,18 @@ describe('rollOver', () => {
     expect(rollOverAt(day('2027-02-28'), 'Europe/Stockholm')).toEqual(new Date('2027-02-28T23:00:00Z'))
   })
 
-  it('charges every renewal that passed', () => {
+  it('charges every passed renewal', () => {
     expect(rollOver(lastOfMonth, day('2027-05-01'))).toEqual({
       nextBillingDate: '2027-05-31',
       charged: ['2027-02-28', '2027-03-31', '2027-04-30'],
     })
   })
 
-  test.each(['paused', 'cancelled', 'disabled'] as const)('leaves a %s one alone', (status) => {
+  test.each(['paused', 'cancelled', 'disabled'] as const)('ignores a %s one', (status) => {
     expect(rollOver({ ...lastOfMonth, status }, day('2027-05-01'))).toBeNull()
   })
 
-  it('moves what was cancelled while paused past the time that was not charged', () => {
+  it('skips the uncharged time of one cancelled while paused', () => {
     const cancelled = { ...lastOfMonth, status: 'cancelled', cancelledOn: day('2027-05-10') } as const
     expect(rollOver({ ...cancelled, accessUntil: day('2027-05-30') }, day('2027-05-20'))).toBeNull()
     const bound = { ...cancelled, accessUntil: day('2027-06-29') }
@@ -136,7 +136,7 @@ describe('rollOver', () => {
     })
   })
 
-  it('charges each renewal once, whenever it is asked', () => {
+  it('charges each renewal once, whenever it runs', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 400 }),

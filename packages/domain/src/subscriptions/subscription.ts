@@ -18,10 +18,10 @@ export const CATEGORIES = [
 ] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** Shown where a subscription has no category (spec section 3). */
+/** Shown for subscriptions without a category (spec, section 3). */
 export const DEFAULT_CATEGORY: Category = 'Other'
 
-/** What a person fills in; amounts in minor units. */
+/** Form input; amounts in minor units. */
 export type SubscriptionInput = {
   readonly name: string
   readonly description: string | null
@@ -33,7 +33,7 @@ export type SubscriptionInput = {
   readonly notificationInterval: readonly number[]
 }
 
-/** With what the add dialog opens (spec section 4). */
+/** Initial values of the add dialog (spec, section 4). */
 export const DEFAULTS = {
   name: '',
   description: '',
@@ -58,8 +58,8 @@ export type ScheduleChange = {
 }
 
 /**
- * The schedule of a new subscription: the typed date is the anchor. A past date of an active one moves to the
- * first renewal from today on, without charges, for nothing was recorded of that time.
+ * Schedule of a new subscription: the typed date is the anchor. A past date of an active one moves to the first
+ * renewal from today on, without charges, because that time was not recorded.
  */
 export function scheduleOnCreate(
   input: {
@@ -75,10 +75,10 @@ export function scheduleOnCreate(
 }
 
 /**
- * The schedule after an edit. An unchanged date and cycle keep the anchor, so a subscription of the 31st that
- * stands at 28 Feb returns to 31 Mar. A new date is the new anchor; a new cycle alone is anchored at the current
- * next date. What becomes active, or is moved while active, stands at its first renewal from today on, without
- * charges. A renewal that has passed and is yet to be charged stays for `rollOver`, which comes first.
+ * The schedule after an edit. An unchanged date and cycle keep the anchor, so that a subscription of the 31st at 28
+ * Feb returns to 31 Mar. A new date is the new anchor; a new cycle alone is anchored at the current next date. A
+ * reactivated or moved active one goes to its first renewal from today on, without charges. An uncharged passed
+ * renewal is left to `rollOver`, which runs first.
  */
 export function reschedule(
   current: ScheduledSubscription,
@@ -101,9 +101,9 @@ export function reschedule(
 }
 
 /**
- * What the end of a renewal day brings to what is still charged (active, or cancelled and running on): its next renewal
- * from today on, and one charged day for every renewal that passed. Null when there is nothing to do; `today` is the
- * day in the owner's zone. After the last renewal before its end the next one lies behind it (`hasEnded`).
+ * The step after the end of a renewal day for a subscription that is charged (active, or cancelled with access): its
+ * next renewal from today on, and one charge per passed renewal. Null when nothing is due; `today` is in the owner's
+ * zone. After the last renewal before its end the next one is past it (`hasEnded`).
  */
 export function rollOver(
   subscription: ScheduledSubscription,

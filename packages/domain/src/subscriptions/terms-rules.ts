@@ -3,19 +3,19 @@ import { FIELD_MESSAGES } from '../texts/messages.ts'
 import type { FieldError } from '../texts/refusals.ts'
 import { isActive } from './status.ts'
 
-/** What its terms must agree in. */
+/** The terms that must be consistent. */
 export type AgreeingTerms = {
   readonly status: string
-  /** The next renewal, as it will be. */
+  /** The next renewal after the edit. */
   readonly nextBillingDate: PlainDate
   readonly endsOn?: PlainDate | null | undefined
-  /** The end of a trial that begins, is moved or still runs. */
+  /** End of a trial that is added, moved or running. */
   readonly trialEndsOn?: PlainDate | null | undefined
-  /** The next renewal as it was typed. */
+  /** The next renewal as typed. */
   readonly typedDate?: PlainDate | undefined
 }
 
-/** Where the terms of a subscription contradict each other; empty where they do not. */
+/** Contradictions between the terms; empty when consistent. */
 export function termErrors({
   status,
   nextBillingDate,

@@ -1,8 +1,8 @@
 import { WEB_ADDRESS_MAX } from './limits.ts'
 
 /**
- * A web address as it is stored, empty for none; null for what is none of http or https, holds a name or a password for
- * signing in, or is longer than 2,000 characters. "netflix.com/cancel" is taken as https.
+ * Normalises a web address; empty for none. Null unless http or https, without credentials, and at most 2,000
+ * characters. "netflix.com/cancel" becomes https.
  */
 export function cleanWebAddress(text: string): string | null {
   const typed = text.trim()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FIELD_MESSAGES, TOASTS } from './messages.ts'
 import { REFUSALS } from './refusals.ts'
 
-test('the server refuses in the words of the toasts', () => {
+test("server refusals use the toasts' wording", () => {
   expect(TOASTS.auth.invalidCredentials).toBe(REFUSALS.INVALID_CREDENTIALS.text)
   expect(TOASTS.auth.alreadyRegistered).toBe(REFUSALS.ALREADY_REGISTERED.text)
   expect(TOASTS.auth.unexpected).toBe(REFUSALS.INTERNAL.text)
@@ -17,7 +17,7 @@ test('no message is empty or ends in a blank', () => {
   expect(all.filter((text) => text.trim() !== text || text === '')).toEqual([])
 })
 
-test('the catalogue of section 8, to the letter', () => {
+test('the messages of section 8, to the letter', () => {
   expect(TOASTS.auth).toMatchObject({
     signedIn: 'Welcome back!',
     signedUp: 'Account created! Please check your email to verify your account.',
@@ -37,7 +37,7 @@ test('the catalogue of section 8, to the letter', () => {
     loadFailed: 'Failed to load subscriptions',
     deleted: 'Subscription deleted successfully',
     deleteFailed: 'Failed to delete subscription',
-    // Beside section 8: a deletion can be taken back.
+    // Not in section 8: undo of a deletion.
     restored: 'Subscription restored',
     restoreFailed: 'Failed to restore subscription',
   })

@@ -7,7 +7,7 @@ import { PRICES_MAX } from '../subscriptions/price-timeline.ts'
 /** A toast with a heading and a text. */
 export type TitledToast = { readonly title: string; readonly text: string }
 
-/** Beside a field (spec section 5). */
+/** Messages beside a field (spec, section 5). */
 export const FIELD_MESSAGES = {
   email: EMAIL_MESSAGES,
   password: PASSWORD_MESSAGES,
@@ -56,7 +56,7 @@ export const FIELD_MESSAGES = {
   deletion: { word: 'Please type DELETE to confirm' },
 } as const
 
-/** What toasts say (spec section 8). */
+/** Toast messages (spec, section 8). */
 export const TOASTS = {
   auth: {
     signedIn: 'Welcome back!',

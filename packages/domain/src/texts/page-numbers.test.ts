@@ -30,7 +30,7 @@ describe('pageNumbers', () => {
     expect(text(current, last)).toBe(expected)
   })
 
-  it('always holds first, last, current and its neighbours, in order, each once', () => {
+  it('always contains first, last, current and its neighbours, in order, once each', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 300 }), (a, b) => {
         const [current, last] = [Math.min(a, b), Math.max(a, b)]
@@ -45,7 +45,7 @@ describe('pageNumbers', () => {
   })
 })
 
-test('the choices of rows', () => {
+test('the page sizes', () => {
   expect(ROWS_PER_PAGE).toEqual([3, 5, 10, 15])
   expect(DEFAULT_ROWS_PER_PAGE).toBe(3)
 })
@@ -62,7 +62,7 @@ test('showing', () => {
   expect(showing(1, 3, 0)).toEqual({ from: 0, to: 0 })
 })
 
-test('the pages together are the rows', () => {
+test('the pages together contain all rows', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.constantFrom(...ROWS_PER_PAGE), (rows, size) => {
       const pages = Array.from({ length: pageCount(rows.length, size) }, (_, i) => pageOf(rows, i + 1, size))

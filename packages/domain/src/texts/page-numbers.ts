@@ -4,7 +4,10 @@ export const DEFAULT_ROWS_PER_PAGE: RowsPerPage = 3
 
 export type PageNumber = number | 'ellipsis'
 
-/** What the pagination shows: first, last, current and its neighbours; an ellipsis at two away (spec section 2). */
+/**
+ * The items of the pagination: first, last, current and its neighbours; an ellipsis at a distance of two (spec,
+ * section 2).
+ */
 export function pageNumbers(current: number, last: number): PageNumber[] {
   const shown: PageNumber[] = []
   for (let page = 1; page <= last; page++) {
@@ -15,17 +18,17 @@ export function pageNumbers(current: number, last: number): PageNumber[] {
   return shown
 }
 
-/** How many pages there are; an empty list still has one. */
+/** Number of pages; an empty list has one. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
 }
 
-/** The page, brought back into 1 to last: deleting the last row of the last page must not strand anyone. */
+/** Clamps a page to 1..last, for example after deleting the last row of the last page. */
 export function clampPage(page: number, last: number): number {
   return Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, last))
 }
 
-/** The first and last row shown on the page, counted from 1; 0 and 0 for an empty list. */
+/** First and last row of a page, counted from 1; 0 and 0 for an empty list. */
 export function showing(
   page: number,
   size: number,

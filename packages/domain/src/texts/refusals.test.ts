@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ROW_LIMITS } from '../plans/plan.ts'
 import { isRefusalCode, REFUSALS, Refusal } from './refusals.ts'
 
-test('a refusal carries its code, its kind, its text and what is wrong with which field', () => {
+test('a refusal has its code, kind, text and field errors', () => {
   const refusal = new Refusal('INVALID', [{ path: 'name', message: 'Service name is required' }])
   expect(refusal).toBeInstanceOf(Error)
   expect(refusal.name).toBe('Refusal')
@@ -31,18 +31,18 @@ test.each([
   expect(REFUSALS[code].kind).toBe(kind)
 })
 
-test('the words for a full account name its limits', () => {
+test('the message for a full account states its limits', () => {
   expect(REFUSALS.ROW_LIMIT_REACHED.kind).toBe('conflict')
   for (const limit of Object.values(ROW_LIMITS))
     expect(REFUSALS.ROW_LIMIT_REACHED.text).toContain(limit.toLocaleString('en-US'))
 })
 
-test('texts a person has read before', () => {
+test('unchanged public texts', () => {
   expect(REFUSALS.PLAN_LIMIT_REACHED.text).toBe('Free plan limit reached.')
   expect(REFUSALS.INVALID_CREDENTIALS.text).toBe('Invalid email or password. Please try again.')
   expect(REFUSALS.ALREADY_REGISTERED.text).toBe('This email is already registered. Please sign in instead.')
 })
 
-test('a code is one of the table', () => {
+test("isRefusalCode accepts the table's codes only", () => {
   expect(['INVALID', 'toString', 'nothing'].map(isRefusalCode)).toEqual([true, false, false])
 })

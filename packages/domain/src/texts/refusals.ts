@@ -1,4 +1,4 @@
-/** Every reason for which a request is refused; the HTTP layer maps it to a status. */
+/** Kinds of refusals; the HTTP layer maps each to a status. */
 export type RefusalKind =
   | 'unauthenticated'
   | 'forbidden'
@@ -13,7 +13,7 @@ export type RefusalKind =
 
 type RefusalEntry = { readonly kind: RefusalKind; readonly text: string }
 
-/** Every refusal of the product: its code never changes, its text is what a person reads. */
+/** Every refusal: a stable code and its display text. */
 export const REFUSALS = {
   UNAUTHENTICATED: { kind: 'unauthenticated', text: 'Please sign in to continue.' },
   INVALID_CREDENTIALS: { kind: 'unauthenticated', text: 'Invalid email or password. Please try again.' },
@@ -83,14 +83,14 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-/** One field and what is wrong with it; `path` is the field's name, nested ones with dots. */
+/** A field and its error; `path` is the field's name, with dots for nesting. */
 export type FieldError = { readonly path: string; readonly message: string }
 
 export function isRefusalCode(text: string): text is RefusalCode {
   return Object.hasOwn(REFUSALS, text)
 }
 
-/** An expected "no". Acts throw it and `handleError` answers it; anything else that is thrown is a fault of ours. */
+/** An expected refusal. Acts throw it and `handleError` answers it; anything else thrown is a bug. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: RefusalCode

@@ -5,7 +5,7 @@ const NUMBERS = [
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** 'today', 'tomorrow', 'in three days'; in figures from thirteen on. */
+/** 'today', 'tomorrow', 'in three days'; digits from thirteen on. */
 function inDays(days: number): string {
   if (days <= 0) return 'today'
   if (days === 1) return 'tomorrow'
@@ -13,17 +13,17 @@ function inDays(days: number): string {
 }
 
 /**
- * The first line of the postcard: 'In three days Netflix renews', or, where a deadline is still ahead, 'The last day to
- * cancel Netflix is tomorrow'.
+ * The heading on Home: 'In three days Netflix renews' or, while a deadline is ahead, 'The last day to cancel Netflix
+ * is tomorrow'.
  * @param days until the renewal
- * @param deadlineDays until the last day to cancel, where that is another day and not over; else null
+ * @param deadlineDays until a deadline on another, future day; else null
  */
 export function upNextTitle(name: string, days: number, deadlineDays: number | null): string {
   if (deadlineDays !== null) return `The last day to cancel ${name} is ${inDays(deadlineDays)}`
   return `${capital(inDays(days))} ${name} renews`
 }
 
-/** What the next 30 days hold: '13 charges, $253.49 + €4.99, of which you can still stop $211.50'. */
+/** Summary of the next 30 days: '13 charges, $253.49 + €4.99, of which you can still stop $211.50'. */
 export function railSummary(charges: number, sums: string, stoppable: string | null): string {
   if (charges === 0) return 'No charges'
   const counted = `${charges} ${charges === 1 ? 'charge' : 'charges'}, ${sums}`

@@ -2,7 +2,7 @@ import { type PlainDate, parsePlainDate } from '../../calendar/plain-date.ts'
 import { NOTICE_UNITS, type NoticeUnit } from '../../subscriptions/deadlines.ts'
 import type { Remindable } from '../reminder-warnings.ts'
 
-/** What of a subscription most leave unset. */
+/** The optional terms of a subscription. */
 export type BasisTerms = Pick<
   Remindable,
   | 'billingEvery'
@@ -15,7 +15,7 @@ export type BasisTerms = Pick<
   | 'snooze'
 >
 
-/** Those of them that are set, in one order, so that equal terms give equal texts. */
+/** The terms that are set, in a fixed order, so that equal terms give equal texts. */
 export function setTerms(terms: BasisTerms): Record<string, unknown> {
   const {
     billingEvery = 1,
@@ -41,7 +41,7 @@ export function setTerms(terms: BasisTerms): Record<string, unknown> {
   }
 }
 
-/** Reads what `setTerms` gave, after a detour over JSON; null where it is nothing of the kind. */
+/** Parses the output of `setTerms` after JSON; null when invalid. */
 export function readTerms(text: Readonly<Record<string, unknown>>): BasisTerms | null {
   const {
     billingEvery = 1,

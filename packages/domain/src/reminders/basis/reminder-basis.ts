@@ -5,10 +5,10 @@ import type { Recipient, ReminderRef } from '../reminder-instants.ts'
 import { daysOf, isRenewalOf, type Remindable, warnedOn } from '../reminder-warnings.ts'
 import { readTerms, setTerms } from './basis-terms.ts'
 
-/** Everything a subscription's reminders are derived from. Kept beside the alarm, so that a change can be recognised. */
+/** The facts a subscription's reminders are derived from. Stored with the alarm to detect changes. */
 export type ReminderBasis = { readonly remindable: Remindable; readonly recipient: Recipient }
 
-/** The basis as one line of text: equal facts give equal texts. */
+/** The basis as one line of text; equal facts give equal texts. */
 export function basisText({ remindable, recipient }: ReminderBasis): string {
   const { status, billingCycle, anchorDate, nextBillingDate, reminderDays } = remindable
   const { zone, hour } = recipient
@@ -24,7 +24,7 @@ export function basisText({ remindable, recipient }: ReminderBasis): string {
   })
 }
 
-/** Reads what `basisText` wrote; null for nothing or for a text of another version. */
+/** Parses the output of `basisText`; null for null or another version. */
 export function readBasisText(text: string | null): ReminderBasis | null {
   if (text === null) return null
   try {
@@ -50,7 +50,7 @@ export function readBasisText(text: string | null): ReminderBasis | null {
   }
 }
 
-/** Whether these facts ask for that reminder, at whatever instant. */
+/** Whether these facts ask for that reminder at any instant. */
 export function includesReminder(
   { remindable }: ReminderBasis,
   { renewalDate, daysBefore }: ReminderRef,
@@ -64,8 +64,8 @@ export function includesReminder(
 }
 
 /**
- * Whether a change can make reminders owed anew: of date, cycle, days, status, plan or zone. Another hour moves them
- * and makes none.
+ * Whether a change can create newly owed reminders: a different date, cycle, days, status, plan or zone. A different
+ * hour only moves them.
  */
 export function isNewBasis(before: ReminderBasis | null, after: ReminderBasis): boolean {
   if (before === null) return true

@@ -22,6 +22,6 @@ test.each([
   ['450 4.1.1 try later', false],
   ['450 5.1.1 contradicts itself', false],
   ['', false],
-])('%j is about the address: %s', (response, isOfAddress) => {
+])('%j concerns the address: %s', (response, isOfAddress) => {
   expect(isAddressRefusal(response)).toBe(isOfAddress)
 })

@@ -18,18 +18,18 @@ test.each([
   [[39], calm, ['25 +14 in 1', '14 +0 in 0']],
   [[60], calm, ['25 +35 in 2', '25 +10 in 1', '10 +0 in 0']],
   [[], calm, []],
-  // The last mail of the day, and then all that remain in one.
+  // The last mail of the day, then the rest in one digest.
   [[60], { ...calm, mailsToday: 49 }, ['25 +35 in 1', 'digest 35 +0 in 0']],
   [[60], { ...calm, mailsToday: 50 }, ['digest 60 +0 in 0']],
-  // The digest has gone out already, or not all is known yet.
+  // The digest has been sent, or not everything is known yet.
   [[60], { ...calm, mailsToday: 51 }, ['held 60']],
   [[60], { ...calm, mailsToday: 50, isComplete: false }, ['held 60']],
-  // Single ones wait, so that one mail can name them all.
+  // Single ones wait, so that one mail can list them all.
   [[1], { ...calm, mailsToday: 50 }, ['held 1']],
   [[1, 1, 3], { ...calm, mailsToday: 49 }, ['1 +4 in 1', 'held 4']],
   [[1, 1, 3], { ...calm, mailsToday: 50, isDigestDue: true }, ['digest 5 +0 in 0']],
   [[1, 1, 3], { ...calm, mailsToday: 53, isDigestDue: true }, ['digest 5 +0 in 0']],
-  // A new day has begun meanwhile.
+  // A new day has begun.
   [[1, 2], { ...calm, isDigestDue: true }, ['1 +2 in 1', '2 +0 in 0']],
 ])('groups of %j with %j: %j', (sizes, day, plan) => {
   expect(
@@ -42,7 +42,7 @@ test.each([
   ).toEqual(plan)
 })
 
-test('everything is named once or held, in its order, 25 at most but in a digest, 50 mails at most', () => {
+test('each is listed once or held, in order; at most 25 per mail except in a digest, at most 50 mails', () => {
   const day = fc.record({
     mailsToday: fc.integer({ min: 0, max: 60 }),
     isDigestDue: fc.boolean(),
@@ -68,7 +68,7 @@ test.each([
   ['2026-03-07T23:50:00Z', '2026-03-07T23:55:00.000Z'],
   ['2026-03-07T23:57:00Z', '2026-03-07T23:57:00.000Z'],
   ['2026-03-08T01:00:00Z', '2026-03-08T01:00:00.000Z'],
-])('what is held at %s for a deadline at midnight goes at %s', (now, at) => {
+])('held at %s for a deadline at midnight is sent at %s', (now, at) => {
   expect(digestAt(new Date(now), new Date('2026-03-08T00:00:00Z')).toISOString()).toBe(at)
 })
 

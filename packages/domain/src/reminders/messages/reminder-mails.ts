@@ -1,44 +1,44 @@
-/** Reminders that one mail lists at most. */
+/** Maximum reminders listed in one mail. */
 export const REMINDERS_PER_MAIL = 25
-/** Reminder mails to one person in a day of theirs; after them one digest names all that remain. */
+/** Maximum reminder mails per user and local day; then one digest lists the rest. */
 export const REMINDER_MAILS_PER_DAY = 50
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** So long before the earliest deadline the digest goes out, if it need not go at once. */
+/** How long before the earliest deadline the digest is sent at the latest. */
 const DIGEST_AHEAD_MS = 2 * HOUR_MS
 
-/** One mail: what it names, and what is still to come after it. */
+/** One mail: what it lists, and what follows it. */
 export type PlannedMail<T> = {
   readonly items: readonly T[]
-  /** How many more follow, and in how many mails. */
+  /** Number of further reminders, and of mails they follow in. */
   readonly more: number
   readonly mails: number
-  /** It names all that remain of a day, a line each. */
+  /** Lists everything left of the day, one line each. */
   readonly isDigest: boolean
 }
 
 export type MailPlan<T> = {
   readonly mails: readonly PlannedMail<T>[]
-  /** Beyond what a person gets in a day: it waits for the digest. */
+  /** Over the daily limit, waiting for the digest. */
   readonly held: readonly T[]
 }
 
-/** What decides about one person's mails at one moment. */
+/** Facts that decide about one user's mails at one moment. */
 export type MailDay = {
-  /** Reminder mails that went out to this person today, digests included. */
+  /** Reminder mails sent to this user today, digests included. */
   readonly mailsToday: number
-  /** Some of it was held back, and its time has come. */
+  /** Held reminders are due for the digest. */
   readonly isDigestDue: boolean
-  /** Nothing else is owed to this person now: only then can a digest name all that remain. */
+  /** Nothing else is owed to this user now, so that a digest can list everything. */
   readonly isComplete: boolean
 }
 
 /**
- * Divides what one person is owed now into mails of 25 at most, 50 of them in a day. What is left over from a group
- * that no single mail could hold goes at once in the day's digest; single ones wait for it, so that there is one.
+ * Splits what a user is owed now into mails of at most 25 reminders, at most 50 mails a day. The rest of a group
+ * larger than one mail goes into the day's digest at once; single reminders wait for that digest.
  *
- * @param groups what was put together, each group and what is in it in the order in which it is to be named
+ * @param groups batches, each in display order
  */
 export function planReminderMails<T>(groups: readonly (readonly T[])[], day: MailDay): MailPlan<T> {
   const chunks: (readonly T[])[] = []
@@ -72,10 +72,10 @@ export function planReminderMails<T>(groups: readonly (readonly T[])[], day: Mai
 }
 
 /**
- * When the digest of what is held goes out: two hours before the earliest deadline. What comes in those last two hours
- * waits for half of what is left of them; with less than four minutes left the answer is `now`.
+ * When to send the digest: two hours before the earliest deadline. Reminders arriving within those two hours wait half
+ * of the remaining time; with less than four minutes left the result is `now`.
  *
- * @param deadline the earliest instant at which something of it is worth nothing any more, or the person's day ends
+ * @param deadline when the first of them becomes useless, or the user's day ends
  */
 export function digestAt(now: Date, deadline: Date): Date {
   const ahead = new Date(deadline.getTime() - DIGEST_AHEAD_MS)
@@ -84,7 +84,7 @@ export function digestAt(now: Date, deadline: Date): Date {
   return left < 4 * MINUTE_MS ? now : new Date(now.getTime() + Math.floor(left / 2))
 }
 
-/** What a mail says of those it does not list: '14 more follow in the next mail.' Empty if there are none. */
+/** Sentence about reminders not listed: '14 more follow in the next mail.' Empty for none. */
 export function moreFollowText(more: number, mails: number): string {
   if (more <= 0) return ''
   const where = mails > 1 ? `the next ${mails} mails` : 'the next mail'

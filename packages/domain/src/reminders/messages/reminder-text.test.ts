@@ -25,7 +25,7 @@ test('several name the most urgent', () => {
   expect(remindersSubject(lines)).toBe('3 subscriptions renew soon: Netflix tomorrow and 2 more')
 })
 
-test('a name cannot add a header', () => {
+test('a name cannot inject a header', () => {
   const line = { name: 'Net\r\nBcc: all@example.com', amount: '$1.00', daysLeft: 3 }
   expect(reminderSubject(line)).toBe('Net Bcc: all@example.com, $1.00, renews in 3 days')
 })
@@ -56,7 +56,7 @@ test.each<[Parameters<typeof reminderSubject>[0], string]>([
     },
     'Radio goes up from $0.00 to $2.00 on Mar 1',
   ],
-])('a renewal that changes something says what: %j', (line, subject) => {
+])('a renewal with a change names it: %j', (line, subject) => {
   expect(reminderSubject(line)).toBe(subject)
 })
 

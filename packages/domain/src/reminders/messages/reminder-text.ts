@@ -1,16 +1,16 @@
 import { type BillingCycle, everyOf, type Rhythm, rhythmLabel } from '../../calendar/billing-cycle.ts'
 
-/** 'today', 'tomorrow', 'in 3 days': true calendar days, never what was planned. */
+/** 'today', 'tomorrow', 'in 3 days': actual calendar days, not the planned ones. */
 export function renewsIn(daysLeft: number): string {
   if (daysLeft <= 0) return 'today'
   return daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`
 }
 
-/** What changes with a renewal; every amount and day as a person reads it. */
+/** The change at a renewal; amounts and days are display text. */
 export type RenewalChange =
-  /** It is the end of a trial; `price` with its rhythm: '$7.99 a month'. */
+  /** End of a trial; `price` includes the rhythm: '$7.99 a month'. */
   | { readonly kind: 'trial'; readonly price: string }
-  /** By how many whole per cent; null where it was free. */
+  /** Whole percent; null when it was free before. */
   | {
       readonly kind: 'price'
       readonly before: string
@@ -22,7 +22,7 @@ export type RenewalChange =
 export type ReminderLine = {
   readonly name: string
   readonly daysLeft: number
-  /** As a person reads it: '$15.49'. */
+  /** Display text: '$15.49'. */
   readonly amount: string
   readonly change?: RenewalChange | null | undefined
 }
@@ -41,7 +41,7 @@ export function pricePer(rhythm: Exclude<Rhythm, string>): string {
 }
 
 /**
- * The subject of a message about one: 'Netflix, $15.49, renews in 3 days', 'Your Hulu trial ends in 3 days: then $7.99 a
+ * Subject about one renewal: 'Netflix, $15.49, renews in 3 days', 'Your Hulu trial ends in 3 days: then $7.99 a
  * month', 'Netflix goes up from $15.49 to $17.99 (+16 %) on Mar 1'.
  */
 export function reminderSubject({ name, daysLeft, amount, change }: ReminderLine): string {
@@ -62,8 +62,8 @@ export function priceChangeText({
 }
 
 /**
- * The subject of a message about several, naming the most urgent one:
- * '3 subscriptions renew soon: Netflix tomorrow and 2 more'. One reads like `reminderSubject`.
+ * Subject about several renewals, naming the most urgent: '3 subscriptions renew soon: Netflix tomorrow and 2 more'.
+ * One renewal uses `reminderSubject`.
  */
 export function remindersSubject(lines: readonly ReminderLine[]): string {
   const [first] = [...lines].sort((a, b) => a.daysLeft - b.daysLeft)
@@ -73,7 +73,7 @@ export function remindersSubject(lines: readonly ReminderLine[]): string {
   return `${lines.length} subscriptions renew soon: ${lead} and ${lines.length - 1} more`
 }
 
-/** A name must not break a mail header. */
+/** Line breaks in a name must not inject a mail header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
