@@ -8,6 +8,8 @@ import { afterEach, vi } from 'vitest'
 
 // jsdom has no pointer capture, and a pressed toast needs it.
 Element.prototype.setPointerCapture ??= () => {}
+// Nor does it scroll.
+Element.prototype.scrollIntoView ??= () => {}
 
 export const freePlan: Plan = {
   id: 'free',

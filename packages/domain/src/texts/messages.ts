@@ -36,6 +36,7 @@ export const FIELD_MESSAGES = {
     commitment: 'A commitment renews for 0 to 60 months',
     extraDays: 'Up to three extra reminder days from 0 to 90',
     trialDay: 'The next billing date of a trial is the day it ends',
+    payments: 'Please enter a whole number from 1 to 999',
     endsBefore: 'The end must not be before the next billing date',
     chargeDay: 'Please enter a day that has come already',
     resumesOn: 'Please choose a day after today',

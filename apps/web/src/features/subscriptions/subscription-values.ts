@@ -20,11 +20,12 @@ export function formatAmount({ amount, currency }: Subscription): string {
 
 /** What its next renewals follow from. */
 export function toSchedule(subscription: Subscription): ScheduledSubscription {
-  const { anchorDate, nextBillingDate, billingCycle, status } = subscription
+  const { anchorDate, nextBillingDate, billingCycle, billingEvery, status } = subscription
   return {
     anchorDate: plainDate(anchorDate),
     nextBillingDate: plainDate(nextBillingDate),
     billingCycle,
+    billingEvery,
     status: ruledStatus(status),
   }
 }

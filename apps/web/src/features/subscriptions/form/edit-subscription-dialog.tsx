@@ -22,10 +22,13 @@ export interface EditSubscriptionDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly owner: OwnerFacts
+  /** Whether the further details are what it is opened for. */
+  readonly detailsOpen?: boolean
 }
 
 /** 'Edit Subscription': the same fields and the status; only what was changed is sent (spec, Subscriptions page). */
-export function EditSubscriptionDialog({ subscription, open, onClose, owner }: EditSubscriptionDialogProps) {
+export function EditSubscriptionDialog(props: EditSubscriptionDialogProps) {
+  const { subscription, open, onClose, owner, detailsOpen } = props
   const update = useUpdateSubscription()
   const addPrice = useAddPrice()
   const [stored] = useState(() => formOf(subscription))
@@ -64,7 +67,7 @@ export function EditSubscriptionDialog({ subscription, open, onClose, owner }: E
       onWithdraw={network.waiting ? network.withdraw : undefined}
       head={network.waiting && <WaitingBanner />}
     >
-      <SubscriptionFields form={form} owner={owner} stored={subscription} />
+      <SubscriptionFields form={form} owner={owner} stored={subscription} detailsOpen={detailsOpen} />
     </FormDialog>
   )
 }

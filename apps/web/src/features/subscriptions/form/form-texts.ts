@@ -1,5 +1,12 @@
 /** What the add and edit dialogs say beyond the words of the specification. */
 export const FORM = {
+  trial: {
+    label: 'Free trial',
+    hint: 'It costs nothing yet, and we warn you before the first charge.',
+    ends: 'Trial ends',
+    endsHint: 'The day of the first charge.',
+    amount: 'Then costs',
+  },
   price: {
     question: 'Since when does it cost this?',
     always: 'It was always this',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { subscription } from '../testing.tsx'
+import { NO_DETAILS } from './details/details-values.ts'
 import { changesOf, emptyForm, formOf, formSchema, newSubscription } from './form-values.ts'
 
 const filled = { ...emptyForm(null), name: 'Netflix', amount: '15.99', nextBillingDate: '2026-03-10' }
@@ -24,6 +25,7 @@ test('the add dialog opens with the defaults', () => {
     status: 'active',
     priceSince: 'always',
     priceFrom: '',
+    ...NO_DETAILS,
   })
 })
 
@@ -81,4 +83,21 @@ test('a row without a category shows the default and does not send it', () => {
   const stored = formOf(subscription({ category: null }))
   expect(stored.category).toBe('Other')
   expect(changesOf(stored, { ...stored, name: 'Prime' })).toEqual({ name: 'Prime' })
+})
+
+test('details are sent with the rest, each fault said at its field', () => {
+  const typed = { ...filled, trial: true, trialAmount: '1,5', noticeCount: '7', extraDays: '30' }
+  expect(newSubscription(formSchema('de-DE').parse(typed))).toMatchObject({
+    amount: '15.99',
+    nextBillingDate: '2026-03-10',
+    trialEndsOn: '2026-03-10',
+    trialAmount: '1.50',
+    notice: { count: 7, unit: 'days' },
+    extraReminderDays: [30],
+  })
+  expect(complaints({ ...filled, name: '', noticeCount: 'x', cancelUrl: 'ftp://x' })).toEqual({
+    name: 'Service name is required',
+    noticeCount: 'A notice is 1 to 365 days, 52 weeks or 24 months',
+    cancelUrl: 'Please enter a web address that begins with http:// or https://',
+  })
 })

@@ -11,6 +11,14 @@ import {
 } from '@duely/domain'
 import { z } from 'zod'
 import { plainAmount } from './amount-text.ts'
+import {
+  DETAIL_NAMES,
+  type DetailsValues,
+  detailChanges,
+  detailFaults,
+  detailsOf,
+  NO_DETAILS,
+} from './details/details-values.ts'
 
 const UNASKED = { priceSince: 'always', priceFrom: '' } as const
 
@@ -18,7 +26,7 @@ const UNASKED = { priceSince: 'always', priceFrom: '' } as const
 export type PriceSince = 'always' | 'from'
 
 /** What the fields hold; wider than what may be sent, as a field may be empty or half typed. */
-export type FormValues = {
+export type FormValues = DetailsValues & {
   name: string
   description: string
   amount: string
@@ -49,7 +57,7 @@ export type FieldName = (typeof FIELD_NAMES)[number]
 
 /** With what the add dialog opens (spec, section 4). */
 export function emptyForm(plan: { readonly notificationIntervals: readonly number[] } | null): FormValues {
-  return { ...DEFAULTS, ...UNASKED, notificationInterval: defaultReminderDays(plan) }
+  return { ...DEFAULTS, ...UNASKED, ...NO_DETAILS, notificationInterval: defaultReminderDays(plan) }
 }
 
 /** With what the edit dialog opens. */
@@ -67,6 +75,7 @@ export function formOf(subscription: Subscription): FormValues {
     notificationInterval: [...notificationInterval],
     status,
     ...UNASKED,
+    ...detailsOf(subscription),
   }
 }
 
@@ -85,24 +94,32 @@ export function formSchema(culture: string, stored?: FormValues): z.ZodType<Form
     const unchanged = value.length > 0 && value.join() === stored?.notificationInterval.join()
     if (!unchanged) complain(rules.notificationInterval, value, context)
   })
-  return z.object({
-    name: text('name'),
-    description: text('description'),
-    amount: z
-      .string()
-      .transform((typed) => plainAmount(typed, culture))
-      .pipe(text('amount')),
-    currency: text('currency'),
-    billingCycle: text('billingCycle'),
-    category: text('category'),
-    nextBillingDate: text('nextBillingDate'),
-    notificationInterval: days,
-    status: text('status'),
-    priceSince: z.enum(['always', 'from']),
-    priceFrom: z
-      .string()
-      .refine((day) => day === '' || parsePlainDate(day) !== null, FIELD_MESSAGES.terms.date),
-  })
+  const typedAmount = z.string().transform((typed) => plainAmount(typed, culture))
+  return z
+    .object({
+      ...Object.fromEntries(DETAIL_NAMES.map((name) => [name, z.string()])),
+      name: text('name'),
+      description: text('description'),
+      amount: typedAmount.pipe(text('amount')),
+      currency: text('currency'),
+      billingCycle: text('billingCycle'),
+      category: text('category'),
+      nextBillingDate: text('nextBillingDate'),
+      notificationInterval: days,
+      status: text('status'),
+      priceSince: z.enum(['always', 'from']),
+      priceFrom: z
+        .string()
+        .refine((day) => day === '' || parsePlainDate(day) !== null, FIELD_MESSAGES.terms.date),
+      trial: z.boolean(),
+      trialAmount: typedAmount,
+      remindEveryPayment: z.boolean(),
+      anchorDate: z.string(),
+    })
+    .superRefine((values, context) => {
+      for (const [name, message] of detailFaults(values as unknown as DetailsValues))
+        context.addIssue({ code: 'custom', path: [name], message })
+    }) as unknown as z.ZodType<FormValues, FormValues>
 }
 
 function complain(rule: z.ZodType, value: unknown, context: z.RefinementCtx): void {
@@ -112,13 +129,9 @@ function complain(rule: z.ZodType, value: unknown, context: z.RefinementCtx): vo
 }
 
 /** What POST takes, of fields that `formSchema` found right. */
-export function newSubscription({
-  status: _,
-  priceSince: _since,
-  priceFrom: _from,
-  ...fields
-}: FormValues): NewSubscription {
-  return NewSubscription.parse(fields)
+export function newSubscription(values: FormValues): NewSubscription {
+  const { status: _, ...fields } = Object.fromEntries(FIELD_NAMES.map((name) => [name, values[name]]))
+  return NewSubscription.parse({ ...fields, ...detailChanges({ ...values, ...NO_DETAILS }, values) })
 }
 
 /** What PATCH takes: the fields that mean something else than before, and no others; no amount that is a new price. */
@@ -128,7 +141,10 @@ export function changesOf(stored: FormValues, values: FormValues): SubscriptionC
       meaning(field, values) !== meaning(field, stored) &&
       !(field === 'amount' && values.priceSince === 'from'),
   )
-  return SubscriptionChange.parse(Object.fromEntries(changed.map((field) => [field, values[field]])))
+  return SubscriptionChange.parse({
+    ...Object.fromEntries(changed.map((field) => [field, values[field]])),
+    ...detailChanges(stored, values),
+  })
 }
 
 function meaning(field: FieldName, values: FormValues): string | number {

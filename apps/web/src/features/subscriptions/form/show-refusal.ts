@@ -3,11 +3,14 @@ import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../../lib/api.ts'
 import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
 import { toastError } from '../../../ui/overlays/toast.tsx'
+import { DETAIL_FIELDS, DETAIL_NAMES } from './details/details-values.ts'
 import { FIELD_NAMES, type FormValues } from './form-values.ts'
 
-/** The form has the names of the contract; a dated price has its day in a field of its own. */
+/** The form has most names of the contract; the end of a trial is the next billing date. */
 const FIELDS: Readonly<Record<string, keyof FormValues>> = {
-  ...Object.fromEntries(FIELD_NAMES.map((name) => [name, name])),
+  ...Object.fromEntries([...FIELD_NAMES, ...DETAIL_NAMES].map((name) => [name, name])),
+  ...DETAIL_FIELDS,
+  trialEndsOn: 'nextBillingDate',
   from: 'priceFrom',
 }
 const FULL: readonly string[] = ['PLAN_LIMIT_REACHED', 'ROW_LIMIT_REACHED']

@@ -73,3 +73,35 @@ test('an edited one has a status, with three to choose from', async () => {
   await screen.findByRole('dialog', { name: 'Edit Subscription' })
   expect(await optionsOf('Status')).toEqual(['Active', 'Paused', 'Cancelled'])
 })
+
+test('a free trial asks when it ends and what it costs then', async () => {
+  const dialog = await openAdd()
+  await userEvent.click(dialog.getByRole('switch', { name: 'Free trial' }))
+  expect(dialog.getByLabelText(/^Trial ends/)).toBeTruthy()
+  expect(dialog.getByLabelText(/^Then costs/)).toBeTruthy()
+  expect(dialog.queryByLabelText(/^Next Billing Date/)).toBeNull()
+})
+
+test('further details are folded away, name what is filled in, and open where a fault is', async () => {
+  const asked = showSubscriptions(
+    serverWith(accountOn(freePlan), [
+      subscription({ notice: { count: 1, unit: 'weeks' }, cancelUrl: 'https://x.example/', notes: 'Hm' }),
+    ]),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Netflix' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Subscription' }))
+  const fold = dialog.getByRole('button', { name: /^More details/ })
+  expect(fold.textContent).toBe('More detailsnotice, cancel link, notes')
+  expect(dialog.queryByLabelText(/^Notice/)).toBeNull()
+  await userEvent.click(fold)
+  const notice = dialog.getByLabelText(/^Notice/)
+  await userEvent.clear(notice)
+  await userEvent.type(notice, '400')
+  await userEvent.click(fold)
+  expect(dialog.queryByLabelText(/^Notice/)).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(await dialog.findByText('A notice is 1 to 365 days, 52 weeks or 24 months')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Notice/)))
+  expect(asked.filter(({ method }) => method === 'PATCH')).toEqual([])
+  expect(dialog.getByLabelText(/^Extra reminder days/)).toHaveProperty('disabled', true)
+})

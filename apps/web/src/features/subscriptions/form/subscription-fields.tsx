@@ -15,26 +15,31 @@ import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Select, type SelectOption } from '../../../ui/fields/select.tsx'
+import { Switch } from '../../../ui/fields/switch.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { OwnerFacts } from '../owner-facts.ts'
 import { NameField } from './completion/name-field.tsx'
+import { MoreDetails } from './details/more-details.tsx'
+import { FORM } from './form-texts.ts'
 import type { FormValues } from './form-values.ts'
+import { RenewalPreview } from './preview/renewal-preview.tsx'
 import { PriceChangeField } from './price/price-change-field.tsx'
 import { ReminderDaysField } from './reminder-days-field.tsx'
-import { RenewalPreview } from './renewal-preview.tsx'
 
 export interface SubscriptionFieldsProps {
   readonly form: UseFormReturn<FormValues>
   readonly owner: OwnerFacts
   /** What is being edited; a new one has no status to choose. */
   readonly stored?: Subscription
+  /** Whether the further details are what it was opened for. */
+  readonly detailsOpen?: boolean | undefined
 }
 
 /** The fields of the add and edit dialogs (spec, sections 3 and 5). */
-export function SubscriptionFields({ form, owner, stored }: SubscriptionFieldsProps) {
+export function SubscriptionFields({ form, owner, stored, detailsOpen = false }: SubscriptionFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
-  const currency = useWatch({ control, name: 'currency' })
+  const [currency, isTrial] = useWatch({ control, name: ['currency', 'trial'] })
   const limit = errors.root?.limit?.message
   return (
     <>
@@ -64,7 +69,7 @@ export function SubscriptionFields({ form, owner, stored }: SubscriptionFieldsPr
       <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-4">
         <TextField
           {...register('amount')}
-          label="Amount"
+          label={isTrial ? FORM.trial.amount : 'Amount'}
           required
           inputMode="decimal"
           autoComplete="off"
@@ -91,13 +96,22 @@ export function SubscriptionFields({ form, owner, stored }: SubscriptionFieldsPr
       <div className="grid gap-2.5">
         <DateField
           {...register('nextBillingDate')}
-          label="Next Billing Date"
+          label={isTrial ? FORM.trial.ends : 'Next Billing Date'}
+          hint={isTrial ? FORM.trial.endsHint : undefined}
           required
           error={errors.nextBillingDate?.message}
         />
         <RenewalPreview control={control} owner={owner} stored={stored} />
       </div>
+      <Controller
+        control={control}
+        name="trial"
+        render={({ field: { value, onChange } }) => (
+          <Switch label={FORM.trial.label} hint={FORM.trial.hint} checked={value} onChange={onChange} />
+        )}
+      />
       <ReminderDaysField control={control} owner={owner} stored={stored?.notificationInterval} />
+      <MoreDetails form={form} owner={owner} startsOpen={detailsOpen} />
     </>
   )
 }

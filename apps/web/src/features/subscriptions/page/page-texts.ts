@@ -1,5 +1,3 @@
-import type { BillingCycle } from '@duely/domain'
-
 /** What the page of a subscription says. */
 export const PAGE = {
   back: 'All subscriptions',
@@ -96,28 +94,6 @@ export const PAGE = {
     onDeadline: (day: string) => `On the last day to cancel, for ${day}`,
     onRenewal: (day: string) => `On the day it renews, ${day}`,
     unreachable: 'No channel is turned on, so these cannot reach you.',
-  },
-  details: {
-    title: 'Details',
-    save: 'Save details',
-    billingEvery: 'Every',
-    everyHint: (cycle: BillingCycle) => `1 is ${cycle}. 2 is every other time, and so on.`,
-    endsOn: 'Ends on',
-    endsOnHint: 'No renewal after this day.',
-    trialEndsOn: 'Free trial ends on',
-    trialHint: 'The day of the first charge. Until then it costs nothing.',
-    noticeCount: 'Notice',
-    noticeUnit: 'Unit of the notice',
-    noticeHint: 'How long before a renewal you must cancel.',
-    boundUntil: 'Contract until',
-    boundHint: 'Until this day you are bound.',
-    renewsForMonths: 'Then renews for months',
-    renewsHint: '0 means that you are free from then on.',
-    cancelUrl: 'Where to cancel',
-    website: 'Website',
-    reference: 'Customer number',
-    paymentMethod: 'Paid with',
-    notes: 'Notes',
   },
   kit: {
     title: 'For when you cancel',

@@ -176,20 +176,23 @@ test('one that is not there says so and leads to the list', async () => {
 test('the details are edited on the page; what the server refuses stands at its field', async () => {
   const { asked } = show({}, {}, () =>
     refusal(400, 'INVALID', 'Please check what you entered.', [
-      { path: 'cancelUrl', message: 'Please enter a web address that begins with http:// or https://' },
+      { path: 'notice.count', message: 'A notice is 1 to 365 days, 52 weeks or 24 months' },
     ]),
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Edit details' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Details' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Subscription' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: /^More details/ })),
+  )
   await userEvent.type(dialog.getByLabelText(/^Notice/), '1')
-  await userEvent.type(dialog.getByLabelText(/Where to cancel/), 'ftp://gym')
-  await userEvent.click(dialog.getByRole('button', { name: 'Save details' }))
-  expect(await dialog.findByText(/begins with http/)).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText(/^Customer number/), 'C-1')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(await dialog.findByText(/^A notice is/)).toBeTruthy()
   expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({
     notice: { count: 1, unit: 'days' },
-    cancelUrl: 'ftp://gym',
+    reference: 'C-1',
   })
-  expect(dialog.getByLabelText(/^Notice/)).toHaveProperty('value', '1')
+  expect(dialog.getByLabelText(/^Customer number/)).toHaveProperty('value', 'C-1')
 })
 
 test('a charge is corrected and marked as refunded, or deleted', async () => {

@@ -89,16 +89,15 @@ function SubscriptionDetails({
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const { forms, isOpening, open } = useForms()
-  const edited = useDialogTarget<Subscription>()
+  const edited = useDialogTarget<{ subscription: Subscription; detailsOpen: boolean }>()
   const deleted = useDialogTarget<Subscription>()
   const acts = useActs(today, culture)
-  const openEdit = () => open(() => edited.show(subscription))
+  const openEdit = (detailsOpen: boolean) => open(() => edited.show({ subscription, detailsOpen }))
   const [charging, setCharging] = useState({ isOpen: false, times: 0 })
-  const detailed = useDialogTarget<Subscription>()
   const changed = useDialogTarget<PaidCharge>()
   const marked = useDialogTarget<Subscription>()
   const removed = useDialogTarget<Price>()
-  const targets = [detailed, changed, marked, removed]
+  const targets = [changed, marked, removed]
   const isAnyOpen = charging.isOpen || targets.some(({ isOpen }) => isOpen)
   const dialogs = useWanted(pageDialogs, isAnyOpen, () => {
     setCharging({ ...charging, isOpen: false })
@@ -122,7 +121,7 @@ function SubscriptionDetails({
               <ListChecks aria-hidden="true" />
               {ACT_LABELS.decideWord}
             </Button>
-            <Button variant="secondary" onClick={openEdit} aria-busy={isOpening || undefined}>
+            <Button variant="secondary" onClick={() => openEdit(false)} aria-busy={isOpening || undefined}>
               {isOpening ? <Ring /> : <Pencil aria-hidden="true" />}
               Edit
             </Button>
@@ -159,11 +158,7 @@ function SubscriptionDetails({
           />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
-          <CancelKitCard
-            subscription={subscription}
-            culture={culture}
-            onEdit={() => detailed.show(subscription)}
-          />
+          <CancelKitCard subscription={subscription} culture={culture} onEdit={() => openEdit(true)} />
           {row && <RemindersCard page={page} row={row} owner={owner} />}
         </div>
       </div>
@@ -197,14 +192,6 @@ function SubscriptionDetails({
           culture={culture}
         />
       )}
-      {dialogs && detailed.target && (
-        <dialogs.DetailsDialog
-          key={`details ${detailed.times}`}
-          subscription={detailed.target}
-          open={detailed.isOpen}
-          onClose={detailed.close}
-        />
-      )}
       {dialogs && charging.times > 0 && (
         <dialogs.ChargeDialog
           key={charging.times}
@@ -220,7 +207,7 @@ function SubscriptionDetails({
       {forms && edited.target && (
         <forms.EditSubscriptionDialog
           key={edited.times}
-          subscription={edited.target}
+          {...edited.target}
           open={edited.isOpen}
           onClose={edited.close}
           owner={owner}

@@ -16,7 +16,20 @@ import type { Catalogue } from './use-catalogue.ts'
 
 /** What the form takes over when a suggestion is chosen; what it does not name stays as it is. */
 export type Filling = Partial<
-  Pick<FormValues, 'name' | 'amount' | 'currency' | 'billingCycle' | 'category' | 'nextBillingDate'>
+  Pick<
+    FormValues,
+    | 'name'
+    | 'amount'
+    | 'currency'
+    | 'billingCycle'
+    | 'billingEvery'
+    | 'category'
+    | 'nextBillingDate'
+    | 'website'
+    | 'cancelUrl'
+    | 'noticeCount'
+    | 'noticeUnit'
+  >
 >
 
 export type Completion = {
@@ -76,7 +89,14 @@ function lineCompletions(line: TypedLine, catalogue: Catalogue | null, culture: 
 
 function fillingOf(service: Service): Filling {
   const usual = service.cycles.find((cycle) => isBillingCycle(cycle))
-  return { category: service.category, ...(usual && { billingCycle: usual }) }
+  const { category, website, cancelPage, noticeDays } = service
+  return {
+    category,
+    ...(usual && { billingCycle: usual }),
+    website,
+    ...(cancelPage !== null && { cancelUrl: cancelPage }),
+    ...(noticeDays !== null && { noticeCount: String(noticeDays), noticeUnit: 'days' }),
+  }
 }
 
 function fillingOfLine({
@@ -89,8 +109,7 @@ function fillingOfLine({
   return {
     ...(amount !== null && { amount }),
     ...(currency !== null && { currency }),
-    // The form has no field for every other month, and a wrong rhythm is worse than none.
-    ...(billingCycle !== null && billingEvery === 1 && { billingCycle }),
+    ...(billingCycle !== null && { billingCycle, billingEvery: String(billingEvery) }),
     ...(nextBillingDate !== null && { nextBillingDate }),
   }
 }

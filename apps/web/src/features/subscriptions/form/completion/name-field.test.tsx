@@ -63,3 +63,15 @@ test('Escape closes the suggestions and not the dialog; an unknown name is as go
   expect(dialog.queryByRole('option')).toBeNull()
   expect(name.value).toBe('The corner bakery')
 })
+
+test('where to cancel comes with the service, and goes with it', async () => {
+  const { dialog, name } = await openDialog()
+  await userEvent.click(dialog.getByRole('button', { name: /^More details/ }))
+  const link = () => dialog.getByLabelText<HTMLInputElement>(/^Where to cancel/).value
+  await userEvent.type(name, 'netfl')
+  await userEvent.click(await dialog.findByRole('option', { name: /^Netflix/ }))
+  expect(link()).toMatch(/^https:.*netflix/)
+  await userEvent.clear(name)
+  await userEvent.type(name, 'My gym')
+  await waitFor(() => expect(link()).toBe(''))
+})

@@ -1,9 +1,10 @@
 import { NAME_MAX } from '@duely/domain'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useToday } from '../../../../lib/use-today.ts'
 import { SuggestField } from '../../../../ui/fields/suggest-field.tsx'
 import type { OwnerFacts } from '../../owner-facts.ts'
+import { NO_DETAILS } from '../details/details-values.ts'
 import type { FormValues } from '../form-values.ts'
 import { type Completion, completionsOf, type Filling } from './completions.ts'
 import { useCatalogue } from './use-catalogue.ts'
@@ -24,10 +25,21 @@ export function NameField({ registration, form, owner }: NameFieldProps) {
     () => completionsOf(typed, { catalogue, today, culture }),
     [typed, catalogue, today, culture],
   )
+  const filled = useRef<Filling>({})
   const choose = (key: string) => {
     const chosen = completions.find((completion) => completion.key === key)
-    if (chosen) fill(form, chosen)
+    if (!chosen) return
+    fill(form, chosen, filled.current)
+    filled.current = chosen.filling
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the name
+  useEffect(() => {
+    const { name } = filled.current
+    if (name === undefined || form.getValues('name').trim().startsWith(name)) return
+    // The name of something else was typed: the links and the notice of the service do not belong to it.
+    clearFacts(form, filled.current, {})
+    filled.current = {}
+  }, [typed, form])
   return (
     <SuggestField
       {...registration}
@@ -50,10 +62,22 @@ export function NameField({ registration, form, owner }: NameFieldProps) {
   )
 }
 
+/** What is true of a service whoever has it, and of no other. */
+const FACTS = ['website', 'cancelUrl', 'noticeCount', 'noticeUnit'] as const
+
+/** Empties what came with an earlier choice, is still as it came, and is not filled anew. */
+function clearFacts(form: UseFormReturn<FormValues>, before: Filling, next: Filling): void {
+  for (const name of FACTS)
+    if (next[name] === undefined && before[name] !== undefined && form.getValues(name) === before[name])
+      form.setValue(name, NO_DETAILS[name])
+}
+
 /** What was typed into the line counts; a default of the catalogue does not overwrite a choice made by hand. */
-function fill(form: UseFormReturn<FormValues>, { filling, fromLine }: Completion): void {
+function fill(form: UseFormReturn<FormValues>, { filling, fromLine }: Completion, before: Filling): void {
+  clearFacts(form, before, filling)
   for (const [name, value] of Object.entries(filling) as [keyof Filling, string][]) {
-    if (!fromLine && name !== 'name' && form.formState.dirtyFields[name]) continue
+    const isByHand = form.formState.dirtyFields[name] && form.getValues(name) !== before[name]
+    if (!fromLine && name !== 'name' && isByHand) continue
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   if (!fromLine && form.getValues('amount') === '') form.setFocus('amount')

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { accountOn, freePlan, proPlan } from '../../../lib/testing.tsx'
-import { ownerFacts } from '../owner-facts.ts'
-import { toSchedule } from '../subscription-values.ts'
-import { subscription } from '../testing.tsx'
+import { accountOn, freePlan, proPlan } from '../../../../lib/testing.tsx'
+import { ownerFacts } from '../../owner-facts.ts'
+import { toSchedule } from '../../subscription-values.ts'
+import { subscription } from '../../testing.tsx'
+import { previewTerms } from '../details/preview-terms.ts'
+import { emptyForm } from '../form-values.ts'
 import { previewRenewals } from './renewal-preview-text.ts'
 
 // 10:00 in New York on March 5th, 2026.
@@ -15,6 +17,7 @@ const facts = (changes: object = {}) => ({
   billingCycle: 'monthly',
   status: 'active',
   notificationInterval: [3],
+  terms: previewTerms(emptyForm(null)),
   ...changes,
 })
 const said = (changes: object, owner = free, now = NOW) =>
@@ -102,6 +105,65 @@ describe('a new subscription', () => {
   test('says nothing while the date says nothing', () => {
     expect(said({ nextBillingDate: '' })).toBeUndefined()
     expect(said({ billingCycle: 'biweekly' })).toBeUndefined()
+  })
+})
+
+describe('terms of its own', () => {
+  const preview = (details: object, changes: object = {}, owner = free) => {
+    const values = { ...emptyForm(null), nextBillingDate: '2026-03-31', ...details, ...changes }
+    return previewRenewals(facts({ ...changes, terms: previewTerms(values) }), null, owner, NOW)
+  }
+
+  test('every four weeks, three times', () => {
+    expect(preview({ billingEvery: '4' }, { billingCycle: 'weekly' })).toEqual({
+      dates: ['2026-03-31', '2026-04-28', '2026-05-26'],
+      sentence: 'Charged every 4 weeks. You will be reminded on Mar 28 at 9:00 AM.',
+    })
+    expect(preview({ endsAfter: '2' })?.dates).toEqual(['2026-03-31', '2026-04-30'])
+    expect(preview({ endsOn: '2026-04-29' })?.dates).toEqual(['2026-03-31'])
+  })
+
+  test.each<[string, object, typeof free, string]>([
+    [
+      'a notice of a week',
+      { noticeCount: '1', noticeUnit: 'weeks' },
+      free,
+      'Charged every month. The last day to cancel is Mar 24. The next reminder comes on Mar 21 at 9:00 AM.',
+    ],
+    [
+      'a notice that is over',
+      { noticeCount: '28' },
+      free,
+      'Charged every month. It is too late to cancel before Mar 31. The last day to cancel is Apr 2. ' +
+        'The next reminder comes on Mar 30 at 9:00 AM.',
+    ],
+    [
+      'a contract',
+      { boundUntil: '2026-09-30', noticeCount: '1', noticeUnit: 'months' },
+      free,
+      'Charged every month. The last day to cancel is Aug 30. The next reminder comes on Aug 27 at 9:00 AM.',
+    ],
+    [
+      'a trial',
+      { trial: true },
+      free,
+      'Charged every month. The first charge is on Mar 31. The next reminder comes on Mar 28 at 9:00 AM.',
+    ],
+    [
+      'extra days',
+      { extraDays: '20, 0' },
+      pro,
+      'Charged every month. The next reminder comes on Mar 11 at 9:00 AM.',
+    ],
+  ])('%s', (_, details, owner, sentence) => {
+    expect(preview(details, {}, owner)?.sentence).toBe(sentence)
+  })
+
+  test('switched off, reminders are not promised', () => {
+    const off = ownerFacts(accountOn(freePlan, { notificationsEnabled: false }))
+    expect(preview({ noticeCount: '7' }, {}, off)?.sentence).toBe(
+      'Charged every month. The last day to cancel is Mar 24. Your reminders are switched off.',
+    )
   })
 })
 

@@ -1,9 +1,10 @@
 import type { Subscription } from '@duely/contract'
 import { formatDate } from '@duely/domain'
 import { type Control, useWatch } from 'react-hook-form'
-import type { OwnerFacts } from '../owner-facts.ts'
-import { toSchedule } from '../subscription-values.ts'
-import type { FormValues } from './form-values.ts'
+import type { OwnerFacts } from '../../owner-facts.ts'
+import { toSchedule } from '../../subscription-values.ts'
+import { previewTerms } from '../details/preview-terms.ts'
+import type { FormValues } from '../form-values.ts'
 import { previewRenewals } from './renewal-preview-text.ts'
 
 export interface RenewalPreviewProps {
@@ -14,11 +15,15 @@ export interface RenewalPreviewProps {
 
 /** What follows from the fields while they are being filled in: the next three renewals and their reminders. */
 export function RenewalPreview({ control, owner, stored }: RenewalPreviewProps) {
-  const [nextBillingDate, billingCycle, status, notificationInterval] = useWatch({
-    control,
-    name: ['nextBillingDate', 'billingCycle', 'status', 'notificationInterval'],
-  })
-  const facts = { nextBillingDate, billingCycle, status, notificationInterval }
+  const values = useWatch({ control }) as FormValues
+  const { nextBillingDate, billingCycle, status, notificationInterval } = values
+  const facts = {
+    nextBillingDate,
+    billingCycle,
+    status,
+    notificationInterval,
+    terms: previewTerms(values),
+  }
   const before = stored ? { ...toSchedule(stored), notificationInterval: stored.notificationInterval } : null
   const preview = previewRenewals(facts, before, owner, new Date())
   return (

@@ -3,7 +3,6 @@ import {
   type BillingCycle,
   effectiveReminderDays,
   formatDate,
-  formatHour,
   isActive,
   isBefore,
   isBillingCycle,
@@ -17,19 +16,30 @@ import {
   type Remindable,
   reminderInstant,
   reschedule,
+  rhythmLabel,
   type Schedule,
   type ScheduledSubscription,
   scheduleOnCreate,
   yearOf,
 } from '@duely/domain'
-import type { OwnerFacts } from '../owner-facts.ts'
-import { daysBeforeText, joined } from './reminder-choice.ts'
+import type { OwnerFacts } from '../../owner-facts.ts'
+import type { PreviewTerms } from '../details/preview-terms.ts'
+import { daysBeforeText, joined } from '../reminder-choice.ts'
+import {
+  type FormatDay,
+  hasTermsOfItsOwn,
+  onDays,
+  type SentenceFacts,
+  SOON,
+  termSentences,
+} from './term-sentences.ts'
 
 export type PreviewFacts = {
   readonly nextBillingDate: string
   readonly billingCycle: string
   readonly status: string
   readonly notificationInterval: readonly number[]
+  readonly terms: PreviewTerms
 }
 
 export type RenewalPreview = {
@@ -61,11 +71,13 @@ export function previewRenewals(
 ): RenewalPreview | null {
   const typed = parsePlainDate(facts.nextBillingDate)
   const { billingCycle, status } = facts
+  const { billingEvery, endsOn } = facts.terms
   if (typed === null || !isBillingCycle(billingCycle)) return null
   if (!isStatus(status) || !isActive({ status }))
     return { dates: [], sentence: 'Only active subscriptions renew and remind you.' }
   const today = localDate(now, owner.zone)
-  const terms = { nextBillingDate: typed, billingCycle, status }
+  const rhythm = { billingCycle, billingEvery }
+  const terms = { nextBillingDate: typed, ...rhythm, status }
   const schedule = stored === null ? scheduleOnCreate(terms, today) : reschedule(stored, terms, today)
   const { anchorDate, nextBillingDate } = schedule
   const format = dayFormatter(owner.culture, today)
@@ -75,25 +87,17 @@ export function previewRenewals(
   // Where the renewal is unchanged, the reminders so far were sent in their time.
   const isNews = stored === null || !isActive(stored) || stored.nextBillingDate !== nextBillingDate
   const known = stored === null ? [] : effectiveReminderDays(stored.notificationInterval, owner.plan)
-  const reminders = reminderSentences({ ...terms, ...schedule }, facts.notificationInterval, {
-    owner,
-    now,
-    format,
-    known: isNews ? null : known,
-  })
+  const sentenceFacts = { owner, now, format, known: isNews ? null : known }
+  const reminders = hasTermsOfItsOwn(facts.terms)
+    ? termSentences({ ...terms, ...schedule }, facts.terms, facts.notificationInterval, sentenceFacts)
+    : reminderSentences({ ...terms, ...schedule }, facts.notificationInterval, sentenceFacts)
+  const charged = billingEvery === 1 ? RHYTHM[billingCycle] : `Charged ${rhythmLabel(rhythm).toLowerCase()}.`
   return {
-    dates: nextOccurrences(anchorDate, billingCycle, nextBillingDate, PREVIEWED),
-    sentence: [RHYTHM[billingCycle], ...moved, ...reminders].join(' '),
+    dates: nextOccurrences(anchorDate, rhythm, nextBillingDate, PREVIEWED).filter(
+      (day) => endsOn === null || day <= endsOn,
+    ),
+    sentence: [charged, ...moved, ...reminders].join(' '),
   }
-}
-
-type FormatDay = (date: PlainDate) => string
-type SentenceFacts = {
-  readonly owner: OwnerFacts
-  readonly now: Date
-  readonly format: FormatDay
-  /** The reminder days stored for this renewal; null where it is not stored yet. */
-  readonly known: readonly number[] | null
 }
 
 /** A day as one says it: with the year only where it is another one. */
@@ -172,8 +176,6 @@ function editSentences(remindable: Remindable, known: readonly number[], facts: 
   ]
 }
 
-const SOON = 'today, as soon as this is saved'
-
 /** The reminder days of the next renewal whose hour is yet to come, and those whose hour is over. */
 function sortByInstant({ nextBillingDate, reminderDays }: Remindable, { owner, now }: SentenceFacts) {
   const instantOf = (days: number) => reminderInstant(nextBillingDate, days, owner.zone, owner.reminderHour)
@@ -196,18 +198,6 @@ function whenText(
   )
   const later = onDays(instants, facts)
   return atOnce ? `${SOON}, and ${later}` : later
-}
-
-/** 'on Mar 3 and Mar 7 at 9:00 AM', 'today at 9:00 AM', 'today and on Mar 7 at 9:00 AM'. */
-function onDays(instants: readonly Date[], { owner, now, format }: SentenceFacts): string {
-  const today = localDate(now, owner.zone)
-  const days = instants.map((instant) => localDate(instant, owner.zone))
-  const later = days.filter((day) => day !== today)
-  const named = [
-    ...(later.length < days.length ? ['today'] : []),
-    ...(later.length > 0 ? [`on ${joined(later.map(format))}`] : []),
-  ]
-  return `${named.join(' and ')} at ${formatHour(owner.reminderHour, owner.culture)}`
 }
 
 /** 'The day 3 days before (Mar 3) has already passed'. */

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { subscription } from '../../testing.tsx'
+import { emptyForm, type FormValues, formOf } from '../form-values.ts'
+import { detailChanges, detailFaults, endDay, readExtraDays } from './details-values.ts'
+
+const plain = formOf(subscription())
+const bound = formOf(
+  subscription({
+    notice: { count: 3, unit: 'months' },
+    commitment: { endsOn: '2026-09-17', renewsForMonths: 12 },
+    notes: 'Ask for Maria.',
+    extraReminderDays: [30, 14],
+  }),
+)
+const trial = formOf(subscription({ trialEndsOn: '2026-03-10', trialAmount: '1.00' }))
+const over = formOf(subscription({ trialEndsOn: '2026-02-10', trialAmount: '0.00' }))
+
+test.each<[string, FormValues, Partial<FormValues>, object]>([
+  ['nothing', plain, {}, {}],
+  ['a unit without a count', plain, { noticeUnit: 'weeks' }, {}],
+  ['months without a day', plain, { renewsForMonths: '12' }, {}],
+  ['every four', plain, { billingEvery: '4' }, { billingEvery: 4 }],
+  ['a notice', plain, { noticeCount: '1', noticeUnit: 'weeks' }, { notice: { count: 1, unit: 'weeks' } }],
+  ['another unit', bound, { noticeUnit: 'weeks' }, { notice: { count: 3, unit: 'weeks' } }],
+  ['no notice any more', bound, { noticeCount: '' }, { notice: null }],
+  [
+    'a contract of which every payment is told',
+    plain,
+    { boundUntil: '2027-01-01', remindEveryPayment: true },
+    { commitment: { endsOn: '2027-01-01', renewsForMonths: 0 }, remindEveryPayment: true },
+  ],
+  ['every payment without a contract', plain, { remindEveryPayment: true }, {}],
+  ['no contract any more', bound, { boundUntil: '' }, { commitment: null }],
+  ['an end', plain, { endsOn: '2027-03-20' }, { endsOn: '2027-03-20' }],
+  ['an end after three payments', plain, { endsAfter: '3' }, { endsOn: '2026-05-10' }],
+  ['extra days in any order', bound, { extraDays: '14 30' }, {}],
+  ['other extra days', bound, { extraDays: '0, 60' }, { extraReminderDays: [60, 0] }],
+  ['no extra days any more', bound, { extraDays: ' ' }, { extraReminderDays: [] }],
+  [
+    'the kit',
+    plain,
+    { reference: ' C-1 ', paymentMethod: 'Visa 4242' },
+    { reference: 'C-1', paymentMethod: 'Visa 4242' },
+  ],
+  ['notes emptied', bound, { notes: ' ' }, { notes: null }],
+  ['a free trial', plain, { trial: true }, { trialEndsOn: '2026-03-10' }],
+  [
+    'a cheap trial',
+    plain,
+    { trial: true, trialAmount: '1.00' },
+    { trialEndsOn: '2026-03-10', trialAmount: '1.00' },
+  ],
+  ['a trial as it was', trial, {}, {}],
+  ['a trial that ends later', trial, { nextBillingDate: '2026-03-20' }, { trialEndsOn: '2026-03-20' }],
+  ['a trial that is free after all', trial, { trialAmount: '' }, { trialAmount: null }],
+  ['no trial after all', trial, { trial: false }, { trialEndsOn: null }],
+  ['a trial that is over', over, { nextBillingDate: '2026-03-20' }, {}],
+])('%s', (_, stored, typed, change) => {
+  expect(detailChanges(stored, { ...stored, ...typed })).toEqual(change)
+})
+
+test('what cannot be right is said at its field, in the order of the form', () => {
+  const faults = detailFaults({
+    ...emptyForm(null),
+    trial: true,
+    trialAmount: 'one',
+    billingEvery: 'x',
+    endsOn: '2020-99-01',
+    endsAfter: '0',
+    noticeCount: '53',
+    noticeUnit: 'weeks',
+    boundUntil: '1',
+    renewsForMonths: '61',
+    extraDays: '1, 2, 3, 4',
+    cancelUrl: 'ftp://gym',
+    website: 'gym',
+  })
+  expect(faults.map(([name]) => name)).toEqual([
+    'trialAmount',
+    'billingEvery',
+    'endsOn',
+    'endsAfter',
+    'noticeCount',
+    'boundUntil',
+    'renewsForMonths',
+    'extraDays',
+    'cancelUrl',
+    'website',
+  ])
+  expect(detailFaults(emptyForm(null))).toEqual([])
+})
+
+test.each([
+  ['', []],
+  ['30, 14', [30, 14]],
+  ['0;90', [90, 0]],
+  ['7 7', [7]],
+  ['91', null],
+  ['-1', null],
+  ['two', null],
+  ['1 2 3 4', null],
+])('extra days %j', (text, days) => expect(readExtraDays(text)).toEqual(days))
+
+test('so many payments end on the calendar of the subscription', () => {
+  const last = formOf(subscription({ anchorDate: '2026-01-31', nextBillingDate: '2026-02-28' }))
+  expect(endDay({ ...last, endsAfter: '2' })).toBe('2026-03-31')
+  expect(endDay({ ...last, nextBillingDate: '2026-02-27', endsAfter: '2' })).toBe('2026-03-27')
+  expect(endDay({ ...last, billingCycle: 'weekly', billingEvery: '4', endsAfter: '2' })).toBe('2026-03-28')
+  expect(endDay({ ...last, endsAfter: 'some' })).toBe('')
+})
