@@ -112,3 +112,32 @@ test('on a phone the three figures share one line, and a row has its actions beh
   await expect(page.getByRole('region', { name: 'Next 7 days' }).getByRole('listitem')).toHaveCount(4)
   await page.context().close()
 })
+
+test('in forced colours every mark, dot and state has an outline, and what is soon differs in shape', async ({
+  browser,
+  product,
+}) => {
+  const page = await open(browser, product, '/dashboard', 1280, 900)
+  await page.emulateMedia({ forcedColors: 'active' })
+  /** What of it can be seen without its background. */
+  const outlines = (selector: string) =>
+    page.evaluate<string[]>(`[...document.querySelectorAll('${selector}')].map((each) => {
+      const { borderStyle, borderWidth, outlineStyle, outlineWidth } = getComputedStyle(each)
+      return borderStyle + ' ' + borderWidth + ' ' + outlineStyle + ' ' + outlineWidth
+    })`)
+  const marks = await outlines('main [data-mark]')
+  expect(marks.length).toBeGreaterThan(10)
+  expect(new Set(marks.map((each) => /solid 1px$/.test(each)))).toEqual(new Set([true]))
+  const dots = await outlines('main li [data-dot]')
+  expect(dots.length).toBeGreaterThan(2)
+  expect(new Set(dots.map((each) => each.startsWith('solid 1px')))).toEqual(new Set([true]))
+  const fill = (tone: string) =>
+    page.evaluate<string>(
+      `getComputedStyle(document.querySelector('main li [data-dot="${tone}"]')).backgroundColor`,
+    )
+  expect(await fill('orange')).not.toBe(await fill('green'))
+  await page.goto(LIST)
+  const badge = page.getByRole('list', { name: 'Subscriptions' }).getByText('Active', { exact: true }).first()
+  await expect(badge).toHaveCSS('border-style', 'solid')
+  await page.context().close()
+})

@@ -25,7 +25,7 @@ export function Badge({ tone = 'neutral', size = 'md', className, children }: Ba
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full leading-none font-medium whitespace-nowrap [&_svg]:size-3.5',
+        'inline-flex items-center gap-1.5 rounded-full leading-none font-medium whitespace-nowrap forced-colors:border [&_svg]:size-3.5',
         size === 'sm' ? 'h-5 px-2 text-xs' : 'h-6 px-2.5 text-[0.8125rem]',
         tones[tone],
         className,
@@ -36,14 +36,20 @@ export function Badge({ tone = 'neutral', size = 'md', className, children }: Ba
   )
 }
 
-const dots = { green: 'bg-accent', orange: 'bg-soon', grey: 'bg-control' }
+/** In forced colours, where all are of one colour, only what is soon is filled. */
+const dots = {
+  green: 'bg-accent',
+  orange: 'bg-soon forced-colors:bg-[CanvasText]',
+  grey: 'bg-control',
+}
 
 /** Decorative: the words beside it must say the same. */
 export function Dot({ tone }: { readonly tone: keyof typeof dots }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('inline-block size-2.5 shrink-0 rounded-full', dots[tone])}
+      data-dot={tone}
+      className={classNames('inline-block size-2.5 shrink-0 rounded-full forced-colors:border', dots[tone])}
     />
   )
 }

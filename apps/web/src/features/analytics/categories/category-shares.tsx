@@ -39,10 +39,7 @@ export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: Categ
           <span
             key={category}
             style={{ flexGrow: amountMinor }}
-            className={classNames(
-              'min-w-1 basis-0 forced-colors:outline-1 forced-colors:-outline-offset-1 forced-colors:outline-[CanvasText]',
-              categoryHue(category),
-            )}
+            className={classNames('min-w-1 basis-0 forced-color-adjust-none', categoryHue(category))}
           />
         ))}
       </span>
@@ -73,7 +70,10 @@ export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: Categ
                     >
                       <span
                         aria-hidden="true"
-                        className={classNames('size-3 shrink-0 rounded-[3px]', categoryHue(category))}
+                        className={classNames(
+                          'size-3 shrink-0 rounded-[3px] forced-color-adjust-none',
+                          categoryHue(category),
+                        )}
                       />
                       {category}
                       <span aria-hidden="true" className="inline-flex gap-1 max-sm:hidden">

@@ -121,7 +121,7 @@ export function ChargesCard({ months: history, rows, currencies, today, culture 
 function Legend({ className, children }: { readonly className: string; readonly children: string }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <span aria-hidden="true" className={`size-3 rounded-[3px] ${className}`} />
+      <span aria-hidden="true" className={`size-3 rounded-[3px] forced-color-adjust-none ${className}`} />
       {children}
     </span>
   )
