@@ -8,6 +8,10 @@ const PLAUSIBLE: Readonly<Record<string, readonly string[]>> = {
   trialEndsOn: ['2026-03-10', '2026-03-03'],
   trialAmount: ['0.00', '0.99'],
   endsOn: ['2026-12-31', '2027-03-09'],
+  renewalDate: ['2026-03-10', '2026-03-03'],
+  until: ['2026-03-09', '2026-03-03', '2026-04-15'],
+  accessUntil: ['2026-03-09', '2026-03-02'],
+  date: ['2026-02-10', '2026-01-31'],
   from: ['2026-01-01', '2025-03-02'],
   to: ['2026-12-31', '2026-03-02'],
   timezone: ['Europe/Berlin', 'America/Los_Angeles', 'Asia/Calcutta', 'UTC'],
@@ -142,7 +146,10 @@ function validObject(
   return fc
     .tuple(
       fc.record(fields, { noNullPrototype: true }),
-      fc.subarray(optional, { maxLength: Math.min(optional.length, MAX_OPTIONAL_FIELDS) }),
+      fc.oneof(
+        fc.subarray(optional, { maxLength: Math.min(optional.length, 1) }),
+        fc.subarray(optional, { maxLength: Math.min(optional.length, MAX_OPTIONAL_FIELDS) }),
+      ),
     )
     .map(([all, chosen]) =>
       Object.fromEntries(

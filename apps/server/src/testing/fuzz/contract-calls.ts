@@ -67,7 +67,7 @@ export function callArbitrary(
       operation: fc.constant(operation),
       caller: fc.constantFrom<Caller>('ann', 'ann', 'bob', 'bob', 'anonymous'),
       parameters: parametersOf(operation, schemas),
-      ownId: fc.option(fc.nat(), { freq: 3 }),
+      ownId: fc.option(fc.nat(), { freq: 6 }),
       body: bodyOf(operation, valid),
       contentType: fc.oneof(
         { weight: 12, arbitrary: fc.constant(CONTENT_TYPES[0]) },

@@ -5,18 +5,25 @@ import { fuzzContract } from './contract-fuzz.ts'
 const CALLS = 5_000
 
 test('5,000 generated calls: every answer conforms to the contract', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const { calls, faults, statuses } = await fuzzContract({ calls: CALLS, seed: 20_260_302 })
   expect(faults).toEqual([])
   expect(calls).toBe(CALLS)
-  // Some calls must succeed: a run of refusals proves little.
+  // Calls that are all refused prove little. The sum is far from its floor (about 170), since the ids and the order of
+  // rows differ from run to run.
+  const accepted = [...statuses].filter(([key]) =>
+    / \/api\/(subscriptions|charges|profile).* 20\d$/.test(key),
+  )
+  const changes = accepted.filter(([key]) => !key.startsWith('GET'))
+  expect(changes.reduce((sum, [, times]) => sum + times, 0)).toBeGreaterThan(100)
   for (const done of [
     'POST /api/subscriptions 201',
     'PATCH /api/subscriptions/{id} 200',
     'PATCH /api/profile 200',
+    'POST /api/subscriptions/{id}/cancelled 200',
   ])
-    expect(statuses.get(done) ?? 0, done).toBeGreaterThan(5)
+    expect(statuses.has(done), done).toBe(true)
 })
 
 test('the check finds missing, wrong and unexpected fields', () => {

@@ -1,8 +1,9 @@
-import { Account } from '@duely/contract'
+import { Account, SubscriptionPage } from '@duely/contract'
 import fc from 'fast-check'
 import twilio from 'twilio'
 import { changePlan } from '../../features/plan/change-plan.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { createLogger } from '../../platform/logger/logger.ts'
 import { signed, WEBHOOK_SECRET } from '../billing-harness.ts'
 import { startPolarStandIn } from '../polar-stand-in.ts'
 import { startTestServer } from '../test-server.ts'
@@ -23,7 +24,10 @@ export type FuzzReport = { calls: number; statuses: Map<string, number>; faults:
  */
 export async function fuzzContract({ calls, seed }: { calls: number; seed: number }): Promise<FuzzReport> {
   const [polar, stand] = await Promise.all([startPolarStandIn(), startTwilioStandIn()])
+  let lastError = ''
+  const logger = createLogger('error', { write: (line) => void (lastError = line) })
   const server = await startTestServer({
+    logger,
     env: {
       ...polar.env,
       POLAR_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -41,13 +45,17 @@ export async function fuzzContract({ calls, seed }: { calls: number; seed: numbe
   const { operations, schemas } = readApiDocument(await (await server.request('/api/openapi.json')).json())
   const found = new Map<string, FuzzFault>()
   const statuses = new Map<string, number>()
-  const ids = new Map<Call['caller'], string[]>()
+  const known = new Map<Call['caller'], KnownIds>()
 
   async function make(call: Call): Promise<Response> {
     const { operation, caller } = call
     // Every fifth own id is replaced by another user's, which must look missing.
     const scope = call.ownId !== null && call.ownId % 5 === 0 ? OTHERS[caller] : caller
-    const path = pathOf(call, ids.get(scope) ?? [])
+    const ids = known.get(scope) ?? NO_IDS
+    const path = pathOf(
+      call,
+      call.operation.path.startsWith('/api/charges/') ? ids.charges : ids.subscriptions,
+    )
     return server.request(path, {
       as: caller,
       method: operation.method,
@@ -58,15 +66,15 @@ export async function fuzzContract({ calls, seed }: { calls: number; seed: numbe
 
   function note(call: Call, what: string, answerText: string): void {
     const kind = `${call.operation.method} ${call.operation.path}: ${what.replace(/\d{3,}/g, 'N')}`
-    const known = found.get(kind)
-    if (known) known.times += 1
+    const fault = found.get(kind)
+    if (fault) fault.times += 1
     else {
       const { operation: _, ...shown } = call
       found.set(kind, {
         what: kind,
         times: 1,
         call: JSON.stringify(shown).slice(0, 600),
-        answer: answerText.slice(0, 300),
+        answer: answerText.slice(0, 2000),
       })
     }
   }
@@ -78,7 +86,7 @@ export async function fuzzContract({ calls, seed }: { calls: number; seed: numbe
     const type = response.headers.get('content-type')?.split(';')[0] ?? null
     const text = type === 'text/event-stream' ? '' : await response.text()
     if (type === 'text/event-stream') await response.body?.cancel()
-    if (status >= 500) note(call, `answers ${status}`, text)
+    if (status >= 500) note(call, `answers ${status}`, `${text} ${lastError}`)
     const described = call.operation.responses[String(status)]
     if (!described) return note(call, `answers ${status}, which is not described`, text)
     if (text === '' || described.content === undefined) return
@@ -86,9 +94,23 @@ export async function fuzzContract({ calls, seed }: { calls: number; seed: numbe
     if (!schema) return note(call, `answers ${status} as ${type}, which is not described`, text)
     if (!type?.endsWith('json')) return
     const value: unknown = JSON.parse(text)
-    if (call.operation.path === '/api/subscriptions')
-      ids.set(call.caller, [...(ids.get(call.caller) ?? []), ...idsIn(value)].slice(-20))
     for (const problem of problemsOf(value, schema, schemas)) note(call, `${status} ${problem}`, text)
+  }
+
+  /** What Ann and Bob have now. Of what they deleted only a little: most calls of it are answered by 404. */
+  async function refreshIds(): Promise<void> {
+    for (const as of ['ann', 'bob'] as const) {
+      const [list, deleted] = await Promise.all(
+        ['', '?deleted=true'].map((query) => server.request(`/api/subscriptions${query}`, { as })),
+      )
+      const living = idsIn(await list?.json()).slice(0, IDS)
+      const subscriptions = [...living, ...idsIn(await deleted?.json()).slice(0, DELETED)]
+      const pages = living.slice(0, PAGES).map(async (id) => {
+        const page = await server.request(`/api/subscriptions/${id}`, { as })
+        return page.ok ? idsIn(SubscriptionPage.parse(await page.json()).charges) : []
+      })
+      known.set(as, { subscriptions, charges: (await Promise.all(pages)).flat().slice(0, IDS) })
+    }
   }
 
   try {
@@ -101,6 +123,7 @@ export async function fuzzContract({ calls, seed }: { calls: number; seed: numbe
       const forms = fc.sample(twilioForm, { numRuns: slice.length, seed: seed + start })
       const messages = fc.sample(polarMessage, { numRuns: slice.length, seed: seed + start })
       for (const [index, drawn] of slice.entries()) {
+        if (index % REFRESHED_EVERY === 0) await refreshIds()
         const call = routeProviderMessage(drawn, forms[index] ?? {}, messages[index] ?? '')
         await judge(call, await make(call))
       }
@@ -113,7 +136,16 @@ export async function fuzzContract({ calls, seed }: { calls: number; seed: numbe
   return { calls, statuses, faults: [...found.values()] }
 }
 
+type KnownIds = { subscriptions: readonly string[]; charges: readonly string[] }
+
+const NO_IDS: KnownIds = { subscriptions: [], charges: [] }
 const SLICE = 500
+/** In calls. */
+const REFRESHED_EVERY = 50
+/** At most so many of each kind are used, and the charges of so many subscriptions are looked up. */
+const IDS = 20
+const PAGES = 3
+const DELETED = 3
 const OTHERS: Record<Call['caller'], Call['caller']> = { ann: 'bob', bob: 'ann', anonymous: 'ann' }
 
 /**
