@@ -4,6 +4,7 @@ import { BILLING_CYCLES } from '../calendar/billing-cycle.ts'
 import { addDays, plainDate } from '../calendar/plain-date.ts'
 import {
   accessWhenCancelled,
+  accessWhenCorrected,
   boundUntil,
   cancelBy,
   type DeadlineTerms,
@@ -114,7 +115,20 @@ describe('deadlines of individual renewals', () => {
   })
 })
 
-test('bound until the end of the term whose deadline is open', () => {
+test('an end of access that was worked out follows a correction of the date, one that was named stays', () => {
+  const cancelledOn = day('2027-03-01')
+  const earlier = terms({ anchorDate: day('2027-03-10'), nextBillingDate: day('2027-03-10') })
+  const workedOut = { ...terms(), accessUntil: day('2027-03-30') }
+  expect(accessWhenCorrected(workedOut, earlier, cancelledOn)).toBe('2027-03-09')
+  const past = terms({ anchorDate: day('2026-05-05'), nextBillingDate: day('2026-05-05') })
+  expect(accessWhenCorrected(workedOut, past, cancelledOn)).toBe('2027-05-04')
+  expect(accessWhenCorrected(workedOut, terms({ billingCycle: 'monthly' }), cancelledOn)).toBe('2027-03-30')
+  const named = { ...terms(), accessUntil: day('2027-06-30') }
+  expect(accessWhenCorrected(named, earlier, cancelledOn)).toBe('2027-06-30')
+  expect(accessWhenCorrected(workedOut, earlier, null)).toBe('2027-03-30')
+})
+
+test('one is bound until the end of the term whose deadline is open', () => {
   expect(boundUntil(gym, day('2027-01-01'))).toBe('2027-12-31')
   expect(boundUntil(gym, day('2027-10-01'))).toBe('2028-12-31')
   expect(boundUntil(terms(), day('2027-10-01'))).toBeNull()

@@ -130,3 +130,19 @@ export function termOf(commitment: Commitment, renewal: PlainDate): number {
   const n = Math.floor(months / commitment.renewsForMonths)
   return n > 0 && renewal < termEnd(commitment, n) ? n - 1 : n
 }
+
+/**
+ * Until when what is cancelled runs after its date, rhythm or terms were corrected: an end that was only worked out
+ * follows the correction, one that somebody named stays.
+ *
+ * @param cancelledOn the day of the cancellation; null where it is not known, and the end stays
+ */
+export function accessWhenCorrected(
+  before: DeadlineTerms & { readonly accessUntil: PlainDate },
+  after: DeadlineTerms,
+  cancelledOn: PlainDate | null,
+): PlainDate {
+  const { accessUntil } = before
+  const wasWorkedOut = cancelledOn !== null && accessUntil === accessWhenCancelled(before, cancelledOn)
+  return wasWorkedOut ? accessWhenCancelled(after, cancelledOn) : accessUntil
+}

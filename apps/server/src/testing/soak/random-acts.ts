@@ -79,7 +79,7 @@ export function createRandomActs(
     const token = `${userId}n${number}`
     const typed = date(userId)
     const input = NewSubscription.parse({
-      name: `Service ${token}`,
+      name: `${token} service`,
       amount: `${random.int(1, 99)}.99`,
       currency: random.pick(['USD', 'EUR', 'GBP']),
       billingCycle: random.pick(CYCLES),
@@ -99,7 +99,8 @@ export function createRandomActs(
   async function rename(userId: string): Promise<void> {
     const subscription = anyOf(userId)
     if (!subscription) return
-    const change = SubscriptionChange.parse({ name: `Renamed ${subscription.token} ${random.int(1, 99)}` })
+    // Text messages shorten names at the end.
+    const change = SubscriptionChange.parse({ name: `${subscription.token} renamed ${random.int(1, 99)}` })
     recorder.edited(subscription.id, {}, await updateSubscription(deps, userId, subscription.id, change))
   }
 

@@ -1,6 +1,7 @@
 import type { SubscriptionChange } from '@duely/contract'
 import {
   accessWhenCancelled,
+  accessWhenCorrected,
   amountText,
   isInTrial,
   type PlainDate,
@@ -41,18 +42,29 @@ export function changeTerms(current: SubscriptionRow, change: SubscriptionChange
     ...schedule,
     ...trialChange(change, current),
     ...priceChange(change, terms, today),
-    ...statusChange(change, current, terms, today),
+    ...cancellationChange(change, current, terms, schedule, today),
   }
 }
 
-/** A status set in the form has the same effect as the corresponding act and clears that act's fields. */
-function statusChange(
-  { status }: SubscriptionChange,
+/**
+ * A status chosen in the form means what the acts mean, and takes their traces with it. What stays cancelled runs until
+ * the end that its corrected date implies.
+ */
+function cancellationChange(
+  change: SubscriptionChange,
   current: SubscriptionRow,
   terms: ReturnType<typeof subscriptionTerms>,
+  schedule: ReturnType<typeof reschedule>,
   today: PlainDate,
 ) {
-  if (status === undefined || status === current.status) return {}
+  const { status = current.status } = change
+  const { accessUntil, cancelledOn = null } = terms
+  if (status === current.status) {
+    if (status !== 'cancelled' || accessUntil == null) return {}
+    const { billingCycle, billingEvery, endsOn, notice, commitment } = { ...terms, ...defined(change) }
+    const corrected = { ...terms, ...schedule, billingCycle, billingEvery, endsOn, notice, commitment }
+    return { accessUntil: accessWhenCorrected({ ...terms, accessUntil }, corrected, cancelledOn) }
+  }
   const isCancelled = status === 'cancelled'
   return {
     cancelledOn: isCancelled ? today : null,
@@ -60,6 +72,18 @@ function statusChange(
     confirmation: null,
     resumesOn: null,
     lastAct: null,
+  }
+}
+
+/** What a change names; a field that is left out stays as it was. */
+function defined(change: SubscriptionChange) {
+  const { billingCycle, billingEvery, endsOn, notice, commitment } = change
+  return {
+    ...(billingCycle === undefined ? {} : { billingCycle }),
+    ...(billingEvery === undefined ? {} : { billingEvery }),
+    ...(endsOn === undefined ? {} : { endsOn }),
+    ...(notice === undefined ? {} : { notice }),
+    ...(commitment === undefined ? {} : { commitment }),
   }
 }
 

@@ -204,3 +204,16 @@ test('an import accepts terms, trims days outside the plan, and repeating it cha
   })
   expect(AccountExport.shape.subscriptions.parse(await listed())).toHaveLength(1)
 })
+
+test('a corrected date of what is cancelled moves the end of its access, and books no payment', async () => {
+  const row = await added({ billingCycle: 'weekly', nextBillingDate: '2026-03-10' })
+  expect(await patched(row.id, { status: 'cancelled' })).toMatchObject({ accessUntil: '2026-03-09' })
+  expect(await patched(row.id, { nextBillingDate: '2026-03-05' })).toMatchObject({
+    accessUntil: '2026-03-04',
+  })
+  expect(await patched(row.id, { name: 'Renamed' })).toMatchObject({ accessUntil: '2026-03-04' })
+  app.clock.set('2026-03-20T12:00:00Z')
+  await app.reminders.runTick()
+  const page = await (await app.call('ann', `${LIST}/${row.id}`)).json()
+  expect(page).toMatchObject({ charges: [] })
+})

@@ -1,5 +1,5 @@
 import type { Channel } from '@duely/domain'
-import type { Evidence, Fault, LedgerRow } from './evidence.ts'
+import type { Evidence, Fault, LedgerRow, Taken } from './evidence.ts'
 
 /** Looks up faults that may explain a delay. */
 export type FaultCalendar = {
@@ -11,10 +11,15 @@ export type FaultCalendar = {
   wasRefused(userId: string, row: LedgerRow): boolean
   /** Number of attempts of this message that were or may have been accepted without an answer to the sender. */
   unconfirmed(messageId: string): number
+  /** Whether a worker was killed in the round in which that copy was taken: what it had not recorded goes out again. */
+  wasInFlight(copy: Taken): boolean
 }
 
-/** The longest retry delay is three hours plus 20 % jitter; a reopened circuit breaker adds a minute. */
-const LONGEST_PAUSE_MS = 4 * 3_600_000
+/**
+ * A pause between two tries is at most three hours and a fifth; a breaker that opened again adds its minute. A text
+ * message may have to wait for the end of the night besides.
+ */
+const LONGEST_PAUSE_MS = { email: 4 * 3_600_000, sms: 16 * 3_600_000 }
 const BREAKER_MS = 2 * 60_000
 
 export function faultCalendar({ faults, taken, skewMs }: Evidence): FaultCalendar {
@@ -27,6 +32,7 @@ export function faultCalendar({ faults, taken, skewMs }: Evidence): FaultCalenda
     [...everybodys, ...(of.get(userId) ?? [])].filter(
       (fault) => fault.channel === undefined || fault.channel === channel,
     )
+  const kills = new Set(faults.filter(({ kind }) => kind === 'kill').map(({ from }) => from.getTime()))
   const unconfirmed = new Map<string, number>()
   for (const { messageId, confirmed } of taken) {
     if (!confirmed) unconfirmed.set(messageId, (unconfirmed.get(messageId) ?? 0) + 1)
@@ -42,7 +48,7 @@ export function faultCalendar({ faults, taken, skewMs }: Evidence): FaultCalenda
     for (;;) {
       const next = Math.max(
         ...candidates
-          .filter((fault) => overlaps(fault, until, until + LONGEST_PAUSE_MS))
+          .filter((fault) => touches(fault, until, until + LONGEST_PAUSE_MS[channel]))
           .map(({ to }) => to.getTime()),
       )
       if (next <= until) return new Date(until)
@@ -59,6 +65,7 @@ export function faultCalendar({ faults, taken, skewMs }: Evidence): FaultCalenda
           channel === row.channel &&
           Math.abs(from.getTime() - row.updatedAt.getTime()) <= skewMs + 1000,
       ),
+    wasInFlight: ({ at }) => kills.has(at.getTime()),
     unconfirmed: (messageId) => unconfirmed.get(messageId) ?? 0,
   }
 }

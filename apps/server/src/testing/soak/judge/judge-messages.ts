@@ -12,7 +12,8 @@ import {
 } from '@duely/domain'
 import type { Evidence, Finding, PersonFacts, SubscriptionHistory, Taken } from './evidence.ts'
 import { factsAt, isRenewalIn, type Obligation, type Segment } from './obligations.ts'
-import { type Mention, writtenDate } from './read-message.ts'
+import { type Told, writtenDate } from './read-message.ts'
+import { offTimeWithin } from './switches.ts'
 
 const LATE_MS = 60 * 60_000
 
@@ -105,18 +106,24 @@ function whyUnwanted(
 
 /** Checks the message's statement about lateness. With several reminders of one renewal, the latest due one counts. */
 function lateness(
-  { evidence, obligations, segments }: Known,
-  { message, mention: { lateNote } }: MentionInMessage,
+  { evidence, history, obligations, segments }: Known,
+  { message, told: { lateNote } }: Telling,
   renewalDate: PlainDate,
 ): string | null {
   const latest = message.at.getTime() + evidence.skewMs
   const due = obligations
     .filter((each) => each.renewalDate === renewalDate && each.dueAt.getTime() <= latest)
     .sort((a, b) => b.dueAt.getTime() - a.dueAt.getTime())
-  // Ambiguous or multiple obligations: the message may refer to any.
+  // Owed by what is open to either reading, more than once, or anew after it was withdrawn: it may count from either.
   const [owed] = due
-  if (owed === undefined || due.some(({ optional }) => optional)) return null
-  // The timezone may have changed at the same instant.
+  const isOpen = ({ optional, withdrawnAt }: Obligation) =>
+    optional || (withdrawnAt !== null && withdrawnAt.getTime() <= latest)
+  if (owed === undefined || due.some(isOpen)) return null
+  // What was due while the channel was off is owed since it was switched on, or since a later change.
+  const timeline = evidence.people.get(history.userId)?.timeline ?? []
+  if (due.some(({ dueAt }) => offTimeWithin(timeline, message.channel, dueAt, message.at) !== null))
+    return null
+  // A change of zone may have come at the same instant.
   const zones = instantsAround(message.at, evidence.skewMs).flatMap(
     (at) => segments.find(({ from, to }) => from <= at && at < to)?.zone ?? [],
   )

@@ -1,7 +1,8 @@
-import { type Channel, quietUntil } from '@duely/domain'
+import { type Channel, localDate, quietUntil } from '@duely/domain'
 import type { Evidence, Finding, LedgerRow, SubscriptionHistory } from './evidence.ts'
 import type { FaultCalendar } from './fault-calendar.ts'
 import { factsAt, type Obligation } from './obligations.ts'
+import { offTimeWithin } from './switches.ts'
 
 /** A subscription's data for checking its obligations. */
 export type Case = {
@@ -34,6 +35,7 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   const { evidence, history, rows, faults } = known
   if (evidence.purged.has(history.userId)) return null
   const { skewMs } = evidence
+  const offUntil = (from: Date, to: Date) => offDuring(known, channel, from, to)
   const first = evidence.rounds.find((round) => round.getTime() >= obligation.dueAt.getTime() + skewMs)
   const row = rows.find(
     (each) =>
@@ -45,7 +47,8 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   // A change came before it could be noticed, or the simulation ended.
   if (first === undefined || until <= first) return null
   if (obligation.optional) return null
-  if (channel === 'sms' && !wantedTexts(known, first)) return null
+  const offAtFirst = offUntil(obligation.dueAt, first)
+  if (offAtFirst !== null) return switchedOn(known, obligation, channel, offAtFirst.until)
   if (row === undefined)
     return obligation.lastChance && isReminded(known, obligation) ? null : 'not in the ledger'
   if (obligation.usefulUntil <= first) return row.state === 'skipped' ? `${row.state}: ${row.reason}` : null
@@ -61,7 +64,28 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   const heldUpUntil = faults.heldUpUntil(history.userId, channel, obligation.dueAt, round)
   // A claim waits for its first clean round; without faults that is the first round.
   const dueBy = heldUpUntil === null ? round : new Date(heldUpUntil.getTime() + RETRIED_WITHIN_MS[channel])
-  return judgeRow(known, obligation, row, { dueBy, wasHeldUp: heldUpUntil !== null, until })
+  const fault = judgeRow(known, obligation, row, { dueBy, wasHeldUp: heldUpUntil !== null, until })
+  if (fault === null) return null
+  const offWhileHeldUp = offUntil(obligation.dueAt, dueBy)
+  return offWhileHeldUp === null ? fault : switchedOn(known, obligation, channel, offWhileHeldUp.until)
+}
+
+/** When the channel was off between these instants, as far as a worker with another clock may have seen it. */
+function offDuring({ evidence, history }: Case, channel: Channel, from: Date, to: Date) {
+  const timeline = evidence.people.get(history.userId)?.timeline ?? []
+  const { skewMs } = evidence
+  return offTimeWithin(timeline, channel, new Date(from.getTime() - skewMs), new Date(to.getTime() + skewMs))
+}
+
+/**
+ * What is owed of a reminder whose channel was off when it was due: nothing, unless the channel was switched on again on
+ * the same day; then it is owed from that instant.
+ */
+function switchedOn(known: Case, obligation: Obligation, channel: Channel, onAt: Date | null): string | null {
+  if (onAt === null || onAt <= obligation.dueAt || obligation.usefulUntil <= onAt) return null
+  const zone = zoneAt(known, onAt)
+  if (localDate(onAt, zone) !== localDate(obligation.dueAt, zone)) return null
+  return faultOf(known, { ...obligation, dueAt: onAt }, channel)
 }
 
 type Timing = { dueBy: Date; wasHeldUp: boolean; until: Date }
@@ -82,8 +106,10 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
       // Still in time at the end of the simulation.
       return endsAfter > evidence.to.getTime() ? null : outcome
     case 'superseded':
-      if (row.reason === 'closer-reminder') return hasCloser(known, obligation, row, timing) ? null : outcome
-      return timing.until < evidence.to && timing.until <= row.updatedAt ? null : outcome
+      // One at the chosen time came after it.
+      if (obligation.lastChance && isReminded(known, obligation)) return null
+      if (row.reason === 'closer-reminder') return hasCloser(known, obligation, row, timing) ? null : told
+      return timing.until < evidence.to && timing.until <= row.updatedAt ? null : told
     case 'expired':
       return timing.wasHeldUp && obligation.usefulUntil <= timing.dueBy ? null : outcome
     case 'skipped':
@@ -117,15 +143,7 @@ function zoneAt({ evidence, history }: Case, at: Date): string {
   return factsAt(evidence.people.get(history.userId)?.timeline ?? [], at)?.zone ?? 'UTC'
 }
 
-function wantedTexts({ evidence, history }: Case, round: Date): boolean {
-  const timeline = evidence.people.get(history.userId)?.timeline ?? []
-  return [false, true].every((before) => {
-    const facts = factsAt(timeline, round, before)
-    return facts?.smsOn && facts.planId !== 'free'
-  })
-}
-
-/** Whether the reason for which it was skipped was true at that time. */
+/** Whether its owner had switched off, or never had, what it was skipped for, when it was. */
 function wasUnwanted({ evidence, history }: Case, row: LedgerRow): boolean {
   const timeline = evidence.people.get(history.userId)?.timeline ?? []
   const at = new Date(row.updatedAt.getTime() + evidence.skewMs)

@@ -1,6 +1,6 @@
 import type { Channel } from '@duely/domain'
 import type { Evidence, Finding } from './evidence.ts'
-import { faultCalendar } from './fault-calendar.ts'
+import { type FaultCalendar, faultCalendar } from './fault-calendar.ts'
 import { judgeCharges } from './judge-charges.ts'
 import { judgeMentions, type MentionInMessage } from './judge-messages.ts'
 import { judgeObligations } from './judge-obligations.ts'
@@ -10,7 +10,9 @@ import { readMessage, writtenDate } from './read-message.ts'
 
 const MAX_RENEWALS_PER_MESSAGE = 25
 /** A lost answer allows one more attempt. */
-const MAX_ATTEMPTS_WITHOUT_ANSWER = 2
+const MOST_TRIES_WITHOUT_ANSWER = 2
+/** Messages of one channel that a worker hands over at once. */
+const MOST_IN_FLIGHT = 10
 
 /**
  * Checks a whole simulation: nothing lost, duplicated, late without a notice, or sent without being owed, and one
@@ -47,7 +49,7 @@ export function judge(evidence: Evidence): Finding[] {
       ...judgeCharges(evidence, history, segments, chargesOf.get(history.id) ?? []),
     ]
   })
-  return [...findings, ...judgeRepeats(evidence, faults.unconfirmed), ...judgeLengths(evidence)]
+  return [...findings, ...judgeRepeats(evidence, faults), ...judgeLengths(evidence)]
 }
 
 /** The unchanging part of a subscription's name. */
@@ -55,13 +57,21 @@ function tokenIn(name: string | null): string {
   return /\bP\d+n\d+\b/.exec(name ?? '')?.[0] ?? ''
 }
 
-/** Checks that a message is repeated only after a lost answer. */
-function judgeRepeats({ taken }: Evidence, unconfirmed: (messageId: string) => number): Finding[] {
+/**
+ * Nothing doubled: a message is sent again only where the answer to the first attempt was lost, or where its worker was
+ * killed before it had recorded the answer, and of each killed round at most what one worker hands over at once.
+ */
+function judgeRepeats({ taken }: Evidence, { unconfirmed, wasInFlight }: FaultCalendar): Finding[] {
+  const repeated = new Map<number, number>()
   return [...Map.groupBy(taken, ({ messageId }) => messageId)].flatMap(([messageId, copies]) => {
     const [first] = copies
     if (!first) return []
     const silences = copies.filter(({ silent }) => silent).length
-    if (copies.length <= 1 + unconfirmed(messageId) && silences <= MAX_ATTEMPTS_WITHOUT_ANSWER) return []
+    const killed = copies.slice(0, -1).filter((copy) => copy.confirmed && wasInFlight(copy))
+    for (const { at } of killed) repeated.set(at.getTime(), (repeated.get(at.getTime()) ?? 0) + 1)
+    const inFlight = killed.filter(({ at }) => (repeated.get(at.getTime()) ?? 0) <= MOST_IN_FLIGHT).length
+    const allowed = 1 + unconfirmed(messageId) + inFlight
+    if (copies.length <= allowed && silences <= MOST_TRIES_WITHOUT_ANSWER) return []
     const what = `${copies.length} copies of ${messageId} to ${first.to}, ${unconfirmed(messageId)} unconfirmed`
     const token = readMessage(first)[0]?.token ?? ''
     return [{ verdict: 'doubled', what, token, channel: first.channel, at: copies.at(-1)?.at ?? first.at }]

@@ -169,8 +169,8 @@ export function obligationsOf(
         }
       }
     }
-    const [next] = renewalsFrom(segment, today)
-    if (next === undefined || next <= today || days.length === 0) return
+    const next = renewalsFrom(segment, today).find((each) => each > today)
+    if (next === undefined || days.length === 0) return
     const isAhead = days.some(
       (each) => instant(next, each) >= from || isOpen(found.get(keyOf(next, each)), from),
     )

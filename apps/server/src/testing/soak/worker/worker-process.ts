@@ -1,4 +1,5 @@
-/** A process that plans and sends on request, controlled by `worker-messages.ts`; it can be killed. */
+/** A process that plans and sends on request, by the messages of `worker-messages.ts`; it can be killed. */
+import { setTimeout } from 'node:timers/promises'
 import { systemClock } from '../../../platform/clock/clock.ts'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { createLogger } from '../../../platform/logger/logger.ts'
@@ -72,8 +73,13 @@ process.on('message', (message) => {
   connection.losesAnswer = order.losesAnswer
   engine.runTick().then(
     () => report({ report: 'ended', end: 'done' }),
-    () => report({ report: 'ended', end: 'failed' }),
+    () => void whenAllAnswered().then(() => report({ report: 'ended', end: 'failed' })),
   )
 })
+/** What a failed round had begun to hand over belongs to its time. */
+async function whenAllAnswered(): Promise<void> {
+  do await setTimeout(10)
+  while (waiting.size > 0)
+}
 process.on('disconnect', () => process.exit(0))
 report({ report: 'ready' })
