@@ -25,7 +25,11 @@ export type FuzzReport = { calls: number; statuses: Map<string, number>; faults:
 export async function fuzzContract({ calls, seed }: { calls: number; seed: number }): Promise<FuzzReport> {
   const [polar, stand] = await Promise.all([startPolarStandIn(), startTwilioStandIn()])
   let lastError = ''
-  const logger = createLogger('error', { write: (line) => void (lastError = line) })
+  const logger = createLogger('error', {
+    write: (line) => {
+      lastError = line
+    },
+  })
   const server = await startTestServer({
     logger,
     env: {

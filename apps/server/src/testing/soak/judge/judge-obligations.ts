@@ -19,6 +19,7 @@ export type Case = {
  */
 const RETRIED_WITHIN_MS = { email: 5 * 3_600_000, sms: 17 * 3_600_000 }
 const SECOND_MS = 1000
+const MISSING = 'not in the ledger'
 
 /** Checks that every obligation was met or legitimately prevented. */
 export function judgeObligations(known: Case, channel: Channel): Finding[] {
@@ -49,8 +50,7 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   if (obligation.optional) return null
   const offAtFirst = offUntil(obligation.dueAt, first)
   if (offAtFirst !== null) return switchedOn(known, obligation, channel, offAtFirst.until)
-  if (row === undefined)
-    return obligation.lastChance && isReminded(known, obligation) ? null : 'not in the ledger'
+  if (row === undefined) return obligation.lastChance && isReminded(known, obligation) ? null : MISSING
   if (obligation.usefulUntil <= first) return row.state === 'skipped' ? `${row.state}: ${row.reason}` : null
   // Moved by a timezone change: due at its new instant unless it had been sent before.
   if (obligation.movedTo !== null && (row.sentAt ?? row.updatedAt) >= obligation.movedTo)
@@ -70,11 +70,10 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   return offWhileHeldUp === null ? fault : switchedOn(known, obligation, channel, offWhileHeldUp.until)
 }
 
-/** When the channel was off between these instants, as far as a worker with another clock may have seen it. */
+/** When the channel was off between these instants; a worker whose clock is behind may have looked later. */
 function offDuring({ evidence, history }: Case, channel: Channel, from: Date, to: Date) {
   const timeline = evidence.people.get(history.userId)?.timeline ?? []
-  const { skewMs } = evidence
-  return offTimeWithin(timeline, channel, new Date(from.getTime() - skewMs), new Date(to.getTime() + skewMs))
+  return offTimeWithin(timeline, channel, from, new Date(to.getTime() + evidence.skewMs))
 }
 
 /**
@@ -85,7 +84,9 @@ function switchedOn(known: Case, obligation: Obligation, channel: Channel, onAt:
   if (onAt === null || onAt <= obligation.dueAt || obligation.usefulUntil <= onAt) return null
   const zone = zoneAt(known, onAt)
   if (localDate(onAt, zone) !== localDate(obligation.dueAt, zone)) return null
-  return faultOf(known, { ...obligation, dueAt: onAt }, channel)
+  const fault = faultOf(known, { ...obligation, dueAt: onAt }, channel)
+  // Text messages that are switched on come beside the next e-mails; what had gone out by e-mail is not repeated.
+  return channel === 'sms' && fault === MISSING ? null : fault
 }
 
 type Timing = { dueBy: Date; wasHeldUp: boolean; until: Date }
@@ -113,7 +114,11 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
     case 'expired':
       return timing.wasHeldUp && obligation.usefulUntil <= timing.dueBy ? null : outcome
     case 'skipped':
-      return wasUnwanted(known, row) ? null : outcome
+      // Skipped before the channel was switched on again: it is owed since then.
+      return wasUnwanted(known, row) &&
+        row.updatedAt.getTime() + evidence.skewMs >= obligation.dueAt.getTime()
+        ? null
+        : told
     default:
       return known.faults.wasRefused(known.history.userId, row) ? null : outcome
   }
