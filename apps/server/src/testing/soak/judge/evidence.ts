@@ -23,8 +23,8 @@ export type SubscriptionFacts = {
   chosenDays: readonly number[]
 }
 
-/** Facts in order of time; null: deleted. `racing`: a worker was running at that instant. */
-export type Timeline<Facts> = { at: Date; facts: Facts | null; racing?: boolean }[]
+/** Facts in order of time; null: deleted. */
+export type Timeline<Facts> = { at: Date; facts: Facts | null }[]
 
 export type SubscriptionHistory = {
   id: string
@@ -48,6 +48,7 @@ export type Fault = {
     | 'refusal'
     | 'no-answer'
     | 'lost-answer'
+    | 'race'
   channel?: Channel
   userId?: string
   from: Date

@@ -48,7 +48,7 @@ export function faultCalendar({ faults, taken, skewMs }: Evidence): FaultCalenda
     for (;;) {
       const next = Math.max(
         ...candidates
-          .filter((fault) => touches(fault, until, until + LONGEST_PAUSE_MS[channel]))
+          .filter((fault) => overlaps(fault, until, until + LONGEST_PAUSE_MS[channel]))
           .map(({ to }) => to.getTime()),
       )
       if (next <= until) return new Date(until)

@@ -12,7 +12,7 @@ import {
 } from '@duely/domain'
 import type { Evidence, Finding, PersonFacts, SubscriptionHistory, Taken } from './evidence.ts'
 import { factsAt, isRenewalIn, type Obligation, type Segment } from './obligations.ts'
-import { type Told, writtenDate } from './read-message.ts'
+import { type Mention, writtenDate } from './read-message.ts'
 import { offTimeWithin } from './switches.ts'
 
 const LATE_MS = 60 * 60_000
@@ -107,7 +107,7 @@ function whyUnwanted(
 /** Checks the message's statement about lateness. With several reminders of one renewal, the latest due one counts. */
 function lateness(
   { evidence, history, obligations, segments }: Known,
-  { message, told: { lateNote } }: Telling,
+  { message, mention: { lateNote } }: MentionInMessage,
   renewalDate: PlainDate,
 ): string | null {
   const latest = message.at.getTime() + evidence.skewMs

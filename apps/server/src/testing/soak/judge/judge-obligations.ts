@@ -109,8 +109,8 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
     case 'superseded':
       // One at the chosen time came after it.
       if (obligation.lastChance && isReminded(known, obligation)) return null
-      if (row.reason === 'closer-reminder') return hasCloser(known, obligation, row, timing) ? null : told
-      return timing.until < evidence.to && timing.until <= row.updatedAt ? null : told
+      if (row.reason === 'closer-reminder') return hasCloser(known, obligation, row, timing) ? null : outcome
+      return timing.until < evidence.to && timing.until <= row.updatedAt ? null : outcome
     case 'expired':
       return timing.wasHeldUp && obligation.usefulUntil <= timing.dueBy ? null : outcome
     case 'skipped':
@@ -118,7 +118,7 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
       return wasUnwanted(known, row) &&
         row.updatedAt.getTime() + evidence.skewMs >= obligation.dueAt.getTime()
         ? null
-        : told
+        : outcome
     default:
       return known.faults.wasRefused(known.history.userId, row) ? null : outcome
   }

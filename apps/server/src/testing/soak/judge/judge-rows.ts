@@ -1,5 +1,6 @@
 import type { Channel } from '@duely/domain'
 import type { Evidence, Finding, LedgerRow, SubscriptionHistory } from './evidence.ts'
+import type { FaultCalendar } from './fault-calendar.ts'
 import type { MentionInMessage } from './judge-messages.ts'
 import { countedOnly, writtenDate } from './read-message.ts'
 
@@ -9,6 +10,7 @@ export function judgeRows(
   { userId, token }: SubscriptionHistory,
   rows: readonly LedgerRow[],
   mentions: readonly MentionInMessage[],
+  { wasInFlight }: FaultCalendar,
 ): Finding[] {
   if (purged.has(userId)) return []
   const dated = rows.flatMap((row) =>
@@ -33,7 +35,9 @@ export function judgeRows(
     const sent = own.filter(({ state }) => state === 'sent').length
     const named = new Set(messages.map(({ messageId }) => messageId)).size
     const unconfirmed = new Set(
-      messages.filter(({ confirmed }) => !confirmed).map(({ messageId }) => messageId),
+      messages
+        .filter((message) => !message.confirmed || wasInFlight(message))
+        .map(({ messageId }) => messageId),
     ).size
     if (sent > named && !(channel === 'sms' && mayBeCounted))
       return finding('lost', `${sent} rows are sent, ${named} messages named it`)

@@ -179,39 +179,39 @@ describe('the judge', () => {
       mail(at('07', '09:00:02'), 'in 3 days', { id }),
       mail(at('07', '09:10:00'), 'in 3 days', { id }),
     ]
-    expect(verdicts(life({ taken: twice('first'), faults: [kill] }))).toEqual([])
+    expect(verdicts(simulation({ taken: twice('first'), faults: [kill] }))).toEqual([])
     const elsewhere = { ...kill, from: at('07', '09:10:00'), to: at('07', '09:10:00') }
-    expect(verdicts(life({ taken: twice('first'), faults: [elsewhere] }))).toHaveLength(1)
+    expect(verdicts(simulation({ taken: twice('first'), faults: [elsewhere] }))).toHaveLength(1)
     const many = Array.from({ length: 11 }, (_, n) => twice(`number ${n}`)).flat()
-    const found = verdicts(life({ taken: many, faults: [kill] })).filter((each) => /copies/.test(each))
+    const found = verdicts(simulation({ taken: many, faults: [kill] })).filter((each) => /copies/.test(each))
     expect(found).toEqual(['doubled: 2 copies of number 10 to P1@example.com, 0 unconfirmed'])
   })
 
   test('asks for nothing while the channel is off, and for a reminder once it is on the same day', () => {
     const skipped = { ...row, state: 'skipped', reason: 'email-off', sentAt: null }
     const off = changed({ emailOn: false }, at('05', '00:00:00'))
-    expect(verdicts(life({ people: off, ledger: [skipped], taken: [] }))).toEqual([])
+    expect(verdicts(simulation({ people: off, ledger: [skipped], taken: [] }))).toEqual([])
     const onAgain = (since: Date) => {
       const person = off.get('P1')
-      const facts = life().people.get('P1')?.timeline[0]?.facts
+      const facts = simulation().people.get('P1')?.timeline[0]?.facts
       if (!person || !facts) throw new Error('Nobody')
       return new Map([['P1', { ...person, timeline: [...person.timeline, { at: since, facts }] }]])
     }
     const sameDay = onAgain(at('07', '15:00:00'))
-    expect(verdicts(life({ people: sameDay, ledger: [skipped], taken: [] }))).toEqual([
+    expect(verdicts(simulation({ people: sameDay, ledger: [skipped], taken: [] }))).toEqual([
       'lost: skipped: email-off',
     ])
     const sent = { ...row, sentAt: at('07', '15:00:02'), updatedAt: at('07', '15:00:02') }
     const taken = [mail(at('07', '15:00:02'), 'in 3 days')]
-    expect(verdicts(life({ people: sameDay, ledger: [sent], taken }))).toEqual([])
+    expect(verdicts(simulation({ people: sameDay, ledger: [sent], taken }))).toEqual([])
     const late = { ...row, sentAt: at('07', '18:00:02'), updatedAt: at('07', '18:00:02') }
     const lateMail = [mail(at('07', '18:00:02'), 'in 3 days')]
-    expect(verdicts(life({ people: sameDay, ledger: [late], taken: lateMail }))).toEqual([
+    expect(verdicts(simulation({ people: sameDay, ledger: [late], taken: lateMail }))).toEqual([
       expect.stringContaining('late: late without a reason'),
     ])
-    expect(verdicts(life({ people: onAgain(at('08', '15:00:00')), ledger: [skipped], taken: [] }))).toEqual(
-      [],
-    )
+    expect(
+      verdicts(simulation({ people: onAgain(at('08', '15:00:00')), ledger: [skipped], taken: [] })),
+    ).toEqual([])
   })
 
   test('finds a delay without a late notice, and one without a reason', () => {

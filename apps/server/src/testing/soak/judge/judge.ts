@@ -45,7 +45,7 @@ export function judge(evidence: Evidence): Finding[] {
     return [
       ...channels.flatMap((channel) => judgeObligations(known, channel)),
       ...judgeMentions(known, mentions),
-      ...judgeRows(evidence, history, rows, mentions),
+      ...judgeRows(evidence, history, rows, mentions, faults),
       ...judgeCharges(evidence, history, segments, chargesOf.get(history.id) ?? []),
     ]
   })
