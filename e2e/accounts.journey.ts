@@ -38,7 +38,7 @@ async function signIn(page: Page, email: string, password = PASSWORD) {
 }
 
 /** A verified user, created in a separate browser context so that the test's browser stays signed out. */
-async function newcomer(browser: Browser, product: Product, email: string) {
+async function createUser(browser: Browser, product: Product, email: string) {
   const context = await browser.newContext({ baseURL: product.url })
   const page = await context.newPage()
   await signUp(page, email)
@@ -138,7 +138,7 @@ test('wrong credentials are refused, right ones accepted, and signed-in visitors
   browser,
 }) => {
   const email = 'omar@example.com'
-  await newcomer(browser, product, email)
+  await createUser(browser, product, email)
   await signIn(page, email, 'not the password')
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
   await expect(page).toHaveURL('/login')
@@ -168,7 +168,7 @@ test('a forgotten password is reset by the mailed link, which ends older session
   browser,
 }) => {
   const email = 'pia@example.com'
-  await newcomer(browser, product, email)
+  await createUser(browser, product, email)
   const elsewhere = await (await browser.newContext({ baseURL: product.url })).newPage()
   await signIn(elsewhere, email)
   await expect(dashboard(elsewhere)).toBeVisible()
@@ -212,7 +212,7 @@ test('signing out in one tab signs out the other, and Back shows nothing', async
   browser,
 }) => {
   const email = 'quim@example.com'
-  await newcomer(browser, product, email)
+  await createUser(browser, product, email)
   await signIn(page, email)
   await expect(dashboard(page)).toBeVisible()
   // Adds one history entry to go back to.
@@ -340,7 +340,7 @@ for (const width of [360, 1440]) {
     await elsewhere.context().close()
 
     const email = `sam${width}@example.com`
-    await newcomer(browser, product, email)
+    await createUser(browser, product, email)
     await signIn(page, email)
     await expect(dashboard(page)).toBeVisible()
     await check()

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
 import { moveTo } from './support/clock.ts'
 import { expect, test } from './support/journey.ts'
-import { becomeSomebody, PASSWORD, record } from './support/people.ts'
+import { createSignedInUser, PASSWORD, record } from './support/people.ts'
 import { confirmPhone, NOTIFICATIONS_TAB, savePhone, setConsent, textsTo, textTo } from './support/phones.ts'
 import { type Product, until } from './support/product.ts'
 
@@ -44,7 +44,7 @@ test.afterAll(({ product }) => product.moveClock('PT0S'))
 
 test('five, Pro, six, cancelled, Free again', async ({ page, context, product }) => {
   await moveTo(product, page, NOW)
-  await becomeSomebody(context, product, email)
+  await createSignedInUser(context, product, email)
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])
     await record(context, product, name, { nextBillingDate: '2026-06-20' })
 

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
 import { moveTo } from './support/clock.ts'
 import { expect, test } from './support/journey.ts'
-import { becomeSomebody, record } from './support/people.ts'
+import { createSignedInUser, record } from './support/people.ts'
 import { buyPlan } from './support/plans.ts'
 
 /** A year of card payments, read in the browser; the found subscriptions are saved and appear in a calendar. */
@@ -46,7 +46,7 @@ test('a statement of a year becomes eight subscriptions without a line of it lea
   context,
   product,
 }) => {
-  await becomeSomebody(context, product, 'bea@example.com')
+  await createSignedInUser(context, product, 'bea@example.com')
   await buyPlan(page, product, 'pro-monthly')
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -96,7 +96,7 @@ test('a list is corrected where its problem is shown, saved, and undone as a who
   context,
   product,
 }) => {
-  await becomeSomebody(context, product, 'lou.brings@example.com')
+  await createSignedInUser(context, product, 'lou.brings@example.com')
   await record(context, product, 'Gym', { amount: '30.00', nextBillingDate: '2026-03-12' })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/dashboard/subscriptions')
@@ -122,7 +122,7 @@ test('a list is corrected where its problem is shown, saved, and undone as a who
 })
 
 test('one typed line is a whole subscription', async ({ page, context, product }) => {
-  await becomeSomebody(context, product, 'ivo@example.com')
+  await createSignedInUser(context, product, 'ivo@example.com')
   await page.goto('/dashboard/subscriptions')
   await page.getByRole('button', { name: 'Add Subscription' }).first().click()
   await expect(page.getByLabel('Service Name')).toBeFocused()

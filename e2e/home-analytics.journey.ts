@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
 import { test as base, expect } from './support/journey.ts'
-import { becomeSomebody, change, record } from './support/people.ts'
+import { change, createSignedInUser, record } from './support/people.ts'
 import { type Product, startProduct } from './support/product.ts'
 
 /** Dashboard and Analytics, in a browser, with the real server behind them (spec, Dashboard home and Analytics screen). */
@@ -54,7 +54,7 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
 const upcoming = (page: Page) => page.getByRole('list', { name: 'Upcoming renewals' }).getByRole('listitem')
 
 test('a new user on Free: empty state, upgrade offer, and all links', async ({ page, context, product }) => {
-  await becomeSomebody(context, product, 'ida@example.com')
+  await createSignedInUser(context, product, 'ida@example.com')
   await page.goto(HOME)
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await expect(page.getByText("Welcome back! Here's your subscription overview.")).toBeVisible()
@@ -84,7 +84,7 @@ test('a new user on Free: empty state, upgrade offer, and all links', async ({ p
 })
 
 test('Free from the first renewal to the limit and back', async ({ page, context, product }) => {
-  await becomeSomebody(context, product, 'jo@example.com')
+  await createSignedInUser(context, product, 'jo@example.com')
   const days = ['2026-03-05', '2026-03-06', '2026-03-08', '2026-03-09']
   for (const day of days) await record(context, product, `Due ${day.slice(-2)}`, { nextBillingDate: day })
   await page.goto(HOME)
@@ -169,7 +169,7 @@ test('a browser in Los Angeles and a profile in Auckland show the same day', asy
   context,
   product,
 }) => {
-  await becomeSomebody(context, product, 'kiri@example.com', { timezone: 'Pacific/Auckland' })
+  await createSignedInUser(context, product, 'kiri@example.com', { timezone: 'Pacific/Auckland' })
   await record(context, product, 'Netflix', { nextBillingDate: '2026-03-06' })
   const elsewhere = await browser.newContext({
     baseURL: product.url,
@@ -205,7 +205,7 @@ for (const width of [360, 1440]) {
     await check()
 
     await context.clearCookies()
-    await becomeSomebody(context, product, `lou${width}@example.com`)
+    await createSignedInUser(context, product, `lou${width}@example.com`)
     await page.goto(HOME)
     await expect(page.getByText('No upcoming renewals in the next 7 days')).toBeVisible()
     await check()

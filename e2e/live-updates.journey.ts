@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { moveTo } from './support/clock.ts'
 import { NOW, signIn, test } from './support/demo.ts'
 import { expect } from './support/journey.ts'
-import { becomeSomebody, PASSWORD, record } from './support/people.ts'
+import { createSignedInUser, PASSWORD, record } from './support/people.ts'
 
 /** Live updates between tabs and devices, with a server that stops and restarts. */
 const REMINDERS = '/dashboard/reminders'
@@ -17,7 +17,7 @@ const emailSwitch = (page: Page) => page.getByRole('switch', { name: 'Email Noti
 
 test('changes in one tab or device appear in the others', async ({ page, context, browser, product }) => {
   const email = 'two.tabs@example.com'
-  await becomeSomebody(context, product, email)
+  await createSignedInUser(context, product, email)
   await page.goto(settings('notifications'))
   const other = await context.newPage()
   await other.clock.setFixedTime(NOW)
@@ -58,7 +58,7 @@ test('changes in one tab or device appear in the others', async ({ page, context
 
 test('offline and back online', async ({ page, context, browser, product }) => {
   const email = 'offline@example.com'
-  await becomeSomebody(context, product, email)
+  await createSignedInUser(context, product, email)
   await page.goto(settings('notifications'))
   await expect(emailSwitch(page)).toBeChecked()
   await context.setOffline(true)
@@ -86,7 +86,7 @@ test('a stopped server is noticed, and the page catches up after its restart', a
   context,
   product,
 }) => {
-  await becomeSomebody(context, product, 'restart@example.com')
+  await createSignedInUser(context, product, 'restart@example.com')
   await page.goto(REMINDERS)
   await expect(page.getByText('No active reminders')).toBeVisible()
   await product.restart()

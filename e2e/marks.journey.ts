@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
-import { becomeSomebody, record } from './support/people.ts'
+import { createSignedInUser, record } from './support/people.ts'
 
 /** A mark of one's own: an emoji, another service's, a picture that is cut and encoded in the browser. */
 
@@ -51,7 +51,7 @@ test('an emoji and another service’s mark, for this subscription alone', async
   context,
   product,
 }) => {
-  await becomeSomebody(context, product, 'mark.emoji@example.com')
+  await createSignedInUser(context, product, 'mark.emoji@example.com')
   const id = await record(context, product, 'Vegetable box')
   await record(context, product, 'Vegetable box', { amount: '12.00' })
   await page.goto(`/dashboard/subscriptions/${id}`)
@@ -89,7 +89,7 @@ test('a picture is cut to 96 × 96 in the browser, holds nothing but its pixels,
   context,
   product,
 }) => {
-  await becomeSomebody(context, product, 'mark.picture@example.com')
+  await createSignedInUser(context, product, 'mark.picture@example.com')
   const id = await record(context, product, 'Piano lessons')
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(`/dashboard/subscriptions/${id}`)
@@ -129,7 +129,7 @@ test('a picture is cut to 96 × 96 in the browser, holds nothing but its pixels,
 
   const other = await browser.newContext({ baseURL: product.url })
   expect((await other.request.get(address)).status()).toBe(401)
-  await becomeSomebody(other, product, 'mark.other@example.com')
+  await createSignedInUser(other, product, 'mark.other@example.com')
   expect((await other.request.get(address)).status()).toBe(404)
   await other.close()
 
@@ -140,7 +140,7 @@ test('a picture is cut to 96 × 96 in the browser, holds nothing but its pixels,
 })
 
 test('a browser that writes no WebP sends a PNG', async ({ page, context, product }) => {
-  await becomeSomebody(context, product, 'mark.png@example.com')
+  await createSignedInUser(context, product, 'mark.png@example.com')
   const id = await record(context, product, 'Gym')
   await page.addInitScript(`{
     const write = HTMLCanvasElement.prototype.toBlob

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { moveProductTo } from './support/clock.ts'
 import { expect, test } from './support/journey.ts'
-import { becomeSomebody, record } from './support/people.ts'
+import { createSignedInUser, record } from './support/people.ts'
 import { consentBox, NOTIFICATIONS_TAB } from './support/phones.ts'
 import { buyPlan } from './support/plans.ts'
 import type { Product } from './support/product.ts'
@@ -249,7 +249,7 @@ test.afterAll(({ product }) => product.moveClock('PT0S'))
 for (const [index, state] of STATES.entries()) {
   test(`${state.state}: what every screen offers and withholds`, async ({ page, context, product }) => {
     await page.clock.setFixedTime(NOW)
-    await becomeSomebody(context, product, `state${index}@example.com`)
+    await createSignedInUser(context, product, `state${index}@example.com`)
     await state.become(page, product)
     for (let number = 1; number <= state.used; number++) await record(context, product, `Service ${number}`)
     await test.step('home', () => checkHome(page, state))

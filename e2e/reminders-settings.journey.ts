@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
 import { moveTo } from './support/clock.ts'
 import { NOW, signIn, signInAsDemo, test } from './support/demo.ts'
 import { expect } from './support/journey.ts'
-import { becomeSomebody, PASSWORD, record } from './support/people.ts'
+import { createSignedInUser, PASSWORD, record } from './support/people.ts'
 import { until } from './support/product.ts'
 
 /** Reminders and Settings, in a browser, with the real server behind them. */
@@ -22,7 +22,7 @@ const emailSwitch = (page: Page) => page.getByRole('switch', { name: 'Email Noti
 
 test('with e-mail off the engine sends none, and the log says so', async ({ page, context, product }) => {
   const email = 'email-off@example.com'
-  await becomeSomebody(context, product, email)
+  await createSignedInUser(context, product, email)
   await record(context, product, 'Netflix', { nextBillingDate: '2026-03-09' })
   await page.goto(REMINDERS)
   await expect(goesOutNext(page)).toContainText(
@@ -43,7 +43,7 @@ test('with e-mail off the engine sends none, and the log says so', async ({ page
 })
 
 test('a new timezone moves the next reminder', async ({ page, context, product }) => {
-  await becomeSomebody(context, product, 'moves@example.com')
+  await createSignedInUser(context, product, 'moves@example.com')
   await record(context, product, 'Netflix', { nextBillingDate: '2026-03-20' })
   await page.goto(settings('notifications'))
   const zone = page.getByRole('combobox', { name: 'Timezone' })
@@ -62,7 +62,7 @@ test('a new timezone moves the next reminder', async ({ page, context, product }
 
 test('a test reminder arrives and appears in the log', async ({ page, context, product }) => {
   const email = 'tries@example.com'
-  await becomeSomebody(context, product, email)
+  await createSignedInUser(context, product, email)
   await page.goto(REMINDERS)
   await page.getByRole('button', { name: 'Send me a test reminder' }).click()
   await expect(page.getByText('Test reminder on its way')).toBeVisible()
@@ -74,7 +74,7 @@ test('a test reminder arrives and appears in the log', async ({ page, context, p
 })
 
 test('the tab is in the URL: reload, Back and an unknown value', async ({ page, context, product }) => {
-  await becomeSomebody(context, product, 'tabs@example.com')
+  await createSignedInUser(context, product, 'tabs@example.com')
   const open = () => page.getByRole('tab', { selected: true })
   await page.goto('/dashboard/settings?tab=plan&tab=account')
   await expect(open()).toHaveText('Account')
@@ -90,7 +90,7 @@ test('the tab is in the URL: reload, Back and an unknown value', async ({ page, 
 })
 
 test('a new name appears everywhere', async ({ page, context, product }) => {
-  await becomeSomebody(context, product, 'named@example.com')
+  await createSignedInUser(context, product, 'named@example.com')
   await page.goto(settings('account'))
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
   await expect(sidebar.getByText('User', { exact: true })).toBeVisible()
@@ -104,7 +104,7 @@ test('a new name appears everywhere', async ({ page, context, product }) => {
 
 test('a new password invalidates the old one', async ({ page, context, product }) => {
   const email = 'password@example.com'
-  await becomeSomebody(context, product, email)
+  await createSignedInUser(context, product, email)
   await page.goto(settings('account'))
   const change = async (current: string) => {
     await page.getByLabel('Current password').fill(current)
@@ -123,7 +123,7 @@ test('a new password invalidates the old one', async ({ page, context, product }
 
 test('all data can be exported', async ({ page, context, product }) => {
   const email = 'takes@example.com'
-  await becomeSomebody(context, product, email)
+  await createSignedInUser(context, product, email)
   await record(context, product, '=1+1')
   await page.goto(settings('account'))
   const saved = async (button: string) => {
@@ -143,7 +143,7 @@ test('all data can be exported', async ({ page, context, product }) => {
 
 test('deletion and its undo', async ({ page, context, product }) => {
   const email = 'goes@example.com'
-  await becomeSomebody(context, product, email)
+  await createSignedInUser(context, product, email)
   await record(context, product, 'Netflix')
   const other = await context.newPage()
   await other.clock.setFixedTime(NOW)
@@ -183,7 +183,7 @@ test('deletion and its undo', async ({ page, context, product }) => {
 })
 
 test('the plan tab on Free, empty and full: usage and other plans', async ({ page, context, product }) => {
-  await becomeSomebody(context, product, 'free@example.com')
+  await createSignedInUser(context, product, 'free@example.com')
   await page.goto(settings('plan'))
   await expect(page.getByText('0 of 5 subscriptions used')).toBeVisible()
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await record(context, product, name)
@@ -229,7 +229,7 @@ test('Pro Annual: portal, SMS consent and number', async ({ page, context, produ
 })
 
 test('by keyboard only', async ({ page, context, product }) => {
-  await becomeSomebody(context, product, 'keys@example.com')
+  await createSignedInUser(context, product, 'keys@example.com')
   await page.goto(settings('account'))
   await page.getByRole('tab', { name: 'Account' }).focus()
   await page.keyboard.press('ArrowRight')

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
 import { moveTo } from './support/clock.ts'
 import { expect, test } from './support/journey.ts'
-import { becomeSomebody, record } from './support/people.ts'
+import { createSignedInUser, record } from './support/people.ts'
 import {
   codeSentTo,
   confirmPhone,
@@ -26,7 +26,7 @@ test('consent, number and code; then the reminder arrives by text message', asyn
   product,
 }) => {
   await moveTo(product, page, NOW)
-  await becomeSomebody(context, product, email)
+  await createSignedInUser(context, product, email)
   await page.goto(NOTIFICATIONS_TAB)
   await expect(page.getByText('Text message alerts (Pro only)')).toBeVisible()
   await buyPlan(page, product, 'pro-monthly')

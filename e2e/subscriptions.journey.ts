@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
 import { moveTo } from './support/clock.ts'
 import { expect, test } from './support/journey.ts'
-import { becomeSomebody, change, record } from './support/people.ts'
+import { change, createSignedInUser, record } from './support/people.ts'
 
 /** The Subscriptions page, in a browser, with the real server behind it (spec, Subscriptions page). */
 const NOW = '2026-03-05T15:00:00Z'
@@ -19,7 +19,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Subscriptions' }).g
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 
 test('the first one, recorded by keyboard only', async ({ page, context, product }) => {
-  await becomeSomebody(context, product, 'kim@example.com')
+  await createSignedInUser(context, product, 'kim@example.com')
   await page.goto(PAGE)
   await expect(page.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible()
   await expect(page.getByText('Current usage: 0/5 subscriptions')).toBeVisible()
@@ -83,7 +83,7 @@ test('the first one, recorded by keyboard only', async ({ page, context, product
 })
 
 test('a network failure loses no input', async ({ page, context, product }) => {
-  await becomeSomebody(context, product, 'lou@example.com')
+  await createSignedInUser(context, product, 'lou@example.com')
   await page.route('**/api/subscriptions', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(PAGE)
   await expect(page.getByRole('alert')).toContainText('Failed to load subscriptions')
@@ -126,7 +126,7 @@ test('a network failure loses no input', async ({ page, context, product }) => {
 })
 
 test('the fifth is the last on Free', async ({ page, context, product }) => {
-  await becomeSomebody(context, product, 'max@example.com')
+  await createSignedInUser(context, product, 'max@example.com')
   await record(context, product, 'One', { nextBillingDate: '2026-03-10' })
   for (const name of ['Two', 'Three', 'Four']) await record(context, product, name)
   await page.goto(PAGE)
@@ -171,7 +171,7 @@ test('the fifth is the last on Free', async ({ page, context, product }) => {
 })
 
 test('edit, delete with confirmation, and paging', async ({ page, context, product }) => {
-  await becomeSomebody(context, product, 'pat@example.com')
+  await createSignedInUser(context, product, 'pat@example.com')
   for (let n = 1; n <= 7; n++) {
     const nextBillingDate = `2026-04-${String(n).padStart(2, '0')}`
     const id = await record(context, product, `Service ${n}`, { nextBillingDate, amount: `${n}.00` })
@@ -247,7 +247,7 @@ test('edit, delete with confirmation, and paging', async ({ page, context, produ
 
 test('a browser in Los Angeles shows the dates of a profile in Auckland', async ({ browser, product }) => {
   const context = await browser.newContext({ baseURL: product.url, timezoneId: 'America/Los_Angeles' })
-  await becomeSomebody(context, product, 'aroha@example.com', {
+  await createSignedInUser(context, product, 'aroha@example.com', {
     timezone: 'Pacific/Auckland',
     culture: 'en-NZ',
   })

@@ -4,7 +4,7 @@ import type { Product } from './product.ts'
 export const PASSWORD = 'four quiet horses'
 
 /** Creates a verified user and signs in within the context, through the API. For journeys about something else. */
-export async function becomeSomebody(
+export async function createSignedInUser(
   context: BrowserContext,
   product: Product,
   email: string,

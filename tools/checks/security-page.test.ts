@@ -23,7 +23,7 @@ function constant(path: string, name: string): number {
 }
 
 /** "30 days" in the unit given by the constant's name suffix; other numbers unchanged. */
-function told(value: string, name: string): number {
+function documented(value: string, name: string): number {
   const [, digits = '', unit = ''] = /^([\d,]+) ?(second|minute|hour|day|kB)?/.exec(value) ?? []
   const number = Number(digits.replaceAll(',', ''))
   if (unit === 'kB') return number * 1024
@@ -41,7 +41,7 @@ describe.each(['Lifetimes', 'Limits'])('%s', (heading) => {
 
   test.each(rows)('%s: %s', (_what, value = '', where = '') => {
     const [, path = '', name = ''] = /^`([^`]+)` `([^`]+)`$/.exec(where) ?? []
-    expect(told(value, name)).toBe(constant(path, name))
+    expect(documented(value, name)).toBe(constant(path, name))
   })
 })
 

@@ -11,12 +11,12 @@ const doubled = (texts: readonly string[]) => texts.filter((text, i) => texts.in
 const plain = (text: string) => plainUpper(text).replace(/[^A-Z0-9+]/g, '')
 
 describe('the catalogue', () => {
-  test('knows at least 300 services in every category of the product', () => {
+  test('has at least 300 services in every category of the product', () => {
     expect(CATALOGUE.length).toBeGreaterThanOrEqual(300)
     expect(new Set(CATALOGUE.map((service) => service.category))).toEqual(new Set(CATEGORIES))
   })
 
-  test('every entry has the form the type promises', () => {
+  test('every entry matches its type', () => {
     expect(faults((s) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(s.slug))).toEqual([])
     expect(faults((s) => s.name.trim() !== s.name || s.name === '' || s.name.length > 60)).toEqual([])
     expect(faults((s) => s.words.length === 0)).toEqual([])
@@ -37,13 +37,13 @@ describe('the catalogue', () => {
     expect(faults((s) => s.cancelPage !== null && !isHttps(s.cancelPage))).toEqual([])
   })
 
-  test('no slug, name, alias or statement word stands twice', () => {
+  test('slugs, names, aliases and statement words are unique', () => {
     expect(doubled(CATALOGUE.map((s) => s.slug))).toEqual([])
     expect(doubled(CATALOGUE.flatMap((s) => [...new Set([s.name, ...s.aliases].map(plain))]))).toEqual([])
     expect(doubled(CATALOGUE.flatMap((s) => s.words))).toEqual([])
   })
 
-  test('no alias or name reads as another service on a statement', () => {
+  test('no alias or name matches another service on a statement', () => {
     const wrong = CATALOGUE.flatMap((s) =>
       [s.name, ...s.aliases]
         .filter((name) => ![s.slug, null].includes(found(name)))
@@ -52,7 +52,7 @@ describe('the catalogue', () => {
     expect(wrong).toEqual([])
   })
 
-  test('every statement word leads to its own service, alone and between a bank’s words', () => {
+  test('every statement word finds its own service, alone and between a bank’s words', () => {
     const wrong = CATALOGUE.flatMap((s) =>
       s.words.flatMap((word) =>
         [word, `PAYPAL *${word}`, `${word} 866-555-0100 CA`].filter((text) => found(text) !== s.slug),

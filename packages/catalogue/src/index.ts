@@ -26,7 +26,7 @@ import { softwareSecurity } from './services/software/security.ts'
 
 export type { Service } from './service.ts'
 
-/** Every service, by name. */
+/** All services by name. */
 export const CATALOGUE: readonly Service[] = [
   cloudStorage,
   educationFromM,
@@ -57,12 +57,12 @@ export const CATALOGUE: readonly Service[] = [
 
 const bySlug = new Map(CATALOGUE.map((service) => [service.slug, service]))
 
-/** The service with this slug, if there is one. */
+/** The service with this slug; null when unknown. */
 export function serviceBySlug(slug: string): Service | null {
   return bySlug.get(slug) ?? null
 }
 
-/** What `findSubscriptions` needs of the catalogue: plain data, so that it can be sent to a worker thread. */
+/** The catalogue as `findSubscriptions` needs it: plain data that can be sent to a worker thread. */
 export const KNOWN_SERVICES: readonly KnownService[] = CATALOGUE.map(({ slug, name, words, cycles }) => ({
   slug,
   name,

@@ -1,4 +1,4 @@
-/** The slugs of twelve services that many people pay for, offered before anything is typed. */
+/** Slugs of twelve popular services, offered before anything is typed. */
 export const POPULAR_SERVICES: readonly string[] = [
   'netflix',
   'spotify',

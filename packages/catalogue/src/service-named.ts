@@ -1,7 +1,7 @@
 import { plainUpper, serviceIndex, wordsOf } from '@duely/domain'
 import { CATALOGUE, type Service } from './index.ts'
 
-/** 'Disney+' and 'disney plus' are typed for the same service; accents, spaces and dots do not matter. */
+/** 'Disney+' and 'disney plus' are the same service; accents, spaces and dots are ignored. */
 const plain = (name: string) => plainUpper(name).replace(/[^A-Z0-9+]/g, '')
 
 const byName = new Map(
@@ -11,7 +11,7 @@ const byName = new Map(
 )
 const byWords = serviceIndex(CATALOGUE)
 
-/** The service a person means by the name of a subscription ('Netflix', 'Spotify family plan'); null for none we know. */
+/** The service meant by a subscription's name ('Netflix', 'Spotify family plan'); null when unknown. */
 export function serviceNamed(name: string): Service | null {
   const exact = byName.get(plain(name))
   if (exact) return exact

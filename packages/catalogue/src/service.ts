@@ -1,39 +1,39 @@
 import type { Category, RhythmName } from '@duely/domain'
 
-/** What is publicly known of a service. Facts only; no prices, for they change and differ by country. */
+/** Public facts about a service; no prices, because they change and differ by country. */
 export type Service = {
   readonly name: string
-  /** The name in an address or a file name: lower case, digits and hyphens. Unique. */
+  /** Unique name in URLs and file names: lower case, digits and hyphens. */
   readonly slug: string
-  /** Other names people type for it. */
+  /** Other names people type. */
   readonly aliases: readonly string[]
-  /** How it appears on bank and card statements: upper case without accents, whole words with single spaces. */
+  /** Its names on bank and card statements: upper case without accents, whole words with single spaces. */
   readonly words: readonly string[]
   readonly category: Category
-  /** The rhythms it is usually sold in, the most usual first. */
+  /** The rhythms in which it is sold, most common first. */
   readonly cycles: readonly RhythmName[]
   readonly website: string
-  /** Where it is cancelled, if that address is known and does not depend on the person. */
+  /** URL for cancelling, if known and independent of the user. */
   readonly cancelPage: string | null
-  /** What to choose there, one after the other; empty when not known. */
+  /** Steps on that page, in order; empty when unknown. */
   readonly cancelSteps: readonly string[]
-  /** How many days before the renewal it usually wants to know; null when none is usual. */
+  /** Usual notice period in days; null when none is usual. */
   readonly noticeDays: number | null
   /** '#RRGGBB'. */
   readonly color: string
-  /** One to three letters that stand for it where there is no glyph. */
+  /** One to three letters shown where there is no glyph. */
   readonly monogram: string
-  /** The slug of its glyph in the npm package simple-icons, null where that has none. */
+  /** Slug of its glyph in the npm package simple-icons; null when it has none. */
   readonly icon: string | null
 }
 
-/** A service as its file writes it down: what is usual may be left out. */
+/** A service as written in its file; defaults may be omitted. */
 export type ServiceFacts = Pick<Service, 'name' | 'website' | 'words' | 'color' | 'monogram'> &
   Partial<Pick<Service, 'aliases' | 'cycles' | 'cancelPage' | 'cancelSteps' | 'noticeDays' | 'icon'>>
 
 const USUAL_CYCLES: readonly RhythmName[] = ['monthly', 'yearly']
 
-/** The services of one category, complete. */
+/** Completes the services of one category with defaults. */
 export function servicesOf(category: Category, facts: readonly ServiceFacts[]): Service[] {
   return facts.map((fact) => ({
     aliases: [],
@@ -48,7 +48,7 @@ export function servicesOf(category: Category, facts: readonly ServiceFacts[]): 
   }))
 }
 
-/** 'Disney+' is 'disney-plus', 'Süddeutsche Zeitung' is 'suddeutsche-zeitung'. */
+/** The slug of a name: 'Disney+' is 'disney-plus', 'Süddeutsche Zeitung' is 'suddeutsche-zeitung'. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

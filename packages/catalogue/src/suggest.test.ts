@@ -4,7 +4,7 @@ import { popularServices, serviceCalled, suggestServices } from './suggest.ts'
 
 const names = (typed: string) => suggestServices(typed, 6).map((service) => service.name)
 
-describe('services while typing', () => {
+describe('suggestions while typing', () => {
   test.each([
     ['netf', 'Netflix'],
     ['NETFLIX', 'Netflix'],
@@ -14,7 +14,7 @@ describe('services while typing', () => {
     ['music', 'Apple Music'],
   ])('%s offers %s', (typed, name) => expect(names(typed)).toContain(name))
 
-  test('what begins with the letters comes before what has a word that does', () => {
+  test('names that start with the letters come before names with a word that does', () => {
     const offered = names('apple')
     expect(offered.length).toBeGreaterThan(2)
     expect(offered.every((name) => name.toLowerCase().startsWith('apple'))).toBe(true)
@@ -24,7 +24,7 @@ describe('services while typing', () => {
     expect(names(typed)).toEqual([]),
   )
 
-  test('every service is found by its own name and aliases, first of all', () => {
+  test('every service is the first suggestion for its own name and aliases', () => {
     const lost = CATALOGUE.flatMap((service) =>
       [service.name, ...service.aliases].filter(
         (name) => serviceCalled(name) !== service || suggestServices(name, 1)[0] !== service,
@@ -33,9 +33,9 @@ describe('services while typing', () => {
     expect(lost).toEqual([])
   })
 
-  test('no more than asked for', () => expect(suggestServices('a', 3)).toHaveLength(0))
+  test('returns at most the requested number', () => expect(suggestServices('a', 3)).toHaveLength(0))
 })
 
-test('twelve popular services are all in the catalogue, none of them twice', () => {
+test('twelve popular services exist and are distinct', () => {
   expect(new Set(popularServices().map(({ slug }) => slug)).size).toBe(12)
 })

@@ -12,14 +12,14 @@ const BY_NAME = new Map(
   ENTRIES.flatMap(({ service, names }) => names.map((name) => [name, service] as const)),
 )
 
-/** The service that goes by exactly this name or alias, in whatever spelling. */
+/** The service with exactly this name or alias, ignoring spelling differences. */
 export function serviceCalled(name: string): Service | null {
   return BY_NAME.get(plainName(name)) ?? null
 }
 
 /**
- * The services somebody may mean who has typed so far: names that begin with it first, then names with a word that does.
- * Shorter names come first among equals. Nothing for fewer than two letters or digits.
+ * Services matching typed text: names that start with it, then names with a word that does; shorter names first. Empty
+ * for fewer than two letters or digits.
  */
 export function suggestServices(typed: string, most: number): Service[] {
   const wanted = plainName(typed)
@@ -32,7 +32,7 @@ export function suggestServices(typed: string, most: number): Service[] {
   return ranked.slice(0, most).map(({ service }) => service)
 }
 
-/** Twelve that many people pay for. */
+/** Twelve popular services. */
 export function popularServices(): Service[] {
   return POPULAR_SERVICES.flatMap((slug) => serviceBySlug(slug) ?? [])
 }
@@ -45,7 +45,7 @@ function rankOf(name: string, wanted: string): number {
   return name.includes(` ${wanted}`) ? 2 : NOT_MEANT
 }
 
-/** 'Disney+', 'DISNEY +' and 'disney plus' are one name. */
+/** Normalises a name: 'Disney+', 'DISNEY +' and 'disney plus' are equal. */
 function plainName(name: string): string {
   return name
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import { ProfileChange } from './account.ts'
 
 const messageOf = (input: unknown) => ProfileChange.safeParse(input).error?.issues[0]?.message
 
-describe('a change of the profile', () => {
+describe('a profile change', () => {
   test('is stored normalised', () =>
     expect(
       ProfileChange.parse({
@@ -25,7 +25,7 @@ describe('a change of the profile', () => {
     expect(messageOf({ timezone })).toBe('Please select a timezone from the list'),
   )
 
-  test('an empty zone is a missing one', () =>
+  test('an empty timezone counts as missing', () =>
     expect(messageOf({ timezone: '' })).toBe('Please select your timezone'))
 
   test.each([

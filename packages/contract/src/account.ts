@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { line, read, requiredOr } from './text.ts'
 
-/** What keeps text messages from a number: it takes none, or it replied STOP. */
+/** Why a number gets no text messages: the carrier rejects them, or it replied STOP. */
 export const PhoneProblem = z.enum(['number-invalid', 'stopped'])
 export type PhoneProblem = z.infer<typeof PhoneProblem>
 
@@ -20,7 +20,7 @@ export const Plan = z.object({
   emailReminders: z.boolean(),
   smsReminders: z.boolean(),
   notificationIntervals: z.array(z.int()),
-  /** Decimal text in US dollars, per month or per year by the plan's name. */
+  /** Decimal text in US dollars, per month or per year according to the plan. */
   price: z.string(),
   hasAnalytics: z.boolean(),
 })
@@ -46,29 +46,29 @@ export type Profile = z.infer<typeof Profile>
 
 export const Account = z.object({
   profile: Profile,
-  /** Null without an active membership: then the limit is 0 (spec, section 4). */
+  /** Null without an active membership; the limit is 0 then (spec, section 4). */
   plan: Plan.nullable(),
   membership: z.object({ status: z.enum(MEMBERSHIP_STATUSES), startedAt: z.iso.datetime() }).nullable(),
   usage: z.object({ active: z.int(), limit: z.int() }),
-  /** The hour of the day, 0 to 23 on their clock, at which reminders go out. */
+  /** Local hour at which reminders are sent, 0 to 23. */
   reminderHour: z.int().min(0).max(23),
-  /** What besides the profile decides about text messages. */
+  /** SMS facts besides the profile. */
   texting: z.object({
-    /** Whether Duely has a provider of text messages. */
+    /** Whether the server has an SMS provider. */
     available: z.boolean(),
     problem: PhoneProblem.nullable(),
   }),
 })
 export type Account = z.infer<typeof Account>
 
-/** A zone under the one id it is stored by: Asia/Calcutta leaves as Asia/Kolkata (spec, section 3). */
+/** A timezone under its stored id: Asia/Calcutta becomes Asia/Kolkata (spec, section 3). */
 export const timeZone = read(
   z.string(requiredOr(FIELD_MESSAGES.timeZone.required)),
   (id) => (id === '' ? FIELD_MESSAGES.timeZone.required : FIELD_MESSAGES.timeZone.unknown),
   canonicalTimeZone,
 )
 
-/** What PATCH /api/profile takes: any of the fields (spec, section 7: one at a time from the screens). */
+/** Body of PATCH /api/profile: any of the fields (spec, section 7: the screens send one at a time). */
 export const ProfileChange = z.strictObject({
   fullName: line(FULL_NAME_MAX, { tooLong: FIELD_MESSAGES.fullName.tooLong }).optional(),
   phoneNumber: read(z.string(), () => FIELD_MESSAGES.phone.invalid, normalisePhone).optional(),

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { Budget } from './budgets/budget.ts'
 import { read } from './text.ts'
 
-/** The longest range of days one request may ask charges for. */
+/** Maximum range of days in one request for charges. */
 export const CHARGES_RANGE_DAYS = 400
 
 const day = read(z.string(), () => 'Please enter a date between 2000 and 2099', parsePlainDate)
 
-/** Which days' charges to list: both or neither; without them the current month in the owner's zone. */
+/** Date range of the charges: both or neither; default: the current month in the owner's timezone. */
 export const AnalyticsQuery = z
   .object({ from: day.optional(), to: day.optional() })
   .refine(({ from, to }) => (from === undefined) === (to === undefined), {
@@ -25,7 +25,7 @@ export const AnalyticsQuery = z
   )
 export type AnalyticsQuery = z.output<typeof AnalyticsQuery>
 
-/** A renewal that passed: what was charged on that day, under the name of that day. */
+/** A passed renewal with the amount and name of its day. */
 export const Charge = z.object({
   chargedOn: z.string(),
   name: z.string(),
@@ -33,37 +33,37 @@ export const Charge = z.object({
   amount: z.string(),
   currency: z.enum(CURRENCIES),
   category: z.enum(CATEGORIES).nullable(),
-  /** Null once the subscription is deleted: the charge stays. */
+  /** Null once the subscription is deleted; its charges stay. */
   subscriptionId: z.string().nullable(),
-  /** Given back: no sum counts it. */
+  /** Excluded from all sums. */
   refunded: z.boolean(),
 })
 export type Charge = z.infer<typeof Charge>
 
-/** What was charged in one calendar month ("2026-03"), never adding two currencies. */
+/** Charges of one calendar month ("2026-03"), per currency. */
 export const MonthOfCharges = z.object({
   month: z.string(),
   totals: z.array(z.object({ currency: z.enum(CURRENCIES), amount: z.string(), count: z.int() })),
 })
 export type MonthOfCharges = z.infer<typeof MonthOfCharges>
 
-/** The real history, and what is to come as things stand today. */
+/** Charge history and forecast. */
 export const Analytics = z.object({
-  /** The last 12 months up to the current one in the owner's zone, oldest first; a month may be empty. */
+  /** The last 12 months up to the current one in the owner's timezone, oldest first; a month may be empty. */
   months: z.array(MonthOfCharges),
-  /** The range the charges are of, both days included. */
+  /** Range of `charges`, inclusive. */
   from: z.string(),
   to: z.string(),
-  /** By day, then by name. */
+  /** By day, then name. */
   charges: z.array(Charge),
   /**
-   * What is left of this month ("2026-03") and the eleven after it: a row per month and currency in which anything is
-   * charged within the twelve. `stoppable` is the part of `amount` that cancelling today still avoids.
+   * The rest of this month ("2026-03") and the following eleven: one row per month and currency charged within the
+   * twelve. `stoppable` is the part of `amount` that cancelling today avoids.
    */
   forecast: z.array(
     z.object({ month: z.string(), currency: z.enum(CURRENCIES), amount: z.string(), stoppable: z.string() }),
   ),
-  /** What its owner means to spend at most in a month: one per currency at most, US dollars first. */
+  /** The owner's monthly spending limits: at most one per currency, US dollars first. */
   budgets: z.array(Budget),
 })
 export type Analytics = z.infer<typeof Analytics>

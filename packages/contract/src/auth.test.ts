@@ -7,19 +7,19 @@ import { NewPasswordForm, SignIn, SignUp, SignUpForm } from './auth.ts'
 const issuesOf = (parsed: { error?: z.ZodError }) =>
   parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message])
 
-test('the address is the stored one, the password exactly the typed one', () =>
+test('the address is normalised, the password kept exactly', () =>
   expect(SignUp.parse({ email: ' Ann@Example.COM ', password: ' four horses ', timezone: 'UTC' })).toEqual({
     email: 'ann@example.com',
     password: ' four horses ',
     timezone: 'UTC',
   }))
 
-test('an unusable culture reads as the fallback', () =>
+test('an invalid culture becomes the fallback', () =>
   expect(
     SignUp.parse({ email: 'a@b.co', password: 'four horses', timezone: 'UTC', culture: '<b>' }).culture,
   ).toBe('en-US'))
 
-test('the difference of the passwords is told beside other mistakes', () =>
+test('a password mismatch is reported together with other errors', () =>
   expect(
     issuesOf(
       SignUpForm.safeParse({ email: 'no', password: 'four horses', confirmPassword: 'x', timezone: '' }),
@@ -30,7 +30,7 @@ test('the difference of the passwords is told beside other mistakes', () =>
     ['confirmPassword', "Passwords don't match"],
   ]))
 
-test('and beside what is wrong with the password itself', () => {
+test('and together with errors of the password itself', () => {
   const form = { email: 'a@b.co', password: 'short', confirmPassword: 'other', timezone: 'UTC' }
   const both = [
     ['password', 'Password must be at least 8 characters'],
@@ -41,14 +41,14 @@ test('and beside what is wrong with the password itself', () => {
   expect(issuesOf(SignUpForm.safeParse({ ...form, confirmPassword: 'short' }))).toEqual([both[0]])
 })
 
-test('the own address is no password', () => {
+test("the account's own address is refused as password", () => {
   const form = { email: ' Ann@Example.com ', password: 'ANN@example.com', timezone: 'UTC' }
   const said = [['password', 'Your email address cannot be your password. Please choose another one.']]
   expect(issuesOf(SignUp.safeParse(form))).toEqual(said)
   expect(issuesOf(SignUpForm.safeParse({ ...form, confirmPassword: form.password }))).toEqual(said)
 })
 
-test('no address is taken that could not sign in', () => {
+test('addresses that could not sign in are refused', () => {
   const part = fc.string({ unit: fc.constantFrom(...`ab0.-_'+&/=!#$%*?^\`{|}~`), minLength: 1, maxLength: 8 })
   const address = fc
     .tuple(part, part, fc.constantFrom('io', 'com', 'xn--p1ai', 'c0'))
@@ -80,7 +80,7 @@ test.each([
   expect(SignIn.safeParse({ email, password: 'x' }).error?.issues[0]?.message).toBe(message),
 )
 
-test('signing in needs a password', () =>
+test('sign-in requires a password', () =>
   expect(SignIn.safeParse({ email: 'a@b.co', password: '' }).error?.issues[0]?.message).toBe(
     'Password is required',
   ))

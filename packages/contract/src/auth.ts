@@ -13,15 +13,15 @@ import { read } from './text.ts'
 const email = read(z.string(), emailRefusal, normaliseEmail)
 
 /**
- * Never trimmed: a password is exactly what was typed. One that is refused stays what it is, so that its repetition
- * can still be compared with it.
+ * Never trimmed: a password is exactly what was typed. An invalid one keeps its value, so that the confirmation can
+ * still be compared.
  */
 export const newPassword = z.string().superRefine((text, context) => {
   const message = passwordRefusal(text)
   if (message !== null) context.addIssue({ code: 'custom', message })
 })
 
-/** Sign-in (spec, section 5). */
+/** Body of sign-in (spec, section 5). */
 export const SignIn = z.object({ email, password: z.string().min(1, PASSWORD_MESSAGES.required) })
 export type SignIn = z.output<typeof SignIn>
 
@@ -31,11 +31,11 @@ const signUp = z.object({
   timezone: timeZone,
   culture: z.string().max(35).transform(cultureOf).optional(),
 })
-/** What sign-up sends: the form without its confirmation, with the browser's culture. */
+/** Body of sign-up: the form without its confirmation, with the browser's culture. */
 export const SignUp = signUp.superRefine(refuseAddressAsPassword)
 export type SignUp = z.output<typeof SignUp>
 
-/** Whether a new password and its repetition are the same, and where the difference is reported. */
+/** Compares a new password with its confirmation and reports a mismatch at `key`. */
 export const matching = <T extends { confirmPassword: string }>(key: keyof T) => ({
   check: (values: T) => values[key] === values.confirmPassword,
   at: { path: ['confirmPassword'], message: PASSWORD_MESSAGES.mismatch },
@@ -43,20 +43,20 @@ export const matching = <T extends { confirmPassword: string }>(key: keyof T) =>
 
 const signUpForm = z.object({ email, password: newPassword, confirmPassword: z.string(), timezone: timeZone })
 const matchingSignUp = matching<z.output<typeof signUpForm>>('password')
-/** The sign-up form (spec, section 5); the difference is reported on confirmPassword. */
+/** The sign-up form (spec, section 5); a mismatch is reported at confirmPassword. */
 export const SignUpForm = signUpForm.superRefine(refuseAddressAsPassword).refine(matchingSignUp.check, {
   ...matchingSignUp.at,
   when: (payload) => hasConfirmation(payload.value),
 })
 export type SignUpFormInput = z.input<typeof SignUpForm>
 
-/** The form that asks for a reset mail. */
+/** The form that requests a reset mail. */
 export const ResetRequest = z.object({ email })
 export type ResetRequest = z.output<typeof ResetRequest>
 
 const newPasswordForm = z.object({ password: newPassword, confirmPassword: z.string() })
 const matchingNewPassword = matching<z.output<typeof newPasswordForm>>('password')
-/** The form behind the link of a reset mail. */
+/** The form behind a reset link. */
 export const NewPasswordForm = newPasswordForm.refine(matchingNewPassword.check, {
   ...matchingNewPassword.at,
   when: (payload) => hasConfirmation(payload.value),
@@ -66,8 +66,8 @@ export type NewPasswordFormInput = z.input<typeof NewPasswordForm>
 export const ResetPassword = z.object({ token: z.string().min(1).max(512), newPassword })
 
 /**
- * What the link of a verification mail sends. Opened elsewhere than it was signed up for it takes the `password` of
- * that sign-up, or sets a `newPassword`, which ends every other one.
+ * Body of a verification link. In another browser than the sign-up's it takes that sign-up's `password`, or a
+ * `newPassword`, which invalidates all others.
  */
 export const VerifyEmail = z.object({
   token: z.string().min(1).max(2048),
@@ -76,11 +76,11 @@ export const VerifyEmail = z.object({
 })
 export type VerifyEmail = z.output<typeof VerifyEmail>
 
-/** The form behind a verification link that was opened elsewhere. */
+/** The form behind a verification link opened in another browser. */
 export const SignUpPassword = z.object({ password: z.string().min(1, PASSWORD_MESSAGES.required) })
 export type SignUpPassword = z.output<typeof SignUpPassword>
 
-/** A password that is the address itself is reported at the password. */
+/** Reports a password that equals the address at the password. */
 function refuseAddressAsPassword(
   { email, password }: { email: string; password: string },
   context: z.RefinementCtx,
@@ -89,7 +89,7 @@ function refuseAddressAsPassword(
     context.addIssue({ code: 'custom', path: ['password'], message: PASSWORD_MESSAGES.isAddress })
 }
 
-/** The difference of the two passwords is reported even while other fields are still wrong. */
+/** Reports a mismatch even while other fields are invalid. */
 export function hasConfirmation(value: unknown): boolean {
   return (
     typeof value === 'object' &&
@@ -103,19 +103,19 @@ export function hasConfirmation(value: unknown): boolean {
 
 const AuthUser = z.object({ id: z.string(), email: z.string(), name: z.string() })
 
-/** The address that the verification mail goes to. */
+/** The address that the verification mail is sent to. */
 export const SignedUp = z.object({ email: z.string() })
-/** The session itself travels in its cookie alone. */
+/** The session itself is in the cookie only. */
 export const SignedIn = z.object({ user: AuthUser })
 export const SignedOut = z.object({ success: z.literal(true) })
-/** `verified` comes with a session, `already-verified` without one. */
+/** `verified` opens a session, `already-verified` does not. */
 export const Verified = z.union([
   z.object({ status: z.literal('verified'), user: AuthUser }),
   z.object({ status: z.literal('already-verified') }),
 ])
-/** The same for a known and an unknown address. */
+/** The same for known and unknown addresses. */
 export const RequestTaken = z.object({ status: z.literal(true) })
-/** Null where nobody is signed in. */
+/** Null when not signed in. */
 export const CurrentSession = z
   .object({
     session: z.object({

@@ -4,10 +4,10 @@ import { SignIn } from './auth.ts'
 import { typedPassword } from './security.ts'
 import { requiredOr } from './text.ts'
 
-/** What has to be typed, to the letter. */
+/** Must be typed exactly. */
 export const DELETION_WORD = 'DELETE'
 
-/** What DELETE /api/account takes, and the form of the account tab. */
+/** Body of DELETE /api/account, and the form of the account tab. */
 export const AccountDeletion = z.strictObject({
   password: typedPassword,
   confirmation: z
@@ -17,10 +17,10 @@ export const AccountDeletion = z.strictObject({
 export type AccountDeletion = z.output<typeof AccountDeletion>
 export type AccountDeletionInput = z.input<typeof AccountDeletion>
 
-/** Until when the deletion can be undone; after that everything is finally deleted. */
+/** Deadline for undoing the deletion, after which everything is deleted. */
 export const DeletionPlanned = z.object({ purgeAfter: z.iso.datetime() })
 export type DeletionPlanned = z.infer<typeof DeletionPlanned>
 
-/** What POST /api/account/undo-deletion takes: there is no session to identify its owner. */
+/** Body of POST /api/account/undo-deletion: credentials, because all sessions have ended. */
 export const UndoDeletion = SignIn
 export type UndoDeletion = z.output<typeof UndoDeletion>

@@ -5,7 +5,7 @@ import { AccountExport } from './export.ts'
 
 const SCHEMA_FILE = fileURLToPath(new URL('../../../docs/export.schema.json', import.meta.url))
 
-test('docs/export.schema.json describes what is exported (after a change: vitest run, this file, --update)', async () => {
+test('docs/export.schema.json matches the exported data (after a change: vitest run, this file, --update)', async () => {
   const schema = {
     title: 'Duely export',
     ...z.toJSONSchema(AccountExport),

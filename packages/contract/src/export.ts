@@ -15,7 +15,7 @@ import { Subscription } from './subscription.ts'
 
 const instant = z.iso.datetime()
 
-/** A change of a switch: who asked for it, what it was, what it became. */
+/** A changed setting: channel, old and new value. */
 export const AuditEntry = z.object({
   what: z.enum(AUDITED_SWITCHES).describe('The switch'),
   oldValue: z.string().nullable(),
@@ -25,7 +25,7 @@ export const AuditEntry = z.object({
   ip: z.string().nullable(),
 })
 
-/** Consent to text messages given or withdrawn. */
+/** SMS consent given or withdrawn. */
 export const ConsentEntry = z.object({
   action: z
     .enum(CONSENT_ACTIONS)
@@ -38,8 +38,8 @@ export const ConsentEntry = z.object({
 })
 
 /**
- * Everything about one person, as GET /api/export hands it out. Described by docs/export.schema.json. A later version
- * only adds fields, or raises `version`.
+ * All data of one user, as answered by GET /api/export and described by docs/export.schema.json. Later versions only
+ * add fields, or increase `version`.
  */
 export const AccountExport = z
   .object({
@@ -76,7 +76,7 @@ export const AccountExport = z
   .describe('Everything Duely keeps about one person')
 export type AccountExport = z.infer<typeof AccountExport>
 
-/** The fields of the CSV export in their order; the first line names them. Several reminder days: "7;3;1". */
+/** Columns of the CSV export in order, named by its header row. Several reminder days: "7;3;1". */
 export const CSV_FIELDS = [
   'name',
   'description',

@@ -2,14 +2,14 @@ import { FIELD_MESSAGES, PHONE_CODE_DIGITS } from '@duely/domain'
 import { z } from 'zod'
 import { PhoneProblem } from './account.ts'
 
-/** How far the proof of the account's phone number is. */
+/** State of the phone number's verification. */
 export const PhoneVerification = z.object({
   state: z.enum(['none', 'unverified', 'code-sent', 'verified']),
-  /** With 'code-sent': until when the code works. */
+  /** With 'code-sent': when the code expires. */
   expiresAt: z.iso.datetime().nullable(),
-  /** How long until another code may be asked for, counted from this answer: clocks differ. 0: now. */
+  /** Seconds until another code can be requested, relative to this answer because clocks differ. 0: now. */
   resendInSeconds: z.int(),
-  /** With 'code-sent': how many wrong tries are left. */
+  /** With 'code-sent': remaining attempts. */
   triesLeft: z.int(),
   problem: PhoneProblem.nullable(),
 })
@@ -17,7 +17,7 @@ export type PhoneVerification = z.infer<typeof PhoneVerification>
 
 const DIGITS = new RegExp(`^\\d{${PHONE_CODE_DIGITS}}$`)
 
-/** What POST /api/profile/phone-verification/confirm takes; blanks in the code do not matter. */
+/** Body of POST /api/profile/phone-verification/confirm; blanks in the code are ignored. */
 export const PhoneCode = z.strictObject({
   code: z
     .string(FIELD_MESSAGES.phoneCode.shape)

@@ -1,7 +1,7 @@
 import { CHANNELS, DELIVERY_REASON_CODES, DELIVERY_STATES } from '@duely/domain'
 import { z } from 'zod'
 
-/** What is owed next for one active subscription. */
+/** The next reminder of one active subscription. */
 export const UpcomingReminder = z.object({
   subscriptionId: z.string(),
   name: z.string(),
@@ -12,7 +12,7 @@ export const UpcomingReminder = z.object({
 })
 export type UpcomingReminder = z.infer<typeof UpcomingReminder>
 
-/** One row of the ledger as its owner reads it: nothing is silent, every row says why. */
+/** One entry of the delivery log; every entry has a reason. */
 export const Delivery = z.object({
   id: z.string(),
   kind: z.string(),
@@ -27,7 +27,7 @@ export const Delivery = z.object({
   nextAttemptAt: z.iso.datetime().nullable(),
   attempts: z.int(),
   reason: z.enum(DELIVERY_REASON_CODES).nullable(),
-  /** How far a text message came by its provider's word: queued, sent, delivered, ...; null otherwise. */
+  /** The SMS provider's status: queued, sent, delivered, ...; null otherwise. */
   providerStatus: z.string().nullable(),
   late: z.boolean(),
 })
@@ -39,6 +39,6 @@ export const ReminderList = z.object({
 })
 export type ReminderList = z.infer<typeof ReminderList>
 
-/** The delivery that a test reminder became: it is in the list of deliveries under this id. */
+/** The log entry created for a test reminder. */
 export const TestReminder = z.object({ deliveryId: z.string() })
 export type TestReminder = z.infer<typeof TestReminder>

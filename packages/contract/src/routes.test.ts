@@ -4,7 +4,7 @@ import { z } from 'zod'
 import * as routes from './routes.ts'
 import { boundedList } from './text.ts'
 
-/** Every list in a schema of the description, by its path. */
+/** Every list in a schema of the API document, by path. */
 function listsOf(schema: unknown, path: string): { path: string; maxItems: unknown }[] {
   if (typeof schema !== 'object' || schema === null) return []
   const here =
@@ -12,7 +12,7 @@ function listsOf(schema: unknown, path: string): { path: string; maxItems: unkno
   return [...here, ...Object.entries(schema).flatMap(([key, value]) => listsOf(value, `${path}.${key}`))]
 }
 
-test('every list of a request has an upper bound, checked before its items', () => {
+test('every list in a request body has an upper bound, checked before its items', () => {
   const api = new OpenAPIHono()
   for (const route of Object.values(routes)) api.openAPIRegistry.registerPath(route)
   const { paths = {} } = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'x', version: '1' } })
@@ -32,7 +32,7 @@ test('every list of a request has an upper bound, checked before its items', () 
   expect(list.safeParse(['a', 'b', 'c']).data).toEqual(['a', 'b', 'c'])
 })
 
-test('every route can be described for people, each path and method once', () => {
+test('every route has a description, and each path and method occurs once', () => {
   const api = new OpenAPIHono()
   for (const route of Object.values(routes)) api.openAPIRegistry.registerPath(route)
   const { paths = {} } = api.getOpenAPI31Document({

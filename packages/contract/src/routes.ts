@@ -1,4 +1,4 @@
-/** The routes themselves, for the server and the API description; the browser needs only the schemas. */
+/** Routes for the server and the API document; the browser needs the schemas only. */
 export * from './routes/account.ts'
 export * from './routes/acts.ts'
 export * from './routes/analytics.ts'

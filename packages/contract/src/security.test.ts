@@ -10,8 +10,8 @@ const firstIssue = (result: {
   return issue && `${issue.path.join('.')}: ${issue.message}`
 }
 
-describe('a change of password', () => {
-  test('needs the current one and a good new one', () => {
+describe('a password change', () => {
+  test('requires the current and a strong new password', () => {
     const change = { currentPassword: 'x', newPassword: 'correct horse battery' }
     expect(PasswordChange.parse(change)).toEqual(change)
     expect(firstIssue(PasswordChange.safeParse({ ...change, currentPassword: '' }))).toBe(
@@ -23,25 +23,25 @@ describe('a change of password', () => {
     expect(PasswordChange.safeParse({ ...change, revokeOtherSessions: false }).success).toBe(false)
   })
 
-  test('the form tells a difference at the repetition', () => {
+  test('the form reports a mismatch at the confirmation', () => {
     const form = { currentPassword: '', password: 'correct horse battery', confirmPassword: 'other' }
     const paths = PasswordChangeForm.safeParse(form).error?.issues.map(({ path }) => path.join('.'))
     expect(paths).toEqual(['currentPassword', 'confirmPassword'])
   })
 })
 
-describe('a deletion', () => {
-  test.each(['delete', 'DELETE ', '', 'LÖSCHEN', undefined])('is not confirmed by %j', (confirmation) =>
+describe('account deletion', () => {
+  test.each(['delete', 'DELETE ', '', 'LÖSCHEN', undefined])('%j does not confirm it', (confirmation) =>
     expect(firstIssue(AccountDeletion.safeParse({ password: 'x', confirmation }))).toBe(
       'confirmation: Please type DELETE to confirm',
     ),
   )
 
-  test('is confirmed by the word itself', () =>
+  test('the exact word confirms it', () =>
     expect(AccountDeletion.safeParse({ password: 'x', confirmation: 'DELETE' }).success).toBe(true))
 })
 
-describe('a range of charges', () => {
+describe('a date range of charges', () => {
   test.each([
     [{}, true],
     [{ from: '2026-03-01', to: '2026-03-31' }, true],

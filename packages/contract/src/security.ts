@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { hasConfirmation, matching, newPassword } from './auth.ts'
 import { requiredOr } from './text.ts'
 
-/** A password that only has to be there: whether it is right is for the server to say. */
+/** A password that must only be present; the server checks whether it is right. */
 export const typedPassword = z
   .string(requiredOr(PASSWORD_MESSAGES.required))
   .min(1, PASSWORD_MESSAGES.required)
 
-/** What POST /api/account/password takes. A wrong current one is 403 PASSWORD_INCORRECT at `currentPassword`. */
+/** Body of POST /api/account/password. A wrong current one is 403 PASSWORD_INCORRECT at `currentPassword`. */
 export const PasswordChange = z.strictObject({ currentPassword: typedPassword, newPassword })
 export type PasswordChange = z.output<typeof PasswordChange>
 
@@ -25,21 +25,21 @@ export const PasswordChangeForm = passwordForm.refine(matchingPasswords.check, {
 })
 export type PasswordChangeFormInput = z.input<typeof PasswordChangeForm>
 
-/** One device that is signed in, as its owner recognises it. */
+/** One session as shown to its owner. */
 export const SignedInSession = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
-  /** Exact to a day: a use is written down once a day. */
+  /** Exact to a day, because a use is recorded once a day. */
   lastUsedAt: z.iso.datetime(),
   /** Shortened to its network: "203.0.113.x", "2001:db8:1:2::/64". */
   ip: z.string().nullable(),
-  /** Browser and system in words: "Firefox on Windows". */
+  /** Browser and system: "Firefox on Windows". */
   browser: z.string(),
-  /** Whether it is the one asking. */
+  /** Whether it is the requesting session. */
   current: z.boolean(),
 })
 export type SignedInSession = z.infer<typeof SignedInSession>
 
-/** The session asking first, then the latest used. */
+/** The requesting session first, then the most recently used. */
 export const SessionList = z.object({ sessions: z.array(SignedInSession) })
 export const SessionsEnded = z.object({ ended: z.int() })

@@ -32,14 +32,13 @@ describe('a new subscription', () => {
     })
   })
 
-  test('opens with the dialog’s defaults where the interface allows it', () => {
+  test('has the dialog’s defaults where the interface allows it', () => {
     const { currency: _currency, notificationInterval: _days, category: _category, ...rest } = netflix
     expect(NewSubscription.parse(rest)).toEqual({ ...rest, currency: 'USD', notificationInterval: [3] })
   })
 
-  test.each(['userId', 'id', 'remindAt', 'rollAt', 'anchorDate', 'planId', 'status'])(
-    'does not take %s',
-    (field) => expect(issuesOf({ ...netflix, [field]: 'x' })).toEqual(['']),
+  test.each(['userId', 'id', 'remindAt', 'rollAt', 'anchorDate', 'planId', 'status'])('refuses %s', (field) =>
+    expect(issuesOf({ ...netflix, [field]: 'x' })).toEqual(['']),
   )
 
   test.each([
@@ -78,7 +77,7 @@ describe('a new subscription', () => {
     expect(issuesOf({ ...netflix, nextBillingDate })).toEqual(['nextBillingDate']),
   )
 
-  test('takes a leap day', () =>
+  test('accepts a leap day', () =>
     expect(NewSubscription.parse({ ...netflix, nextBillingDate: '2028-02-29' }).nextBillingDate).toBe(
       '2028-02-29',
     ))
@@ -95,7 +94,7 @@ describe('a new subscription', () => {
     expect(issuesOf({ ...netflix, notificationInterval })).toEqual([path]),
   )
 
-  test('says what is wrong in the words of the forms', () => {
+  test('reports errors in the wording of the forms', () => {
     const parsed = NewSubscription.safeParse({ notificationInterval: [], name: ' ', amount: '1e3' })
     expect(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['name', 'Service name is required'],
@@ -106,7 +105,7 @@ describe('a new subscription', () => {
     ])
   })
 
-  test('never throws, whatever is sent, and what passes passes again unchanged', () => {
+  test('never throws for any input, and accepted values are accepted again unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const parsed = NewSubscription.safeParse({ ...netflix, name: text, description: text })
@@ -116,7 +115,7 @@ describe('a new subscription', () => {
   })
 })
 
-test('a change may be anything from nothing to everything', () => {
+test('a change may contain any subset of the fields', () => {
   expect(SubscriptionChange.parse({})).toEqual({})
   expect(SubscriptionChange.parse({ status: 'disabled', category: null })).toEqual({
     status: 'disabled',
@@ -125,6 +124,6 @@ test('a change may be anything from nothing to everything', () => {
   expect(SubscriptionChange.safeParse({ status: 'gone' }).success).toBe(false)
 })
 
-test('the form keeps an empty description as it is typed', () => {
+test('the form keeps an empty description as typed', () => {
   expect(SubscriptionForm.parse({ ...netflix, description: '', status: 'active' }).description).toBe('')
 })

@@ -29,10 +29,10 @@ const { amount: amountTexts, subscription: texts } = FIELD_MESSAGES
 const name = line(NAME_MAX, { required: texts.nameRequired, tooLong: texts.nameTooLong })
 const descriptionText = line(DESCRIPTION_MAX, { tooLong: texts.descriptionTooLong })
 
-/** Empty becomes null, as the spec stores it (spec, section 3). */
+/** Empty becomes null, as stored (spec, section 3). */
 const description = descriptionText.nullable().transform((text) => text || null)
 
-/** A decimal text, never a float: "15.9" leaves as "15.90". */
+/** Decimal text, never a float: "15.9" becomes "15.90". */
 const amount = read(z.string(requiredOr(amountTexts.required)).trim(), amountRefusal, (text) => {
   const minor = parseAmount(text)
   return minor === null ? null : amountText(minor)
@@ -46,7 +46,7 @@ const nextBillingDate = read(
 
 const reminderDay = z.union([z.literal(1), z.literal(3), z.literal(7)], texts.reminderDaysUnknown)
 
-/** At least one of 1, 3, 7, each once; stored descending (spec, section 5). */
+/** At least one of 1, 3, 7, without duplicates; stored descending (spec, section 5). */
 const notificationInterval = boundedList(
   z.array(reminderDay).min(1, texts.reminderDays),
   REMINDER_DAYS.length,
@@ -67,7 +67,7 @@ const fields = {
   status: z.enum(STATUSES, texts.status),
 }
 
-/** What POST /api/subscriptions and a row of an import have in common. */
+/** Fields shared by POST /api/subscriptions and import rows. */
 export const newSubscriptionFields = {
   name: fields.name,
   description: fields.description.optional(),
@@ -82,7 +82,7 @@ export const newSubscriptionFields = {
   ...markFields,
 }
 
-/** Of a trial the day of the first charge is the next billing date, which then may be left out. */
+/** With a trial, the day of the first charge is the next billing date, which may be omitted. */
 export const withTrialDay = (value: unknown): unknown => {
   const { trialEndsOn, nextBillingDate } = Object(value)
   return typeof trialEndsOn === 'string' && nextBillingDate === undefined
@@ -92,7 +92,7 @@ export const withTrialDay = (value: unknown): unknown => {
 
 const wholeSubscription = z.strictObject(newSubscriptionFields)
 
-/** What POST /api/subscriptions takes, and what the add dialog sends (spec, sections 4 and 5). */
+/** Body of POST /api/subscriptions, as sent by the add dialog (spec, sections 4 and 5). */
 export const NewSubscription = z.preprocess(withTrialDay, wholeSubscription) as unknown as z.ZodType<
   z.output<typeof wholeSubscription>,
   Omit<z.input<typeof wholeSubscription>, 'nextBillingDate'> & { nextBillingDate?: string }
@@ -100,7 +100,7 @@ export const NewSubscription = z.preprocess(withTrialDay, wholeSubscription) as 
 export type NewSubscription = z.output<typeof NewSubscription>
 export type NewSubscriptionInput = z.input<typeof NewSubscription>
 
-/** What PATCH /api/subscriptions/{id} takes: any of the fields. */
+/** Body of PATCH /api/subscriptions/{id}: any of the fields. */
 export const SubscriptionChange = z.strictObject({
   name: fields.name.optional(),
   description: fields.description.optional(),
@@ -118,18 +118,18 @@ export const SubscriptionChange = z.strictObject({
 export type SubscriptionChange = z.output<typeof SubscriptionChange>
 export type SubscriptionChangeInput = z.input<typeof SubscriptionChange>
 
-/** What the add and edit dialogs hold; the edit dialog also has the status (spec, Subscriptions page). */
+/** Fields of the add and edit dialogs; the edit dialog also has the status (spec, Subscriptions page). */
 export const SubscriptionForm = z.strictObject({ ...fields, description: descriptionText })
 export type SubscriptionFormInput = z.input<typeof SubscriptionForm>
 export type SubscriptionForm = z.output<typeof SubscriptionForm>
 
-/** Which of them to list; `deleted=true` lists the recently deleted ones instead, the last one first. */
+/** Filter of the list; `deleted=true` lists recently deleted ones instead, latest first. */
 export const SubscriptionFilter = z.object({
   status: fields.status.optional(),
   deleted: z.enum(['true', 'false']).optional(),
 })
 
-/** What can be done to several at once: change these fields of all, delete them, or restore them. */
+/** A bulk act: change these fields, delete, or restore. */
 export const BulkAct = z
   .strictObject({
     ids: boundedList(z.array(z.string()).min(1, texts.bulkIds), BULK_MAX, texts.bulkIds),
@@ -151,14 +151,14 @@ export const BulkAct = z
 export type BulkAct = z.output<typeof BulkAct>
 export type BulkActInput = z.input<typeof BulkAct>
 
-/** How many were changed, and which were not and why. */
+/** Number of changed subscriptions, and the refused ones with reasons. */
 export const BulkOutcome = z.object({
   changed: z.int(),
   refused: z.array(z.object({ id: z.string(), code: z.string() })),
 })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
-/** A subscription as its owner sees it. A recently deleted one has the status 'deleted'. */
+/** A subscription as its owner sees it. A recently deleted one has status 'deleted'. */
 export const Subscription = z.object({
   id: z.string(),
   name: z.string(),
@@ -168,7 +168,7 @@ export const Subscription = z.object({
   currency: z.enum(CURRENCIES),
   billingCycle: z.enum(BILLING_CYCLES),
   category: z.enum(CATEGORIES).nullable(),
-  /** The day the calendar of renewals is counted from. */
+  /** Anchor of the renewal calendar. */
   anchorDate: z.string(),
   nextBillingDate: z.string(),
   notificationInterval: z.array(z.int()),
@@ -177,7 +177,7 @@ export const Subscription = z.object({
   ...actAnswer,
   ...cancelKitAnswer,
   ...markAnswer,
-  /** When it was deleted; null for one that is not. */
+  /** When it was deleted; null otherwise. */
   deletedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -1,21 +1,21 @@
 import { cleanLine, cleanParagraph } from '@duely/domain'
 import { z } from 'zod'
 
-/** A missing field reads as required, one of another type as what it is. */
+/** A missing value is reported as required, one of another type as wrong type. */
 export const requiredOr = (required: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? required : undefined),
 })
 
 /**
- * A list of at most `max` items. Its length is checked before any item is looked at: what a long list of wrong items
- * costs is bounded, and only its length is reported. Every list of a request is one of these.
+ * A list of at most `max` items. The length is checked before any item, so that long invalid lists are cheap to refuse
+ * and only their length is reported. Every list in a request uses it.
  */
 export const boundedList = <T extends z.ZodType>(
   list: z.ZodArray<T>,
   max: number,
   tooMany: string,
 ): z.ZodType<z.output<T>[], z.input<T>[]> =>
-  // The library itself looks at every item first, and at the length last.
+  // zod itself validates every item first and the length last.
   z.preprocess(
     (value, context) => {
       if (!Array.isArray(value) || value.length <= max) return value
@@ -25,7 +25,7 @@ export const boundedList = <T extends z.ZodType>(
     list.max(max, tooMany),
   ) as unknown as z.ZodType<z.output<T>[], z.input<T>[]>
 
-/** A one-line text of at most `max` characters after cleaning, and not empty where `required` has words for it. */
+/** A one-line text of at most `max` characters after cleaning; not empty if `required` has a message. */
 export const line = (max: number, messages: { required?: string; tooLong: string }) => {
   const { required, tooLong } = messages
   const cleaned = z.string(required === undefined ? {} : requiredOr(required)).transform(cleanLine)
@@ -33,14 +33,11 @@ export const line = (max: number, messages: { required?: string; tooLong: string
   return cleaned.pipe(required === undefined ? bounded : bounded.min(1, required))
 }
 
-/** A text of several lines and of at most `max` characters after cleaning. */
+/** A multi-line text of at most `max` characters after cleaning. */
 export const paragraph = (max: number, tooLong: string) =>
   z.string().transform(cleanParagraph).pipe(z.string().max(max, tooLong))
 
-/**
- * A text of which the domain says what is wrong (null: nothing) and what it means. Only ever transformed when
- * there was nothing wrong.
- */
+/** A text with the domain's error message (null: valid) and transformation. Transformed only when valid. */
 export const read = <T>(
   text: z.ZodType<string, string>,
   refusalOf: (text: string) => string | null,

@@ -1,4 +1,4 @@
-/** The sign between units and hundredths. */
+/** The decimal separator. */
 export type DecimalSign = '.' | ','
 
 const LARGEST_MINOR = 999_999_999_999
@@ -6,7 +6,7 @@ const NEGATIVE = /^\(.*\)$|^[-\u2212\u2013]|[-\u2212\u2013]$|\b(?:DR|DB|D|S)$/i
 const PLAIN = /^\d{1,15}(?:\.\d{1,6})?$/
 
 /**
- * A bank's amount in hundredths: '-1.234,56 EUR', '(15.99)', '15.99 DR', "1'234.50"; null when it is none. More than two
+ * A bank's amount in hundredths: '-1.234,56 EUR', '(15.99)', '15.99 DR', "1'234.50"; null when invalid. More than two
  * decimals are rounded half up.
  */
 export function parseMinor(text: string, decimal: DecimalSign): number | null {
@@ -27,7 +27,7 @@ export function parseMinor(text: string, decimal: DecimalSign): number | null {
     : minor
 }
 
-/** The decimal sign of a column: what stands before the last one or two digits most often. */
+/** The decimal separator of a column: the sign most often followed by one or two final digits. */
 export function guessDecimal(texts: readonly string[]): DecimalSign {
   let [commas, points] = [0, 0]
   for (const text of texts) {

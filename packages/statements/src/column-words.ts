@@ -1,8 +1,7 @@
 import type { ColumnRole } from './column-roles.ts'
 
 /**
- * Titles that banks give their columns, lower case without accents, the surest first. Titles are compared whole, then by
- * their beginning.
+ * Column titles used by banks, lower case without accents, most specific first. Compared as a whole, then by prefix.
  */
 export const COLUMN_WORDS: Readonly<Partial<Record<ColumnRole, readonly string[]>>> = {
   date: [
@@ -34,10 +33,10 @@ export const COLUMN_WORDS: Readonly<Partial<Record<ColumnRole, readonly string[]
   balance: ['balance', 'running bal.', 'running balance', 'running bal', 'saldo', 'saldo nach buchung', 'kontostand', 'solde', 'saldo na mutatie', 'account balance', 'available balance'],
 } // biome-ignore format: a table
 
-/** States of bookings that never happened. */
+/** States of bookings that were never made. */
 export const NOT_BOOKED =
   /^(?:pending|declined|reverted|failed|cancelled|canceled|vorgemerkt|authori[sz]ed|storniert)$/i
 
-/** What a column of directions holds: money out, money in. */
+/** Values of a direction column: money out, money in. */
 export const MONEY_OUT = /^(?:debit|dr|d|dbit|af|s|soll|out|sale|purchase|withdrawal|belastung)$/i
 export const MONEY_IN = /^(?:credit|cr|c|crdt|bij|h|haben|in|deposit|refund|gutschrift)$/i

@@ -5,19 +5,19 @@ import { type DateOrder, guessDateOrder, parseDay } from './days.ts'
 import type { Delimiter, Row } from './delimited-table.ts'
 import type { Encoding } from './file-text.ts'
 
-/** How a CSV file is understood. Everything may be changed and the file read again with it. */
+/** How a CSV file was interpreted. Every value can be changed and the file read again with it. */
 export type CsvGuess = {
   readonly encoding: Encoding
   readonly delimiter: Delimiter
   readonly decimal: DecimalSign
   readonly dateOrder: DateOrder
-  /** The place of the row with titles among the rows, from 0; null when there is none. */
+  /** Index of the title row, from 0; null when there is none. */
   readonly titleRow: number | null
-  /** What each column holds; null for what is not needed. */
+  /** Content of each column; null when not needed. */
   readonly columns: readonly (ColumnRole | null)[]
-  /** Whether spending stands there with a minus sign. Only for a single column of amounts without a direction. */
+  /** Whether spending has a minus sign. Used only for a single amount column without direction. */
   readonly spendingIsNegative: boolean
-  /** For lines without a currency of their own. */
+  /** For lines without their own currency. */
   readonly currency: string
 }
 
@@ -25,7 +25,7 @@ const ANY_ORDER: readonly DateOrder[] = ['dmy', 'mdy', 'ymd']
 const SAMPLE_ROWS = 400
 const TITLES_WITHIN = 40
 
-/** Understands a table. The encoding and delimiter come from those who made the table. */
+/** Guesses how to interpret a table. Encoding and delimiter come from its reader. */
 export function guessCsv(rows: readonly Row[], encoding: Encoding, delimiter: Delimiter): CsvGuess {
   const titleRow = findTitleRow(rows)
   const sample = rows.slice((titleRow ?? -1) + 1, (titleRow ?? -1) + 1 + SAMPLE_ROWS)
@@ -57,7 +57,7 @@ function plainTitle(text: string): string {
     .trim()
 }
 
-/** The first row with a title for a date and one for money. */
+/** The first row with a title for a date and one for an amount. */
 function findTitleRow(rows: readonly Row[]): number | null {
   for (const [at, row] of rows.slice(0, TITLES_WITHIN).entries()) {
     const titles = row.cells.map(plainTitle)
@@ -67,7 +67,7 @@ function findTitleRow(rows: readonly Row[]): number | null {
   return null
 }
 
-/** How good a title is for a role, 0 the best; null when it is none. 'Betrag (EUR)' begins with 'betrag'. */
+/** How well a title matches a role, 0 is best; null when it does not. 'Betrag (EUR)' starts with 'betrag'. */
 function rank(title: string, role: ColumnRole): number | null {
   const words = COLUMN_WORDS[role] ?? []
   const whole = words.indexOf(title)
@@ -135,7 +135,7 @@ function rolesByTitle(titles: readonly string[], sample: readonly Row[]): (Colum
   return columns
 }
 
-/** Without titles: a column of days, a column of money, the longest text. */
+/** Without titles: a column of dates, a column of amounts, the longest text. */
 function rolesByContent(sample: readonly Row[]): (ColumnRole | null)[] {
   const width = Math.max(0, ...sample.map((row) => row.cells.length))
   const columns: (ColumnRole | null)[] = Array.from({ length: width }, () => null)
@@ -169,7 +169,7 @@ function rolesByContent(sample: readonly Row[]): (ColumnRole | null)[] {
   return columns
 }
 
-/** Accounts write spending with a minus; cards often write it without, and then most lines have none. */
+/** Accounts write spending with a minus; cards often without, and then most lines have none. */
 function guessSign(
   sample: readonly Row[],
   columns: readonly (ColumnRole | null)[],

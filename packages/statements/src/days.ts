@@ -1,6 +1,6 @@
 import { type PlainDate, parsePlainDate } from '@duely/domain'
 
-/** In which order the numbers of a date stand. */
+/** Order of the numbers in a date. */
 export const DATE_ORDERS = ['ymd', 'mdy', 'dmy'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
@@ -15,7 +15,7 @@ const DAY_NAME_YEAR =
   /^(?:\p{L}{2,9},?\s+)?(\d{1,2})\.?[-\s/]?(\p{L}{3,10})\.?,?[-\s/]?(\d{2,4})(?:[\s,].*)?$/u
 const NAME_DAY_YEAR = /^(\p{L}{3,10})\.?\s(\d{1,2}),?\s(\d{4})(?:[\s,].*)?$/u
 
-/** A bank's date as a day; null when it is none in this order. Hours behind it are left out. */
+/** Parses a bank's date in this order; null when invalid. A time after it is ignored. */
 export function parseDay(text: string, order: DateOrder): PlainDate | null {
   const trimmed = text.trim()
   if (trimmed.length < 6 || trimmed.length > 40) return null
@@ -36,8 +36,8 @@ export function parseDay(text: string, order: DateOrder): PlainDate | null {
 }
 
 /**
- * The order that suits a column of dates: the one most of them are days in; between equals the one in which the days run
- * most evenly up or down; then the one the decimal sign suggests.
+ * The order for a column of dates: the one in which most are valid; then the one in which they are most monotonic;
+ * then the one suggested by the decimal separator.
  */
 export function guessDateOrder(texts: readonly string[], decimal: '.' | ','): DateOrder {
   const preferred: readonly DateOrder[] = decimal === ',' ? ['dmy', 'mdy', 'ymd'] : ['mdy', 'dmy', 'ymd']
@@ -52,7 +52,7 @@ export function guessDateOrder(texts: readonly string[], decimal: '.' | ','): Da
   return best?.order ?? 'dmy'
 }
 
-/** How often a row of days changes between up and down. */
+/** How often a list of days changes direction. */
 function countTurns(days: readonly PlainDate[]): number {
   let [turns, direction] = [0, 0]
   for (const [i, now] of days.entries()) {

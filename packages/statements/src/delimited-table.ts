@@ -4,22 +4,23 @@ import { LONGEST_LINE, MOST_BOOKINGS, MOST_COLUMNS, UnreadableStatement } from '
 export const DELIMITERS = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
-/** A row of a delimited file and the line of the file it begins in, from 1. */
+/** A row of a delimited file, and its first line in the file, from 1. */
 export type Row = { readonly line: number; readonly cells: readonly string[] }
 
 const SAMPLE_LINES = 60
-/** Blank lines, titles and purposes of several lines come on top of the bookings. */
+/** Allows for blank lines, titles and multi-line purposes besides the bookings. */
 const MOST_LINES = 2 * MOST_BOOKINGS
 
 /**
- * The rows of a delimited text; blank lines are left out. The delimiter is guessed unless it is given.
- * Throws UnreadableStatement for endless lines and more columns than any statement has.
+ * Parses delimited text without blank lines. The delimiter is guessed unless given.
+ *
+ * @throws UnreadableStatement for overlong lines or too many columns
  */
 export function readTable(text: string, wanted?: Delimiter): { rows: Row[]; delimiter: Delimiter } {
   refuseUnlikely(text)
   const delimiter = wanted ?? guessDelimiter(text)
   const quoted = parse(text, delimiter, '"')
-  // A quote that never ends swallows the file: then quotes are ordinary characters.
+  // An unterminated quote would swallow the file, so quotes are read as ordinary characters then.
   const data = quoted.broken ? parse(text, delimiter, '\u0000').data : quoted.data
   const rows: Row[] = []
   let line = 1
@@ -59,7 +60,7 @@ function firstLines(text: string): string {
   return end < 0 ? text : text.slice(0, end)
 }
 
-/** Looks at the lines before anything is made of them, so that the cost of a hostile file stays small. */
+/** Checks the lines before parsing, so that a hostile file stays cheap. */
 function refuseUnlikely(text: string): void {
   const separators = /\r\n|\r|\n/g
   let [start, lines] = [0, 0]

@@ -3,7 +3,7 @@ import { LARGEST_BYTES, type UnreadableCode, UnreadableStatement } from './unrea
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** First bytes of files that are no statement. */
+/** Magic bytes of files that are not statements. */
 const SIGNATURES: readonly (readonly [UnreadableCode, readonly number[]])[] = [
   ['ARCHIVE', [0x50, 0x4b, 0x03, 0x04]],
   ['ARCHIVE', [0x50, 0x4b, 0x05, 0x06]],
@@ -25,10 +25,14 @@ const SIGNATURES: readonly (readonly [UnreadableCode, readonly number[]])[] = [
 ]
 
 const SAMPLE = 4096
-/** A text with more control characters than one in this many is none. */
+/** A text with more than one control character in this many is not text. */
 const CONTROLS_ALLOWED = 200
 
-/** The text of a file, and how its bytes were read. Throws UnreadableStatement for what is no text or too large. */
+/**
+ * Decodes a file and returns the encoding.
+ *
+ * @throws UnreadableStatement when it is not text or too large
+ */
 export function fileText(bytes: Uint8Array, wanted?: Encoding): { text: string; encoding: Encoding } {
   if (bytes.length === 0) throw new UnreadableStatement('EMPTY')
   if (bytes.length >= LARGEST_BYTES) throw new UnreadableStatement('TOO_LARGE')
@@ -57,7 +61,7 @@ function markedEncoding(bytes: Uint8Array): Encoding | null {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 'utf-8' : null
 }
 
-/** UTF-16 without its mark: every second byte of western text is 0. */
+/** UTF-16 without a byte order mark: every second byte of western text is 0. */
 function wideEncoding(bytes: Uint8Array): Encoding | null {
   const sample = bytes.subarray(0, SAMPLE)
   const zeros = [0, 0]
@@ -68,7 +72,7 @@ function wideEncoding(bytes: Uint8Array): Encoding | null {
   return even > most && odd < sample.length * 0.05 ? 'utf-16be' : null
 }
 
-/** The decoder takes a byte order mark away by itself. */
+/** The decoder removes a byte order mark itself. */
 function decode(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes)
 }

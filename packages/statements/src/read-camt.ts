@@ -7,7 +7,7 @@ import { UnreadableStatement } from './unreadable.ts'
 const DEEPEST = 60
 const LONGEST_TEXT = 2000
 
-/** One booking's details; an entry may hold several. */
+/** Details of one booking; an entry may contain several. */
 type Details = {
   amount: StatementAmount | null
   original: StatementAmount | null
@@ -24,7 +24,7 @@ type Entry = Details & {
   parts: Details[]
 }
 
-/** Reads CAMT.053 (and its siblings 052 and 054) of any version. A document type, and so any entity, is refused. */
+/** Reads CAMT.053 (also 052 and 054) of any version. A DOCTYPE, and thereby any entity, is refused. */
 export function readCamt(text: string): Statement {
   const reader = new CamtReader()
   const parser = new SaxesParser({ xmlns: false, position: true })
@@ -116,7 +116,7 @@ function emptyDetails(): Details {
   return { amount: null, original: null, payee: '', ultimate: '', memo: '' }
 }
 
-/** A collective entry whose parts have amounts becomes as many bookings, else it is one. */
+/** A batch entry whose parts have amounts becomes several bookings, otherwise one. */
 function addEntry(entry: Entry, bookings: Bookings): void {
   const date = parsePlainDate((entry.date || entry.valueDate).slice(0, 10))
   if (date === null) {

@@ -8,7 +8,7 @@ import { type Row, readTable } from './delimited-table.ts'
 import type { Encoding } from './file-text.ts'
 import { Bookings, type Statement } from './statement.ts'
 
-/** Reads any bank's CSV. `wanted` overrules the guess where a person knows better. */
+/** Reads any bank's CSV. `wanted` overrides the guess. */
 export function readCsv(text: string, encoding: Encoding, wanted: Partial<CsvGuess> = {}): Statement {
   const { rows, delimiter } = readTable(text, wanted.delimiter)
   const guess: CsvGuess = { ...guessCsv(rows, encoding, delimiter), ...wanted }

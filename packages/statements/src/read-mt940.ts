@@ -3,7 +3,7 @@ import { parseMinor } from './amounts.ts'
 import { Bookings, type Statement } from './statement.ts'
 import { LONGEST_LINE, MOST_BOOKINGS, UnreadableStatement } from './unreadable.ts'
 
-/** Value date, booking day, direction, amount: ':61:2601050105D15,99NMSCNONREF'. */
+/** Value date, booking date, direction, amount: ':61:2601050105D15,99NMSCNONREF'. */
 const BOOKING = /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d{1,15},\d{0,2})/
 const TAG = /^:(\d\d[A-Z]?):(.*)$/
 
@@ -54,7 +54,7 @@ function addBooking(field: Field, purpose: readonly string[], currency: string, 
     bookings.skip(field.line, 'NO_AMOUNT')
     return
   }
-  // A reversal of a credit (RC) takes money away, one of a debit (RD) gives it back.
+  // A reversed credit (RC) takes money, a reversed debit (RD) returns it.
   const out = direction === 'D' || direction === 'RC' || direction === 'ED'
   const { payee, memo } = purposeOf(purpose)
   bookings.add({
@@ -68,7 +68,7 @@ function addBooking(field: Field, purpose: readonly string[], currency: string, 
   })
 }
 
-/** The booking day has no year: it is the value date's, or the year beside it at a turn of the year. */
+/** The booking date has no year: it is the value date's, or the adjacent one at the turn of the year. */
 function bookingDate(valueDay: string, bookingDay: string | undefined): PlainDate | null {
   const value = parsePlainDate(`20${valueDay.slice(0, 2)}-${valueDay.slice(2, 4)}-${valueDay.slice(4, 6)}`)
   if (value === null || bookingDay === undefined) return value

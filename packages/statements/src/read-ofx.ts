@@ -3,7 +3,7 @@ import { guessDecimal, parseMinor } from './amounts.ts'
 import { Bookings, type Statement } from './statement.ts'
 import { UnreadableStatement } from './unreadable.ts'
 
-/** A tag and the text behind it: OFX 1 (SGML) leaves closing tags out, OFX 2 is XML; both are read the same way. */
+/** A tag and its text: OFX 1 (SGML) omits closing tags, OFX 2 is XML; both are parsed alike. */
 const TAG = /<(\/?)([A-Za-z0-9._]{1,40})>([^<]{0,2000})/g
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 type Entry = { line: number; fields: Map<string, string>; original: boolean }
 
-/** Reads OFX and QFX, bank and card statements. */
+/** Reads OFX and QFX statements of banks and cards. */
 export function readOfx(text: string): Statement {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text.slice(0, 10_000))) throw new UnreadableStatement('XML_ENTITIES')
   const bookings = new Bookings()
@@ -70,7 +70,7 @@ function addEntry(entry: Entry, currency: string, bookings: Bookings): void {
   })
 }
 
-/** The kinds that are no purchase, in the words that banks use elsewhere. */
+/** Words for transaction types other than purchases, as used by other banks. */
 function kindText(kind: string): string {
   if (kind === 'XFER') return 'transfer'
   if (kind === 'ATM' || kind === 'CASH') return 'atm'
@@ -95,7 +95,7 @@ function codeText(code: number): string {
   return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
 }
 
-/** The line a place in the text stands in; places must be asked for in ascending order. */
+/** Line number of a position; positions must be queried in ascending order. */
 function lineCounter(text: string): (at: number) => number {
   let line = 1
   let end = text.indexOf('\n')

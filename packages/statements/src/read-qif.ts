@@ -5,10 +5,10 @@ import { LONGEST_LINE, MOST_BOOKINGS, UnreadableStatement } from './unreadable.t
 
 type Entry = { line: number; day: string; amount: string; payee: string; memo: string }
 
-/** Lists of a QIF file that are no bookings. */
+/** Sections of a QIF file without bookings. */
 const OTHER_LISTS = /^!(?:Type:(?:Cat|Class|Memorized|Security|Prices|Budget|Invst)|Option|Clear)/i
 
-/** Reads QIF. The format knows no currency: what is given, or what the dates suggest. */
+/** Reads QIF. The format has no currency: the given one, or one suggested by the dates. */
 export function readQif(text: string, wanted: { currency?: string } = {}): Statement {
   const entries = entriesOf(text)
   const decimal = guessDecimal(entries.map((entry) => entry.amount))

@@ -24,7 +24,7 @@ function refusal(bytes: Uint8Array): string {
   }
 }
 
-describe('files written by the public formats', () => {
+describe('files in the public formats', () => {
   const cases: readonly (readonly [name: string, format: string, lines: readonly string[]])[] = [
     ['chase-card.csv', 'csv', [
       '2 2026-01-15 NETFLIX.COM|Sale -1549 USD',
@@ -111,7 +111,7 @@ describe('files written by the public formats', () => {
 })
 
 describe('the guess of a CSV file', () => {
-  test('is told, with what was left out and why', () => {
+  test('is returned with the skipped rows and reasons', () => {
     const { guess, skipped } = read('dkb.csv')
     expect(guess).toMatchObject({
       encoding: 'utf-8',
@@ -126,7 +126,7 @@ describe('the guess of a CSV file', () => {
     expect(read('utf16-tabs.csv').guess?.encoding).toBe('utf-16le')
   })
 
-  test('is overruled by what a person chooses', () => {
+  test("is overridden by the user's choice", () => {
     const text = 'Date,What,Amount\n05/01/2026,A,-5.00\n06/01/2026,B,-6.00\n'
     expect(readText(text, { dateOrder: 'mdy' }).lines.map((line) => line.date)).toEqual([
       '2026-05-01',
@@ -153,7 +153,7 @@ describe('the guess of a CSV file', () => {
     expect(readText(text).lines.at(-1)?.date).toBe(day)
   })
 
-  test('dates that could be read both ways take the order in which they run evenly', () => {
+  test('ambiguous dates use the order in which they are monotonic', () => {
     const days = ['01/02/2026', '01/05/2026', '02/03/2026', '02/07/2026', '03/01/2026']
     const text = `Date,Description,Amount\n${days.map((day) => `${day},A,-5.00`).join('\n')}\n`
     expect(readText(text).guess?.dateOrder).toBe('mdy')
@@ -174,13 +174,13 @@ describe('the guess of a CSV file', () => {
     expect(readText(text).lines[0]?.amountMinor).toBe(minor)
   })
 
-  test('a quote that never ends does not swallow the file', () => {
+  test('an unterminated quote does not swallow the file', () => {
     const text = 'Date,Description,Amount\n2026-01-05,"OPEN,-5.00\n2026-01-06,B,-6.00\n'
     expect(readText(text).lines.map((line) => line.amountMinor)).toEqual([-500, -600])
   })
 })
 
-describe('what is no statement gets one sentence', () => {
+describe('other files are refused with one sentence', () => {
   const cells = (count: number) => Array.from({ length: count }, () => '1').join(',')
   const start = (...bytes: number[]) => Uint8Array.from([...bytes, ...new Uint8Array(64)])
   test.each([
@@ -222,7 +222,7 @@ describe('what is no statement gets one sentence', () => {
     ['quotes without end', bytesOf('"a'.repeat(9000)), 'NO_BOOKINGS'],
   ] as const)('%s', (_, bytes, code) => expect(refusal(bytes)).toBe(code))
 
-  test('whatever the bytes, the answer is a statement or a sentence', () => {
+  test('any bytes give a statement or a sentence', () => {
     const beginnings = [
       '',
       'Date,Amount\n',
@@ -238,7 +238,7 @@ describe('what is no statement gets one sentence', () => {
     )
   })
 
-  test('any damage to a good file leaves a statement or a sentence', () => {
+  test('any damage to a valid file gives a statement or a sentence', () => {
     const good = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
     fc.assert(
       fc.property(fc.constantFrom(...good), fc.nat(), fc.nat(255), fc.nat(), (file, at, byte, cut) => {

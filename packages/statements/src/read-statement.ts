@@ -11,9 +11,10 @@ import { UnreadableStatement } from './unreadable.ts'
 const BEGINNING = 4000
 
 /**
- * Reads a bank or card statement of any known format; the format is told from the content, never from a name.
- * `wanted` overrules what is guessed of a CSV file, and the currency of a QIF file.
- * Throws UnreadableStatement, and nothing else, for what cannot be read; its cost is bounded by 20 MB of input.
+ * Reads a bank or card statement of any supported format, detected from the content. `wanted` overrides the guess for
+ * CSV, and the currency of QIF.
+ *
+ * @throws UnreadableStatement only; the cost is bounded by 20 MB of input
  */
 export function readStatement(bytes: Uint8Array, wanted: Partial<CsvGuess> = {}): Statement {
   const { text, encoding } = fileText(bytes, wanted.encoding)

@@ -5,23 +5,23 @@ import { MOST_BOOKINGS, UnreadableStatement } from './unreadable.ts'
 export const STATEMENT_FORMATS = ['csv', 'ofx', 'qif', 'camt.053', 'mt940'] as const
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number]
 
-/** Why a row was left out. */
+/** Why a row was skipped. */
 export type SkipReason = 'NO_DATE' | 'NO_AMOUNT' | 'NOT_BOOKED'
 
 export type Statement = {
   readonly format: StatementFormat
-  /** In the order of the file. */
+  /** In file order. */
   readonly lines: readonly StatementLine[]
-  /** Rows that hold no booking; the first hundred. */
+  /** Rows without a booking; the first hundred. */
   readonly skipped: readonly { readonly line: number; readonly reason: SkipReason }[]
-  /** How a CSV file was understood, to be shown and changed; null for formats that say it themselves. */
+  /** How a CSV file was interpreted, to be shown and changed; null for self-describing formats. */
   readonly guess: CsvGuess | null
 }
 
 const SKIPPED_KEPT = 100
 const LONGEST_FIELD = 1000
 
-/** Gathers bookings within the bounds, whatever the format. */
+/** Collects bookings up to the limits of every format. */
 export class Bookings {
   readonly lines: StatementLine[] = []
   readonly skipped: { line: number; reason: SkipReason }[] = []
@@ -43,7 +43,7 @@ export class Bookings {
     if (this.#seen > MOST_BOOKINGS) throw new UnreadableStatement('TOO_MANY_LINES')
   }
 
-  /** The statement; files written in one line count their bookings instead of their lines. */
+  /** Builds the statement; files in a single line number their bookings instead of lines. */
   finish(format: StatementFormat, guess: CsvGuess | null = null): Statement {
     if (this.lines.length === 0) throw new UnreadableStatement('NO_BOOKINGS')
     const distinct = new Set(this.lines.map((line) => line.line)).size === this.lines.length

@@ -1,4 +1,4 @@
-/** Why a file cannot be read, one whole sentence each, for the person who chose it. */
+/** Why a file cannot be read, one display sentence each. */
 export const UNREADABLE = {
   TOO_LARGE: 'This file is 20 MB or larger; export a shorter period and try again.',
   EMPTY: 'This file is empty.',
@@ -19,7 +19,7 @@ export const UNREADABLE = {
 
 export type UnreadableCode = keyof typeof UNREADABLE
 
-/** A file that is no statement, or one that is damaged or too large. `message` may be shown as it is. */
+/** The file is not a statement, damaged, or too large. `message` is display text. */
 export class UnreadableStatement extends Error {
   override readonly name = 'UnreadableStatement'
   readonly code: UnreadableCode

@@ -136,7 +136,7 @@ export const newsToM = servicesOf('News & Media', [
     cycles: ['monthly', 'yearly'],
     cancelPage: 'https://manage.theguardian.com',
     color: '#052962',
-    // Its glyph is two lines of letters, which nobody reads at 24 px.
+    // Its glyph has two lines of letters, illegible at 24 px.
     monogram: 'G',
   },
   {

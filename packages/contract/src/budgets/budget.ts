@@ -4,7 +4,7 @@ import { read } from '../text.ts'
 
 const currency = z.enum(CURRENCIES, FIELD_MESSAGES.subscription.currency)
 
-/** What somebody means to spend at most in a calendar month, in one currency. */
+/** A spending limit per calendar month in one currency. */
 export const Budget = z.object({
   currency,
   /** Decimal text: "150.00". */
@@ -12,11 +12,11 @@ export const Budget = z.object({
 })
 export type Budget = z.infer<typeof Budget>
 
-/** One per currency at most, US dollars first. */
+/** At most one per currency, US dollars first. */
 export const BudgetList = z.object({ budgets: z.array(Budget) })
 export type BudgetList = z.infer<typeof BudgetList>
 
-/** What PUT /api/budgets takes; null removes the budget of that currency. */
+/** Body of PUT /api/budgets; null removes the budget of that currency. */
 export const BudgetChange = z.strictObject({
   currency,
   amount: read(z.string().trim(), amountRefusal, (text) => {

@@ -1,7 +1,7 @@
 import type { RefusalKind } from '@duely/domain'
 import { z } from 'zod'
 
-/** What every refused or failed request answers, as application/problem+json (RFC 9457). */
+/** Body of every refused or failed request, as application/problem+json (RFC 9457). */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -9,13 +9,13 @@ export const Problem = z.object({
   code: z.string(),
   detail: z.string(),
   requestId: z.string().optional(),
-  /** With ACCOUNT_BEING_DELETED: until when signing in offers to undo it. */
+  /** With ACCOUNT_BEING_DELETED: until when the deletion can be undone. */
   purgeAfter: z.iso.datetime().optional(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 export type Problem = z.infer<typeof Problem>
 
-/** The HTTP status of each kind of refusal. */
+/** HTTP status per kind of refusal. */
 export const REFUSAL_STATUS = {
   invalid: 400,
   unauthenticated: 401,

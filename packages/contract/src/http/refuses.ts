@@ -2,16 +2,16 @@ import { REFUSALS, type RefusalCode } from '@duely/domain'
 import { z } from 'zod'
 import { Problem, REFUSAL_STATUS } from './problem.ts'
 
-/** What any route may answer: the limits on requests, and a database or provider that is away. */
+/** Codes that every route can answer: rate limits, and an unreachable database or provider. */
 const EVERYWHERE = ['TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const satisfies readonly RefusalCode[]
 
-/** What every route that changes something may answer besides: it takes requests from our own pages only, as JSON. */
+/** Additional codes of every route that changes data: requests must be JSON from our own origin. */
 export const WRITES = ['FORBIDDEN_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE'] as const satisfies readonly RefusalCode[]
 
 /** The same for a route with a body. */
 export const WITH_BODY = [...WRITES, 'INVALID', 'PAYLOAD_TOO_LARGE'] as const satisfies readonly RefusalCode[]
 
-/** What a client should know besides the text that a person reads. */
+/** Notes for API clients beyond the display text. */
 const NOTES: Partial<Record<RefusalCode, string>> = {
   INVALID: 'the fields at fault are listed',
   NOT_FOUND: 'not yours, or not there',
@@ -21,9 +21,8 @@ const NOTES: Partial<Record<RefusalCode, string>> = {
 }
 
 /**
- * The responses of a route that refuses with these codes and with those that every route has. A test server fails
- * when a route answers a code that it does not name here. Hidden from the typed client, which throws every refusal
- * as one error.
+ * The responses of a route that refuses with these codes and with those of every route. The test server fails on an
+ * undeclared code. Hidden from the typed client, which throws every refusal as one error type.
  */
 export function refuses(...codes: readonly RefusalCode[]): Record<never, never> {
   const byStatus = Map.groupBy(

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { newSubscriptionFields, SubscriptionChange, withTrialDay } from '../subscription.ts'
 import { boundedList, read } from '../text.ts'
 
-/** One import holds so many rows, and so many past charges a row, at most. */
+/** Limits of one import: rows, and past charges per row. */
 export const IMPORT_ROWS_MAX = 5_000
 export const IMPORT_CHARGES_MAX = 1_000
 
 const day = read(z.string(), () => 'Please enter a date between 2000 and 2099', parsePlainDate)
 
-/** A payment of the past: its day and what was paid. */
+/** A past charge: day and amount. */
 export const ImportCharge = z.object({
   date: day,
   amount: newSubscriptionFields.amount,
@@ -17,17 +17,17 @@ export const ImportCharge = z.object({
 })
 
 /**
- * A row of an import: what POST /api/subscriptions takes, or a subscription as the export holds it. What is not named here,
- * such as ids and moments of writing, is not taken over.
+ * A row of an import: the body of POST /api/subscriptions, or a subscription from the export. Other fields, such as
+ * ids and timestamps, are ignored.
  */
 const row = z.object({
   ...newSubscriptionFields,
   status: SubscriptionChange.shape.status.default('active'),
-  /** Of a cancelled one: the last day one has. */
+  /** Last day of access of a cancelled subscription. */
   accessUntil: day.nullable().optional(),
-  /** The day the calendar of renewals is counted from; by default `nextBillingDate`. */
+  /** Anchor of the renewal calendar; default: `nextBillingDate`. */
   anchorDate: day.optional(),
-  /** Prices and the day from which each holds. */
+  /** Prices with their first days. */
   prices: boundedList(
     z.array(z.object({ from: day, amount: newSubscriptionFields.amount })),
     PRICES_MAX,
@@ -38,7 +38,7 @@ const row = z.object({
     IMPORT_CHARGES_MAX,
     `A subscription takes up to ${IMPORT_CHARGES_MAX} past charges`,
   ).default(() => []),
-  /** The id of one's own subscription that is brought up to date: its amount and past charges, nothing else. */
+  /** Id of an own subscription to update: its amount and past charges only. */
   updates: z.string().optional(),
 })
 export const ImportRow = z.preprocess(withTrialDay, row) as unknown as z.ZodType<
@@ -55,22 +55,22 @@ const requestOf = <T extends z.ZodType>(row: T) =>
       IMPORT_ROWS_MAX,
       `One import holds up to ${IMPORT_ROWS_MAX.toLocaleString('en-US')} rows`,
     ),
-    /** Says what would happen, and does nothing. */
+    /** Reports the result without storing anything. */
     dryRun: z.boolean().default(false),
-    /** Sends no reminder at once for what renews in the next days. */
+    /** Sends no reminder at once for renewals in the next days. */
     quiet: z.boolean().default(false),
   })
 
-/** What POST /api/import takes. */
+/** Body of POST /api/import. */
 export const ImportRequest = requestOf(ImportRow)
-/** The same with rows that are not checked yet: thousands are read a part at a time. */
+/** The same with unvalidated rows: thousands are validated in slices. */
 export const UnreadImportRequest = requestOf(z.unknown())
 export type ImportRequest = z.output<typeof ImportRequest>
 
 const skippedRows = z.array(z.object({ index: z.int(), code: z.string() }))
 
 export const ImportResult = z.object({
-  /** For DELETE /api/import/{importId}; null of a dry run. */
+  /** For DELETE /api/import/{importId}; null for a dry run. */
   importId: z.string().nullable(),
   created: z.int(),
   updated: z.int(),

@@ -1,7 +1,7 @@
 import { FIELD_MESSAGES, parseChosenMark } from '@duely/domain'
 import { z } from 'zod'
 
-/** The mark its owner chose, as it is written: null follows the name. Whether the catalogue has a slug is asked by the act. */
+/** The chosen mark as written; null derives it from the name. The act checks that the catalogue has the slug. */
 export const markFields = {
   mark: z
     .string()
@@ -10,7 +10,7 @@ export const markFields = {
     .optional(),
 }
 
-/** The same as it is answered. */
+/** The same as answered. */
 export const markAnswer = {
   mark: z
     .string()

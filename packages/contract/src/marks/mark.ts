@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** The most services one request may name. */
+/** Maximum services per request. */
 export const MARKS_MAX = 60
 
 const plate = z.object({ plate: z.string(), ink: z.string() })
 
-/** How a service of the catalogue is drawn. */
+/** How to draw a catalogue service. */
 export const Mark = z.object({
   name: z.string(),
-  /** One to three letters, drawn where there is no glyph. */
+  /** One to three letters, shown where there is no glyph. */
   monogram: z.string(),
-  /** The outline of its glyph in a box of 24 × 24; null where the set of glyphs has none. */
+  /** SVG path of the glyph in a 24 × 24 box; null when there is none. */
   glyph: z.string().nullable(),
   /** '#RRGGBB' each. */
   light: plate,
@@ -18,18 +18,18 @@ export const Mark = z.object({
 })
 export type Mark = z.infer<typeof Mark>
 
-/** The marks of the services that the actor's own subscriptions name, or of those asked for. */
+/** Marks of the services used by the actor's subscriptions, or of the requested ones. */
 export const Marks = z.object({
-  /** The slug of the service behind each name; a name that no service has is left out. */
+  /** Service slug by name; names without a service are omitted. */
   names: z.record(z.string(), z.string()),
-  /** By the id of the subscription, where its owner chose one: 'brand:netflix', 'emoji:🥕', or 'picture:' and its address. */
+  /** By subscription id, where the owner chose a mark: 'brand:netflix', 'emoji:🥕', or 'picture:' with its URL. */
   chosen: z.record(z.string(), z.string()),
   /** By slug. */
   services: z.record(z.string(), Mark),
 })
 export type Marks = z.infer<typeof Marks>
 
-/** `slugs`: the services to draw, parted by commas; without it, those of one's own subscriptions. */
+/** `slugs`: comma-separated services; default: those of the user's subscriptions. */
 export const MarksQuery = z.object({
   slugs: z
     .string()

@@ -3,15 +3,15 @@ import { z } from 'zod'
 
 const money = z.object({ currency: z.enum(CURRENCIES), amount: z.string() })
 
-/** A renewal to come as Home shows it. */
+/** A future renewal as shown on Home. */
 const Renewal = money.extend({
   id: z.string(),
   name: z.string(),
-  /** The last day on which cancelling avoids it, where that is another day than its own. */
+  /** Last day on which cancelling avoids it, if different from its own day. */
   cancelBy: z.string().nullable(),
 })
 
-/** One day of the rail: what is charged on it, and which renewals can be stopped on it for the last time. */
+/** One day of the timeline: its charges, and the renewals whose deadline it is. */
 export const OverviewDay = z.object({
   date: z.string(),
   renewals: z.array(Renewal),
@@ -19,19 +19,19 @@ export const OverviewDay = z.object({
 })
 export type OverviewDay = z.infer<typeof OverviewDay>
 
-/** What Home shows of the days to come, and of the last ones. Amounts are decimal texts of two places. */
+/** Data of the Home screen. Amounts are decimal text with two places. */
 export const Overview = z.object({
   /** The renewal whose day or deadline comes first, however far ahead; null when nothing renews. */
   upNext: Renewal.extend({ renewalDate: z.string() }).nullable(),
-  /** Today and the 29 days after it. */
+  /** Today and the following 29 days. */
   days: z.array(OverviewDay),
-  /** What is charged in those days per currency, and the part of it that can still be stopped. */
+  /** Charges of these days per currency, and the part that can still be stopped. */
   sums: z.array(money.extend({ stoppable: z.string() })),
-  /** The last three charges, the newest first; the id is null once the subscription is deleted. */
+  /** The last three charges, newest first; the id is null once the subscription is deleted. */
   justCharged: z.array(money.extend({ id: z.string().nullable(), name: z.string(), date: z.string() })),
-  /** What was not charged because something was cancelled, per currency. */
+  /** Amounts avoided by cancellations, per currency. */
   saved: z.array(money),
-  /** The charges of the next twelve months divided by twelve, per currency. */
+  /** Charges of the next twelve months divided by twelve, per currency. */
   averageMonth: z.array(money),
 })
 export type Overview = z.infer<typeof Overview>

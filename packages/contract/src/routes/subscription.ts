@@ -13,7 +13,7 @@ import {
 } from '../subscription.ts'
 
 const tags = ['Subscriptions']
-// Any text: one that is no id of ours is simply not found.
+// Any text: an invalid id is answered as not found.
 const params = z.object({ id: z.string() })
 const body = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
 

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** What the acts leave on a subscription, as it is answered. */
+/** Fields set by acts, as answered. */
 export const actAnswer = {
-  /** While paused: the day on which it is active again. */
+  /** While paused: the day on which it resumes. */
   resumesOn: z.string().nullable(),
-  /** The renewal that is kept: no more reminders of it. */
+  /** The renewal marked as kept: no more reminders of it. */
   keptRenewal: z.string().nullable(),
-  /** The day of the one more reminder that was asked for. */
+  /** The day of a snoozed reminder. */
   snoozedUntil: z.string().nullable(),
   cancelledOn: z.string().nullable(),
-  /** While cancelled: the last day one has. */
+  /** While cancelled: the last day of access. */
   accessUntil: z.string().nullable(),
-  /** What the service wrote about it. */
+  /** The service's confirmation. */
   confirmation: z.string().nullable(),
 }

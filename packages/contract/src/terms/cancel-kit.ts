@@ -4,7 +4,7 @@ import { line, paragraph } from '../text.ts'
 
 const { terms: texts } = FIELD_MESSAGES
 
-/** Empty and null both mean: not set. */
+/** Empty and null both mean unset. */
 const orNull = (text: z.ZodType<string, string>) => text.nullable().transform((value) => value || null)
 
 const webAddress = orNull(
@@ -16,19 +16,19 @@ const webAddress = orNull(
   }),
 )
 
-/** What one needs at hand to cancel, as it is written: every field may be left out, empty or null. */
+/** Details needed for cancelling, as written: every field may be omitted, empty or null. */
 export const cancelKitFields = {
   website: webAddress.optional(),
-  /** Where one cancels. */
+  /** URL for cancelling. */
   cancelUrl: webAddress.optional(),
-  /** The customer or contract number. */
+  /** Customer or contract number. */
   reference: orNull(line(REFERENCE_MAX, { tooLong: texts.referenceTooLong })).optional(),
   notes: orNull(paragraph(NOTES_MAX, texts.notesTooLong)).optional(),
-  /** What it is paid with, as its owner calls it: "Visa 4242". */
+  /** Payment method in the owner's words: "Visa 4242". */
   paymentMethod: orNull(line(PAYMENT_METHOD_MAX, { tooLong: texts.paymentMethodTooLong })).optional(),
 }
 
-/** The same as it is answered: null where it is not set. */
+/** The same as answered: null when unset. */
 export const cancelKitAnswer = {
   website: z.string().nullable(),
   cancelUrl: z.string().nullable(),

@@ -19,7 +19,7 @@ const { terms: texts } = FIELD_MESSAGES
 
 const day = read(z.string(), () => texts.date, parsePlainDate)
 
-/** Free, or cheap: a decimal text of two places, zero included. */
+/** Decimal text with two places; zero for a free trial. */
 const trialAmount = read(z.string().trim(), amountRefusal, (text) => {
   const minor = parseTrialAmount(text)
   return minor === null ? null : amountText(minor)
@@ -46,9 +46,9 @@ const extraReminderDays = boundedList(
   texts.extraDays,
 ).transform((days) => distinctDays(days))
 
-/** When it renews, what it costs for a while and until when it can be stopped, as it is written: all may be left out. */
+/** Renewal terms as written (rhythm, trial, prices, notice, commitment); all optional. */
 export const termFields = {
-  /** Every so many periods of the cycle. */
+  /** Number of cycles per charge. */
   billingEvery: z
     .int(texts.billingEvery)
     .min(1, texts.billingEvery)
@@ -58,16 +58,16 @@ export const termFields = {
   endsOn: day.nullable().optional(),
   notice: notice.nullable().optional(),
   commitment: commitment.nullable().optional(),
-  /** Whether payments that the commitment binds are reminded of too. */
+  /** Whether payments bound by the commitment are also reminded of. */
   remindEveryPayment: z.boolean().optional(),
-  /** The day of the first charge. */
+  /** Day of the first charge. */
   trialEndsOn: day.nullable().optional(),
   trialAmount: trialAmount.nullable().optional(),
-  /** Besides `notificationInterval`, on Pro. */
+  /** In addition to `notificationInterval`; Pro only. */
   extraReminderDays: extraReminderDays.optional(),
 }
 
-/** The same as it is answered. */
+/** The same as answered. */
 export const termAnswer = {
   billingEvery: z.int(),
   endsOn: z.string().nullable(),
@@ -77,10 +77,10 @@ export const termAnswer = {
   trialEndsOn: z.string().nullable(),
   trialAmount: z.string().nullable(),
   extraReminderDays: z.array(z.int()),
-  /** Prices with the day from which each holds, in order; `amount` is the one in force. */
+  /** Prices with their first days, in order; `amount` is the current one. */
   prices: z.array(z.object({ from: z.string(), amount: z.string() })),
-  /** What the next renewal costs. */
+  /** Amount of the next renewal. */
   nextAmount: z.string(),
-  /** The earliest last day to cancel, today or later; null without notice and commitment. */
+  /** The earliest deadline from today on; null without notice and commitment. */
   cancelBy: z.string().nullable(),
 }

@@ -1,5 +1,5 @@
 import { daysBetween, type PlainDate, plainDate } from '../calendar/plain-date.ts'
-import { type Likeness, likeness, priceKey } from './money-trail.ts'
+import { priceKey, type Similarity, similarity } from './money-trail.ts'
 import { bestFit, type Fit, type RhythmName } from './rhythm.ts'
 import type { StatementLine } from './statement-line.ts'
 
@@ -25,7 +25,7 @@ const FAMILIES: readonly Family[] = [
   { gaps: [[57, 66]], nominal: 61, rhythms: ['two-monthly'], mean: 1.5, worst: 4.2 }, // biome-ignore format: a table
 ]
 
-const LINK: Readonly<Record<Likeness, number>> = { same: 4, close: 1.5, step: 0.3, none: Number.NaN }
+const LINK: Readonly<Record<Similarity, number>> = { same: 4, close: 1.5, step: 0.3, none: Number.NaN }
 const MISSED = -1
 /** Earlier charges compared with each charge, which bounds the work for merchants with very many. */
 const SAME_PRICE_LOOKS = 8
@@ -88,7 +88,7 @@ function join(a: Chain, b: Chain): Chain | null {
   const [early, late] = (a.lines[0]?.date ?? '') < (b.lines[0]?.date ?? '') ? [a, b] : [b, a]
   const [end, start] = [early.lines.at(-1), late.lines[0]]
   if (a.fit.rhythm !== b.fit.rhythm || !end || !start || end.date >= start.date) return null
-  if (likeness(end, start) !== 'same') return null
+  if (similarity(end, start) !== 'same') return null
   const family = FAMILIES.find((one) => one.rhythms.includes(a.fit.rhythm))
   const lines = [...early.lines, ...late.lines]
   const fit = family ? fitOf(lines, { ...family, rhythms: [a.fit.rhythm] }) : null
@@ -98,7 +98,7 @@ function join(a: Chain, b: Chain): Chain | null {
 }
 
 function bestChain(lines: readonly StatementLine[]): Chain | null {
-  const table = new Crowd(lines)
+  const table = new ChargeIndex(lines)
   const found = FAMILIES.map((family) => ({ family, path: longestPath(table, family) }))
     .filter(({ path }) => path.lines.length >= 2)
     .sort((a, b) => b.path.score - a.path.score)
@@ -118,7 +118,7 @@ function fitOf(lines: readonly StatementLine[], family: Family): Fit | null {
 }
 
 /** The charges, with indexes for repeated queries. */
-class Crowd {
+class ChargeIndex {
   readonly lines: readonly StatementLine[]
   readonly days: readonly number[]
   readonly prices: readonly string[]
@@ -179,18 +179,18 @@ class Crowd {
 
 type Path = { readonly lines: StatementLine[]; readonly score: number }
 
-function longestPath(crowd: Crowd, family: Family): Path {
-  const { lines, days } = crowd
+function longestPath(chargeIndex: ChargeIndex, family: Family): Path {
+  const { lines, days } = chargeIndex
   const score = new Array<number>(lines.length).fill(1)
   const from = new Array<number>(lines.length).fill(-1)
   let end = 0
   for (const [at, line] of lines.entries()) {
     for (const [missed, gap] of family.gaps.entries()) {
-      for (const earlier of crowd.before(at, gap, family.nominal * (missed + 1))) {
+      for (const earlier of chargeIndex.before(at, gap, family.nominal * (missed + 1))) {
         const other = lines[earlier]
         if (!other) continue
-        const like = likeness(other, line)
-        if (like === 'none' || (like === 'step' && !crowd.isHandOver(earlier, at))) continue
+        const like = similarity(other, line)
+        if (like === 'none' || (like === 'step' && !chargeIndex.isHandOver(earlier, at))) continue
         const off = Math.abs((days[at] ?? 0) - (days[earlier] ?? 0) - family.nominal * (missed + 1))
         const reached = (score[earlier] ?? 0) + 1 + LINK[like] + MISSED * missed - 0.05 * off
         if (reached > (score[at] ?? 0)) [score[at], from[at]] = [reached, earlier]

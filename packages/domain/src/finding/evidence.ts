@@ -1,7 +1,7 @@
 import { daysBetween } from '../calendar/plain-date.ts'
 import { areRivals, type Chain } from './chains.ts'
 import type { Cluster } from './clusters.ts'
-import { likeness, priceKey } from './money-trail.ts'
+import { priceKey, similarity } from './money-trail.ts'
 import { RHYTHMS, type RhythmName } from './rhythm.ts'
 import type { Confidence, StatementLine } from './statement-line.ts'
 
@@ -35,7 +35,7 @@ export function weigh(chain: Chain, rest: readonly StatementLine[]): Evidence {
       daysBetween(first.date, line.date) > -margin &&
       daysBetween(line.date, last.date) > -margin,
   )
-  const links = lines.slice(1).map((line, i) => likeness(lines[i] as StatementLine, line))
+  const links = lines.slice(1).map((line, i) => similarity(lines[i] as StatementLine, line))
   const of = (wanted: readonly string[]) =>
     links.filter((like) => wanted.includes(like)).length / links.length
   return {

@@ -5,7 +5,7 @@ import { type Cluster, clusterLines } from './clusters.ts'
 import { titleOf } from './descriptor.ts'
 import { judge, weigh, withoutTangles } from './evidence.ts'
 import { foreignAmount } from './foreign-amount.ts'
-import { likeness, priceKey } from './money-trail.ts'
+import { priceKey, similarity } from './money-trail.ts'
 import { type Netted, netRefunds } from './refunds.ts'
 import { RHYTHMS, type Rhythm } from './rhythm.ts'
 import type { Confidence, KnownService, StatementAmount, StatementLine } from './statement-line.ts'
@@ -46,7 +46,7 @@ export type Candidate = {
 const TRIAL_AT_MOST = 100
 const TRIAL_DAYS = 100
 /** With at least this many merchants, the last line shows until when the statement reaches. */
-const TELLING_MERCHANTS = 6
+const MERCHANTS_FOR_END_DATE = 6
 
 /**
  * Finds the subscriptions in a statement, active ones first, most expensive first. Deterministic and independent of
@@ -61,7 +61,7 @@ export function findSubscriptions(
     .filter((line) => line.date <= today)
     .map((line) => (line.original ? line : { ...line, original: foreignAmount(line) }))
   const clusters = clusterLines(booked, catalogue)
-  const asOf = clusters.length >= TELLING_MERCHANTS ? lastDay(booked, today) : today
+  const asOf = clusters.length >= MERCHANTS_FOR_END_DATE ? lastDay(booked, today) : today
   return clusters.flatMap((cluster) => candidatesOf(cluster, today, asOf)).sort(byImportance)
 }
 
@@ -166,7 +166,7 @@ function priceChanges(lines: readonly StatementLine[]): Candidate['priceChanges'
   for (const [i, line] of lines.entries()) {
     const before = lines[i - 1]
     if (!before) continue
-    const like = likeness(before, line)
+    const like = similarity(before, line)
     const settled = like === 'close' && steady >= (lines.length - 1) / 2
     if (like === 'step' || settled) changes.push({ from: line.date, amountMinor: line.amountMinor })
   }

@@ -11,9 +11,9 @@ export function priceKey(line: StatementLine): string {
 }
 
 /** Similarity of two charges: equal, within exchange-rate fluctuation, a plausible price change, or unrelated. */
-export type Likeness = 'same' | 'close' | 'step' | 'none'
+export type Similarity = 'same' | 'close' | 'step' | 'none'
 
-export function likeness(a: StatementLine, b: StatementLine): Likeness {
+export function similarity(a: StatementLine, b: StatementLine): Similarity {
   if (priceKey(a) === priceKey(b)) return 'same'
   const ratio = b.amountMinor / a.amountMinor
   if (Math.abs(ratio - 1) <= EXCHANGE_SWING) return 'close'

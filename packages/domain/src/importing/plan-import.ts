@@ -84,8 +84,10 @@ export function planImport(rows: readonly ImportRowFacts[], context: ImportConte
 
 /** The recorded subscription for which the row is a newer price: same name and rhythm, different amount. */
 export function newerPriceOf(row: ImportFacts, existing: readonly ExistingFacts[]): ExistingFacts | null {
-  const alike = existing.filter((other) => rhythmKey(other) === rhythmKey(row))
-  return isRecorded(row, alike) ? null : (alike.find((other) => other.currency === row.currency) ?? null)
+  const candidates = existing.filter((other) => rhythmKey(other) === rhythmKey(row))
+  return isRecorded(row, candidates)
+    ? null
+    : (candidates.find((other) => other.currency === row.currency) ?? null)
 }
 
 /** Whether a row is already recorded: same name, rhythm and currency, and one of its prices. */
@@ -106,17 +108,17 @@ function sameKeys(row: ImportFacts): string[] {
 
 /** Returns a function that matches each existing row at most once. */
 function matcherOf(existing: readonly ImportFacts[]): (row: ImportFacts) => boolean {
-  const alike = new Map<string, ImportFacts[]>()
+  const byKey = new Map<string, ImportFacts[]>()
   for (const each of existing)
     for (const key of sameKeys(each)) {
-      const others = alike.get(key)
-      if (others === undefined) alike.set(key, [each])
+      const others = byKey.get(key)
+      if (others === undefined) byKey.set(key, [each])
       else others.push(each)
     }
   const taken = new Set<ImportFacts>()
   return (row) => {
     for (const key of sameKeys(row)) {
-      const left = alike.get(key) ?? []
+      const left = byKey.get(key) ?? []
       let found = left.pop()
       while (found !== undefined && taken.has(found)) found = left.pop()
       if (found === undefined) continue

@@ -2,14 +2,15 @@ import { UnreadableList } from './unreadable-list.ts'
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** The objects a JSON file lists, and whether they are subscriptions of our own export. */
+/** The objects in a JSON file, and whether they come from our own export. */
 export type JsonList = { readonly objects: readonly JsonObject[]; readonly isOurs: boolean }
 
-/** So deep a list of other programs may stand in its file: `{data: {subscriptions: [...]}}`. */
+/** Maximum depth of the list in another program's file: `{data: {subscriptions: [...]}}`. */
 const DEEPEST = 3
 
 /**
- * The list in a JSON file: our export, or any array of objects, alone or under a name, as Wallos and SubTrackr write them.
+ * The list in a JSON file: our export, or any array of objects, bare or under a key, as written by Wallos and
+ * SubTrackr.
  * @throws UnreadableList for damaged files and those without a list
  */
 export function readJsonList(text: string): JsonList {
@@ -29,7 +30,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Every subscription with its own charges, which the export lists apart. */
+/** Joins subscriptions with their charges, which the export lists separately. */
 function ourSubscriptions(file: JsonObject): JsonObject[] {
   if (!Array.isArray(file.subscriptions)) throw new UnreadableList('OTHER_JSON')
   const charges = new Map<unknown, object[]>()
@@ -67,7 +68,7 @@ function isObject(value: unknown): value is JsonObject {
 const LONGEST_CELL = 2_000
 const MOST_KEYS = 100
 
-/** The objects as a table: their keys are the titles, `category: {name}` is its name. */
+/** Converts objects to a table: keys become titles, `category: {name}` becomes its name. */
 export function tableOf(objects: readonly JsonObject[]): { titles: string[]; rows: string[][] } {
   const titles = [
     ...new Set(objects.slice(0, 200).flatMap((object) => Object.keys(object).slice(0, MOST_KEYS))),

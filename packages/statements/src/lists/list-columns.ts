@@ -2,7 +2,7 @@ import { parseMinor } from '../amounts.ts'
 import { DATE_ORDERS, parseDay } from '../days.ts'
 import { cycleOf } from './list-values.ts'
 
-/** What a column of a list of subscriptions may hold. */
+/** What a column of a subscription list can contain. */
 export const LIST_ROLES = [
   'name',
   'amount',
@@ -19,7 +19,7 @@ export const LIST_ROLES = [
 ] as const
 export type ListRole = (typeof LIST_ROLES)[number]
 
-/** Titles in lower case without accents, blanks, hyphens and underscores; the surest first. */
+/** Titles in lower case without accents, blanks, hyphens and underscores; most specific first. */
 const WORDS: Readonly<Record<ListRole, readonly string[]>> = {
   name: ['name', 'servicename', 'service', 'subscription', 'subscriptionname', 'product', 'merchant', 'vendor', 'provider', 'title', 'item', 'anbieter', 'dienst', 'abo', 'nom', 'nombre', 'naam', 'nome'],
   amount: ['amount', 'price', 'cost', 'fee', 'monthlycost', 'charge', 'value', 'betrag', 'preis', 'kosten', 'montant', 'prix', 'importe', 'precio', 'bedrag', 'prezzo', 'total'],
@@ -46,7 +46,7 @@ function plainTitle(text: string): string {
     .replace(/[\s_\-./*:#]+/gu, '')
 }
 
-/** What each column holds by its title; a role is given once, to the surest title. */
+/** Assigns roles to columns by title; each role once, to the best match. */
 export function columnsByTitle(titles: readonly string[]): (ListRole | null)[] {
   const plain = titles.map(plainTitle)
   const columns: (ListRole | null)[] = titles.map(() => null)
@@ -61,7 +61,7 @@ export function columnsByTitle(titles: readonly string[]): (ListRole | null)[] {
   return columns
 }
 
-/** Whether these cells are the titles of a list: a name, and an amount, a rhythm or a date. */
+/** Whether these cells are titles: a name, and an amount, rhythm or date. */
 export function areTitles(cells: readonly string[]): boolean {
   const columns = columnsByTitle(cells)
   return (
@@ -70,7 +70,7 @@ export function areTitles(cells: readonly string[]): boolean {
   )
 }
 
-/** Without titles: by what stands in most cells of a column. */
+/** Without titles: assigns roles by the content of most cells. */
 export function columnsByContent(rows: readonly (readonly string[])[]): (ListRole | null)[] {
   const sample = rows.slice(0, 200)
   const width = Math.max(0, ...sample.map((cells) => cells.length))

@@ -22,7 +22,7 @@ const UNITS: readonly (readonly [RegExp, BillingCycle, number])[] = [
   [/\bdai?ly|\bdays?\b|\btag|\bjour|\bdiari|\bdag/u, 'daily', 1],
 ]
 
-/** 'Monthly', 'Every 2 Months', '12 months', 'Annual', 'jährlich'; null for anything else. */
+/** Parses a rhythm: 'Monthly', 'Every 2 Months', '12 months', 'Annual', 'jährlich'; null when unknown. */
 export function cycleOf(text: string): Rhythm | null {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
   if (plain === '' || plain.length > 60) return null
@@ -43,7 +43,10 @@ function normalised(billingCycle: BillingCycle, billingEvery: number): Rhythm | 
   return { billingCycle, billingEvery }
 }
 
-/** '15.99' of '$15.99', '1.234,50 €' or '15,99'; the cell itself where it is no amount, for the field to say so. */
+/**
+ * The number in '$15.99', '1.234,50 €' or '15,99'; an invalid cell is returned unchanged, so that its field reports
+ * the error.
+ */
 export function amountOf(text: string, decimal: DecimalSign): string {
   const minor = parseMinor(text.replace(/^(?:US|CA|A)\$/u, '$'), decimal)
   return minor === null ? text.trim() : amountText(Math.abs(minor))
@@ -55,13 +58,13 @@ const SIGNS: readonly (readonly [RegExp, Currency])[] = [
   [/^\s*(?:US)?\$|\busd\b|dollar|\d\s*\$/iu, 'USD'],
 ]
 
-/** The currency that a cell names by code or sign; another three-letter code stays, for the field to say so. */
+/** The currency by code or sign; another three-letter code is kept, so that its field reports the error. */
 export function currencyOf(text: string): string | null {
   const known = SIGNS.find(([words]) => words.test(text))?.[1]
   return known ?? /\b[A-Z]{3}\b/.exec(text)?.[0] ?? null
 }
 
-/** What other programs call the states of a subscription; null for words nobody knows. */
+/** A status in other programs' words; null when unknown. */
 export function statusOf(text: string): Status | null {
   const plain = text.toLowerCase().trim()
   if (isStatus(plain)) return plain
@@ -83,14 +86,14 @@ const CATEGORY_WORDS: readonly (readonly [RegExp, (typeof CATEGORIES)[number]])[
   [/product|office|work|business/iu, 'Productivity'],
 ]
 
-/** One of the product's categories; null where the words say none of them. */
+/** One of the product's categories; null when unknown. */
 export function categoryOf(text: string): string | null {
   const plain = text.trim()
   const same = CATEGORIES.find((category) => category.toLowerCase() === plain.toLowerCase())
   return same ?? CATEGORY_WORDS.find(([words]) => words.test(plain))?.[1] ?? null
 }
 
-/** '7;3;1' is 7, 3 and 1. */
+/** Parses '7;3;1' as 7, 3 and 1. */
 export function daysOf(text: string): number[] {
   return [...text.matchAll(/\d{1,2}/gu)].map(([day]) => Number(day))
 }

@@ -30,7 +30,7 @@ describe('lists of subscriptions', () => {
     ])
   })
 
-  test('a German one: semicolons, decimal comma, Windows-1252', () => {
+  test('a German file: semicolons, decimal comma, Windows-1252', () => {
     const text =
       'Anbieter;Betrag;Turnus;Fälligkeit\nZeitung;1.234,50 €;jährlich;31.12.2026\nMusik;9,99 €;monatlich;05.03.2026\n'
     const latin = Uint8Array.from(text, (char) => (char === '€' ? 0x80 : char.charCodeAt(0)))
@@ -61,14 +61,14 @@ describe('lists of subscriptions', () => {
     ])
   })
 
-  test('lines of plain words', () => {
+  test('lines of plain text', () => {
     expect(told('Netflix 15.49 monthly on the 10th\nGym £30 every 2 weeks tomorrow\n')).toEqual([
       'Netflix | 15.49 | USD | monthly | 2026-03-10 | active | -',
       'Gym | 30.00 | GBP | 2 weekly | 2026-03-05 | active | -',
     ])
   })
 
-  test('our own CSV: formulas lose the guard they were given', () => {
+  test('our own CSV: removes the formula guards', () => {
     const text =
       '\ufeffname,description,amount,currency,billingCycle,category,nextBillingDate,notificationInterval,status\r\n"\'=SUM(A1)",,15.99,USD,monthly,Software/SaaS,2026-03-10,7;3;1,paused\r\n'
     expect(read(text).rows[0]).toMatchObject({
@@ -79,7 +79,7 @@ describe('lists of subscriptions', () => {
     })
   })
 
-  test('our own JSON: every field is passed on, with its charges', () => {
+  test('our own JSON: passes on every field with its charges', () => {
     const text = JSON.stringify({
       format: 'duely-export',
       version: 1,
@@ -169,14 +169,14 @@ describe('lists of subscriptions', () => {
     expect(told(csv)).toEqual(same)
   })
 
-  test('columns are a person’s to choose', () => {
+  test('chosen columns override the guess', () => {
     const text = 'a,b\n3,Netflix\n4,Gym\n'
     expect(
       told(text, { hasTitles: true, columns: ['amount', 'name'] }).map((row) => row.slice(0, 14)),
     ).toEqual(['Netflix | 3.00', 'Gym | 4.00 | U'])
   })
 
-  test('what is not understood stays, for the field to say so', () => {
+  test('values that cannot be parsed are kept, so that their fields report the error', () => {
     expect(told('name,amount,cycle,date\nNetflix,free,sometimes,soon\n')).toEqual([
       'Netflix | free | USD | sometimes | soon | active | -',
     ])
@@ -193,7 +193,7 @@ describe('lists of subscriptions', () => {
     ['JSON without a list', bytes('{"hello": 1}'), 'OTHER_JSON'],
     ['XML with entities', bytes('<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>'), 'OTHER_XML'],
     ['too many rows', bytes(`name,amount\n${'Netflix,1\n'.repeat(LIST_ROWS_MAX + 1)}`), 'TOO_MANY_LINES'],
-  ])('%s gets a sentence', (_, file, code) => {
+  ])('%s is refused with a sentence', (_, file, code) => {
     expect(() => read(file)).toThrowError(
       expect.objectContaining({
         name: 'UnreadableList',
@@ -203,7 +203,7 @@ describe('lists of subscriptions', () => {
     )
   })
 
-  test('a list is told from a statement', () => {
+  test('a list is distinguished from a statement', () => {
     expect(looksLikeList(bytes('name,amount,billing cycle\nNetflix,1,monthly\n'))).toBe(true)
     expect(
       looksLikeList(
@@ -233,7 +233,7 @@ describe('words of other programs', () => {
     expect(cycleOf(text)).toEqual({ billingCycle, billingEvery }),
   )
 
-  test.each(['', 'sometimes', 'Netflix', '15.49'])('no rhythm: %j', (text) =>
+  test.each(['', 'sometimes', 'Netflix', '15.49'])('not a rhythm: %j', (text) =>
     expect(cycleOf(text)).toBeNull(),
   )
 

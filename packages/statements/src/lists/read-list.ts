@@ -10,20 +10,20 @@ import { inWordsOfLists, UnreadableList } from './unreadable-list.ts'
 
 export const LIST_ROWS_MAX = 5_000
 
-/** How a list is understood. Everything may be changed and the list read again with it. */
+/** How a list was interpreted. Every value can be changed and the list read again with it. */
 export type ListGuess = {
   readonly encoding: Encoding
   readonly delimiter: Delimiter
   readonly decimal: DecimalSign
   readonly dateOrder: DateOrder
-  /** Whether the first row holds titles. */
+  /** Whether the first row contains titles. */
   readonly hasTitles: boolean
   readonly columns: Columns
-  /** For rows without a currency of their own. */
+  /** For rows without their own currency. */
   readonly currency: string
 }
 
-/** A row as a person may mend it: texts as a form holds them. What is not understood is passed on as it stands. */
+/** A row for correction: texts as in a form. Values that cannot be parsed are passed on unchanged. */
 export type ListRow = {
   readonly name: string
   readonly amount: string
@@ -31,31 +31,31 @@ export type ListRow = {
   readonly billingCycle: string
   readonly billingEvery: number
   readonly category: string | null
-  /** 'YYYY-MM-DD', '' where there is none, or the cell itself where it is no day. */
+  /** 'YYYY-MM-DD', '' without a date, or the cell itself when invalid. */
   readonly nextBillingDate: string
   readonly status: string
-  /** Null: as the form would have it. */
+  /** Null: the form's default. */
   readonly notificationInterval: readonly number[] | null
   readonly description: string
-  /** What else our own export holds of it. */
+  /** Further fields from our own export. */
   readonly extra: JsonObject
-  /** Where it stands in its file, from 1. */
+  /** Line in its file, from 1. */
   readonly line: number
 }
 
 export type ReadList = {
-  /** The titles of the columns, or their first cells. */
+  /** The column titles, or the first cells. */
   readonly titles: readonly string[]
   readonly rows: readonly ListRow[]
-  /** Null where the file says everything itself. */
+  /** Null when the file needs no guess. */
   readonly guess: ListGuess | null
 }
 
 export type ListOptions = { readonly today: PlainDate; readonly wanted?: Partial<ListGuess> | undefined }
 
 /**
- * Reads a list of subscriptions: delimited text, JSON, or lines of plain words. `wanted` overrules the guess.
- * @throws UnreadableList for what is none, damaged, or too large
+ * Reads a list of subscriptions: delimited text, JSON, or lines of plain text. `wanted` overrides the guess.
+ * @throws UnreadableList when it is not a list, damaged, or too large
  */
 export function readList(bytes: Uint8Array, options: ListOptions): ReadList {
   const { text, encoding } = inWordsOfLists(() => fileText(bytes, options.wanted?.encoding))
@@ -156,12 +156,12 @@ function readRow(line: number, cells: readonly string[], guess: ListGuess): List
   }
 }
 
-/** Our CSV guards formulas by an apostrophe in front; taken away, the text is as it was. */
+/** Removes the leading apostrophe with which our CSV guards formulas. */
 function withoutGuard(cell: string): string {
   return cell.startsWith("'") ? cell.slice(1) : cell
 }
 
-/** 'Netflix 15.49 monthly on the 10th', a line each; null where most lines are none of that. */
+/** One 'Netflix 15.49 monthly on the 10th' per line; null when most lines do not parse. */
 function readLines(rows: readonly (readonly string[])[], { today, wanted }: ListOptions): ReadList | null {
   if (wanted?.columns || (rows[0]?.length ?? 0) > 3 || areTitles(rows[0] ?? [])) return null
   const dayFirst = wanted?.dateOrder === 'dmy'
@@ -191,7 +191,7 @@ function readLines(rows: readonly (readonly string[])[], { today, wanted }: List
   }
 }
 
-/** Whether a delimited text reads more like a list of subscriptions than like a statement. */
+/** Whether delimited text looks more like a list of subscriptions than like a statement. */
 export function looksLikeList(bytes: Uint8Array): boolean {
   const { text } = inWordsOfLists(() => fileText(bytes))
   const beginning = text.slice(0, 200).trimStart()

@@ -1,6 +1,6 @@
 import { type UnreadableCode, UnreadableStatement } from '../unreadable.ts'
 
-/** Why a list cannot be read, one whole sentence each. */
+/** Why a list cannot be read, one sentence each. */
 const SENTENCES = {
   TOO_LARGE: 'This file is 20 MB or larger; a list of subscriptions is far smaller.',
   EMPTY: 'This file is empty.',
@@ -21,7 +21,7 @@ const SENTENCES = {
   OTHER_JSON: 'This JSON file holds no list of subscriptions that we know how to read.',
 } as const satisfies Record<UnreadableCode, string> & Record<string, string>
 
-/** A file that is no list, or one that is damaged or too large. `message` may be shown as it is. */
+/** The file is not a list, damaged, or too large. `message` is display text. */
 export class UnreadableList extends Error {
   override readonly name = 'UnreadableList'
   readonly code: keyof typeof SENTENCES
@@ -32,7 +32,7 @@ export class UnreadableList extends Error {
   }
 }
 
-/** Runs a reader of text, and says in the words of a list why it could not. */
+/** Runs a text reader and translates its errors to those of lists. */
 export function inWordsOfLists<T>(read: () => T): T {
   try {
     return read()

@@ -28,7 +28,7 @@ const ZONES = [
 type Line = ReminderLine & { dueAt: Date; extendedUntil: Date | null }
 
 /** A subscription and its ledger, updated as the server does. */
-class Life {
+class SimulatedSubscription {
   basis: ReminderBasis | null = null
   claimedUntil: Date | null = null
   owedSince = new Date(START)
@@ -195,23 +195,25 @@ test('while only timezones and hours change, every reminder is sent exactly once
   )
   fc.assert(
     fc.property(cycle, days, earlyClocks, steps, (billingCycle, reminderDays, recipient, moves) => {
-      const life = new Life(factsOf(plainDate('2026-02-12'), billingCycle, reminderDays, recipient))
-      life.settle()
+      const simulated = new SimulatedSubscription(
+        factsOf(plainDate('2026-02-12'), billingCycle, reminderDays, recipient),
+      )
+      simulated.settle()
       for (const { hours, to } of moves) {
-        life.now = new Date(life.now.getTime() + hours * HOUR_MS)
-        life.tick()
+        simulated.now = new Date(simulated.now.getTime() + hours * HOUR_MS)
+        simulated.tick()
         if (to !== null) {
-          life.facts = { ...life.facts, recipient: to }
-          life.settle()
+          simulated.facts = { ...simulated.facts, recipient: to }
+          simulated.settle()
         }
-        life.deliver()
-        life.expectComplete()
+        simulated.deliver()
+        simulated.expectComplete()
       }
-      const passed = [...life.lines.values()].filter(({ state }) => state !== 'pending')
+      const passed = [...simulated.lines.values()].filter(({ state }) => state !== 'pending')
       expect(
         passed.map((line) => `${refText(line)} ${line.state}`).filter((text) => !text.endsWith('sent')),
       ).toEqual(
-        [...life.lines.values()]
+        [...simulated.lines.values()]
           // Waiting for their new instant, which may lie after the end of the test.
           .filter(({ reason }) => MOVED_REASONS.some((moved) => moved === reason))
           .map((line) => `${refText(line)} superseded`),
@@ -249,17 +251,19 @@ test('with any changes and clock steps nothing is lost or sent twice, and the la
       clocks,
       steps,
       (ahead, cycle, chosen, recipient, moves) => {
-        const life = new Life(factsOf(addDays(plainDate('2026-02-02'), ahead), cycle, chosen, recipient))
-        life.settle()
+        const simulated = new SimulatedSubscription(
+          factsOf(addDays(plainDate('2026-02-02'), ahead), cycle, chosen, recipient),
+        )
+        simulated.settle()
         for (const { minutes, runs, sends, change } of moves) {
-          life.now = new Date(life.now.getTime() + minutes * 60_000)
-          if (runs) life.tick()
+          simulated.now = new Date(simulated.now.getTime() + minutes * 60_000)
+          if (runs) simulated.tick()
           if (change !== null) {
-            apply(life, change)
-            life.settle()
+            apply(simulated, change)
+            simulated.settle()
           }
-          if (sends) life.deliver()
-          life.expectComplete()
+          if (sends) simulated.deliver()
+          simulated.expectComplete()
         }
       },
     ),
@@ -275,16 +279,16 @@ type Change =
   | { kind: 'status'; to: 'active' | 'paused' }
   | { kind: 'name' }
 
-function apply(life: Life, change: Change): void {
-  const { remindable, recipient } = life.facts
-  if (change.kind === 'clock') life.facts = { remindable, recipient: change.to }
+function apply(simulated: SimulatedSubscription, change: Change): void {
+  const { remindable, recipient } = simulated.facts
+  if (change.kind === 'clock') simulated.facts = { remindable, recipient: change.to }
   else if (change.kind === 'days')
-    life.facts = { recipient, remindable: { ...remindable, reminderDays: change.to } }
+    simulated.facts = { recipient, remindable: { ...remindable, reminderDays: change.to } }
   else if (change.kind !== 'name') {
     // An ended renewal is charged first, as in the act.
-    life.tick()
-    const today = localDate(life.now, recipient.zone)
-    const current = life.facts.remindable
+    simulated.tick()
+    const today = localDate(simulated.now, recipient.zone)
+    const current = simulated.facts.remindable
     const status = current.status === 'active' ? 'active' : 'paused'
     const asked =
       change.kind === 'date'
@@ -293,6 +297,6 @@ function apply(life: Life, change: Change): void {
           ? { billingCycle: change.to }
           : { status: change.to }
     const schedule = reschedule({ ...current, status }, asked, today)
-    life.facts = { recipient, remindable: { ...current, ...asked, ...schedule } }
+    simulated.facts = { recipient, remindable: { ...current, ...asked, ...schedule } }
   }
 }
