@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Every route of the contract that people use, with something in place of its parameters. Webhooks prove themselves. */
+/** Every user-facing route of the contract, with sample parameters. Webhooks are authenticated by signature. */
 async function contractRoutes() {
   const { paths } = Document.parse(await (await server.request('/api/openapi.json')).json())
   const ours = Object.entries(paths).filter(([path]) => !path.startsWith('/api/webhooks/'))
@@ -38,7 +38,7 @@ async function contractRoutes() {
   )
 }
 
-/** The routes that need no session. */
+/** Whether the route needs no session. */
 const isPublic = (path: string) =>
   path.startsWith('/api/auth/') || ['/api/plans', '/api/account/undo-deletion'].includes(path)
 
@@ -52,7 +52,7 @@ describe('the whole server', () => {
     expect(server.sink.mails[0]?.text).toContain('Netflix')
   })
 
-  test('a stranger gets the same 401 from every route but the public ones', async () => {
+  test('without a session every route but the public ones answers the same 401', async () => {
     const routes = (await contractRoutes()).filter(({ path }) => !isPublic(path))
     expect(routes.length).toBeGreaterThan(6)
     const bodies = new Set<string>()
@@ -64,7 +64,7 @@ describe('the whole server', () => {
     expect(bodies.size).toBe(1)
   })
 
-  test("Bob cannot tell Ann's subscription from none", async () => {
+  test("Bob cannot distinguish Ann's subscription from a missing one", async () => {
     const made = await server.request('/api/subscriptions', { as: 'ann', json: { ...netflix, name: 'Hers' } })
     const { id } = Created.parse(await made.json())
     for (const [method, json] of [
@@ -83,7 +83,7 @@ describe('the whole server', () => {
     }
   })
 
-  test('every route that changes something refuses other sites', async () => {
+  test('every route that changes data refuses other sites', async () => {
     const changing = (await contractRoutes()).filter(({ method }) => method !== 'GET')
     expect(changing.length).toBeGreaterThan(2)
     for (const { method, path } of changing)
@@ -99,24 +99,21 @@ describe('the whole server', () => {
       }
   })
 
-  test.each(['ann', 'anonymous'] as const)(
-    'a path or method nobody serves is a 404 for %s too',
-    async (as) => {
-      for (const [method, path] of [
-        ['GET', '/api/subscriptions/1/nothing'],
-        ['PUT', `/api/subscriptions/${crypto.randomUUID()}`],
-        ['DELETE', '/api/subscriptions/%00/x'],
-        ['POST', '/api/account'],
-        ['GET', '/api/export/nothing'],
-        ['PATCH', '/api/account/sessions/1'],
-      ] as const) {
-        const answer = await server.request(path, { as, method, ...(method === 'GET' ? {} : { json: {} }) })
-        expect(`${method} ${path}: ${answer.status}`).toBe(`${method} ${path}: 404`)
-      }
-    },
-  )
+  test.each(['ann', 'anonymous'] as const)('an unknown path or method is a 404 for %s too', async (as) => {
+    for (const [method, path] of [
+      ['GET', '/api/subscriptions/1/nothing'],
+      ['PUT', `/api/subscriptions/${crypto.randomUUID()}`],
+      ['DELETE', '/api/subscriptions/%00/x'],
+      ['POST', '/api/account'],
+      ['GET', '/api/export/nothing'],
+      ['PATCH', '/api/account/sessions/1'],
+    ] as const) {
+      const answer = await server.request(path, { as, method, ...(method === 'GET' ? {} : { json: {} }) })
+      expect(`${method} ${path}: ${answer.status}`).toBe(`${method} ${path}: 404`)
+    }
+  })
 
-  test('a NUL anywhere is refused, and breaks nothing', async () => {
+  test('a NUL anywhere is refused without an error', async () => {
     const nul = 'a\0b'
     const json = { ...netflix, name: nul, id: nul, token: nul, code: nul, currentPassword: nul, plan: nul }
     const seen = (await contractRoutes()).concat(
@@ -135,7 +132,7 @@ describe('the whole server', () => {
       const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
       const asked = [`${path}?status=%00&session=%00&before=%00&days=%00`, `${path}%00`, `${path}/%00`]
       for (const address of asked) {
-        // Without her session where none is needed: signing out would end it.
+        // Without the session where none is needed, because signing out would end it.
         const session = isPublic(path) ? [] : [server.cookie('ann')]
         const headers = { 'content-type': type, cookie: [...session, 'duely_signed_in=%00'].join('; ') }
         const sent = method === 'GET' ? { headers } : { method, body, headers }
@@ -147,7 +144,7 @@ describe('the whole server', () => {
     expect((await server.request('/api/account', { headers: { cookie: stolen } })).status).toBe(401)
   })
 
-  test('of a request without a session no body is read', async () => {
+  test('without a session no request body is read', async () => {
     const routes = (await contractRoutes()).filter(({ method, path }) => method !== 'GET' && !isPublic(path))
     for (const { method, path } of routes) {
       let pulled = 0
@@ -166,7 +163,7 @@ describe('the whole server', () => {
     }
   })
 
-  test('too much and the wrong type are refused everywhere, as the contract says', async () => {
+  test('too large bodies and wrong media types are refused everywhere, as the contract says', async () => {
     const document = Document.parse(await (await server.request('/api/openapi.json')).json())
     for (const [path, methods] of Object.entries(document.paths))
       for (const [method, operation] of Object.entries(methods)) {
@@ -180,13 +177,13 @@ describe('the whole server', () => {
     expect((await server.request('/api/subscriptions', { as: 'ann', json: tooLong })).status).toBe(413)
   })
 
-  test('what belongs to a person is kept by no cache', async () => {
+  test('personal data is never cached', async () => {
     const answer = await server.request('/api/account', { as: 'ann' })
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 })
 
-test.runIf(process.env.TEST_DATABASE_URL)('a process for the web alone wakes the workers', async () => {
+test.runIf(process.env.TEST_DATABASE_URL)('a web-only process wakes the workers', async () => {
   const { config, clock, database, sink } = server
   const ports = { clock, database, logger: createLogger('silent'), site: new Map() }
   const web = compose({ ...config, services: { web: true, worker: false } }, ports)
@@ -194,7 +191,7 @@ test.runIf(process.env.TEST_DATABASE_URL)('a process for the web alone wakes the
   try {
     worker.workers.start()
     await expect.poll(async () => (await worker.engine.state()).lastTickAt).not.toBeNull()
-    // It looks by itself every 15 s: whatever leaves before that was asked for. Until it listens, it may miss a call.
+    // The worker polls every 15 s, so anything earlier was triggered. Until it listens, it may miss a notification.
     const wish = async () => {
       const body = JSON.stringify({ email: 'bob@example.com' })
       const headers = { 'content-type': 'application/json', origin: server.origin }
@@ -210,7 +207,7 @@ test.runIf(process.env.TEST_DATABASE_URL)('a process for the web alone wakes the
   }
 })
 
-test('the description of the API follows API_DOCS', async () => {
+test('the API document follows API_DOCS', async () => {
   const closed = await startTestServer({ env: { API_DOCS: 'off' } })
   try {
     for (const path of ['/api/openapi.json', '/api/docs'])
@@ -221,13 +218,13 @@ test('the description of the API follows API_DOCS', async () => {
   }
 })
 
-test('120 requests a minute are enough for one person', async () => {
+test('120 requests a minute are enough for one user', async () => {
   const strict = await startTestServer({ env: { RATE_LIMITS: 'on' } })
   try {
     const ask = async (as: 'ann' | 'bob', ip: string) =>
       (await strict.request('/api/account', { as, ip })).status
     const statuses: number[] = []
-    // Another address is no way out: the person is counted.
+    // Changing the address does not help: limits count per user.
     for (let i = 0; i < 121; i += 1) statuses.push(await ask('ann', `192.0.2.${i}`))
     expect(statuses.filter((status) => status === 200)).toHaveLength(120)
     expect(statuses.at(-1)).toBe(429)

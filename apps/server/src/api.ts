@@ -32,7 +32,7 @@ import { subscriptionsRoutes } from './features/subscriptions/subscriptions.rout
 import type { ActorDeps } from './platform/http/app-env.ts'
 import { createApi } from './platform/http/create-api.ts'
 
-/** What the rooms together need; each takes its part. */
+/** The dependencies of all features combined. */
 export type ApiDeps = Parameters<typeof authRoutes>[0] &
   SubscriptionDeps &
   ListRemindersDeps &
@@ -45,7 +45,7 @@ export type ApiDeps = Parameters<typeof authRoutes>[0] &
     billing: BillingDeps
   }
 
-/** Every route that is not a page. */
+/** All routes except pages. */
 export function buildApi(deps: ApiDeps) {
   return createApi()
     .route('/', authRoutes(deps))
@@ -75,5 +75,5 @@ export function buildApi(deps: ApiDeps) {
     .route('/', calendarRoutes(deps))
 }
 
-/** What the browser's typed client is made from. */
+/** The type of the browser's client. */
 export type Api = ReturnType<typeof buildApi>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const HERE = import.meta.dirname
 const STATIC_IMPORT = /^import (?!type )(?:[^'"]*? from )?'([^']+)'/gm
 
-/** Everything that is loaded as soon as a file is, in alphabetical order: our files by their path, all else by its name. */
+/** Every module loaded when a file is imported, sorted: own files by path, others by name. */
 function loadedWith(file: string, found = new Set<string>()): string[] {
   found.add(relative(HERE, file))
   for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(STATIC_IMPORT)) {
@@ -16,7 +16,7 @@ function loadedWith(file: string, found = new Set<string>()): string[] {
   return [...found].sort()
 }
 
-test('until the data folder is locked nothing but the lock is loaded: a second process is refused cheaply', () => {
+test('before the data folder is locked only the lock is loaded, so that a second process is refused cheaply', () => {
   const loaded = loadedWith(resolve(HERE, 'main.ts')).filter((name) => !name.startsWith('node:'))
   expect(loaded).toEqual([
     'config/data-folder.ts',
@@ -27,7 +27,7 @@ test('until the data folder is locked nothing but the lock is loaded: a second p
   ])
 })
 
-test('what only some requests or messages need is not loaded by a start', () => {
+test('modules needed by some requests or messages only are not loaded at start', () => {
   const loaded = loadedWith(resolve(HERE, 'serve.ts'))
   expect(loaded.length).toBeGreaterThan(200)
   for (const heavy of ['mjml', 'twilio', 'nodemailer', 'smtp-server', 'postal-mime'])

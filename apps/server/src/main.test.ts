@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => store.remove())
 
-/** Runs the server as an operator would. */
+/** Runs the server like an operator. */
 function run(environment: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -56,14 +56,14 @@ const isReady = (port: string) => async () => {
   return answer !== null && Ready.safeParse(await answer.json()).success
 }
 
-/** Every file and folder of a data folder, but those of the copied database, with what others may do to it. */
+/** Permissions of every file and folder of a data folder, except the copied database. */
 function openToOthers(dataDir: string) {
   return readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
     .filter((name) => !name.startsWith('database/') && name !== 'database')
     .filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0)
 }
 
-test('starts, says where it is, refuses a second one on its folder, and ends cleanly when asked', async () => {
+test('starts, prints its URL, refuses a second process on its folder, and exits cleanly', async () => {
   chmodSync(store.dataDir, 0o755)
   const environment = await ports()
   const { child, output, ended } = run(environment)
@@ -88,7 +88,7 @@ test('starts, says where it is, refuses a second one on its folder, and ends cle
   }
 })
 
-test('a wrong environment is told as one list', async () => {
+test('an invalid environment is reported as one list', async () => {
   const { output, ended } = run({ PORT: 'x', REMINDER_HOUR: '99' })
   expect(await ended).toBe(1)
   expect(output.errors).toBe(
@@ -98,7 +98,7 @@ test('a wrong environment is told as one list', async () => {
   )
 })
 
-test('a taken port is one clear sentence, and what was begun is ended', async () => {
+test('a port in use is reported in one sentence, and everything started is stopped', async () => {
   const environment = await ports()
   const first = run(environment)
   await expect.poll(isReady(environment.PORT), { interval: 100 }).toBe(true)
@@ -111,7 +111,7 @@ test('a taken port is one clear sentence, and what was begun is ended', async ()
   await other.remove()
 })
 
-test('asked to stop while a mail server owes its answer: it ends in time, and the message is on record as unclear', async () => {
+test('stopping while a mail server has not answered: exits in time and records the message as unclear', async () => {
   const mail = await startScriptedSmtp({ atTheDot: () => {} })
   const environment = { ...(await ports()), SMTP_URL: mail.url }
   const { child, output, ended } = run(environment)
@@ -130,7 +130,7 @@ test('asked to stop while a mail server owes its answer: it ends in time, and th
   })
   await expect.poll(() => mail.state.received.length).toBe(1)
   child.kill('SIGTERM')
-  // Cut off by its own ten seconds it would end with 1.
+  // The ten-second limit would exit with 1.
   expect([await ended, output.text.includes('stop-timed-out')]).toEqual([0, false])
   expect(mail.open()).toBe(0)
   await mail.close()

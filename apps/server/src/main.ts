@@ -8,8 +8,8 @@ import {
 import { quickenModuleLoading } from './platform/startup/module-loading.ts'
 
 /*
- * A second process on the same data folder is refused before anything else is loaded: what this file imports is all
- * that a refusal costs.
+ * A second process on the same data folder is refused before anything else is loaded, so this file imports the lock
+ * only.
  */
 
 keepFilesPrivate()
@@ -24,7 +24,7 @@ try {
   process.exitCode = 1
 }
 
-/** The lock of the folder an embedded database is to be opened in; null without one. */
+/** The lock of the embedded database's folder; null without one. */
 async function lockDataFolder(): Promise<DataDirLock | null> {
   const folder = embeddedFolder()
   if (folder === null) return null
@@ -32,7 +32,7 @@ async function lockDataFolder(): Promise<DataDirLock | null> {
     return await awaitDataDirLock(dataDirPaths(folder))
   } catch (error) {
     if (error instanceof DataDirLockedError) throw error
-    // A folder that cannot be made or written is reported when the configuration is read or the database opened.
+    // A folder that cannot be created or written is reported later, by the configuration or the database.
     return null
   }
 }

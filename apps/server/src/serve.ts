@@ -14,14 +14,14 @@ import { keepCompiledModules } from './platform/startup/module-loading.ts'
 import { stopInOrder } from './stop-in-order.ts'
 
 const WEB_BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.url))
-/** A stop that is asked for is done in ten seconds, whatever is still under way. */
+/** A requested stop takes at most ten seconds. */
 const STOP_WITHIN_MS = 10_000
-/** Of these, so long for what is on its way. */
+/** Of these, the time for work in progress. */
 const DRAIN_WITHIN_MS = 7_000
 const REQUESTS_GRACE_MS = 3_000
 const SAME_KEY_PRESS_MS = 500
 
-/** Starts the services asked for; the returned act ends them all, in the order that loses nothing. */
+/** Starts the requested services and returns a function that stops them in a safe order. */
 async function start(config: Config, logger: Logger, lock: DataDirLock | null): Promise<() => Promise<void>> {
   const drain: (() => Promise<unknown>)[] = []
   const ending: (() => Promise<unknown>)[] = []
@@ -43,7 +43,7 @@ async function start(config: Config, logger: Logger, lock: DataDirLock | null): 
     })
     ending.push(close)
     await prepare()
-    // The last copy is taken when nothing changes any more.
+    // The last snapshot is taken when nothing changes any more.
     ending.push(workers.close)
     drain.push(workers.drain)
     if (config.services.worker) workers.start()
@@ -83,9 +83,9 @@ function fail(error: unknown, logger: Logger | null): never {
 }
 
 /**
- * Starts what the environment asks for and serves until a signal ends it.
+ * Starts the configured services and serves until a signal.
  *
- * @param lock the data folder's, if it was taken already; released when the database is closed
+ * @param lock the data folder's lock, if already taken; released with the database
  */
 export async function serve(lock: DataDirLock | null): Promise<void> {
   let logger: Logger | null = null
@@ -105,7 +105,7 @@ function endOnSignal(stop: () => Promise<void>, logger: Logger, lock: DataDirLoc
   let stoppingSince: number | null = null
   const end = (signal: NodeJS.Signals) => {
     if (stoppingSince !== null) {
-      // Asked again: a person does not want to wait. At once it is one key press that came on two ways.
+      // A second signal exits at once, unless it is the same key press delivered twice.
       if (performance.now() - stoppingSince > SAME_KEY_PRESS_MS) process.exit(1)
       return
     }
@@ -127,7 +127,7 @@ function endOnSignal(stop: () => Promise<void>, logger: Logger, lock: DataDirLoc
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
-  // What nobody caught is a fault of ours: said once, and the process ends so that a fresh one takes over.
+  // An uncaught error is a bug: logged, and the process exits to be restarted.
   process.on('uncaughtException', (err) => {
     logger.fatal({ event: 'uncaught', err })
     process.exit(1)

@@ -3,7 +3,7 @@ import { stopInOrder } from './stop-in-order.ts'
 
 const FOR_EVER = 2 ** 30
 
-/** Notes what is called and when it ends. */
+/** Records calls and their ends. */
 function protocol() {
   const lines: string[] = []
   const part =
@@ -16,7 +16,7 @@ function protocol() {
   return { lines, part }
 }
 
-test('from the first moment nothing is taken anywhere; then what is on its way ends; then the rest', async () => {
+test('first nothing new is accepted anywhere, then work in progress finishes, then the rest is closed', async () => {
   const { lines, part } = protocol()
   const slow = Promise.withResolvers<void>()
   const stopped = stopInOrder(
@@ -27,7 +27,7 @@ test('from the first moment nothing is taken anywhere; then what is on its way e
     FOR_EVER,
     () => {},
   )
-  // Nothing was awaited yet, and all of them have begun.
+  // Nothing has been awaited yet, and all have started.
   expect(lines).toEqual(['requests begins', 'messages begins', 'jobs begins'])
   await Promise.resolve()
   expect(lines).not.toContain('mailer begins')
@@ -44,7 +44,7 @@ test('from the first moment nothing is taken anywhere; then what is on its way e
   ])
 })
 
-test('what does not end in time is told and left, and the rest is closed all the same', async () => {
+test('what does not finish in time is reported and left, and the rest is closed', async () => {
   const { lines, part } = protocol()
   const troubles: unknown[] = []
   await stopInOrder(
@@ -56,7 +56,7 @@ test('what does not end in time is told and left, and the rest is closed all the
   expect(troubles).toHaveLength(1)
 })
 
-test('what fails to end keeps nobody else from ending', async () => {
+test('a failure to stop one part does not keep the others from stopping', async () => {
   const { lines, part } = protocol()
   const troubles: unknown[] = []
   const fail = async () => {

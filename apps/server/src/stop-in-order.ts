@@ -1,16 +1,16 @@
-/** What a stop has to end. */
+/** The parts to stop. */
 export type Endings = {
-  /** Take nothing more from the moment they are called, and resolve when what is on its way has ended. */
+  /** Accept nothing new once called, and resolve when work in progress has finished. */
   drain: readonly (() => Promise<unknown>)[]
-  /** The rest, one after another. */
+  /** Closed afterwards, one after another. */
   close: readonly (() => Promise<unknown>)[]
 }
 
 /**
- * Ends a process in the order that loses nothing: at once nothing new is taken anywhere, then what is on its way ends,
- * for so long at most, then the rest is closed. What fails to end does not keep the others from ending.
+ * Stops a process in a safe order: nothing new is accepted, work in progress finishes within a time limit, then the
+ * rest is closed. A failure does not keep the others from stopping.
  *
- * @param onTrouble hears of what failed, and of what did not end in time
+ * @param onTrouble called for failures and timeouts
  */
 export async function stopInOrder(
   { drain, close }: Endings,
@@ -22,7 +22,7 @@ export async function stopInOrder(
     onTrouble(new Error('Not everything on its way ended in time'))
     late.resolve()
   }, drainWithinMs)
-  // Called one after another without waiting: a server that accepts requests a moment longer would feed what is being drained.
+  // Called without waiting in between: a server that still accepts requests would feed what is being drained.
   const drained = Promise.all(drain.map((end) => end().catch(onTrouble)))
   await Promise.race([drained, late.promise])
   clearTimeout(timer)

@@ -16,8 +16,7 @@ type BillingContext = Pick<BillingDeps, 'clock' | 'logger' | 'reminders'> & {
 }
 
 /**
- * Billing with the payment provider the configuration names: Polar with its keys, without them the pretend one, and in
- * production without them none.
+ * Billing with the configured provider: Polar with its keys; without them the pretend provider, or none in production.
  */
 export function composeBilling(config: Config, context: BillingContext) {
   const { publicUrl, polarWebhookSecret: webhookSecret } = config
@@ -41,7 +40,7 @@ export function composeBilling(config: Config, context: BillingContext) {
   }
 }
 
-/** The same in every process on the same data. */
+/** Derived from the auth secret, so that it is equal in all processes. */
 function pretendSecret(authSecret: string): string {
   return `whsec_${createHmac('sha256', authSecret).update('pretend payments').digest('base64')}`
 }

@@ -7,31 +7,31 @@ import { composeMessages, type MessagesDeps } from './messages.ts'
 
 export type EngineDeps = Omit<MessagesDeps, 'sms'> &
   Omit<PlannerDeps, 'canSendSms' | 'onDue'> & {
-    /** Default: no text messages can be sent. */
+    /** Default: no SMS. */
     sms?: SmsSender | null
-    /** How long a stop waits for a mail server that says nothing. Default 5 s; then it is given up and recorded. */
+    /** How long a stop waits for a silent mail server before giving the message up. Default 5 s. */
     stopGraceMs?: number
   }
 
-/** How the engine is doing. */
+/** State of the engine. */
 export type EngineState = {
-  /** When the last round of planning ended in this process; null before the first. */
+  /** End of the last planning round in this process; null before the first. */
   lastTickAt: Date | null
-  /** The due time of the oldest reminder or message that should have gone out by now; null if none. */
+  /** Due time of the oldest overdue reminder or message; null if none. */
   oldestDueAt: Date | null
   /** Messages in the queue, due or not. */
   waiting: number
 }
 
-/** The planner, which writes down what is owed, and the outbox, which sends it and all other messages. */
+/** Planner and outbox: the planner records owed reminders, the outbox sends them and all other messages. */
 export type Engine = Omit<Planner, 'run' | 'lastRunAt' | 'stop'> & {
-  /** Something may be due: look now. After the commit, never inside a transaction. */
+  /** Wakes planner and outbox. Call it after the commit, never inside a transaction. */
   poke(): void
-  /** A message was queued: only the outbox has to look. */
+  /** Wakes the outbox only, for a queued message. */
   pokeOutbox(): void
-  /** One whole round: what is owed is written down, ended renewals move on, everything due is sent. */
+  /** One full round: claims, roll-overs, sending. */
   runTick(): Promise<{ claimed: number; rolled: number; handedOver: number }>
-  /** Takes nothing more; resolves when what is on its way is on record. */
+  /** Stops taking work; resolves when messages in flight are recorded. */
   stop(): Promise<void>
   /** For readiness and metrics. */
   state(): Promise<EngineState>
@@ -39,7 +39,7 @@ export type Engine = Omit<Planner, 'run' | 'lastRunAt' | 'stop'> & {
 
 const STOP_GRACE_MS = 5_000
 
-/** Joins the two: planning and sending run beside each other, so a slow server delays no plan. */
+/** Creates the engine. Planning and sending run concurrently, so that a slow mail server delays no planning. */
 export function composeEngine(deps: EngineDeps): Engine {
   const { db, clock, sms = null, stopGraceMs = STOP_GRACE_MS } = deps
   const outbox: Senders = composeMessages({ ...deps, sms })

@@ -28,21 +28,21 @@ import { composeSms } from './sms.ts'
 import { createWorkers } from './workers.ts'
 
 const REQUESTS_PER_MINUTE_AND_PERSON = 120
-/** A clock that follows a file jumps, so the real interval would be too long. */
+/** A clock controlled by a file jumps, so the normal interval would be too long. */
 const TICK_ON_TEST_CLOCK_MS = 250
-/** How often the end of paid periods is checked. */
+/** Interval for checking paid periods. */
 const BILLING_EVERY_MS = 15_000
-/** How often due periodic work is checked for. */
+/** Interval for checking periodic work. */
 const PERIODIC_EVERY_MS = 15_000
-/** Without this nothing is served: in the end another start has to try. */
+/** Time limit of the preparation; nothing is served before it. */
 const PREPARE_WITHIN_MS = 30_000
-/** Later than this, what is due is not merely on its way: something holds it up. */
+/** Overdue time from which the queue counts as stuck. */
 const HELD_UP_AFTER_MS = 10 * 60_000
 
-/** What comes from outside a composition, so that a test can bring its own. */
+/** Adapters passed in from outside, so that tests can replace them. */
 export type Ports = { clock: Clock; logger: Logger; database: OpenDatabase; site: WebBuild }
 
-/** Joins every port to its adapter; the only place that imports both. Starts nothing. */
+/** Connects every port to its adapter; the only place that imports both. Starts nothing. */
 export function compose(config: Config, ports: Ports) {
   const { clock, logger, database } = ports
   const { db } = database
@@ -67,7 +67,7 @@ export function compose(config: Config, ports: Ports) {
     ...(config.testClockFile ? { tickEveryMs: TICK_ON_TEST_CLOCK_MS } : {}),
   })
   const wakeup = createWorkerWakeup({ database, logger, onWakeup: () => pokeWorkers() })
-  // What is due is done at once, here or wherever the workers are.
+  // Wakes the workers, in this process or elsewhere.
   const reminders = config.services.worker
     ? engine
     : { ...engine, poke: wakeup.notify, pokeOutbox: wakeup.notify }
@@ -110,7 +110,7 @@ export function compose(config: Config, ports: Ports) {
     clock,
     logger,
     reminders,
-    // The pretend provider calls the same webhook route as a real one, without going through the network.
+    // The pretend provider calls the real webhook route, without the network.
     deliver: async (message) => app.fetch(message, { incoming: { socket: { remoteAddress: '127.0.0.1' } } }),
     sweepEveryMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : BILLING_EVERY_MS,
     pokeWorkers: config.services.worker ? null : wakeup.notify,
@@ -133,7 +133,7 @@ export function compose(config: Config, ports: Ports) {
     background,
     requireActor: every(
       requireActor(sessions),
-      // A path without a route has no actor: the guard lets it through to its 404.
+      // Unknown paths have no actor and pass the guard to their 404.
       limitRequests(perPerson, ({ actor }: Partial<AppEnv['Variables']>) => actor?.userId ?? null),
     ),
     readAsActor: readAsActor(sessions, ({ userId }) => admit(perPerson, userId)),
@@ -156,14 +156,14 @@ export function compose(config: Config, ports: Ports) {
     engine,
     live,
     billing,
-    /** Resolves once what answers did not wait for is done. */
+    /** Resolves when background work has finished. */
     settled: () => background.settled(),
-    /** To be called before anything is served or sent; tried again for half a minute, then it throws. */
+    /** Prepares the data before serving or sending; retried for 30 s, then throws. */
     prepare: () =>
       startup.run('deletions', () => reapplyDeletions({ database, tombstones, logger }), {
         giveUpAfterMs: PREPARE_WITHIN_MS,
       }),
-    /** Starts what works without being asked. */
+    /** Creates the background workers. */
     workers: createWorkers({
       engine,
       wakeup,
@@ -176,7 +176,7 @@ export function compose(config: Config, ports: Ports) {
       startup,
       periodicEveryMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : PERIODIC_EVERY_MS,
     }),
-    /** To be called last, before the database is closed. */
+    /** Call it last, before the database is closed. */
     async close() {
       await background.settled()
       await live.close()

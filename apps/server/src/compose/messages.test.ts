@@ -12,7 +12,7 @@ const filesOf = (folder: string) =>
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .map((path) => join(folder, path))
 
-test('every mail that a feature describes can be sent, each under a name of its own', async () => {
+test('every mail kind of a feature can be sent and has a unique name', async () => {
   const files = filesOf('features').filter((path) => path.endsWith('-messages.ts'))
   expect(files.length).toBeGreaterThan(4)
   const described = new Set<string>()
@@ -22,7 +22,7 @@ test('every mail that a feature describes can be sent, each under a name of its 
   expect([...byName(MAILS).keys()].toSorted()).toEqual([...described].toSorted())
 })
 
-test('the outbox and the transport name no kind of message', () => {
+test('outbox and transport contain no message kinds', () => {
   const kinds = [REMINDER, ...MAILS.map(({ kind }) => kind), ...accountTexts.map(({ kind }) => kind)]
   const named = ['platform/outbox', 'platform/mail', 'platform/sms'].flatMap(filesOf).flatMap((path) => {
     const text = readFileSync(join(source, path), 'utf8')

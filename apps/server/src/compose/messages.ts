@@ -12,7 +12,7 @@ import type { MailKind } from '../platform/outbox/message-kinds.ts'
 import { createSenders, type Senders, type SendersDeps } from '../platform/outbox/senders.ts'
 import type { SmsSender } from '../platform/sms/sms-provider.ts'
 
-/** The mails of all features. */
+/** Mail kinds of all features. */
 export const MAILS: readonly MailKind[] = [
   ...authMails,
   ...accountMails,
@@ -23,7 +23,7 @@ export const MAILS: readonly MailKind[] = [
 
 export type MessagesDeps = Omit<SendersDeps, 'handlers' | 'write'> & {
   mailer: Mailer
-  /** Null: no text messages can be sent. */
+  /** Null: SMS is not configured. */
   sms: SmsSender | null
   publicUrl: string
   authSecret: string
@@ -33,7 +33,7 @@ export type MessagesDeps = Omit<SendersDeps, 'handlers' | 'write'> & {
   mails?: readonly MailKind[]
 }
 
-/** The outbox for all messages: every feature's kinds, joined. */
+/** The outbox with all features' message kinds. */
 export function composeMessages(deps: MessagesDeps): Senders {
   const { mailer, sms, publicUrl, authSecret, mails = MAILS } = deps
   const { hostname } = new URL(publicUrl)

@@ -8,7 +8,7 @@ import { inboxSms } from '../platform/sms/inbox-sms.ts'
 import type { SmsProvider } from '../platform/sms/sms-provider.ts'
 import { twilioSms } from '../platform/sms/twilio-sms.ts'
 
-/** The provider of text messages: Twilio where it is configured, else the local inbox, in production none. */
+/** The SMS provider: Twilio if configured, else the local inbox, or none in production. */
 export function composeSms(
   config: Pick<Config, 'twilio' | 'production' | 'publicUrl' | 'authSecret'>,
   ports: { db: Database; clock: Clock; logger: Logger; mailer: Mailer },

@@ -16,14 +16,14 @@ import type { Startup } from '../platform/startup/startup.ts'
 import { createTicker } from '../platform/ticker/ticker.ts'
 import type { Engine } from './engine.ts'
 
-/** What the server does without being asked. */
+/** The server's background work. */
 export type Workers = {
   start(): void
-  /** From this moment on nothing new is begun; resolves when what is on its way is finished and written down. */
+  /** Starts no new work from now on; resolves when work in progress is finished and recorded. */
   drain(): Promise<void>
   /** Takes the last snapshot, when nothing changes any more. */
   close(): Promise<void>
-  /** The work that comes round; for tests. */
+  /** Periodic work, for tests. */
   periodic: PeriodicWork
 }
 
@@ -37,11 +37,11 @@ type WorkersDeps = {
   tombstones: Tombstones
   logger: Logger
   startup: Startup
-  /** How often due periodic work is checked for. */
+  /** Interval for checking due periodic work. */
   periodicEveryMs: number
 }
 
-/** The reminder engine, payments, all periodic work and, with the embedded database, its snapshots. */
+/** Starts the reminder engine, payments, periodic work and, with the embedded database, snapshots. */
 export function createWorkers(deps: WorkersDeps): Workers {
   const { engine, wakeup, billing, database, dataDir, clock, logger, startup } = deps
   const periodic = createPeriodicWork({ db: database.db, clock, logger, tasks: periodicTasks(deps) })
@@ -62,7 +62,7 @@ export function createWorkers(deps: WorkersDeps): Workers {
           ? startSnapshots({ pglite: database.pglite, dataDir, clock, logger })
           : null
       engine.start()
-      // The embedded database has no other process whose call there could be.
+      // The embedded database has no other process that could notify.
       if (database.kind === 'postgres') wakeup.listen()
       billing.start()
       registering = startup.run('periodic-work', periodic.register).then(() => {

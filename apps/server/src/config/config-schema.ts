@@ -39,7 +39,7 @@ const services = z
   })
   .transform((list) => ({ web: list.includes('web'), worker: list.includes('worker') }))
 
-/** Ids of products, the one that is sold first. */
+/** Product ids; the first one is sold. */
 const products = z
   .string()
   .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
@@ -119,10 +119,10 @@ const environment = z.object({
 type Environment = z.output<typeof environment>
 type Parsed<T> = { ok: true; config: T } | { ok: false; problems: string[] }
 
-/** What the environment says, with the defaults filled in. Absent things are null. */
+/** The parsed environment with defaults. Unset values are null. */
 export type Config = Omit<ReturnType<typeof toConfig>, 'authSecret'> & { authSecret: string }
 
-/** Parses an environment without touching anything. An empty variable counts as unset. */
+/** Parses an environment without side effects. An empty variable counts as unset. */
 export function parseConfig(variables: NodeJS.ProcessEnv): Parsed<ReturnType<typeof toConfig>> {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const parsed = environment.safeParse(present)
@@ -152,12 +152,12 @@ function toConfig(env: Environment) {
     production,
     host: env.HOST,
     port: env.PORT,
-    /** An origin without a trailing slash. */
+    /** Origin without a trailing slash. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    /** Absolute. */
+    /** Absolute path. */
     dataDir: dataFolderOf(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
-    /** The same database around a pooler; null: `databaseUrl` itself gives every connection a session of its own. */
+    /** The same database without the pooler; null: `databaseUrl` connects directly. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databasePrepare: env.DATABASE_PREPARE === 'on',
     services: env.SERVICES,
@@ -168,13 +168,13 @@ function toConfig(env: Environment) {
       supportEmail: env.SUPPORT_EMAIL,
       dkim:
         domain && selector && privateKey
-          ? // Many environments cannot hold line breaks: "\n" written out is read as one.
+          ? // Many environments cannot contain line breaks, so a literal "\n" is read as one.
             { domain, selector, privateKey: privateKey.replaceAll('\\n', '\n') }
           : null,
     },
-    /** The local inbox this process offers; null once real mail leaves. */
+    /** Ports of the local inbox; null when real mail is sent. */
     inbox: localInbox ? { port: env.INBOX_PORT, smtpPort: env.INBOX_SMTP_PORT } : null,
-    /** null: text messages go to the local inbox (never in production: there, they are not sent). */
+    /** null: SMS goes to the local inbox, or is off in production. */
     twilio:
       accountSid && authToken
         ? {
@@ -185,7 +185,7 @@ function toConfig(env: Environment) {
             baseUrl: env.TWILIO_BASE_URL,
           }
         : null,
-    /** null: pretend payments (never in production: there, an upgrade is refused). */
+    /** null: pretend payments, or none in production. */
     polar:
       accessToken && monthly && annual
         ? { accessToken, baseUrl: env.POLAR_BASE_URL, productsMonthly: monthly, productsAnnual: annual }
@@ -196,7 +196,10 @@ function toConfig(env: Environment) {
     trustedProxies: env.TRUSTED_PROXIES,
     /** Multiplies every limit. */
     rateLimitFactor: env.RATE_LIMITS === 'relaxed' && !production ? 1000 : 1,
-    /** How long a mail server's answer is waited for, and from when on it holds up no other message, in ms. Undefined: as usual. */
+    /**
+     * Timeout of a mail server's answer, and the time after which it no longer blocks other messages, in ms.
+     * Undefined: defaults.
+     */
     mailTimes: {
       answerTimeoutMs: env.NODE_ENV === 'test' ? env.MAIL_ANSWER_TIMEOUT : undefined,
       patienceMs: env.NODE_ENV === 'test' ? env.MAIL_PATIENCE : undefined,
@@ -207,7 +210,7 @@ function toConfig(env: Environment) {
   }
 }
 
-/** What is wrong although each variable alone is right. */
+/** Problems of variables in combination. */
 function crossProblems(env: Environment): string[] {
   const problems: string[] = []
   const together = (names: (keyof Environment)[]) => {

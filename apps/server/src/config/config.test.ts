@@ -29,8 +29,8 @@ function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {
   }
 }
 
-describe('reading the environment', () => {
-  test('an empty one gives a whole local server', () => {
+describe('parsing the environment', () => {
+  test('an empty one gives a complete local server', () => {
     const config = readConfig({ DATA_DIR: dataDir })
     expect(config).toMatchObject({
       nodeEnv: 'development',
@@ -57,7 +57,7 @@ describe('reading the environment', () => {
     expect(readConfig({ DATA_DIR: dataDir, PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 3000 })
   })
 
-  test('everything that is wrong is told at once', () => {
+  test('all problems are reported at once', () => {
     const problems = problemsOf({
       PORT: '70000',
       REMINDER_HOUR: '24',
@@ -86,11 +86,11 @@ describe('reading the environment', () => {
     [{ TWILIO_ACCOUNT_SID: 'AC1' }, 'TWILIO_AUTH_TOKEN'],
     [{ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't' }, 'TWILIO_FROM'],
     [{ POLAR_ACCESS_TOKEN: 'polar' }, 'POLAR_PRODUCT_MONTHLY, POLAR_PRODUCT_ANNUAL'],
-  ])('%o is half a setting', (environment, name) => {
+  ])('%o is an incomplete setting', (environment, name) => {
     expect(problemsOf(environment).join()).toMatch(new RegExp(`(^|,)${name}: `))
   })
 
-  test('a plan may have been sold under several products, of which the first is sold now', () => {
+  test('a plan can have several products, of which the first is sold', () => {
     const polar = {
       POLAR_ACCESS_TOKEN: 'polar',
       POLAR_PRODUCT_MONTHLY: 'new, old',
@@ -104,13 +104,13 @@ describe('reading the environment', () => {
     expect(problemsOf({ ...polar, POLAR_PRODUCT_ANNUAL: ' , ' }).join()).toContain('POLAR_PRODUCT_ANNUAL')
   })
 
-  test('a web process alone is possible with a database of its own', () => {
+  test('a web-only process requires a PostgreSQL', () => {
     expect(problemsOf({ SERVICES: 'web', DATABASE_URL: 'postgres://db/duely' })).toEqual([])
   })
 })
 
 describe('in production', () => {
-  test('it starts with what it needs, and without any of the local conveniences', () => {
+  test('starts with the required variables, without local conveniences', () => {
     expect(
       readConfig({ ...production, RATE_LIMITS: 'relaxed', TEST_CLOCK_FILE: '/clock', DATA_DIR: dataDir }),
     ).toMatchObject({
@@ -122,28 +122,25 @@ describe('in production', () => {
     })
   })
 
-  test.each(['AUTH_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])(
-    'it refuses to start without %s',
-    (name) => {
-      expect(problemsOf({ ...production, [name]: undefined }).join()).toContain(
-        `${name}: must be set in production`,
-      )
-    },
-  )
+  test.each(['AUTH_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])('refuses to start without %s', (name) => {
+    expect(problemsOf({ ...production, [name]: undefined }).join()).toContain(
+      `${name}: must be set in production`,
+    )
+  })
 
-  test('it refuses to start without a place for the data', () => {
+  test('refuses to start without a data location', () => {
     expect(problemsOf({ ...production, DATABASE_URL: undefined, DATA_DIR: undefined }).join()).toContain(
       'DATABASE_URL or DATA_DIR',
     )
   })
 
-  test('a short secret is none', () => {
+  test('a short secret is refused', () => {
     expect(problemsOf({ ...production, AUTH_SECRET: 'x'.repeat(31) })).toHaveLength(1)
   })
 })
 
 describe('the secret', () => {
-  test('is made once and kept, for the owner only', () => {
+  test('is generated once and stored with owner-only permissions', () => {
     const first = readConfig({ DATA_DIR: dataDir }).authSecret
     const path = join(dataDir, 'auth-secret')
     expect(first.length).toBeGreaterThanOrEqual(32)
@@ -152,13 +149,13 @@ describe('the secret', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600)
   })
 
-  test('one that is given is used and not written down', () => {
+  test('a given one is used and not stored', () => {
     expect(readConfig({ DATA_DIR: dataDir, AUTH_SECRET: 'given' }).authSecret).toBe('given')
     expect(() => statSync(join(dataDir, 'auth-secret'))).toThrow()
   })
 })
 
-test('how long a mail server may take is set under NODE_ENV=test only', () => {
+test('mail server timeouts are read under NODE_ENV=test only', () => {
   const times = { DATA_DIR: dataDir, MAIL_ANSWER_TIMEOUT: 'PT2M', MAIL_PATIENCE: 'PT0.5S' }
   const set = readConfig({ ...times, NODE_ENV: 'test' }).mailTimes
   expect(set).toEqual({ answerTimeoutMs: 120_000, patienceMs: 500 })
@@ -167,7 +164,7 @@ test('how long a mail server may take is set under NODE_ENV=test only', () => {
     expect(() => readConfig({ DATA_DIR: dataDir, MAIL_PATIENCE: wrong })).toThrow(/MAIL_PATIENCE: must be/)
 })
 
-test('the test clock is heard under NODE_ENV=test only', () => {
+test('the test clock is read under NODE_ENV=test only', () => {
   expect(readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', TEST_CLOCK_FILE: '/c' }).testClockFile).toBe('/c')
   expect(readConfig({ DATA_DIR: dataDir, TEST_CLOCK_FILE: '/c' }).testClockFile).toBeNull()
 })

@@ -6,7 +6,7 @@ import { type Config, parseConfig } from './config-schema.ts'
 
 export type { Config } from './config-schema.ts'
 
-/** The environment does not make a server: `problems` says everything that is wrong, one sentence each. */
+/** The environment is invalid: `problems` lists everything, one sentence each. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -17,9 +17,9 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the whole environment at once; nothing else in the product looks at it.
- * Without AUTH_SECRET one is made and kept in DATA_DIR, so that sessions outlive a restart.
- * @throws ConfigError naming every variable that is missing or wrong
+ * Reads the whole environment; nothing else in the product reads it. Without AUTH_SECRET one is generated and stored
+ * in DATA_DIR, so that sessions survive a restart.
+ * @throws ConfigError naming every missing or invalid variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const parsed = parseConfig(environment)
@@ -32,14 +32,14 @@ function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'auth-secret')
   try {
     makeDataDir(dataDir)
-    // 'wx' lets exactly one of several processes starting together write it; the others read that one.
+    // 'wx' lets exactly one of several starting processes write it; the others read it.
     writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (error instanceof OpenDataDirError) throw new ConfigError([`DATA_DIR: ${error.message}`])
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
       throw new ConfigError([`DATA_DIR: cannot be written to (${dataDir})`])
   }
-  // One that an operator put there may be readable by everybody.
+  // An operator's file may have wider permissions.
   chmodSync(path, 0o600)
   const secret = readFileSync(path, 'utf8').trim()
   if (secret.length < 32)

@@ -8,8 +8,8 @@ export function dataFolderOf(dataDir: string | undefined): string {
 }
 
 /**
- * The folder an embedded database would be opened in, before the rest of the environment is read; null where there is
- * none: with PostgreSQL, or in production without DATA_DIR, which is refused.
+ * The embedded database's folder, known before the rest of the environment is parsed; null with PostgreSQL, or in
+ * production without DATA_DIR, which is refused later.
  */
 export function embeddedFolder(environment: NodeJS.ProcessEnv = process.env): string | null {
   const isSet = (name: string) => Boolean(environment[name]?.trim())

@@ -1,16 +1,16 @@
 import type { NewSubscription, SubscriptionChange } from '@duely/contract'
 
-/** One subscription of the demo account, placed relative to the day of seeding. */
+/** A subscription of the demo account, relative to the day of seeding. */
 export type DemoSubscription = Omit<NewSubscription, 'nextBillingDate' | 'currency'> & {
   currency?: NewSubscription['currency']
   /** Days from today to its next renewal. */
   renewsIn: number
-  /** How many renewals lie behind it. */
+  /** Number of past renewals. */
   behind: number
   status?: SubscriptionChange['status']
 }
 
-/** A household's worth: every cycle, every currency, something soon and something paused. */
+/** Subscriptions with every cycle and currency, some renewing soon, some paused. */
 export const DEMO_SUBSCRIPTIONS: readonly DemoSubscription[] = [
   {
     name: 'iCloud+',

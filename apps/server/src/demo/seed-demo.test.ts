@@ -34,7 +34,7 @@ async function signInToDemo() {
   return async (path: string) => (await server.request(path, { headers: { cookie } })).json()
 }
 
-test('the demo account can be signed in to and shows a full house', async () => {
+test('the demo account can sign in and has data on every screen', async () => {
   const made = await seed()
   expect(made.charges).toBeGreaterThan(60)
   const ask = await signInToDemo()
@@ -48,7 +48,7 @@ test('the demo account can be signed in to and shows a full house', async () => 
   expect(deliveries.filter(({ state, late }) => state === 'sent' && !late).length).toBeGreaterThan(10)
 })
 
-test('a second time gives the same again and touches nobody else', async () => {
+test('seeding again gives the same and changes no other user', async () => {
   const others = async () => (await server.db.select().from(user)).map(({ id, email }) => `${id} ${email}`)
   const before = (await others()).filter((line) => !line.endsWith(DEMO_EMAIL))
   const count = async () => [await server.db.$count(subscriptions), await server.db.$count(charges)]

@@ -25,15 +25,15 @@ export const DEMO_EMAIL = 'demo@duely.example'
 export const DEMO_PASSWORD = 'fair-warning-in-time'
 
 const ZONE = 'America/New_York'
-/** How far back the log of sent reminders reaches, in days. */
+/** Age of the oldest logged reminder, in days. */
 const LOG_DAYS = 45
 const PAID_DAYS_AGO = 60
 
 export type SeedDeps = { db: Database; clock: Clock; reminders: ReminderScheduler; reminderHour: number }
 
 /**
- * Makes the demo account anew: on Pro, with subscriptions in every cycle and currency, their charges and the log of
- * their latest reminders. Whatever a demo account held before is deleted; other people's data are not touched.
+ * Recreates the demo account: on Pro, with subscriptions in every cycle and currency, their charges and a log of
+ * recent reminders. Deletes the previous demo account's data and nothing else.
  */
 export async function seedDemo(deps: SeedDeps): Promise<{ subscriptions: number; charges: number }> {
   const { db, clock, reminders } = deps
@@ -57,7 +57,7 @@ export async function seedDemo(deps: SeedDeps): Promise<{ subscriptions: number;
   return { subscriptions: DEMO_SUBSCRIPTIONS.length, charges: charged }
 }
 
-/** What the demo account pays for, in the books of the pretend provider: so that its portal has something to show. */
+/** The demo account's purchase at the pretend provider, so that its portal shows one. */
 async function writePurchase(tx: Transaction, userId: string, now: Date): Promise<void> {
   const daysFromNow = (days: number) => new Date(now.getTime() + days * 86_400_000)
   await tx.insert(pretendPurchases).values({
@@ -83,7 +83,7 @@ async function create(
   { renewsIn, behind, status, currency = 'USD', ...fields }: DemoSubscription,
   today: PlainDate,
 ): Promise<Subscription> {
-  // The act itself moves a past date on to the first renewal from today, as it does for everyone.
+  // The act moves a past date to the first renewal from today, as for every user.
   const nextBillingDate = occurrence(addDays(today, renewsIn), fields.billingCycle, -behind)
   const created = await createSubscription(deps, userId, { ...fields, currency, nextBillingDate })
   return status === undefined ? created : updateSubscription(deps, userId, created.id, { status })

@@ -9,7 +9,7 @@ import { DataDirLockedError } from '../platform/database/embedded/data-dir-lock.
 import { createLogger } from '../platform/logger/logger.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD, seedDemo } from './seed-demo.ts'
 
-/** `npm run seed`: a demo account to look around with. Never in production: its password is known to everyone. */
+/** `npm run seed`: creates a demo account. Refused in production, because its password is public. */
 async function seed(): Promise<string> {
   const config = readConfig()
   if (config.production) throw new ConfigError(['NODE_ENV: the demo account is never made in production'])
@@ -27,7 +27,7 @@ async function seed(): Promise<string> {
         rederive: (tx, scope, now) => rederiveReminders(tx, scope, now, planning),
         scheduleNew: (facts, now) => scheduleNew(facts, now, planning),
         catchUp: (tx, scope, now) => catchUp(tx, scope, now, planning),
-        // No engine runs here; the server finds what is due when it starts.
+        // No engine runs here; the server processes what is due when it starts.
         poke: () => {},
       },
     })

@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('an instant stands still, an offset moves with the real time', () => {
+test('an instant stands still, an offset moves with real time', () => {
   expect(parseClockText('2026-03-07T09:00:00Z\n')?.()).toEqual(new Date('2026-03-07T09:00:00Z'))
   expect(parseClockText('2026-03-07T09:00:00+01:00')?.()).toEqual(new Date('2026-03-07T08:00:00Z'))
   const soon = parseClockText('PT0S')?.().getTime() ?? 0
@@ -26,11 +26,11 @@ test('an instant stands still, an offset moves with the real time', () => {
     expect(Math.abs((parseClockText(text)?.().getTime() ?? 0) - soon - milliseconds)).toBeLessThan(5_000)
 })
 
-test.each(['', 'soon', '2026-03-07', 'P', '+3D'])('%o is no clock', (text) => {
+test.each(['', 'soon', '2026-03-07', 'P', '+3D'])('%o is not a clock', (text) => {
   expect(parseClockText(text)).toBeNull()
 })
 
-test('a change of the file is heard within 200 ms, and nonsense changes nothing', () => {
+test('a change of the file takes effect within 200 ms, and invalid content is ignored', () => {
   const path = join(folder, 'clock')
   const clock = fileClock(path)
   expect(clock.now()).toEqual(new Date('2026-03-02T12:00:00Z'))

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 
-/** Where every part of the server asks for the time, so that a test can move it. */
+/** The server's only source of time, so that tests can control it. */
 export type Clock = {
   /** The current instant. */
   now(): Date
@@ -9,7 +9,7 @@ export type Clock = {
 /** The machine's own clock. */
 export const systemClock: Clock = { now: () => new Date() }
 
-/** The clock of a process: led by a file where one is named (config.ts: only under NODE_ENV=test). */
+/** The process's clock: controlled by a file if one is given (config.ts: only under NODE_ENV=test). */
 export function openClock(testClockFile: string | null): Clock {
   return testClockFile === null ? systemClock : fileClock(testClockFile)
 }
@@ -17,10 +17,9 @@ export function openClock(testClockFile: string | null): Clock {
 const REREAD_EVERY_MS = 100
 
 /**
- * A clock led by a file that holds either an ISO instant ("2026-03-07T09:00:00Z": the clock stops there) or a
- * signed ISO-8601 duration ("+P3D", "-PT2H": an offset to the real time). The file is read again at most every
- * 100 ms; while it is missing, empty or unreadable the last good reading stays (first: the real time).
- * Only for NODE_ENV=test: `config.ts` never hands out the path otherwise.
+ * A clock controlled by a file that contains an ISO instant ("2026-03-07T09:00:00Z": the clock stands still) or a
+ * signed ISO-8601 duration ("+P3D", "-PT2H": an offset to real time). The file is read at most every 100 ms; while it
+ * is missing, empty or invalid, the last valid content applies (initially real time). Only under NODE_ENV=test.
  */
 export function fileClock(path: string): Clock {
   let reading: () => Date = systemClock.now
@@ -40,20 +39,20 @@ export function fileClock(path: string): Clock {
       try {
         refresh()
       } catch {
-        // A file being replaced may be absent for a moment: the last reading is used.
+        // A file being replaced may be missing for a moment: the last content is used.
       }
       return reading()
     },
   }
 }
 
-/** Reads the text of a clock file; null if it is neither an instant nor a duration. */
+/** Parses a clock file; null if it is neither an instant nor a duration. */
 export function parseClockText(text: string): (() => Date) | null {
   const trimmed = text.trim()
   try {
     if (/^[+-]?P/i.test(trimmed)) {
       const offset = Temporal.Duration.from(trimmed)
-      // In UTC a calendar offset ("+P1M") has one meaning whatever zone the machine is in.
+      // In UTC a calendar offset ("+P1M") is unambiguous on every machine.
       return () => new Date(Temporal.Now.zonedDateTimeISO('UTC').add(offset).toInstant().epochMilliseconds)
     }
     const { epochMilliseconds } = Temporal.Instant.from(trimmed)

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's own words for a server that is going, coming or only a standby, and the socket's for one that is not there.
- * Class 08 is trouble of the connection.
+ * PostgreSQL codes of a server that is shutting down, starting or a standby, and socket codes of an unreachable one.
+ * Class 08 is connection trouble.
  */
 const AWAY = new Set([
   '57P01',
@@ -17,13 +17,13 @@ const AWAY = new Set([
   'EAI_AGAIN',
 ])
 
-/** The driver has no codes for these. */
+/** Errors for which the driver has no code. */
 const AWAY_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/
 
 /**
- * Whether the thrown thing says that the database cannot be reached at this moment, for instance because a standby is
- * taking over: worth another try in some seconds, and no fault of ours.
+ * Whether the error means that the database is temporarily unreachable, for example during a failover: worth a retry,
+ * and not a bug.
  */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

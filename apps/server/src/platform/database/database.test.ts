@@ -31,7 +31,7 @@ it('is migrated, and migrating again changes nothing', async () => {
   expect(await database.db.$count(plans)).toBe(3)
 })
 
-it('answers raw values alike on both stores', async () => {
+it('returns raw values alike on both stores', async () => {
   const { rows } = await database.db.execute(sql`
     select date '2026-03-10' as day, 12345678901::bigint as big, 15.90::numeric(12, 2) as money,
            timestamptz '2026-03-10 09:00:00+01' as moment, '{"a": 1}'::jsonb as json`)
@@ -46,13 +46,13 @@ it('answers raw values alike on both stores', async () => {
   ])
 })
 
-it('gives instants as Date', async () => {
+it('returns instants as Date', async () => {
   await database.db.insert(user).values(newUser('instant'))
   expect((await usersNamed('instant'))[0]?.createdAt).toBeInstanceOf(Date)
 })
 
 describe('a transaction', () => {
-  it('undoes everything when its callback throws', async () => {
+  it('rolls back when its callback throws', async () => {
     const failing = inTransaction(database.db, async (tx) => {
       await tx.insert(user).values(newUser('undone'))
       throw new Error('changed my mind')
@@ -61,7 +61,7 @@ describe('a transaction', () => {
     expect(await usersNamed('undone')).toEqual([])
   })
 
-  it.each(['40001', '40P01'])('runs again when the database asks for it with %s', async (code) => {
+  it.each(['40001', '40P01'])('is retried when the database asks for it with %s', async (code) => {
     let runs = 0
     const id = `again-${code}`
     await inTransaction(database.db, async (tx) => {
@@ -73,7 +73,7 @@ describe('a transaction', () => {
     expect(await usersNamed(id)).toHaveLength(1)
   })
 
-  it('gives up after five runs, and at once for any other error', async () => {
+  it('gives up after five attempts, and at once for any other error', async () => {
     let runs = 0
     const raising = (code: string) =>
       inTransaction(database.db, async (tx) => {
@@ -105,7 +105,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)(
       expect(await db.$count(plans)).toBe(3)
     })
 
-    it('works again for what outlives the transaction', async () => {
+    it('works again in code that outlives the transaction', async () => {
       const { db } = database
       const ended = Promise.withResolvers<void>()
       let later: Promise<number> | undefined
@@ -119,7 +119,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)(
 )
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
-  it('eight processes starting at once migrate it once', async () => {
+  it('eight processes starting at once migrate once', async () => {
     const { db, databaseUrl } = database
     await db.execute(sql`create database eight_at_once`)
     const url = new URL(databaseUrl ?? '')
@@ -146,7 +146,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
     await db.execute(sql`drop database eight_at_once with (force)`)
   })
 
-  it('is there again for the next query after its connections were cut', async () => {
+  it('reconnects for the next query after its connections were cut', async () => {
     const { db } = database
     await db.execute(sql`select 1`)
     await Promise.allSettled([
@@ -157,9 +157,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
     expect(await db.$count(plans)).toBe(3)
   })
 
-  it('a connection lost between two statements of a transaction fails that transaction and nothing else', async () => {
+  it('a connection lost between two statements of a transaction fails only that transaction', async () => {
     const { db } = database
-    // An error that nobody catches ends this test run as it would end a server.
+    // An uncaught error would end this test run like a server.
     const failing = inTransaction(db, async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
       const pid = rows[0]?.pid
@@ -174,7 +174,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
   })
 })
 
-it('whoever asks one thing after the other leaves everybody else a turn in between', async () => {
+it('sequential queries of one caller leave others a turn in between', async () => {
   let turns = 0
   let isOver = false
   const next = () => {

@@ -18,48 +18,48 @@ import { guardRootHandle } from './transaction-guard.ts'
 
 type Schema = typeof schema
 
-/** What both drivers answer to a raw statement. */
+/** Result of a raw statement with both drivers. */
 type Rows<Row> = { rows: Row[] }
 
 interface RowsOnly extends PgQueryResultHKT {
   type: Rows<this['row']>
 }
 
-/** The root handle: every query on it is a transaction of its own. Never use it inside a transaction's callback. */
+/** The root handle: each query is its own transaction. Never use it inside a transaction's callback. */
 export type Database = PgDatabase<RowsOnly, Schema>
-/** The handle a transaction's callback gets; all its queries happen together or not at all. */
+/** The handle of a transaction's callback; all its queries commit together or not at all. */
 export type Transaction = PgTransaction<RowsOnly, Schema, ExtractTablesWithRelations<Schema>>
-/** What a query needs: it does not matter to it whether it is part of something larger. */
+/** What a query needs: a transaction or the root handle. */
 export type Queryable = Database | Transaction
 
 /**
- * An open, migrated database; `pglite` and `pool` are for what brings its own SQL, such as the job queue.
- * `sessionUrl` is for what needs a permanent connection of its own (LISTEN): around a pooler, if there is one.
+ * An open, migrated database; `pglite` and `pool` are for code with its own SQL. `sessionUrl` bypasses a pooler, for
+ * connections that must persist (LISTEN).
  */
 export type OpenDatabase = {
   db: Database
-  /** Ends the connections and gives the data folder free. */
+  /** Closes the connections and releases the data folder. */
   close(): Promise<void>
 } & ({ kind: 'embedded'; pglite: PGlite } | { kind: 'postgres'; pool: Pool; sessionUrl: string })
 
-/** Where the data lie: a PostgreSQL by its address, or else the embedded one in a folder. */
+/** Location of the data: a PostgreSQL URL, or a folder for the embedded database. */
 export interface DatabaseLocation {
   databaseUrl?: string | null | undefined
-  /** Given when `databaseUrl` leads to a pooler: the way around it. */
+  /** The direct URL when `databaseUrl` leads to a pooler. */
   databaseDirectUrl?: string | null | undefined
-  /** Whether statements may be kept under names (see `prepare`). Default: yes. */
+  /** Whether statements can be prepared by name (see `prepare`). Default: yes. */
   databasePrepare?: boolean | undefined
   dataDir: string
-  /** The lock of `dataDir`, if the caller has taken it already: it is released with the database. */
+  /** The lock of `dataDir`, if already taken; released with the database. */
   lock?: DataDirLock | null | undefined
   logger: Logger
   clock: Clock
 }
 
 /**
- * The only way to the data: opens the database and brings it to the newest schema.
+ * Opens the database and migrates it to the newest schema.
  *
- * @throws DataDirLockedError, DamagedStoreError, StoreUnavailableError: their messages are made for the operator's eyes.
+ * @throws DataDirLockedError, DamagedStoreError, StoreUnavailableError with messages for the operator
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   const { databaseUrl } = location

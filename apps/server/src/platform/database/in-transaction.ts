@@ -1,16 +1,16 @@
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from './database.ts'
 
-/** Serialization failure and deadlock: PostgreSQL asks to run the whole transaction again. */
+/** Serialization failure and deadlock: PostgreSQL asks to retry the whole transaction. */
 const RETRY_CODES = new Set(['40001', '40P01'])
 const MAX_ATTEMPTS = 5
 const PAUSE_MS = 20
 
 /**
- * Runs everything in one transaction, again from the start (five times at most) when the database asks for it.
- * The callback must therefore do nothing but queries, and only on the handle it is given.
+ * Runs the callback in one transaction, retried up to five times when the database asks for it. The callback must do
+ * nothing but queries on the handle it is given.
  *
- * @throws what the callback throws, after undoing all of it.
+ * @throws what the callback throws, after rolling back
  */
 export async function inTransaction<T>(
   db: Database,
@@ -23,7 +23,7 @@ export async function inTransaction<T>(
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !mayBeRetried(error)) throw error
     }
-    // Two that met must not meet again: each waits its own random while.
+    // Random delay, so that two conflicting transactions do not collide again.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * attempt))
   }
 }

@@ -1,10 +1,10 @@
 import { type AnyColumn, is, type SQL, sql } from 'drizzle-orm'
 import { PgNumeric, PgTimestamp } from 'drizzle-orm/pg-core'
 
-/** Columns under the names they have in an answer. */
+/** Columns by their names in the answer. */
 type Shown = Readonly<Record<string, AnyColumn | SQL>>
 
-/** Of these columns those that an answer names: nothing else can leave by it, and a new one comes along by itself. */
+/** The columns that an answer's schema names. Others cannot leak, and new ones are included automatically. */
 export function namedBy(
   shape: Readonly<Record<string, unknown>>,
   columns: Readonly<Record<string, AnyColumn>>,
@@ -12,7 +12,9 @@ export function namedBy(
   return Object.fromEntries(Object.entries(columns).filter(([name]) => Object.hasOwn(shape, name)))
 }
 
-/** A select list in which PostgreSQL writes every value as the contract does: amounts as text, instants as in JavaScript. */
+/**
+ * A select list in which PostgreSQL formats values as the contract does: amounts as text, instants as in JavaScript.
+ */
 export function asInJson(shown: Shown): SQL {
   return sql.join(
     Object.entries(shown).map(([name, value]) => sql`${written(value)} as ${sql.identifier(name)}`),
@@ -26,7 +28,7 @@ function written(value: AnyColumn | SQL): SQL {
   return sql`${value}`
 }
 
-/** An instant as `Date.prototype.toISOString` writes it. */
+/** An instant formatted like `Date.prototype.toISOString`. */
 export function instantText(value: AnyColumn | SQL): SQL {
   return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

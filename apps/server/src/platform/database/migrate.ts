@@ -10,28 +10,27 @@ import { keepSessionSettings, SET_UNLIMITED } from './session-settings.ts'
 /** Where drizzle-kit writes the SQL files and their journal. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Any number, the same in every process: held while migrating. */
+/** Advisory lock id held while migrating; an arbitrary number, equal in every process. */
 const MIGRATION_LOCK = 7_238_461_905
 
-/** Brings the embedded database to the newest schema, in one transaction; a few milliseconds if it is there. */
+/** Migrates the embedded database in one transaction; takes milliseconds when it is up to date. */
 export async function migrateEmbedded(pglite: PGlite): Promise<void> {
   await migrateWithPglite(drizzlePglite({ client: pglite }), { migrationsFolder: MIGRATIONS_FOLDER })
 }
 
 /**
- * Brings a PostgreSQL to the newest schema. Several processes may start at once: an advisory lock lets them in
- * one after the other, and those who come later find nothing to do. On its own connection, because the pool's
- * timeouts are made for queries, not for a migration or the wait for one.
+ * Migrates a PostgreSQL. An advisory lock serialises concurrent starts; later ones find nothing to do. Uses its own
+ * connection, because the pool's timeouts are too short for a migration.
  *
- * @param sessionUrl leads around a pooler: the lock belongs to the session
- * @param keepsSessionSettings makes our limits the defaults of every other connection, for those behind a pooler
+ * @param sessionUrl bypasses a pooler, because the lock belongs to the session
+ * @param keepsSessionSettings makes our limits the role's defaults, for connections behind a pooler
  */
 export async function migratePostgres(
   sessionUrl: string,
   { keepsSessionSettings = false } = {},
 ): Promise<void> {
   const client = new Client({ connectionString: sessionUrl, application_name: 'duely-migrate' })
-  // A connection lost in the middle also rejects the running query, which is where it is handled.
+  // A lost connection also rejects the running query, where it is handled.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -40,7 +39,7 @@ export async function migratePostgres(
     await migrateWithPg(drizzlePostgres({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
     if (keepsSessionSettings) await keepSessionSettings(client)
   } finally {
-    // The lock belongs to the session and ends with it.
+    // The lock ends with the session.
     await client.end()
   }
 }

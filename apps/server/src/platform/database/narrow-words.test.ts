@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Columns that hold one of a few words, with these words. A plan is one of a table, so its keys need no check. */
+/** Enum columns with their words. Plan ids reference a table and need no check. */
 const narrow = Object.values(schema).flatMap((table) => {
   if (!is(table, PgTable)) return []
   return Object.values(getTableColumns(table)).flatMap(({ name, enumValues }) =>
@@ -22,7 +22,7 @@ const narrow = Object.values(schema).flatMap((table) => {
   )
 })
 
-test('the database refuses every word that the types do not know', async () => {
+test('the database rejects every word outside the types', async () => {
   const { rows } = await database.db.execute<{ place: string; condition: string }>(sql`
     select conrelid::regclass || '.' || attname as place, pg_get_constraintdef(pg_constraint.oid) as condition
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)

@@ -5,12 +5,12 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const ROWS = 200_000
 const PATIENCE_MS = 300_000
-/** Tables that grow with people and time; each is filled, so that a scan of it would show. */
+/** Tables that grow with users and time; filled, so that a scan becomes visible. */
 const GROWING = ['user', 'profiles', 'subscribers', 'session', 'subscriptions', 'charges', 'deliveries']
 
-/** What walks a whole table on purpose, a part at a time and at night. */
+/** Statements that walk a whole table on purpose, in parts and at night. */
 const WALKS = [
-  // The nightly check of the ledger, in the order of ids.
+  // The nightly check of the ledger, by id.
   /order by "subscriptions"\."id" (asc )?limit/i,
 ]
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer()
   await fill(server)
   if (server.database.kind === 'postgres') {
-    // Connections made before would go unheard.
+    // Connections opened earlier would not be observed.
     server.database.pool.on('connect', listen)
     await server.database.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where false')
     for (const client of Reflect.get(server.database.pool, '_clients')) listen(client)
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server?.close(), PATIENCE_MS)
 
 test.skipIf(!process.env.TEST_DATABASE_URL)(
-  'no statement of a request or a tick scans a table that grows',
+  'no statement of a request or a tick scans a growing table',
   async () => {
     await everyAct(server)
     expect(made.size).toBeGreaterThan(60)
@@ -48,7 +48,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
   PATIENCE_MS,
 )
 
-test.skipIf(!process.env.TEST_DATABASE_URL)('a scan is seen', async () => {
+test.skipIf(!process.env.TEST_DATABASE_URL)('the check detects a scan', async () => {
   expect(scannedTables(await plan('select * from subscriptions where name = $1', ['x']))).toEqual([
     'subscriptions',
   ])
@@ -85,7 +85,7 @@ function scannedTables({ 'Node Type': type, 'Relation Name': table, Plans = [] }
   return [...own, ...Plans.flatMap(scannedTables)]
 }
 
-/** So many people, each with a row in every table that grows. */
+/** Creates this many users, each with a row in every growing table. */
 async function fill({ db }: TestServer): Promise<void> {
   const each = sql`from generate_series(1, ${sql.raw(String(ROWS))}) as n`
   const id = sql`'p' || n`
@@ -112,7 +112,7 @@ async function fill({ db }: TestServer): Promise<void> {
   await db.execute(sql`analyze`)
 }
 
-/** What people and workers do, each once. */
+/** Every act of users and workers once. */
 async function everyAct(server: TestServer): Promise<void> {
   const ann = { as: 'ann' } as const
   const netflix = {
@@ -145,7 +145,7 @@ async function everyAct(server: TestServer): Promise<void> {
   await server.request('/api/auth/sign-in/email', { json: { ...credentials, password: 'not the right one' } })
   await server.request('/api/auth/request-password-reset', { json: { email: credentials.email } })
   await server.request(`/api/subscriptions/${id}`, { ...ann, method: 'DELETE' })
-  // A day on which much is due, and something rolls over.
+  // A day on which much is due and something rolls over.
   await server.request('/api/subscriptions', { ...ann, json: { ...netflix, nextBillingDate: '2026-03-03' } })
   server.clock.set('2026-03-04T12:00:00Z')
   await server.tick()

@@ -6,7 +6,10 @@ import { returnConnections } from './pool-transactions.ts'
 
 const refusal = (code: string) => Object.assign(new Error('refused'), { code })
 
-/** A pool of one connection on which the named statements fail; answers what was asked and how it was given back. */
+/**
+ * A pool with one connection on which the given statements fail; records statements and how the connection was
+ * released.
+ */
 function poolFailing(failures: { [statement: string]: Error }) {
   const asked: string[] = []
   const released: (Error | undefined)[] = []
@@ -27,7 +30,7 @@ function poolFailing(failures: { [statement: string]: Error }) {
 
 const select = sql`select 1`
 
-test('what goes well commits, and gives the connection back', async () => {
+test('success commits and releases the connection', async () => {
   const { db, asked, released } = poolFailing({})
   expect(await db.transaction(async (tx) => (await tx.execute(select)).rows)).toEqual([])
   expect(asked).toEqual(['begin', 'select 1', 'commit'])
@@ -47,7 +50,7 @@ test.each([
     ['begin', 'select 1', 'rollback'],
   ],
   ['the commit fails', { commit: refusal('40001') }, ['begin', 'select 1', 'commit', 'rollback']],
-])('when %s, the connection is closed and its place is free', async (_, failures, statements) => {
+])('when %s, the connection is closed and its slot is free', async (_, failures, statements) => {
   const { db, asked, released } = poolFailing(failures)
   await expect(db.transaction((tx) => tx.execute(select))).rejects.toThrow()
   expect(asked).toEqual(statements)
@@ -63,7 +66,7 @@ test.each([
       throw new Error('not allowed')
     },
   ],
-])('when %s, it is rolled back, and the connection is kept', async (_, failures, then) => {
+])('when %s, it is rolled back and the connection is kept', async (_, failures, then) => {
   const { db, asked, released } = poolFailing(failures)
   const done = db.transaction(async (tx) => {
     await tx.execute(select)

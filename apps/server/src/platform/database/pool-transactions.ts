@@ -4,9 +4,9 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 
 /**
- * Runs the transactions of `db` so that every connection goes back to the pool. The query builder's own never gives one
- * back whose `begin` failed: a few of those, as a primary that is lost makes, and the pool has none left. A
- * connection is closed, not kept, when it is not known how its transaction ended.
+ * Runs transactions of `db` so that every connection returns to the pool. The query builder's own implementation leaks
+ * the connection when `begin` fails, which exhausts the pool after a failover. A connection whose transaction ended in
+ * an unknown state is closed.
  */
 export function returnConnections<Schema extends Record<string, unknown>>(
   db: NodePgDatabase<Schema>,
@@ -19,7 +19,7 @@ export function returnConnections<Schema extends Record<string, unknown>>(
     const client = await pool.connect()
     let unusable: Error | undefined
     try {
-      // On one client it begins, commits and rolls back, and releases nothing.
+      // On a single client it begins, commits and rolls back, but releases nothing.
       return await new NodePgSession<Schema, NonNullable<typeof schema>>(
         client,
         dialect,
@@ -34,7 +34,7 @@ export function returnConnections<Schema extends Record<string, unknown>>(
   }
 }
 
-/** Whether the server itself refused a statement, after which the transaction was rolled back. */
+/** Whether the server itself refused a statement, so that the transaction was rolled back. */
 function isEnded({ query, cause }: DrizzleQueryError): boolean {
   const isBoundary = /^(begin|commit|rollback)\b/.test(query)
   return !isBoundary && cause !== undefined && 'code' in cause && /^[0-9A-Z]{5}$/.test(String(cause.code))

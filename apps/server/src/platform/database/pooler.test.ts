@@ -8,7 +8,7 @@ import { listenToChannel } from '../live/channel-listener.ts'
 import { createLogger } from '../logger/logger.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 
-/** Marks a connection, so that the server tells which of the two addresses it came by. */
+/** Marks a connection, so that the server shows which of the two URLs was used. */
 const by = (url: string, name: string) => {
   const marked = new URL(url)
   marked.searchParams.set('application_name', name)
@@ -46,7 +46,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('behind a pooler', () => {
     }
   }
 
-  it('every server connection has our limits, also one that is opened later by somebody else', async () => {
+  it('every server connection has our limits, also ones opened later by the pooler', async () => {
     const rows = await onFreshConnection(
       `select name, setting from pg_settings where name in
          ('TimeZone', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by 1`,
@@ -59,7 +59,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('behind a pooler', () => {
     ])
   })
 
-  it('listens around it', async () => {
+  it('listens past the pooler', async () => {
     const feed = listenToChannel(
       database,
       { channel: 'duely_test', onMessage: () => {}, onListening: () => {} },
@@ -74,7 +74,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('behind a pooler', () => {
     expect(listening).toEqual([{ name: 'direct' }])
   })
 
-  it('waits for a proxy that has no primary yet', async () => {
+  it('waits for a proxy without a primary', async () => {
     const { hostname, port } = new URL(url)
     let calls = 0
     const proxy = createServer((incoming) => {

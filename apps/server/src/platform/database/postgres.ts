@@ -7,7 +7,7 @@ const CONNECT_WITHIN_MS = 10_000
 const START_PATIENCE_MS = 30_000
 const START_PAUSE_MS = 500
 
-/** Refusals that pass by themselves: the server is not up yet, or its name not yet known. */
+/** Temporary connection errors: the server is starting, or its name is not known yet. */
 const PASSING_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,11 +19,10 @@ const PASSING_ERRORS = new Set([
 ])
 
 /**
- * A pool of connections to a PostgreSQL server; makes none before the first query. A connection that breaks is dropped
- * and a new one made for the next query.
+ * A connection pool for a PostgreSQL server; connects with the first query and replaces broken connections.
  *
- * @param isPooled there is a pooler in between: settings are then kept as the role's defaults, not sent here
- * @param prepares false behind a pooler without named statements: they are then sent without their names
+ * @param isPooled there is a pooler: settings are stored as the role's defaults instead of sent here
+ * @param prepares false behind a pooler without prepared statements
  */
 export function openPostgresPool(
   databaseUrl: string,
@@ -36,24 +35,24 @@ export function openPostgresPool(
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     idleTimeoutMillis: 30_000,
-    // Slightly longer than the server's own limit: only for a server that has fallen silent.
+    // Slightly longer than the server's own limit; takes effect only when the server is silent.
     query_timeout: 35_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // The pool waits for this promise before it hands the connection out.
+    // The pool awaits this promise before handing out the connection.
     ...(isPooled ? {} : { onConnect: (client: ClientBase) => client.query(SET_FOR_SESSION) }),
   })
-  // Without a listener an idle connection cut by the server would end the process.
+  // Without a listener an idle connection closed by the server would end the process.
   pool.on('error', (error) =>
     logger.warn({ event: 'connection-lost', err: error }, 'An idle database connection was lost'),
   )
-  // The pool listens to idle connections only. One that breaks inside a transaction, between two statements, would end
-  // the process; its next statement is rejected anyhow, which is where the loss is handled.
+  // The pool handles errors of idle connections only. An error between two statements of a transaction would end the
+  // process; the next statement fails anyway, where the loss is handled.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** Sends every statement whole, whatever its name. */
+/** Sends every statement unnamed. */
 class UnnamedClient extends Client {
   constructor(...options: ConstructorParameters<typeof Client>) {
     super(...options)
@@ -66,9 +65,9 @@ class UnnamedClient extends Client {
 }
 
 /**
- * Waits up to 30 s for a server that is just starting, or for a proxy that has no primary yet.
+ * Waits up to 30 s for a starting server, or a proxy without a primary.
  *
- * @throws the last connection error when it cannot be reached.
+ * @throws the last connection error
  */
 export async function waitForServer(url: string, logger: Logger): Promise<void> {
   const giveUpAt = performance.now() + START_PATIENCE_MS
@@ -101,7 +100,7 @@ async function askOnce(url: string): Promise<void> {
 function isPassing(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isPassing)
   if (!(error instanceof Error)) return false
-  // A proxy without a server behind it accepts the connection and ends it; the driver has no code for that.
+  // A proxy without a server accepts and closes the connection; the driver has no code for that.
   if (error.message === 'Connection terminated unexpectedly') return true
   return 'code' in error && PASSING_ERRORS.has(String(error.code))
 }

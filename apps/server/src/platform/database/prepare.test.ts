@@ -39,7 +39,7 @@ const countUsers = prepareSql<{ id: string }, { users: number }>(
   (at) => sql`select ${count()}::int as users from ${user} where ${user.id} = ${at.id}`,
 )
 
-test('answers what the same statement built anew answers, on the root handle and inside a transaction', async () => {
+test('returns the same as the unprepared statement, on the root handle and in a transaction', async () => {
   const { db } = database
   expect(await insertUser(db, { id: 'one', createdAt })).toEqual([{ id: 'one', createdAt }])
   const plain = await db
@@ -58,13 +58,13 @@ test('answers what the same statement built anew answers, on the root handle and
   expect(inside).toEqual([[{ id: 'two', createdAt }], [{ users: 1 }]])
 })
 
-test('a name is taken once', () => {
+test('a name can be used once', () => {
   const again = () => prepareSql('test-count-users', () => sql`select 1`)
   expect(again).toThrow('unique')
   expect(() => prepareSql('x'.repeat(64), () => sql`select 1`)).toThrow('short')
 })
 
-test('every connection keeps a statement under its name, unless told not to', async () => {
+test('every connection keeps the prepared statement, unless disabled', async () => {
   if (database.kind === 'embedded') return
   const kept = async (databasePrepare: boolean) => {
     const open = await openDatabase({

@@ -4,33 +4,33 @@ import type { PgPreparedQuery, PreparedQueryConfig, SelectedFieldsOrdered } from
 import type { Database, Queryable } from './database.ts'
 import * as schema from './schema.ts'
 
-/** What a statement is run with: one value per name. */
+/** Parameters of a statement, by name. */
 type Values = Readonly<Record<string, unknown>>
 
-/** The placeholders of those values, while the statement is written. */
+/** Placeholders for the parameters while building a statement. */
 export type Places<Given extends Values> = { readonly [Name in keyof Given & string]: Placeholder<Name> }
 
-/** Any query of the builder that can be prepared: its rows are what running it answers. */
+/** Any builder query that can be prepared, with its row type. */
 type Preparable<Rows> = { prepare(name: string): PgPreparedQuery<PreparedQueryConfig & { execute: Rows }> }
 
-/** A statement whose text was made once; run it on the root handle or inside a transaction. */
+/** A prepared statement; run it on the root handle or in a transaction. */
 export type Prepared<Given extends Values, Rows> = (db: Queryable, given: Given) => Promise<Rows>
 
-/** Writes statements, and has no connection to run them on. */
+/** Builds statements without a connection. */
 const builder: Database = drizzle.mock({ schema })
 
-/** PostgreSQL cuts longer names off, and two of them could then be one. */
+/** PostgreSQL truncates longer names, which could make two equal. */
 const LONGEST_NAME = 63
 const names = new Set<string>()
 
 /**
- * Makes a statement once, when its file is read: neither we nor PostgreSQL write, parse or plan it again at every
- * request, because each connection keeps it under its name (see decision 16). The way to write a statement that a request
- * or a tick makes; one whose text depends on what it is given (a list of values as many parameters) is built as usual.
+ * Prepares a statement once, when its module loads: neither we nor PostgreSQL build, parse or plan it again, because
+ * each connection keeps it by name (decision 16). Use it for statements of requests and ticks; one whose text depends
+ * on its parameters (lists of values) is built as usual.
  *
- * @param name unique in the program, in kebab case: the repository's subject first
- * @param build gets a query builder and a place for each value; a `Date` needs its column (`sql.param(at.now, table.column)`)
- *   unless it is written into one with `values` or `set`
+ * @param name unique, kebab case, starting with the repository's subject
+ * @param build gets a query builder and a placeholder per value; a `Date` needs its column (`sql.param(at.now,
+ *   table.column)`) unless written with `values` or `set`
  */
 export function prepare<Given extends Values, Rows>(
   name: string,
@@ -41,7 +41,7 @@ export function prepare<Given extends Values, Rows>(
     const query = build(builder, places<Given>()).prepare(name)
     return {
       query: query.getQuery(),
-      // What turns a row of values into an object; the library keeps it to itself.
+      // Maps a row to an object; not exposed by the library.
       fields: Reflect.get(query, 'fields') as SelectedFieldsOrdered | undefined,
       nullable: Reflect.get(query, 'joinsNotNullableMap'),
     }
@@ -55,8 +55,8 @@ export function prepare<Given extends Values, Rows>(
 }
 
 /**
- * The same for a statement in SQL of its own, answering its rows as the driver reads them: instants as text, numbers of
- * eight bytes and decimals as text.
+ * The same for a raw SQL statement, returning rows as the driver reads them: instants, 8-byte integers and decimals as
+ * text.
  */
 export function prepareSql<Given extends Values, Row extends Record<string, unknown>>(
   name: string,
@@ -70,7 +70,7 @@ export function prepareSql<Given extends Values, Row extends Record<string, unkn
   })
 }
 
-/** Every handle has a session of its own, and each keeps what it has run before. */
+/** Each handle has its own session, which keeps its prepared statements. */
 function runner<Given extends Values, Rows>(
   bind: (db: Queryable) => (given: Given) => Promise<Rows>,
 ): Prepared<Given, Rows> {
@@ -86,7 +86,7 @@ function runner<Given extends Values, Rows>(
   }
 }
 
-/** A place of its name for every one of these columns, for `values` and `set`: null stays null. */
+/** A placeholder for each of these columns, for `values` and `set`; null stays null. */
 export function placesOf<Columns extends Readonly<Record<string, AnyColumn>>>(
   columns: Columns,
   at: Readonly<Record<keyof Columns & string, Placeholder>>,
@@ -105,7 +105,7 @@ function claimName(name: string): void {
   names.add(name)
 }
 
-/** Whatever is asked of it is the place of that name. */
+/** A proxy that returns the placeholder of any name. */
 function places<Given extends Values>(): Places<Given> {
   return new Proxy({} as Places<Given>, { get: (_, name) => sql.placeholder(String(name)) })
 }

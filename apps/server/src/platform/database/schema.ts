@@ -44,7 +44,7 @@ export * from './tables/rights.ts'
 export * from './tables/sms.ts'
 export * from './tables/work.ts'
 
-/* ---- subscriptions and what became of them ---- */
+/* ---- subscriptions and their messages ---- */
 
 export const subscriptions = pgTable(
   'subscriptions',
@@ -65,24 +65,24 @@ export const subscriptions = pgTable(
     ...renewalTermColumns(),
     ...priceColumns(),
     ...cancelKitColumns(),
-    /** 'brand:{slug}', 'emoji:{one emoji}' or 'picture'; null follows the name. */
+    /** 'brand:{slug}', 'emoji:{one emoji}' or 'picture'; null derives it from the name. */
     mark: text('mark'),
     ...actColumns(),
-    /** When its owner deleted it; null otherwise. Then `status` is 'deleted', and for seven days it can be restored. */
+    /** Time of a soft deletion; null otherwise. `status` is 'deleted' then, and it can be restored for seven days. */
     deletedAt: instant('deleted_at'),
-    /** The status it had when it was deleted. */
+    /** Status before the deletion. */
     deletedStatus: text('deleted_status', { enum: STATUSES }),
-    /** The date the user typed: every later renewal is this day plus n periods. */
+    /** The date typed by the user; renewals are this day plus n periods. */
     anchorDate: date('anchor_date', { mode: 'string' }).notNull(),
-    /** When the engine has to look at it next; null if never. Only an alarm: `claimed_until` bounds what is owed. */
+    /** When the engine looks at it next; null if never. Only an alarm: `claimed_until` bounds what is owed. */
     remindAt: instant('remind_at'),
-    /** Up to which instant, inclusive, its reminders are in the ledger; null before the first time. */
+    /** Instant, inclusive, up to which reminders are in the ledger; null before the first claim. */
     claimedUntil: instant('claimed_until'),
-    /** Since when its date, days and status, and its owner's plan and zone, are what they are. */
+    /** Since when its date, days and status, and its owner's plan and timezone, are unchanged. */
     owedSince: instant('owed_since'),
-    /** The facts its reminders were derived from, as the domain writes them; a change is recognised by comparing them. */
+    /** The facts its reminders were derived from, as text, to detect changes. */
     derivedFrom: text('derived_from'),
-    /** The instant at which the renewal day has ended in the user's zone; null unless active. Derived. */
+    /** End of the renewal day in the owner's timezone; null unless active. Derived. */
     rollAt: instant('roll_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -101,7 +101,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** The pictures their owners gave to subscriptions: 96 by 96 pixels, a few kB each, as base64. */
+/** Uploaded marks of subscriptions: 96 × 96 pixels, a few kB each, as base64. */
 export const subscriptionPictures = pgTable('subscription_pictures', {
   subscriptionId: uuid('subscription_id')
     .primaryKey()
@@ -114,7 +114,7 @@ export const subscriptionPictures = pgTable('subscription_pictures', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** One row per renewal that passed: real history. */
+/** One row per passed renewal. */
 export const charges = pgTable(
   'charges',
   {
@@ -128,7 +128,7 @@ export const charges = pgTable(
     chargedOn: date('charged_on', { mode: 'string' }).notNull(),
     amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
-    /** Given back: it does not count as paid. */
+    /** Refunded charges do not count as paid. */
     refunded: boolean('refunded').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -140,58 +140,58 @@ export const charges = pgTable(
   ],
 )
 
-/** The ledger and the queue of every message the product sends. */
+/** Ledger and queue of all messages. */
 export const deliveries = pgTable(
   'deliveries',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** 'reminder' or the name of an account mail ('verify-email', 'reset-password', ...). */
+    /** 'reminder' or the kind of an account message ('verify-email', 'reset-password', ...). */
     kind: text('kind').notNull(),
     channel: text('channel', { enum: CHANNELS }).notNull(),
     state: text('state', { enum: DELIVERY_STATES }).notNull(),
     userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
-    /** The name at the time, so that the log still reads well after the subscription is gone. */
+    /** The name at that time, so that the log stays readable after a deletion. */
     subscriptionName: text('subscription_name'),
     renewalDate: date('renewal_date', { mode: 'string' }),
     daysBefore: integer('days_before'),
-    /** Rows of one batch leave in one message; the Message-ID is derived from it. */
+    /** Rows of one batch are sent in one message, whose Message-ID is derived from it. */
     batchId: uuid('batch_id').notNull().defaultRandom(),
-    /** Address or number, written when the row is sent (account mails: when it is queued). */
+    /** Address or number, set when sent (account messages: when queued). */
     recipient: text('recipient'),
-    /** What an account mail needs (may hold a one-time link: emptied once the row is finished). */
+    /** Payload of an account message; may contain a one-time link, so it is erased when the row is finished. */
     payload: jsonb('payload'),
-    /** When it should have gone out. */
+    /** When it should have been sent. */
     dueAt: instant('due_at').notNull(),
-    /** Where a change of zone moved the renewal day onto it: of use until then. Null: until that day begins. */
+    /** Set when a timezone change moved the renewal day onto it: useful until then. Null: until that day begins. */
     extendedUntil: instant('extended_until'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     leaseUntil: instant('lease_until'),
     leasedBy: text('leased_by'),
-    /** Why it was skipped, superseded, expired or failed: a code of the domain's delivery reasons. */
+    /** Why it was skipped, superseded, expired or failed: a delivery reason code. */
     reason: text('reason', { enum: DELIVERY_REASON_CODES }),
-    /** What the mail server or SMS provider said last, shortened. */
+    /** Last response of the mail server or SMS provider, shortened. */
     detail: text('detail'),
     providerId: text('provider_id'),
-    /** How far it came by the SMS provider's word: queued, sent, delivered, ... */
+    /** The SMS provider's status: queued, sent, delivered, ... */
     providerStatus: text('provider_status'),
     sentAt: instant('sent_at'),
-    /** When a mail was handed over whole and no answer came; it is tried once more at most. */
+    /** When a mail was handed over without an answer; it is retried at most once. */
     handedOverAt: instant('handed_over_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     unique('deliveries_once').on(t.subscriptionId, t.renewalDate, t.daysBefore, t.channel),
-    // By channel, so that a long queue of mails costs the text messages nothing.
+    // By channel, so that a long queue of mails does not slow text messages.
     index('deliveries_waiting')
       .on(t.channel, t.nextAttemptAt)
       .where(sql`${t.state} in ('pending', 'sending')`),
     index('deliveries_batch').on(t.batchId),
     index('deliveries_provider_id').on(t.providerId).where(sql`${t.providerId} is not null`),
     index('deliveries_of_user').on(t.userId, t.dueAt),
-    // A few pages for any number of rows: only the daily removal of old ones reads it.
+    // BRIN: a few pages for any number of rows; only the daily retention reads it.
     index('deliveries_created_at').using('brin', t.createdAt),
     check('deliveries_channel', isOneOf(t.channel, CHANNELS)),
     check('deliveries_state', isOneOf(t.state, DELIVERY_STATES)),

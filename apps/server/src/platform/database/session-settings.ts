@@ -1,6 +1,6 @@
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
 
-/** What every connection that serves queries is limited by; the migration is not. */
+/** Limits of every connection that serves queries; migrations are exempt. */
 const SETTINGS = {
   TimeZone: 'UTC',
   statement_timeout: '30s',
@@ -8,19 +8,18 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: '60s',
 }
 
-/** Sets them for one connection, after its start: poolers refuse start-up parameters they do not know. */
+/** Sets them after connecting, because poolers refuse unknown start-up parameters. */
 export const SET_FOR_SESSION = Object.entries(SETTINGS)
   .map(([name, value]) => `set ${name} = ${escapeLiteral(value)}`)
   .join('; ')
 
-/** Takes the limits off a connection whose statements may take as long as they need. */
+/** Removes the limits for statements that may take long. */
 export const SET_UNLIMITED =
   'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
 /**
- * Makes the settings the defaults of our role in this database. Behind a pooler in transaction mode a SET reaches
- * whichever server connection serves that statement and none that the pooler opens later; a default reaches all of them.
- * A role may always set its own defaults. Two processes must not do this at once.
+ * Makes the settings our role's defaults in this database. Behind a pooler in transaction mode a SET reaches a single
+ * server connection, a default reaches all. A role can always set its own defaults. Must not run concurrently.
  */
 export async function keepSessionSettings(client: Client): Promise<void> {
   const { rows } = await client.query<{ role: string; database: string; kept: string[] }>(

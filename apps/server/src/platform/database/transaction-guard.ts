@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 
-/** The root handle was used inside a transaction of the embedded database: a mistake in the calling code. */
+/** The root handle was used inside a transaction of the embedded database: a bug in the caller. */
 class RootHandleInTransactionError extends Error {
   override name = 'RootHandleInTransactionError'
 
@@ -14,7 +14,7 @@ class RootHandleInTransactionError extends Error {
   }
 }
 
-/** The calls that wait for a running transaction to end. */
+/** Methods that wait for a running transaction. */
 const WAITING_METHODS: ReadonlySet<PropertyKey> = new Set([
   'query',
   'sql',
@@ -25,13 +25,13 @@ const WAITING_METHODS: ReadonlySet<PropertyKey> = new Set([
   'close',
 ])
 
-/** So long a turn of the event loop may be used by statements, in milliseconds; the next one waits for the next turn. */
+/** Milliseconds of statements per turn of the event loop; the next one waits for the next turn. */
 const TURN_MS = 10
 
 /**
- * The embedded database works inside this process and answers without ever leaving the turn of the event loop: whatever
- * asks it one thing after the other would keep everybody else waiting to its end. Answers a wait that is over at once
- * unless this turn has lasted long.
+ * The embedded database runs in this process and answers without yielding to the event loop, so that sequential
+ * queries of one caller would block all others. The returned function yields when the current turn has lasted too
+ * long.
  */
 function createTurns(): () => Promise<void> | undefined {
   let turn: { since: number; over: Promise<void> } | null = null
@@ -48,16 +48,15 @@ function createTurns(): () => Promise<void> | undefined {
 }
 
 /**
- * Wraps a PGlite so that a root call inside a transaction throws at once instead of hanging the process, and that
- * calls one after the other leave the others a turn in between.
- * Hand out only the wrapped one. It stays on in production: a clear error beats silence.
+ * Wraps a PGlite so that a root call inside a transaction throws at once instead of deadlocking, and sequential calls
+ * yield to others. Use only the wrapped one; also in production, where a clear error beats a hang.
  */
 export function guardRootHandle(pglite: PGlite): PGlite {
   const current = new AsyncLocalStorage<{ open: boolean }>()
   const takeTurn = createTurns()
 
   async function transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
-    // Work started inside but living on after the end (a timer, a job) may use the root handle again.
+    // Work started inside that outlives the transaction (a timer, a job) may use the root handle again.
     const state = { open: true }
     try {
       return await pglite.transaction((tx) => current.run(state, () => run(tx)))

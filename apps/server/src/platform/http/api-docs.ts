@@ -18,14 +18,11 @@ type Operation = {
   responses?: Record<string, { description?: string }>
 }
 
-/**
- * The contract as a document for programs (/api/openapi.json) and as a page for people (/api/docs); no routes at all
- * where the operator shows neither (API_DOCS).
- */
+/** The API document (/api/openapi.json) and its page (/api/docs); no routes when disabled (API_DOCS). */
 export function apiDocs(api: OpenAPIHono<AppEnv>, isShown: boolean) {
   const routes = createApi()
   if (!isShown) return routes
-  // Made on first use: most processes are never asked for it.
+  // Built on first use, because most processes are never asked.
   let made: ReturnType<typeof api.getOpenAPI31Document> | undefined
   const document = () => {
     made ??= api.getOpenAPI31Document(ABOUT)

@@ -2,22 +2,22 @@ import type { Refusal } from '@duely/domain'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { OwnedRead } from '../database/owned-read.ts'
 
-/** The person that the session of a request belongs to. */
+/** The user of a request's session. */
 export type Actor = { userId: string; sessionId: string; email: string }
 
-/** What the middlewares leave for the routes. `actor` is only there behind the session guard. */
+/** Request variables set by middlewares. `actor` exists behind the session guard only. */
 export type AppEnv = {
   Variables: {
     requestId: string
     clientIp: string
     actor: Actor
-    /** Why the body could not be read, once somebody tried. */
+    /** Why reading the body failed. */
     bodyRefusal?: Refusal
   }
 }
 
 /**
- * Finds who asks and what they ask for in one round trip. A route that uses it is registered before the guard of its path.
+ * Reads the actor and their data in one round trip. A route using it is registered before its path's guard.
  * @throws Refusal UNAUTHENTICATED, RateLimited, as behind the guard
  */
 export type ReadAsActor = <Given extends Record<string, unknown>, Row extends Record<string, unknown>>(
@@ -26,5 +26,5 @@ export type ReadAsActor = <Given extends Record<string, unknown>, Row extends Re
   given: Given,
 ) => Promise<{ actor: Actor; row: Row }>
 
-/** How a feature's routes learn who asks: behind the guard, or by a read that finds the session too. */
+/** How a feature's routes get the actor: behind the guard, or by a read that includes the session. */
 export type ActorDeps = { requireActor: MiddlewareHandler<AppEnv>; readAsActor: ReadAsActor }

@@ -2,11 +2,11 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { AppEnv } from './app-env.ts'
 import { invalidInput } from './problem/problem.ts'
 
-/** An empty set of routes of which every input that breaks its contract answers 400 INVALID with all its issues. */
+/** Creates a set of routes whose invalid input is answered with 400 INVALID and all issues. */
 export function createApi() {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
-      // Thrown, so that all refusals take one way out (problem.ts) and no route's answer type has to name it.
+      // Thrown, so that all refusals are answered in one place (problem.ts) and do not appear in route types.
       if (!result.success) throw invalidInput(result.error.issues)
     },
   })

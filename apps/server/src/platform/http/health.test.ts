@@ -13,14 +13,14 @@ function health() {
   return { readiness, ask }
 }
 
-test('all parts well', async () => {
+test('all parts healthy', async () => {
   const { readiness, ask } = health()
   readiness.add('database', () => ({ state: 'ok' }))
   expect(await ask('/readyz')).toEqual([200, { status: 'ok', checks: { database: { state: 'ok' } } }])
   expect(await ask('/healthz')).toEqual([200, { status: 'ok' }])
 })
 
-test('a degraded part is told, and the process stays in service', async () => {
+test('a degraded part is reported, and the process stays in service', async () => {
   const { readiness, ask } = health()
   readiness.add('mail', () => ({ state: 'degraded', waiting: 3 }))
   expect(await ask('/readyz')).toEqual([
@@ -30,7 +30,7 @@ test('a degraded part is told, and the process stays in service', async () => {
   expect(await ask('/healthz')).toEqual([200, { status: 'degraded' }])
 })
 
-test('a part that fails takes the process out of service without saying why to strangers', async () => {
+test('a failing part takes the process out of service without giving strangers the reason', async () => {
   const { readiness, ask } = health()
   readiness.add('mail', () => ({ state: 'degraded' }))
   readiness.add('database', () => {
@@ -43,7 +43,7 @@ test('a part that fails takes the process out of service without saying why to s
   expect(await ask('/healthz')).toEqual([200, { status: 'degraded' }])
 })
 
-test('strangers hear only whether it is ready', async () => {
+test('strangers see only whether it is ready', async () => {
   const { readiness, ask } = health()
   const strangers = () =>
     Promise.all([
@@ -58,14 +58,14 @@ test('strangers hear only whether it is ready', async () => {
   expect(await askOther('/readyz', {}, '203.0.113.9')).toEqual([503, { status: 'down' }])
 })
 
-test('strangers hear of /healthz only that the process lives', async () => {
+test('strangers see of /healthz only that the process is up', async () => {
   const { readiness, ask } = health()
   readiness.add('mail', () => ({ state: 'degraded' }))
   expect(await ask('/healthz', {}, '203.0.113.9')).toEqual([200, { status: 'ok' }])
   expect(await ask('/healthz', { 'x-forwarded-for': '127.0.0.1' })).toEqual([200, { status: 'ok' }])
 })
 
-test('many who ask at once cost one examination', async () => {
+test('concurrent probes cost one check', async () => {
   const { readiness, ask } = health()
   let examined = 0
   readiness.add('database', () => {

@@ -7,13 +7,13 @@ import type { AppEnv } from './app-env.ts'
 import { CLAIMED_HEADERS, socketAddress } from './guards/request-identity.ts'
 
 type CheckState = 'ok' | 'degraded' | 'down'
-/** What a part says about itself: `down` takes this process out of service, `degraded` is only reported. */
+/** State of a part: `down` takes the process out of service, `degraded` is only reported. */
 export type CheckResult = { state: CheckState } & Record<string, string | number | boolean | null>
 type Check = () => CheckResult | Promise<CheckResult>
 
-/** Where the parts of the server say how they are. */
+/** Registry of the parts' health checks. */
 export type Readiness = {
-  /** Registers a part under its name ("database", "reminders"); it must answer within two seconds. */
+  /** Registers a part by name ("database", "reminders"); its check must answer within two seconds. */
   add(name: string, check: Check): void
   report(): Promise<{ state: CheckState; checks: Record<string, CheckResult> }>
 }
@@ -45,7 +45,7 @@ export function createReadiness(logger: Logger): Readiness {
       checks.set(name, check)
     },
     report: () => {
-      // Anyone may ask, as often as they like: the checks must not become a way to keep the database busy.
+      // Results are cached, because anyone may ask at any rate and checks load the database.
       if (latest === null || performance.now() - latest.at >= REPORT_KEPT_MS)
         latest = { at: performance.now(), report: examine() }
       return latest.report
@@ -64,8 +64,8 @@ async function within(ms: number, check: Check): Promise<CheckResult> {
 }
 
 /**
- * /healthz (this process lives; those on this machine hear also whether all its parts do), /readyz (it can do its work: strangers hear only
- * whether, those on this machine also how each part is), /metrics.
+ * /healthz (the process is up; from this machine also whether all its parts are), /readyz (it can serve: strangers see
+ * only that, this machine each part), /metrics.
  */
 export function healthRoutes(deps: { readiness: Readiness; metrics: Metrics }): Hono<AppEnv> {
   return new Hono<AppEnv>()
@@ -91,9 +91,9 @@ export function healthRoutes(deps: { readiness: Readiness; metrics: Metrics }): 
     })
 }
 
-/** Whether the request comes from this machine: only then are the parts and the figures shown. */
+/** Whether the request comes from this machine, which may see details. */
 function mayLookInside(c: Context<AppEnv>): boolean {
-  // Behind a proxy on this machine every socket is loopback; what it adds gives the outside away.
+  // Behind a local proxy every socket is loopback; its headers reveal an outside client.
   const forwarded = CLAIMED_HEADERS.some((name) => c.req.header(name) !== undefined)
   return !forwarded && isLoopback(socketAddress(c))
 }

@@ -2,11 +2,12 @@ import { ReadableStream, TextEncoderStream } from 'node:stream/web'
 import type { Context, TypedResponse } from 'hono'
 import type { AppEnv } from './app-env.ts'
 
-/** A 200 with JSON of a type, as the typed client reads it. */
+/** A typed 200 JSON answer for the client. */
 export type JsonAnswer<T> = TypedResponse<T, 200, 'json'> & Response
 
 /**
- * Answers a text that is JSON of the route's schema already, whole or in pieces; a test of the route proves that it is.
+ * Answers JSON text that already matches the route's schema, whole or in pieces; a test of the route verifies the
+ * schema.
  */
 export function jsonAnswer<T>(
   c: Context<AppEnv>,
@@ -19,8 +20,8 @@ export function jsonAnswer<T>(
 }
 
 /**
- * Pieces of a text as a body that asks for the next one when the one before has left. An error ends the connection, so
- * that what has arrived cannot be taken for the whole.
+ * Streams pieces of text with backpressure. An error aborts the connection, so that a partial answer is not mistaken
+ * for a whole one.
  */
 export function streamOf(pieces: AsyncIterable<string>): globalThis.ReadableStream<Uint8Array> {
   return ReadableStream.from(pieces).pipeThrough(
@@ -28,22 +29,22 @@ export function streamOf(pieces: AsyncIterable<string>): globalThis.ReadableStre
   ) as globalThis.ReadableStream<Uint8Array>
 }
 
-/** Nothing has changed since the asker got the answer of this tag. */
+/** A 304: nothing has changed since the client's ETag. */
 export function notModified<T>(c: Context<AppEnv>, headers: Record<string, string>): JsonAnswer<T> {
   return c.body(null, 304, headers) as unknown as JsonAnswer<T>
 }
 
-/** The tag of an answer as its header has it. */
+/** Formats a tag as an ETag header. */
 export function etag(tag: string): string {
   return `"${tag}"`
 }
 
-/** The tag in a request's If-None-Match; empty without one. Of several the first. */
+/** The tag in If-None-Match; empty without one, the first of several. */
 export function knownTag(c: Context<AppEnv>): string {
   return /^(?:W\/)?"([\w-]{1,64})"/.exec(c.req.header('if-none-match') ?? '')?.[1] ?? ''
 }
 
-/** Whether a request has anything behind its path that a route might have to look at. */
+/** Whether a request has a query string. */
 export function hasQuery(c: Context<AppEnv>): boolean {
   return c.req.url.includes('?')
 }

@@ -6,9 +6,8 @@ import { RateLimited } from './problem/problem.ts'
 import { policyOf } from './route-policy.ts'
 
 /**
- * Counts by address the requests that were refused (4xx), and no others. For routes that prove themselves by a token
- * or a signature: mail services and providers send any number of right ones from a few addresses, and those must
- * never be held up; guessing is slowed down.
+ * Counts refused requests (4xx) per address, and no others. For routes authenticated by token or signature: providers
+ * send many valid requests from few addresses, which must never be limited; guessing is slowed down.
  */
 export function limitRefusals(limiter: Limiter): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

@@ -3,24 +3,24 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { AppEnv } from './app-env.ts'
 
-/** What a route declares to the guards in front of all routes. What is left out is as for the others. */
+/** What a route declares to the global guards. Omitted values use the defaults. */
 export type RoutePolicy = {
   /**
-   * Other programs call it with a proof of their own, a signature or a token: neither a session nor our origin is
-   * asked for, any media type is taken, and by address only what is refused is counted.
+   * Called by other programs with a signature or token: no session and origin checks, any media type, and only
+   * refusals are rate-limited per address.
    */
   provesItself?: true
-  /** Its body is signed as it is and must reach the route as it is, to be refused there if it is forged. */
+  /** Its signed body must reach the route unmodified, and is refused there if forged. */
   isSigned?: true
-  /** The media types of its bodies. Default: JSON. */
+  /** Accepted media types. Default: JSON. */
   takes?: readonly string[]
-  /** The largest body it takes, in bytes: the contract's `x-max-body-bytes`. Default: 16 kB. */
+  /** Body limit in bytes: the contract's `x-max-body-bytes`. Default: 16 kB. */
   maxBytes?: number
 }
 
 type Declaring = { method: string; getRoutingPath(): string; 'x-max-body-bytes'?: number }
 
-/** What the contract's routes declare, by "METHOD /path". */
+/** Body limits declared in the contract, by "METHOD /path". */
 function declaredBodyLimits(routes: readonly Declaring[]): ReadonlyMap<string, number> {
   return new Map(
     routes.flatMap((route) => {
@@ -35,14 +35,14 @@ const DECLARED = declaredBodyLimits(Object.values(contract))
 const POLICIES = new WeakMap<object, RoutePolicy>()
 const policyOfRequest = new WeakMap<Context, RoutePolicy>()
 
-/** Declares the policy of the routes of a path, where they are mounted: `api.use('/unsubscribe/:token', policy({ … }))`. */
+/** Declares the policy of a path's routes where they are mounted: `api.use('/unsubscribe/:token', policy({ … }))`. */
 export function policy(declared: RoutePolicy): MiddlewareHandler<AppEnv> {
   const mark: MiddlewareHandler<AppEnv> = (_c, next) => next()
   POLICIES.set(mark, declared)
   return mark
 }
 
-/** The policy of the route that a request leads to; of several declared for its path the last says it. */
+/** The policy of the matched route; the last one declared for its path. */
 export function policyOf(c: Context<AppEnv>): RoutePolicy {
   let found = policyOfRequest.get(c)
   if (found === undefined) {

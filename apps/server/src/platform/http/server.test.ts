@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { StartError, startServer } from './server.ts'
 
-test('a taken port is one clear sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const first = await startServer({ fetch: new Hono().fetch, host: '127.0.0.1', port: 0 })
   const second = startServer({ fetch: new Hono().fetch, host: '127.0.0.1', port: first.port })
   await expect(second).rejects.toThrow(
@@ -15,7 +15,7 @@ test('a taken port is one clear sentence', async () => {
   await first.close(0)
 })
 
-test('closing lets a request under way finish, and takes no other', async () => {
+test('closing lets a running request finish and accepts no other', async () => {
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
   const { promise: mayAnswer, resolve: answerNow } = Promise.withResolvers<void>()
   const app = new Hono().get('/', async (c) => {
@@ -34,7 +34,7 @@ test('closing lets a request under way finish, and takes no other', async () => 
   await closed
 })
 
-test('closing cuts what does not finish in time', async () => {
+test('closing aborts what does not finish in time', async () => {
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
   const app = new Hono().get('/', () => {
     ask()
@@ -63,17 +63,14 @@ test.each([
 test.each([
   ['headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
   ['a body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{'],
-])(
-  '%s that do not come to an end are cut off by the limit, not by the next look half a minute later',
-  async (_, sent) => {
-    const app = new Hono().post('/', async (c) => c.text(await c.req.text().catch(() => 'cut')))
-    const timeouts = { headersMs: 100, requestMs: 200, checkEveryMs: 20 }
-    const server = await startServer({ fetch: app.fetch, host: '127.0.0.1', port: 0, timeouts })
-    const socket = connect(server.port, '127.0.0.1')
-    socket.on('error', () => {})
-    socket.write(sent)
-    socket.resume()
-    await once(socket, 'close')
-    await server.close(0)
-  },
-)
+])('%s that never finish are aborted at the limit, not at a later check', async (_, sent) => {
+  const app = new Hono().post('/', async (c) => c.text(await c.req.text().catch(() => 'cut')))
+  const timeouts = { headersMs: 100, requestMs: 200, checkEveryMs: 20 }
+  const server = await startServer({ fetch: app.fetch, host: '127.0.0.1', port: 0, timeouts })
+  const socket = connect(server.port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(sent)
+  socket.resume()
+  await once(socket, 'close')
+  await server.close(0)
+})

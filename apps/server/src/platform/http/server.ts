@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 
-/** A reason not to start that an operator can act on; its message may be shown as it is. */
+/** A reason not to start that an operator can fix; its message is display text. */
 export class StartError extends Error {
   override name = 'StartError'
 }
 
 export type RunningServer = {
   port: number
-  /** Takes no more requests, lets those under way finish for at most `graceMs`, then cuts the rest. */
+  /** Accepts no more requests, lets running ones finish for at most `graceMs`, then aborts the rest. */
   close(graceMs: number): Promise<void>
 }
 
@@ -16,21 +16,21 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 
 type Timeouts = { headersMs: number; requestMs: number; checkEveryMs: number }
 
-/** Slow senders hold a connection, not the server: headers in 10 s, the whole request in 30 s. */
+/** Limits for slow senders: headers in 10 s, the whole request in 30 s. */
 const TIMEOUTS: Timeouts = { headersMs: 10_000, requestMs: 30_000, checkEveryMs: 1_000 }
 const SWEEP_EVERY_MS = 50
 
 /**
  * Listens on `host:port` (0 takes any free port).
- * @throws StartError when the port is taken or not ours to use
+ * @throws StartError when the port is in use or not permitted
  */
 export async function startServer(options: {
   fetch: Fetch
   host: string
   port: number
-  /** The setting that moves the port, for the message when it is taken. Default: PORT. */
+  /** The setting of the port, for the error message. Default: PORT. */
   setting?: string
-  /** How long a sender may take, in milliseconds, and how often that is looked at. */
+  /** Time limits of a sender in milliseconds, and how often they are checked. */
   timeouts?: Timeouts
 }): Promise<RunningServer> {
   const { headersMs, requestMs, checkEveryMs } = options.timeouts ?? TIMEOUTS
@@ -38,7 +38,7 @@ export async function startServer(options: {
     {
       headersTimeout: headersMs,
       requestTimeout: requestMs,
-      // Node checks every 30 s by default: a limit of 10 s would then act after up to 40.
+      // Node's default of 30 s would enforce a 10 s limit only after up to 40 s.
       connectionsCheckingInterval: checkEveryMs,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
@@ -59,7 +59,7 @@ export async function startServer(options: {
     close: async (graceMs) => {
       const { promise: closed, resolve: done } = Promise.withResolvers<void>()
       server.close(() => done())
-      // A connection that was busy at first is kept open by its client when it becomes idle: swept until none is left.
+      // Clients keep a busy connection open once it is idle, so idle ones are closed repeatedly.
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS)
       const cut = setTimeout(() => server.closeAllConnections(), graceMs)
       await closed

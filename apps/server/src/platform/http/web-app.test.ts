@@ -96,7 +96,7 @@ const post = (
     body,
   })
 
-/** Posts a body of that many bytes without announcing its length; `pulled` tells how much of it was read. */
+/** Posts a body without announcing its length; `pulled` is the number of bytes read. */
 async function postStream(path: string, bytes: number) {
   let pulled = 0
   const body = new ReadableStream(
@@ -122,7 +122,7 @@ describe('headers', () => {
     ['/api/busy', 429],
     ['/api/broken', 500],
     ['/anything', 503],
-  ])('%s (%i) carries the protecting ones', async (path, status) => {
+  ])('%s (%i) has the security headers', async (path, status) => {
     const answer = await app().request(path)
     expect(answer.status).toBe(status)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -139,25 +139,25 @@ describe('headers', () => {
     expect(answer.headers.has('access-control-allow-origin')).toBe(false)
   })
 
-  test('without https nobody is told to insist on it', async () => {
+  test('without https no HSTS is sent', async () => {
     const answer = await app({ publicUrl: 'http://localhost:3000' }).request('/healthz')
     expect(answer.headers.has('strict-transport-security')).toBe(false)
   })
 
-  test('a method nobody here understands', async () => {
+  test('an unknown method', async () => {
     expect((await app().request('/', { method: 'PROPFIND' })).status).toBe(405)
   })
 })
 
 describe('refusals', () => {
-  test('what is not there and what is unknown are told the same, to the byte', async () => {
+  test("other users' data and missing data get identical answers", async () => {
     const [one, other] = await Promise.all([app().request('/api/things/1'), app().request('/api/unknown')])
     expect(await one.text()).toBe(await other.text())
     expect([one, other].map(({ status }) => status)).toEqual([404, 404])
     expect(one.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
   })
 
-  test('every issue of an input is named, by its dotted path', async () => {
+  test('every issue of an input is listed with its dotted path', async () => {
     const answer = await post(JSON.stringify({ name: '', size: { width: 'wide' } }))
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({
@@ -167,19 +167,19 @@ describe('refusals', () => {
     })
   })
 
-  test('a fault of ours says its request id and nothing else', async () => {
+  test('a bug is answered with its request id only', async () => {
     const answer = await app().request('/api/broken')
     const body = await answer.json()
     expect(body).toMatchObject({ code: 'INTERNAL', requestId: answer.headers.get('x-request-id') })
     expect(JSON.stringify(body)).not.toMatch(/select|nowhere|at /)
   })
 
-  test('a limit says when to come back', async () => {
+  test('a rate limit is answered with Retry-After', async () => {
     expect((await app().request('/api/busy')).headers.get('retry-after')).toBe('7')
   })
 })
 
-describe('requests another site makes a browser send', () => {
+describe('cross-site requests', () => {
   test.each([
     ['a foreign origin', { origin: 'https://evil.test' }, 403],
     ['a look-alike', { origin: 'https://duely.example.evil.test' }, 403],
@@ -195,7 +195,7 @@ describe('requests another site makes a browser send', () => {
     expect(made).toBe(before)
   })
 
-  test('without an origin the browser must vouch for it', async () => {
+  test('without an Origin, Sec-Fetch-Site must be same-origin', async () => {
     const send = (headers: Record<string, string>, method = 'POST') =>
       app().request('/api/things', {
         method,
@@ -210,7 +210,7 @@ describe('requests another site makes a browser send', () => {
     expect((await send({ 'sec-fetch-site': 'cross-site' }, 'DELETE')).status).toBe(403)
   })
 
-  test('no content type is fine only without a body and from our own pages', async () => {
+  test('no content type is accepted only without a body and from our own pages', async () => {
     const send = (headers: Record<string, string>) =>
       app().request('/api/portal', { method: 'POST', headers })
     expect((await send({ origin: ORIGIN })).status).toBe(200)
@@ -218,7 +218,7 @@ describe('requests another site makes a browser send', () => {
     expect((await send({ origin: ORIGIN, 'content-length': '3' })).status).toBe(415)
   })
 
-  test('other programs call the webhooks', async () => {
+  test('other programs can call the webhooks', async () => {
     const answer = await post(
       'a=b',
       { 'content-type': 'text/plain', origin: 'https://x.test' },
@@ -242,13 +242,13 @@ describe('bodies', () => {
   })
 
   test.each(['Application/JSON', 'application/json ; charset=utf-8', 'application/json;'])(
-    'in a type the framework takes for another one (%s) are refused, not read as empty',
+    'with a type the framework misreads (%s) are refused, not read as empty',
     async (type) => {
       expect((await post(thing, { 'content-type': type })).status).toBe(415)
     },
   )
 
-  test('of whoever hangs up in the middle are no fault of ours', async () => {
+  test('of an aborted request are not an error', async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) })
     const headers = { 'content-type': 'application/json', origin: ORIGIN }
     const answer = await app().request('/api/things', { method: 'POST', headers, body, duplex: 'half' })
@@ -268,20 +268,20 @@ describe('bodies', () => {
     ])
   })
 
-  test('a route takes what the contract declares for it', async () => {
+  test('a route accepts the size declared in its contract', async () => {
     const send = async (path: string, bytes: number) => (await postStream(path, bytes)).answer.status
     expect(await send('/api/webhooks/polar', 1024 * 1024)).toBe(202)
     expect(await send('/api/webhooks/polar', 1024 * 1024 + 1)).toBe(413)
   })
 
-  test('of a path that nobody serves are not read', async () => {
+  test('of unknown paths are not read', async () => {
     for (const path of ['/api/nothing', '/api', '/nothing', '/dashboard']) {
       const { answer, pulled } = await postStream(path, 1024 * 1024)
       expect([path, answer.status, pulled()]).toEqual([path, path.startsWith('/api') ? 404 : 405, 0])
     }
   })
 
-  test('however many problems one has, twenty are told', async () => {
+  test('at most twenty problems are listed', async () => {
     const many = JSON.stringify({ name: 'x', size: Object.fromEntries([['width', 'wide']]), list: [] })
     expect(await (await post(many)).json()).toMatchObject({ errors: [{ path: 'size.width' }] })
     const wrong = Array.from({ length: 5_000 }, () => 0)
@@ -295,11 +295,11 @@ describe('bodies', () => {
   })
 })
 
-describe('where a request comes from', () => {
+describe('the client address', () => {
   const who = async (trustedProxies: string[], headers: Record<string, string>) =>
     (await app({ trustedProxies }).request('/api/who', { headers }, from('10.0.0.1'))).text()
 
-  test('a claim counts only from a proxy of ours', async () => {
+  test('X-Forwarded-For counts only from a trusted proxy', async () => {
     const claim = {
       'x-forwarded-for': '198.51.100.1',
       'x-real-ip': '198.51.100.1',
@@ -309,7 +309,7 @@ describe('where a request comes from', () => {
     expect(await who(['10.0.0.1'], claim)).toBe('198.51.100.1')
   })
 
-  test('600 requests a minute from one address, and a claimed other address is no way out', async () => {
+  test('600 requests a minute per address, and a forged address does not help', async () => {
     const one = app()
     const ask = (address: string, claimed: string) =>
       one.request('/api/who', { headers: { 'x-forwarded-for': claimed } }, from(address))
@@ -319,7 +319,7 @@ describe('where a request comes from', () => {
     expect((await ask('10.0.0.2', '1.1.1.1')).status).toBe(200)
   })
 
-  test('pages have a limit too, and what proves itself is counted only where it fails', async () => {
+  test('pages have a limit too, and webhooks are counted only when refused', async () => {
     const one = app()
     const ask = (path: string, method = 'GET') =>
       one.request(path, { method, headers: { 'x-hub': 'x' } }, from('10.0.0.1'))
@@ -335,7 +335,7 @@ describe('where a request comes from', () => {
   })
 
   test.each(['/api/things/%00', '/api/%00', '/pretend/checkout/%00', '/%00', '/unsubscribe/a%00b'])(
-    '%s leads nowhere',
+    '%s is not found',
     async (path) => {
       for (const method of ['GET', 'DELETE'])
         expect([404, 405]).toContain(
@@ -344,7 +344,7 @@ describe('where a request comes from', () => {
     },
   )
 
-  test('the figures are for this machine only', async () => {
+  test('metrics are for this machine only', async () => {
     const ask = (address: string, headers: Record<string, string> = {}) =>
       app().request('/metrics', { headers }, from(address))
     expect((await ask('127.0.0.1')).status).toBe(200)
@@ -354,7 +354,7 @@ describe('where a request comes from', () => {
   })
 })
 
-test('a refusal that is logged says from which network, masked', async () => {
+test('a logged refusal contains the masked network', async () => {
   const lines: string[] = []
   const watched = app({ logger: createLogger('warn', { write: (line: string) => lines.push(line) }) })
   await watched.request('/api/busy', {}, from('203.0.113.77'))

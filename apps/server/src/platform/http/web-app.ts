@@ -20,28 +20,28 @@ import type { WebBuild } from './site/web-build.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const REQUESTS_PER_MINUTE_AND_ADDRESS = 600
-/** Pages and their files come from memory, and many people may sit behind one address. */
+/** High, because pages come from memory and many users may share an address. */
 const PAGES_PER_MINUTE_AND_ADDRESS = 3_000
-/** Wrong tokens and signatures. */
+/** Invalid tokens and signatures. */
 const REFUSALS_PER_MINUTE_AND_ADDRESS = 30
 
 export type WebAppOptions = {
-  /** An origin; https switches HSTS on. */
+  /** Origin; https enables HSTS. */
   publicUrl: string
   trustedProxies: readonly string[]
   rateLimitFactor: number
   clock: Clock
-  /** Where several processes share their counters; null when there is only this one. */
+  /** Store shared by several processes; null with a single one. */
   shared: Database | null
   logger: Logger
   metrics: Metrics
   readiness: Readiness
-  /** Everything that is not a page. */
+  /** All routes except pages. */
   api: Hono<AppEnv>
   site: WebBuild
 }
 
-/** The whole of what answers HTTP: guards first, then health, the API and the pages. */
+/** The complete HTTP application: guards, health, API, pages. */
 export function webApp(options: WebAppOptions): Hono<AppEnv> {
   const { publicUrl, logger, clock, shared } = options
   const perMinute = (name: string, limit: number) =>
@@ -70,7 +70,7 @@ export function webApp(options: WebAppOptions): Hono<AppEnv> {
     .use(originGuard(allowedOrigins(publicUrl)))
     .use(readBody())
     .use(async (c, next) => {
-      // No name holds a NUL, and the database takes none: such a path leads nowhere.
+      // The database accepts no NUL, so such a path is not found.
       if (!c.req.path.includes('\0')) return next()
       if (isApi(c.req.path)) throw new Refusal('NOT_FOUND')
       return site(c, next)

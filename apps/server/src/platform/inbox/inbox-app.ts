@@ -4,14 +4,14 @@ import type { MailFolder } from './mail-folder.ts'
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
-/** A mail is markup of somebody else: it may look as it likes, and do nothing. */
+/** A mail is untrusted markup: styles are allowed, nothing else. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
 /**
- * The inbox for people (/) and for programs: GET /email, /email/{id}, /email/{id}/html, /email/{id}/source,
- * DELETE /email/all, /email/{id}. Only for requests to this machine by its own name: another site must neither read
- * the mails, whose links open accounts, nor delete them.
+ * The inbox for people (/) and programs: GET /email, /email/{id}, /email/{id}/html, /email/{id}/source, DELETE
+ * /email/all, /email/{id}. Accepts only requests to loopback names: another site must neither read the mails, whose
+ * links open accounts, nor delete them.
  */
 export function inboxApp(mails: MailFolder, port: number): Hono {
   const missing = (c: Context) => c.json({ error: 'This mail is not here.' }, 404)
@@ -46,10 +46,7 @@ export function inboxApp(mails: MailFolder, port: number): Hono {
     .notFound((c) => c.json({ error: 'There is nothing here.' }, 404))
 }
 
-/**
- * Refuses requests under a foreign name (a site whose name was pointed at this machine) and those that another
- * site's page makes; somebody may follow a link to here from anywhere.
- */
+/** Refuses requests under a foreign host name (DNS rebinding) and cross-site requests, except navigation by a link. */
 function ownAddressOnly(port: number): MiddlewareHandler {
   const hosts = ['localhost', '127.0.0.1', '[::1]'].map((name) => (port === 80 ? name : `${name}:${port}`))
   return async (c, next) => {

@@ -27,7 +27,7 @@ const MAIL = `<main><p><a href="/">All mails</a></p><h1>[[subject]]</h1>
 <h2>As text</h2><pre>[[text]]</pre></main>`
 const LINK = '<li><a href="[[url]]" target="_blank" rel="noreferrer">[[url]]</a></li>'
 
-/** All mails, the newest first. */
+/** List of all mails, newest first. */
 export function listPage(mails: readonly InboxMail[]): string {
   const rows = mails
     .toReversed()
@@ -35,7 +35,7 @@ export function listPage(mails: readonly InboxMail[]): string {
   return page('Mails', fill(LIST, { rows: rows.length > 0 ? joinHtml(rows) : { html: EMPTY } }), true)
 }
 
-/** One mail with everything in it. */
+/** A single mail. */
 export function mailPage(mail: InboxMail): string {
   const links = linksOf(mail).map((url) => fill(LINK, { url }))
   const body = fill(MAIL, {
@@ -50,7 +50,7 @@ export function mailPage(mail: InboxMail): string {
   return page(titleOf(mail), body, false)
 }
 
-/** What the frame of a mail shows: its own markup, whose links open in a new tab. */
+/** Content of a mail's frame: its own markup, with links opening in a new tab. */
 export function framedMail(mail: InboxMail): string {
   const html = mail.html === '' ? fill('<pre>[[text]]</pre>', { text: mail.text }).html : mail.html
   const base = '<base target="_blank">'

@@ -21,7 +21,7 @@ const subjects = async (port: number) => {
   return Mails.parse(await answer.json()).map(({ subject }) => subject)
 }
 
-test('shows what was sent, and still does after a restart', async () => {
+test('shows sent mails, also after a restart', async () => {
   const options = { port: await freePort(), smtpPort: await freePort(), dataDir }
   const inbox = await startInbox(options)
   const transport = createTransport(`smtp://127.0.0.1:${options.smtpPort}`)
@@ -41,7 +41,7 @@ test('shows what was sent, and still does after a restart', async () => {
   await again.close()
 })
 
-test('a taken port is named with the setting that moves it', async () => {
+test('a port in use is reported with its setting', async () => {
   const [port, smtpPort] = [await freePort(), await freePort()]
   const inbox = await startInbox({ port, smtpPort, dataDir })
   await expect(startInbox({ port, smtpPort: await freePort(), dataDir })).rejects.toThrow(
@@ -53,7 +53,7 @@ test('a taken port is named with the setting that moves it', async () => {
   await inbox.close()
 })
 
-/** Asks as any client might: `fetch` would not let a test choose the Host. */
+/** Sends any headers: `fetch` does not allow setting Host. */
 const ask = (port: number, path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number; body: string; headers: Record<string, unknown> }>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
@@ -108,7 +108,7 @@ describe('with a mail in it', () => {
     expect(await subjects(port)).toEqual([])
   })
 
-  test('no other site reads or deletes it', async () => {
+  test('other sites cannot read or delete it', async () => {
     const host = `localhost:${port}`
     const foreign: [Record<string, string>, string][] = [
       [{ host: `evil.test:${port}` }, 'a name pointed at this machine'],
@@ -135,7 +135,7 @@ describe('with a mail in it', () => {
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
-  test('its files are for nobody else on this machine', () => {
+  test('its files are readable by their owner only', () => {
     const folder = join(dataDir, 'inbox')
     expect(statSync(folder).mode & 0o777).toBe(0o700)
     const files = readdirSync(folder)

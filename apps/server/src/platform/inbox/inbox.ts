@@ -4,7 +4,7 @@ import { inboxApp } from './inbox-app.ts'
 import { openMailFolder } from './mail-folder.ts'
 
 export type Inbox = {
-  /** Where people read the mails. */
+  /** URL of the inbox. */
   url: string
   close(): Promise<void>
 }
@@ -14,9 +14,9 @@ const MAIL_BYTES = 10 * 1024 * 1024
 const HOST = '127.0.0.1'
 
 /**
- * The inbox of a machine without a mail server: takes every mail by SMTP and shows it in the browser. Loopback
- * only; the mails stay in DATA_DIR/inbox and are there again after a restart.
- * @throws StartError when one of its ports is taken, or where the packages for it are left out (production)
+ * The inbox of a machine without a mail server: accepts mail by SMTP and shows it in the browser. Loopback only; mails
+ * are stored in DATA_DIR/inbox.
+ * @throws StartError when a port is in use, or when its packages are not installed (production)
  */
 export async function startInbox(options: {
   port: number
@@ -58,7 +58,7 @@ export async function startInbox(options: {
     await web.close(0)
     throw new StartError(describe(error, smtpPort))
   }
-  // From now on a client that hangs up is the client's affair.
+  // A client that hangs up is not an error of the server.
   smtp.on('error', () => {})
   return {
     url: `http://localhost:${port}`,
@@ -71,7 +71,7 @@ export async function startInbox(options: {
   }
 }
 
-/** Loaded only here, where they are used: a production install leaves them out. */
+/** Imported lazily: a production install omits them. */
 async function loadPackages() {
   try {
     const [{ SMTPServer }, { default: PostalMime }] = await Promise.all([

@@ -2,38 +2,38 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, wr
 import { join } from 'node:path'
 import type { Email } from 'postal-mime'
 
-/** A mail as the inbox shows it and answers it as JSON. */
+/** A mail as shown and as answered in JSON. */
 export type InboxMail = {
   id: string
-  /** When it came in, ISO. */
+  /** Arrival time, ISO. */
   time: string
   from: InboxAddress[]
   to: InboxAddress[]
   subject: string
   text: string
   html: string
-  /** By their names in lower case. */
+  /** By lower-case name. */
   headers: Record<string, string>
   messageId: string
 }
 type InboxAddress = { address: string; name: string }
 
-/** The mails of the local inbox as files, oldest first. */
+/** The inbox's mails as files, oldest first. */
 export type MailFolder = {
   add(raw: Buffer): void
   list(): Promise<InboxMail[]>
   find(id: string): Promise<InboxMail | null>
-  /** As it came in; null if it is not there. */
+  /** The raw mail; null if missing. */
   source(id: string): Buffer | null
   remove(id: string): boolean
   clear(): void
 }
 
-/** The oldest go when there are more: an inbox for trying things out must not fill the disk. */
+/** Limit, beyond which the oldest are deleted, so that the inbox does not fill the disk. */
 const MAILS_KEPT = 2_000
 const FILE = /^(\d{13}-\d{6}-[0-9a-f]{8})\.eml$/
 
-/** Opens the folder, which is made if it is not there. `parse` reads the format of a mail. */
+/** Opens the folder, creating it if missing. `parse` parses a raw mail. */
 export function openMailFolder(folder: string, parse: (raw: Buffer) => Promise<Email>): MailFolder {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
@@ -67,7 +67,7 @@ export function openMailFolder(folder: string, parse: (raw: Buffer) => Promise<E
       count += 1
       const random = crypto.randomUUID().slice(0, 8)
       const id = `${String(Date.now()).padStart(13, '0')}-${String(count % 1_000_000).padStart(6, '0')}-${random}`
-      // Under its name only when it is whole: a process that is killed leaves no half mail.
+      // Renamed when complete, so that a killed process leaves no partial mail.
       writeFileSync(`${path(id)}.tmp`, raw, { mode: 0o600 })
       renameSync(`${path(id)}.tmp`, path(id))
       ids.push(id)

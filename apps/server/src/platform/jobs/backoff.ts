@@ -1,4 +1,4 @@
-/** When work that has failed `attempts` times in a row is tried again: after `firstMs`, twice that, … up to `lastMs`. */
+/** Next attempt after `attempts` consecutive failures: after `firstMs`, doubled each time, up to `lastMs`. */
 export function nextAttempt(
   now: Date,
   attempts: number,

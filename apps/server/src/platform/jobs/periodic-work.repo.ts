@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { periodicWork } from '../database/schema.ts'
 
-/** Longer than any single step; a holder that is gone keeps its task from others for so long. */
+/** Longer than any step; a dead process blocks its task for this long. */
 const LEASE = sql`clock_timestamp() + interval '2 minutes'`
 const isFree = or(isNull(periodicWork.leaseUntil), lt(periodicWork.leaseUntil, sql`clock_timestamp()`))
 
@@ -15,7 +15,7 @@ const COLUMNS = {
   attempts: periodicWork.attempts,
 }
 
-/** Adds the tasks that have no row yet. */
+/** Inserts rows for new tasks. */
 export async function insertMissingWork(
   db: Queryable,
   rows: readonly { name: string; dueAt: Date }[],
@@ -26,7 +26,7 @@ export async function insertMissingWork(
     .onConflictDoNothing()
 }
 
-/** The tasks of these names that no process holds. */
+/** Tasks of these names without a lease. */
 export function selectFreeWork(db: Queryable, names: readonly string[]): Promise<PeriodicRow[]> {
   return db
     .select(COLUMNS)
@@ -34,7 +34,7 @@ export function selectFreeWork(db: Queryable, names: readonly string[]): Promise
     .where(and(inArray(periodicWork.name, [...names]), isFree))
 }
 
-/** Takes a task if it is still as it was read; null if another worker was faster. */
+/** Leases a task if unchanged since it was read; null if another worker was faster. */
 export async function updateWorkLease(
   db: Queryable,
   { name, dueAt }: PeriodicRow,
@@ -48,7 +48,7 @@ export async function updateWorkLease(
   return row ?? null
 }
 
-/** Notes how far a round has come and holds the task longer; false if it was lost to another worker meanwhile. */
+/** Stores a round's progress and extends the lease; false if the lease was lost. */
 export async function updateWorkProgress(
   db: Queryable,
   name: string,
@@ -63,7 +63,7 @@ export async function updateWorkProgress(
   return rows.length > 0
 }
 
-/** Gives a task back, with what has changed, unless it was lost to another worker meanwhile. */
+/** Releases a task with its changes, unless the lease was lost. */
 export async function updateWorkReleased(
   db: Queryable,
   name: string,

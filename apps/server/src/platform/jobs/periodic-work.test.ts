@@ -26,7 +26,7 @@ async function workerOf(...tasks: PeriodicTask[]) {
   await worker.register()
   return worker
 }
-/** A task that counts its steps, `steps` to a round. */
+/** A task that counts its steps, `steps` per round. */
 function counting(name: string, steps = 1, everyMs = HOUR_MS) {
   const seen: (string | null)[] = []
   const task: PeriodicTask = {
@@ -41,7 +41,7 @@ function counting(name: string, steps = 1, everyMs = HOUR_MS) {
   return { task, seen }
 }
 
-test('comes round when its time has come, the first time at once, and after another start not sooner', async () => {
+test('runs when due, the first time at once, and not earlier after a restart', async () => {
   const { task, seen } = counting('count')
   const worker = await workerOf(task)
   await worker.runDue()
@@ -55,7 +55,7 @@ test('comes round when its time has come, the first time at once, and after anot
   expect(seen).toHaveLength(2)
 })
 
-test('a clock that was set back does not stop it', async () => {
+test('keeps running after the clock was set back', async () => {
   const { task, seen } = counting('count')
   const worker = await workerOf(task)
   clock.set('2027-01-01T00:00:00Z')
@@ -65,14 +65,14 @@ test('a clock that was set back does not stop it', async () => {
   expect(seen).toHaveLength(2)
 })
 
-test('of several workers one runs each round', async () => {
+test('each round is run by one of several workers', async () => {
   const { task, seen } = counting('count', 3)
   const workers = await Promise.all([workerOf(task), workerOf(task), workerOf(task)])
   await Promise.all(workers.map((worker) => worker.runDue()))
   expect(seen).toEqual([null, '1', '2'])
 })
 
-test('a round that is cut off goes on where it was, also in another worker', async () => {
+test('an interrupted round continues where it stopped, also in another worker', async () => {
   const { task, seen } = counting('count', 4)
   const worker = await workerOf(task)
   const cutOff = await workerOf({
@@ -89,7 +89,7 @@ test('a round that is cut off goes on where it was, also in another worker', asy
   expect(seen).toEqual([null, '1', '2', '3'])
 })
 
-test('one that fails is reported, goes on where it was after a while, and holds up no other', async () => {
+test('a failing task is reported, retried later from where it was, and blocks no other', async () => {
   const { task, seen } = counting('other')
   const failures: [string | null, number][] = []
   let isBroken = true
@@ -125,7 +125,7 @@ test('one that fails is reported, goes on where it was after a while, and holds 
   ])
 })
 
-test('what a lost worker holds is taken over when its lease ends, by the database’s clock', async () => {
+test("a dead worker's task is taken over when its lease ends, by the database’s clock", async () => {
   const { task, seen } = counting('count')
   const worker = await workerOf(task)
   await database.db

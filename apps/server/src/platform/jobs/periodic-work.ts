@@ -11,35 +11,35 @@ import {
   updateWorkReleased,
 } from './periodic-work.repo.ts'
 
-/** Work that comes round. Each step may run more than once, also in two processes: what it does twice counts once. */
+/** A periodic task. Steps must be idempotent: each may run more than once, also concurrently. */
 export type PeriodicTask = {
-  /** Lower case with dashes. */
+  /** Kebab case. */
   name: string
-  /** From the end of one round to the beginning of the next, on the product's clock. */
+  /** Pause between rounds, by the product's clock. */
   everyMs: number
-  /** From the first start ever to the first round. Default 0. */
+  /** Delay of the first round after the very first start. Default 0. */
   firstAfterMs?: number
   /**
    * One small step, well below two minutes.
    *
-   * @returns where the next step goes on; null: the round is done
-   * @throws whatever keeps it from being done now; it is tried again from the same cursor
+   * @returns the cursor of the next step; null when the round is done
+   * @throws the error that prevents it now; retried from the same cursor
    */
   step(progress: { cursor: string | null; failures: number }): Promise<string | null>
 }
 
-/** The tasks of this process. Every worker has the same ones; each round is run by one of them. */
+/** The periodic tasks of this process. Every worker has the same ones; each round is run by one. */
 export type PeriodicWork = {
-  /** Writes down the tasks that are new. */
+  /** Inserts new tasks. */
   register(): Promise<void>
-  /** Runs what is due. A task that fails is reported and tried again later; it never holds up another. */
+  /** Runs due tasks. A failing one is reported and retried later, and never blocks others. */
   runDue(): Promise<void>
-  /** No further step is begun; what is left of a round is done by the next worker. */
+  /** Starts no further step; another worker continues the round. */
   stop(): void
 }
 
 const RETRY = { firstMs: 10_000, lastMs: 600_000 }
-/** A long round is left for a moment, so that short ones that are due get their turn. */
+/** Time slice of a long round, so that short ones get their turn. */
 const TURN_MS = 5_000
 
 export function createPeriodicWork(deps: {
@@ -106,7 +106,7 @@ export function createPeriodicWork(deps: {
   }
 }
 
-/** Also when it is due later than it ever should be: then the clock was set back. */
+/** Also when it is due later than possible, because the clock was set back. */
 function isDue({ dueAt }: PeriodicRow, { everyMs, firstAfterMs = 0 }: PeriodicTask, now: Date): boolean {
   return dueAt <= now || dueAt.getTime() > now.getTime() + Math.max(everyMs, firstAfterMs, RETRY.lastMs)
 }

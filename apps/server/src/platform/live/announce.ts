@@ -2,18 +2,18 @@ import type { LiveTopic } from '@duely/contract'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 
-/** The channel of the database's own LISTEN and NOTIFY; the trigger `session_ends` uses it too. */
+/** Channel of LISTEN and NOTIFY; also used by the trigger `session_ends`. */
 export const LIVE_CHANNEL = 'duely_live'
 
-/** What is said on the channel: topics of some users changed, or a session ended. */
+/** A notification: topics of some users changed, or a session ended. */
 export type LiveNotice = { users: string[]; topics: LiveTopic[] } | { ended: string }
 
-/** A notice may hold 8,000 bytes; an id takes 35. */
+/** A payload holds 8,000 bytes; an id takes 35. */
 const USERS_PER_NOTICE = 200
 
 /**
- * Tells every open tab of these users, on whatever process, that something of theirs changed. Inside a transaction it
- * is told when that commits, and never if it does not. One statement, however many users.
+ * Notifies all open tabs of these users, in every process, that their data changed. In a transaction it is sent on
+ * commit only. One statement for any number of users.
  */
 export async function announce(
   db: Queryable,
@@ -31,7 +31,7 @@ export async function announce(
   )
 }
 
-/** A notice as it is said, for a statement that says it itself with `pg_notify(LIVE_CHANNEL, …)`: at most 200 users. */
+/** The payload for a statement that calls `pg_notify(LIVE_CHANNEL, …)` itself: at most 200 users. */
 export function noticeText(users: readonly string[], topics: readonly LiveTopic[]): string {
   return JSON.stringify({ users, topics })
 }

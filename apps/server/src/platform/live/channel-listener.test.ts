@@ -5,7 +5,7 @@ import { type Attach, keepListening } from './channel-listener.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A listener whose attempts end as they are told to, one after another. */
+/** A listener with scripted outcomes. */
 function listenerOf(...outcomes: ('listens' | 'fails')[]) {
   const calls = { attempts: 0, listening: 0, detached: 0 }
   const connections: (() => void)[] = []
@@ -25,7 +25,7 @@ function listenerOf(...outcomes: ('listens' | 'fails')[]) {
   return { listener, calls, lose: () => connections.at(-1)?.() }
 }
 
-test('what fails at first is tried again after 0.2, 1, 3, 3 … s', async () => {
+test('a failure is retried after 0.2, 1, 3, 3 … s', async () => {
   const { listener, calls } = listenerOf('fails', 'fails', 'fails', 'fails')
   listener.start()
   for (const [ms, attempts] of [
@@ -44,7 +44,7 @@ test('what fails at first is tried again after 0.2, 1, 3, 3 … s', async () => 
   expect(listener.describe()).toEqual({ state: 'ok', failures: 0 })
 })
 
-test('readiness says when it should listen and does not', async () => {
+test('readiness reports when it should listen and does not', async () => {
   const { listener, calls, lose } = listenerOf('fails')
   expect(listener.describe()).toEqual({ state: 'ok', failures: 0 })
   listener.start()
@@ -58,14 +58,14 @@ test('readiness says when it should listen and does not', async () => {
   expect([listener.describe().state, calls.listening]).toEqual(['ok', 2])
 })
 
-test('a failure is told to those who waited for it, and is not final', async () => {
+test('a failure rejects waiting callers and is not final', async () => {
   const { listener } = listenerOf('fails')
   await expect(listener.ready()).rejects.toThrow('not reachable')
   await vi.advanceTimersByTimeAsync(200)
   await expect(listener.ready()).resolves.toBeUndefined()
 })
 
-test('after the end nothing is tried any more', async () => {
+test('after closing there are no more attempts', async () => {
   const failing = listenerOf('fails')
   failing.listener.start()
   await vi.advanceTimersByTimeAsync(0)

@@ -3,44 +3,44 @@ import type { OpenDatabase } from '../database/database.ts'
 import type { CheckResult } from '../http/health.ts'
 import type { Logger } from '../logger/logger.ts'
 
-/** Listening on one channel of the database, for as long as this process runs. */
+/** Listens on one database channel while the process runs. */
 export type ChannelListener = {
-  /** Begins as soon as the database can be reached, and again whenever the connection is lost. */
+  /** Starts listening, and restarts whenever the connection is lost. */
   start(): void
   /**
-   * Resolves once nothing announced from now on is missed; begins when `start` was not called.
+   * Resolves once no further notification can be missed; starts listening if needed.
    *
-   * @throws why the last attempt failed; the next attempts follow by themselves
+   * @throws the error of the last attempt; retries continue
    */
   ready(): Promise<void>
-  /** For readiness: `degraded` while it should listen and does not. */
+  /** For readiness: `degraded` when it should be listening and is not. */
   describe(): CheckResult
-  /** To be called before the database is closed. */
+  /** Call it before the database is closed. */
   close(): Promise<void>
 }
 
 type Handlers = {
   channel: string
   onMessage(text: string): void
-  /** Listening has begun, for the first time or anew: what was announced before may have been missed. */
+  /** Listening has started or restarted: earlier notifications may have been missed. */
   onListening(): void
 }
 
-/** Makes one attempt to listen; answers how to stop, and calls `onLost` at most once when the connection ends. */
+/** Makes one attempt to listen; returns a stop function, and calls `onLost` at most once when the connection ends. */
 export type Attach = (onLost: () => void) => Promise<() => Promise<void>>
 
 const RETRY_AFTER_MS = [200, 1_000]
-/** An attempt costs one connection, and a database that is back should be noticed within seconds. */
+/** An attempt costs one connection, and a restored database should be noticed within seconds. */
 const LAST_RETRY_AFTER_MS = 3_000
 
-/** Listens through the embedded database itself, or on a connection of its own. */
+/** Listens through the embedded database, or on a separate connection. */
 export function listenToChannel(database: OpenDatabase, handlers: Handlers, logger: Logger): ChannelListener {
   const attach =
     database.kind === 'embedded' ? embedded(database, handlers) : postgres(database, handlers, logger)
   return keepListening(attach, handlers, logger)
 }
 
-/** Listens anew after 0.2, 1, 3, 3, … s whenever an attempt has failed or a connection has ended. */
+/** Retries after 0.2, 1, 3, 3, … s whenever an attempt fails or a connection ends. */
 export function keepListening(
   attach: Attach,
   { channel, onListening }: Pick<Handlers, 'channel' | 'onListening'>,
@@ -115,7 +115,7 @@ function postgres(
   logger: Logger,
 ): Attach {
   return async (onLost) => {
-    // Not of the pool: a listener keeps its connection, and a pooler in between would lose the messages.
+    // Not from the pool: a listener keeps its connection, and a pooler would lose notifications.
     const client = new Client({
       connectionString: sessionUrl,
       application_name: 'duely-live',

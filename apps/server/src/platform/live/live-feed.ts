@@ -7,7 +7,7 @@ import { type ChannelListener, listenToChannel } from './channel-listener.ts'
 
 type LiveFeedHandlers = {
   onNotice(notice: LiveNotice): void
-  /** Listening has begun, for the first time or anew: anything may have changed before. */
+  /** Listening has started or restarted: anything may have changed before. */
   onListening(): void
 }
 
@@ -16,7 +16,7 @@ const Notice = z.union([
   z.object({ ended: z.string() }),
 ])
 
-/** The notices of every process on the same database, this one included. */
+/** Notifications of all processes on the database, including this one. */
 export function createLiveFeed(
   database: OpenDatabase,
   logger: Logger,

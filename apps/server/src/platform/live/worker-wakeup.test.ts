@@ -12,7 +12,7 @@ afterAll(() => database.close())
 
 const logger = createLogger('silent')
 
-test('one notification reaches every worker, and many at once are merged', async () => {
+test('one notification reaches every worker, and concurrent ones are merged', async () => {
   const received = { first: 0, second: 0 }
   const worker = (name: keyof typeof received) => {
     const onWakeup = () => {
@@ -24,7 +24,7 @@ test('one notification reaches every worker, and many at once are merged', async
   const web = createWorkerWakeup({ database, logger, onWakeup: () => {} })
   first.listen()
   second.listen()
-  // Where listening takes a connection of its own, its start counts as a notification: one may have been missed.
+  // Where listening uses its own connection, its start counts as a notification, because one may have been missed.
   await expect
     .poll(() => {
       web.notify()
@@ -42,7 +42,7 @@ test('one notification reaches every worker, and many at once are merged', async
   await second.close()
 })
 
-test('a database that cannot be reached is no reason to fail', async () => {
+test('an unreachable database is not an error', async () => {
   const gone = await createTestDatabase()
   const wakeup = createWorkerWakeup({ database: gone, logger, onWakeup: () => {} })
   await gone.close()

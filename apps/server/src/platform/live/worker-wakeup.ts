@@ -6,16 +6,13 @@ import { listenToChannel } from './channel-listener.ts'
 
 const CHANNEL = 'duely_due'
 
-/**
- * How a process that only serves the web notifies the workers that something is due. A notification that is missed
- * costs nothing but time: the workers look by themselves every 15 s.
- */
+/** Wakes the workers from a web-only process. A missed notification only costs time: workers poll every 15 s. */
 export type WorkerWakeup = {
-  /** Cheap; may be called from anywhere but inside a transaction. Many calls at once become one. */
+  /** Cheap; call it anywhere outside a transaction. Concurrent calls are merged. */
   notify(): void
-  /** Listens from now on, or as soon as the database can be reached. */
+  /** Starts listening as soon as the database is reachable. */
   listen(): void
-  /** For readiness: `degraded` while it should listen and does not. */
+  /** For readiness: `degraded` when it should be listening and is not. */
   describe(): CheckResult
   close(): Promise<void>
 }

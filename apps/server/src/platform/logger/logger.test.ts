@@ -28,7 +28,7 @@ test('a line is one JSON object with UTC time', () => {
   ])
 })
 
-test('nothing that opens a door or points at a person is written down', () => {
+test('secrets and personal data are not logged', () => {
   const failure = Object.assign(new Error('Failed query: insert\nparams: ann@example.com,hunter2hunter2'), {
     params: ['hunter2hunter2'],
     code: '23505',

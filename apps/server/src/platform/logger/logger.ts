@@ -27,8 +27,8 @@ const SECRET_NAME = new Set(SECRET_NAMES.map((name) => name.toLowerCase()))
 const MAX_DEPTH = 6
 
 /**
- * The server's log: one JSON line per event on stdout, with UTC time. What people entrusted to us stays out of
- * it: values under secret names are removed at any depth, e-mail addresses and phone numbers are masked.
+ * The server's log: one JSON line per event on stdout, with UTC time. Values under secret names are removed at any
+ * depth; e-mail addresses and phone numbers are masked.
  */
 export function createLogger(level: LogLevel, destination: DestinationStream = pino.destination(1)): Logger {
   return pino(
@@ -37,12 +37,12 @@ export function createLogger(level: LogLevel, destination: DestinationStream = p
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: (fields) => cleanRecord(fields, 0) },
-      // Errors are made plain by `cleanRecord`; pino's own serializers would run before it and keep the text as is.
+      // `cleanRecord` serialises errors; pino's own serializers would run first and keep the text unmasked.
       serializers: { err: (error: unknown) => error },
       hooks: {
         logMethod(args, method) {
           const cleaned: unknown[] = args.map((arg) => (typeof arg === 'string' ? maskText(arg) : arg))
-          // Left alone, pino repeats the bare message of `err` as the line's own.
+          // Otherwise pino repeats the unmasked message of `err`.
           if (args.length === 1 && isWithError(args[0])) cleaned.push('')
           method.apply(this, cleaned as typeof args)
         },
@@ -74,7 +74,7 @@ function clean(value: unknown, depth: number): unknown {
 }
 
 function plainError(error: Error, depth: number): Record<string, unknown> {
-  // Own properties of database errors hold the SQL's parameters: only the code travels on.
+  // Database errors carry SQL parameters as properties; only the code is kept.
   const code = 'code' in error && typeof error.code === 'string' ? { errorCode: error.code } : {}
   return {
     type: error.name,

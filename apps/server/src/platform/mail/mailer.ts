@@ -7,49 +7,48 @@ export type OutgoingMail = {
   subject: string
   html: string
   text: string
-  /** Fixed by the delivery's key, so that a repeat after a crash carries the same Message-ID. With or without `<>`. */
+  /** Derived from the delivery's key, so that a repeat has the same Message-ID. With or without `<>`. */
   messageId: string
-  /** Only for messages a person may opt out of (RFC 8058). Security mails never carry it. */
+  /** For messages one can opt out of (RFC 8058); never for security mails. */
   unsubscribe?: { url: string; mailto?: string }
   headers?: Record<string, string>
   attachments?: readonly Attachment[]
 }
 
-/** A text file that goes with a mail. */
+/** A text attachment. */
 export type Attachment = { filename: string; contentType: string; content: string }
 
-/** Lets the caller follow a message on its way, and give it up. */
+/** Lets the caller observe a message in flight and abort it. */
 export type HandOver = {
-  /** Once aborted the message is given up: its connection is destroyed, and nothing of it can arrive any more. */
+  /** Aborting destroys the connection, so that nothing can arrive any more. */
   signal: AbortSignal
-  /** All of it was written: from now on only the server's answer can tell what became of it. */
+  /** Called when everything was written: from now on only the server's answer tells the outcome. */
   onHandedOver(): void
-  /** The answer takes long: the message's connection holds up no other message any more. */
+  /** Called when the answer takes long and the connection no longer counts against the limit. */
   onAside(): void
 }
 
-/** Hands mails over to a mail server. */
+/** Sends mails through a mail server. */
 export type Mailer = {
-  /** Resolves with the server's last words once it has taken the message over; throws a `MailError` otherwise. */
+  /** Resolves with the server's response once it has accepted the message; throws `MailError` otherwise. */
   send(mail: OutgoingMail, handOver?: HandOver): Promise<{ response: string }>
-  /** Closes the kept connections; messages on their way are finished first. */
+  /** Closes idle connections; messages in flight finish first. */
   close(): Promise<void>
 }
 
 /**
- * Why a message did not leave.
- * `connection`: no usable server (refused, hung up, timed out, 421): says nothing about this message.
- * `temporary`: the server asked to come back later (4xx). `permanent`: it never will take it (5xx), or we refused it.
- * `unclear`: it was handed over whole, and no answer came: it may have arrived (RFC 1047).
+ * Why a message was not accepted. `connection`: no usable server (refused, closed, timed out, 421), unrelated to this
+ * message. `temporary`: retry later (4xx). `permanent`: never accepted (5xx), or refused by us. `unclear`: handed over
+ * without an answer, so it may have arrived (RFC 1047).
  */
 export type MailErrorKind = 'connection' | 'temporary' | 'permanent' | 'unclear'
 
 export class MailError extends Error {
   override readonly name = 'MailError'
   readonly kind: MailErrorKind
-  /** What the server said, on one line, at most 300 characters. */
+  /** The server's response on one line, at most 300 characters. */
   readonly detail: string
-  /** What a refusal says, where it says more than no: a code of the domain's delivery reasons. */
+  /** The delivery reason of a refusal, if known. */
   readonly reason?: DeliveryReason
 
   constructor(kind: MailErrorKind, detail: string, options?: ErrorOptions & { reason?: DeliveryReason }) {
@@ -61,7 +60,7 @@ export class MailError extends Error {
   }
 }
 
-/** Joins a text into one line: runs of control characters and white space become a single blank. */
+/** Joins a text into one line: control characters and white space become single blanks. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 }

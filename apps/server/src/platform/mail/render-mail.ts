@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { fill } from './safe-html.ts'
 import type { MAIL_SOURCES } from './templates/mail-sources.ts'
 
-/** A message ready to be addressed. */
+/** A rendered message without its recipient. */
 export type RenderedMail = {
   subject: string
   html: string
   text: string
-  /** Where to opt out, for what a person may opt out of. */
+  /** Unsubscribe URL, for messages one can opt out of. */
   unsubscribe?: { url: string }
 }
 
 type ActionMail = { title: string; lead: string; button: string; url: string; note: string }
 
-/** A mail with one thing to do. */
+/** A mail with one button. */
 export function renderAction({ title, lead, button, url, note }: ActionMail): RenderedMail {
   return {
     subject: title,
@@ -22,7 +22,7 @@ export function renderAction({ title, lead, button, url, note }: ActionMail): Re
   }
 }
 
-/** The plain part of a mail. */
+/** The plain-text part of a mail. */
 export function paragraphs(...parts: string[]): string {
   return `${parts.join('\n\n')}\n\n-- \nDuely\n`
 }
@@ -31,7 +31,7 @@ type MailName = keyof typeof MAIL_SOURCES
 
 const read = new Map<MailName, string>()
 
-/** A compiled mail with its places still open, read from its file on first use. */
+/** A compiled template, read from its file on first use. */
 export function mailTemplate(name: MailName): string {
   const known = read.get(name)
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-/** A piece of markup that is already safe: made by `fill`, never by hand from what people typed. */
+/** Safe markup: created by `fill`, never by hand from user input. */
 export type SafeHtml = { readonly html: string }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -9,16 +9,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text as HTML text or attribute value in double quotes. */
+/** Escapes text for HTML content and double-quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
 /**
- * Puts values into the `[[name]]` places of a template, each escaped unless it is `SafeHtml` already. One pass:
- * a value that looks like a place, or like any template language, stays the text it is.
+ * Fills the `[[name]]` placeholders of a template; values are escaped unless `SafeHtml`. Single pass: a value that
+ * looks like a placeholder stays text.
  *
- * @throws if the template has a place for which there is no value.
+ * @throws when a placeholder has no value
  */
 export function fill(template: string, values: Readonly<Record<string, string | SafeHtml>>): SafeHtml {
   const html = template.replace(/\[\[(\w+)\]\]/g, (_place, name: string) => {
@@ -29,7 +29,7 @@ export function fill(template: string, values: Readonly<Record<string, string | 
   return { html }
 }
 
-/** Pieces one after the other. */
+/** Concatenates markup. */
 export function joinHtml(pieces: readonly SafeHtml[]): SafeHtml {
   return { html: pieces.map((piece) => piece.html).join('') }
 }

@@ -4,7 +4,7 @@ import { createLogger } from '../logger/logger.ts'
 import { MailError, type Mailer, type OutgoingMail } from './mailer.ts'
 import { type SmtpMailerOptions, smtpMailer } from './smtp-mailer.ts'
 
-// What becomes of a message whose answer is late, odd or missing, and of its connection.
+// Late, odd or missing answers, and the connection afterwards.
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0)) await close()
@@ -34,7 +34,7 @@ async function start(
   return { server, mailer }
 }
 
-/** Follows one message. */
+/** Observes one message. */
 function watch() {
   const abort = new AbortController()
   const told: string[] = []
@@ -58,19 +58,19 @@ async function failureOf(sending: ReturnType<Mailer['send']>): Promise<MailError
   return error
 }
 
-test('a server that hangs up after the final dot leaves it unclear, and the message is not repeated', async () => {
+test('a server closing after the final dot leaves it unclear, and it is not repeated', async () => {
   const { server, mailer } = await start({ atTheDot: (socket) => socket.destroy() })
   expect((await failureOf(mailer.send(MAIL))).kind).toBe('unclear')
   expect(server.state.received).toEqual(['one@duely.example'])
 })
 
-test('a server that hangs up in the middle of the body is connection trouble', async () => {
+test('a server closing during the body is a connection error', async () => {
   const { server, mailer } = await start({ hangUpAfter: 1 })
   const error = await failureOf(mailer.send({ ...MAIL, text: 'x'.repeat(20_000_000) }))
   expect([error.kind, server.state.received]).toEqual(['connection', []])
 })
 
-test('an answer that does not come in time is unclear, and the connection is destroyed', async () => {
+test('an answer that is too late is unclear, and the connection is destroyed', async () => {
   const { server, mailer } = await start({ atTheDot: () => {} }, { answerTimeoutMs: 50 })
   const { handOver, told } = watch()
   const error = await failureOf(mailer.send(MAIL, handOver))
@@ -78,7 +78,7 @@ test('an answer that does not come in time is unclear, and the connection is des
   await expect.poll(server.open).toBe(0)
 })
 
-test('a message that is given up is unclear once it was handed over, and its connection is destroyed', async () => {
+test('a message aborted after the hand-over is unclear, and its connection is destroyed', async () => {
   const { server, mailer } = await start({ atTheDot: () => {} })
   const { handOver, abort, told } = watch()
   const failure = failureOf(mailer.send(MAIL, handOver))
@@ -88,7 +88,7 @@ test('a message that is given up is unclear once it was handed over, and its con
   await expect.poll(server.open).toBe(0)
 })
 
-test('a message that is given up before it was handed over is connection trouble, and its connection is destroyed', async () => {
+test('a message aborted before the hand-over is a connection error, and its connection is destroyed', async () => {
   const { server, mailer } = await start({ answers: { RCPT: '' } })
   const { handOver, abort, told } = watch()
   const failure = failureOf(mailer.send(MAIL, handOver))
@@ -98,7 +98,7 @@ test('a message that is given up before it was handed over is connection trouble
   await expect.poll(server.open).toBe(0)
 })
 
-test('a late answer counts: the wait is for the answer, not for the connection', async () => {
+test('a late answer within the limit counts, although the connection is silent', async () => {
   let answer = () => {}
   const { server, mailer } = await start(
     { atTheDot: (socket) => (answer = () => socket.write('250 taken at last\r\n')) },
@@ -126,7 +126,7 @@ test.each([
   else expect((await failureOf(sending)).kind).toBe(kind)
 })
 
-test('a message that waits for its answer holds up no other, and its connection is kept afterwards', async () => {
+test('a message waiting for its answer blocks no other, and its connection is reused', async () => {
   const answers: (() => void)[] = []
   const { server, mailer } = await start(
     { atTheDot: (socket) => void answers.push(() => socket.write('250 taken\r\n')) },
@@ -141,13 +141,13 @@ test('a message that waits for its answer holds up no other, and its connection 
   expect(server.state.connections).toBe(2)
 })
 
-test('after a refusal the connection serves the next message', async () => {
+test('after a refusal the connection is reused', async () => {
   const { server, mailer } = await start({ answers: { RCPT: '550 5.1.1 nobody' } }, { maxConnections: 1 })
   for (let n = 0; n < 3; n += 1) expect((await failureOf(mailer.send(MAIL))).kind).toBe('permanent')
   expect(server.state.connections).toBe(1)
 })
 
-test('a kept connection that the server ended meanwhile costs no message', async () => {
+test('an idle connection closed by the server loses no message', async () => {
   const { server, mailer } = await start({
     atTheDot: (socket) => {
       socket.write('250 taken\r\n')
@@ -162,13 +162,13 @@ test.each([
   ['550 5.1.1 no such user', 'address-refused'],
   ['550 no such user', undefined],
   ['554 5.7.1 Relay access denied', undefined],
-])('%j at RCPT says of the address: %s', async (answer, reason) => {
+])('%j at RCPT about the address: %s', async (answer, reason) => {
   const { mailer } = await start({ answers: { RCPT: answer } })
   const error = await failureOf(mailer.send(MAIL))
   expect([error.kind, error.reason]).toEqual(['permanent', reason])
 })
 
-test('5.1.1 to a whole message says nothing of the address', async () => {
+test('5.1.1 for a whole message is not about the address', async () => {
   const { mailer } = await start({ atTheDot: (socket) => socket.write('550 5.1.1 no\r\n') })
   expect((await failureOf(mailer.send(MAIL))).reason).toBeUndefined()
 })

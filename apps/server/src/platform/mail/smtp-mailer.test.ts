@@ -23,7 +23,7 @@ const MAIL: OutgoingMail = {
   messageId: 'one@duely.example',
 }
 
-/** A mail server that keeps what it takes, and a mailer connected to it. */
+/** A mail server that keeps mails, and a mailer connected to it. */
 async function createSink(options: SMTPServerOptions = {}, more: Partial<SmtpMailerOptions> = {}) {
   const received: Received[] = []
   const connections = { count: 0 }
@@ -82,7 +82,7 @@ function portOf(server: Pick<Server, 'address'>): number {
 const headersOf = (email: Email, key: string) =>
   email.headers.filter((header) => header.key === key).map((header) => header.value)
 
-test('a message arrives once, with both parts, its id and its sender', async () => {
+test('a message arrives once, with both parts, its id and sender', async () => {
   const { mailer, received } = await createSink()
   const { response } = await mailer.send(MAIL)
   expect(response).toMatch(/^250 /)
@@ -100,7 +100,7 @@ test('a message arrives once, with both parts, its id and its sender', async () 
   expect(email && headersOf(email, 'list-unsubscribe')).toEqual([])
 })
 
-test('a file goes with it, beside both parts', async () => {
+test('an attachment is added to both parts', async () => {
   const { mailer, received } = await createSink()
   const file = {
     filename: 'a.ics',
@@ -113,7 +113,7 @@ test('a file goes with it, beside both parts', async () => {
   expect(email?.attachments).toMatchObject([{ filename: 'a.ics', mimeType: 'text/calendar' }])
 })
 
-test('connections are kept for the next message', async () => {
+test('connections are reused', async () => {
   const { mailer, connections, received } = await createSink({}, { maxConnections: 2 })
   for (let round = 0; round < 3; round += 1) {
     await Promise.all([mailer.send(MAIL), mailer.send(MAIL), mailer.send(MAIL)])
@@ -131,13 +131,13 @@ test.each([
   'ann@@example.com',
   'group: eve@example.com;',
   '',
-])('%j is not one address and nothing is sent', async (to) => {
+])('%j is not one address, and nothing is sent', async (to) => {
   const { mailer, received } = await createSink()
   expect((await failure(mailer, { ...MAIL, to })).kind).toBe('permanent')
   expect(received).toHaveLength(0)
 })
 
-test('line breaks in a subject start no header', async () => {
+test('line breaks in a subject cannot inject a header', async () => {
   const { mailer, received } = await createSink()
   await mailer.send({ ...MAIL, subject: 'Net\r\nBcc: eve@example.com\r\n\r\nflix\u0000 {{7*7}}' })
   expect(received[0]?.recipients).toEqual(['ann@example.com'])
@@ -150,13 +150,13 @@ test.each([
   { headers: { 'X: a\r\nBcc': 'eve@example.com' } },
   { messageId: 'a@b>\r\nBcc: eve@example.com' },
   { unsubscribe: { url: 'https://duely.example/u>\r\nBcc: eve@example.com' } },
-])('a header that would become two is refused: %j', async (more) => {
+])('a value that would inject a header is refused: %j', async (more) => {
   const { mailer, received } = await createSink()
   expect((await failure(mailer, { ...MAIL, ...more })).kind).toBe('permanent')
   expect(received).toHaveLength(0)
 })
 
-test('one click unsubscribes, and the signature covers both of its headers', async () => {
+test('one-click unsubscribe headers are present and signed', async () => {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -186,7 +186,7 @@ test.each([
   [554, 'permanent'],
   [451, 'temporary'],
   [421, 'connection'],
-] as const)('an answer of %i is %s trouble', async (responseCode, kind) => {
+] as const)('an answer of %i is a %s error', async (responseCode, kind) => {
   const refuse = Object.assign(new Error('no\nthanks'), { responseCode })
   const { mailer } = await createSink({ onRcptTo: (_address, _session, done) => done(refuse) })
   const error = await failure(mailer)
@@ -198,7 +198,7 @@ test.each([
   ['the greeting', { greeting: '554 5.7.1 not from your address' }],
   ['EHLO', { EHLO: '550 no', HELO: '550 no' }],
   ['MAIL FROM', { MAIL: '550 5.7.1 sender domain not verified' }],
-])('a refusal at %s is of us, not of the message, which is tried again', async (_, answers) => {
+])("a refusal at %s is our error, not the message's, and is retried", async (_, answers) => {
   const says = { greeting: '220 sink', ...answers }
   const server = createServer((socket) => {
     socket.on('error', () => {})
@@ -217,7 +217,7 @@ test.each([
   expect((await failure(mailer)).kind).toBe('connection')
 })
 
-test('one dead recipient does not stop the others', async () => {
+test('an unknown recipient does not stop the others', async () => {
   const { mailer, received } = await createSink({
     onRcptTo: ({ address }, _session, done) =>
       done(address.startsWith('dead') ? Object.assign(new Error('unknown'), { responseCode: 550 }) : null),
@@ -229,7 +229,7 @@ test('one dead recipient does not stop the others', async () => {
   expect(received).toHaveLength(2)
 })
 
-test('nobody listening is connection trouble', async () => {
+test('a closed port is a connection error', async () => {
   const { port, mailer } = await createSink()
   await mailer.close()
   for (const close of closers.splice(0)) await close()
@@ -242,7 +242,7 @@ test.each([
   '=?utf-8?B?RnJlZSBtb25leQ==?= renews in 3 days',
   'Net =?iso-8859-1?Q?fl=69x?= and =? more',
   `=?utf-8?Q?x?= ${'Ünï😀 '.repeat(20)}end`,
-])('%s is text in a subject, not an encoded word', async (subject) => {
+])('%s in a subject is shown as typed, not decoded', async (subject) => {
   const { mailer, received } = await createSink()
   await mailer.send({ ...MAIL, subject })
   expect(received[0]?.email.subject).toBe(subject)

@@ -6,20 +6,20 @@ import { singleAddress } from './single-address.ts'
 import { createSmtpPool } from './smtp-pool.ts'
 import { DeliveryError, openSession, type SessionOptions } from './smtp-session.ts'
 
-/** The key every message is signed with. */
+/** The DKIM key. */
 type DkimKey = { domain: string; selector: string; privateKey: string }
 
 export type SmtpMailerOptions = {
-  /** e.g. `smtp://user:secret@mail.example.com:587`; `smtps:` uses TLS from the first byte. */
+  /** For example `smtp://user:secret@mail.example.com:587`; `smtps:` uses TLS from the start. */
   smtpUrl: string
   /** The From header: an address, or `Name <address>`. */
   from: string
   dkim?: DkimKey
-  /** How many connections are kept open at most. */
+  /** Maximum open connections. */
   maxConnections?: number
-  /** How long the final answer may take. Default 10 minutes (RFC 5321, 4.5.3.2.6). */
+  /** Timeout of the final answer. Default 10 minutes (RFC 5321, 4.5.3.2.6). */
   answerTimeoutMs?: number | undefined
-  /** From when on a message that waits for its answer holds up no other. Default 5 s. */
+  /** Time after which a message waiting for its answer blocks no other. Default 5 s. */
   patienceMs?: number | undefined
   logger: Logger
 }
@@ -29,16 +29,16 @@ const PATIENCE_MS = 5_000
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
-// RFC 8058 section 4 wants both List-* headers signed; the library's own list leaves the second one out.
+// RFC 8058 section 4 requires both List-* headers to be signed; the library's default omits the second.
 const SIGNED_HEADERS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'In-Reply-To:References:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post'
 
-/** A mailer that keeps a pool of SMTP connections. It never repeats a message by itself: that is the outbox's part. */
+/** A mailer with a pool of SMTP connections. It never retries; the outbox does. */
 export function smtpMailer(options: SmtpMailerOptions): Mailer {
   const { from, dkim, maxConnections = 10, logger } = options
   let loaded: ReturnType<typeof createWriter> | undefined
-  /** Loaded with the first message. */
+  /** Imported with the first message. */
   const writer = () => {
     loaded ??= createWriter(dkim)
     return loaded
@@ -63,7 +63,7 @@ export function smtpMailer(options: SmtpMailerOptions): Mailer {
   }
 }
 
-/** Only writes a message as it goes over the wire, signature included. */
+/** Builds messages as sent on the wire, with signature. */
 async function createWriter(dkim: DkimKey | undefined) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
@@ -98,7 +98,7 @@ function sessionOptions({ smtpUrl, answerTimeoutMs, patienceMs }: SmtpMailerOpti
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     ...more,
-    // On the submission port a silent fall-back to clear text would give the password away.
+    // On the submission port a silent fallback to clear text would leak the password.
     ...(port === 587 && !LOOPBACK.has(url.hostname) ? { requireTLS: true } : {}),
     login: auth ? { credentials: { user: auth.user, pass: auth.pass } } : null,
     silenceMs: 30_000,
@@ -131,14 +131,14 @@ function toMessage(mail: OutgoingMail, from: string) {
 }
 
 /**
- * A header that says what the text says. The library sends plain ASCII as it is, and mail programs decode what looks
- * like an encoded word (RFC 2047): such a text is encoded as a whole, so that it is read as it was written.
+ * Encodes a header so that it is shown as typed. The library sends plain ASCII unchanged, and mail programs decode
+ * what looks like an encoded word (RFC 2047), so such a text is encoded as a whole.
  */
 function asText(text: string) {
   if (!text.includes('=?')) return text
   const words = [...text].reduce<string[]>((parts, character) => {
     const last = parts.at(-1)
-    // Short enough for a line of 78 with the header's name before it; a character is never cut in two.
+    // Short enough for a line of 78 with the header's name; never splits a character.
     if (last !== undefined && Buffer.byteLength(last + character) <= 36)
       parts[parts.length - 1] = last + character
     else parts.push(character)
@@ -162,14 +162,14 @@ function toMailError(error: unknown): MailError {
   const { phase, cause } = error instanceof DeliveryError ? error : { phase: 'envelope', cause: error }
   const message = cause instanceof Error ? cause.message : String(cause)
   const code = cause instanceof Error && 'responseCode' in cause ? cause.responseCode : undefined
-  // Before the recipient was named (greeting, EHLO, sign-in, MAIL FROM) a refusal is ours to mend, and says nothing
-  // about this message: called final, a relay that is set up wrong for an hour would cost every reminder of that hour.
+  // A refusal before the recipient was named (greeting, EHLO, sign-in, MAIL FROM) is a configuration error: treated as
+  // permanent, a misconfigured relay would cost every reminder of that time.
   const command = cause instanceof Error && 'command' in cause ? cause.command : undefined
   const isAnswer = typeof code === 'number' && (command === 'RCPT TO' || command === 'DATA')
   const options = { cause }
-  // After the final dot only a refusal in so many words says that the message was not taken.
+  // After the final dot only an explicit refusal means that the message was not accepted.
   if (phase === 'handed-over' && !(isAnswer && code >= 400)) return new MailError('unclear', message, options)
-  // 421 closes the channel (RFC 5321, 4.2.1): the server is unwell, the message is not at fault.
+  // 421 closes the channel (RFC 5321, 4.2.1): a server problem, not the message's.
   if (!isAnswer || code === 421) return new MailError('connection', message, options)
   if (code < 500) return new MailError('temporary', message, options)
   const response = cause instanceof Error && 'response' in cause ? String(cause.response) : ''

@@ -1,16 +1,15 @@
 import type { HandOver } from './mailer.ts'
 import { DeliveryError, type RawMessage, type SmtpSession } from './smtp-session.ts'
 
-/** Keeps connections for the next message, at most `size` at work at once. */
+/** A connection pool with at most `size` active connections. */
 export type SmtpPool = {
   /**
-   * Hands a message over as soon as a connection is free. One that waits long for its answer does not count any more:
-   * it holds up no other message.
+   * Sends a message on the next free connection. One waiting long for its answer no longer counts against the limit.
    *
    * @throws DeliveryError
    */
   send(message: RawMessage, handOver: HandOver): Promise<string>
-  /** Ends the kept connections; those at work end with their message. */
+  /** Closes idle connections; active ones close after their message. */
   close(): void
 }
 
@@ -20,7 +19,7 @@ export function createSmtpPool(open: (signal: AbortSignal) => Promise<SmtpSessio
   let atWork = 0
   let isClosed = false
 
-  /** Waits for a turn; answers how it is given back, which may be done more than once. */
+  /** Waits for a slot and returns its release, which is idempotent. */
   async function turn(signal: AbortSignal): Promise<() => void> {
     while (atWork >= size) {
       const free = Promise.withResolvers<void>()
@@ -57,7 +56,7 @@ export function createSmtpPool(open: (signal: AbortSignal) => Promise<SmtpSessio
     }
   }
 
-  /** Called when it has given back its turn. */
+  /** Called after the slot was released. */
   function keep(session: SmtpSession): void {
     const ended = idle.findIndex((each) => !each.isOpen())
     if (ended >= 0) idle.splice(ended, 1)
@@ -76,7 +75,7 @@ export function createSmtpPool(open: (signal: AbortSignal) => Promise<SmtpSessio
       try {
         return { session: kept, answer: await kept.deliver(message, watched) }
       } catch (error) {
-        // A kept connection may have ended on the server's side unnoticed: nothing of the message had left yet.
+        // An idle connection may have been closed by the server unnoticed; nothing of the message was sent.
         if (!isStale(error, kept) || handOver.signal.aborted) throw new Undelivered(kept, error)
       }
     }
@@ -101,7 +100,7 @@ export function createSmtpPool(open: (signal: AbortSignal) => Promise<SmtpSessio
           leave()
           throw error
         }
-        // The answer counts now; the connection is made ready for the next message meanwhile.
+        // The answer counts now; the connection is reset for the next message in the background.
         void error.session.reset().then((isReady) => {
           leave()
           if (isReady) keep(error.session)

@@ -5,38 +5,38 @@ import SMTPConnection, {
 } from 'nodemailer/lib/smtp-connection'
 import type { HandOver } from './mailer.ts'
 
-/** A message as it goes over the wire, and to whom. */
+/** A message as sent on the wire, with its envelope. */
 export type RawMessage = { from: string; to: string; raw: Buffer }
 
 export type SessionOptions = SMTPConnectionOptions & {
   login: SMTPConnectionAuth | null
-  /** Silence of the server before the message was handed over, in milliseconds. */
+  /** Timeout before the hand-over, in milliseconds. */
   silenceMs: number
-  /** How long the final answer may take, in milliseconds: 10 minutes by RFC 5321, 4.5.3.2.6. */
+  /** Timeout of the final answer in milliseconds; 10 minutes by RFC 5321, 4.5.3.2.6. */
   answerTimeoutMs: number
-  /** After this long without the final answer the sender is notified that it takes long. */
+  /** Milliseconds without the final answer after which the sender is notified. */
   patienceMs: number
 }
 
-/** One open connection to the mail server, signed in, kept for one message after another. */
+/** An open, authenticated SMTP connection, reused for several messages. */
 export type SmtpSession = {
   /**
-   * Hands one message over.
+   * Sends one message.
    *
    * @returns the server's final answer
    * @throws DeliveryError
    */
   deliver(message: RawMessage, handOver: HandOver): Promise<string>
-  /** Makes it ready for the next message after a refusal; false when it is of no use any more. */
+  /** Resets the connection after a refusal; false when it is unusable. */
   reset(): Promise<boolean>
   isOpen(): boolean
   close(): void
 }
 
-/** How far a message had come when the delivery failed. */
+/** How far a message had got when the delivery failed. */
 export type DeliveryPhase = 'envelope' | 'body' | 'handed-over'
 
-/** Why a message was not taken, and how far it had come by then. */
+/** Why a message was not accepted, and how far it had got. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
   readonly phase: DeliveryPhase
@@ -47,17 +47,17 @@ export class DeliveryError extends Error {
   }
 }
 
-/** So that the end of the body is known only when nearly all of it has left this process. */
+/** Small slices, so that the end of the body is reported only when nearly all of it has been sent. */
 const SLICE_BYTES = 16_384
 
-/** Connects and signs in; the connection is destroyed when `signal` is aborted. */
+/** Connects and authenticates; aborting `signal` destroys the connection. */
 export async function openSession(options: SessionOptions, signal: AbortSignal): Promise<SmtpSession> {
   const { login, silenceMs, ...more } = options
-  // A connection that is given up is destroyed at once: nothing of it may arrive later.
+  // An aborted connection is destroyed at once, so that nothing arrives later.
   const connection = new SMTPConnection({ ...more, socketTimeout: silenceMs, socketCloseTimeout: 0 })
   const opened = Promise.withResolvers<void>()
   const done = (error?: unknown) => (error ? opened.reject(error) : opened.resolve())
-  // Stays for good: what happens to an idle connection only ends it.
+  // Stays attached: errors of an idle connection only close it.
   connection.on('error', done)
   connection.once('end', () => done(new Error('Connection closed')))
   const abort = () => {
@@ -100,7 +100,7 @@ async function deliver(
     answer.reject(new Error(why))
     connection.close()
   }
-  // The connection begins to read the body when the server has asked for it, and writes the final dot after its end.
+  // The connection reads the body when the server has asked for it, and writes the final dot after its end.
   const body = Readable.from(
     slices(raw, () => {
       phase = 'body'
@@ -152,7 +152,7 @@ function reset(connection: SMTPConnection, silenceMs: number): Promise<boolean> 
   return promise.finally(() => connection.removeListener('end', onEnd))
 }
 
-/** How long the server may say nothing before the connection ends; 0 is for ever. */
+/** Sets the silence timeout of the connection; 0 disables it. */
 function keepQuietFor(connection: SMTPConnection, ms: number): void {
   if (connection._socket && !connection.destroyed) connection._socket.setTimeout(ms)
 }

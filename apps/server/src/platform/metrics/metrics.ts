@@ -5,7 +5,7 @@ import type { AppEnv } from '../http/app-env.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** The figures of this process in the Prometheus format; features add theirs by `counter` and `gauge`. */
+/** Prometheus metrics of this process; features add theirs with `counter` and `gauge`. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'duely_' })
@@ -17,12 +17,12 @@ export function createMetrics() {
     registers: [registry],
   })
   return {
-    /** All figures as text. */
+    /** All metrics as text. */
     text: () => registry.metrics(),
     contentType: registry.contentType,
     counter: (name: string, help: string, labelNames: readonly string[] = []) =>
       new Counter({ name: `duely_${name}`, help, labelNames, registers: [registry] }),
-    /** A figure that is read whenever somebody asks for the figures. */
+    /** A metric read when scraped. */
     gauge: (name: string, help: string, read: () => Promise<number>) =>
       new Gauge({
         name: `duely_${name}`,
@@ -36,7 +36,7 @@ export function createMetrics() {
       return async (c, next) => {
         const started = performance.now()
         await next()
-        // The pattern, never the path: ids and words of people would make endless labels.
+        // The route pattern rather than the path: ids would create endless labels.
         const route = matchedRoutes(c).findLast(({ method }) => method !== 'ALL')?.path ?? 'page'
         requests
           .labels(c.req.method, route, String(c.res.status))

@@ -2,7 +2,7 @@ import type { DeliveryReason } from '@duely/domain'
 import type { Transaction } from '../database/database.ts'
 import { deliveries } from '../database/schema.ts'
 
-/** What a person did about a renewal, as the log shows it. */
+/** An act on a renewal, as shown in the log. */
 export type ActReason = Extract<DeliveryReason, 'kept' | 'snoozed' | 'cancelled' | 'undone'>
 
 export type ActLine = {
@@ -14,7 +14,7 @@ export type ActLine = {
   at: Date
 }
 
-/** A line of the log that is no message: it waits for nothing, and no reminder has its key. */
+/** Inserts a log entry that is not a message: it is never sent, and shares no key with a reminder. */
 export async function insertActLine(
   tx: Transaction,
   { userId, subscriptionId, subscriptionName, renewalDate, reason, at }: ActLine,

@@ -2,16 +2,16 @@ import type { Queryable } from '../database/database.ts'
 import { deliveries } from '../database/schema.ts'
 import type { MailKind, TextKind } from './message-kinds.ts'
 
-/** A mail about the account itself: never switched off, never grouped, never unsubscribed from. */
+/** An account mail: cannot be switched off, is never grouped, and has no unsubscribe link. */
 export type QueuedMail<Payload> = {
   /** One address. */
   to: string
-  /** Whose mail it is; left out when the account is gone (a farewell). */
+  /** The user; absent when the account no longer exists. */
   userId?: string
   payload: Payload
 }
 
-/** A text message about the account itself. */
+/** An account text message. */
 export type QueuedText<Payload> = {
   /** In international format. */
   to: string
@@ -20,10 +20,10 @@ export type QueuedText<Payload> = {
 }
 
 /**
- * Puts a mail on the queue, to leave at once. Inside a transaction it leaves only if that commits. Poke the outbox
- * afterwards and it goes within the same second; without it at the next look.
+ * Queues a mail for immediate sending, on commit if inside a transaction. Poke the outbox afterwards, or it is sent at
+ * the next poll.
  *
- * @returns the id of the queued message.
+ * @returns the id of the queued message
  */
 export function enqueueMail<Payload>(
   db: Queryable,
@@ -34,7 +34,7 @@ export function enqueueMail<Payload>(
   return insertQueued(db, { ...mail, kind, channel: 'email' }, now)
 }
 
-/** Puts a text message on the queue, to leave at once. Inside a transaction it leaves only if that commits. */
+/** Queues a text message for immediate sending, on commit if inside a transaction. */
 export async function enqueueText<Payload>(
   db: Queryable,
   { kind }: TextKind<Payload>,

@@ -13,7 +13,7 @@ import {
   updateToSending,
 } from './outbox.repo.ts'
 
-/** A message this process may send until its lease ends. */
+/** A message leased by this process. */
 export type LeasedBatch = {
   batchId: string
   token: string
@@ -23,20 +23,20 @@ export type LeasedBatch = {
   compose(): Promise<Dispatch>
 }
 
-/** Which handler a row belongs to. */
+/** Maps rows to their handlers. */
 export type Handlers = {
-  /** The kinds that have a handler of their own. */
+  /** Handlers by kind. */
   ofKind: Readonly<Record<string, MessageHandler>>
-  /** What handles all others of a channel. */
+  /** Default handlers by channel. */
   ofChannel: Readonly<Record<Channel, MessageHandler>>
-  /** The kind of which many may be due at once: it comes after all others. */
+  /** A kind with many messages due at once, which is sent after all others. */
   bulkKind: string
 }
 
 /**
- * Takes up to `limit` due rows of one channel: re-checks them against today's facts, finishes those that must not go
- * out, and commits the messages of the rest as being sent by this lease. `moved` counts the rows that changed: 0 means
- * nothing is due.
+ * Leases up to `limit` due rows of one channel: checks them against current facts, finishes those that must not be
+ * sent, and commits the rest as being sent under this lease. `moved` is the number of changed rows; 0 means nothing is
+ * due.
  */
 export async function leaseBatches(
   deps: {
@@ -45,7 +45,7 @@ export async function leaseBatches(
     handlers: Handlers
     channel: Channel
     leaseMs: number
-    /** Leases of this very process: whatever the clock says, it does not take from itself. */
+    /** This process's own leases, which it never takes from itself, whatever the clock. */
     own: readonly string[]
   },
   limit: number,
@@ -74,7 +74,7 @@ export async function leaseBatches(
   })
 }
 
-/** Whose rows these are; mails of nobody's are left out. */
+/** The users of these rows; mails without a user are omitted. */
 export function usersOf(rows: readonly DueRow[]): string[] {
   return rows.flatMap(({ userId }) => (userId === null ? [] : [userId]))
 }
@@ -83,7 +83,7 @@ function handlerOf(row: DueRow, handlers: Handlers): MessageHandler {
   return handlers.ofKind[row.kind] ?? handlers.ofChannel[row.channel === 'sms' ? 'sms' : 'email']
 }
 
-/** The messages that are to be sent, each row with the instant from which it is worth nothing. */
+/** The messages to send, each row with the instant at which it becomes useless. */
 function leasable({ messages, verdicts }: Prepared, token: string): Omit<LeasedBatch, 'leaseUntilMs'>[] {
   return messages.map(({ batchId, rows, compose }) => ({
     ...{ batchId, token, compose },
@@ -95,13 +95,13 @@ function leasable({ messages, verdicts }: Prepared, token: string): Omit<LeasedB
 }
 
 function changesOf({ rows, verdicts }: Prepared): Change[] {
-  // Rows that wait for different instants cannot stay in one message.
+  // Rows postponed to different instants cannot stay in one message.
   const batchOf = new Map<string, string>()
   return rows.flatMap((row) => {
     const verdict = verdicts.get(row.id)
     if (verdict === undefined || verdict.do === 'send') return []
     const nextAt = (at: Date) => {
-      // Under another name a message that may have left could not be found, and would be repeated as a new one.
+      // Under another name a message that may have left could not be found, and would be sent again.
       if (row.attempts > 0) return { at, batchId: row.batchId }
       const key = `${row.batchId}/${at.getTime()}`
       const batchId = batchOf.get(key) ?? crypto.randomUUID()
@@ -119,7 +119,7 @@ function changeOf(
 ): Omit<Change, 'id'> {
   switch (verdict.do) {
     case 'drop':
-      // It was handed over before, and may have arrived: whatever forbids the second try, that is what is known.
+      // It was handed over before and may have arrived: recorded as such, whatever forbids the retry.
       if (handedOverAt !== null)
         return { state: 'sent', reason: 'UNCONFIRMED', next: null, dueAt: null, sentAt: handedOverAt }
       return { state: verdict.state, reason: verdict.reason, next: null, dueAt: null }
@@ -130,7 +130,7 @@ function changeOf(
   }
 }
 
-/** In the order in which they were due, account mails first. */
+/** In order of due time, account mails first. */
 function inTurn(batches: LeasedBatch[], batchIds: readonly string[]): LeasedBatch[] {
   const place = new Map(batchIds.map((id, index) => [id, index]))
   const placeOf = ({ rows }: LeasedBatch) => place.get(rows[0]?.batchId ?? '') ?? batchIds.length

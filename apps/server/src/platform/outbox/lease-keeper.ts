@@ -3,24 +3,24 @@ import type { Logger } from '../logger/logger.ts'
 import type { LeasedBatch } from './lease-batches.ts'
 import { selectDatabaseTime, updateLeases } from './outbox.repo.ts'
 
-/** A reading of the database's clock that is older than this is not relied on. */
+/** Maximum age of a reading of the database's clock. */
 const READING_MS = 5_000
-/** A wall clock that moved this much apart from the time that passed: the machine slept, or was set. */
+/** A jump of the wall clock by this much relative to monotonic time: the machine slept or was set. */
 const JUMP_MS = 1_000
 
-/** Looks after the leases of one process's messages. The database's clock alone judges them. */
+/** Keeps the leases of this process's messages. Only the database's clock judges them. */
 export type LeaseKeeper = {
-  /** Tokens of leases under which something is still to be sent or recorded. */
+  /** Tokens of leases with messages to send or record. */
   tokens(): string[]
-  /** Whether the message's lease lasts for at least so long from now, in milliseconds. */
+  /** Whether the message's lease lasts for at least `ms` milliseconds. */
   lasts(batch: LeasedBatch, ms: number): Promise<boolean>
   /**
-   * Renews the lease until the returned act is called.
+   * Renews the lease until the returned function is called.
    *
-   * @param onLost called when somebody else has it, or its rows are gone
+   * @param onLost called when another process has it, or its rows no longer exist
    */
   hold(batch: LeasedBatch, onLost: () => void): () => void
-  /** From when the messages of a lease were taken until the returned act is called. */
+  /** Marks a lease as our own until the returned function is called. */
   own(token: string): () => void
 }
 
@@ -46,7 +46,7 @@ export function createLeaseKeeper(deps: { db: Database; logger: Logger; leaseMs:
   }
 
   async function read(): Promise<number> {
-    // Taken before the question: the answer may be a little later than this, never earlier.
+    // Taken before the query, so that the result is never too early.
     const before = { at: performance.now(), wall: Date.now() }
     reading = { ...before, databaseMs: await selectDatabaseTime(db) }
     return reading.databaseMs + performance.now() - reading.at

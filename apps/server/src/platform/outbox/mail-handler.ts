@@ -9,10 +9,10 @@ import {
 import { byName, type MailKind } from './message-kinds.ts'
 
 const HOUR_MS = 3_600_000
-/** A kind that only a newer version has waits so long for a process that has it too. */
+/** How long an unknown kind waits for a process with a newer version. */
 const UNKNOWN_USEFUL_HOURS = 24
 
-/** Mails about the account: no switch turns them off; they are dropped only once their link is dead. */
+/** Handler of account mails: no setting turns them off; they are dropped only when their link has expired. */
 export function mailHandler(deps: {
   mailer: Mailer
   kinds: readonly MailKind[]

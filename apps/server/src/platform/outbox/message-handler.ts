@@ -2,11 +2,11 @@ import { type Channel, type DeliveryReason, isDeliveryReason } from '@duely/doma
 import type { Transaction } from '../database/database.ts'
 import type { HandOver } from '../mail/mailer.ts'
 
-/** One row of the ledger whose turn has come. */
+/** A due row of the ledger. */
 export type DueRow = {
   id: string
   batchId: string
-  /** Which kind of message, by its name in a feature's messages. */
+  /** Its kind, by the name in a feature's messages. */
   kind: string
   channel: Channel
   userId: string | null
@@ -16,70 +16,70 @@ export type DueRow = {
   recipient: string | null
   payload: unknown
   dueAt: Date
-  /** Of use until then, where that is later than its kind says; null for most. */
+  /** Useful until then, if later than its kind says; usually null. */
   extendedUntil: Date | null
   /** Attempts before this one. */
   attempts: number
-  /** When it was handed over before without an answer. */
+  /** When an earlier attempt was handed over without an answer. */
   handedOverAt: Date | null
-  /** Why it was postponed until now, if it was. */
+  /** Why it was postponed, if it was. */
   reason: DeliveryReason | null
 }
 
-/** What today's facts say about a row that was written earlier. */
+/** What current facts say about a queued row. */
 export type Verdict =
   | {
       do: 'send'
-      /** From then on the message is worth nothing. */
+      /** When the message becomes useless. */
       usefulUntil: Date
     }
-  /** It must not go out any more; `reason` is a code for its owner to read. */
+  /** Must not be sent any more; `reason` is shown to its owner. */
   | { do: 'drop'; state: 'skipped' | 'superseded' | 'expired'; reason: DeliveryReason }
-  /** It is owed, but later than it was thought to be. */
+  /** Owed at a later time. */
   | { do: 'postpone'; until: Date }
-  /** Not now: it must not keep the others waiting. `reason` is a code for its owner to read meanwhile. */
+  /** Not now, without blocking others; `reason` is shown to its owner meanwhile. */
   | { do: 'look-again'; at: Date; reason?: DeliveryReason }
 
-/** A message ready to leave. */
+/** A message ready to be sent. */
 export type Dispatch = {
-  /** The address or number. */
+  /** Address or number. */
   recipient: string
   /**
-   * Hands the message over. `key` is the same at every repeat of the same message and nowhere else.
+   * Sends the message. `key` is the same for every attempt of this message, and unique.
    *
-   * @throws SendError, or anything else, which counts as passing trouble.
+   * @throws SendError, or any error, which counts as temporary
    */
   send(key: string, handOver: HandOver): Promise<{ response: string; providerId?: string }>
 }
 
-/** Rows that leave together, under one name. */
+/** Rows sent together as one message. */
 export type Message = {
   batchId: string
   rows: readonly DueRow[]
-  /** Runs after the transaction that leased them. */
+  /** Called after the transaction that leased them. */
   compose(): Promise<Dispatch>
 }
 
-/** What becomes of rows whose turn has come. */
+/** The result for due rows. */
 export type Prepared = {
-  /** The rows it was asked about, and those it locked besides. */
+  /** The rows asked for, and others locked with them. */
   rows: readonly DueRow[]
-  /** A row without a verdict stays where it is. */
+  /** A row without a verdict is left unchanged. */
   verdicts: ReadonlyMap<string, Verdict>
-  /** All rows that are to be sent, each in one message. */
+  /** The messages to send; each row is in one. */
   messages: readonly Message[]
 }
 
-/** What describes a kind of message. */
+/** Handles a kind of message. */
 export type MessageHandler = {
   /**
-   * Judges rows against today's facts, inside the transaction that leases them; only queries, no I/O besides. Batches
-   * come whole.
+   * Judges rows against current facts in the transaction that leases them; queries only, no other I/O. Batches are
+   * complete.
    */
   prepare(tx: Transaction, rows: readonly DueRow[], now: Date): Promise<Prepared>
 }
 
-/** Messages as they were put together when they were queued. */
+/** Groups rows into messages as queued. */
 export function messagesByBatch(
   rows: readonly DueRow[],
   verdicts: ReadonlyMap<string, Verdict>,
@@ -93,15 +93,15 @@ export function messagesByBatch(
   }))
 }
 
-/** How a failed hand-over is reported; all channels share the shape of the mailer's error. */
+/** A failed hand-over; all channels share this shape. */
 export type SendFailure = {
   kind: 'connection' | 'temporary' | 'permanent' | 'unclear'
   detail: string
-  /** A code for its owner to read, where the channel gives a reason. */
+  /** A code shown to the owner, if the channel gives a reason. */
   reason?: DeliveryReason
 }
 
-/** Reads a thrown thing; whatever is not a known refusal counts as passing trouble of this one message. */
+/** Converts a thrown error; anything unknown counts as a temporary failure of this message. */
 export function toSendFailure(error: unknown): SendFailure {
   if (error instanceof Error && 'kind' in error && 'detail' in error && typeof error.detail === 'string') {
     const { kind, detail } = error

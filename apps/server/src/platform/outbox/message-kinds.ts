@@ -1,31 +1,31 @@
 import type { z } from 'zod'
 import type { RenderedMail } from '../mail/render-mail.ts'
 
-/** A kind of mail about the account: what it is queued with, how long it is worth sending, and how it reads. */
+/** A kind of account mail: its payload, lifetime and renderer. */
 export type MailKind<Payload = unknown> = {
-  /** Its name in the ledger; no other kind has it. */
+  /** Unique name in the ledger. */
   readonly kind: string
-  /** May hold a one-time link: it is emptied as soon as the mail is finished. */
+  /** May contain a one-time link, so it is erased when the mail is finished. */
   readonly payload: z.ZodType<unknown, Payload>
-  /** As long as the link in it lives, or what it says is news. */
+  /** Lifetime of its link or news, in hours. */
   readonly usefulHours: number
-  /** @throws ZodError for a payload of another shape */
+  /** @throws ZodError for an invalid payload */
   render(payload: unknown): RenderedMail
 }
 
-/** A kind of text message about the account. */
+/** A kind of account text message. */
 export type TextKind<Payload = unknown> = {
-  /** Its name in the ledger; no other kind has it. */
+  /** Unique name in the ledger. */
   readonly kind: string
-  /** May hold a code: it is emptied as soon as the message is finished. */
+  /** May contain a code, so it is erased when the message is finished. */
   readonly payload: z.ZodType<unknown, Payload>
-  /** A code is worth sending as long as it works. */
+  /** Lifetime of its code, in minutes. */
   readonly usefulMinutes: number
-  /** @param reference what the message ends in, so that it can be found again */
+  /** @param reference appended to the message, to find it at the provider */
   render(payload: unknown, reference: string): string
 }
 
-/** Describes a kind of mail: without its renderer it does not compile. */
+/** Defines a mail kind; without a renderer it does not compile. */
 export function mailKind<Out, In>(
   kind: string,
   of: {
@@ -37,7 +37,7 @@ export function mailKind<Out, In>(
   return { ...of, kind, render: (payload) => of.render(of.payload.parse(payload)) }
 }
 
-/** Describes a kind of text message. */
+/** Defines a text message kind. */
 export function textKind<Out, In>(
   kind: string,
   of: {
@@ -49,7 +49,10 @@ export function textKind<Out, In>(
   return { ...of, kind, render: (payload, reference) => of.render(of.payload.parse(payload), reference) }
 }
 
-/** Kinds by their names. @throws Error when two have the same */
+/**
+ * Kinds by name.
+ * @throws Error for duplicate names
+ */
 export function byName<Kind extends { kind: string }>(kinds: readonly Kind[]): ReadonlyMap<string, Kind> {
   const named = new Map(kinds.map((each) => [each.kind, each]))
   if (named.size < kinds.length) throw new Error('Two kinds of message have the same name')

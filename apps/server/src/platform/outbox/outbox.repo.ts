@@ -4,21 +4,21 @@ import type { Queryable, Transaction } from '../database/database.ts'
 import { deliveries } from '../database/schema.ts'
 import type { DueRow } from './message-handler.ts'
 
-// Written out, not bound, so that the planner sees that the partial index `deliveries_waiting` fits.
+// Inlined rather than bound, so that the planner can use the partial index `deliveries_waiting`.
 const waiting = sql`${deliveries.state} in ('pending', 'sending')`
 
-/** The ways a message can go. */
+/** Message channels. */
 export type Channel = 'email' | 'sms'
 
 type Due = {
-  /** On the product's clock: what is due, and when something is tried again. */
+  /** The product's clock: decides what is due. */
   now: Date
   channel: Channel
-  /** Leases that do not count as ended, whatever the clock says. */
+  /** Own leases, which do not count as expired, whatever the clock. */
   own: readonly string[]
 }
 
-/** Whether a lease has ended only the database's own clock says: those of two machines differ, and are set. */
+/** Lease expiry is judged by the database's clock, because machines' clocks differ. */
 const isDue = ({ now, channel, own }: Due) =>
   and(
     waiting,
@@ -50,8 +50,8 @@ const dueRow = {
 }
 
 /**
- * Locks up to `limit` due rows, those of the kind `bulk` last, and names the messages they belong to. Read in the
- * order of the index and without a look at other rows, so that a long queue costs no more than a short one.
+ * Locks up to `limit` due rows, those of the kind `bulk` last, and returns their messages. Reads in index order
+ * without other rows, so that the queue's length does not matter.
  */
 export async function lockDueBatches(
   tx: Transaction,
@@ -76,9 +76,8 @@ function lockDue(tx: Transaction, due: Due, limit: number, ofKind: SQL) {
 }
 
 /**
- * The waiting rows of those messages, locked. A message of which another transaction holds a row (another worker,
- * or someone editing the subscription) is left out whole until the next round: it never goes out in two halves.
- * Nothing here waits for a lock, so it can be part of no deadlock.
+ * Locks the waiting rows of those messages. A message with a row locked by another transaction (a worker, or an edit)
+ * is left out until the next round, so that it is never split. Never waits for a lock, so it cannot deadlock.
  */
 export async function lockRowsOf(tx: Transaction, batchIds: readonly string[]): Promise<DueRow[]> {
   const ofBatches = and(inArray(deliveries.batchId, [...batchIds]), waiting)
@@ -94,7 +93,7 @@ export async function lockRowsOf(tx: Transaction, batchIds: readonly string[]): 
   )
 }
 
-/** Writes down which message rows leave in, where it is not the one they were queued for. */
+/** Moves rows to other messages than they were queued for. */
 export async function updateBatchIds(
   tx: Transaction,
   messages: readonly { batchId: string; rows: readonly DueRow[] }[],
@@ -110,9 +109,9 @@ export async function updateBatchIds(
 }
 
 /**
- * Marks rows as being sent under this lease. The attempt counts from now on, whatever becomes of the process.
+ * Marks rows as being sent under this lease, and counts the attempt at once.
  *
- * @returns until when the lease lasts on the database's clock, in milliseconds since 1970
+ * @returns the end of the lease on the database's clock, in milliseconds since 1970
  */
 export async function updateToSending(
   tx: Transaction,
@@ -136,7 +135,7 @@ export async function updateToSending(
 
 const leaseEnd = (leaseMs: number) => sql`now() + ${leaseMs}::float8 * interval '1 millisecond'`
 
-/** Lets leases last so long from now on the database's clock. Answers the rows whose lease is still that one. */
+/** Extends leases from now on the database's clock. Returns the rows still leased. */
 export async function updateLeases(
   db: Queryable,
   held: readonly { id: string; token: string }[],
@@ -150,7 +149,7 @@ export async function updateLeases(
   return rows.map(({ id }) => id)
 }
 
-/** What time it is for the database, in milliseconds since 1970. */
+/** The database's time in milliseconds since 1970. */
 export async function selectDatabaseTime(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ ms: string | number }>(
     sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
@@ -158,20 +157,20 @@ export async function selectDatabaseTime(db: Queryable): Promise<number> {
   return Number(rows[0]?.ms)
 }
 
-/** What becomes of a row that is not sent now. */
+/** New state of a row that is not sent now. */
 export type Change = {
   id: string
   state: 'pending' | 'skipped' | 'superseded' | 'expired' | 'sent'
   reason: DeliveryReason | null
-  /** When a row that goes on waiting is next looked at, and in which message. */
+  /** Next attempt of a waiting row, and its message. */
   next: { at: Date; batchId: string } | null
   /** Set when it turned out to be owed later. */
   dueAt: Date | null
-  /** Of a message that was handed over earlier and not confirmed. */
+  /** Of a message that was handed over earlier without confirmation. */
   sentAt?: Date
 }
 
-/** Writes verdicts other than `send`, and empties what a finished account mail held. */
+/** Writes verdicts other than `send`, and erases payloads of finished account messages. */
 export async function updateDeliveries(
   tx: Transaction,
   changes: readonly Change[],
@@ -200,7 +199,7 @@ export async function updateDeliveries(
     where ${deliveries.id} = v.id`)
 }
 
-/** How a leased row ended. */
+/** Outcome of a leased row. */
 export type Outcome = {
   id: string
   /** The lease under which it was sent. */
@@ -212,13 +211,13 @@ export type Outcome = {
   providerId: string | null
   nextAttemptAt: Date | null
   sentAt: Date | null
-  /** When it was handed over first without an answer. */
+  /** When it was first handed over without an answer. */
   handedOverAt: Date | null
-  /** Handed back untried: the attempt does not count. */
+  /** Returned without an attempt, which then does not count. */
   untried: boolean
 }
 
-/** Records outcomes, except where the lease has meanwhile gone to another worker. Answers how many it recorded. */
+/** Records outcomes, except where the lease was lost to another worker. Returns the number recorded. */
 export async function updateOutcomes(
   db: Queryable,
   outcomes: readonly Outcome[],
@@ -255,14 +254,14 @@ export async function updateOutcomes(
 }
 
 /**
- * What a foreign server said may be cut through the middle of a character, or hold one that the database refuses. An
- * outcome that could not be written would send the message again, lease after lease.
+ * Sanitises a foreign server's text, which may be cut inside a character or contain one the database rejects: an
+ * outcome that could not be stored would send the message again with every lease.
  */
 function storable(text: string | null): string | null {
   return text?.toWellFormed().replaceAll('\0', '') ?? null
 }
 
-/** For readiness and metrics: how many rows there are in each state, and since when the oldest one has been due. */
+/** For readiness and metrics: number of rows per state, and the due time of the oldest. */
 export async function selectQueueState(
   db: Queryable,
   now: Date,

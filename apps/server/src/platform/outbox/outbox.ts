@@ -16,43 +16,43 @@ export type OutboxDeps = {
   clock: Clock
   logger: Logger
   handlers: Handlers
-  /** What it sends: each channel has an outbox of its own, so that no trouble of one holds up another. */
+  /** The channel to send; each has its own outbox, so that failures stay separate. */
   channel: Channel
-  /** How outcomes are written down, where more hangs on them than the ledger's lines. */
+  /** Writes outcomes, for channels with additional tables. */
   write?: WriteOutcomes
-  /** How many messages are on their way at once. Default 10. */
+  /** Maximum messages in flight. Default 10. */
   inFlight?: number
-  /** How many more may wait for a late answer beside them; then this channel rests. Default 50. */
+  /** Additional messages waiting for a late answer; beyond that the channel pauses. Default 50. */
   waitingAside?: number
-  /** How many rows are taken from the queue in one go. Default 100. */
+  /** Rows leased at once. Default 100. */
   leasedAtOnce?: number
-  /** For how long a worker owns what it took. Must exceed `sendTimeoutMs`; renewed while a message is on its way. Default 60 s. */
+  /** Duration of a lease in ms, renewed while a message is in flight. Must exceed `sendTimeoutMs`. Default 60 s. */
   leaseMs?: number
-  /** How long handing over a message may take. Default 35 s: a little more than the mailer's socket timeout. */
+  /** Timeout of a hand-over. Default 35 s, a little more than the mailer's socket timeout. */
   sendTimeoutMs?: number
   random?: () => number
 }
 
 export type Outbox = {
   /**
-   * Sends everything that is due, and ends when nothing is, or the channel rests. Never two at once. Messages whose
-   * answer takes long are left behind: they are recorded when it comes.
+   * Sends everything due and returns when nothing is left or the channel pauses. Never concurrent. Messages with late
+   * answers are left behind and recorded when answered.
    */
   sendDue(): Promise<{ handedOver: number }>
   /**
-   * Takes nothing more. What waits for a late answer is recorded as unclear at once, and what was just handed over if
-   * its answer does not come within two seconds. What is on its way before that may end until `graceMs` have passed,
-   * and is then given up. Resolves when all of it is on record, at the latest a second later.
+   * Stops taking messages. Those waiting for a late answer are recorded as unclear at once, those just handed over
+   * after two seconds without an answer. Others may finish within `graceMs` and are then aborted. Resolves when all
+   * are recorded, at most a second later.
    */
   drain(graceMs: number): Promise<void>
 }
 
-/** How long a stop waits for the answer to what was just handed over. */
+/** How long a stop waits for answers to messages just handed over. */
 const LAST_ANSWERS_MS = 2_000
-/** How long a stop waits for what was given up to be recorded. */
+/** How long a stop waits for aborted messages to be recorded. */
 const RECORDING_MS = 1_000
 
-/** Sends what the ledger holds for one channel: at least once, and under one key. */
+/** Sends one channel's messages from the ledger: at least once, under one key. */
 export function createOutbox(deps: OutboxDeps): Outbox {
   const { db, clock, logger, handlers, channel, inFlight = 10, leasedAtOnce = 100 } = deps
   const { leaseMs = 60_000, sendTimeoutMs = 35_000, waitingAside = 50 } = deps
@@ -61,7 +61,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const keeper = createLeaseKeeper({ db, logger, leaseMs })
   const aside = createUnansweredSends(waitingAside)
   const sendDeps = { clock, logger, breaker, sendTimeoutMs, random: deps.random ?? Math.random }
-  /** Everything that is not on record yet. */
+  /** Messages not recorded yet. */
   const unfinished = new Set<{ sending: Sending; recorded: Promise<unknown> }>()
   let isStopping = false
   let running: Promise<{ handedOver: number }> | null = null
@@ -101,24 +101,24 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         if (sent) handedOver += 1
       }
     }
-    // All of them are waited for before an error goes up: the next round must not overlap with this one.
+    // All are awaited before an error is thrown, so that rounds do not overlap.
     const ends = await Promise.allSettled(Array.from({ length: atOnce }, sendNext))
     void Promise.allSettled(recorded).then(release)
     for (const end of ends) if (end.status === 'rejected') throw end.reason
     return handedOver
   }
 
-  /** Until when a message has to wait although it was leased; null when it may go. */
+  /** Until when a leased message has to wait; null when it can be sent. */
   async function whyNot(batch: LeasedBatch): Promise<Date | null> {
     const now = clock.now()
     if (isStopping || aside.isFull()) return now
     const pausedUntil = breaker.openUntil(now)
     if (pausedUntil) return pausedUntil
-    // With less of the lease left than a hand-over may take, another worker could send the same message.
+    // With too little of the lease left another worker could send the same message.
     return (await keeper.lasts(batch, sendTimeoutMs)) ? null : clock.now()
   }
 
-  /** `ended` resolves when the message holds up no other any more, `recorded` when it is in the ledger. */
+  /** `ended` resolves when the message no longer blocks others, `recorded` when it is in the ledger. */
   function send(batch: LeasedBatch): { ended: Promise<boolean>; recorded: Promise<unknown> } {
     const left = Promise.withResolvers<boolean>()
     const sending = startSending(sendDeps, batch, () => {
@@ -134,7 +134,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     const entry = { sending, recorded }
     unfinished.add(entry)
     const wasSent = recorded.then((outcomes) => outcomes.some(({ state }) => state === 'sent'))
-    // Nothing awaits a sender that went aside: its error must be logged all the same.
+    // Nothing awaits a sender that was set aside, so its error is logged here.
     recorded.catch((err: unknown) => logger.error({ event: 'outcome-not-recorded', err }))
     return { ended: Promise.race([wasSent, left.promise]), recorded }
   }

@@ -5,11 +5,11 @@ import { createLogger } from '../logger/logger.ts'
 import type { Outcome } from './outbox.repo.ts'
 import { createRecorder } from './outcome-recorder.ts'
 
-// Nothing passes but what a test lets pass.
+// Time only passes when advanced.
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('messages that end side by side are written down together', async () => {
+test('messages that finish together are recorded together', async () => {
   const { recorder, statements } = recording()
   const [first, second] = [Promise.withResolvers<Outcome[]>(), Promise.withResolvers<Outcome[]>()]
   const both = Promise.all([recorder.record(first.promise, []), recorder.record(second.promise, [])])
@@ -21,13 +21,13 @@ test('messages that end side by side are written down together', async () => {
   expect(statements()).toBe(1)
 })
 
-test('a message alone under way is written down at once', async () => {
+test('a single message in flight is recorded at once', async () => {
   const { recorder, statements } = recording()
   await recorder.record(Promise.resolve([sent('a')]), [])
   expect(statements()).toBe(1)
 })
 
-test('nobody waits long for a message that does not end', async () => {
+test('a message that never finishes delays others only briefly', async () => {
   const { recorder, statements } = recording()
   const slow = Promise.withResolvers<Outcome[]>()
   const late = recorder.record(slow.promise, [])
@@ -40,7 +40,7 @@ test('nobody waits long for a message that does not end', async () => {
   expect(statements()).toBe(2)
 })
 
-/** A recorder on a database of paper that counts what it is asked. */
+/** A recorder on a fake database that counts queries. */
 function recording() {
   const execute = vi.fn(async () => ({ rows: [{ id: 'a' }, { id: 'b' }] }))
   const db: Database = Object.create({ execute })

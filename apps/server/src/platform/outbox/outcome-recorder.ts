@@ -4,16 +4,16 @@ import { announce } from '../live/announce.ts'
 import type { Logger } from '../logger/logger.ts'
 import { type Outcome, updateOutcomes } from './outbox.repo.ts'
 
-/** A hand-over that could not be written down would be repeated: so the database gets time to come back. */
+/** Retry delays, because an outcome that is not recorded would be sent again. */
 const RETRY_AFTER_MS = [100, 400, 1_500, 5_000, 10_000]
 
 /**
- * How long the first to come in waits for the others under way. A write costs much the same for one row as for ten,
- * and messages handed over side by side end side by side; little against what a mail server takes to answer.
+ * How long the first outcome waits for others in flight. A write costs about the same for one row as for ten, and
+ * concurrent messages finish together.
  */
 const GATHER_MS = 5
 
-/** Writes outcomes down, except where the lease has gone to another worker; answers how many it wrote. */
+/** Writes outcomes, except where the lease was lost; returns the number written. */
 export type WriteOutcomes = (db: Database, outcomes: readonly Outcome[], now: Date) => Promise<number>
 
 type Waiting = {
@@ -24,8 +24,8 @@ type Waiting = {
 }
 
 /**
- * Writes outcomes down, all that come in at nearly the same time in one statement: a single connection keeps pace
- * with many senders, and nobody goes on to another message before the last one is on record.
+ * Records outcomes, those arriving almost together in one statement: one connection keeps up with many senders, and
+ * each sender continues once its outcome is recorded.
  */
 export function createRecorder(deps: {
   db: Database
@@ -56,7 +56,7 @@ export function createRecorder(deps: {
     isWriting = false
   }
 
-  /** Resolves when nothing more is under way, or enough time was given to it. */
+  /** Resolves when nothing else is in flight, or the wait is over. */
   async function othersOrTime(): Promise<void> {
     if (underWay === 0) return
     const gathered = Promise.withResolvers<void>()
@@ -66,7 +66,7 @@ export function createRecorder(deps: {
     clearTimeout(timer)
   }
 
-  /** A tab that is not notified shows it at its next request, so the message still counts as recorded. */
+  /** Best effort: a tab that is not notified shows it at its next request. */
   async function tell(users: readonly string[]): Promise<void> {
     await announce(db, users, ['reminders']).catch((err: unknown) =>
       logger.warn({ event: 'announce-failed', err }),
@@ -77,7 +77,7 @@ export function createRecorder(deps: {
     for (let attempt = 0; ; attempt++) {
       try {
         const recorded = await writeAs(db, outcomes, clock.now())
-        // Either another worker took over after the lease ended, or the owner deleted the account meanwhile.
+        // Another worker took over after the lease ended, or the account was deleted.
         if (recorded < outcomes.length)
           logger.warn({ event: 'lease-lost', rows: outcomes.length - recorded }, 'Outcome not recorded')
         return
@@ -91,7 +91,7 @@ export function createRecorder(deps: {
   }
 
   return {
-    /** Resolves once what comes of it is in the ledger and the owners' open tabs were notified; answers the outcome. */
+    /** Resolves with the outcome once it is in the ledger and the owners' tabs are notified. */
     record: async (ending: Promise<readonly Outcome[]>, users: readonly string[]) => {
       underWay += 1
       const outcomes = await ending.finally(() => {

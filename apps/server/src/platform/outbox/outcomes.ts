@@ -3,7 +3,7 @@ import type { SendFailure } from './message-handler.ts'
 import type { Outcome } from './outbox.repo.ts'
 import { nextAttempt, retryOfUnclear } from './retrying/retry-schedule.ts'
 
-/** What is recorded of a message that was leased but not tried. */
+/** Outcomes of a leased message that was not attempted. */
 export function handBack(batch: LeasedBatch, at: Date): Outcome[] {
   return batch.rows.map((row) => ({
     ...ended(row.id, batch.token),
@@ -13,7 +13,7 @@ export function handBack(batch: LeasedBatch, at: Date): Outcome[] {
   }))
 }
 
-/** What is recorded of a message that was taken. */
+/** Outcomes of an accepted message. */
 export function sentOutcomes(
   batch: LeasedBatch,
   sent: { response: string; providerId: string | null; recipient: string | null; at: Date },
@@ -28,14 +28,14 @@ export function sentOutcomes(
 
 type Failed = {
   recipient: string | null
-  /** When it was handed over in this try; null if it was not. */
+  /** When it was handed over in this attempt; null if it was not. */
   handedOverAt: Date | null
   now: Date
   /** In [0, 1). */
   jitter: number
 }
 
-/** What is recorded of a message that was not taken, or of which that is not known. */
+/** Outcomes of a message that was refused or is unclear. */
 export function failedOutcomes(batch: LeasedBatch, failure: SendFailure, around: Failed): Outcome[] {
   const { detail } = failure
   const { recipient, now } = around
@@ -43,7 +43,7 @@ export function failedOutcomes(batch: LeasedBatch, failure: SendFailure, around:
     const reason = failure.reason ?? 'refused'
     return each(batch, { state: 'failed', reason, detail, recipient })
   }
-  // One instant for all rows of a message: they must come due together again.
+  // One instant for all rows of a message, so that they become due together.
   const usefulUntil = new Date(Math.min(...batch.rows.map((row) => row.usefulUntil.getTime())))
   if (failure.kind === 'unclear') return unclear(batch, detail, around, usefulUntil)
   const attempts = Math.max(...batch.rows.map((row) => row.attempts)) + 1
@@ -51,7 +51,7 @@ export function failedOutcomes(batch: LeasedBatch, failure: SendFailure, around:
   return each(batch, { state: 'pending', detail, nextAttemptAt })
 }
 
-/** It may have arrived: one more try at most, under the same Message-ID, and only while it is of use. */
+/** It may have arrived: at most one retry, under the same Message-ID, while useful. */
 function unclear(batch: LeasedBatch, detail: string, around: Failed, usefulUntil: Date): Outcome[] {
   const { recipient, now } = around
   const before = batch.rows.find((row) => row.handedOverAt !== null)?.handedOverAt ?? null

@@ -11,7 +11,7 @@ const line = {
   providerStatus: deliveries.providerStatus,
 }
 
-/** The lines that left in that message, held until the end of the transaction. */
+/** Locks the rows of the provider's message. */
 export function lockByProviderId(tx: Transaction, providerId: string) {
   return tx
     .select(line)
@@ -32,7 +32,7 @@ export async function updateDeliveryStatus(
     .where(inArray(deliveries.id, [...ids]))
 }
 
-/** What had left did not arrive after all. */
+/** Marks sent messages as lost. */
 export async function updateLostDeliveries(
   db: Queryable,
   ids: readonly string[],

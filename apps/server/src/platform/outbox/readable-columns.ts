@@ -1,6 +1,6 @@
 import { deliveries } from '../database/schema.ts'
 
-/** What its owner may read of a line of the ledger, in the log and in the export. */
+/** The ledger columns an owner may read, in the log and the export. */
 export const READABLE_COLUMNS = {
   id: deliveries.id,
   kind: deliveries.kind,

@@ -10,31 +10,31 @@ export type SendDeps = {
   clock: Clock
   logger: Logger
   breaker: Breaker
-  /** A number in [0, 1). */
+  /** In [0, 1). */
   random: () => number
-  /** How long a message may take until it is handed over, in milliseconds; then it is given up. */
+  /** Timeout until the hand-over, in milliseconds. */
   sendTimeoutMs: number
 }
 
-/** A message on its way. */
+/** A message in flight. */
 export type Sending = {
-  /** What is to be recorded of its rows; never rejects. */
+  /** The outcomes of its rows; never rejects. */
   readonly outcomes: Promise<Outcome[]>
   isHandedOver(): boolean
-  /** Ends it now: unclear if it was handed over, else a failed connection. */
+  /** Aborts it: unclear if handed over, else a connection failure. */
   giveUp(): void
 }
 
 /**
- * Hands one message over.
+ * Sends one message.
  *
- * @param onAside called when its answer takes long and it holds up no other message any more
+ * @param onAside called when its answer takes long and it no longer blocks others
  */
 export function startSending(deps: SendDeps, batch: LeasedBatch, onAside: () => void): Sending {
   const { clock, logger, breaker } = deps
   const abort = new AbortController()
   const givenUp = Promise.withResolvers<never>()
-  // Nobody may be listening any more.
+  // There may be no listener any more.
   givenUp.promise.catch(() => {})
   let handedOverAt: Date | null = null
   let recipient: string | null = null
@@ -51,7 +51,7 @@ export function startSending(deps: SendDeps, batch: LeasedBatch, onAside: () => 
     const handOver = {
       signal: abort.signal,
       onHandedOver: () => {
-        // From now on the wait is the transport's, which knows how long an answer may take.
+        // From now on the transport's own timeout applies.
         clearTimeout(timer)
         handedOverAt = clock.now()
         breaker.succeeded()
@@ -70,7 +70,7 @@ export function startSending(deps: SendDeps, batch: LeasedBatch, onAside: () => 
     const failure = toSendFailure(error)
     const now = clock.now()
     if (failure.kind === 'connection') breaker.failed(now)
-    // Any answer at all, even a refusal, shows that the line is up. One that is missing says nothing.
+    // Any answer, even a refusal, shows that the connection works. A missing one shows nothing.
     else if (failure.kind !== 'unclear' && recipient !== null) breaker.succeeded()
     const { kind, detail } = failure
     logger.warn({ event: 'send-failed', kind, detail, batchId: batch.batchId })

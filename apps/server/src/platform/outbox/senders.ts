@@ -5,27 +5,27 @@ import { createOutbox, type OutboxDeps } from './outbox.ts'
 import type { WriteOutcomes } from './outcome-recorder.ts'
 
 export type SendersDeps = Omit<OutboxDeps, 'channel' | 'write'> & {
-  /** How outcomes are written down on a channel where more hangs on them than the ledger's lines. */
+  /** Writes outcomes, for channels with additional tables. */
   write?: Partial<Record<Channel, WriteOutcomes>>
-  /** How often it looks by itself. Default 15 s; 1 s or less where a file leads the clock. */
+  /** Poll interval. Default 15 s; at most 1 s where a file controls the clock. */
   tickEveryMs?: number
 }
 
-/** Sends the messages of all channels, each at its own pace: trouble of one holds up no other. */
+/** Sends all channels independently. */
 export type Senders = {
-  /** Something may be due: look now. After the commit, never inside a transaction. */
+  /** Wakes the senders. Call it after the commit, never inside a transaction. */
   poke(): void
-  /** Sends everything that is due. */
+  /** Sends everything due. */
   sendDue(): Promise<{ handedOver: number }>
   start(): void
-  /** Takes nothing more; resolves when what is on its way is on record, after `graceMs` at most. */
+  /** Stops taking messages; resolves when those in flight are recorded, after at most `graceMs`. */
   stop(graceMs: number): Promise<void>
 }
 
 const CHANNELS: readonly Channel[] = ['email', 'sms']
 const TICK_EVERY_MS = 15_000
 
-/** An outbox for each channel, with a ticker of its own. */
+/** An outbox with its own ticker per channel. */
 export function createSenders(deps: SendersDeps): Senders {
   const { logger, write = {}, tickEveryMs: everyMs = TICK_EVERY_MS, ...shared } = deps
   const channels = CHANNELS.map((channel) => {

@@ -1,12 +1,12 @@
 import type { Sending } from './send-batch.ts'
 
-/** Messages whose answer takes long wait here, so many at most; those that find no place keep their turn. */
+/** Holds a limited number of messages waiting for a late answer; others keep their slot. */
 export function createUnansweredSends(places: number) {
   const inside = new Set<Sending>()
   const outside = new Map<Sending, () => void>()
   return {
     isFull: () => inside.size >= places,
-    /** Everything that waits for a late answer, inside or not. */
+    /** All messages waiting for a late answer. */
     all: () => [...inside, ...outside.keys()],
     /** @param onInside called as soon as there is a place */
     enter: (sending: Sending, onInside: () => void) => {

@@ -1,108 +1,108 @@
 import type { PaidPlanId, Purchase } from '@duely/domain'
 
-/** The state of a purchase at one moment, as the provider has it. */
+/** The provider's state of a purchase at one moment. */
 export type ReportedPurchase = Omit<Purchase, 'planId'> & {
   /** The provider's id. */
   id: string
-  /** Null: a product that is none of our plans. */
+  /** Null: a foreign product. */
   planId: PaidPlanId | null
   currentPeriodStart: Date
   customerId: string | null
-  /** RFC 3339, as exact as the provider gives it: when this state came to be. */
+  /** RFC 3339 with the provider's precision: when this state began. */
   modifiedAt: string
 }
 
-/** What somebody wants to buy. Everything in it is settled on the server. */
+/** A checkout; all values are set by the server. */
 export type CheckoutOrder = {
   plan: PaidPlanId
   userId: string
   email: string
-  /** 0: without a trial. */
+  /** 0: no trial. */
   trialDays: number
-  /** Absolute; `{CHECKOUT_ID}` in it becomes the id. */
+  /** Absolute; `{CHECKOUT_ID}` is replaced by the id. */
   successUrl: string
-  /** Where somebody goes who thinks better of it. */
+  /** Where cancelling leads. */
   returnUrl: string
 }
 
-/** Whose purchases: by our id, and by the provider's where it is known. */
+/** A customer: by our id, and the provider's if known. */
 export type PaymentsCustomer = { userId: string; customerId: string | null }
 
-/** A message of the provider, verified and fit to be stored as it is. */
+/** A verified event in storable form. */
 export type ReceivedEvent = {
-  /** The provider's id: the same message again has the same one. */
+  /** The provider's id, equal in every repeat. */
   id: string
   type: string
-  /** The version of the provider's interface it was written in; null where it does not say. */
+  /** API version of the event; null when unknown. */
   apiVersion: string | null
-  /** The whole message, without NUL characters, which no column of text holds. */
+  /** The body without NUL characters, which no text column accepts. */
   payload: string
 }
 
-/** Whose purchase it is, in the provider's words; null for what it does not say. */
+/** Identifiers of a purchase's owner; null where missing. */
 export type ReportedOwner = {
-  /** The id we gave the customer at the checkout. */
+  /** Our user id, set as the customer's external id at the checkout. */
   externalId: string | null
-  /** The id we put into the checkout itself. */
+  /** Our user id, set in the checkout's metadata. */
   metadataUserId: string | null
   email: string | null
 }
 
-/** What was paid back. */
+/** A refund. */
 export type Refund = {
-  /** The provider's id of the purchase the order was for; null: for none. */
+  /** The provider's id of the order's purchase; null for none. */
   purchaseId: string | null
-  /** All of it. */
+  /** Whether the full amount was refunded. */
   isFull: boolean
-  /** Until when the order paid; null where it does not say. */
+  /** End of the period the order paid for; null when unknown. */
   paidUntil: Date | null
   orderedAt: Date | null
 }
 
-/** What a message says. */
+/** The content of an event. */
 export type PaymentNews =
-  /** A whole purchase, whatever happened to it. `reportedAt` is RFC 3339: when the message was made. */
+  /** The state of a purchase. `reportedAt`: RFC 3339 time of the event. */
   | { about: 'purchase'; purchase: ReportedPurchase; owner: ReportedOwner; reportedAt: string }
-  /** Money was paid back. `mentions` is our id of the person it is about, if it names one. */
+  /** A refund. `mentions`: our user id, if named. */
   | { about: 'refund'; refund: Refund; mentions: string | null }
-  /** Something changed for a customer: ask what. `userId` is our id of them; null: none of ours. */
+  /** A customer changed; look up the state. `userId`: our id; null for a foreign customer. */
   | { about: 'customer'; userId: string | null; mentions: string | null }
-  /** Nothing that concerns a plan. */
+  /** Not about a plan. */
   | { about: 'nothing'; mentions: string | null }
 
-/** The messages of the payment provider. */
+/** Webhook events of the payment provider. */
 export type PaymentEvents = {
   /**
-   * Makes sure that a message is the provider's, and reads what it is kept by.
+   * Verifies an event and reads its key fields.
    *
-   * @throws Refusal UNAVAILABLE without a secret to check it by; SIGNATURE_INVALID for a forged, changed or old one
+   * @throws Refusal UNAVAILABLE without a webhook secret; SIGNATURE_INVALID for a forged, altered or expired event
    */
   readEvent(body: string, headers: Headers): Promise<ReceivedEvent>
   /**
-   * Reads what a message that was kept says.
+   * Parses a stored event.
    *
-   * @throws ZodError or SyntaxError when it makes no sense
+   * @throws ZodError or SyntaxError when invalid
    */
   understand(event: Pick<ReceivedEvent, 'type' | 'payload'> & { receivedAt: Date }): PaymentNews
 }
 
-/** The payment provider. Every question may throw PaymentsError. */
+/** The payment provider. Every call may throw PaymentsError. */
 export type Payments = PaymentEvents & {
-  /** Opens a hosted checkout and answers its address. */
+  /** Opens a hosted checkout and returns its URL. */
   openCheckout(order: CheckoutOrder): Promise<string>
-  /** A fresh address of the customer's portal: it needs no password, so it is never kept or logged. */
+  /** A new portal URL; it grants access, so never store or log it. */
   openPortal(customer: PaymentsCustomer, returnUrl: string): Promise<string>
-  /** The purchases that entitle to something now, among perhaps others; empty if the provider has no such customer. */
+  /** The customer's live purchases, possibly among others; empty when the provider does not know the customer. */
   livePurchases(userId: string): Promise<ReportedPurchase[]>
-  /** One purchase in whatever state; null if there is none. */
+  /** A purchase in any state; null if unknown. */
   findPurchase(id: string): Promise<ReportedPurchase | null>
-  /** Cancels at the end of the period; one that has ended already is left alone. */
+  /** Cancels at the end of the period; an ended one is left unchanged. */
   stopRenewal(id: string): Promise<void>
-  /** Ends a purchase at once; one that has ended already, or that is not known, is left alone. */
+  /** Revokes a purchase at once; an ended or unknown one is left unchanged. */
   endNow(id: string): Promise<void>
 }
 
-/** `no-customer`: the provider does not know them. `unavailable`: it could not be asked, or made no sense. */
+/** `no-customer`: unknown to the provider. `unavailable`: unreachable, or an invalid answer. */
 export class PaymentsError extends Error {
   override readonly name = 'PaymentsError'
   readonly kind: 'no-customer' | 'unavailable'

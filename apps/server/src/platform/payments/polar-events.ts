@@ -6,7 +6,7 @@ import { readPolarRefund } from './polar-order.ts'
 import { readPolarOwner, readPolarPurchase } from './polar-purchase.ts'
 import { isSignedByPolar } from './polar-webhook.ts'
 
-/** The messages that carry a whole subscription. Which of them it is does not matter: the state in it does. */
+/** Events with a whole subscription. The type is ignored; its state counts. */
 const ABOUT_PURCHASES: ReadonlySet<string> = new Set(
   [
     'created',
@@ -30,7 +30,7 @@ const Envelope = z.object({
 })
 const StateChanged = z.object({ external_id: z.string().nullish() })
 
-/** The places where messages about orders, checkouts and customers name the one they are about. */
+/** Where events about orders, checkouts and customers name the user. */
 const Mention = z.object({
   data: z.object({
     external_id: z.string().nullish(),
@@ -41,14 +41,14 @@ const Mention = z.object({
 })
 
 export type PolarEventsOptions = {
-  /** Null: every message is refused. */
+  /** Null: every event is refused. */
   webhookSecret: string | null
-  /** Which of our plans a product of the provider's is; null for every other. */
+  /** Our plan of a provider's product; null for a foreign one. */
   planOf: (productId: string) => PaidPlanId | null
   logger: Logger
 }
 
-/** Polar's messages: signed as Standard Webhooks say, in Polar's words. */
+/** Polar's events: verified by Standard Webhooks, parsed from Polar's format. */
 export function polarEvents({ webhookSecret, planOf, logger }: PolarEventsOptions): PaymentEvents {
   return {
     readEvent: async (body, headers) => {
@@ -96,7 +96,7 @@ function typeOf(payload: string): string {
   return typed.success ? typed.data.type : 'unreadable'
 }
 
-/** No column holds a NUL, raw or as the escape that JSON writes it by; no name or id has one. */
+/** Removes NULs, raw or escaped, which no column accepts and no name or id contains. */
 function withoutNul(body: string): string {
   return body.replaceAll('\0', '').replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1')
 }

@@ -6,7 +6,7 @@ const Instant = z.iso
   .nullish()
   .transform((text) => (text == null ? null : new Date(text)))
 
-/** An order in Polar's words: what we read of it. */
+/** The fields of a Polar order that we read. */
 const PolarOrder = z.object({
   status: z.string(),
   created_at: Instant,
@@ -18,7 +18,7 @@ const PolarOrder = z.object({
 })
 
 /**
- * Reads the order inside a message about a refund.
+ * Parses the order in a refund event.
  *
  * @throws ZodError when there is none
  */

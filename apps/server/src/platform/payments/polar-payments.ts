@@ -8,14 +8,14 @@ import { readPolarPurchase } from './polar-purchase.ts'
 export type PolarAccess = {
   accessToken: string
   baseUrl: string
-  /** Products of the plan; the first one is sold, the others were sold before and go on counting. */
+  /** Products of the plan; the first is sold, the others still count. */
   productsMonthly: readonly [string, ...string[]]
   productsAnnual: readonly [string, ...string[]]
 }
 
-/** The longest that a press of a button may take. */
+/** Timeout of calls triggered by a user. */
 const TIMEOUT_SECONDS = 8
-/** For a look before the real question. */
+/** Timeout of a check before the actual call. */
 const LOOK_SECONDS = 4
 
 const Url = z.url({ protocol: /^https?$/ })
@@ -23,7 +23,7 @@ const CheckoutMade = z.object({ url: Url })
 const SessionMade = z.object({ customer_portal_url: Url })
 const CustomerState = z.object({ active_subscriptions: z.array(z.unknown()) })
 
-/** Which of our plans a product of Polar's is; null for every other. */
+/** Our plan of a Polar product; null for a foreign one. */
 export function polarPlanOf({ productsMonthly, productsAnnual }: PolarAccess) {
   return (productId: string): PaidPlanId | null => {
     if (productsMonthly.includes(productId)) return 'pro-monthly'
@@ -31,7 +31,7 @@ export function polarPlanOf({ productsMonthly, productsAnnual }: PolarAccess) {
   }
 }
 
-/** Polar, the merchant of record, by its own SDK. */
+/** Polar, the merchant of record, through its SDK. */
 export function polarPayments(access: PolarAccess, events: PaymentEvents, clock: Clock): Payments {
   const polar = createPolar({ ...access, timeout: TIMEOUT_SECONDS })
   const planOf = polarPlanOf(access)
@@ -54,7 +54,7 @@ export function polarPayments(access: PolarAccess, events: PaymentEvents, clock:
         }),
       )
       const url = new URL(understand(CheckoutMade, made).url)
-      // The checkout knows the address already; the specification wants it visible in the link too.
+      // The checkout knows the address; the specification also wants it in the link.
       if (!url.searchParams.has('customer_email')) url.searchParams.set('customer_email', email)
       return url.href
     },
@@ -86,7 +86,7 @@ export function polarPayments(access: PolarAccess, events: PaymentEvents, clock:
     },
 
     stopRenewal: async (id) => {
-      // 403: it has ended, or is going to, already.
+      // 403: it has ended or is already being cancelled.
       await ask(
         () => polar.subscriptions.update(id, { cancel_at_period_end: true }),
         [errors.SubscriptionsUpdate403Error, errors.ResourceNotFound],
@@ -94,7 +94,7 @@ export function polarPayments(access: PolarAccess, events: PaymentEvents, clock:
     },
 
     endNow: async (id) => {
-      // 403: it has ended already.
+      // 403: it has already ended.
       await ask(
         () => polar.subscriptions.revoke(id),
         [errors.AlreadyCanceledSubscription, errors.ResourceNotFound],
@@ -105,7 +105,7 @@ export function polarPayments(access: PolarAccess, events: PaymentEvents, clock:
 
 type ErrorClass = abstract new (...args: never[]) => Error
 
-/** Sends a request to Polar; the errors named mean that it has no such customer. */
+/** Calls Polar; the given errors mean that the customer is unknown. */
 async function ask<T>(question: () => Promise<T>, unknown: readonly ErrorClass[] = []): Promise<T> {
   try {
     return await question()
@@ -120,7 +120,7 @@ function isPlainNotFound(error: unknown, unknown: readonly ErrorClass[]): boolea
   return unknown.length > 0 && error instanceof Error && 'statusCode' in error && error.statusCode === 404
 }
 
-/** What Polar answered may hold what people entrusted to it: only the status travels on. */
+/** Polar's answer may contain personal data, so only the status is kept. */
 function withoutBody(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('unknown')
   const status = 'statusCode' in error ? ` ${String(error.statusCode)}` : ''

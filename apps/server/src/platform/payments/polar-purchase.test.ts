@@ -9,7 +9,7 @@ const read = (data: object) =>
     TOLD_AT,
   )
 
-test('what is not said counts as empty', () => {
+test('missing fields count as empty', () => {
   expect(read({})).toEqual({
     id: 'sub-1',
     planId: 'pro-monthly',
@@ -27,21 +27,21 @@ test('what is not said counts as empty', () => {
   expect(readPolarOwner({})).toEqual({ externalId: null, metadataUserId: null, email: null })
 })
 
-test('a subscription never changed is as old as itself, not as the message about it', () => {
+test('a subscription never changed is as old as itself, not as its event', () => {
   expect(read({ modified_at: null, created_at: '2026-03-01T00:00:00.5Z' }).modifiedAt).toBe(
     '2026-03-01T00:00:00.5Z',
   )
 })
 
-test('a missing payment of which nobody says since when began with the change that told of it', () => {
+test('a missing payment without a date began with the change that reported it', () => {
   const late = read({ status: 'past_due', modified_at: '2026-03-01T00:00:00Z' })
   expect(late.pastDueAt).toEqual(new Date('2026-03-01T00:00:00Z'))
 })
 
-test('another product is none of our plans', () => expect(read({ product_id: 'other' }).planId).toBeNull())
+test('another product is foreign', () => expect(read({ product_id: 'other' }).planId).toBeNull())
 
 test.each([{}, { id: '' }, { id: 'sub-1', status: 'active', product_id: 'monthly', ended_at: 'yesterday' }])(
-  'no subscription: %o',
+  'not a subscription: %o',
   (data) => {
     expect(() => readPolarPurchase(data, () => null, TOLD_AT)).toThrow()
   },

@@ -11,8 +11,8 @@ const MaybeText = z
   .transform((text) => text ?? null)
 
 /**
- * A subscription in Polar's words: what we read of it. Fields it does not have in one of the forms it comes in
- * (message, look-up, the customer's state) count as empty.
+ * The fields of a Polar subscription that we read. Fields missing in one of its forms (event, look-up, customer state)
+ * count as empty.
  */
 const PolarSubscription = z.object({
   id: z.string().min(1),
@@ -33,17 +33,17 @@ const PolarSubscription = z.object({
   customer_id: MaybeText,
 })
 
-/** Who a subscription says it belongs to. */
+/** The owner fields of a subscription. */
 const PolarOwner = z.object({
   customer: z.object({ external_id: MaybeText, email: MaybeText }).nullish(),
   metadata: z.object({ user_id: z.string().optional() }).nullish().catch(null),
 })
 
 /**
- * Reads a subscription as Polar sends it.
+ * Parses a Polar subscription.
  *
- * @param reportedAt RFC 3339: when it was reported, for a subscription without a time of change
- * @throws ZodError when it is none
+ * @param reportedAt RFC 3339 time of the report, for a subscription without a modification time
+ * @throws ZodError when invalid
  */
 export function readPolarPurchase(
   data: unknown,
@@ -58,14 +58,14 @@ export function readPolarPurchase(
     planId: planOf(reported.product_id),
     status: reported.status,
     currentPeriodStart: start,
-    // Not said: the shorter of the two periods that are sold. Before anything ends by silence the provider is asked.
+    // Missing: the shorter of the two periods on sale. The provider is asked before anything ends without a report.
     currentPeriodEnd:
       reported.current_period_end === null ? inAMonth(start) : new Date(reported.current_period_end),
     trialEnd: reported.trial_end,
     cancelAtPeriodEnd: reported.cancel_at_period_end,
     endsAt: reported.ends_at,
     endedAt: reported.ended_at,
-    // Older messages do not say since when: then the change that said so is the beginning.
+    // Older events have no such date: then the change that reported it is the start.
     pastDueAt: reported.past_due_at ?? (reported.status === 'past_due' ? new Date(modifiedAt) : null),
     customerId: reported.customer_id,
     modifiedAt,
@@ -74,7 +74,7 @@ export function readPolarPurchase(
 
 const inAMonth = (start: Date) => new Date(start.getTime() + 31 * 86_400_000)
 
-/** Reads whose a subscription is; whatever it does not say is null. */
+/** Reads the owner fields; missing ones are null. */
 export function readPolarOwner(data: unknown): ReportedOwner {
   const { customer, metadata } = PolarOwner.parse(data)
   return {

@@ -4,8 +4,8 @@ import { webhooks } from '@polar-sh/sdk/2026-10'
 const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
 
 /**
- * Whether a message is signed with our secret (as text or as base64 after `whsec_`) and at most five minutes old or
- * early. What it is about does not matter here: a type that is not known yet is no forgery.
+ * Whether an event is signed with our secret (text, or base64 after `whsec_`) and at most five minutes early or late.
+ * The type is irrelevant: an unknown one is not a forgery.
  */
 export async function isSignedByPolar(body: string, headers: Headers, secret: string): Promise<boolean> {
   const proof = Object.fromEntries(HEADERS.map((name) => [name, headers.get(name) ?? '']))
@@ -14,13 +14,13 @@ export async function isSignedByPolar(body: string, headers: Headers, secret: st
     return true
   } catch (error) {
     if (error instanceof webhooks.PolarWebhookVerificationError) return false
-    // Thrown only after the signature was found good: a new type, or a text that is not what it should be.
+    // Thrown only after the signature was verified: a new type, or an invalid body.
     if (error instanceof webhooks.PolarWebhookError) return true
     throw error
   }
 }
 
-/** The headers Polar would send with a message; for those who play Polar. */
+/** Signature headers as Polar sends them, for stand-ins. */
 export function signLikePolar(
   message: { id: string; body: string; sentAt: Date },
   secret: string,

@@ -3,10 +3,10 @@ import { MailError, type Mailer } from '../mail/mailer.ts'
 import { fill } from '../mail/safe-html.ts'
 import { SmsError, type SmsProvider } from './sms-provider.ts'
 
-/** Text messages without a provider: they go into the local inbox, as mail to the number. */
+/** Mail domain of text messages in the local inbox. */
 export const INBOX_SMS_HOST = 'sms.localhost'
 
-/** Text messages into the local inbox, as mail to NUMBER@sms.localhost. Never in production. */
+/** SMS without a provider: mails to NUMBER@sms.localhost in the local inbox. Never in production. */
 export function inboxSms(mailer: Pick<Mailer, 'send'>): SmsProvider {
   return {
     send: async ({ to, text, key }) => {
@@ -19,7 +19,7 @@ export function inboxSms(mailer: Pick<Mailer, 'send'>): SmsProvider {
           messageId: `${key}@${INBOX_SMS_HOST}`,
         })
       } catch (error) {
-        // Only of mails it is worth knowing that they may have arrived: nobody depends on this inbox.
+        // Unclear outcomes matter for real mails only.
         if (error instanceof MailError && error.kind === 'unclear')
           throw new SmsError('temporary', error.detail)
         throw error
@@ -32,7 +32,7 @@ export function inboxSms(mailer: Pick<Mailer, 'send'>): SmsProvider {
   }
 }
 
-/** An inbox sends no reports, so every report is refused. */
+/** The inbox sends no reports, so every report is refused. */
 function refuse(): never {
   throw new Refusal('UNAVAILABLE')
 }

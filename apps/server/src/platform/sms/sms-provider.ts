@@ -4,71 +4,70 @@ import { createHash } from 'node:crypto'
 export type OutgoingSms = {
   /** In international format. */
   to: string
-  /** One plain message, ending in `smsReference(key)`. */
+  /** A single message, ending in `smsReference(key)`. */
   text: string
-  /** The same at every repeat of one message and nowhere else. */
+  /** The same for every attempt of one message, and unique. */
   key: string
-  /** Whether an earlier try may have got through unnoticed: then it is looked for before anything is sent. */
+  /** Whether an earlier attempt may have succeeded unnoticed, so that it is looked up before sending. */
   mayHaveLeft: boolean
 }
 
-/** Hands text messages over to a provider. Fails with an `SmsError`, or anything else that counts as passing trouble. */
+/** Sends text messages. Throws `SmsError`; any other error counts as temporary. */
 export type SmsSender = {
   send(sms: OutgoingSms): Promise<{ response: string; providerId?: string }>
-  /** What it means that a message that had left was lost. */
+  /** What a lost message means for its number. */
   lossOf(status: Pick<SmsStatus, 'status' | 'errorCode'>): SmsLoss
 }
 
-/** A request of the provider, as it came in. */
+/** A request from the provider as received. */
 export type SmsWebhook = {
-  /** The path and query that were asked for. */
+  /** The requested path and query. */
   path: string
   headers: Headers
   body: string
 }
 
-/** A text message that somebody sent to us. */
+/** An inbound text message. */
 export type InboundSms = {
-  /** The provider's id: a repeat has no effect. */
+  /** The provider's id: repeats have no effect. */
   id: string
   /** In international format. */
   from: string
   text: string
-  /** What the provider itself took it for and has answered already. */
+  /** The keyword recognised and answered by the provider itself. */
   answeredAs: 'stop' | 'start' | 'help' | null
 }
 
-/** What the provider reports of a message that left. */
+/** A delivery status reported by the provider. */
 export type SmsStatus = { providerId: string; status: string; errorCode: number | null }
 
-/** What a message that will not arrive says: about its number, and for the operator. */
+/** What a lost message says about its number, and a detail for the operator. */
 export type SmsLoss = { refusal: SmsRefusal; detail: string }
 
-/** Who sends text messages for us, and reports what comes back. */
+/** Sends text messages, and reads the provider's requests. */
 export type SmsProvider = SmsSender & {
   /**
-   * Makes sure that a request is the provider's, and reads the text message in it; null for what is none.
+   * Verifies a request and reads its text message; null when it contains none.
    *
-   * @throws Refusal UNAVAILABLE where no request can be checked; SIGNATURE_MISSING, SIGNATURE_INVALID
+   * @throws Refusal UNAVAILABLE where requests cannot be verified; SIGNATURE_MISSING, SIGNATURE_INVALID
    */
   readInbound(request: SmsWebhook): InboundSms | null
-  /** The answer to a text message that came in: a reply, or null for silence. */
+  /** The HTTP answer to an inbound message: a reply, or null for none. */
   writeReply(reply: string | null): { body: string; contentType: string }
   /**
-   * Makes sure that a request is the provider's, and reads how far a message came; null for what says nothing of one.
+   * Verifies a request and reads its delivery status; null when it contains none.
    *
    * @throws Refusal as `readInbound`
    */
   readStatus(request: SmsWebhook): SmsStatus | null
 }
 
-/** Why a message will never leave: a code of the domain's delivery reasons. */
+/** Why a message can never be sent: a delivery reason code. */
 export type SmsRefusal = 'refused' | 'sms-stopped' | 'phone-invalid'
 
 /**
- * Why a text message did not leave. `temporary`: the provider could not be asked, or asked us to come back.
- * `permanent`: it never will take it. Never `connection`: a provider of text messages that is down must not make the
- * mails wait. `detail` holds codes only, never a number.
+ * Why a text message was not sent. `temporary`: unreachable, or retry later. `permanent`: never accepted. There is no
+ * `connection` kind, because an SMS outage must not pause mails. `detail` contains codes only, never a number.
  */
 export class SmsError extends Error {
   override readonly name = 'SmsError'
@@ -84,11 +83,11 @@ export class SmsError extends Error {
   }
 }
 
-/** No vowels: it must not spell a word. */
+/** No vowels, so that it spells no words. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ'
 const LENGTH = 7
 
-/** By what a message can be found again: short, at its end, the same for the same key. About 33 bits. */
+/** A short reference at the end of a message, derived from its key, by which it can be found. About 33 bits. */
 export function smsReference(key: string): string {
   const bytes = createHash('sha256').update(`duely sms ${key}`).digest()
   return `#${[...bytes.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')}`

@@ -1,26 +1,26 @@
 import { SmsError, type SmsLoss, type SmsRefusal, type SmsStatus } from './sms-provider.ts'
 
-/** The number replied STOP, and the provider keeps us from it. */
+/** The number replied STOP and is blocked by the provider. */
 const STOPPED = 21610
-/** No such number; one that takes no text messages. */
+/** No such number, or one that cannot receive text messages. */
 const INVALID = new Set([21211, 21217, 21614])
-/** Refused although the message is right: too many at once, or our own account is not in order. */
+/** Temporary refusals: too many at once, or a problem of our account. */
 const PASSING_CODES = new Set([14107, 20003, 20429, 21611, 30001])
 const PASSING_STATUS = new Set([401, 403, 408, 429])
 
-/** What an error code of a message that will not arrive says about the number. */
+/** What the error code of a lost message says about the number. */
 function refusalOf(code: number | null): SmsRefusal {
   if (code === STOPPED) return 'sms-stopped'
   return code !== null && INVALID.has(code) ? 'phone-invalid' : 'refused'
 }
 
-/** What a message was lost for. */
+/** Why a message was lost. */
 export function lossOf({ status, errorCode }: Pick<SmsStatus, 'status' | 'errorCode'>): SmsLoss {
   const detail = `Twilio: ${status}, error ${errorCode ?? 'without code'}`
   return { refusal: refusalOf(errorCode), detail }
 }
 
-/** A refusal by HTTP status and error code: what can only be our or the provider's trouble passes. */
+/** Maps an HTTP status and error code; problems of ours or the provider's are temporary. */
 export function smsErrorOf(status: number, code: number | null): SmsError {
   const detail = `Twilio error ${code ?? 'without code'} (HTTP ${status})`
   const refusal = refusalOf(code)

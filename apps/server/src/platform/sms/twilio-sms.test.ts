@@ -37,7 +37,7 @@ const failureOf = async (sent: Promise<unknown>) => {
   return error
 }
 
-test('speaks the wire format and answers with the id', async () => {
+test('uses the wire format and returns the id', async () => {
   expect(await send()).toEqual({ response: 'queued', providerId: twilio.messages[0]?.sid })
   expect(twilio.forms).toEqual([
     {
@@ -54,7 +54,7 @@ test('speaks the wire format and answers with the id', async () => {
   expect(twilio.state.lookUps).toBe(0)
 })
 
-test('a messaging service takes the place of a number', async () => {
+test('a messaging service replaces the sender number', async () => {
   await makeSender({ messagingServiceSid: 'MG1' }).send({ to, text: 'x', key: 'a', mayHaveLeft: false })
   expect(twilio.forms[0]).toMatchObject({ MessagingServiceSid: 'MG1' })
   expect(twilio.forms[0]).not.toHaveProperty('From')
@@ -78,9 +78,9 @@ test.each([
   expect(twilio.messages).toEqual([])
 })
 
-describe('after an unclear answer it looks before it sends again', () => {
+describe('after an unclear answer it looks the message up before sending again', () => {
   const unclear: TwilioAnswer['answer'][] = ['take-and-fail', 'take-and-hang']
-  test.each(unclear)('%s: it had left: nobody gets it twice', async (answer) => {
+  test.each(unclear)('%s: it had been sent, so it is not sent twice', async (answer) => {
     twilio.scriptedAnswers.push({ answer } as TwilioAnswer)
     expect((await failureOf(send())).kind).toBe('temporary')
     expect(await send('a', true)).toEqual({
@@ -91,7 +91,7 @@ describe('after an unclear answer it looks before it sends again', () => {
     expect(twilio.forms).toHaveLength(1)
   })
 
-  test('it had not left: it is sent once', async () => {
+  test('it had not been sent: it is sent once', async () => {
     twilio.scriptedAnswers.push({ answer: 'hang' })
     expect((await failureOf(send())).kind).toBe('temporary')
     await send('a', true)
@@ -99,14 +99,14 @@ describe('after an unclear answer it looks before it sends again', () => {
     expect(twilio.state.lookUps).toBe(1)
   })
 
-  test('another message to that number, or the same to another, is not it', async () => {
+  test('a different message to that number, or the same to another, does not match', async () => {
     await send('b')
     await sms.send({ to: '+15555550101', text: text('a'), key: 'a', mayHaveLeft: false })
     await send('a', true)
     expect(twilio.to(to)).toHaveLength(2)
   })
 
-  test('one that was lost meanwhile is told as lost', async () => {
+  test('one that was lost meanwhile is reported as lost', async () => {
     await send('a')
     Object.assign(twilio.messages[0] ?? {}, { status: 'failed', error_code: 21614 })
     const error = await failureOf(send('a', true))
@@ -115,7 +115,7 @@ describe('after an unclear answer it looks before it sends again', () => {
   })
 })
 
-test('nobody at home is passing trouble', async () => {
+test('a closed port is a temporary error', async () => {
   const error = await failureOf(
     makeSender({ baseUrl: 'http://127.0.0.1:9' }).send({ to, text: 'x', key: 'a', mayHaveLeft: false }),
   )

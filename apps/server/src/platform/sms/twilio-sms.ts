@@ -7,31 +7,31 @@ import { twilioWebhooks } from './twilio-webhooks.ts'
 export type TwilioOptions = {
   accountSid: string
   authToken: string
-  /** A number of ours, or the service that has some; one of both. */
+  /** Our sender number, or a messaging service; one of both. */
   from: string | null
   messagingServiceSid: string | null
-  /** An origin: Twilio's own, or that of a fake in tests. */
+  /** Origin of Twilio's API, or of a fake in tests. */
   baseUrl: string
-  /** Where Twilio reports what became of a message: an origin, which its signatures cover. */
+  /** Our origin for Twilio's webhooks, which its signatures cover. */
   publicUrl: string
-  /** How long one request may take. Default 12 s: a look-up and a send must end before the outbox gives up. */
+  /** Timeout of a request. Default 12 s: a look-up and a send must finish before the outbox gives up. */
   timeoutMs?: number
 }
 
 const STATUS_PATH = '/api/webhooks/twilio/status'
 
-/** More than one person gets in the time in which a message is worth repeating. */
+/** More than one number receives while a message is worth repeating. */
 const LOOKED_THROUGH = 100
 
 /**
- * Text messages by Twilio. Its API has no idempotency key: after an unclear answer the messages to that number are
- * looked through for our reference first, so that none is sent twice. Not by time: two clocks may differ, and a
- * message that waits at Twilio has no time of sending yet.
+ * SMS through Twilio. Its API has no idempotency key: after an unclear answer the messages to that number are searched
+ * for our reference first, so that none is sent twice. Not filtered by time, because clocks differ and a queued
+ * message has no sending time yet.
  */
 export function twilioSms(options: TwilioOptions): SmsProvider {
   const { publicUrl, messagingServiceSid, from } = options
   let loaded: Promise<Twilio> | undefined
-  /** Loaded with the first message. */
+  /** Imported with the first message. */
   const client = () => {
     loaded ??= import('./twilio-client.ts').then(({ twilioClient }) => twilioClient(options))
     return loaded
@@ -76,7 +76,7 @@ export function twilioSms(options: TwilioOptions): SmsProvider {
   }
 }
 
-/** Whatever is no answer of Twilio's (no line, no end, no sense) is unclear, and passes. */
+/** Anything that is not an answer of Twilio (no connection, timeout, invalid) is unclear and temporary. */
 function toSmsError(error: unknown): SmsError {
   if (error instanceof SmsError) return error
   if (error instanceof Error && 'status' in error && typeof error.status === 'number')

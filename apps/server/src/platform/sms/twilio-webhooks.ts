@@ -5,7 +5,7 @@ import { readTwilioForm, type TwilioForm } from './verify-twilio.ts'
 
 const ANSWERED_AS = { STOP: 'stop', START: 'start', HELP: 'help' } as const
 
-/** What Twilio reports to us, signed over `publicUrl`: an origin. */
+/** Twilio's webhooks, signed over `publicUrl`. */
 export function twilioWebhooks(options: {
   authToken: string
   publicUrl: string

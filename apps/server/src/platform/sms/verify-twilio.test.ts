@@ -18,11 +18,11 @@ const refusalOf = (act: () => unknown) => {
   return 'believed'
 }
 
-test('believes what is signed with our token over our address', () => {
+test('accepts requests signed with our token for our URL', () => {
   expect(readTwilioForm(TOKEN, ADDRESS, sign(), body)).toEqual(fields)
 })
 
-test('with or without the port, with a query, with repeated and with empty fields', () => {
+test('with or without the port, with a query, with repeated and empty fields', () => {
   expect(
     readTwilioForm(TOKEN, ADDRESS, sign('https://duely.example:443/api/webhooks/twilio/inbound'), body),
   ).toEqual(fields)

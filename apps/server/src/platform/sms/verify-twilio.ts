@@ -1,14 +1,14 @@
 import { Refusal } from '@duely/domain'
 import { validateRequest } from 'twilio/lib/webhooks/webhooks.js'
 
-/** What came with a signed message: its fields, each once. */
+/** The fields of a signed request, each once. */
 export type TwilioForm = Readonly<Record<string, string>>
 
 /**
- * Reads a message of Twilio's and makes sure that it is one: signed with our token over the address we gave them, never
- * over the one the request claims.
+ * Parses a Twilio request and verifies its signature with our token over the configured URL, never over the one
+ * claimed by the request.
  *
- * @param address the configured public origin with the path and query that were asked for
+ * @param address the configured origin with the requested path and query
  * @throws Refusal SIGNATURE_MISSING, SIGNATURE_INVALID
  */
 export function readTwilioForm(
@@ -19,7 +19,7 @@ export function readTwilioForm(
 ): TwilioForm {
   if (signature === null || signature === '') throw new Refusal('SIGNATURE_MISSING')
   const fields = new URLSearchParams(body)
-  // A field that is there twice is signed as a list of both.
+  // A repeated field is signed as a list.
   const signed = Object.fromEntries(
     [...new Set(fields.keys())].map((name) => {
       const values = fields.getAll(name)
@@ -27,6 +27,6 @@ export function readTwilioForm(
     }),
   )
   if (!validateRequest(authToken, signature, address, signed)) throw new Refusal('SIGNATURE_INVALID')
-  // No column holds a NUL, and nothing that concerns us has one.
+  // Removes NULs, which no column accepts.
   return Object.fromEntries([...fields].map(([name, value]) => [name, value.replaceAll('\0', '')]))
 }

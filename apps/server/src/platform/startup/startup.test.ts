@@ -12,7 +12,7 @@ const failing = (times: number) => {
   }
 }
 
-test('a step that fails is tried again until it is done, and says how it is', async () => {
+test('a failing step is retried until it succeeds, and reports its state', async () => {
   const startup = createStartup(createLogger('silent'))
   expect(startup.describe()).toEqual({ state: 'ok' })
   const running = startup.run('listen', failing(2))
@@ -24,7 +24,7 @@ test('a step that fails is tried again until it is done, and says how it is', as
   expect(startup.describe()).toEqual({ state: 'ok', listen: 'done' })
 })
 
-test('one that nothing goes on without fails the start in the end', async () => {
+test('a required step fails the start in the end', async () => {
   const startup = createStartup(createLogger('silent'))
   await expect(startup.run('prepare', failing(100), { giveUpAfterMs: 0 })).rejects.toThrow('not yet')
 })

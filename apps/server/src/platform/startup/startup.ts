@@ -4,19 +4,17 @@ import type { Logger } from '../logger/logger.ts'
 const FIRST_PAUSE_MS = 200
 const LAST_PAUSE_MS = 15_000
 
-/** The steps of a start. None of them is ever skipped: each is tried until it is done, or the process ends. */
+/** The steps of a start. None is skipped: each is retried until it succeeds, or the process exits. */
 export type Startup = {
   /**
-   * Runs a step, again after 0.2, 0.4, … 15 s while it fails. Resolves when it is done, or when the start is cut off
-   * by a stop.
+   * Runs a step, retried after 0.2, 0.4, … 15 s. Resolves when it has succeeded, or when a stop cancels the start.
    *
-   * @throws what the step throws, once it has failed for `giveUpAfterMs` (default: never); whoever cannot go on
-   *   without it ends the process then
+   * @throws the step's error after `giveUpAfterMs` (default: never); the caller then exits
    */
   run(name: string, step: () => Promise<unknown>, options?: { giveUpAfterMs?: number }): Promise<void>
-  /** For readiness: each step by its name, `done` or how often it has failed. */
+  /** For readiness: each step as `done` or with its number of failures. */
   describe(): CheckResult
-  /** No step is tried again. */
+  /** Cancels further retries. */
   stop(): void
 }
 

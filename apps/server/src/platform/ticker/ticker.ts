@@ -2,13 +2,13 @@ import type { Logger } from '../logger/logger.ts'
 
 export type Ticker = {
   start(): void
-  /** Runs once more as soon as the present run, if any, is over. Cheap; may be called from anywhere. */
+  /** Runs once more after the current run, if any. Cheap; can be called from anywhere. */
   poke(): void
-  /** Ends after the present run. */
+  /** Stops after the current run. */
   stop(): Promise<void>
 }
 
-/** Runs something every `everyMs` and whenever poked, never two at once; an error is logged and the next run comes. */
+/** Runs a function every `everyMs` and when poked, never concurrently; errors are logged. */
 export function createTicker(options: {
   name: string
   everyMs: number

@@ -1,4 +1,4 @@
-/** Waits for some work, `ms` at most; answers whether it ended in time. It goes on all the same. */
+/** Waits for a promise for at most `ms` and returns whether it settled. The work continues in any case. */
 export async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   const late = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => late.resolve(false), ms)

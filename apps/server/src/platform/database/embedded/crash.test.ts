@@ -32,13 +32,13 @@ function startWriter() {
     told += text
   })
   const closed = new Promise((resolve) => child.once('close', resolve))
-  /** The last row the writer called safe; a line cut short by the kill does not count. */
+  /** The last row acknowledged by the writer; a line truncated by the kill does not count. */
   const lastAcknowledged = () => Number(told.split('\n').at(-2) ?? 0)
   return { kill: () => child.kill('SIGKILL'), closed, lastAcknowledged }
 }
 
 it.skipIf(process.env.TEST_DATABASE_URL)(
-  'kill -9 under write load loses no acknowledged row, twice over',
+  'kill -9 under write load loses no acknowledged row, twice in a row',
   async () => {
     for (let round = 1; round <= 2; round++) {
       const writer = startWriter()
@@ -61,7 +61,7 @@ it.skipIf(process.env.TEST_DATABASE_URL)(
 )
 
 it.skipIf(process.env.TEST_DATABASE_URL)(
-  'a first start killed half-way is begun afresh, and what it left is kept',
+  'a first start killed half-way starts over, and its remains are kept',
   async () => {
     const paths = dataDirPaths(dataDir)
     const writer = startWriter()

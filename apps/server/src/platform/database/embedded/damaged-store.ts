@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { DataDirPaths } from './data-dir.ts'
 import { listSnapshots } from './snapshot-files.ts'
 
-/** Without any of these PGlite would either crash or, worse, begin a new database over the rest of the old. */
+/** Without any of these PGlite would crash or create a new database over the rest of the old. */
 const ESSENTIAL_PARTS = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact']
 
 /** About a second of reading. */
@@ -12,7 +12,7 @@ const READ_AT_MOST_BYTES = 256 * 1024 * 1024
 
 type Relation = { kind: string; path: string | null; ownTable: string | null }
 
-/** The embedded database cannot be trusted; the message says what to do. Nothing was changed. */
+/** The embedded database is damaged; the message says what to do. Nothing was changed. */
 export class DamagedStoreError extends Error {
   override name = 'DamagedStoreError'
 
@@ -21,22 +21,22 @@ export class DamagedStoreError extends Error {
   }
 }
 
-/** @throws DamagedStoreError when the database folder lacks a part no database can do without. */
+/** @throws DamagedStoreError when the database folder lacks an essential part */
 export function assertStoreIsWhole(paths: DataDirPaths): void {
   if (isMissingOrEmpty(paths.database)) throw new DamagedStoreError(paths, 'its folder is missing or empty')
   const missing = ESSENTIAL_PARTS.filter((part) => !existsSync(join(paths.database, part)))
   if (missing.length > 0) throw new DamagedStoreError(paths, `${missing.join(', ')} missing`)
 }
 
-/** Whether there is no database at all in this place. */
+/** Whether there is no database in this folder. */
 export function isMissingOrEmpty(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0
 }
 
 /**
- * What is wrong with an opened database, null if nothing was found. Asking at start finds a lost or broken table
- * at once, instead of with the first user who needs it: every file the catalogue names must be there, and every
- * table is read once (PostgreSQL checks a sum on every page) unless there is so much that it would delay the start.
+ * Checks an opened database and returns the problem, or null. Finds a missing or broken table at start rather than at
+ * first use: every file in the catalogue must exist, and every table is read once (PostgreSQL verifies page checksums)
+ * unless that would take too long.
  */
 export async function findDamage(pglite: PGlite, folder: string): Promise<string | null> {
   const { rows } = await pglite.query<Relation>(

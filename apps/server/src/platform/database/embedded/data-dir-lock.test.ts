@@ -15,7 +15,7 @@ let dataDir: string
 const children: ChildProcess[] = []
 
 beforeEach(() => {
-  // Deep and with spaces: longer than what a Unix socket's path may have.
+  // Deep and with spaces: longer than a Unix socket's path may be.
   folder = mkdtempSync(join(tmpdir(), 'duely-lock-'))
   dataDir = join(folder, 'a b'.repeat(30), 'c'.repeat(60))
 })
@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Starts a process that takes the lock; resolves with its first line: "held", or why not. */
+/** Starts a process that takes the lock; resolves with its first line: "held", or the reason of the failure. */
 function startHolder(): Promise<{ child: ChildProcess; line: string; exited: Promise<number | null> }> {
   const child = spawn(process.execPath, ['--expose-gc', HOLDER, dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -37,7 +37,7 @@ function startHolder(): Promise<{ child: ChildProcess; line: string; exited: Pro
   })
 }
 
-it('refuses a second holder in the same process, and lets it in after the release', () => {
+it('refuses a second holder in the same process, and accepts it after the release', () => {
   const paths = dataDirPaths(dataDir)
   const lock = acquireDataDirLock(paths)
   expect(() => acquireDataDirLock(paths)).toThrow(DataDirLockedError)
@@ -46,7 +46,7 @@ it('refuses a second holder in the same process, and lets it in after the releas
   acquireDataDirLock(paths).release()
 })
 
-it('waits for a holder that says it is stopping', async () => {
+it('waits for a holder that is stopping', async () => {
   const paths = dataDirPaths(dataDir)
   const lock = acquireDataDirLock(paths)
   lock.noteStopping()
@@ -63,7 +63,7 @@ it('waits for no other holder', async () => {
   lock.release()
 })
 
-it('a second process ends non-zero with a sentence naming the folder and the holder', async () => {
+it('a second process exits non-zero with a sentence naming the folder and the holder', async () => {
   const first = await startHolder()
   expect(first.line).toBe('held')
   const second = await startHolder()
@@ -71,7 +71,7 @@ it('a second process ends non-zero with a sentence naming the folder and the hol
   expect(await second.exited).toBe(1)
 })
 
-it('takes over after kill -9, at once, and nothing is left to clean up', async () => {
+it('takes over immediately after kill -9, without cleanup', async () => {
   const first = await startHolder()
   first.child.kill('SIGKILL')
   await first.exited
@@ -79,22 +79,22 @@ it('takes over after kill -9, at once, and nothing is left to clean up', async (
   expect((await startHolder()).line).toBe('held')
 })
 
-it('takes over although another living process has the dead one’s id', async () => {
+it('takes over although another live process has the dead one’s id', async () => {
   const first = await startHolder()
   first.child.kill('SIGKILL')
   await first.exited
-  // As in containers, where everything is process 1: the old note names a process that lives (this one).
+  // In containers every process is id 1: the old note names a live process (this one).
   writeFileSync(dataDirPaths(dataDir).lockOwner, JSON.stringify({ pid: process.pid, host: 'x', since: 'y' }))
   expect((await startHolder()).line).toBe('held')
 })
 
-it('is refused although the note about the holder is missing or unreadable', async () => {
+it("is refused even if the holder's note is missing or unreadable", async () => {
   await startHolder()
   writeFileSync(dataDirPaths(dataDir).lockOwner, '{')
   expect((await startHolder()).line).toContain('already in use by another process')
 })
 
-it('of twenty racers exactly one wins', async () => {
+it('of twenty concurrent processes exactly one wins', async () => {
   const racers = await Promise.all(Array.from({ length: 20 }, startHolder))
   expect(racers.filter(({ line }) => line === 'held')).toHaveLength(1)
   const winner = racers.find(({ line }) => line === 'held')

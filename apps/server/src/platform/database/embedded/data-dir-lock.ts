@@ -6,13 +6,13 @@ import { type DataDirPaths, makeDataDir } from './data-dir.ts'
 
 const SQLITE_BUSY = 5
 
-/** Keeps the open files reachable: the garbage collector would close a forgotten one and drop its lock. */
+/** Keeps open files reachable, because garbage collection would close them and drop the lock. */
 const heldFiles = new Set<DatabaseSync>()
 
-/** The folder is in use: nothing was read or written, the message may be shown as it is. */
+/** The folder is in use. Nothing was read or written; the message is display text. */
 export class DataDirLockedError extends Error {
   override name = 'DataDirLockedError'
-  /** What is known of the process that holds it; null when it left no note. */
+  /** The holder's note; null when it left none. */
   readonly holder: LockHolder | null
 
   constructor(message: string, holder: LockHolder | null) {
@@ -21,27 +21,27 @@ export class DataDirLockedError extends Error {
   }
 }
 
-/** The note a holder leaves beside its lock. */
+/** The note a holder writes beside its lock. */
 type LockHolder = { pid: unknown; host: unknown; since: unknown; isStopping: boolean }
 
 export interface DataDirLock {
-  /** Gives the folder free. Safe to call twice; the end of the process does the same. */
+  /** Releases the folder. Idempotent; exiting the process does the same. */
   release(): void
-  /** Notes that this process is about to end, so that the next one waits for it. */
+  /** Records that this process is stopping, so that the next one waits for it. */
   noteStopping(): void
 }
 
 /**
- * Takes the data folder for this process, at once or not at all.
+ * Locks the data folder for this process, without waiting.
  *
- * The embedded database does not lock its files, and a second opener silently destroys what the first one
- * acknowledged. SQLite is used only as the portable way to an operating-system file lock: it ends with the
- * process however that dies, does not rely on process ids, and holds across containers that share the folder
- * (docs/decisions/0002-data-folder-lock.md). Nothing is ever stored in the file.
+ * The embedded database does not lock its files, and a second process silently destroys what the first acknowledged.
+ * SQLite serves as a portable operating-system file lock: it ends with the process in any case, does not depend on
+ * process ids, and works across containers that share the folder (docs/decisions/0002-data-folder-lock.md). Nothing is
+ * stored in the file.
  *
- * Mind: never open the lock file by other means in the owning process; closing it would drop the lock (POSIX).
+ * Never open the lock file by other means in the owning process: closing it would drop the lock (POSIX).
  *
- * @throws DataDirLockedError when another process, or this one, holds the folder.
+ * @throws DataDirLockedError when another process, or this one, holds the folder
  */
 export function acquireDataDirLock(paths: DataDirPaths): DataDirLock {
   makeDataDir(paths.root)
@@ -61,14 +61,14 @@ export function acquireDataDirLock(paths: DataDirPaths): DataDirLock {
   }
 }
 
-/** A stop takes ten seconds at most. */
+/** A stop takes at most ten seconds. */
 const STOPPING_HOLDER_MS = 12_000
-/** A holder without a note is between taking the lock and writing the note, or between removing it and ending. */
+/** Without a note, the holder has just taken the lock or is about to exit. */
 const UNKNOWN_HOLDER_MS = 1_000
 const RETRY_MS = 100
 
 /**
- * Takes the data folder as soon as a holder that says it is stopping has ended; any other holder is not waited for.
+ * Locks the data folder, waiting for a holder that is stopping but for no other.
  *
  * @throws DataDirLockedError
  */
@@ -87,7 +87,7 @@ export async function awaitDataDirLock(paths: DataDirPaths): Promise<DataDirLock
   }
 }
 
-/** Writes who holds the lock, for the error message of another process; on a full disk it may be missing. */
+/** Writes the holder's note for the error message of other processes; missing on a full disk. */
 function noteHolder(ownerFile: string, state: Pick<LockHolder, 'since' | 'isStopping'>): void {
   const note = { pid: process.pid, host: hostname(), ...state }
   try {
@@ -101,8 +101,8 @@ function openLockFile(paths: DataDirPaths): DatabaseSync {
   let file: DatabaseSync | undefined
   try {
     file = new DatabaseSync(paths.lock, { timeout: 0 })
-    // IMMEDIATE takes the single reserve lock in one step: of any number of racers exactly one gets it, and
-    // no one has to wait. With the journal in memory no second file can be left behind.
+    // IMMEDIATE takes SQLite's reserved lock in one step, so exactly one process gets it without waiting. The journal
+    // in memory leaves no second file behind.
     file.exec('PRAGMA journal_mode = MEMORY')
     file.exec('BEGIN IMMEDIATE')
     return file
@@ -117,7 +117,7 @@ function openLockFile(paths: DataDirPaths): DatabaseSync {
 }
 
 function isBusy(error: unknown): boolean {
-  // The low byte is SQLite's primary code, the rest says in which way it was busy.
+  // The low byte is SQLite's primary result code.
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
 }
 
@@ -137,7 +137,7 @@ function readHolder(ownerFile: string): LockHolder | null {
     const { pid, host, since } = note
     return { pid, host, since, isStopping: 'isStopping' in note && note.isStopping === true }
   } catch {
-    // The holder may be between taking the lock and writing its name.
+    // The holder may have taken the lock but not written its note yet.
     return null
   }
 }

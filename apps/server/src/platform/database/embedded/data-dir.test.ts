@@ -13,7 +13,7 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }))
 const rightsOf = (folder: string) => (statSync(folder).mode & 0o777).toString(8)
 
 test.skipIf(process.platform === 'win32')(
-  'a folder is for its owner only, new or made by an operator',
+  'a folder is restricted to its owner, whether new or created by an operator',
   () => {
     const made = join(parent, 'a', 'b')
     makeDataDir(made)
@@ -26,10 +26,13 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test.runIf(process.platform === 'linux')('one that cannot be closed is refused with what to do', () => {
-  // Nobody, not even the administrator, changes the rights of this one.
-  expect(() => makeDataDir('/proc/self')).toThrow(OpenDataDirError)
-  expect(() => makeDataDir('/proc/self')).toThrow(
-    /^The data folder \/proc\/self is open to other users .* chmod 700 .* DATA_DIR\.$/,
-  )
-})
+test.runIf(process.platform === 'linux')(
+  'a folder that cannot be restricted is refused with instructions',
+  () => {
+    // Nobody, not even root, can change these permissions.
+    expect(() => makeDataDir('/proc/self')).toThrow(OpenDataDirError)
+    expect(() => makeDataDir('/proc/self')).toThrow(
+      /^The data folder \/proc\/self is open to other users .* chmod 700 .* DATA_DIR\.$/,
+    )
+  },
+)

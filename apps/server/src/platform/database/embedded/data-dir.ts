@@ -10,21 +10,21 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Where everything of the embedded store lies inside one data folder. */
+/** Paths of the embedded store in a data folder. */
 export interface DataDirPaths {
   root: string
-  /** The PostgreSQL files; only ever put in place whole, by a rename. */
+  /** The PostgreSQL files; moved into place by rename only. */
   database: string
-  /** Written once the first database was complete: from then on a missing one is a loss, not a beginning. */
+  /** Written once the first database was complete: afterwards a missing one is damage. */
   readyMarker: string
-  /** Held by the operating system for as long as the owning process lives; see data-dir-lock.ts. */
+  /** Locked by the operating system while the owning process runs; see data-dir-lock.ts. */
   lock: string
-  /** Who holds the lock, for the error message only. */
+  /** The holder's note, for the error message only. */
   lockOwner: string
   snapshots: string
 }
 
-/** Names the parts of a data folder; touches nothing. */
+/** The paths of a data folder, without touching it. */
 export function dataDirPaths(dataDir: string): DataDirPaths {
   const root = resolve(dataDir)
   return {
@@ -37,7 +37,7 @@ export function dataDirPaths(dataDir: string): DataDirPaths {
   }
 }
 
-/** The data folder is open to others and cannot be closed; the message may be shown as it is. */
+/** The data folder is accessible to others and cannot be restricted; the message is display text. */
 export class OpenDataDirError extends Error {
   override name = 'OpenDataDirError'
 }
@@ -45,18 +45,18 @@ export class OpenDataDirError extends Error {
 const OF_OTHERS = 0o077
 
 /**
- * Makes the data folder, for its owner only: it holds personal data and a secret. One that is there already, made by
- * an operator with wider rights, is closed to others.
- * @throws OpenDataDirError where that is not possible
+ * Creates the data folder with owner-only permissions, because it contains personal data and a secret, or restricts an
+ * existing one.
+ * @throws OpenDataDirError when that is not possible
  */
 export function makeDataDir(root: string): void {
   mkdirSync(root, { recursive: true, mode: 0o700 })
-  // Windows has no such rights: there a folder is as private as the account that holds it.
+  // Windows has no such permissions: a folder is as private as its account.
   if (process.platform === 'win32' || (statSync(root).mode & OF_OTHERS) === 0) return
   try {
     chmodSync(root, 0o700)
   } catch {
-    // Told below: some file systems say yes and change nothing.
+    // Checked below: some file systems report success without changing anything.
   }
   if ((statSync(root).mode & OF_OTHERS) === 0) return
   throw new OpenDataDirError(
@@ -66,8 +66,8 @@ export function makeDataDir(root: string): void {
 }
 
 /**
- * Takes the rights of others from every file below a folder. PGlite gives its files wider ones than the process would;
- * what it makes later lies in folders that only the owner enters, and is closed at the next start.
+ * Removes others' permissions from every file in a folder. PGlite creates files with wider permissions; later ones are
+ * in restricted folders and are fixed at the next start.
  */
 export function closeFiles(folder: string): void {
   if (process.platform === 'win32') return
@@ -78,17 +78,14 @@ export function closeFiles(folder: string): void {
   }
 }
 
-/** From now on every file of this process is for its owner only, whatever makes it and wherever. */
+/** Makes every file created by this process owner-only (umask). */
 export function keepFilesPrivate(): void {
   process.umask(OF_OTHERS)
 }
 
-/**
- * Forces a file's content, or a folder's list of names, to the disk.
- * A rename is only lasting once the folder around it has been synced.
- */
+/** Flushes a file or a directory to disk. A rename is durable only once its directory has been synced. */
 export function syncToDisk(path: string): void {
-  // Windows cannot open folders for syncing; there the file system orders renames itself.
+  // Windows cannot sync directories; its file system orders renames itself.
   if (process.platform === 'win32') return
   const handle = openSync(path, 'r')
   try {
@@ -98,7 +95,7 @@ export function syncToDisk(path: string): void {
   }
 }
 
-/** A UTC moment usable in a file name, in order when sorted as text: 20261120T144503Z. */
+/** A UTC instant for a file name, sortable as text: 20261120T144503Z. */
 export function fileStamp(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replaceAll('-', '').replaceAll(':', '')}Z`
 }

@@ -13,7 +13,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a full disk under the embedded d
 
   afterAll(() => database.close())
 
-  it('stops the writing, not the reading, until there is room again', async () => {
+  it('stops writes but not reads until there is space again', async () => {
     const { db } = database
     if (database.kind !== 'embedded') throw new Error('not the embedded store')
     let room = 1

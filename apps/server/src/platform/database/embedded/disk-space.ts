@@ -4,18 +4,18 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { Logger } from '../../logger/logger.ts'
 
 const MB = 1024 * 1024
-/** PostgreSQL extends its log by 16 MB at a time: below this it might not even open. */
+/** PostgreSQL extends its log by 16 MB at a time: below this it may not open. */
 const START_NEEDS_BYTES = 24 * MB
-/** Below this the database only reads: some extensions of the log, and room to act for the operator. */
+/** Below this the database is read-only, leaving space for some log extensions and the operator. */
 export const RESERVE_BYTES = 64 * MB
 const CHECK_EVERY_MS = 2_000
 
-/** The database is not damaged but cannot be opened just now; the message may be shown as it is. */
+/** The database is intact but cannot be opened now; the message is display text. */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError'
 }
 
-/** @throws StoreUnavailableError when the disk is too full to open the database. */
+/** @throws StoreUnavailableError when the disk is too full to open the database */
 export function assertRoomToStart(folder: string): void {
   const { bavail, bsize } = statfsSync(folder)
   if (bavail * bsize >= START_NEEDS_BYTES) return
@@ -25,16 +25,15 @@ export function assertRoomToStart(folder: string): void {
   )
 }
 
-/** How many bytes may still be written under this folder without touching the database's reserve. */
+/** Bytes that can be written under this folder without using the database's reserve. */
 export async function readRoomToWrite(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize - RESERVE_BYTES
 }
 
 /**
- * Watches the room on the disk. When it runs out, the embedded database is made read-only (writes then fail with
- * SQLSTATE 25006) until there is room again. Left alone it would not fail but freeze the whole process: PGlite does
- * not come back from a log it cannot write.
+ * Watches free disk space and makes the embedded database read-only (writes fail with SQLSTATE 25006) when it runs
+ * out, until there is space again. Otherwise the process would hang: PGlite does not return from a failed log write.
  */
 export async function watchDiskSpace(
   pglite: PGlite,
@@ -47,7 +46,7 @@ export async function watchDiskSpace(
   async function check(): Promise<void> {
     try {
       const room = await readRoom(folder)
-      // A little more is asked for on the way back, so that it does not flutter at the edge.
+      // Hysteresis: a little more space is required to become writable again.
       const full = readOnly ? room < RESERVE_BYTES / 4 : room < 0
       if (full === readOnly || pglite.closed) return
       await pglite.exec(`set default_transaction_read_only = ${full ? 'on' : 'off'}`)

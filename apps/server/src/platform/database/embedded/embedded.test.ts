@@ -44,7 +44,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a damaged data folder', () => {
       (error: unknown) => (error instanceof DamagedStoreError ? error.message : String(error)),
     )
   const path = (part: string) => join(paths.database, part)
-  /** The file of the table of plans, found by what stands in it. */
+  /** The file of the plans table, found by its content. */
   const planTable = () => {
     const files = readdirSync(path('base/5')).filter((name) => /^\d+$/.test(name))
     const found = files.find((name) => readFileSync(path(`base/5/${name}`)).includes('Pro Annual'))
@@ -71,11 +71,11 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a damaged data folder', () => {
       () => writeFileSync(planTable(), Buffer.alloc(8192, 7)),
       /public\.plans cannot be read/,
     ],
-  ])('%s: refuses to start, tells what to do, begins nothing new', async (_, harm, reason) => {
+  ])('%s: refuses to start with instructions, and creates nothing new', async (_, harm, reason) => {
     harm()
     const before = readdirSync(store.dataDir)
     expect(await refusal()).toMatch(reason)
-    // Again: the first refusal must not have opened a way round itself.
+    // Again, because the first refusal must not have changed anything.
     expect(await refusal()).toMatch(reason)
     expect(readdirSync(store.dataDir).filter((name) => !before.includes(name))).toEqual(['database.lock'])
   })
@@ -87,21 +87,21 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a damaged data folder', () => {
     await expect(open()).rejects.toThrow(`DATA_DIR='${store.dataDir}' npm run restore -- 20261120T140000Z`)
   })
 
-  it('a whole database without the marker gets it back', async () => {
+  it('a complete database without its marker gets the marker back', async () => {
     rmSync(paths.readyMarker)
     const database = await open()
     await database.close()
     expect(readFileSync(paths.readyMarker, 'utf8')).toContain('2026-11-20T14:45:03.000Z')
   })
 
-  it.skipIf(process.platform === 'win32')('its files are closed to others when it opens', async () => {
+  it.skipIf(process.platform === 'win32')('its files are restricted when it opens', async () => {
     const files = [planTable(), path('PG_VERSION'), path('global/pg_control')]
     for (const file of files) chmodSync(file, 0o666)
     await (await open()).close()
     for (const file of files) expect([file, (statSync(file).mode & 0o777).toString(8)]).toEqual([file, '600'])
   })
 
-  it('an empty folder in the database’s place is a beginning, not a loss', async () => {
+  it('an empty folder in place of the database is a first start, not damage', async () => {
     rmSync(paths.database, { recursive: true })
     rmSync(paths.readyMarker)
     const database = await open()

@@ -6,20 +6,20 @@ import { assertStoreIsWhole, DamagedStoreError, findDamage, isMissingOrEmpty } f
 import { closeFiles, type DataDirPaths, fileStamp, syncToDisk } from './data-dir.ts'
 import { assertRoomToStart, StoreUnavailableError } from './disk-space.ts'
 
-/** Troubles of the machine, not of the database: they pass, and a snapshot would not help. */
+/** Failures of the machine rather than the database: temporary, and a snapshot would not help. */
 const OUTSIDE_CAUSES =
   /No space left on device|Permission denied|Read-only file system|Too many open files|Out of memory/i
 
 type StoreDeps = { logger: Logger; clock: Clock }
 
 /**
- * Opens the PostgreSQL inside this process, on the files of a data folder whose lock the caller holds.
+ * Opens the PostgreSQL in this process on a data folder whose lock the caller holds.
  *
- * A first database is made in a side folder and put in place by one rename. So whatever lies in its place was
- * once whole, and a start may refuse it instead of guessing: it is never silently made anew.
+ * A first database is created in a side folder and moved into place by one rename. So whatever is in its place was
+ * once complete, and a damaged one is refused rather than silently recreated.
  *
- * @throws DamagedStoreError with instructions when the files are missing, incomplete or do not open;
- *   StoreUnavailableError when the disk is full or may not be used.
+ * @throws DamagedStoreError with instructions when files are missing, incomplete or do not open; StoreUnavailableError
+ *   when the disk is full or not accessible
  */
 export async function openEmbeddedStore(paths: DataDirPaths, { logger, clock }: StoreDeps): Promise<PGlite> {
   assertRoomToStart(paths.root)
@@ -33,7 +33,7 @@ export async function openEmbeddedStore(paths: DataDirPaths, { logger, clock }: 
   return pglite
 }
 
-/** Opens a folder of PostgreSQL files with the type handling that `pg` has, so that both answer alike. */
+/** Opens PostgreSQL files with the same type parsers as `pg`, so that both stores return equal values. */
 export async function openPglite(folder: string, options: { loadDataDir?: Blob } = {}): Promise<PGlite> {
   const complaints: string[] = []
   const asText = (value: string) => value
@@ -52,7 +52,7 @@ export async function openPglite(folder: string, options: { loadDataDir?: Blob }
   }
 }
 
-/** Writes down that a whole database is in place: from now on a missing one is damage. */
+/** Writes the marker that a complete database exists: from now on a missing one is damage. */
 export function markStoreReady(paths: DataDirPaths, clock: Clock): void {
   const unfinished = `${paths.readyMarker}.tmp`
   writeFileSync(unfinished, `${JSON.stringify({ since: clock.now().toISOString() })}\n`, { mode: 0o600 })
@@ -61,7 +61,11 @@ export function markStoreReady(paths: DataDirPaths, clock: Clock): void {
   syncToDisk(paths.root)
 }
 
-/** Renames a folder to an unused name telling why and when. Nothing is ever deleted. Answers the new path. */
+/**
+ * Renames a folder to an unused name with reason and time, without deleting anything.
+ *
+ * @returns the new path
+ */
 export function moveAside(folder: string, why: string, moment: Date): string {
   const wanted = `${folder}.${why}-${fileStamp(moment)}`
   let target = wanted

@@ -4,7 +4,7 @@ import { DataDirLockedError } from './data-dir-lock.ts'
 import { RestoreError, restoreSnapshot } from './restore-snapshot.ts'
 import { listSnapshots, type Snapshot } from './snapshot-files.ts'
 
-/** What the restore command works on, and where it prints its lines. */
+/** Input and output of the restore command. */
 export interface RestoreCommand {
   args: readonly string[]
   dataDir: string
@@ -14,8 +14,9 @@ export interface RestoreCommand {
 }
 
 /**
- * `npm run restore` lists the snapshots, `npm run restore -- <name|latest>` puts one in place.
- * Answers the exit code: 0 done, 1 refused (the reason was printed), 2 wrong usage.
+ * `npm run restore` lists snapshots, `npm run restore -- <name|latest>` restores one.
+ *
+ * @returns the exit code: 0 done, 1 refused (the reason is printed), 2 wrong usage
  */
 export async function runRestoreCommand(command: RestoreCommand): Promise<number> {
   const { args, dataDir, databaseUrl, print } = command

@@ -12,23 +12,22 @@ import { listSnapshots, type Snapshot, snapshotFileName } from './snapshot-files
 
 const gunzipBuffer = promisify(gunzip)
 
-/** A snapshot cannot be restored; the message may be shown as it is. The present database was not touched. */
+/** The snapshot cannot be restored; the message is display text. The current database was not touched. */
 export class RestoreError extends Error {
   override name = 'RestoreError'
 }
 
-/** What was put in place, and where the database that was there before lies now (null: there was none). */
+/** The restored snapshot, and the path of the previous database (null if there was none). */
 export interface Restored {
   snapshot: Snapshot
   previousMovedTo: string | null
 }
 
 /**
- * Puts a snapshot ("latest", or a name from the list) in the place of the embedded database. It is first unpacked
- * beside it and opened there; only when it proves whole are the two folders exchanged, by renames. The database
- * that was there is kept under another name.
+ * Restores a snapshot ("latest" or a name). It is unpacked into a side folder and opened there; only if it is intact
+ * are the folders exchanged by rename. The previous database is kept under another name.
  *
- * @throws DataDirLockedError while a server runs on the folder; RestoreError for an unknown or broken snapshot.
+ * @throws DataDirLockedError while a server uses the folder; RestoreError for an unknown or broken snapshot
  */
 export async function restoreSnapshot(dataDir: string, wanted: string, clock: Clock): Promise<Restored> {
   const paths = dataDirPaths(dataDir)
@@ -57,13 +56,13 @@ function chooseSnapshot(paths: DataDirPaths, wanted: string): Snapshot {
   throw new RestoreError(`There is no snapshot named ${wanted} in ${paths.snapshots}.`)
 }
 
-/** Unpacks a snapshot into a side folder and answers that folder, closed and ready to be put in place. */
+/** Unpacks a snapshot into a side folder, verifies it and returns the folder. */
 async function unpackAndVerify(paths: DataDirPaths, snapshot: Snapshot, clock: Clock): Promise<string> {
   const folder = `${paths.database}.restoring`
   if (existsSync(folder)) moveAside(folder, 'interrupted', clock.now())
   const file = join(paths.snapshots, snapshotFileName(snapshot.takenAt))
   try {
-    // Unpacked here: PGlite's own unpacking of a broken file ends the process by an unhandled rejection.
+    // Unpacked here, because PGlite's own unpacking of a broken file ends the process with an unhandled rejection.
     const tar = new Blob([await gunzipBuffer(await readFile(file))], { type: 'application/x-tar' })
     const pglite = await openPglite(folder, { loadDataDir: tar })
     const damage = await findDamage(pglite, folder)

@@ -10,7 +10,7 @@ const at = (name: string): Snapshot => {
 const NOW = new Date('2026-11-20T14:45:03Z')
 
 describe('snapshot file names', () => {
-  it('tell the UTC moment, both ways', () => {
+  it('convert to and from UTC instants', () => {
     expect(snapshotFileName(NOW)).toBe('20261120T144503Z.tar.gz')
     expect(parseSnapshotFileName('20261120T144503Z.tar.gz')).toEqual({
       name: '20261120T144503Z',
@@ -29,7 +29,7 @@ describe('snapshot file names', () => {
   })
 })
 
-describe('which snapshots may go', () => {
+describe('expired snapshots', () => {
   it.each<{ rule: string; names: string[]; expired: string[] }>([
     { rule: 'nothing of nothing', names: [], expired: [] },
     {
@@ -73,7 +73,7 @@ describe('which snapshots may go', () => {
     expect(gone.sort()).toEqual([...expired].sort())
   })
 
-  it('settles at 24 hours of quarters and the dailies before them', () => {
+  it('settles at 24 hours of quarter-hours and the days before', () => {
     const quarter = 15 * 60_000
     let kept: Snapshot[] = []
     for (let n = 0; n < 40 * 96; n++) {
@@ -82,7 +82,7 @@ describe('which snapshots may go', () => {
       const gone = new Set(expiredSnapshots(kept, now))
       kept = kept.filter((snapshot) => !gone.has(snapshot))
     }
-    // 97 quarters from 24 hours ago up to now; 28 days lie wholly before them.
+    // 97 quarter-hours from 24 hours ago up to now; 28 full days before them.
     expect(kept).toHaveLength(97 + 28)
   })
 })

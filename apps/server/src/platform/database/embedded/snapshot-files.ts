@@ -7,18 +7,18 @@ const DAY_MS = 24 * 60 * 60_000
 const QUARTERS_KEPT_FOR_MS = DAY_MS
 const DAILIES_KEPT = 30
 
-/** A snapshot by its name, "20261120T144503Z", and the UTC moment in its name. */
+/** A snapshot by its name, "20261120T144503Z", and the UTC instant in it. */
 export interface Snapshot {
   name: string
   takenAt: Date
 }
 
-/** The file of a snapshot taken at this moment: "20261120T144503Z.tar.gz". */
+/** File name of a snapshot taken at this instant: "20261120T144503Z.tar.gz". */
 export function snapshotFileName(takenAt: Date): string {
   return `${fileStamp(takenAt)}.tar.gz`
 }
 
-/** Reads a snapshot's moment out of its file name; null if the file is not one of ours. */
+/** Parses a snapshot's file name; null for other files. */
 export function parseSnapshotFileName(fileName: string): Snapshot | null {
   const match = FILE_NAME.exec(fileName)
   if (match === null) return null
@@ -28,7 +28,7 @@ export function parseSnapshotFileName(fileName: string): Snapshot | null {
   return { name: fileName.slice(0, -'.tar.gz'.length), takenAt }
 }
 
-/** All snapshots in a folder, newest first; other files are skipped. */
+/** All snapshots in a folder, newest first; other files are ignored. */
 export function listSnapshots(folder: string): Snapshot[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -37,9 +37,8 @@ export function listSnapshots(folder: string): Snapshot[] {
 }
 
 /**
- * Which snapshots may go: kept are the last one of every quarter of an hour for 24 hours, the last one of every
- * UTC day for 30 days counting today, and always the newest, however old: it may be all there is. Those from the
- * future stay too; the clock may have been wrong.
+ * Snapshots that can be deleted. Kept are the last of every quarter-hour for 24 hours, the last of every UTC day for
+ * 30 days including today, and always the newest. Future ones are kept too, because the clock may have been wrong.
  */
 export function expiredSnapshots(snapshots: readonly Snapshot[], now: Date): Snapshot[] {
   const newestFirst = [...snapshots].sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime())

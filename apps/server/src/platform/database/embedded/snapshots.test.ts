@@ -48,7 +48,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('snapshots of the embedded databa
     (await db.execute<{ name: string }>(sql`select name from plans where id = 'free'`)).rows[0]?.name
   const taken = () => readdirSync(paths.snapshots).map((name) => name.slice(9, 13))
 
-  it('are taken every quarter of an hour, only when something changed', async () => {
+  it('are taken every quarter-hour, only if something changed', async () => {
     await snapshots.check()
     expect(taken()).toEqual(['1400'])
     await change('One')
@@ -66,7 +66,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('snapshots of the embedded databa
     expect(taken()).toEqual(['1400', '1415'])
   })
 
-  it('end with a last one, if something changed', async () => {
+  it('a final one is taken if something changed', async () => {
     await snapshots.check()
     await change('Last')
     clock.advance('PT1M')
@@ -77,7 +77,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('snapshots of the embedded databa
     expect(taken()).toEqual(['1401'])
   })
 
-  it('that fail are logged, leave nothing half-made, and come again', async () => {
+  it('a failing one is logged, leaves no partial file, and is retried', async () => {
     writeFileSync(paths.snapshots, 'a file where the folder should be')
     await snapshots.check()
     expect(logged).toMatchObject([{ msg: 'A snapshot of the database failed' }])
@@ -113,7 +113,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('snapshots of the embedded databa
       await open.close()
     }
 
-    it('lists what there is, newest first', async () => {
+    it('lists all snapshots, newest first', async () => {
       expect(await restore()).toEqual({ code: 0, lines: `There are no snapshots in ${paths.snapshots}.` })
       await takeAt('2026-11-20T14:15:00Z', 'One')
       await takeAt('2026-11-20T14:30:00Z', 'Two')
@@ -131,7 +131,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('snapshots of the embedded databa
       expect(await planName()).toBe('Two')
     })
 
-    it('brings back the named one and keeps what was there', async () => {
+    it('restores the named one and keeps the previous database', async () => {
       await takeAt('2026-11-20T14:15:00Z', 'One')
       await takeAt('2026-11-20T14:30:00Z', 'Two')
       await change('Three')
@@ -147,7 +147,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('snapshots of the embedded databa
       expect(await planName()).toBe('One')
     })
 
-    it('brings back a lost database from the latest', async () => {
+    it('restores a lost database from the latest', async () => {
       await takeAt('2026-11-20T14:15:00Z', 'One')
       await takeAt('2026-11-20T14:30:00Z', 'Two')
       await stopServer()
@@ -158,7 +158,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('snapshots of the embedded databa
       expect(await planName()).toBe('Two')
     })
 
-    it('refuses a broken or unknown snapshot and leaves the database alone', async () => {
+    it('refuses a broken or unknown snapshot and leaves the database unchanged', async () => {
       await change('Mine')
       await stopServer()
       mkdirSync(paths.snapshots, { recursive: true })

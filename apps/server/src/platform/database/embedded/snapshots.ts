@@ -15,7 +15,7 @@ const CHECK_EVERY_MS = 30_000
 
 const gzipBuffer = promisify(gzip)
 
-/** What snapshots need to know. */
+/** Dependencies of snapshots. */
 export interface SnapshotSource {
   pglite: PGlite
   dataDir: string
@@ -23,18 +23,18 @@ export interface SnapshotSource {
   logger: Logger
 }
 
-/** The running snapshot service of the embedded database. */
+/** The snapshot service of the embedded database. */
 export interface Snapshots {
-  /** Takes a snapshot if one is due and something changed; what the timer calls. Never throws. */
+  /** Takes a snapshot if one is due and something changed; called by the timer. Never throws. */
   check(): Promise<void>
-  /** Ends the timer and takes a last snapshot if something changed. To be called before the database closes. */
+  /** Stops the timer and takes a last snapshot if something changed. Call it before the database is closed. */
   stop(): Promise<void>
 }
 
 /**
- * Copies the embedded database into DATA_DIR/snapshots every 15 minutes when something changed, and at the end.
- * PGlite does not force its writes to the disk, so after a power failure a snapshot may be all there is.
- * A snapshot that fails is logged and tried again at the next check; the app goes on.
+ * Copies the embedded database to DATA_DIR/snapshots every 15 minutes if something changed, and at the end. PGlite
+ * does not sync its writes, so a snapshot may be all that survives a power failure. A failure is logged and retried at
+ * the next check.
  */
 export function startSnapshots(source: SnapshotSource): Snapshots {
   const { pglite, clock, logger } = source
@@ -66,7 +66,7 @@ export function startSnapshots(source: SnapshotSource): Snapshots {
   const check = () =>
     enqueue(async () => {
       const age = clock.now().getTime() - lastTakenAt
-      // A negative age: the clock was set back, and the old moment says nothing any more.
+      // A negative age: the clock was set back.
       if (age >= SNAPSHOT_EVERY_MS || age < 0) await takeIfChanged()
     })
 
@@ -82,12 +82,12 @@ export function startSnapshots(source: SnapshotSource): Snapshots {
 }
 
 /**
- * Writes one snapshot and answers its size in bytes. It holds what was committed, as after a crash: PostgreSQL
- * replays its log when the copy is opened. It appears under its name only when all of it is on the disk.
+ * Writes a snapshot and returns its size in bytes. It contains what was committed, like after a crash: PostgreSQL
+ * replays its log when the copy is opened. It gets its final name once it is durable.
  */
 async function writeSnapshot(pglite: PGlite, folder: string, takenAt: Date): Promise<number> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // PGlite would hold back every query while it compresses; zlib does it on another thread, with none waiting.
+  // PGlite would block every query while compressing; zlib compresses on another thread.
   const dump = await pglite.dumpDataDir('none')
   const content = await gzipBuffer(await dump.arrayBuffer(), { level: 3 })
   if (content.byteLength > (await readRoomToWrite(folder)))
@@ -104,7 +104,7 @@ async function writeSnapshot(pglite: PGlite, folder: string, takenAt: Date): Pro
     }
     renameSync(unfinished, target)
   } catch (error) {
-    // On a full disk the half-written file would only make things worse.
+    // On a full disk the partial file would make things worse.
     rmSync(unfinished, { force: true })
     throw error
   }
@@ -112,7 +112,7 @@ async function writeSnapshot(pglite: PGlite, folder: string, takenAt: Date): Pro
   return content.byteLength
 }
 
-/** The position of the write-ahead log: it moves with every change and with nothing else. */
+/** Position of the write-ahead log, which moves with every change and nothing else. */
 async function readLogPosition(pglite: PGlite): Promise<string> {
   const { rows } = await pglite.query<{ position: string }>(
     'select pg_current_wal_insert_lsn()::text as position',

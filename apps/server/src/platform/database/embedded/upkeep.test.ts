@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { createLogger } from '../../logger/logger.ts'
 import { upkeepTask } from './upkeep.ts'
 
-describe.skipIf(process.env.TEST_DATABASE_URL)('the upkeep of the embedded database', () => {
+describe.skipIf(process.env.TEST_DATABASE_URL)('maintenance of the embedded database', () => {
   let database: TestDatabase
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the upkeep of the embedded datab
     return steps
   }
 
-  it('counts anew what the planner goes by', async () => {
+  it("updates the planner's statistics", async () => {
     const { db } = database
     const fill = () => db.execute(sql`insert into filler select generate_series(1, 500)`)
     const estimate = async () =>
@@ -40,23 +40,23 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the upkeep of the embedded datab
     await runUpkeep()
     expect(await estimate()).toEqual([{ rows: 500 }])
     await fill()
-    // Step by step: nobody waits for all of it.
+    // In several steps, so that nobody waits for the whole.
     expect(await runUpkeep()).toBeGreaterThan(3)
     expect(await estimate()).toEqual([{ rows: 1000 }])
   })
 
-  it('10,000 updates of one row leave the store about as large as before', { timeout: 240_000 }, async () => {
+  it('10,000 updates of one row leave the store at about its size', { timeout: 240_000 }, async () => {
     const { db } = database
     await db.execute(sql`create table busy (id int primary key, at int, note text)`)
     await db.execute(sql`create index busy_at on busy (at)`)
     await db.execute(sql`insert into busy values (1, 0, repeat('x', 500))`)
-    // Committed now and then: within one transaction every update would look through all the versions before it.
+    // Commits regularly: within one transaction every update would scan all earlier row versions.
     const update = () =>
       pglite().exec(`do $$ begin for n in 1..1000 loop
         update busy set at = at + 1, note = repeat(chr(97 + n % 26), 500);
         if n % 50 = 0 then commit; end if; end loop; end $$`)
     const bytes = () => folderBytes(database.dataDir)
-    // The first ones and their upkeep make the room that the following rounds use again.
+    // The first round and its vacuum create the space that the following rounds reuse.
     await update()
     await runUpkeep()
     const before = bytes()

@@ -4,21 +4,20 @@ import type { Logger } from '../../logger/logger.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Small tables are done together, so many in a step; a large one by itself. */
+/** Small tables are processed together; a large one alone. */
 const TABLES_OF_A_STEP = 8
-/** So many pages of 8 kB make a table large. */
+/** Pages of 8 kB from which a table is large. */
 const LARGE_PAGES = 200
 
 /**
- * Every hour, reclaims the room of changed and deleted rows, counts anew what the query planner goes by, and lets the
- * write-ahead log begin anew. A PostgreSQL server does this by itself in the background; the embedded one has none, and
- * answers no query meanwhile, so it is done in steps.
+ * Hourly vacuum, analyze and checkpoint. A PostgreSQL server does this in the background; the embedded one does not,
+ * and answers no query meanwhile, so it runs in steps.
  */
 export function upkeepTask({ pglite, logger }: { pglite: PGlite; logger: Logger }): PeriodicTask {
   return {
     name: 'database-upkeep',
     everyMs: HOUR_MS,
-    // Not while everything else starts.
+    // Not during the start.
     firstAfterMs: HOUR_MS,
     step: async ({ cursor }) => {
       const { rows } = await pglite.query<Table>(NEXT_TABLES, [cursor ?? '', TABLES_OF_A_STEP])

@@ -7,7 +7,7 @@ export const user = pgTable('user', {
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
-  /** Given at sign-up; kept here so that a profile lost to a crash can be made again from it. */
+  /** From sign-up; a copy that allows recreating a lost profile. */
   timezone: text('timezone').notNull().default('UTC'),
   culture: text('culture').notNull().default('en-US'),
   createdAt: createdAt(),
@@ -66,7 +66,7 @@ export const verification = pgTable(
   (t) => [index('verification_identifier').on(t.identifier)],
 )
 
-/** Counters of every rate limit, so that all processes share them. */
+/** Rate-limit counters, shared by all processes. */
 export const rateLimit = pgTable('rate_limit', {
   id: text('id').primaryKey(),
   key: text('key').notNull().unique(),

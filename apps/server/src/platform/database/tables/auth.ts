@@ -3,8 +3,8 @@ import { user } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
 /**
- * What was chosen at each sign-up for an address that is not proven yet. Any of them may be a stranger's, so they stand
- * side by side until a verification link confirms one of them; then all go.
+ * Sign-ups for an unverified address. Any may be a stranger's, so they are kept separately until a verification link
+ * confirms one; then all are deleted.
  */
 export const signUps = pgTable(
   'sign_ups',
@@ -14,7 +14,7 @@ export const signUps = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     passwordHash: text('password_hash').notNull(),
-    /** Hash of the cookie of the browser it was made in. */
+    /** Hash of the sign-up cookie of the browser. */
     browserHash: text('browser_hash').notNull(),
     timezone: text('timezone').notNull(),
     culture: text('culture').notNull(),
@@ -24,7 +24,7 @@ export const signUps = pgTable(
   (t) => [index('sign_ups_of_user').on(t.userId, t.createdAt), index('sign_ups_expires_at').on(t.expiresAt)],
 )
 
-/** From where a person has signed in, as a keyed hash of the network: guesses of strangers do not count there. */
+/** Networks a user has signed in from, as keyed hashes; strangers' guesses do not count there. */
 export const knownNetworks = pgTable(
   'known_networks',
   {

@@ -6,32 +6,32 @@ import { plans } from './plans.ts'
 
 /* ---- payments: what the provider reported, and what follows from it ---- */
 
-/** 'received' waits to be applied; every other state is an end. */
+/** 'received' waits to be applied; every other state is final. */
 const EVENT_STATES = ['received', 'applied', 'stale', 'ignored', 'unmatched', 'failed'] as const
 
-/** What a purchase of the pretend provider can be; 'open' is a checkout that has not been paid. */
+/** States of a pretend purchase; 'open' is an unpaid checkout. */
 const PRETEND_STATUSES = ['open', 'trialing', 'active', 'canceled'] as const
 
-/** Every message of the payment provider as it came, once; emptied out after 90 days (privacy policy, section 7). */
+/** Webhook events as received, once each; deleted after 90 days (privacy policy, section 7). */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
-    /** The provider's own id of the message: the same in every repeat. */
+    /** The provider's event id, equal in every repeat. */
     id: text('id').primaryKey(),
     type: text('type').notNull(),
     apiVersion: text('api_version'),
-    /** The body byte for byte; not JSON, which could not hold every text that a signature covers. */
+    /** The raw body; not JSON, which cannot hold every signed text. */
     payload: text('payload').notNull(),
     state: text('state', { enum: EVENT_STATES }).notNull().default('received'),
-    /** Why it changed nothing, or what the last attempt failed with, for support. */
+    /** Why it had no effect, or the error of the last attempt, for support. */
     note: text('note'),
-    /** How often it was tried. */
+    /** Number of attempts. */
     attempts: integer('attempts').notNull().default(0),
-    /** When it is tried next, by the product's clock. */
+    /** Next attempt, by the product's clock. */
     nextAttemptAt: instant('next_attempt_at').notNull(),
-    /** Until when a process holds it, by the database's clock. */
+    /** End of a process's lease, by the database's clock. */
     leaseUntil: instant('lease_until'),
-    /** Whose it turned out to be: the message goes when they go. */
+    /** The user it concerns, with whom it is deleted. */
     userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     receivedAt: instant('received_at').notNull(),
     processedAt: instant('processed_at'),
@@ -44,20 +44,20 @@ export const webhookEvents = pgTable(
   ],
 )
 
-/** Somebody who has bought once. The row is the lock of everything that is derived from their purchases. */
+/** A user who has bought once or started a checkout. The row is the lock for everything derived from the purchases. */
 export const billingCustomers = pgTable(
   'billing_customers',
   {
     userId: text('user_id')
       .primaryKey()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** The provider's id of the customer. */
+    /** The provider's customer id. */
     customerId: text('customer_id'),
-    /** The entitlement their last mail reported (domain, `entitlementKey`). */
+    /** The entitlement last reported by mail (domain, `entitlementKey`). */
     reportedEntitlement: text('reported_entitlement').notNull().default('free'),
-    /** The end of the trial they were warned of. */
+    /** End of the trial already announced. */
     reportedTrialEnd: instant('reported_trial_end'),
-    /** When time alone changes something: a period, a grace or a trial comes to its end. Null: never. */
+    /** When time alone changes the entitlement: the end of a period, grace or trial. Null: never. */
     reviewAt: instant('review_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -65,7 +65,7 @@ export const billingCustomers = pgTable(
   (t) => [index('billing_customers_review_at').on(t.reviewAt).where(sql`${t.reviewAt} is not null`)],
 )
 
-/** The newest state of each purchase (a subscription at the payment provider). */
+/** Current state of each purchase (a subscription at the payment provider). */
 export const purchases = pgTable(
   'purchases',
   {
@@ -85,7 +85,7 @@ export const purchases = pgTable(
     endsAt: instant('ends_at'),
     endedAt: instant('ended_at'),
     pastDueAt: instant('past_due_at'),
-    /** Sorts states of one subscription by age; an older one never replaces a newer one. */
+    /** Orders states of one purchase by age; an older one never replaces a newer one. */
     version: text('version').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -94,8 +94,8 @@ export const purchases = pgTable(
 )
 
 /**
- * Purchases that must not go on, because their owner deletes the account or has deleted it. The provider's id and
- * nothing of the person: the row outlives the account and goes once the provider has said that the purchase is over.
+ * Purchases to be ended because the owner's account is being or has been deleted. Contains the provider's id and no
+ * personal data: the row outlives the account until the provider confirms the end.
  */
 export const purchaseEndings = pgTable(
   'purchase_endings',
@@ -103,17 +103,17 @@ export const purchaseEndings = pgTable(
     /** The provider's id of the purchase. */
     id: text('id').primaryKey(),
     attempts: integer('attempts').notNull().default(0),
-    /** When it is tried next, by the product's clock. */
+    /** Next attempt, by the product's clock. */
     nextAttemptAt: instant('next_attempt_at').notNull(),
-    /** Until when a process holds it, by the database's clock. */
+    /** End of a process's lease, by the database's clock. */
     leaseUntil: instant('lease_until'),
   },
   (t) => [index('purchase_endings_next_attempt_at').on(t.nextAttemptAt)],
 )
 
 /**
- * The books of the pretend payment provider: used on a developer's machine and in tests, empty in production. No
- * foreign keys: it plays somebody outside the house.
+ * Data of the pretend payment provider, for development and tests; empty in production. No foreign keys, because it
+ * simulates an outside system.
  */
 export const pretendPurchases = pgTable(
   'pretend_purchases',

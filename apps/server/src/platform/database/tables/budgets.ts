@@ -3,7 +3,7 @@ import { check, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { isOneOf, updatedAt } from './columns.ts'
 
-/** What a person means to spend at most in a month, in one currency. */
+/** A user's spending limit per month and currency. */
 export const budgets = pgTable(
   'budgets',
   {

@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** A person's calendar feed. The address is made of the key and a signature, so that this row alone opens nothing. */
+/** A user's calendar feed. Its URL contains the key and a signature, so that this row alone does not open it. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: text('user_id')
     .primaryKey()

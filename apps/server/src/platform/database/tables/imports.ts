@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** What an import did, so that it can be taken back for ten minutes. Removed after two days. */
+/** What an import did, for its undo within ten minutes. Deleted after two days. */
 export const imports = pgTable(
   'imports',
   {
@@ -12,8 +12,8 @@ export const imports = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     /**
-     * The subscriptions it recorded or is about to record, the charges it added to others, and the prices it replaced.
-     * `isUnfinished` while it is being recorded or taken back.
+     * Subscriptions it creates, charges it added to others, and prices it replaced. `isUnfinished` while it is
+     * recorded or rolled back.
      */
     undo: jsonb('undo')
       .$type<{

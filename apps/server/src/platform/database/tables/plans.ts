@@ -25,7 +25,7 @@ export const plans = pgTable('plans', {
   hasAnalytics: boolean('has_analytics').notNull(),
 })
 
-/** A user's plan membership; at most one of a user is active. Its row is the lock for every counted limit. */
+/** A user's plan membership; at most one is active. Its row is the lock for all plan limits. */
 export const subscribers = pgTable(
   'subscribers',
   {
@@ -43,7 +43,7 @@ export const subscribers = pgTable(
   },
   (t) => [
     uniqueIndex('subscribers_one_active').on(t.userId).where(sql`${t.status} = 'active'`),
-    // For those that ended: the export lists them, and they go with their owner.
+    // For ended ones: exported, and deleted with their owner.
     index('subscribers_of_user').on(t.userId),
     check('subscribers_status', isOneOf(t.status, MEMBERSHIP_STATUSES)),
   ],

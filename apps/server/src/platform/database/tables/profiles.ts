@@ -15,7 +15,7 @@ export const profiles = pgTable(
     email: text('email').notNull(),
     phoneNumber: text('phone_number'),
     phoneVerifiedAt: instant('phone_verified_at'),
-    /** Set once a carrier said that the number takes no text messages. */
+    /** Set when a carrier reported that the number cannot receive text messages. */
     phoneProblem: text('phone_problem', { enum: PHONE_PROBLEMS }),
     emailEnabled: boolean('email_enabled').notNull().default(true),
     smsEnabled: boolean('sms_enabled').notNull().default(false),
@@ -24,9 +24,9 @@ export const profiles = pgTable(
     timezone: text('timezone').notNull().default('UTC'),
     culture: text('culture').notNull().default('en-US'),
     planStartedAt: instant('plan_started_at').notNull().defaultNow(),
-    /** Since when all their subscriptions wait to be derived anew, in batches; null if they do not. Of the reminders. */
+    /** Since when all their subscriptions wait for batch derivation; null if they do not. Owned by reminders. */
     deriveSince: instant('derive_since'),
-    /** Renewal and id of the last subscription of which that is done; null before the first batch. */
+    /** Renewal and id of the last derived subscription; null before the first batch. */
     derivedTo: text('derived_to'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

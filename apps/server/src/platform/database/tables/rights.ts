@@ -4,29 +4,32 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { instant, isOneOf } from './columns.ts'
 
-/* ---- the rights of the people whose data these are ---- */
+/* ---- privacy rights ---- */
 
 /**
- * Accounts on their way out. No foreign key: the row stays after the person is gone, holds no personal data, and keeps
- * a restored older copy of the data from bringing the person back.
+ * Account deletions. No foreign key: the row outlives the user, contains no personal data, and keeps a restored backup
+ * from bringing the user back.
  */
 export const deletions = pgTable(
   'deletions',
   {
     userId: text('user_id').primaryKey(),
     requestedAt: instant('requested_at').notNull(),
-    /** From then on it cannot be undone, and everything goes. */
+    /** End of the undo period. */
     purgeAfter: instant('purge_after').notNull(),
-    /** Null while it can be undone. */
+    /** Null until purged. */
     purgedAt: instant('purged_at'),
-    /** How often the removal has failed, and when it is tried again. */
+    /** Number of failed purges, and the next attempt. */
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at'),
   },
   (t) => [index('deletions_waiting').on(t.purgeAfter).where(sql`${t.purgedAt} is null`)],
 )
 
-/** Changes of what decides about messages: who, what, from, to, when, whence. Kept for 12 months, the newest thousand of each person. */
+/**
+ * Changes of notification settings: who, what, old and new value, when, channel. Kept for 12 months, the newest
+ * thousand per user.
+ */
 export const audit = pgTable(
   'audit',
   {
@@ -34,7 +37,7 @@ export const audit = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** The profile's field. */
+    /** The profile field. */
     what: text('what', { enum: AUDITED_SWITCHES }).notNull(),
     oldValue: text('old_value'),
     newValue: text('new_value'),
@@ -51,8 +54,8 @@ export const audit = pgTable(
 )
 
 /**
- * Consent to text messages, given and withdrawn: rows are only ever added. When an account goes, its rows lose their
- * user and stay as the proof the law asks for; the number is in them as a keyed hash only.
+ * SMS consent events; append-only. When an account is deleted its rows lose their user and stay as the evidence the
+ * law requires, with the number as a keyed hash only.
  */
 export const consents = pgTable(
   'consents',
@@ -61,7 +64,7 @@ export const consents = pgTable(
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
     phoneHash: text('phone_hash'),
     action: text('action', { enum: CONSENT_ACTIONS }).notNull(),
-    /** Which wording was shown. */
+    /** Version of the text shown. */
     textVersion: text('text_version').notNull(),
     source: text('source', { enum: CONSENT_SOURCES }).notNull(),
     at: instant('at').notNull(),

@@ -1,18 +1,18 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Work that comes round: one row per task, claimed by whichever worker is there. */
+/** Periodic work: one row per task, claimed by any worker. */
 export const periodicWork = pgTable('periodic_work', {
   name: text('name').primaryKey(),
-  /** When the next round begins, or an unfinished one goes on, by the product's clock. */
+  /** When the next round starts or an unfinished one continues, by the product's clock. */
   dueAt: instant('due_at').notNull(),
-  /** Where an unfinished round goes on; null: at its beginning. */
+  /** Where an unfinished round continues; null: at its start. */
   cursor: text('cursor'),
-  /** Failures in a row. */
+  /** Consecutive failures. */
   attempts: integer('attempts').notNull().default(0),
-  /** Until when a process holds it, by the database's clock. */
+  /** End of a process's lease, by the database's clock. */
   leaseUntil: instant('lease_until'),
   leasedBy: text('leased_by'),
-  /** When a round last ended. */
+  /** End of the last round. */
   doneAt: instant('done_at'),
 })

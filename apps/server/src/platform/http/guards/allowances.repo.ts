@@ -3,23 +3,23 @@ import type { Queryable } from '../../database/database.ts'
 import { prepareSql } from '../../database/prepare.ts'
 import { rateLimit } from '../../database/schema.ts'
 
-/** So many uses of a key within so many seconds, counted from the first. */
+/** A limit: `max` uses of a key within a window that starts with the first use. */
 export type Allowance = {
   key: string
   max: number
   seconds: number
-  /** The last use closes the key for a whole window more, instead of for what is left of it. */
+  /** The last use locks the key for a whole further window instead of the rest of the current one. */
   locks?: boolean
 }
 
 const { key, count, lastRequest } = rateLimit
 
 /**
- * Takes one use of every allowance, or of none. However many ask at once, on however many machines, no more than `max`
- * are let through; whoever is refused has used up nothing. One statement, and one more for whoever came too late.
+ * Consumes one use of every allowance, or of none. Concurrent callers in any number of processes get at most `max`; a
+ * refused one consumes nothing. One statement, plus one for a refusal.
  *
- * @param allowances at most one for each key
- * @returns the seconds to wait, or null if all were taken
+ * @param allowances at most one per key
+ * @returns seconds to wait, or null when all were consumed
  */
 export async function upsertAllowances(
   db: Queryable,
@@ -52,14 +52,14 @@ export async function upsertAllowances(
 
 type Taken = { key: string; count: number; started_at: string | number; is_taken: boolean }
 
-/** Answers the keys that are used up, or else what every key counts with this use. */
+/** Returns the exhausted keys, or else the new counts. */
 const takeOfAll = prepareSql<{ asked: string; now: number }, Taken>('allowances-take', (at) => {
   const ofKey = (field: 'seconds' | 'max' | 'locks') =>
     sql`(select asked.${sql.identifier(field)} from asked where asked.key = ${key})`
-  // A start in the future comes from a clock that was set back: such a window would never end.
+  // A start in the future comes from a clock that was set back; such a window would never end.
   const isOver = sql`abs(${at.now}::bigint - ${lastRequest}) >= ${ofKey('seconds')} * 1000`
   const isLocked = sql`${ofKey('locks')} and ${count} + 1 = ${ofKey('max')}`
-  // In the one order in which all statements hold several keys, so that no two wait for each other.
+  // Rows are locked in the same order in every statement, to avoid deadlocks.
   return sql`
     with asked as materialized (
       select * from jsonb_to_recordset(${at.asked}::text::jsonb)
@@ -81,11 +81,11 @@ const takeOfAll = prepareSql<{ asked: string; now: number }, Taken>('allowances-
 })
 
 /**
- * What a success does to counts, as parts of a `with`: the keys of `cleared` start again, those of `returned` get one use
- * back. Held in the one order, like everywhere.
+ * CTEs that apply a success to counters: `cleared` keys restart, `returned` keys get one use back. Locked in the
+ * common order.
  *
- * @param keys each as the text of a JSON array
- * @param isDone a condition without which nothing happens
+ * @param keys each a JSON array as text
+ * @param isDone condition without which nothing happens
  */
 export function settledCounts(keys: { cleared: Placeholder; returned: Placeholder }, isDone: SQL): SQL {
   const listed = (place: Placeholder) => sql`array(select jsonb_array_elements_text(${place}::text::jsonb))`
@@ -103,7 +103,7 @@ export function settledCounts(keys: { cleared: Placeholder; returned: Placeholde
     )`
 }
 
-/** Gives one use of each of these keys back. */
+/** Gives one use of each key back. */
 export async function updateGivenBack(db: Queryable, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await db
@@ -112,13 +112,13 @@ export async function updateGivenBack(db: Queryable, keys: readonly string[]): P
     .where(sql`${key} in (${inOrder(db, keys)})`)
 }
 
-/** Makes the counts of these keys start again. */
+/** Resets the counts of these keys. */
 export async function deleteCounts(db: Queryable, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await db.delete(rateLimit).where(sql`${key} in (${inOrder(db, keys)})`)
 }
 
-/** Held in the one order, see above. */
+/** Locks in the common order, see above. */
 function inOrder(db: Queryable, keys: readonly string[]) {
   return db
     .select({ key })
@@ -128,14 +128,14 @@ function inOrder(db: Queryable, keys: readonly string[]) {
     .for('update')
 }
 
-/** Removes counts that have not moved since an instant. */
+/** Deletes counts unchanged since an instant. */
 export async function deleteCountsBefore(db: Queryable, instant: Date): Promise<void> {
   await db.delete(rateLimit).where(lt(lastRequest, instant.getTime()))
 }
 
 type Count = { key: string; count: number; startedAt: number }
 
-/** The longest wait among the keys that are used up; null without any. */
+/** The longest wait among exhausted keys; null if none. */
 function wait(allowances: readonly Allowance[], usedUp: readonly Count[], at: number): number | null {
   const waits = usedUp.map(({ key: ofKey, startedAt }) => {
     const seconds = allowances.find((each) => each.key === ofKey)?.seconds ?? 0

@@ -4,15 +4,12 @@ import type { AppEnv } from '../app-env.ts'
 import { policyOf } from '../route-policy.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** The spellings that the framework parses; with any other it would pass on an empty body. */
+/** The spellings parsed by the framework; for any other it would pass on an empty body. */
 const READABLE_JSON = /^application\/json(?:;\s*[a-zA-Z0-9-]+=[^;]+)*$/
 const JSON_ONLY = ['application/json']
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/**
- * The origins that our own pages send. On a developer's machine the same server answers to several names
- * of the loopback; they count as one.
- */
+/** The origins sent by our own pages. On a developer's machine the loopback names count as one. */
 export function allowedOrigins(publicUrl: string): string[] {
   const { protocol, hostname, port, origin } = new URL(publicUrl)
   if (!LOOPBACK.includes(hostname)) return [origin]
@@ -20,15 +17,14 @@ export function allowedOrigins(publicUrl: string): string[] {
 }
 
 /**
- * Refuses requests that another site makes a browser send (CSRF). The rule for every state-changing request:
- * - an `Origin` must be ours; `null` and any other are refused, unless the browser sends `Sec-Fetch-Site: same-origin`
- *   with a `null` one (a form on a page that hides its address);
+ * CSRF protection. For every state-changing request:
+ * - an `Origin` must be ours; `null` and others are refused, unless the browser sends `Sec-Fetch-Site: same-origin`
+ *   with a `null` one (a form on a page with a no-referrer policy);
  * - without `Origin`, a `Sec-Fetch-Site` must be `same-origin`;
- * - without both it is no browser (every browser sends one of them). It is let through, because a cross-site
- *   page cannot send our content type without a preflight request, and those are refused.
- * - a body must be of a media type that the route takes; a request without content type is let through only without a body and with
- *   our origin proven.
- * A route that other programs call with a proof of their own has that in its policy, and is let through.
+ * - without both it is not a browser, and is accepted, because a cross-site page cannot send our content type without
+ *   a preflight, which is refused;
+ * - a body must have a media type the route accepts; a request without content type is accepted only without a body
+ *   and from our origin. Routes authenticated by signature or token are exempt by their policy.
  */
 export function originGuard(origins: readonly string[]): MiddlewareHandler<AppEnv> {
   const ours = new Set(origins)

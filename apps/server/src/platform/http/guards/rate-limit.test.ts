@@ -10,16 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('the shared count', () => {
+describe('the shared counter', () => {
   const take = (key: string) => consume(database.db, key, 7, 60, clock)
 
-  test('of 50 at once exactly the limit is let through', async () => {
+  test('of 50 concurrent uses exactly the limit passes', async () => {
     const taken = await Promise.all(Array.from({ length: 50 }, () => take('many')))
     expect(taken.filter(({ allowed }) => allowed)).toHaveLength(7)
     expect(taken.find(({ allowed }) => !allowed)).toEqual({ allowed: false, retryAfterSeconds: 60 })
   })
 
-  test('a window ends after its time, counted from its first use', async () => {
+  test('a window ends after its duration, counted from its first use', async () => {
     for (let i = 0; i < 8; i += 1) await take('window')
     clock.advance('PT59S')
     expect(await take('window')).toEqual({ allowed: false, retryAfterSeconds: 1 })
@@ -27,7 +27,7 @@ describe('the shared count', () => {
     expect(await take('window')).toEqual({ allowed: true, retryAfterSeconds: 0 })
   })
 
-  test('keys do not touch each other, and a clock set back locks nobody out', async () => {
+  test('keys are independent, and a clock set back locks nobody out', async () => {
     for (let i = 0; i < 8; i += 1) await take('ann')
     expect((await take('bob')).allowed).toBe(true)
     clock.advance('-PT2H')
@@ -35,8 +35,8 @@ describe('the shared count', () => {
   })
 })
 
-describe('the count of every request', () => {
-  test('lets the limit through in each window', () => {
+describe('the per-request counter', () => {
+  test('allows the limit in each window', () => {
     const limiter = createLimiter({ name: 'a', limit: 3, windowSeconds: 60, clock, shared: null })
     expect([1, 2, 3, 4].map(() => limiter('ann').allowed)).toEqual([true, true, true, false])
     expect(limiter('bob').allowed).toBe(true)
@@ -46,7 +46,7 @@ describe('the count of every request', () => {
     expect(limiter('ann').allowed).toBe(true)
   })
 
-  test('hears of what other processes let through', async () => {
+  test("takes other processes' counts into account", async () => {
     const make = () => createLimiter({ name: 'b', limit: 30, windowSeconds: 60, clock, shared: database.db })
     const [one, two] = [make(), make()]
     for (let i = 0; i < 20; i += 1) one('ann')

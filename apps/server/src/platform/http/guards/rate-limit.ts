@@ -10,8 +10,8 @@ import { RateLimited } from '../problem/problem.ts'
 export type Consumed = { allowed: boolean; retryAfterSeconds: number }
 
 /**
- * Takes `amount` from the allowance of `key`: `limit` per window of `windowSeconds`, which begins with the first
- * use. One statement, so that any number of processes together allow exactly `limit`.
+ * Consumes `amount` from `key`'s allowance of `limit` per `windowSeconds`, counted from the first use. One statement,
+ * so that all processes together allow exactly `limit`.
  */
 export async function consume(
   db: Queryable,
@@ -40,7 +40,7 @@ async function add(db: Queryable, key: string, amount: number, windowSeconds: nu
 type Use = { id: string; key: string; amount: number; now: number; windowMs: number }
 
 const upsertCount = prepare<Use, { count: number; startedAt: number }[]>('rate-limit-add', (query, at) => {
-  // A start in the future comes from a clock that was set back: such a window would never end.
+  // A start in the future comes from a clock that was set back; such a window would never end.
   const over = sql`abs(${at.now}::bigint - ${rateLimit.lastRequest}) >= ${at.windowMs}::bigint`
   return query
     .insert(rateLimit)
@@ -60,20 +60,20 @@ function outcome(allowed: boolean, startedAt: number, windowSeconds: number, clo
   return { allowed, retryAfterSeconds: allowed ? 0 : Math.max(1, left) }
 }
 
-/** Asks whether one more use of `key` is within the limit, and counts it. */
+/** Counts one use of `key` and returns whether it is within the limit. */
 export type Limiter = (key: string) => Consumed
 
-/** Uses that are shared together: ten, or a sixtieth of a larger limit. */
+/** Uses per write to the shared counter: ten, or a sixtieth of a larger limit. */
 const SHARE_EVERY = 10
 const SHARES_OF_A_LIMIT = 60
 const KEYS_KEPT = 50_000
 
 /**
- * A limit for every request of the API, too busy for a write each: counted in this process, and every tenth use
- * of a key is added to the shared counter in the background, whose answer tells what the other processes let
- * through. One such write of a key is under way at a time, or busy keys would wait for each other on every connection.
- * With one process it is exact; with several they may together exceed it by about ten each, or by a sixtieth of it.
- * @param options.shared where the processes meet; null when there is only this one (the embedded database)
+ * A limiter for every API request, too frequent for a write each: counts in this process and adds every tenth use of a
+ * key to the shared counter in the background, whose answer includes other processes' uses. One write per key at a
+ * time, so that busy keys do not occupy all connections. Exact with one process; several may exceed the limit together
+ * by about ten each, or a sixtieth.
+ * @param options.shared the shared store; null with a single process (the embedded database)
  */
 export function createLimiter(options: {
   name: string
@@ -105,7 +105,7 @@ export function createLimiter(options: {
     const now = clock.now().getTime()
     let bucket = buckets.get(key)
     if (!bucket || Math.abs(now - bucket.startedAt) >= windowSeconds * 1000) {
-      // Deleted first, so that the map stays in the order of beginnings and its first entry is the oldest.
+      // Deleted first, so that the map stays in order of window starts.
       buckets.delete(key)
       bucket = { startedAt: now, own: 0, told: 0, others: 0, isTelling: false }
       buckets.set(key, bucket)
@@ -118,7 +118,7 @@ export function createLimiter(options: {
   }
 }
 
-/** Applies a limiter to every request; `keyOf` null lets a request pass uncounted. */
+/** Applies a limiter to every request; a null key is not counted. */
 export function limitRequests(
   limiter: Limiter,
   keyOf: (variables: AppEnv['Variables'], c: Context<AppEnv>) => string | null,
@@ -130,7 +130,7 @@ export function limitRequests(
   }
 }
 
-/** @throws RateLimited when one more use of `key` is beyond the limit */
+/** @throws RateLimited when the limit of `key` is exceeded */
 export function admit(limiter: Limiter, key: string): void {
   const { allowed, retryAfterSeconds } = limiter(key)
   if (!allowed) throw new RateLimited(retryAfterSeconds)

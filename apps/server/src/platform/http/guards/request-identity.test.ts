@@ -28,13 +28,13 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s is counted as %s', (address, bucket) => expect(addressBucket(address)).toBe(bucket))
 
-test('a proxy may be named in either writing', () => {
+test('a proxy can be given as IPv4 or as IPv4-mapped IPv6', () => {
   for (const range of ['10.0.0.1', '::ffff:10.0.0.1', '10.0.0.0/8', '::ffff:10.0.0.0/104'])
     expect(clientAddress('10.0.0.1', '198.51.100.1', toBlockList([range]))).toBe('198.51.100.1')
   expect(clientAddress('11.0.0.1', '198.51.100.1', toBlockList(['::ffff:10.0.0.0/104']))).toBe('11.0.0.1')
 })
 
-test('a household of IPv6 addresses is one bucket', () => {
+test('an IPv6 /64 is one bucket', () => {
   expect(addressBucket('198.51.100.1')).toBe('198.51.100.1')
   const bucket = addressBucket('2001:db8:1:2:3:4:5:6')
   expect(bucket).toBe('2001:db8:1:2::/64')

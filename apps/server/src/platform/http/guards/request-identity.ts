@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 
-/** Headers by which a caller could claim to be someone or somewhere else; nothing behind this middleware reads them. */
+/** Headers with which a caller could forge its identity or address; nothing behind this middleware reads them. */
 export const CLAIMED_HEADERS = [
   'forwarded',
   'x-forwarded-for',
@@ -17,8 +17,8 @@ export const CLAIMED_HEADERS = [
 ]
 
 /**
- * Gives every request an id (also the answer's `x-request-id`) and finds the address it really comes from:
- * the socket's, unless that is a trusted proxy; then the rightmost address of X-Forwarded-For that is not one.
+ * Assigns a request id (also sent as `x-request-id`) and determines the client address: the socket's, unless that is a
+ * trusted proxy; then the rightmost X-Forwarded-For address that is not one.
  */
 export function identifyRequest(trustedProxies: BlockList): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -30,13 +30,13 @@ export function identifyRequest(trustedProxies: BlockList): MiddlewareHandler<Ap
   }
 }
 
-/** The other end of the connection; loopback where there is none (a request made inside the process). */
+/** Remote address of the connection; loopback for requests made inside the process. */
 export function socketAddress(c: Context): string {
   const bindings: Partial<HttpBindings> | undefined = c.env
   return plainAddress(bindings?.incoming?.socket.remoteAddress ?? '127.0.0.1')
 }
 
-/** Walks the chain of proxies from our side outwards and stops at the first one that is no trusted proxy. */
+/** Follows the chain of proxies from our side and stops at the first untrusted one. */
 export function clientAddress(socket: string, forwardedFor: string | undefined, trusted: BlockList): string {
   let address = plainAddress(socket)
   const hops = forwardedFor?.split(',').map((hop) => plainAddress(hop.trim())) ?? []
@@ -48,7 +48,7 @@ export function clientAddress(socket: string, forwardedFor: string | undefined, 
   return address
 }
 
-/** The counted part of an address: a whole IPv6 household (/64) shares one bucket. */
+/** The rate-limit key of an address: an IPv6 /64 shares one bucket. */
 export function addressBucket(address: string): string {
   const groups = ipv6Groups(plainAddress(address))
   if (groups === null) return plainAddress(address)
@@ -59,8 +59,8 @@ export function addressBucket(address: string): string {
 }
 
 /**
- * The networks an address belongs to, the narrowest first: of IPv4 the address itself and its /24, of IPv6 the household
- * (/64), the customer (/56) and the site (/48). A client with one address of a network usually has many.
+ * The networks of an address, narrowest first: of IPv4 the address and its /24; of IPv6 the /64 (household), /56
+ * (customer) and /48 (site). A client with one address usually has many.
  */
 export function networksOf(address: string): readonly [string, ...string[]] {
   const plain = plainAddress(address)
@@ -72,7 +72,7 @@ export function networksOf(address: string): readonly [string, ...string[]] {
   return [addressBucket(plain), prefix([a, b, c, d & 0xff00], 56), prefix([a, b, c], 48)]
 }
 
-/** The widest network of an address: enough to read an attack by, too little to find a person by. */
+/** The widest network of an address: enough to recognise an attack, too coarse to identify a person. */
 export function maskedNetwork(address: string): string {
   const networks = networksOf(address)
   return networks[networks.length - 1] ?? networks[0]
@@ -86,8 +86,8 @@ function isTrusted(address: string, trusted: BlockList): boolean {
 const MAPPED = [0, 0, 0, 0, 0, 0xffff].join()
 
 /**
- * An address in the one form it is compared and counted by: IPv4 written as IPv6 (::ffff:1.2.3.4, in whatever
- * spelling) is that IPv4 address.
+ * Canonical form of an address for comparing and counting: IPv4-mapped IPv6 (::ffff:1.2.3.4, in any spelling) becomes
+ * IPv4.
  */
 export function plainAddress(address: string): string {
   const groups = ipv6Groups(address)
@@ -98,7 +98,7 @@ export function plainAddress(address: string): string {
     .join('.')
 }
 
-/** The eight groups of an IPv6 address; null for anything else. */
+/** The eight groups of an IPv6 address; null otherwise. */
 function ipv6Groups(address: string): number[] | null {
   if (isIP(address) !== 6) return null
   const [withoutZone = ''] = address.split('%')

@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { type InlineHashes, NOTHING_INLINE } from '../site/inline-hashes.ts'
 
-/** What an answer that is no page may do in a browser: nothing. */
+/** Content security policy of answers that are not pages: nothing allowed. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * The Content-Security-Policy of a page: everything from ourselves, inline content only by its hash.
- * Components that size and place themselves from script are not affected: that is no markup.
+ * Content-Security-Policy of a page: own resources only, inline content by hash. Sizes and positions set from script
+ * are not affected.
  */
 export function pagePolicy(inline: InlineHashes = NOTHING_INLINE): string {
   const list = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
@@ -28,8 +28,8 @@ export function pagePolicy(inline: InlineHashes = NOTHING_INLINE): string {
 }
 
 /**
- * Puts the protecting headers on every answer, errors and 304 included. What a route has set itself stays.
- * @param https whether people reach us by https: only then may a browser be told to use https alone
+ * Adds security headers to every answer, including errors and 304. Headers set by a route are kept.
+ * @param https whether the public URL is https: only then is HSTS sent
  */
 export function securityHeaders(https: boolean): MiddlewareHandler<AppEnv> {
   const always: [string, string][] = [
@@ -48,7 +48,7 @@ export function securityHeaders(https: boolean): MiddlewareHandler<AppEnv> {
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'same-origin')
     if (headers.get('content-type') === 'application/json')
       headers.set('content-type', 'application/json; charset=utf-8')
-    // Whatever the API says is one person's: no cache on the way may keep it.
+    // API answers are personal: no shared cache may store them.
     if (c.req.path.startsWith('/api/') && !headers.has('cache-control'))
       headers.set('cache-control', 'no-store')
   }

@@ -1,8 +1,8 @@
 const MAX_DEPTH = 32
 
 /**
- * Whether a text is JSON that can be trusted to mean one thing: well-formed, no name twice in one object
- * (readers differ in which one counts), not nested deeper than 32.
+ * Whether a text is unambiguous JSON: well-formed, without duplicate names in an object (parsers differ in which one
+ * counts), at most 32 levels deep.
  */
 export function isStrictJson(text: string): boolean {
   try {
@@ -13,7 +13,7 @@ export function isStrictJson(text: string): boolean {
   return hasPlainStructure(text)
 }
 
-/** Walks a text already known to be JSON: only strings, braces and brackets matter. */
+/** Scans valid JSON for structure; only strings, braces and brackets matter. */
 function hasPlainStructure(text: string): boolean {
   const names: (Set<string> | null)[] = []
   let lastString = ''
@@ -28,7 +28,7 @@ function hasPlainStructure(text: string): boolean {
       if (names.length > MAX_DEPTH) return false
     } else if (char === '}' || char === ']') names.pop()
     else if (char === ':') {
-      // Unescaped, so that "a" and "\u0061" count as the same name.
+      // Unescaped, so that "a" and "\u0061" are the same name.
       const name = String(JSON.parse(lastString))
       const seen = names.at(-1)
       if (seen?.has(name)) return false

@@ -34,13 +34,16 @@ test.each([
   ['a standby that is no primary yet', throwing(new Error('Failed query', { cause: coded('25006') }))],
   ['a connection that broke', throwing(new Error('Failed query', { cause: coded('08006') }))],
   ['a driver without a code', throwing(new Error('Connection terminated unexpectedly'))],
-])('%s is answered 503, and when to come again', async (_, fail) => {
+])('%s is answered 503 with Retry-After', async (_, fail) => {
   const answer = await answerTo(fail)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   expect(answer.headers.get('content-type')).toContain('application/problem+json')
   expect(await answer.json()).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
 })
 
-test.each([coded('23505'), coded('42P01'), new Error('a bug')])('%o stays a fault of ours', async (error) => {
-  expect((await answerTo(throwing(error))).status).toBe(500)
-})
+test.each([coded('23505'), coded('42P01'), new Error('a bug')])(
+  '%o remains an internal error',
+  async (error) => {
+    expect((await answerTo(throwing(error))).status).toBe(500)
+  },
+)

@@ -7,7 +7,7 @@ import type { Logger } from '../../logger/logger.ts'
 import type { AppEnv } from '../app-env.ts'
 import { maskedNetwork } from '../guards/request-identity.ts'
 
-/** The title of every kind of refusal. A kind left out does not compile. */
+/** Title per refusal kind; a missing kind does not compile. */
 const TITLES: Record<RefusalKind, string> = {
   invalid: 'Invalid input',
   unauthenticated: 'Not signed in',
@@ -23,7 +23,7 @@ const TITLES: Record<RefusalKind, string> = {
 
 const WORTH_A_LINE: ReadonlySet<RefusalKind> = new Set(['unauthenticated', 'forbidden', 'rate-limited'])
 
-/** A limit was reached; leaves as 429 with Retry-After. */
+/** A rate limit was exceeded; answered with 429 and Retry-After. */
 export class RateLimited extends Refusal {
   readonly retryAfterSeconds: number
   constructor(retryAfterSeconds: number) {
@@ -32,7 +32,7 @@ export class RateLimited extends Refusal {
   }
 }
 
-/** More is asked for at this moment than can be done, or the database is away; leaves as 503 with Retry-After. */
+/** The server is overloaded, or the database unreachable; answered with 503 and Retry-After. */
 export class Overloaded extends Refusal {
   readonly retryAfterSeconds: number
   constructor(retryAfterSeconds: number) {
@@ -41,7 +41,7 @@ export class Overloaded extends Refusal {
   }
 }
 
-/** The right password of an account that is being deleted, with the moment until which that can be undone. */
+/** The right password for an account with a pending deletion, with the end of its undo period. */
 export class AccountBeingDeleted extends Refusal {
   readonly purgeAfter: Date
   constructor(purgeAfter: Date) {
@@ -50,12 +50,12 @@ export class AccountBeingDeleted extends Refusal {
   }
 }
 
-/** So many problems of one input are listed at most: the answer stays small, however wrong the input is. */
+/** Maximum problems listed per input, which bounds the answer. */
 export const PROBLEMS_LISTED = 20
-/** Longer ones are cut: a message may repeat names that the sender chose. */
+/** Longer messages are truncated, because they may contain names chosen by the sender. */
 const MESSAGE_MAX = 300
 
-/** 400 naming the issues of an input at once, the first twenty, with dotted paths ("items.0.amount"). */
+/** A 400 with the first twenty issues of an input, with dotted paths ("items.0.amount"). */
 export function invalidInput(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Refusal {
   const errors: FieldError[] = issues.slice(0, PROBLEMS_LISTED).map((issue) => ({
     path: issue.path.map(String).join('.').slice(0, MESSAGE_MAX),
@@ -64,21 +64,21 @@ export function invalidInput(issues: readonly { path: readonly PropertyKey[]; me
   return new Refusal('INVALID', errors)
 }
 
-/** A standby takes over within half a minute; an earlier retry gets the same answer. */
+/** A standby takes over within half a minute; an early retry gets the same answer. */
 const DATABASE_BACK_SECONDS = 5
 
-/** Any thrown error as a refusal; null for a bug of ours. */
+/** Maps a thrown error to a refusal; null for a bug. */
 function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Overloaded(DATABASE_BACK_SECONDS)
   if (isUnstorableText(error)) return new Refusal('INVALID')
   if (!(error instanceof HTTPException)) return null
-  // What the framework itself throws, e.g. for a body that is not JSON.
+  // Thrown by the framework, for example for invalid JSON.
   if (error.status === 413) return new Refusal('PAYLOAD_TOO_LARGE')
   return error.status >= 400 && error.status < 500 ? new Refusal('INVALID') : null
 }
 
-/** PostgreSQL's words for a text it cannot hold: a NUL that no rule of an input has caught. */
+/** PostgreSQL's codes for text it cannot store: a NUL that no input rule caught. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05'])
 
 function isUnstorableText(error: unknown): boolean {
@@ -88,8 +88,8 @@ function isUnstorableText(error: unknown): boolean {
 }
 
 /**
- * The answer of a refusal, `application/problem+json` (RFC 9457). Two equal refusals cannot be distinguished:
- * what is another's and what does not exist answer the same 404, byte for byte.
+ * The answer of a refusal, `application/problem+json` (RFC 9457). Equal refusals are indistinguishable: other users'
+ * data and missing data give the same 404, byte for byte.
  */
 function problemResponse(refusal: Refusal, requestId?: string): Response {
   const status = REFUSAL_STATUS[refusal.kind]
@@ -114,7 +114,7 @@ function problemResponse(refusal: Refusal, requestId?: string): Response {
   })
 }
 
-/** The one way out of every error: refusals are answered as such, a bug is logged and says only its request id. */
+/** Answers every error: refusals as such; a bug is logged and answered with its request id only. */
 export function handleError(logger: Logger) {
   return (error: Error, c: Context<AppEnv>): Response => {
     const requestId = c.get('requestId')
@@ -132,7 +132,7 @@ export function handleError(logger: Logger) {
   }
 }
 
-/** Enough to read an attack by: the widest network, and whose session it was. */
+/** Enough to recognise an attack: the widest network, and the user. */
 function whoAsked({ var: { clientIp, actor } }: { var: Partial<AppEnv['Variables']> }) {
   return {
     ...(clientIp === undefined ? {} : { network: maskedNetwork(clientIp) }),

@@ -5,7 +5,7 @@ import { inlineHashes } from './inline-hashes.ts'
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-test('a page names what it brings inside itself, each thing once', () => {
+test("lists a page's inline content, each item once", () => {
   const page = `<style>p{}</style><script>go('<i style="a">')</script><script src="/x.js"></script>
     <p style="color:red" class="x">a</p><p class="x" style="color:red">b</p><p style="--f:&quot;x&quot;">c</p>`
   expect(inlineHashes(page)).toEqual({
@@ -15,7 +15,7 @@ test('a page names what it brings inside itself, each thing once', () => {
   })
 })
 
-test('the policy lets through just that', () => {
+test('the policy allows exactly that', () => {
   const policy = pagePolicy(inlineHashes('<script>a</script><style>b</style><p style="c"></p>'))
   expect(policy).toContain(`script-src 'self' '${hash('a')}';`)
   expect(policy).toContain(`style-src 'self' '${hash('b')}';`)
@@ -23,7 +23,7 @@ test('the policy lets through just that', () => {
   expect(policy).not.toContain('unsafe-inline')
 })
 
-test('without anything inline nothing inline is allowed', () => {
+test('without inline content none is allowed', () => {
   expect(pagePolicy()).toContain("script-src 'self'; style-src 'self'; img-src")
   expect(pagePolicy()).not.toContain('unsafe')
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Everything a page brings inside itself, by the hashes under which its content policy lets it through. */
+/** Hashes of a page's inline content for its content security policy. */
 export type InlineHashes = {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -9,12 +9,12 @@ export type InlineHashes = {
 
 export const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [], styleAttributes: [] }
 
-/** Reads the inline scripts, style elements and style attributes of a page; each hash once, e.g. `sha256-…`. */
+/** Hashes of the inline scripts, style elements and style attributes of a page, each once, e.g. `sha256-…`. */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)].flatMap(
     ([, attributes = '', code = '']) => (/\ssrc\s*=/i.test(attributes) ? [] : [code]),
   )
-  // The content of a script is no markup.
+  // Script content is not markup.
   const markup = html.replaceAll(/(<script\b[^>]*>)[\s\S]*?<\/script>/gi, '$1</script>')
   const styles = [...markup.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, css = '']) => css)
   const attributes = [...markup.matchAll(/<[a-z][^>]*?\sstyle="([^"]*)"/gi)].map(([, css = '']) => css)
@@ -38,7 +38,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
 }
 
-/** An attribute is hashed as the browser reads it, not as it is written. */
+/** An attribute is hashed as parsed by the browser, without entities. */
 function unescaped(attribute: string): string {
   return attribute.replaceAll(
     /&(quot|#x27|#39|lt|gt|amp);/g,

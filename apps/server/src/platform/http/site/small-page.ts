@@ -19,23 +19,23 @@ a:focus-visible,button:focus-visible{outline:3px solid var(--accent);outline-off
 .problem{padding:.75rem 1rem;border:1px solid var(--loss);border-radius:12px;color:var(--loss)}
 .way{margin:1.25rem 0 0}`
 
-/** The mark of the product: a bell whose clapper is a check. */
+/** The product's mark: a bell whose clapper is a check mark. */
 const MARK =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#14523d"/><g transform="translate(3.6 3.4) scale(.775)"><path fill="#f8f6ee" d="M16 1.6c.8 0 1.4.6 1.4 1.4v.7c4.9.7 8.3 4.7 8.3 9.7v2.2c0 1.8.7 3.3 2 4.6 1.5 1.6.5 4.2-1.7 4.2H6c-2.2 0-3.2-2.6-1.7-4.2 1.3-1.3 2-2.8 2-4.6v-2.2c0-5 3.4-9 8.3-9.7V3c0-.8.6-1.4 1.4-1.4z"/><g fill="none" stroke-linecap="round" stroke-linejoin="round"><path stroke="#14523d" stroke-width="6.4" d="M11.8 23.2l3.8 4.6 6.4-11"/><path stroke="#f8f6ee" stroke-width="3" d="M11.8 23.2l3.8 4.6 6.4-11"/></g></g></svg>'
 
-/** Places: title, body (markup). */
+/** Placeholders: title, body (markup). */
 const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>[[title]] - Duely</title><style>${STYLE}</style></head>
 <body><div><header><a href="/">${MARK}Duely</a></header><main><h1>[[title]]</h1>[[body]]</main></div></body></html>
 `
 
-/** A page that the server makes by itself: it needs no script, and works signed out. `body` follows the heading. */
+/** A server-rendered page without scripts, for signed-out users too. `body` follows the heading. */
 export function renderPage(title: string, body: SafeHtml): string {
   return fill(PAGE, { title, body }).html
 }
 
-/** With such a page: nothing but its own style, its forms and the icon of the site, and its address travels nowhere. */
+/** Headers of such a page: own styles, forms and icon only, and no Referer. */
 export const PAGE_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",

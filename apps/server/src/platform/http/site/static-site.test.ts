@@ -77,7 +77,7 @@ describe('pages', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('a slash too many leads to the page, and never to another site', async () => {
+  test('a trailing slash redirects to the page, never to another site', async () => {
     const answer = await site.request('/blog/')
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/blog'])
     expect((await site.request('http://localhost//evil.test/')).status).toBe(404)
@@ -88,12 +88,12 @@ describe('pages', () => {
     ['/dashboard/%00/', '/dashboard/%00'],
     ['/dashboard/%01%7f/', '/dashboard/%01%7F'],
     ['/dashboard/caf%C3%A9/?x=%0d%0a', '/dashboard/caf%C3%A9?x=%0d%0a'],
-  ])('%s leads to %s', async (path, target) => {
+  ])('%s redirects to %s', async (path, target) => {
     const answer = await site.request(path)
     expect([answer.status, answer.headers.get('location')]).toEqual([308, target])
   })
 
-  test('inline scripts are allowed by their hash and by nothing else', async () => {
+  test('inline scripts are allowed by hash only', async () => {
     const policy = (await site.request('/')).headers.get('content-security-policy') ?? ''
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
     expect(scripts).toBe(`script-src 'self' 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`)
@@ -102,14 +102,14 @@ describe('pages', () => {
       expect(policy).toContain(part)
   })
 
-  test('a page whose address is secret does not pass it on', async () => {
+  test('a page with a secret URL sends no Referer', async () => {
     expect((await site.request('/reset-password?token=x')).headers.get('referrer-policy')).toBe('no-referrer')
     expect((await site.request('/')).headers.get('referrer-policy')).toBeNull()
   })
 })
 
 describe('files', () => {
-  test('what has a hash in its name is kept for ever', async () => {
+  test('files with a hash in their name are cached forever', async () => {
     const answer = await site.request('/assets/app-1.js')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await answer.text()).toBe(FILES['assets/app-1.js'])
@@ -129,7 +129,7 @@ describe('files', () => {
     expect(unpack(body).toString()).toBe(FILES['assets/app-1.js'])
   })
 
-  test('what a browser has already is not sent again', async () => {
+  test('cached content is answered with 304', async () => {
     const headers = { 'accept-encoding': 'br' }
     const etag = (await site.request('/assets/app-1.js', { headers })).headers.get('etag') ?? ''
     const ask = (tag: string, encoding = 'br') =>
@@ -140,7 +140,7 @@ describe('files', () => {
     expect((await ask(etag, 'identity')).status).toBe(200)
   })
 
-  test('HEAD answers without a body, other methods are refused', async () => {
+  test('HEAD is answered without a body, other methods are refused', async () => {
     const head = await site.request('/blog', { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
     const refused = await site.request('/blog', { method: 'POST' })
@@ -148,14 +148,14 @@ describe('files', () => {
   })
 })
 
-test('without a web build the pages say so', async () => {
+test('without a web build pages report that', async () => {
   const none = new Hono<AppEnv>().all('*', serveSite(readWebBuild(join(folder, 'missing'))))
   const answer = await none.request('/')
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain('npm run build')
 })
 
-describe('what only the operator knows', () => {
+describe('values of the operator', () => {
   const facts = { origin: 'https://renewals.test', supportEmail: 'help@renewals.test' }
   const page =
     '<link rel="canonical" href="https://duely.example/a"><a href="mailto:support@duely.example">write</a>'
@@ -174,7 +174,7 @@ describe('what only the operator knows', () => {
   })
   afterAll(() => rmSync(own, { recursive: true, force: true }))
 
-  test.each(['/', '/sitemap.xml', '/robots.txt'])('stands in %s, in every form', async (path) => {
+  test.each(['/', '/sitemap.xml', '/robots.txt'])('are filled into %s in every encoding', async (path) => {
     const read = async (encoding: string) => {
       const answer = await operated.request(path, { headers: { 'accept-encoding': encoding } })
       return Buffer.from(await answer.arrayBuffer())
@@ -184,7 +184,7 @@ describe('what only the operator knows', () => {
     expect(gunzipSync(await read('gzip')).toString()).toBe(filled)
   })
 
-  test('changes the tag of a page, and leaves scripts alone', async () => {
+  test("change a page's ETag and leave scripts unchanged", async () => {
     const asBuilt = new Hono<AppEnv>().all('*', serveSite(readWebBuild(own)))
     const [before, after] = [await asBuilt.request('/'), await operated.request('/')]
     expect(before.headers.get('etag')).not.toBe(after.headers.get('etag'))

@@ -4,9 +4,9 @@ import { pagePolicy } from '../guards/security-headers.ts'
 import type { Asset, WebBuild } from './web-build.ts'
 
 const FALLBACK = '/__spa-fallback.html'
-/** Screens whose content depends on who asks: the same empty shell for all of them. */
+/** Screens that depend on the user: the same empty shell for all. */
 const SHELL = /^\/(?:dashboard(?:\/.*)?|success-payment)$/
-/** Pages whose address holds a one-time secret: it must not travel on in a Referer. */
+/** Pages whose URL contains a one-time secret, which must not leak in a Referer. */
 const SECRET_ADDRESS = /^\/(?:verify-email|reset-password|unsubscribe|act)(?:\/|$)/
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Duely</title>
@@ -14,8 +14,8 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>D
 <p>Run <code>npm run build</code> and start the server again. The API under <code>/api</code> works already.</p></html>`
 
 /**
- * Serves the web build: pages by their path, the shell for personal screens, and the not-found screen with
- * status 404 for every other path (spec, Route table). What the address holds is never repeated in the answer.
+ * Serves the web build: pages by path, the shell for personal screens, and the not-found page with status 404 for
+ * other paths (spec, Route table). The URL is never echoed in the answer.
  */
 export function serveSite(build: WebBuild): Handler<AppEnv> {
   return (c) => {
@@ -26,7 +26,8 @@ export function serveSite(build: WebBuild): Handler<AppEnv> {
     if (exact) return answer(c, exact, 200)
     const withoutSlash = path.replace(/\/+$/, '')
     if (path !== '/' && withoutSlash !== path && (build.has(withoutSlash) || SHELL.test(withoutSlash)))
-      // The path is decoded: as it is, it may hold what no header can. A one-time token must not be lost on the way.
+      // The decoded path may contain characters invalid in a header. The query must be kept because of one-time
+      // tokens.
       return c.redirect(encodeURI(withoutSlash) + new URL(c.req.url).search, 308)
     const shell = build.get(FALLBACK) ?? build.get('/')
     if (!shell) return html(NOT_BUILT, 503)
@@ -34,7 +35,7 @@ export function serveSite(build: WebBuild): Handler<AppEnv> {
   }
 }
 
-/** 405 for an unknown method, with those that a page allows. */
+/** A 405 with the allowed methods. */
 export function methodNotAllowed(): Response {
   return new Response('Method not allowed.\n', {
     status: 405,
@@ -65,7 +66,7 @@ function answer(c: Context<AppEnv>, asset: Asset, status: 200 | 404): Response {
 
 function cacheControl(path: string, asset: Asset, status: 200 | 404): string {
   if (status === 404) return 'no-store'
-  // The build puts a hash of the content into these names: another content has another name.
+  // The build puts a content hash into these names.
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return asset.policy ? 'no-cache' : 'public, max-age=300'
 }

@@ -7,13 +7,13 @@ import { inlineHashes } from './inline-hashes.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** One file of the web build, held in memory with the compressed forms the build made of it. */
+/** A file of the web build in memory, with its precompressed forms. */
 export type Asset = {
   type: string
-  /** Identifies the content; the compressed forms append their name. */
+  /** Hash of the content; compressed forms append their name. */
   hash: string
   bodies: { identity: Bytes } & Partial<Record<'br' | 'gzip', Bytes>>
-  /** The Content-Security-Policy of a page; null for anything else. */
+  /** Content-Security-Policy of a page; null for other files. */
   policy: string | null
 }
 
@@ -38,23 +38,23 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** What the operator configures and the build therefore leaves open. */
+/** The operator's values, for which the build has placeholders. */
 export type SiteFacts = {
   /** Without a trailing slash. */
   origin: string
   supportEmail: string
 }
 
-/** Their placeholders in the files of the build (apps/web/src/site.ts). */
+/** The placeholders in the build's files (apps/web/src/site.ts). */
 const PLACEHOLDERS: SiteFacts = { origin: 'https://duely.example', supportEmail: 'support@duely.example' }
-/** Pages and what is written for machines. Scripts stay as they are: their names hold the hash of their content. */
+/** Pages and files for robots. Scripts are unchanged: their names contain a content hash. */
 const FILLED = new Set(['.html', '.xml', '.txt'])
-/** Strong enough for pages that are compressed once, when first asked for, and quick enough to be waited for. */
+/** Compression level for pages compressed once on first request. */
 const PAGE_QUALITY = 9
 
 /**
- * Reads a web build from its folder; empty if it was never built. Only known types are served, no dotfiles. Pages get
- * the operator's facts in place of the placeholders they were built with.
+ * Reads a web build from its folder; empty when it was never built. Serves known types only and no dotfiles. Fills the
+ * operator's values into pages.
  */
 export function readWebBuild(folder: string, facts: SiteFacts = PLACEHOLDERS): WebBuild {
   const build = new Map<string, Asset>()
@@ -105,7 +105,7 @@ function compressedAtBuild(file: string, identity: Bytes): Asset['bodies'] {
   return { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) }
 }
 
-/** What the build compressed is no longer what is served. */
+/** The build's compressed form no longer matches after filling. */
 function compressedWhenAsked(identity: Bytes): Asset['bodies'] {
   let br: Bytes | undefined
   let gzip: Bytes | undefined

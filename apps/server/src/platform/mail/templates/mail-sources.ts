@@ -1,7 +1,7 @@
 const SERIF = "Georgia, 'Iowan Old Style', 'Times New Roman', serif"
 const SANS = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-// Colours are given twice: inline for mail programs that know no style sheets, and here for dark ones.
+// Colours are given inline for mail programs without style sheets, and here for dark mode.
 const DARK = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   a { color: #1f5c46; }
@@ -54,14 +54,14 @@ const BARE_LINK = `
 <mj-text css-class="muted" color="#5d6b63" font-size="13px">If the button does not work, open this address:<br />
   <a href="[[url]]" style="word-break:break-all">[[url]]</a></mj-text>`
 
-/** The mails as MJML; `npm run mails` compiles them to the HTML files beside this one. */
+/** The mails as MJML; `npm run mails` compiles them to the HTML files in this folder. */
 export const MAIL_SOURCES = {
-  /** A mail with one thing to do. Places: title, preview, lead, button, url, note. */
+  /** A mail with one button. Placeholders: title, preview, lead, button, url, note. */
   action: frame(
     `<mj-text>[[lead]]</mj-text><mj-button href="[[url]]">[[button]]</mj-button>${BARE_LINK}`,
     '[[note]]',
   ),
-  /** A mail with a list. Places: title, preview, rows (markup), button, url, footer (markup). */
+  /** A mail with a list. Placeholders: title, preview, rows (markup), button, url, footer (markup). */
   list: frame(
     `<mj-table css-class="ink" color="#1d2a24" font-size="16px" line-height="1.45" padding="8px 28px">[[rows]]</mj-table>
      <mj-button href="[[url]]">[[button]]</mj-button>`,

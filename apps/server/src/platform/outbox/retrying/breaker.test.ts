@@ -3,7 +3,7 @@ import { createBreaker } from './breaker.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 2, 7, 9, 0, seconds))
 
-test('opens for a minute at the fifth failure in a row; a success in between starts the count anew', () => {
+test('opens for a minute at the fifth consecutive failure; a success resets the count', () => {
   const breaker = createBreaker()
   for (let n = 0; n < 4; n++) breaker.failed(at(0))
   breaker.succeeded()
@@ -23,7 +23,7 @@ test('after the pause one failure opens it again and one success closes it', () 
   expect([breaker.isOpen(at(119)), breaker.isProbing()]).toEqual([false, false])
 })
 
-test('a clock that is set back does not keep it open', () => {
+test('a clock set back does not keep it open', () => {
   const breaker = createBreaker()
   for (let n = 0; n < 5; n++) breaker.failed(at(0))
   expect(breaker.isOpen(at(-7_200))).toBe(false)

@@ -3,11 +3,11 @@ import { retryDelay, retryDelaysMinutes } from '@duely/domain'
 const MINUTE_MS = 60_000
 
 /**
- * When to try again after the n-th failed attempt: after 1, 5, 15, 60, 180 and then every 180 minutes, each 20 %
- * more or less. Near the end of its usefulness a message gets tries in ever shorter steps instead of being given
- * up early; with less than two minutes left the answer is `usefulUntil` itself, where it expires.
+ * Delay after the n-th failed attempt: 1, 5, 15, 60, 180 and then every 180 minutes, ±20 %. Near the end of its
+ * usefulness a message is retried in shorter steps instead of being given up; with less than two minutes left the
+ * result is `usefulUntil`, where it expires.
  *
- * @param attempts how many were made, from 1
+ * @param attempts number made, from 1
  * @param jitter 0 to 1
  */
 export function nextAttempt(attempts: number, now: Date, usefulUntil: Date, jitter: number): Date {
@@ -18,7 +18,7 @@ export function nextAttempt(attempts: number, now: Date, usefulUntil: Date, jitt
   return new Date(now.getTime() + Math.min(delay, Math.floor(left / 2)))
 }
 
-/** When a message that may have arrived is tried once more. */
+/** The retry of a message that may have arrived. */
 export function retryOfUnclear(now: Date): Date {
   return new Date(now.getTime() + 15 * MINUTE_MS)
 }

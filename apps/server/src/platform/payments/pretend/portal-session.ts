@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const LIFETIME_MS = 60 * 60_000
 
-/** A text that opens the pretend portal of a user for an hour. */
+/** A token that opens a user's pretend portal for an hour. */
 export function makePortalSession(userId: string, now: Date, secret: string): string {
   const claim = `${Buffer.from(userId).toString('base64url')}.${now.getTime() + LIFETIME_MS}`
   return `${claim}.${signatureOf(claim, secret)}`
 }
 
-/** Whose portal it opens; null for one we never made, or one that has ended. */
+/** The user of a portal token; null when invalid or expired. */
 export function readPortalSession(session: string, now: Date, secret: string): string | null {
   const [scope = '', until = '', signature = ''] = session.split('.')
   const expected = Buffer.from(signatureOf(`${scope}.${until}`, secret))

@@ -2,13 +2,13 @@ import type { PaidPlanId } from '@duely/domain'
 import type { Queryable } from '../../database/database.ts'
 import { type PretendPurchase, updatePurchase } from './pretend-purchases.repo.ts'
 
-/** The names of the webhook messages a change sends, in order. */
+/** A changed purchase, and the webhook events it sends, in order. */
 export type PretendChange = { row: PretendPurchase; reported: readonly string[] }
 
-/** What can happen to a pretend purchase; null where it cannot happen any more. */
+/** A change of a pretend purchase; null where it is not possible. */
 export type PretendAct = (db: Queryable, row: PretendPurchase, now: Date) => Promise<PretendChange | null>
 
-/** The trial begins, or without one the first period. */
+/** Starts the trial, or the first period. */
 export const pay: PretendAct = (db, row, now) => {
   if (row.status !== 'open') return Promise.resolve(null)
   const status = row.trialDays > 0 ? 'trialing' : 'active'
@@ -33,7 +33,7 @@ export const resume: PretendAct = (db, row, now) =>
       ])
     : Promise.resolve(null)
 
-/** Ends at once, whatever was paid. */
+/** Ends at once. */
 export const revoke: PretendAct = (db, row, now) =>
   isLive(row)
     ? write(db, row, { status: 'canceled', canceledAt: now, endedAt: now }, now, [
@@ -43,7 +43,7 @@ export const revoke: PretendAct = (db, row, now) =>
       ])
     : Promise.resolve(null)
 
-/** A trial goes on as it is; a paid period begins anew, as if the rest of the old one had been credited. */
+/** Switches to annual: a trial continues; a paid period restarts, as if the rest had been credited. */
 export const switchToAnnual: PretendAct = (db, row, now) => {
   if (!isLive(row) || row.planId === 'pro-annual') return Promise.resolve(null)
   const planId: PaidPlanId = 'pro-annual'
@@ -53,7 +53,7 @@ export const switchToAnnual: PretendAct = (db, row, now) => {
   return write(db, row, change, now, ['subscription.updated'])
 }
 
-/** A period is over: a cancelled purchase ends, any other one is renewed as often as it takes to reach `now`. */
+/** At the end of a period: ends a cancelled purchase, renews any other until `now`. */
 export const endPeriod: PretendAct = (db, row, now) => {
   if (!isLive(row) || row.currentPeriodEnd > now) return Promise.resolve(null)
   if (row.cancelAtPeriodEnd) {
@@ -77,7 +77,7 @@ async function write(
   now: Date,
   reported: readonly string[],
 ): Promise<PretendChange | null> {
-  // With a stopped clock two changes must not look like one.
+  // With a stopped clock two changes must still have different times.
   const modifiedAt = new Date(Math.max(now.getTime(), (row.modifiedAt?.getTime() ?? 0) + 1))
   const changed = await updatePurchase(db, row, { ...change, modifiedAt })
   return changed === null ? null : { row: changed, reported }

@@ -32,7 +32,7 @@ const PURCHASE = `<h2>[[plan]]</h2><p>[[price]]. [[state]]</p>
 
 const BUTTON = '<button class="[[kind]]" name="act" value="[[act]]">[[label]]</button>'
 
-/** What is to be paid, with the buttons Pay and Cancel. */
+/** The checkout with the buttons Pay and Cancel. */
 export function checkoutPage(row: PretendPurchase): string {
   const price = priceOf(row.planId)
   const trial = row.trialDays > 0
@@ -48,7 +48,7 @@ export function checkoutPage(row: PretendPurchase): string {
   )
 }
 
-/** Everything somebody has, and what they can do about it. */
+/** The portal with all purchases and their actions. */
 export function portalPage(rows: readonly PretendPurchase[], session: string): string {
   const purchases = rows.map((row) =>
     fill(PURCHASE, {

@@ -5,13 +5,13 @@ const PREFIX = 'pretend-'
 
 export const pretendProductOf = (planId: string) => `${PREFIX}${planId}`
 
-/** Which plan a pretend product is; null for every other. */
+/** Our plan of a pretend product; null otherwise. */
 export function pretendPlanOf(productId: string): PaidPlanId | null {
   if (productId === pretendProductOf('pro-monthly')) return 'pro-monthly'
   return productId === pretendProductOf('pro-annual') ? 'pro-annual' : null
 }
 
-/** A pretend purchase in the words the real provider uses. */
+/** A pretend purchase in Polar's format. */
 export function inPolarsWords(row: PretendPurchase) {
   const at = (date: Date | null) => date?.toISOString() ?? null
   const trialEnd = row.status === 'trialing' ? at(row.currentPeriodEnd) : null

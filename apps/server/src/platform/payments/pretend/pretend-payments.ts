@@ -30,25 +30,25 @@ export type PretendDeps = {
   clock: Clock
   logger: Logger
   publicUrl: string
-  /** Signs the messages sent to our webhook, and the links to the portal. */
+  /** Signs webhook events and portal links. */
   secret: string
-  /** Delivers a message to our own webhook. */
+  /** Delivers an event to our webhook. */
   deliver: (message: Request) => Promise<Response>
 }
 
-/** The pretend provider: what the server asks of it, and what its own pages and its own clock do. */
+/** The pretend provider: the server's interface, and the acts of its own pages and clock. */
 export type PretendPayments = Payments & {
-  /** Changes a purchase and sends the webhook; false where the change is no longer possible. */
+  /** Changes a purchase and sends its events; false where the change is not possible. */
   act(change: PretendAct, row: PretendPurchase): Promise<boolean>
-  /** Renews and ends what the clock says. */
+  /** Renews and ends purchases by the clock. */
   passTime(): Promise<void>
 }
 
 /**
- * Stands in for the payment provider on a developer's machine: keeps books of its own, renews and ends by the clock,
- * and sends signed webhooks in the real provider's format.
+ * Simulates the payment provider on a developer's machine: own data, renewals by the clock, and signed webhooks in
+ * Polar's format.
  *
- * @throws if it is asked for in production.
+ * @throws in production
  */
 export function pretendPayments(deps: PretendDeps & { production: boolean }): PretendPayments {
   if (deps.production) throw new Error('Pretend payments are never used in production')
@@ -108,12 +108,12 @@ export function pretendPayments(deps: PretendDeps & { production: boolean }): Pr
     for (const type of names) {
       const timestamp = (row.modifiedAt ?? row.createdAt).toISOString()
       const body = JSON.stringify({ type, timestamp, data: inPolarsWords(row) })
-      // Signed by the real time, as every other sender does it.
+      // Signed with real time, like every sender.
       const headers = signLikePolar({ id: randomUUID(), body, sentAt: new Date() }, secret)
       const answer = await deliver(
         new Request(`${publicUrl}/api/webhooks/polar`, { method: 'POST', headers, body }),
       )
-      // What was not taken is found by the next reconciliation, as with the real one.
+      // A refused event is recovered by the next reconciliation, as with the real provider.
       if (!answer.ok) logger.warn({ event: 'pretend-message-refused', type, status: answer.status })
     }
   }

@@ -26,7 +26,7 @@ export async function selectPurchase(db: Queryable, id: string): Promise<Pretend
 
 const isLive = inArray(pretendPurchases.status, ['trialing', 'active'])
 
-/** What somebody has bought and not yet lost, the oldest first. */
+/** A user's live purchases, oldest first. */
 export function selectLive(db: Queryable, userId: string): Promise<PretendPurchase[]> {
   return db
     .select()
@@ -52,7 +52,7 @@ export function selectEnded(db: Queryable, now: Date): Promise<PretendPurchase[]
     .where(and(isLive, lte(pretendPurchases.currentPeriodEnd, now)))
 }
 
-/** Changes a purchase unless somebody else has changed it since it was read; null in that case. */
+/** Updates a purchase unless it was changed since it was read; null in that case. */
 export async function updatePurchase(
   db: Queryable,
   { id, status, currentPeriodEnd }: PretendPurchase,

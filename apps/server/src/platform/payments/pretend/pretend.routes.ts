@@ -8,7 +8,7 @@ import { checkoutPage, messagePage, portalPage } from './pretend-pages.ts'
 import type { PretendDeps, PretendPayments } from './pretend-payments.ts'
 import { type PretendPurchase, selectByCheckout, selectLive } from './pretend-purchases.repo.ts'
 
-/** These pages hold a style and a form, and need nothing from anywhere. */
+/** These pages contain a style and a form only. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
@@ -21,7 +21,7 @@ const PORTAL_ACTS: ReadonlyMap<string, PretendAct> = new Map([
   ['switch', switchToAnnual],
 ])
 
-/** /pretend/*: the checkout and the portal of the pretend provider. */
+/** /pretend/*: checkout and portal of the pretend provider. */
 export function pretendRoutes(payments: PretendPayments, deps: PretendDeps) {
   const { db, clock, publicUrl, secret } = deps
   const planTab = `${publicUrl}/dashboard/settings?tab=plan`
@@ -43,7 +43,7 @@ export function pretendRoutes(payments: PretendPayments, deps: PretendDeps) {
     )
 
   async function isPayable(row: PretendPurchase): Promise<boolean> {
-    // As with the real provider: nobody pays for two at once.
+    // As with the real provider: one live purchase at a time.
     return row.status === 'open' && (await selectLive(db, row.userId)).length === 0
   }
 

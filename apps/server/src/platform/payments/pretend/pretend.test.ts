@@ -53,27 +53,27 @@ const passTo = async (instant: string) => {
   await server.billing.applyWaiting()
 }
 
-test('the checkout says what it costs and whom it is for', async () => {
+test('the checkout shows the price and the customer', async () => {
   const html = await (await server.request(await checkoutPath())).text()
   expect(html).toContain('Pro Monthly')
   expect(html).toContain('$0.00 (14-day free trial, then $7.99 per month)')
   expect(html).toContain('ann@example.com')
 })
 
-test('paying leads back with the id of the checkout, and the plan is there', async () => {
+test('paying returns with the checkout id, and the plan is active', async () => {
   const answer = await pay()
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toMatch(/\/success-payment\?checkout_id=pretend-[\w-]+$/)
   expect(await plan()).toBe('pro-monthly')
 })
 
-test('cancelling the checkout leads back to the plans, and nothing was bought', async () => {
+test('cancelling the checkout returns to the plans without a purchase', async () => {
   const answer = await press(await checkoutPath(), { act: 'cancel' })
   expect(answer.headers.get('location')).toBe(`${server.origin}/dashboard/settings?tab=plan`)
   expect(await plan()).toBe('free')
 })
 
-test('two checkouts in two tabs: one of them is paid', async () => {
+test('of two checkouts in two tabs one can be paid', async () => {
   const [first, second] = [await checkoutPath(), await checkoutPath('pro-annual')]
   expect((await press(first, { act: 'pay' })).status).toBe(303)
   expect((await press(second, { act: 'pay' })).status).toBe(409)
@@ -81,7 +81,7 @@ test('two checkouts in two tabs: one of them is paid', async () => {
   expect(await plan()).toBe('pro-monthly')
 })
 
-test('a trial becomes a paid period and is renewed as time passes', async () => {
+test('a trial becomes a paid period and renews as time passes', async () => {
   await pay()
   await passTo('2026-03-16T12:00:00Z')
   const [bought] = await server.db.select().from(purchases)
@@ -90,7 +90,7 @@ test('a trial becomes a paid period and is renewed as time passes', async () => 
   expect(await plan()).toBe('pro-monthly')
 })
 
-test('cancelled in the portal: Pro to the end of the trial, then Free; in between it can be resumed', async () => {
+test('cancelled in the portal: Pro until the end of the trial, then Free; it can be resumed before', async () => {
   await pay()
   await manage('cancel')
   expect(await (await server.request(await portalPath())).text()).toContain('it ends on March 16, 2026')
@@ -104,13 +104,13 @@ test('cancelled in the portal: Pro to the end of the trial, then Free; in betwee
   expect(row).toMatchObject({ status: 'canceled' })
 })
 
-test('from monthly to annual', async () => {
+test('monthly to annual', async () => {
   await pay()
   await manage('switch')
   expect(await plan()).toBe('pro-annual')
 })
 
-test('only its own session opens a portal', async () => {
+test('only its own token opens a portal', async () => {
   await pay()
   const path = await portalPath()
   expect((await server.request(path)).status).toBe(200)
@@ -127,7 +127,7 @@ test('another site cannot press the buttons', async () => {
   expect(await plan()).toBe('free')
 })
 
-test('in production there is none', () => {
+test('is not available in production', () => {
   const deps = { ...server.billing.deps, secret: 'secret', deliver: async () => new Response(null) }
   expect(() => pretendPayments({ ...deps, production: true })).toThrow('never used in production')
 })
