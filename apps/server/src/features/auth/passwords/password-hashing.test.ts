@@ -1,17 +1,18 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { RateLimited } from '../../../platform/http/problem/problem.ts'
-import { hashPassword, inTurn, verifyPassword } from './hash-password.ts'
+import { createPasswordHashing } from './password-hashing.ts'
 
-const running = vi.hoisted(() => ({ now: 0, most: 0, release: [] as (() => void)[] }))
-vi.mock('@node-rs/argon2', () => {
-  const work = async () => {
-    running.now += 1
-    running.most = Math.max(running.most, running.now)
-    await new Promise<void>((resolve) => running.release.push(resolve))
-    running.now -= 1
-    return true
-  }
-  return { hash: work, verify: work }
+const running = { now: 0, most: 0, release: [] as (() => void)[] }
+async function work<T>(result: T): Promise<T> {
+  running.now += 1
+  running.most = Math.max(running.most, running.now)
+  await new Promise<void>((resolve) => running.release.push(resolve))
+  running.now -= 1
+  return result
+}
+const { hashPassword, inTurn, verifyPassword } = createPasswordHashing({
+  hash: () => work('a hash'),
+  verify: () => work(true),
 })
 
 test('at most two hashes are computed at once, and all requests get their turn', async () => {
