@@ -26,13 +26,19 @@ export type Product = {
   stop(): Promise<void>
 }
 
+/** Below the ports that systems give to outgoing connections, which would take a free one before the product does. */
+const PORTS = { from: 20_000, count: 12_000 }
+
 async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
+  for (;;) {
+    const port = PORTS.from + Math.floor(Math.random() * PORTS.count)
+    const server = createServer()
+    const isFree = await new Promise<boolean>((answer) => {
+      server.once('error', () => answer(false))
+      server.listen(port, '127.0.0.1', () => server.close(() => answer(true)))
+    })
+    if (isFree) return port
+  }
 }
 
 export async function startProduct(extraEnvironment: Record<string, string> = {}): Promise<Product> {
