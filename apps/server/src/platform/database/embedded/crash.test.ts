@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { prepareTestStore } from '../../../testing/test-store.ts'
 import { systemClock } from '../../clock/clock.ts'
 import { createLogger } from '../../logger/logger.ts'
 import { openDatabase } from '../database.ts'
 import { dataDirPaths } from './data-dir.ts'
 
 const WRITER = fileURLToPath(new URL('./fixtures/write-until-killed.ts', import.meta.url))
+const HALF_MADE = fileURLToPath(new URL('./fixtures/die-half-made.ts', import.meta.url))
 const logger = createLogger('silent')
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -25,7 +28,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-function startWriter() {
+function startWriter(dataDir: string) {
   const child = spawn(process.execPath, [WRITER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   let told = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -40,8 +43,9 @@ function startWriter() {
 it.skipIf(process.env.TEST_DATABASE_URL)(
   'kill -9 under write load loses no acknowledged row, twice in a row',
   async () => {
+    const { dataDir, remove } = await prepareTestStore()
     for (let round = 1; round <= 2; round++) {
-      const writer = startWriter()
+      const writer = startWriter(dataDir)
       const target = round * 120
       await vi.waitFor(() => expect(writer.lastAcknowledged()).toBeGreaterThan(target), {
         timeout: 90_000,
@@ -57,6 +61,7 @@ it.skipIf(process.env.TEST_DATABASE_URL)(
       expect(rows[0]?.highest).toBeGreaterThanOrEqual(writer.lastAcknowledged())
       expect(rows[0]?.rows).toBe(rows[0]?.highest)
     }
+    await remove()
   },
 )
 
@@ -64,16 +69,10 @@ it.skipIf(process.env.TEST_DATABASE_URL)(
   'a first start killed half-way starts over, and its remains are kept',
   async () => {
     const paths = dataDirPaths(dataDir)
-    const writer = startWriter()
-    await vi.waitFor(
-      () => expect(existsSync(join(`${paths.database}.initialising`, 'PG_VERSION'))).toBe(true),
-      {
-        timeout: 90_000,
-        interval: 1,
-      },
-    )
-    writer.kill()
-    await writer.closed
+    const opener = spawn(process.execPath, [HALF_MADE, dataDir], { stdio: ['ignore', 'inherit', 'inherit'] })
+    const [, signal] = await once(opener, 'close')
+    expect(signal).toBe('SIGKILL')
+    expect(existsSync(join(`${paths.database}.initialising`, 'PG_VERSION'))).toBe(true)
     expect(existsSync(paths.database)).toBe(false)
     const open = await openDatabase({ dataDir, clock: systemClock, logger })
     await open.close()
