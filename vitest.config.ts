@@ -27,7 +27,11 @@ export default defineConfig({
       pure('catalogue'),
       pure('statements'),
       node('tools', ['tools/**/*.test.ts']),
-      node('server', ['apps/server/src/**/*.test.ts']),
+      // Modules are loaded once for all files, and databases are opened once: see apps/server/src/testing/stores/borrow-database.ts.
+      node('server', ['apps/server/src/**/*.test.ts'], {
+        isolate: false,
+        globalSetup: ['apps/server/src/testing/stores/run-folder.ts'],
+      }),
       'apps/web/vitest.config.ts',
     ],
   },

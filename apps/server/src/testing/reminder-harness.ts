@@ -14,7 +14,7 @@ import { createLogger } from '../platform/logger/logger.ts'
 import { type HandOver, MailError, type Mailer, type OutgoingMail } from '../platform/mail/mailer.ts'
 import { movableClock } from './movable-clock.ts'
 import { PLAIN_MAILS } from './plain-mails.ts'
-import { createTestDatabase } from './test-database.ts'
+import { borrowTestDatabase } from './stores/borrow-database.ts'
 
 type Person = { id: string; zone?: string; plan?: PlanId }
 type Changes = Partial<typeof subscriptions.$inferInsert>
@@ -59,7 +59,7 @@ export const refusal = {
 /** The engine on its own database, with a movable clock and an in-memory mailer. */
 export async function createReminderHarness(options: { start?: string } & Partial<EngineDeps> = {}) {
   const clock = movableClock(options.start)
-  const database = await createTestDatabase({ clock })
+  const database = await borrowTestDatabase({ clock })
   const { db } = database
   const mailer = memoryMailer()
   const logger = createLogger('silent')

@@ -5,7 +5,8 @@ import { createLogger, type Logger } from '../platform/logger/logger.ts'
 import { assertDeclared } from './fuzz/declared-refusals.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
 import { type SmtpSink, startSmtpSink } from './smtp-sink.ts'
-import { createTestDatabase } from './test-database.ts'
+import { borrowTestDatabase } from './stores/borrow-database.ts'
+import type { TestDatabase } from './test-database.ts'
 
 const PASSWORD = 'correct horse battery'
 
@@ -45,10 +46,15 @@ export async function startTestServer(
     env?: Record<string, string>
     /** Default: a silent logger. */
     logger?: Logger
+    /** Closed with the server. Default: a borrowed one. */
+    database?: TestDatabase
   } = {},
 ) {
   const clock = options.clock ?? movableClock()
-  const [sink, database] = await Promise.all([startSmtpSink(), createTestDatabase({ clock })])
+  const [sink, database] = await Promise.all([
+    startSmtpSink(),
+    options.database ?? borrowTestDatabase({ clock }),
+  ])
   const parsed = parseConfig({
     NODE_ENV: 'test',
     DATA_DIR: database.dataDir,

@@ -10,7 +10,6 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
@@ -20,6 +19,7 @@ import { openDatabase } from '../platform/database/database.ts'
 import { dataDirPaths } from '../platform/database/embedded/data-dir.ts'
 import { MIGRATIONS_FOLDER } from '../platform/database/migrate.ts'
 import { createLogger } from '../platform/logger/logger.ts'
+import { databasePrefix, runFolder } from './stores/run-folder.ts'
 
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/duely-test-store', import.meta.url))
 const TEMPLATE_LOCK = 7_238_461_906
@@ -39,7 +39,7 @@ export interface TestStore {
  * template database on that server.
  */
 export async function prepareTestStore(): Promise<TestStore> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'duely-test-'))
+  const dataDir = mkdtempSync(join(runFolder(), 'duely-test-'))
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
   const serverUrl = process.env.TEST_DATABASE_URL
   if (!serverUrl) {
@@ -48,7 +48,7 @@ export async function prepareTestStore(): Promise<TestStore> {
     cpSync(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
     return { dataDir, databaseUrl: null, remove: async () => removeFolder() }
   }
-  const name = `duely_test_${randomBytes(6).toString('hex')}`
+  const name = `${databasePrefix()}${randomBytes(6).toString('hex')}`
   const template = await migratedDatabase(serverUrl)
   await runOnServer(serverUrl, (client) => client.query(`create database ${name} template ${template}`))
   return {

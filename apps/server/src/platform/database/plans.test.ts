@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../testing/test-database.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const ROWS = 200_000
@@ -19,7 +20,8 @@ const made = new Map<string, unknown[]>()
 
 beforeAll(async () => {
   if (!process.env.TEST_DATABASE_URL) return
-  server = await startTestServer()
+  // Its own: 200,000 rows in each table and listeners on its connections would stay for the next test.
+  server = await startTestServer({ database: await createTestDatabase() })
   await fill(server)
   if (server.database.kind === 'postgres') {
     // Connections opened earlier would not be observed.

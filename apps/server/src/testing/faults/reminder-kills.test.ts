@@ -8,17 +8,21 @@ const REMINDERS = 40
 const KILLS = 3
 const PATIENCE = { timeout: 400_000 }
 
-test('three kills while forty reminders are sent: none lost, none twice in the ledger', PATIENCE, async () => {
-  const report = await drillKills({ reminders: REMINDERS, kills: KILLS })
-  expect(report.lost).toBe(0)
-  expect([...report.states]).toEqual([['sent', REMINDERS]])
-  // Repeats carry the Message-ID of the first copy, so there are as many ids as reminders.
-  expect(report.distinctMessages).toBe(REMINDERS)
-  expect(report.kills).toHaveLength(KILLS)
-  expect(Math.max(...report.kills.map(({ repeated }) => repeated))).toBeLessThanOrEqual(IN_FLIGHT)
-  // Each repeat was in flight when its worker was killed, with one worker and with three.
-  expect(report.unexplained).toEqual([])
-})
+test(
+  'three kills while forty reminders are sent: none lost, none twice in the ledger',
+  PATIENCE,
+  async () => {
+    const report = await drillKills({ reminders: REMINDERS, kills: KILLS })
+    expect(report.lost).toBe(0)
+    expect([...report.states]).toEqual([['sent', REMINDERS]])
+    // Repeats carry the Message-ID of the first copy, so there are as many ids as reminders.
+    expect(report.distinctMessages).toBe(REMINDERS)
+    expect(report.kills).toHaveLength(KILLS)
+    expect(Math.max(...report.kills.map(({ repeated }) => repeated))).toBeLessThanOrEqual(IN_FLIGHT)
+    // Each repeat was in flight when its worker was killed, with one worker and with three.
+    expect(report.unexplained).toEqual([])
+  },
+)
 
 test('a graceful stop repeats nothing and leaves nothing half done', PATIENCE, async () => {
   const reminders = 60
