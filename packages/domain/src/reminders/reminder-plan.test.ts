@@ -452,6 +452,36 @@ describe('a change of what is owed', () => {
   })
 })
 
+describe('a change derived after it was made', () => {
+  const changedAt = at('2026-03-02T12:00:00Z')
+  const question = { before: basis(), after: basis({ days: [7, 3, 1] }), claimedUntil: changedAt, changedAt }
+
+  test('owes what became due in between since its own instant: it had not passed before the change', () => {
+    expect(brief(plan({ ...question, now: '2026-03-04T10:00:00Z' }))).toEqual([
+      '2026-03-10 -7 send since 2026-03-03T09:00, 6 left',
+    ])
+    expect(brief(plan({ ...question, now: '2026-03-12T10:00:00Z' }))).toEqual([
+      '2026-03-10 -1 expired renewal-began',
+      '2026-03-10 -3 expired renewal-began',
+      '2026-03-10 -7 expired renewal-began',
+    ])
+  })
+
+  test('owes what had passed since the change', () => {
+    const late = { ...question, claimedUntil: at('2026-03-03T08:00:00Z') }
+    expect(
+      brief(plan({ ...late, changedAt: at('2026-03-03T12:00:00Z'), now: '2026-03-03T15:00:00Z' })),
+    ).toEqual(['2026-03-10 -7 send since 2026-03-03T12:00, 7 left'])
+    expect(
+      brief(plan({ ...late, changedAt: at('2026-03-04T12:00:00Z'), now: '2026-03-05T15:00:00Z' })),
+    ).toEqual(['2026-03-10 -7 skipped passed-before-change'])
+    const onlyLast = { ...late, after: basis({ days: [7] }), changedAt: at('2026-03-04T12:00:00Z') }
+    expect(brief(plan({ ...onlyLast, now: '2026-03-05T15:00:00Z' }))).toEqual([
+      '2026-03-10 -7 send since 2026-03-04T12:00, 5 left',
+    ])
+  })
+})
+
 describe('the self-check', () => {
   const claimedUntil = at('2026-03-12T12:00:00Z')
   const missing = (owedSince: string, lines: string[], of = basis({ days: [3, 1] })) =>

@@ -45,7 +45,7 @@ export type ReminderQuestion = {
   /** This subscription's ledger entries on all channels for renewals from today on. */
   readonly lines: readonly ReminderLine[]
   readonly now: Date
-  /** When the change was made, if earlier. Default: now. */
+  /** When the change was made, if it is derived later. Default: now. */
   readonly changedAt?: Date
   /** Send nothing at once for reminders that had passed before it was recorded (an import). */
   readonly quiet?: boolean
@@ -56,8 +56,9 @@ export type ReminderQuestion = {
  * of facts, timezone, hour or zone data:
  *
  * - A reminder owed before a change stays owed, wherever its instant lies now. It keeps the instant from which it was
- *   owed, or is owed since now if the change moved that instant into the past.
- * - A newly owed reminder is owed since now: today's is sent at once, an earlier one is skipped.
+ *   owed, or is owed since the change if that moved the instant into the past.
+ * - A newly owed reminder that had passed before the change is owed since the change: today's is sent at once, an
+ *   earlier one is skipped. One that became due after the change, but before it was derived, is owed like any other.
  * - The last possible reminder: when the first renewal from tomorrow on has no reminder ahead and none was sent, one
  *   is sent at once under its smallest day.
  *
@@ -151,7 +152,7 @@ function noLongerOwed(
 /** Reminders due by today's facts and not before: moved here, switched on, or newly owed. */
 function movedOrAnew(
   overdue: readonly DueReminder[],
-  { before, after, lines, now, quiet = false }: ReminderQuestion,
+  { before, after, lines, now, changedAt = now, quiet = false }: ReminderQuestion,
   ledger: ReminderLedger,
   today: PlainDate,
 ): Due[] {
@@ -160,15 +161,18 @@ function movedOrAnew(
   const startOfToday = startOfDay(today, after.recipient.zone)
   return remindersBetween(after.remindable, after.recipient, null, now).flatMap(({ ref, dueAt }): Due[] => {
     const isUseful = now < reminderUsefulUntil(ref, after)
-    if (lastDay(ref, after) < today || known.has(refText(ref)) || ledger.isHandled(ref)) return []
+    if (known.has(refText(ref)) || ledger.isHandled(ref)) return []
     const owed = (since: Date): Due[] => [{ ...ref, dueAt: since, fate: 'owed', reason: 'closer-reminder' }]
+    const isOwedBefore = before !== null && includesReminder(before, ref)
+    if (!isOwedBefore && dueAt > changedAt) return owed(dueAt)
+    if (lastDay(ref, after) < today) return []
     const isTodays = dueAt >= startOfToday && isUseful
-    if (before !== null && includesReminder(before, ref)) {
-      if (ledger.isOpen(ref)) return owed(now)
+    if (isOwedBefore) {
+      if (ledger.isOpen(ref)) return owed(changedAt)
       const isSwitchedOn = isTodays && SWITCHED_OFF.has(ledger.reasonOf(ref) ?? '')
       return isSwitchedOn ? owed(dueAt) : []
     }
-    if (isTodays && !quiet) return owed(now)
+    if (isTodays && !quiet) return owed(changedAt)
     const isMuted = quiet && isUseful
     return [{ ...ref, dueAt, fate: 'skip', reason: isMuted ? 'imported-quietly' : 'passed-before-change' }]
   })
@@ -240,7 +244,7 @@ function movedBy(before: ReminderBasis | null, after: ReminderBasis): MovedReaso
 }
 
 function lastChance(
-  { before, after, now, quiet = false }: ReminderQuestion,
+  { before, after, now, changedAt = now, quiet = false }: ReminderQuestion,
   ledger: ReminderLedger,
   send: ReminderPlan['send'],
   today: PlainDate,
@@ -258,5 +262,5 @@ function lastChance(
   if (ledger.closestGoing(renewalDate) !== null || send.some((each) => each.renewalDate === renewalDate))
     return null
   if (ledger.isHandled(ref) || ledger.reasonOf(ref) === 'imported-quietly') return null
-  return { ...ref, dueAt: now, daysLeft: daysBetween(today, renewalDate), extendedUntil: null }
+  return { ...ref, dueAt: changedAt, daysLeft: daysBetween(today, renewalDate), extendedUntil: null }
 }

@@ -33,5 +33,6 @@ export async function rederiveReminders(
     if (isLarge && (await updateDerivationMark(tx, scope.userId, now))) return { dueNow: true }
   }
   const rows = await lockFacts(tx, scope)
-  return planRows(tx, rows, deps, now, { withLedger: true, ...options })
+  const isChangedNow = scope.subscriptionIds !== undefined
+  return planRows(tx, rows, deps, now, { withLedger: true, isChangedNow, ...options })
 }

@@ -252,6 +252,26 @@ describe('the nightly self-check', () => {
     expect(logged.filter(({ level }) => level === 'error')).toEqual([])
   })
 
+  test.each([
+    ['a snoozed one', { snoozedRenewal: '2026-03-10', snoozedUntil: '2026-03-05' }, '2026-03-05', 5],
+    ['an extra day', { extraReminderDays: [4] }, '2026-03-06', 4],
+    ['one before a deadline', { notice: { count: 1, unit: 'weeks' } as const }, '2026-03-03', 0],
+    ['the last free day', { trialEndsOn: '2026-03-10', notificationInterval: [7] }, '2026-03-09', 1],
+  ])('knows %s', async (_, changes, day, days) => {
+    const id = await harness.subscribe('ann', { date: '2026-03-10', days: [3] })
+    await harness.change(id, { ...changes, ...(days === 0 ? { extraReminderDays: [0] } : {}) })
+    harness.clock.set(`${day}T09:00:00Z`)
+    await harness.tick()
+    const [line] = await harness.db.delete(deliveries).where(eq(deliveries.daysBefore, days)).returning()
+    expect(line).toMatchObject({ subscriptionId: id, state: 'sent' })
+    harness.clock.set(`${day}T23:00:00Z`)
+    await harness.db.update(reminderEngine).set({ checkedOn: '2026-03-01' })
+    harness.restart()
+    await harness.tick()
+    expect(events('reminder-missing')).toMatchObject([{ renewalDate: '2026-03-10', daysBefore: days }])
+    expect(events('reminder-alarm-late')).toEqual([])
+  })
+
   test('reports a missing reminder, inserts it, and sends it while still useful', async () => {
     const id = await harness.subscribe('ann', { date: '2026-03-10', days: [7, 3] })
     harness.clock.set('2026-03-07T09:00:00Z')

@@ -41,6 +41,8 @@ export type PlanOptions = {
   withLedger: boolean
   /** See `planReminders`. */
   quiet?: boolean
+  /** The change is made in this transaction, after `catchUp`: a mark on the user says nothing about when. */
+  isChangedNow?: boolean
 }
 
 export type PlannedRows = {
@@ -56,10 +58,7 @@ export type LedgerLine = Awaited<ReturnType<typeof selectLedger>>[number]
 type Planned<Row> = { row: Row; plan: ReminderPlan; schedule: ScheduleRow }
 /** Facts of one row that its plan depends on. */
 export type PlannableRow = BasisFacts &
-  Pick<FactsRow, 'id' | 'remindAt' | 'claimedUntil' | 'owedSince' | 'derivedFrom' | 'createdAt'> & {
-    /** Absent for a new row. */
-    deriveSince?: Date | null
-  }
+  Pick<FactsRow, 'id' | 'remindAt' | 'claimedUntil' | 'owedSince' | 'derivedFrom' | 'createdAt'>
 
 /**
  * Brings ledger and schedules up to `now`. The caller holds the row locks and read the facts after taking them. A row
@@ -88,7 +87,8 @@ export async function planLedger(
   const linesOf = await linesOfChanged(tx, rows, deps, now, options)
   const planned = rows.flatMap((row): Planned<FactsRow>[] => {
     try {
-      return [planRow(row, linesOf.get(row.id) ?? null, deps, now, options.quiet ?? false)]
+      const changedAt = options.isChangedNow ? now : (row.deriveSince ?? now)
+      return [planRow(row, linesOf.get(row.id) ?? null, deps, { now, changedAt, quiet: options.quiet })]
     } catch (error) {
       deps.logger.error({ event: 'plan-failed', subscriptionId: row.id, err: error })
       return []
@@ -129,7 +129,7 @@ export function scheduleNew(
 ): Omit<ScheduleRow, 'id'> | null {
   const row = { ...facts, remindAt: null, claimedUntil: null, owedSince: null, derivedFrom: null }
   try {
-    const { plan, schedule } = planRow(row, [], deps, now, false)
+    const { plan, schedule } = planRow(row, [], deps, { now, changedAt: now })
     const { id: _id, ...derived } = schedule
     return isQuiet(plan) && plan.extended.length === 0 ? derived : null
   } catch {
@@ -164,13 +164,15 @@ function textOf(row: FactsRow, { reminderHour }: RowDeps): string | null {
   }
 }
 
-/** Plans one row. `lines`: its ledger entries, or null when its facts are unchanged. */
+/**
+ * Plans one row. `lines`: its ledger entries, or null when its facts are unchanged. `changedAt`: when they changed, if
+ * they did.
+ */
 export function planRow<Row extends PlannableRow>(
   row: Row,
   lines: readonly LedgerLine[] | null,
   { reminderHour }: Pick<RowDeps, 'reminderHour'>,
-  now: Date,
-  quiet: boolean,
+  { now, changedAt, quiet = false }: { now: Date; changedAt: Date; quiet?: boolean | undefined },
 ): Planned<Row> {
   const after = toBasis(row, reminderHour)
   const derivedFrom = basisText(after)
@@ -187,7 +189,7 @@ export function planRow<Row extends PlannableRow>(
           claimedUntil: row.claimedUntil,
           lines: lines.flatMap(toLine),
           now,
-          changedAt: row.deriveSince ?? now,
+          changedAt,
           quiet,
         })
   const { remindable, recipient } = after
@@ -200,7 +202,7 @@ export function planRow<Row extends PlannableRow>(
       remindAt: plan.remindAt,
       rollAt: rollAtOf(remindable, recipient.zone),
       claimedUntil: now,
-      owedSince: plan.isNewlyOwed ? now : (row.owedSince ?? row.createdAt),
+      owedSince: plan.isNewlyOwed ? changedAt : (row.owedSince ?? row.createdAt),
       derivedFrom,
     },
   }

@@ -153,3 +153,29 @@ test('a reminder not yet in the ledger when the change jumps past that start goe
   await harness.tick()
   expect(await states()).toEqual(Array.from({ length: MANY }, () => 'sent'))
 })
+
+test('a reminder that becomes due after an upgrade and before its batch is owed, since its own instant', async () => {
+  await harness.changePlan('ann', 'free')
+  await harness.db.update(subscriptions).set({ notificationInterval: [7, 3] })
+  await harness.tick()
+  expect(await counts()).toEqual({ '2026-03-07T09:00:00.000Z': MANY })
+  await harness.changePlan('ann', 'pro-monthly')
+  const [edited] = await rows()
+  harness.clock.set('2026-03-04T10:00:00Z')
+  // Recorded after the upgrade: its own reminder had passed before that.
+  await harness.subscribe('ann', { date: '2026-03-10', days: [7, 3], name: 'Hulu' })
+  await inTransaction(harness.db, (tx) =>
+    harness.engine().catchUp(tx, { userId: 'ann', subscriptionIds: [edited?.id ?? ''] }, harness.clock.now()),
+  )
+  await harness.change(edited?.id ?? '', { notificationInterval: [7, 3, 1] })
+  await harness.tick()
+  const lines = await harness.deliveries()
+  const fateOf = Map.groupBy(lines, (line) => `-${line.daysBefore} ${line.state} ${line.reason ?? ''}`)
+  expect(Object.fromEntries([...fateOf].map(([fate, each]) => [fate, each.length]))).toEqual({
+    '-7 sent ': MANY,
+    '-7 skipped passed-before-change': 1,
+  })
+  expect(new Set(fateOf.get('-7 sent ')?.map(({ dueAt }) => dueAt.toISOString()))).toEqual(
+    new Set(['2026-03-03T09:00:00.000Z']),
+  )
+})
