@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { railSummary, upNextTitle } from './up-next.ts'
+import { railSummary, stoppableLines, upNextTitle } from './up-next.ts'
 
 test.each([
   [0, null, 'Today Netflix renews'],
@@ -22,3 +22,12 @@ test.each([
 ])('%d charges of %s, %s of them stoppable', (charges, sums, stoppable, words) =>
   expect(railSummary(charges, sums, stoppable)).toBe(words),
 )
+
+test.each([
+  [[], []],
+  [['$34.97'], ['You can still stop $34.97 this week']],
+  [
+    ['$34.97', '€12.00', '£3.00'],
+    ['You can still stop $34.97 this week', 'and €12.00', 'and £3.00'],
+  ],
+])('%j can still be stopped: %j', (amounts, lines) => expect(stoppableLines(amounts)).toEqual(lines))

@@ -32,3 +32,12 @@ export function railSummary(charges: number, sums: string, stoppable: string | n
     ? `${counted}, and you can still stop all of it`
     : `${counted}, of which you can still stop ${stoppable}`
 }
+
+/**
+ * What of the week's charges can still be stopped, a line per currency: 'You can still stop $34.97 this week', 'and €12.00'.
+ * @param amounts each with its sign, US dollars first; none: no line
+ */
+export function stoppableLines([first, ...others]: readonly string[]): string[] {
+  if (first === undefined) return []
+  return [`You can still stop ${first} this week`, ...others.map((amount) => `and ${amount}`)]
+}

@@ -8,6 +8,7 @@ import { subscriptionsQuery } from '../../lib/queries.ts'
 import { accountFacts } from '../../lib/session/account-facts.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
+import { Ahead } from './ahead/ahead-part.tsx'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { AnalyticsUnavailable } from './analytics-unavailable.tsx'
 import { SpendingByCategory } from './categories/spending-by-category.tsx'
@@ -64,6 +65,7 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
         <SpendingByCategory rows={rows} />
       </div>
       <RenewalSchedule rows={rows} today={today} culture={culture} />
+      {history.data && <Ahead analytics={history.data} rows={rows} today={today} culture={culture} />}
       <InsightsCard rows={rows} today={today} culture={culture} />
     </div>
   )

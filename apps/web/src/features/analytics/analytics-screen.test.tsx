@@ -148,7 +148,9 @@ describe('the figures', () => {
     screen.getByRole('heading', { name: 'Spending Overview' })
     screen.getByText('You have 4 active subscriptions costing $40.00 + €9.90 per month.')
     screen.getByRole('heading', { name: 'Top Category' })
-    const facts = within(screen.getByRole('list', { name: 'Worth a look' })).getAllByRole('listitem')
+    await userEvent.tab()
+    const list = await screen.findByRole('list', { name: 'Worth a look' })
+    const facts = within(list).getAllByRole('listitem')
     expect(facts).toHaveLength(1)
     expect(facts[0]?.textContent).toContain('Box comes to $530.00 in the next twelve months')
     screen.getByText(
@@ -180,7 +182,7 @@ describe('the figures', () => {
     expect(columns[11]?.getAttribute('aria-label')).toBe('March 2026: $10.00 to come, all of it stoppable')
     screen.getByText(/The heaviest month ahead is March 2026/)
     await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }))
-    const rows = cells(screen.getByRole('table', { name: 'Charges in US dollars' }))
+    const rows = cells(await screen.findByRole('table', { name: 'Charges in US dollars' }))
     expect(rows).toHaveLength(23)
     expect(rows.slice(10, 13)).toEqual([
       ['February 2026', '$15.90', '$0.00', '$0.00'],

@@ -1,11 +1,11 @@
-import { insights, type PlainDate, spendingFacts } from '@duely/domain'
+import { insights, type PlainDate } from '@duely/domain'
 import { Lightbulb, Tag } from 'lucide-react'
 import { useMemo } from 'react'
-import { type DatedSubscription, withTerms } from '../../lib/dated-subscriptions.ts'
-import { ServiceMark } from '../../marks/service-mark.tsx'
-import { editSubscription } from '../../paths.ts'
-import { LinkButton } from '../../ui/actions/link-button.tsx'
+import type { DatedSubscription } from '../../lib/dated-subscriptions.ts'
 import { Card } from '../../ui/data/card.tsx'
+import { useOnDemand } from '../../ui/on-demand.ts'
+import { aheadCards } from './ahead/ahead-part.tsx'
+import { InsightWords } from './insight-words.tsx'
 
 export interface InsightsCardProps {
   readonly rows: readonly DatedSubscription[]
@@ -13,24 +13,13 @@ export interface InsightsCardProps {
   readonly culture: string
 }
 
-/** 'Insights & Recommendations', once anything is active (spec, Analytics screen), and at most three facts with an act. */
+/**
+ * 'Insights & Recommendations', once anything is active (spec, Analytics screen), and at most three facts with an act,
+ * which come with the first touch.
+ */
 export function InsightsCard({ rows, today, culture }: InsightsCardProps) {
   const found = useMemo(() => insights(rows), [rows])
-  const facts = useMemo(
-    () =>
-      spendingFacts(
-        rows.map(({ id, category, notificationInterval, billingCycle, ...row }) => ({
-          ...withTerms({ id, category, notificationInterval, billingCycle, ...row }),
-          id,
-          billingCycle,
-          category,
-          notificationInterval,
-        })),
-        today,
-        culture,
-      ),
-    [rows, today, culture],
-  )
+  const more = useOnDemand(aheadCards)
   if (found.length === 0) return null
   return (
     <Card title="Insights & Recommendations">
@@ -40,38 +29,11 @@ export function InsightsCard({ rows, today, culture }: InsightsCardProps) {
             <span aria-hidden="true" className="mt-0.5 [&_svg]:size-5 [&_svg]:stroke-[1.75]">
               {place === 0 ? <Lightbulb /> : <Tag />}
             </span>
-            <Words title={title} text={text} />
+            <InsightWords title={title} text={text} />
           </li>
         ))}
       </ul>
-      {facts.length > 0 && (
-        <ul aria-label="Worth a look" className="mt-3 divide-y divide-line border-t border-line">
-          {facts.map(({ title, text, id, name }) => (
-            <li key={title} className="flex items-center gap-3.5 py-3 last:pb-0">
-              <ServiceMark id={id} name={name} size={32} />
-              <Words title={title} text={text} />
-              <LinkButton
-                to={editSubscription(id)}
-                variant="secondary"
-                size="sm"
-                aria-label={`Open ${name}`}
-                className="ml-auto shrink-0"
-              >
-                Open
-              </LinkButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      {more && <more.WorthALook rows={rows} today={today} culture={culture} />}
     </Card>
-  )
-}
-
-function Words({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <div className="grid min-w-0 gap-0.5">
-      <h3 className="font-sans text-[0.9375rem] font-semibold tracking-normal">{title}</h3>
-      <p className="text-[0.9375rem] text-ink">{text}</p>
-    </div>
   )
 }

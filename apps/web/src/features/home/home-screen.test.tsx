@@ -121,6 +121,31 @@ describe('Upcoming Renewals', () => {
     await screen.findByText(words)
   })
 
+  test('says what of the week can still be stopped, a line per currency', async () => {
+    show({
+      account: accountOn(proPlan),
+      subscriptions: [
+        renewingOn('11'),
+        subscriptionOf('Zeit', { amount: '9.00', currency: 'EUR', nextBillingDate: '2026-03-17' }),
+        subscriptionOf('Later', { amount: '99.00', nextBillingDate: '2026-03-18' }),
+        // Its notice is over: it cannot be stopped any more.
+        subscriptionOf('Gym', {
+          amount: '40.00',
+          nextBillingDate: '2026-03-12',
+          notice: { count: 1, unit: 'weeks' },
+        }),
+      ],
+    })
+    await screen.findByText('You can still stop $10.00 this week')
+    screen.getByText('and €9.00')
+  })
+
+  test('says nothing of it where nothing can be stopped', async () => {
+    show({ account: accountOn(proPlan), subscriptions: [renewingOn('18')] })
+    await screen.findByText('No upcoming renewals in the next 7 days')
+    expect(screen.queryByText(/You can still stop/)).toBeNull()
+  })
+
   test('is empty in a quiet week', async () => {
     show({ account: accountOn(freePlan), subscriptions: [] })
     await screen.findByText('No upcoming renewals in the next 7 days')

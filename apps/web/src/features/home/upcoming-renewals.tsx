@@ -1,7 +1,16 @@
-import { dotTone, formatDate, type PlainDate, renewalWording, upcomingRenewals } from '@duely/domain'
+import {
+  amountLines,
+  dotTone,
+  formatDate,
+  type PlainDate,
+  renewalWording,
+  stoppableLines,
+  stoppableThisWeek,
+  upcomingRenewals,
+} from '@duely/domain'
 import { ChevronRight, ListChecks, MailCheck, Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { amountWords, type DatedSubscription, rhythmWords } from '../../lib/dated-subscriptions.ts'
+import { amountWords, type DatedSubscription, rhythmWords, withTerms } from '../../lib/dated-subscriptions.ts'
 import { ServiceMark } from '../../marks/service-mark.tsx'
 import { editSubscription } from '../../paths.ts'
 import { ACT_LABELS } from '../../subscription/acts/act-labels.ts'
@@ -26,8 +35,21 @@ export interface UpcomingRenewalsProps {
 /** Up to five that renew within a week, the next one first (spec, Dashboard home). */
 export function UpcomingRenewals({ rows, today, culture, onDecide }: UpcomingRenewalsProps) {
   const upcoming = useMemo(() => rows && upcomingRenewals(rows, today), [rows, today])
+  const stoppable = useMemo(() => stoppableOf(rows ?? [], today), [rows, today])
   return (
-    <Card title="Upcoming Renewals" padding="flush" className="overflow-hidden">
+    <Card
+      title="Upcoming Renewals"
+      description={
+        stoppable.length > 0 &&
+        stoppable.map((line) => (
+          <span key={line} className="figures block">
+            {line}
+          </span>
+        ))
+      }
+      padding="flush"
+      className="overflow-hidden"
+    >
       {upcoming === undefined ? (
         <UpcomingSkeleton />
       ) : upcoming.length === 0 ? (
@@ -100,4 +122,9 @@ export function UpcomingRenewals({ rows, today, culture, onDecide }: UpcomingRen
       )}
     </Card>
   )
+}
+
+function stoppableOf(rows: readonly DatedSubscription[], today: PlainDate): string[] {
+  const totals = stoppableThisWeek(rows.map(withTerms), today)
+  return Object.keys(totals).length === 0 ? [] : stoppableLines(amountLines(totals))
 }

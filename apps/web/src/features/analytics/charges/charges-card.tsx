@@ -15,9 +15,10 @@ import { ServiceMark } from '../../../marks/service-mark.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/data/card.tsx'
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx'
+import { useWanted } from '../../../ui/overlays/use-wanted.ts'
+import { aheadCards } from '../ahead/ahead-part.tsx'
 import { CURRENCY_NAMES } from '../currency-names.ts'
 import { ChargesChart } from './charges-chart.tsx'
-import { ChargesTable } from './charges-table.tsx'
 import { chargesTimeline, totalOf } from './charges-timeline.ts'
 import { heaviestMonth, monthWords } from './charges-words.ts'
 
@@ -38,6 +39,7 @@ export function ChargesCard({ months: history, rows, currencies, today, culture 
   const [wanted, setWanted] = useState<Currency | null>(null)
   const currency = currencies.find((each) => each === wanted) ?? currencies[0] ?? 'USD'
   const [isTable, setIsTable] = useState(false)
+  const table = useWanted(aheadCards, isTable, () => setIsTable(false))
   const terms = useMemo(() => rows.map(withTerms), [rows])
   const forecast = useMemo(() => forecastMonths(terms, today), [terms, today])
   const average = useMemo(() => averageMonth(terms, today)[currency] ?? 0, [terms, today, currency])
@@ -63,8 +65,8 @@ export function ChargesCard({ months: history, rows, currencies, today, culture 
         )
       }
     >
-      {isTable ? (
-        <ChargesTable
+      {isTable && table ? (
+        <table.ChargesTable
           caption={`Charges in ${CURRENCY_NAMES[currency]}`}
           months={months}
           currency={currency}

@@ -10,7 +10,7 @@ import {
   parsePlainDate,
 } from '@duely/domain'
 import { z } from 'zod'
-import { plainAmount } from './amount-text.ts'
+import { plainAmount } from '../../../lib/forms/amount-text.ts'
 import {
   DETAIL_NAMES,
   type DetailsValues,

@@ -1,6 +1,6 @@
 import type { NewPrice, Subscription } from '@duely/contract'
 import { isActive, isInTrial, type PlainDate, parseAmount, plainDate } from '@duely/domain'
-import { plainAmount } from '../amount-text.ts'
+import { plainAmount } from '../../../../lib/forms/amount-text.ts'
 import type { FormValues } from '../form-values.ts'
 
 /**

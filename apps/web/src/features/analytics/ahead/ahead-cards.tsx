@@ -1,0 +1,36 @@
+import type { Analytics } from '@duely/contract'
+import { CURRENCIES, type PlainDate, yearMonth } from '@duely/domain'
+import type { DatedSubscription } from '../../../lib/dated-subscriptions.ts'
+import { NextMonthsCard } from './next-months-card.tsx'
+import { SavingsCard } from './savings-card.tsx'
+
+export { ChargesTable } from '../charges/charges-table.tsx'
+export { WorthALook } from '../worth-a-look.tsx'
+
+export interface AheadCardsProps {
+  readonly analytics: Pick<Analytics, 'months' | 'forecast' | 'budgets'>
+  readonly rows: readonly DatedSubscription[]
+  readonly today: PlainDate
+  readonly culture: string
+}
+
+/** What is to come in twelve months, held against a budget, and what cancelling now would save of it. */
+export function AheadCards({ analytics, rows, today, culture }: AheadCardsProps) {
+  const { forecast, budgets, months } = analytics
+  const currencies = CURRENCIES.filter((currency) =>
+    [...forecast, ...budgets].some((each) => each.currency === currency),
+  )
+  return (
+    <>
+      <NextMonthsCard
+        forecast={forecast}
+        budgets={budgets}
+        charged={months.find(({ month }) => month === yearMonth(today))?.totals ?? []}
+        currencies={currencies}
+        today={today}
+        culture={culture}
+      />
+      <SavingsCard rows={rows} today={today} culture={culture} />
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+/** The head of the card, shown before what is in it has arrived. */
+export const AHEAD = {
+  title: 'Next 12 Months',
+  description: 'What your subscriptions will charge as things stand today, and what can still be stopped.',
+} as const

@@ -1,0 +1,157 @@
+import type { Analytics } from '@duely/contract'
+import { plainDate } from '@duely/domain'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { datedSubscriptions } from '../../../lib/dated-subscriptions.ts'
+import { openScreen, refusal, serve, setToday, subscriptionOf } from '../../../lib/testing.tsx'
+import { Toaster } from '../../../ui/overlays/toast.tsx'
+import { Ahead } from './ahead-part.tsx'
+
+beforeEach(() => setToday('2026-03-10T16:00:00Z'))
+
+const facts = {
+  months: [{ month: '2026-03', totals: [{ currency: 'USD', amount: '30.00', count: 2 }] }],
+  forecast: [
+    { month: '2026-03', currency: 'USD', amount: '20.00', stoppable: '5.00' },
+    { month: '2026-03', currency: 'EUR', amount: '0.00', stoppable: '0.00' },
+    { month: '2026-04', currency: 'USD', amount: '60.00', stoppable: '60.00' },
+    { month: '2026-04', currency: 'EUR', amount: '12.00', stoppable: '0.00' },
+  ],
+  budgets: [{ currency: 'USD', amount: '45.00' }],
+} satisfies Pick<Analytics, 'months' | 'forecast' | 'budgets'>
+
+const rows = datedSubscriptions([
+  subscriptionOf('Netflix', { amount: '15.00', nextBillingDate: '2026-03-12' }),
+  subscriptionOf('Gym', {
+    amount: '40.00',
+    nextBillingDate: '2026-04-01',
+    anchorDate: '2026-04-01',
+    notice: { count: 1, unit: 'weeks' },
+    cancelBy: '2026-03-25',
+  }),
+  subscriptionOf('Zeit', { amount: '9.00', currency: 'EUR', nextBillingDate: '2026-03-20' }),
+  subscriptionOf('Gone', { status: 'cancelled', amount: '99.00' }),
+])
+
+async function show(analytics: Pick<Analytics, 'months' | 'forecast' | 'budgets'> = facts) {
+  const asked: unknown[] = []
+  serve(({ method, path, body }) => {
+    asked.push({ method, path, body })
+    if (path !== '/api/budgets') return { body: { names: {}, chosen: {}, services: {} } }
+    const { amount } = body as { amount: string | null }
+    if (amount === '13.00') return refusal(403, 'PLAN_LACKS_ANALYTICS', 'Upgrade your plan.')
+    return { body: { budgets: [] } }
+  })
+  openScreen(<Ahead analytics={analytics} rows={rows} today={plainDate('2026-03-10')} culture="en-US" />, {
+    beside: <Toaster />,
+  })
+  // Once here, it stays: later tests find it at once.
+  const button = screen.queryByRole('button', { name: 'Show' })
+  if (button) await userEvent.click(button)
+  await screen.findByRole('heading', { name: 'Next 12 Months' })
+  return { asked }
+}
+const cells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent))
+const tableIn = (name: string) => screen.findByRole('table', { name: `Charges to come in ${name}` })
+
+describe('the next twelve months', () => {
+  test('are a table per currency, with what can be stopped and what passes the budget', async () => {
+    await show()
+    expect(cells(await tableIn('US dollars'))).toEqual([
+      ['March 2026$30.00 charged already$5.00 over', '$20.00', '$5.00'],
+      ['April 2026$15.00 over', '$60.00', '$60.00'],
+      ['12 months', '$80.00', '$65.00'],
+    ])
+    expect(cells(await tableIn('Euros'))).toEqual([
+      ['March 2026', '€0.00', '€0.00'],
+      ['April 2026', '€12.00', '€0.00'],
+      ['12 months', '€12.00', '€0.00'],
+    ])
+    screen.getByText('Budget: $45.00 a month')
+    screen.getByText('2 months pass your budget, April 2026 by the most: $15.00.')
+  })
+
+  test('pass no budget without a word', async () => {
+    await show({ ...facts, budgets: [{ currency: 'USD', amount: '60.00' }] })
+    await tableIn('US dollars')
+    expect(screen.queryByText(/your budget/)).toBeNull()
+    expect(screen.queryByText(/ over$/)).toBeNull()
+  })
+
+  test('may hold nothing', async () => {
+    await show({ months: [], forecast: [], budgets: [] })
+    await screen.findByText('Nothing is charged in the next 12 months.')
+  })
+})
+
+describe('a budget', () => {
+  const open = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name }))
+    return within(await screen.findByRole('dialog', { name: 'Monthly budget' }))
+  }
+
+  test('is set as it is typed in its own country', async () => {
+    const { asked } = await show({ ...facts, budgets: [] })
+    const dialog = await open('Set a budget in EUR')
+    await userEvent.type(dialog.getByLabelText(/Budget per month/), '1 200,5')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save budget' }))
+    await waitFor(() =>
+      expect(asked).toContainEqual({
+        method: 'PUT',
+        path: '/api/budgets',
+        body: { currency: 'EUR', amount: '1200.5' },
+      }),
+    )
+    await screen.findByText('Budget saved')
+  })
+
+  test('is removed', async () => {
+    const { asked } = await show()
+    const dialog = await open('Change budget in USD')
+    expect(dialog.getByLabelText(/Budget per month/)).toHaveProperty('value', '45.00')
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove budget' }))
+    await waitFor(() =>
+      expect(asked).toContainEqual({
+        method: 'PUT',
+        path: '/api/budgets',
+        body: { currency: 'USD', amount: null },
+      }),
+    )
+  })
+
+  test('that is no amount is said at the field; what the server refuses leaves what was typed', async () => {
+    const { asked } = await show({ ...facts, budgets: [] })
+    const dialog = await open('Set a budget in USD')
+    const field = dialog.getByLabelText(/Budget per month/)
+    await userEvent.type(field, 'a lot')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save budget' }))
+    await dialog.findByText('Amount must be a number with at most 2 decimals, like 15.99')
+    expect(asked.filter((each) => JSON.stringify(each).includes('PUT'))).toEqual([])
+    await userEvent.clear(field)
+    await userEvent.type(field, '13.00')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save budget' }))
+    await screen.findByText('Failed to save the budget')
+    expect(field).toHaveProperty('value', '13.00')
+  })
+})
+
+test('what saves most if it is cancelled now stands first in its currency, with its last day to cancel', async () => {
+  await show()
+  const card = (await screen.findByRole('heading', { name: 'Biggest Savings if Cancelled Now' })).closest(
+    'section',
+  )
+  const lines = within(card as HTMLElement)
+    .getAllByRole('listitem')
+    .map((line) => line.textContent)
+  // The row's mark is drawn, not read.
+  expect(lines.map((line) => line?.replace(/^[A-Z]{1,2}(?=[A-Z][a-z])/, ''))).toEqual([
+    'GymCancel by Mar 25$480.00',
+    'Netflix$180.00',
+    'Zeit€108.00',
+  ])
+})

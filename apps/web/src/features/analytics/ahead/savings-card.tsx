@@ -1,0 +1,66 @@
+import {
+  CURRENCIES,
+  formatDate,
+  formatMoney,
+  type PlainDate,
+  plainDate,
+  savingsIfCancelled,
+} from '@duely/domain'
+import { useMemo } from 'react'
+import { type DatedSubscription, withTerms } from '../../../lib/dated-subscriptions.ts'
+import { ServiceMark } from '../../../marks/service-mark.tsx'
+import { SubscriptionLink } from '../../../subscription/subscription-link.tsx'
+import { Card } from '../../../ui/data/card.tsx'
+import { ByCurrency } from '../by-currency.tsx'
+import { SAVINGS } from './ahead-texts.ts'
+
+const SHOWN = 5
+
+export interface SavingsCardProps {
+  readonly rows: readonly DatedSubscription[]
+  readonly today: PlainDate
+  readonly culture: string
+}
+
+/** The five that would save most in each currency; nothing where nothing can be stopped. */
+export function SavingsCard({ rows, today, culture }: SavingsCardProps) {
+  const savings = useMemo(
+    () =>
+      savingsIfCancelled(
+        rows.map((row) => ({ ...withTerms(row), id: row.id, cancelOn: row.cancelBy })),
+        today,
+      ),
+    [rows, today],
+  )
+  const currencies = CURRENCIES.filter((currency) => savings.some((each) => each.currency === currency))
+  if (currencies.length === 0) return null
+  return (
+    <Card title={SAVINGS.title} description={SAVINGS.description}>
+      <ByCurrency currencies={currencies}>
+        {(currency) => (
+          <ol className="divide-y divide-line">
+            {savings
+              .filter((each) => each.currency === currency)
+              .slice(0, SHOWN)
+              .map(({ subscription: { id, name, cancelOn }, amountMinor }) => (
+                <li key={id} className="figures flex items-center gap-3 py-2.5 first:pt-0 last:pb-0">
+                  <ServiceMark id={id} name={name} size={32} />
+                  <span className="grid min-w-0 flex-1">
+                    <span className="truncate font-medium">
+                      <SubscriptionLink id={id} name={name} />
+                    </span>
+                    {cancelOn !== null && (
+                      <span className="text-sm text-muted">
+                        {`Cancel by ${formatDate(plainDate(cancelOn), culture, 'short')}`}
+                      </span>
+                    )}
+                  </span>
+                  <span className="font-semibold">{formatMoney(amountMinor, currency)}</span>
+                </li>
+              ))}
+          </ol>
+        )}
+      </ByCurrency>
+    </Card>
+  )
+}

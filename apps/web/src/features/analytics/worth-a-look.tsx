@@ -1,0 +1,52 @@
+import { type PlainDate, spendingFacts } from '@duely/domain'
+import { useMemo } from 'react'
+import { type DatedSubscription, withTerms } from '../../lib/dated-subscriptions.ts'
+import { ServiceMark } from '../../marks/service-mark.tsx'
+import { editSubscription } from '../../paths.ts'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { InsightWords } from './insight-words.tsx'
+
+export interface WorthALookProps {
+  readonly rows: readonly DatedSubscription[]
+  readonly today: PlainDate
+  readonly culture: string
+}
+
+/** At most three facts about single subscriptions, each with a way to it. */
+export function WorthALook({ rows, today, culture }: WorthALookProps) {
+  const facts = useMemo(
+    () =>
+      spendingFacts(
+        rows.map(({ id, category, notificationInterval, billingCycle, ...row }) => ({
+          ...withTerms({ id, category, notificationInterval, billingCycle, ...row }),
+          id,
+          billingCycle,
+          category,
+          notificationInterval,
+        })),
+        today,
+        culture,
+      ),
+    [rows, today, culture],
+  )
+  if (facts.length === 0) return null
+  return (
+    <ul aria-label="Worth a look" className="mt-3 divide-y divide-line border-t border-line">
+      {facts.map(({ title, text, id, name }) => (
+        <li key={title} className="flex items-center gap-3.5 py-3 last:pb-0">
+          <ServiceMark id={id} name={name} size={32} />
+          <InsightWords title={title} text={text} />
+          <LinkButton
+            to={editSubscription(id)}
+            variant="secondary"
+            size="sm"
+            aria-label={`Open ${name}`}
+            className="ml-auto shrink-0"
+          >
+            Open
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
