@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { json } from '../http/answers.ts'
 import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
 import { Subscription } from '../subscription.ts'
-import { CancelledAct, KeepAct, UntilAct } from '../terms/acts.ts'
+import { CancelledAct, KeepAct, UndoAct, UntilAct } from '../terms/acts.ts'
 
 const tags = ['Subscriptions']
 const params = z.object({ id: z.string() })
@@ -76,12 +76,12 @@ export const undoAct = createRoute({
   path: '/api/subscriptions/{id}/undo',
   tags,
   summary: 'Take back the last keep, snooze or cancelled of the next renewal',
-  request: { params },
+  request: { params, body: { ...body(UndoAct), required: false } },
   responses: {
     ...success,
     ...refuses(
       'UNAUTHENTICATED',
-      ...WRITES,
+      ...WITH_BODY,
       'NOT_FOUND',
       'NOTHING_TO_UNDO',
       'RENEWAL_PASSED',

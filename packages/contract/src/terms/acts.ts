@@ -13,6 +13,10 @@ export type KeepAct = z.output<typeof KeepAct>
 export const UntilAct = z.strictObject({ until: day.optional() })
 export type UntilAct = z.output<typeof UntilAct>
 
+/** Which renewal's keep, snooze or cancelled to take back; by default the last act's. */
+export const UndoAct = z.strictObject({ renewalDate: day.optional() })
+export type UndoAct = z.output<typeof UndoAct>
+
 /** A cancellation at the service: last day of access, and its confirmation. */
 export const CancelledAct = z.strictObject({
   accessUntil: day.optional(),

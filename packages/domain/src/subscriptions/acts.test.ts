@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainDate } from '../calendar/plain-date.ts'
-import { type Actable, cancel, endPause, keep, pause, resume, snooze } from './acts.ts'
+import { type Actable, cancel, endPause, keep, pause, resume, snooze, takeBack } from './acts.ts'
 
 const day = plainDate
 const today = day('2026-03-07')
@@ -54,6 +54,29 @@ describe('snooze', () => {
   ])('%s', (_, more, until, at, outcome) => {
     const given = until === undefined ? undefined : day(until)
     expect(snooze({ ...base, ...more }, given, day(at))).toMatchObject(outcome)
+  })
+})
+
+describe('taken back', () => {
+  const kept = { keptRenewal: day('2026-03-10') }
+  const later = { snooze: { renewalDate: day('2026-04-10'), day: day('2026-03-20') } }
+  const over = { snooze: { renewalDate: day('2026-03-10'), day: day('2026-03-07') } }
+  const nothing = { refused: 'NOTHING_TO_UNDO' }
+  test.each<[string, Partial<Actable>, string | undefined, object]>([
+    ['what is kept', kept, undefined, { change: { keptRenewal: null }, renewalDate: '2026-03-10' }],
+    ['what is put off', later, undefined, { change: { snooze: null }, renewalDate: '2026-04-10' }],
+    ['the one that is meant', { ...kept, ...later }, '2026-04-10', { change: { snooze: null } }],
+    ['and not the other', { ...kept, ...later }, '2026-03-10', { change: { keptRenewal: null } }],
+    ['nothing', {}, undefined, nothing],
+    ['nothing of another renewal', kept, '2026-04-10', nothing],
+    ['a reminder that has come', over, undefined, nothing],
+    ['what is paused', { ...kept, status: 'paused' }, undefined, nothing],
+    ['a renewal that passed', { keptRenewal: day('2026-02-10') }, undefined, nothing],
+  ])('%s', (_, more, renewal, outcome) => {
+    const meant = renewal === undefined ? undefined : day(renewal)
+    const found = takeBack({ ...base, ...more }, meant, today)
+    expect(found).toMatchObject(outcome)
+    if ('change' in found && 'change' in outcome) expect(found.change).toEqual(outcome.change)
   })
 })
 

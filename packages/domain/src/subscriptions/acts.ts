@@ -136,6 +136,28 @@ function oneOnDay(terms: Remindable, day: PlainDate): Snooze | null {
   return { renewalDate: next.renewalDate, day }
 }
 
+/**
+ * A keep or a snooze taken back where the act itself is not the last one any more: reminders of the renewal go on as if
+ * neither had been said.
+ *
+ * @param renewal which renewal; by default the one that is kept or put off
+ */
+export function takeBack(state: Actable, renewal: PlainDate | undefined, today: PlainDate): ActOutcome {
+  const { snooze, keptRenewal } = state
+  const putOff = snooze !== null && snooze !== undefined && snooze.day > today ? snooze.renewalDate : null
+  const renewalDate = renewal ?? keptRenewal ?? putOff
+  const isSaid = renewalDate !== null && (renewalDate === keptRenewal || renewalDate === putOff)
+  if (!isActive(state) || !isSaid || !isAhead(state, renewalDate, today))
+    return { refused: 'NOTHING_TO_UNDO' }
+  return {
+    change: {
+      ...(renewalDate === keptRenewal ? { keptRenewal: null } : {}),
+      ...(renewalDate === putOff ? { snooze: null } : {}),
+    },
+    renewalDate,
+  }
+}
+
 /** Makes it active again; dates follow from its calendar. */
 export function resume(state: Actable): ActOutcome {
   if (state.status !== 'paused') return { refused: 'NOT_PAUSED' }

@@ -35,6 +35,7 @@ export async function updateSubscription(
   assertSubscriptionId(id)
   assertKnownMark(change.mark)
   const now = clock.now()
+  await reminders.endPauses(userId, [id], now)
   const { row, today, dueNow } = await inTransaction(db, async (tx) => {
     // Lock order everywhere: membership, profile, subscription.
     const plan = dependsOnPlan(change) ? await lockActivePlan(tx, userId) : null

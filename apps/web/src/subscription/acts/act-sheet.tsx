@@ -46,7 +46,7 @@ export function ActSheet({ subscription, open, onClose, onView, today, culture }
             icon={<Undo2 />}
             title={ACTS.kept.title}
             text={ACTS.kept.text}
-            onChoose={run(undoOf(id), ACTS.takenBack, false)}
+            onChoose={run(undoOf(id, next.renewalDate), ACTS.takenBack, false)}
           />
         )}
         {status !== 'cancelled' && (

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openScreen, type Reply, refusal, serve, subscriptionOf } from '../../lib/testing.tsx'
 import { Toaster } from '../../ui/overlays/toast.tsx'
+import { ACTS } from './act-texts.ts'
 import { actParts, useActs } from './use-acts.tsx'
 
 await actParts.load()
@@ -73,8 +74,19 @@ test('what is kept can be taken back from the toast', async () => {
   expect(await screen.findByText('Taken back')).toBeTruthy()
   expect(asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
     ['/api/subscriptions/Netflix/keep', { renewalDate: '2026-03-10' }],
-    ['/api/subscriptions/Netflix/undo', null],
+    ['/api/subscriptions/Netflix/undo', {}],
   ])
+})
+
+test('what was kept before can be taken back from the sheet, whatever was done last', async () => {
+  const asked = show({ keptRenewal: '2026-03-10' })
+  const dialog = await decide()
+  await userEvent.click(dialog.getByRole('button', { name: new RegExp(ACTS.kept.title) }))
+  expect(await screen.findByText('Taken back')).toBeTruthy()
+  expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/api/subscriptions/Netflix/undo',
+    body: { renewalDate: '2026-03-10' },
+  })
 })
 
 test('what is refused is said in the words of the server', async () => {

@@ -22,7 +22,8 @@ export const actCalls = {
   pause: (id: string, until?: string) =>
     route.pause.$post({ ...one(id), json: until === undefined ? {} : { until } }),
   resume: (id: string) => route.resume.$post(one(id)),
-  undo: (id: string) => route.undo.$post(one(id)),
+  undo: (id: string, renewalDate?: string) =>
+    route.undo.$post({ ...one(id), json: renewalDate === undefined ? {} : { renewalDate } }),
 }
 
 /** Shows what came of it at once, and fetches everything anew that depends on it. */
@@ -65,8 +66,8 @@ export async function runAct(
   }
 }
 
-/** The last act of this renewal taken back. */
-export const undoOf = (id: string) => () => answerOf(actCalls.undo(id))
+/** The last act taken back, or what was said of a renewal. */
+export const undoOf = (id: string, renewalDate?: string) => () => answerOf(actCalls.undo(id, renewalDate))
 
 /** No more reminders of the renewal, with the way back. */
 export function keepIt(

@@ -6,7 +6,7 @@ import type { Logger } from '../../../platform/logger/logger.ts'
 import { createTicker } from '../../../platform/ticker/ticker.ts'
 import { within } from '../../../platform/ticker/within.ts'
 import type { ReminderScheduler } from '../../plan/reminder-scheduler.ts'
-import { endPauses } from '../../subscriptions/pausing/end-pauses.ts'
+import { endPauses, endPausesOfUser } from '../../subscriptions/pausing/end-pauses.ts'
 import { adoptClock } from './batches/adopt-clock.ts'
 import { deriveMarked } from './batches/derive-marked.ts'
 import { catchUp } from './catch-up.ts'
@@ -116,6 +116,7 @@ export function createPlanner(deps: PlannerDeps): Planner {
     lastRunAt: () => lastRunAt,
     rederive,
     scheduleNew: (facts, now) => scheduleNew(facts, now, deps),
+    endPauses: (userId, ids, now) => endPausesOfUser({ ...deps, reminders: { rederive } }, userId, ids, now),
     catchUp: (tx, scope, now) => catchUp(tx, scope, now, deps),
   }
 }

@@ -13,6 +13,7 @@ import {
   reschedule,
   resume,
   snooze,
+  takeBack,
 } from '@duely/domain'
 
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -67,12 +68,16 @@ export async function actOnSubscription(
 ): Promise<Subscription> {
   assertSubscriptionId(id)
   const now = clock.now()
+  const hasResumed = await reminders.endPauses(userId, [id], now)
   const { row, today, dueNow } = await inTransaction(db, async (tx) => {
     // Lock order everywhere: membership, profile, subscription.
     const plan = act.kind === 'resume' || act.kind === 'undo' ? await lockActivePlan(tx, userId) : null
     const today = localDate(now, await lockTimezone(tx, userId))
     await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
     const current = await lockSubscription(tx, userId, id)
+    // The pause was over: what was asked for is done.
+    if (act.kind === 'resume' && hasResumed && current.status === 'active')
+      return { row: current, today, dueNow: true }
     const state = actable(current)
     const { values, renewalDate, isRepeated } =
       act.kind === 'undo' ? undone(current, today, act.renewalDate) : done(state, current, act, today)
@@ -128,18 +133,21 @@ function outcomeOf(state: Actable, act: Exclude<Act, { kind: 'undo' }>, today: P
 }
 
 /**
- * Restores the state before the last act.
- * @throws Refusal NOTHING_TO_UNDO when the renewal has passed or differs from `renewalDate`
+ * Restores the state before the last act. Where that was another one, or was undone already, what is still kept or
+ * snoozed is taken back.
+ * @throws Refusal NOTHING_TO_UNDO when neither is there for `meant` (default: whichever renewal it is)
  */
-function undone(
-  { lastAct }: SubscriptionRow,
-  today: PlainDate,
-  meant: string | undefined = lastAct?.renewalDate,
-): Done {
-  if (lastAct === null || lastAct.renewalDate < today || lastAct.renewalDate !== meant)
-    throw new Refusal('NOTHING_TO_UNDO')
-  const { renewalDate } = lastAct
-  return { values: { ...lastAct.before, lastAct: null }, renewalDate, isRepeated: false }
+function undone(current: SubscriptionRow, today: PlainDate, meant: PlainDate | undefined): Done {
+  const { lastAct } = current
+  const isMeant = meant === undefined || lastAct?.renewalDate === meant
+  if (lastAct !== null && isMeant && lastAct.renewalDate >= today) {
+    const { renewalDate } = lastAct
+    return { values: { ...lastAct.before, lastAct: null }, renewalDate, isRepeated: false }
+  }
+  const outcome = takeBack(actable(current), meant, today)
+  if ('refused' in outcome) throw new Refusal(outcome.refused)
+  const { change, renewalDate } = outcome
+  return { values: { ...actColumns(change), lastAct: null }, renewalDate, isRepeated: false }
 }
 
 function before(row: SubscriptionRow): LastAct['before'] {

@@ -30,7 +30,8 @@ export function actsRoutes(deps: SubscriptionDeps & { requireActor: MiddlewareHa
     .openapi(contract.resumeSubscription, async (c) =>
       c.json(await act(c.var.actor.userId, c.req.valid('param'), { kind: 'resume' }), 200),
     )
-    .openapi(contract.undoAct, async (c) =>
-      c.json(await act(c.var.actor.userId, c.req.valid('param'), { kind: 'undo' }), 200),
-    )
+    .openapi(contract.undoAct, async (c) => {
+      const what = { kind: 'undo', renewalDate: c.req.valid('json').renewalDate } as const
+      return c.json(await act(c.var.actor.userId, c.req.valid('param'), what), 200)
+    })
 }

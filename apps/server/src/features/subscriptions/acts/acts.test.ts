@@ -19,6 +19,7 @@ async function add(more: object = {}) {
   const answer = await app.call('ann', '/api/subscriptions', { body: { ...netflix, ...more } })
   return Subscription.parse(await answer.json()).id
 }
+const path = () => `/api/subscriptions/${id}`
 const act = (what: string, body: object = {}, who = 'ann') =>
   app.call(who, `/api/subscriptions/${id}/${what}`, { body })
 const acted = async (what: string, body: object = {}) => {
@@ -64,6 +65,15 @@ test('undo reverts the last act once', async () => {
   await acted('keep', { renewalDate: '2026-03-10' })
   app.clock.set('2026-03-11T12:00:00Z')
   expect(await refused('undo')).toEqual([409, 'NOTHING_TO_UNDO'])
+})
+
+test('what is kept can be taken back although the last act was another one', async () => {
+  await acted('keep', { renewalDate: '2026-03-10' })
+  await acted('cancelled')
+  expect(await acted('undo')).toMatchObject({ status: 'active', keptRenewal: '2026-03-10' })
+  expect(await acted('undo', { renewalDate: '2026-03-10' })).toMatchObject({ keptRenewal: null })
+  expect(await remindAt()).toBe(FIRST)
+  expect(await refused('undo', { renewalDate: '2026-03-10' })).toEqual([409, 'NOTHING_TO_UNDO'])
 })
 
 test('snooze adds one reminder, never after the last day', async () => {
@@ -186,6 +196,28 @@ test('pause and resume; at the plan limit it stays paused', async () => {
   await app.call('ann', `/api/subscriptions/${other?.id}`, { method: 'DELETE' })
   expect(await acted('resume')).toMatchObject({ status: 'active' })
 })
+
+test.each<[string, () => Promise<Response>, string]>([
+  ['resumed by hand', () => act('resume'), 'active'],
+  [
+    'activated in the form',
+    () => app.call('ann', path(), { method: 'PATCH', body: { status: 'active' } }),
+    'active',
+  ],
+  ['cancelled', () => act('cancelled'), 'cancelled'],
+  ['renamed', () => app.call('ann', path(), { method: 'PATCH', body: { name: 'Film club' } }), 'active'],
+])(
+  'a pause that ended while no worker ran and is then %s: the days since are charged',
+  async (_, change, status) => {
+    await acted('pause', { until: '2026-04-01' })
+    app.clock.set('2026-05-20T12:00:00Z')
+    const answer = await change()
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ status, resumesOn: null })
+    const charged = (await app.db.select().from(charges)).map(({ chargedOn }) => chargedOn)
+    expect(charged.toSorted()).toEqual(['2026-04-10', '2026-05-10'])
+  },
+)
 
 test('another user’s subscription is not found', async () => {
   const bodies = { keep: { renewalDate: '2026-03-10' } }

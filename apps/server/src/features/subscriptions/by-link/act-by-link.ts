@@ -7,6 +7,7 @@ import {
   priceOn,
   Refusal,
   type RefusalCode,
+  takeBack,
   warnedOn,
 } from '@duely/domain'
 import { consume } from '../../../platform/http/guards/rate-limit.ts'
@@ -57,7 +58,9 @@ export async function readLink(
   const current = actable(row)
   const lastDay = warnedOn(current, renewalDate) ?? renewalDate
   const state = isAhead(current, renewalDate, today) ? stateOf(current, renewalDate, today) : 'over'
-  const canUndo = row.lastAct?.renewalDate === renewalDate && state !== 'over'
+  const canUndo =
+    state !== 'over' &&
+    (row.lastAct?.renewalDate === renewalDate || !('refused' in takeBack(current, renewalDate, today)))
   return {
     subscriptionId,
     userId: row.userId,

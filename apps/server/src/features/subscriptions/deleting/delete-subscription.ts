@@ -16,6 +16,7 @@ export async function deleteSubscription(
 ): Promise<void> {
   assertSubscriptionId(id)
   const now = clock.now()
+  await reminders.endPauses(userId, [id], now)
   await inTransaction(db, async (tx) => {
     await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
     await updateAsDeleted(tx, userId, id, now)

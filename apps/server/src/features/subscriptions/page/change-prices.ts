@@ -63,6 +63,7 @@ async function changePrices(
 ): Promise<void> {
   assertSubscriptionId(id)
   const now = clock.now()
+  await reminders.endPauses(userId, [id], now)
   await inTransaction(db, async (tx) => {
     await lockTimezone(tx, userId)
     // Renewals that have already passed are charged at the old prices.

@@ -23,7 +23,7 @@ import {
   selectActiveCount,
   updateSubscriptionRow,
 } from '../subscriptions.repo.ts'
-import { lockPaused, selectPauseEnds, selectReader } from './pausing.repo.ts'
+import { lockPaused, selectPauseEnds, selectPauseEndsOf, selectReader } from './pausing.repo.ts'
 import { pauseEnded, pauseStays } from './pausing-messages.ts'
 
 export type PausingDeps = {
@@ -66,6 +66,23 @@ export async function endPauses(
     await setImmediate()
   }
   return { seen: due.length, handled }
+}
+
+/**
+ * The same for these subscriptions of one user, before something else changes them: what was charged since their pause
+ * ended is charged by the terms of those days.
+ *
+ * @returns whether any pause had ended
+ */
+export async function endPausesOfUser(
+  deps: PausingDeps,
+  userId: string,
+  subscriptionIds: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const due = await selectPauseEndsOf(deps.db, userId, subscriptionIds, now)
+  if (due.length === 0) return false
+  return (await inTransaction(deps.db, (tx) => endPausesOf(tx, userId, due, deps, now))) > 0
 }
 
 async function endPausesOf(

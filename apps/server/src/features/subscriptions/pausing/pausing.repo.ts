@@ -24,6 +24,27 @@ export function selectPauseEnds(
     .limit(limit)
 }
 
+/** Which of these subscriptions of one user are paused although their pause has ended. */
+export async function selectPauseEndsOf(
+  db: Queryable,
+  userId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        inArray(subscriptions.id, [...ids]),
+        eq(subscriptions.status, 'paused'),
+        lte(subscriptions.rollAt, now),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
 /** Locks these subscriptions of one user if still paused, earliest pause end first. */
 export function lockPaused(
   tx: Transaction,
