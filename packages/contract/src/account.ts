@@ -2,6 +2,7 @@ import {
   canonicalTimeZone,
   FIELD_MESSAGES,
   FULL_NAME_MAX,
+  HOURS,
   MEMBERSHIP_STATUSES,
   normalisePhone,
   PLAN_IDS,
@@ -40,6 +41,8 @@ export const Profile = z.object({
   notificationsEnabled: z.boolean(),
   timezone: z.string(),
   culture: z.string(),
+  /** The hour of their own, used on Pro; null: that of the product. */
+  reminderHour: z.int().nullable(),
   planStartedAt: z.iso.datetime().nullable(),
 })
 export type Profile = z.infer<typeof Profile>
@@ -50,7 +53,7 @@ export const Account = z.object({
   plan: Plan.nullable(),
   membership: z.object({ status: z.enum(MEMBERSHIP_STATUSES), startedAt: z.iso.datetime() }).nullable(),
   usage: z.object({ active: z.int(), limit: z.int() }),
-  /** Local hour at which reminders are sent, 0 to 23. */
+  /** Local hour at which reminders are sent, 0 to 23: their own on Pro, else the server's. */
   reminderHour: z.int().min(0).max(23),
   /** SMS facts besides the profile. */
   texting: z.object({
@@ -68,6 +71,11 @@ export const timeZone = read(
   canonicalTimeZone,
 )
 
+const hour = z
+  .int(FIELD_MESSAGES.reminderHour.invalid)
+  .min(HOURS.first, FIELD_MESSAGES.reminderHour.invalid)
+  .max(HOURS.last, FIELD_MESSAGES.reminderHour.invalid)
+
 /** Body of PATCH /api/profile: any of the fields (spec, section 7: the screens send one at a time). */
 export const ProfileChange = z.strictObject({
   fullName: line(FULL_NAME_MAX, { tooLong: FIELD_MESSAGES.fullName.tooLong }).optional(),
@@ -76,6 +84,8 @@ export const ProfileChange = z.strictObject({
   emailEnabled: z.boolean().optional(),
   smsConsent: z.boolean().optional(),
   timezone: timeZone.optional(),
+  /** Null: that of the product. */
+  reminderHour: hour.nullable().optional(),
 })
 export type ProfileChange = z.output<typeof ProfileChange>
 export type ProfileChangeInput = z.input<typeof ProfileChange>

@@ -32,6 +32,7 @@ export * from './plans/plan.ts'
 export * from './plans/plan-cards.ts'
 export { parseTypedLine, TYPED_LINE_MAX, type TypedLine } from './quick-add/typed-line.ts'
 export * from './reminders/basis/reminder-basis.ts'
+export * from './reminders/basis/reminder-hour.ts'
 export * from './reminders/channels.ts'
 export * from './reminders/check-reminder.ts'
 export * from './reminders/delivery.ts'
@@ -42,6 +43,7 @@ export * from './reminders/messages/reminder-text.ts'
 export * from './reminders/messages/retry.ts'
 export * from './reminders/reminder.ts'
 export * from './reminders/reminder-days.ts'
+
 export {
   type DueReminder,
   isRenewalOf,

@@ -49,6 +49,7 @@ export function accountOn(plan: Plan | null, profile: Partial<Account['profile']
       notificationsEnabled: true,
       timezone: 'America/New_York',
       culture: 'en-US',
+      reminderHour: null,
       planStartedAt: startedAt,
       ...profile,
     },

@@ -21,7 +21,7 @@ export const updateProfile = createRoute({
   request: { body: { required: true, content: { 'application/json': { schema: ProfileChange } } } },
   responses: {
     200: json(Profile, 'The profile as it is now'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'PRO_REQUIRED'),
+    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'PRO_REQUIRED', 'HOUR_NOT_IN_PLAN'),
   },
 })
 

@@ -13,6 +13,7 @@ export const FIELD_MESSAGES = {
   password: PASSWORD_MESSAGES,
   amount: AMOUNT_MESSAGES,
   timeZone: { required: 'Please select your timezone', unknown: 'Please select a timezone from the list' },
+  reminderHour: { invalid: 'Please choose an hour from 0 to 23' },
   phone: { invalid: PHONE_MESSAGE },
   subscription: {
     nameRequired: 'Service name is required',
@@ -93,6 +94,8 @@ export const TOASTS = {
     smsFailed: 'Failed to update SMS notifications',
     timeZoneUpdated: 'Timezone updated successfully',
     timeZoneFailed: 'Failed to update timezone',
+    hourUpdated: 'Reminder time updated',
+    hourFailed: 'Failed to update the reminder time',
     nameUpdated: 'Name updated successfully',
     nameFailed: 'Failed to update name',
   },

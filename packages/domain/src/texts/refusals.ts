@@ -39,6 +39,7 @@ export const REFUSALS = {
   },
   PLAN_LACKS_PORTAL: { kind: 'forbidden', text: 'Managing a subscription is part of the Pro plans.' },
   PRO_REQUIRED: { kind: 'forbidden', text: 'Text message alerts are part of the Pro plans.' },
+  HOUR_NOT_IN_PLAN: { kind: 'forbidden', text: 'A reminder hour of your own is part of the Pro plans.' },
   SMS_CONSENT_REQUIRED: { kind: 'conflict', text: 'Please agree to receive SMS notifications first.' },
   SMS_STOPPED: {
     kind: 'conflict',

@@ -41,6 +41,8 @@ export const selectAccountAnswer = ownedRead<
     membership: string | null
     maxSubscriptions: number | null
     active: number
+    ownHour: number | null
+    planName: string | null
     phoneNumber: string | null
     phoneProblem: 'invalid' | null
   }
@@ -48,6 +50,7 @@ export const selectAccountAnswer = ownedRead<
   'account',
   (owner) => sql`
     select shown.profile, shown.plan, shown.membership, ${plans.maxSubscriptions} as "maxSubscriptions",
+      ${profiles.reminderHour} as "ownHour", ${plans.name} as "planName",
       ${profiles.phoneNumber} as "phoneNumber", ${profiles.phoneProblem} as "phoneProblem",
       (select count(*)::int from ${subscriptions}
         where ${subscriptions.userId} = ${owner} and ${subscriptions.status} = 'active') as active

@@ -1,4 +1,5 @@
 import * as contract from '@duely/contract/routes'
+import { reminderHourOf } from '@duely/domain'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { ActorDeps } from '../../platform/http/app-env.ts'
 import { createApi } from '../../platform/http/create-api.ts'
@@ -28,17 +29,24 @@ export function accountRoutes(deps: AccountDeps & ActorDeps) {
   return api.openapi(contract.getAccount, async (c) => {
     const { userId } = c.var.actor
     const account = await getAccount(deps.db, userId)
-    return c.json(
-      { ...account, ...(await readAccountContext(deps, await selectPhone(deps.db, userId))) },
-      200,
-    )
+    const { profile, plan } = account
+    const read = {
+      ...(await selectPhone(deps.db, userId)),
+      ownHour: profile.reminderHour,
+      planName: plan?.name ?? null,
+    }
+    return c.json({ ...account, ...(await readAccountContext(deps, read)) }, 200)
   })
 }
 
 async function readAccountContext(
   { db, reminderHour, canSendSms, authSecret }: AccountDeps,
-  phone: Phone,
+  read: Phone & { ownHour: number | null; planName: string | null },
 ): Promise<AccountContext> {
-  const problem = await readPhoneProblem(db, phone, authSecret)
-  return { reminderHour, texting: { available: canSendSms, problem } }
+  const problem = await readPhoneProblem(db, read, authSecret)
+  const plan = read.planName === null ? null : { name: read.planName }
+  return {
+    reminderHour: reminderHourOf(read.ownHour, plan, reminderHour),
+    texting: { available: canSendSms, problem },
+  }
 }

@@ -29,7 +29,7 @@ export async function deleteFeedKey(db: Queryable, userId: string): Promise<void
 /** Owner and timezone of the feed with this key. */
 export async function selectFeedOwner(db: Queryable, key: string) {
   const [row] = await db
-    .select({ userId: calendarFeeds.userId, zone: profiles.timezone })
+    .select({ userId: calendarFeeds.userId, zone: profiles.timezone, ownHour: profiles.reminderHour })
     .from(calendarFeeds)
     .innerJoin(profiles, eq(profiles.id, calendarFeeds.userId))
     .where(eq(calendarFeeds.key, key))

@@ -9,6 +9,7 @@ import {
   inOrderOfDays,
   localDate,
   type PlainDate,
+  reminderHourOf,
 } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -53,12 +54,13 @@ export async function getFeed(deps: FeedDeps, token: string): Promise<{ body: st
   )
   if (!allowed) throw new RateLimited(retryAfterSeconds)
   const plan = await getActivePlan(db, owner.userId)
+  const hour = reminderHourOf(owner.ownHour, plan, reminderHour)
   const today = localDate(clock.now(), owner.zone)
   const rows = await listSubscriptions(db, owner.userId, undefined, today)
   const events = await eventsOf(rows, plan, today)
   const hash = createHash('sha256')
   const parts: string[] = []
-  for (const part of calendarFeedParts(events, { publicUrl, hour: reminderHour })) {
+  for (const part of calendarFeedParts(events, { publicUrl, hour })) {
     hash.update(part)
     parts.push(part)
     await setImmediate()

@@ -28,6 +28,8 @@ export type NewSubscriptionFacts = {
   /** Null without a profile. */
   timezone: string | null
   signUpTimezone: string
+  /** The hour of their own; null: that of the product. */
+  ownHour: number | null
   deletionRequestedAt: Date | null
   /** Reminder days the plan allows; null without a plan. */
   notificationIntervals: number[] | null
@@ -64,6 +66,13 @@ export type ReminderScheduler = {
    * followed by `rederive`, because a message is sent at once or recorded as skipped.
    */
   scheduleNew(facts: NewSubscriptionFacts, now: Date): SubscriptionSchedule | null
+  /**
+   * Ends the pauses of these subscriptions whose day has come, as of that day, where the engine has not yet. In a
+   * transaction of its own: call it before a change, outside the change's transaction.
+   *
+   * @returns whether there were any
+   */
+  endPauses(userId: string, subscriptionIds: readonly string[], now: Date): Promise<boolean>
   /** Wakes the engine because something is due now. Never call it inside a transaction. */
   poke(): void
   /**

@@ -81,6 +81,14 @@ describe('reminders follow', () => {
     expect(app.counts.pokes).toBe(0)
   })
 
+  test('the new hour, and that of everybody once it is given up', async () => {
+    await app.onPlan('ann', 'pro-monthly')
+    await patched('ann', { reminderHour: 18 })
+    expect(await remindAt()).toBe('2026-03-03T18:00:00.000Z')
+    await patched('ann', { reminderHour: null })
+    expect(await remindAt()).toBe('2026-03-03T09:00:00.000Z')
+  })
+
   test('at once when the new timezone has just passed its hour', async () => {
     app.clock.set('2026-03-03T08:00:00Z')
     await patched('ann', { timezone: 'Asia/Tokyo' })
@@ -89,6 +97,27 @@ describe('reminders follow', () => {
     ])
     expect(await remindAt()).toBe('2026-04-03T00:00:00.000Z')
     expect(app.counts.pokes).toBe(1)
+  })
+})
+
+describe('an hour of their own', () => {
+  test('is part of Pro; on Free it can only be given up', async () => {
+    expect(await refusal(await patch('ann', { reminderHour: 18 }))).toMatchObject({
+      status: 403,
+      code: 'HOUR_NOT_IN_PLAN',
+    })
+    expect(await patched('ann', { reminderHour: null })).toMatchObject({ reminderHour: null })
+    await app.onPlan('ann', 'pro-monthly')
+    expect(await patched('ann', { reminderHour: 0 })).toMatchObject({ reminderHour: 0 })
+    expect(await patched('ann', { reminderHour: 23 })).toMatchObject({ reminderHour: 23 })
+  })
+
+  test.each([-1, 24, 8.5, '9', true])('is a whole hour of the day, not %j', async (reminderHour) => {
+    await app.onPlan('ann', 'pro-monthly')
+    expect(await refusal(await patch('ann', { reminderHour }))).toMatchObject({
+      status: 400,
+      errors: [{ path: 'reminderHour' }],
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Profile, ProfileChange } from '@duely/contract'
-import { isChannelInPlan, Refusal } from '@duely/domain'
+import { isChannelInPlan, isPro, Refusal } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
@@ -34,6 +34,7 @@ export type RequestSource = { ip: string | null; userAgent: string | null }
 /** Fields that decide when and how reminders are sent; changing one re-derives them. */
 const DECIDING = [
   'timezone',
+  'reminderHour',
   'notificationsEnabled',
   'emailEnabled',
   'smsEnabled',
@@ -43,7 +44,7 @@ const DECIDING = [
 
 /**
  * Changes the named fields. In the same transaction reminders are re-derived and changed settings are audited.
- * @throws Refusal PRO_REQUIRED for phone number and SMS consent on Free, NOT_FOUND; RateLimited when reminders were
+ * @throws Refusal PRO_REQUIRED for phone number and SMS consent on Free, HOUR_NOT_IN_PLAN, NOT_FOUND; RateLimited when reminders were
  *   re-derived too often
  */
 export async function updateProfile(
@@ -56,10 +57,13 @@ export async function updateProfile(
   const now = clock.now()
   const { row, dueNow } = await inTransaction(db, async (tx) => {
     // Lock order everywhere: membership, profile.
-    const plan = concernsSms(change) ? await lockActivePlan(tx, userId) : null
+    const plan =
+      concernsSms(change) || change.reminderHour !== undefined ? await lockActivePlan(tx, userId) : null
     const current = await lockProfile(tx, userId)
     const webConsent = concernsSms(change) ? (await readWebConsents(tx, [userId])).get(userId) : undefined
     assertSmsAllowed(change, current, plan, webConsent)
+    // Giving an hour up is possible on any plan.
+    if (typeof change.reminderHour === 'number' && !isPro(plan)) throw new Refusal('HOUR_NOT_IN_PLAN')
     const values = { ...valuesOf(change, current), updatedAt: now }
     await updateProfileRow(tx, userId, values)
     const row = { ...current, ...values }

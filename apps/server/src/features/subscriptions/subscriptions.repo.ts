@@ -132,6 +132,8 @@ export async function lockTimezone(tx: Transaction, userId: string): Promise<str
 export type OwnerFacts = {
   timezone: string
   signUpTimezone: string
+  /** The hour of their own for reminders; null: that of the product. */
+  ownHour: number | null
   deletionRequestedAt: Date | null
   /** Active ones among `rows`. */
   active: number
@@ -154,6 +156,7 @@ const ownerForShare = prepare<{ userId: string }, OwnerFacts[]>('subscriptions-o
     .select({
       timezone: profiles.timezone,
       signUpTimezone: user.timezone,
+      ownHour: profiles.reminderHour,
       deletionRequestedAt: deletions.requestedAt,
       active: counted(eq(subscriptions.status, 'active')),
       rows: counted(isNull(subscriptions.deletedAt)),

@@ -14,12 +14,13 @@ export interface ChangeTexts {
 }
 
 /** How a switch looks before the server has answered; consent moves SMS with it (spec, section 4). */
-function expected({ notificationsEnabled, emailEnabled, smsConsent, timezone }: ProfileChangeInput) {
+function expected({ notificationsEnabled, emailEnabled, smsConsent, timezone, ...rest }: ProfileChangeInput) {
   return {
     ...(notificationsEnabled !== undefined && { notificationsEnabled }),
     ...(emailEnabled !== undefined && { emailEnabled }),
     ...(smsConsent !== undefined && { smsConsent, smsEnabled: smsConsent }),
     ...(timezone !== undefined && { timezone }),
+    ...(rest.reminderHour !== undefined && { reminderHour: rest.reminderHour }),
   } satisfies Partial<Profile>
 }
 

@@ -46,7 +46,11 @@ export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
             value: 'notifications',
             label: 'Notifications',
             content: account ? (
-              <NotificationsTab profile={account.profile} plan={account.plan} />
+              <NotificationsTab
+                profile={account.profile}
+                plan={account.plan}
+                reminderHour={account.reminderHour}
+              />
             ) : (
               <NotNow />
             ),

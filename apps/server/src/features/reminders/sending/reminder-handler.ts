@@ -155,7 +155,7 @@ function tokenOf({ approved: { facts, renewalDate } }: Item, { authSecret }: Rem
 }
 
 /** The deadlines as an .ics attachment; a retry produces the same file. */
-function deadlinesOf(items: readonly Item[], { publicUrl, reminderHour }: ReminderHandlerDeps): Attachment {
+function deadlinesOf(items: readonly Item[], { publicUrl, ...deps }: ReminderHandlerDeps): Attachment {
   const due = items.map(({ row }) => row.dueAt.getTime())
   const deadlines = items.map(({ approved: { facts, remindable, renewalDate } }) => ({
     subscriptionId: facts.id,
@@ -168,7 +168,7 @@ function deadlinesOf(items: readonly Item[], { publicUrl, reminderHour }: Remind
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     content: deadlineFile(deadlines, {
       publicUrl,
-      hour: reminderHour,
+      hour: items[0]?.approved.recipient.hour ?? deps.reminderHour,
       writtenAt: new Date(Math.min(...due)),
     }),
   }

@@ -311,11 +311,13 @@ CREATE TABLE "profiles" (
 	"notifications_enabled" boolean DEFAULT true NOT NULL,
 	"timezone" text DEFAULT 'UTC' NOT NULL,
 	"culture" text DEFAULT 'en-US' NOT NULL,
+	"reminder_hour" integer,
 	"plan_started_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"derive_since" timestamp with time zone,
 	"derived_to" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "profiles_reminder_hour" CHECK ("profiles"."reminder_hour" between 0 and 23),
 	CONSTRAINT "profiles_phone_problem" CHECK ("profiles"."phone_problem" in ('invalid'))
 );
 --> statement-breakpoint

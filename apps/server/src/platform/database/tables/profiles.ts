@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { createdAt, instant, isOneOf, updatedAt } from './columns.ts'
 
@@ -23,6 +23,8 @@ export const profiles = pgTable(
     notificationsEnabled: boolean('notifications_enabled').notNull().default(true),
     timezone: text('timezone').notNull().default('UTC'),
     culture: text('culture').notNull().default('en-US'),
+    /** The hour of their own for reminders, used on Pro; null: that of the product. */
+    reminderHour: integer('reminder_hour'),
     planStartedAt: instant('plan_started_at').notNull().defaultNow(),
     /** Since when all their subscriptions wait for batch derivation; null if they do not. Owned by reminders. */
     deriveSince: instant('derive_since'),
@@ -33,6 +35,7 @@ export const profiles = pgTable(
   },
   (t) => [
     index('profiles_derive_since').on(t.deriveSince).where(sql`${t.deriveSince} is not null`),
+    check('profiles_reminder_hour', sql`${t.reminderHour} between 0 and 23`),
     check('profiles_phone_problem', isOneOf(t.phoneProblem, PHONE_PROBLEMS)),
   ],
 )

@@ -118,6 +118,29 @@ test('the timezone is sent and said; a zone outside the list is offered under it
   expect(zone.textContent).toBe('Auckland')
 })
 
+test('the reminder time is sent and said, and can be that of everybody again', async () => {
+  const { changes } = showSettings(ann(plans.monthly), '?tab=notifications')
+  const hour = await screen.findByRole('combobox', { name: 'Reminder time' })
+  expect(hour.textContent).toBe('Standard, 9:00 AM')
+  await userEvent.click(hour)
+  await userEvent.click(await screen.findByRole('option', { name: '6:00 PM' }))
+  expect(await screen.findByText('Reminder time updated')).toBeTruthy()
+  expect(hour.textContent).toBe('6:00 PM')
+  await userEvent.click(hour)
+  await userEvent.click(await screen.findByRole('option', { name: /^Standard/ }))
+  await waitFor(() =>
+    expect(changes().map(({ body }) => body)).toEqual([{ reminderHour: 18 }, { reminderHour: null }]),
+  )
+})
+
+test('on Free the reminder time is told, and part of Pro', async () => {
+  showSettings(ann(plans.free), '?tab=notifications')
+  expect(
+    await screen.findByText('On Free, reminders go out at 9:00 AM; on Pro you choose the hour.'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('combobox', { name: 'Reminder time' })).toBeNull()
+})
+
 test('a refused timezone goes back', async () => {
   showSettings(ann(plans.free), '?tab=notifications', {
     'PATCH /api/profile': refusal(500, 'INTERNAL', 'no'),

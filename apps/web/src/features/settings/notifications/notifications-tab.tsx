@@ -4,6 +4,7 @@ import { Card } from '../../../ui/data/card.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 import { CalendarCard } from './calendar/calendar-card.tsx'
+import { ReminderHourCard } from './reminder-hour-card.tsx'
 import { SmsLocked } from './sms-locked.tsx'
 import { SmsSettings } from './sms-settings.tsx'
 import { TimezoneCard } from './timezone-card.tsx'
@@ -13,10 +14,12 @@ const { notificationsUpdated, notificationsFailed, emailUpdated, emailFailed } =
 export interface NotificationsTabProps {
   readonly profile: Profile
   readonly plan: Plan | null
+  /** At which their reminders go out: 0 to 23. */
+  readonly reminderHour: number
 }
 
 /** Which reminders go out, by which way and on whose clock (spec, Notifications tab). */
-export function NotificationsTab({ profile, plan }: NotificationsTabProps) {
+export function NotificationsTab({ profile, plan, reminderHour }: NotificationsTabProps) {
   const master = useChangeProfile({ done: notificationsUpdated, failed: notificationsFailed })
   const email = useChangeProfile({ done: emailUpdated, failed: emailFailed })
   const { notificationsEnabled, emailEnabled, timezone } = profile
@@ -45,6 +48,7 @@ export function NotificationsTab({ profile, plan }: NotificationsTabProps) {
         </div>
       </Card>
       <TimezoneCard timezone={timezone} />
+      <ReminderHourCard profile={profile} plan={plan} hour={reminderHour} />
       <CalendarCard />
     </div>
   )

@@ -71,6 +71,8 @@ const facts = {
   timezone: profiles.timezone,
   signUpTimezone: user.timezone,
   culture: profiles.culture,
+  /** The hour of their own; null: that of the product. */
+  ownHour: profiles.reminderHour,
   /** Set while a change by the owner has not reached all their subscriptions: see `deriveMarked`. */
   deriveSince: profiles.deriveSince,
   planName: plans.name,
@@ -93,6 +95,7 @@ export const upcomingFacts = {
   notificationIntervals: facts.notificationIntervals,
   timezone: facts.timezone,
   signUpTimezone: facts.signUpTimezone,
+  ownHour: facts.ownHour,
   deletionRequestedAt: facts.deletionRequestedAt,
   claimedUntil: facts.claimedUntil,
   ...contactFacts,
@@ -134,6 +137,7 @@ export type BasisFacts = Pick<
   | keyof typeof termFacts
   | 'timezone'
   | 'signUpTimezone'
+  | 'ownHour'
   | 'deletionRequestedAt'
 >
 

@@ -10,6 +10,7 @@ import {
   priceOn,
   type Remindable,
   type ReminderBasis,
+  reminderHourOf,
   rollOverAt,
   ruledStatus,
   type Snooze,
@@ -53,12 +54,14 @@ export function toSchedulable(row: BasisFacts): Schedulable {
 /**
  * The facts a subscription's reminders are derived from.
  *
- * @param reminderHour 0 to 23, from the configuration
+ * @param reminderHour 0 to 23, that of the product, for whoever has none of their own
  */
 export function toBasis(row: BasisFacts, reminderHour: number): ReminderBasis {
   // Until the profile exists, the timezone given at sign-up.
   const zone = row.timezone ?? row.signUpTimezone ?? DEFAULT_TIME_ZONE
-  return { remindable: toSchedulable(row), recipient: { zone, hour: reminderHour } }
+  const plan = row.planName === null ? null : { name: row.planName }
+  const hour = reminderHourOf(row.ownHour, plan, reminderHour)
+  return { remindable: toSchedulable(row), recipient: { zone, hour } }
 }
 
 function snoozeOf({ snoozedRenewal, snoozedUntil }: BasisFacts): Snooze | null {

@@ -1,0 +1,51 @@
+import type { Plan, Profile } from '@duely/contract'
+import { formatHour, isPro, TOASTS } from '@duely/domain'
+import { Card } from '../../../ui/data/card.tsx'
+import { SelectOnDemand } from '../../../ui/fields/select-on-demand.tsx'
+import { useChangeProfile } from '../change-profile.ts'
+
+const { hourUpdated, hourFailed } = TOASTS.settings
+const STANDARD = 'standard'
+const HOURS_A_DAY = 24
+
+export interface ReminderHourCardProps {
+  readonly profile: Profile
+  readonly plan: Plan | null
+  /** At which their reminders go out now: 0 to 23. */
+  readonly hour: number
+}
+
+/** At which hour of the day reminders go out; one of their own is part of Pro. */
+export function ReminderHourCard({ profile, plan, hour }: ReminderHourCardProps) {
+  const { reminderHour, culture } = profile
+  const change = useChangeProfile({ done: hourUpdated, failed: hourFailed })
+  const value = reminderHour === null ? STANDARD : String(reminderHour)
+  const options = [
+    { value: STANDARD, label: reminderHour === null ? `Standard, ${formatHour(hour, culture)}` : 'Standard' },
+    ...Array.from({ length: HOURS_A_DAY }, (_, each) => ({
+      value: String(each),
+      label: formatHour(each, culture),
+    })),
+  ]
+  return (
+    <Card
+      title="Reminder Time"
+      description="The hour of the day at which your reminders go out. Text messages wait until the quiet hours of the night are over."
+    >
+      {isPro(plan) ? (
+        <SelectOnDemand
+          label="Reminder time"
+          hideLabel
+          className="max-w-md"
+          options={options}
+          value={value}
+          onChange={(wanted) =>
+            wanted !== value && change.mutate({ reminderHour: wanted === STANDARD ? null : Number(wanted) })
+          }
+        />
+      ) : (
+        <p className="text-muted">{`On Free, reminders go out at ${formatHour(hour, culture)}; on Pro you choose the hour.`}</p>
+      )}
+    </Card>
+  )
+}
