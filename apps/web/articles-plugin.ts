@@ -7,8 +7,8 @@ const NAME = 'virtual:articles'
 const folder = resolve(import.meta.dirname, '../../content/blog')
 
 /**
- * What the articles say about themselves, newest first, as the module `virtual:articles`. The index, the feed and the
- * sitemap read it, so that none of them carries the texts.
+ * Front matter of all articles, newest first, as the module `virtual:articles`. Read by index, feed and sitemap, so
+ * that none of them bundles the texts.
  */
 export function articleFacts(): Plugin {
   return {
@@ -24,7 +24,7 @@ export function articleFacts(): Plugin {
   }
 }
 
-/** The front matter: what stands between the first two lines of dashes. */
+/** The front matter: the part between the first two `---` lines. */
 function readFacts(file: string): { date: string } {
   const [, frontMatter] = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(file, 'utf8')) ?? []
   if (frontMatter === undefined) throw new Error(`${file} has no front matter`)

@@ -1,14 +1,14 @@
 /**
- * Which file of the built app a module goes into. Left alone, the bundler makes a file of every set of modules that the
- * same routes share: some sixty small ones for a signed-in screen, each asked for by itself and badly compressed. A module
- * that only one route or one dialog uses stays with it; the shared ones go, in this order,
+ * Assigns modules to files of the built app. By default the bundler creates a file per set of modules shared by the
+ * same routes: some sixty small, poorly compressed files for a signed-in screen. A module used by one route or dialog
+ * stays with it; shared ones go, in this order,
  *
- * - into `frame`: React and the router, which change only with their releases
- * - into `base`: what every page needs that starts the app
- * - into `forms`: what the account pages share, and the forms on other pages with them
- * - into `app`: what the signed-in screens share, the list of subscriptions and the page of one among them
- * - into `popups`: dialogs, selects and all that places them, which come with the first touch of a screen
- * - into `schemas`: the checks of what is sent, which come with the dialogs that send it
+ * - to `frame`: React and the router, which change with their releases only
+ * - to `base`: what every page needs that starts the app
+ * - to `forms`: shared by the account pages and other forms
+ * - to `app`: shared by the signed-in screens, including the list of subscriptions and the page of one
+ * - to `popups`: dialogs, selects and their positioning, loaded on the first interaction
+ * - to `schemas`: validation of sent data, loaded with the dialogs that send it
  */
 const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](?:${names.join('|')})(?:[\\\\/]|$)`)
 const inSource = (...paths: string[]) => within('apps/web/src', paths)

@@ -9,8 +9,8 @@ import { articleFacts } from './articles-plugin.ts'
 import { chunkGroups } from './chunks.ts'
 
 /**
- * Sonner writes its stylesheet into the page from script, which `style-src 'self'` refuses. The same stylesheet is
- * imported in toaster.css instead, and the call is taken out here. A release that no longer has the call stops the build.
+ * Sonner injects its stylesheet from script, which `style-src 'self'` blocks. toaster.css imports the same stylesheet,
+ * and the call is removed here. A release without the call fails the build.
  */
 function sonnerWithoutInlineStyle(): Plugin {
   return {
@@ -25,8 +25,8 @@ function sonnerWithoutInlineStyle(): Plugin {
 }
 
 /**
- * Lets a module that two routes share be in the file of one of them. The router requires the opposite, which would
- * forbid to say exactly which module goes where (chunks.ts).
+ * Lets a module shared by two routes be in the file of one of them. The router's default forbids that, and thereby
+ * exact control of files (chunks.ts).
  */
 const sharingEntries: Plugin = {
   name: 'duely:sharing-entries',
@@ -36,7 +36,7 @@ const sharingEntries: Plugin = {
 
 const compiled = mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm] })
 
-/** The texts in /content, compiled to components; their front matter is the export `frontmatter`. */
+/** The texts in /content compiled to components; front matter is the export `frontmatter`. */
 const texts: Plugin = {
   name: 'duely:texts',
   enforce: 'pre',
@@ -48,12 +48,12 @@ const texts: Plugin = {
 
 export default defineConfig({
   plugins: [texts, articleFacts(), tailwindcss(), reactRouter(), sonnerWithoutInlineStyle(), sharingEntries],
-  // The workspace packages are TypeScript sources behind a symlink: they are compiled with the app, never left outside.
+  // The workspace packages are symlinked TypeScript sources, so they are compiled with the app.
   ssr: { noExternal: [/^@duely\//] },
   build: {
-    // The palette is written with light-dark(); these are the first engines that have it.
+    // The palette uses light-dark(); these are the first engines that support it.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // An inlined font or picture would need `data:` in the content security policy.
+    // Inlined fonts and images would need `data:` in the content security policy.
     assetsInlineLimit: 0,
   },
   environments: {
@@ -66,7 +66,7 @@ export default defineConfig({
     },
   },
   server: {
-    // Everything below the site's address that the server answers itself.
+    // Paths answered by the server itself.
     proxy: Object.fromEntries(
       ['/api', '/pretend', '/unsubscribe', '/calendar', '/act'].map((path) => [
         path,

@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     isolate: false,
-    // After the server's: the two count their workers apart.
+    // After the server's tests: the two count workers separately.
     sequence: { groupOrder: 1 },
     maxWorkers: Math.max(2, availableParallelism() - 1),
     setupFiles: ['src/ui/test-setup.ts'],

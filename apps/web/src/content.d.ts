@@ -1,8 +1,8 @@
-/** The texts in /content, as the build compiles them. */
+/** The texts in /content as compiled by the build. */
 declare module '*.mdx' {
   import type { ReactNode } from 'react'
 
-  // The front matter differs by folder; whoever shows a text says what it expects of it.
+  // The front matter differs by folder; each reader declares what it expects.
   // biome-ignore lint/suspicious/noExplicitAny: YAML, which no type checker reads
   export const frontmatter: any
   // biome-ignore lint/style/noDefaultExport: what an MDX module exports

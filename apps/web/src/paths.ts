@@ -1,11 +1,11 @@
-/** Every URL text of the product, once (spec, Route table). */
+/** Every URL of the product (spec, Route table). */
 export const paths = {
   home: '/',
   login: '/login',
   signup: '/signup',
-  /** Asks for a reset mail; with `?token=` (the link in that mail) sets a new password. */
+  /** Requests a reset mail; with `?token=` (from that mail) sets a new password. */
   resetPassword: '/reset-password',
-  /** Where the verification mail leads, with `?token=`. */
+  /** Target of the verification mail, with `?token=`. */
   verifyEmail: '/verify-email',
   contact: '/contact',
   privacy: '/privacy',
@@ -23,7 +23,7 @@ export const paths = {
   settings: '/dashboard/settings',
 } as const
 
-/** The landing page's sections, as targets of its header links. */
+/** Anchors of the landing page's sections. */
 export const sections = {
   features: 'features',
   showcase: 'showcase',
@@ -33,10 +33,10 @@ export const sections = {
 
 export type SettingsTab = 'account' | 'plan' | 'notifications'
 
-/** The settings screen with one of its tabs open. */
+/** The settings screen with the given tab. */
 export const settingsTab = (tab: SettingsTab) => `${paths.settings}?tab=${tab}`
 
-/** The subscriptions page with the dialog of one of them open. */
+/** The subscriptions page with that one's edit dialog open. */
 export const editSubscription = (id: string) => `${paths.subscriptions}?edit=${encodeURIComponent(id)}`
 
 /** The page of one subscription. */
@@ -45,6 +45,6 @@ export const subscriptionPage = (id: string) => `${paths.subscriptions}/${encode
 /** One blog article. */
 export const blogArticle = (slug: string) => `${paths.blog}/${slug}`
 
-/** A section of the landing page, from anywhere. */
+/** A section of the landing page, as a link from any page. */
 export const landingSection = (section: (typeof sections)[keyof typeof sections]) =>
   `${paths.home}#${section}`

@@ -41,7 +41,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** The scripts that start the app; left out of static pages (lib/public-page/static-page.ts). */
+/** Scripts that start the app; omitted on static pages (lib/public-page/static-page.ts). */
 function AppStart({ page }: { readonly page: { readonly isStatic: boolean } }) {
   if (page.isStatic) return null
   return (
@@ -53,7 +53,7 @@ function AppStart({ page }: { readonly page: { readonly isStatic: boolean } }) {
   )
 }
 
-/** The questions of the screen that the page was made for. They are asked once, whatever is shown later. */
+/** The early requests of the page's screen; computed once, whatever is shown later. */
 function useEarlyScript(): string | null {
   const matches = useMatches()
   const [script] = useState(() => {
@@ -69,7 +69,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const [page] = useState(() => ({ isStatic: false }))
   const early = useEarlyScript()
   return (
-    // The theme script writes data-theme before React hydrates the page.
+    // The theme script sets data-theme before hydration.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -111,7 +111,7 @@ export default function Root() {
   )
 }
 
-/** What the fallback page shows until the app is awake. */
+/** Shown by the fallback page until the app has started. */
 export function HydrateFallback() {
   return <PageSpinner />
 }

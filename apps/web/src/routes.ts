@@ -33,7 +33,7 @@ export default [
     route('reminders', 'routes/dashboard/reminders.tsx'),
     route('settings', 'routes/dashboard/settings.tsx'),
   ]),
-  // For machines.
+  // For feed readers and robots.
   route('blog/rss.xml', 'routes/blog-feed.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   // Anything else.

@@ -1,13 +1,13 @@
 /**
- * What the operator configures: the origin people use and the address of support. The pages are built with these
- * placeholders; the server puts the real ones in their place when it starts, and scripts read them from the page's head.
+ * Values configured by the operator: public origin and support address. Pages are built with these placeholders; the
+ * server fills the real ones in at start, and scripts read them from the page's head.
  */
 export const PLACEHOLDERS = {
   origin: 'https://duely.example',
   supportEmail: 'support@duely.example',
 } as const
 
-/** Names of the head's meta elements that carry the facts. */
+/** Names of the meta elements with these values. */
 export const siteMetaNames = { origin: 'duely:origin', supportEmail: 'duely:support-email' } as const
 
 function fact(name: keyof typeof PLACEHOLDERS): string {

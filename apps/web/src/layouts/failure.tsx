@@ -4,7 +4,7 @@ import { Button } from '../ui/actions/button.tsx'
 import { LinkButton } from '../ui/actions/link-button.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** The number of the refused request, where the error carries one; otherwise one of our own, for the console. */
+/** The failed request's id, if the error has one; otherwise a generated one, logged to the console. */
 export function incidentOf(error: unknown): string {
   if (
     typeof error === 'object' &&
@@ -19,7 +19,7 @@ export function incidentOf(error: unknown): string {
   ).join('')
 }
 
-/** Shown after an unexpected error: an apology and a number to quote, never a stack trace. */
+/** Shown after an unexpected error: an apology and an incident id, never a stack trace. */
 export function Failure({ error, homePath }: { readonly error: unknown; readonly homePath: string }) {
   const [incident] = useState(() => incidentOf(error))
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface MessagePageProps {
   readonly homePath: string
 }
 
-/** A whole page that says one thing: not found, something broke, payment received. */
+/** A page with a single message: not found, error, payment received. */
 export function MessagePage({ icon, title, children, action, homePath }: MessagePageProps) {
   return (
     <div className="flex min-h-dvh flex-col px-5 py-5 sm:px-8">

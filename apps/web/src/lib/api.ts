@@ -3,14 +3,14 @@ import type { Api } from '@duely/server/api'
 import { hc } from 'hono/client'
 import { fetchOrTakeEarly } from './session/early-fetch.ts'
 
-/** A "no" of the server: its code decides, its detail is what a person reads, `errors` belong to fields. */
+/** A refusal by the server: `code` identifies it, `detail` is display text, `errors` belong to fields. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly code: string
   readonly errors: readonly { path: string; message: string }[]
   readonly requestId: string | null
-  /** With ACCOUNT_BEING_DELETED: until when it can be undone. */
+  /** With ACCOUNT_BEING_DELETED: end of the undo period. */
   readonly purgeAfter: string | undefined
 
   constructor(status: number, problem: Partial<Problem>, requestId: string | null) {
@@ -23,15 +23,15 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's routes, typed by the server itself; nothing of it reaches the browser but this type. */
+/** The server's routes, typed by the server; only the type reaches the browser. */
 export const api = hc<Api>('/', { init: { credentials: 'same-origin' }, fetch: fetchOrTakeEarly }).api
 
 type Answer<T> = { ok: boolean; status: number; headers: Headers; json(): Promise<T> }
 
 /**
- * What a successful request brought.
+ * The result of a request.
  *
- * @throws ApiError when the server said no; TypeError when it could not be reached
+ * @throws ApiError when refused; TypeError when unreachable
  */
 export async function answerOf<T>(request: Promise<Answer<T>>): Promise<T> {
   const response = await request
@@ -39,19 +39,19 @@ export async function answerOf<T>(request: Promise<Answer<T>>): Promise<T> {
   return response.json()
 }
 
-/** The same for a request that brings nothing back. */
+/** The same for a request without a result. */
 export async function done(request: Promise<Omit<Answer<unknown>, 'json'> & { json(): Promise<unknown> }>) {
   const response = await request
   if (!response.ok) throw await refusalIn(response)
 }
 
-/** What a refused request says. */
+/** Parses a refusal. */
 export async function refusalIn(response: Omit<Answer<unknown>, 'json'> & { json(): Promise<unknown> }) {
   const body = await response.json().catch(() => null)
   return new ApiError(response.status, readProblem(body), response.headers.get('x-request-id'))
 }
 
-/** What of a body is a problem's; nothing where it comes from a proxy, say, that answers otherwise. */
+/** The known fields of a problem; empty for another body, for example from a proxy. */
 function readProblem(body: unknown): Partial<Problem> {
   if (typeof body !== 'object' || body === null) return {}
   const fields = new Map<string, unknown>(Object.entries(body))

@@ -12,7 +12,7 @@ import {
   storedAmount,
 } from '@duely/domain'
 
-/** A subscription with its days as days and its amount in minor units too; everything else as the server sent it. */
+/** A subscription with parsed dates and amounts in minor units; other fields as sent. */
 export type DatedSubscription = Omit<
   Subscription,
   | 'anchorDate'
@@ -35,7 +35,7 @@ export type DatedSubscription = Omit<
   readonly amountMinor: number
 }
 
-/** Read once per answer of the server, so that a thousand of them are not read again on each move. */
+/** Parsed once per server answer, because there may be thousands. */
 export function datedSubscriptions(rows: readonly Subscription[]): DatedSubscription[] {
   return rows.map((row) => ({
     ...row,
@@ -51,7 +51,7 @@ export function datedSubscriptions(rows: readonly Subscription[]): DatedSubscrip
   }))
 }
 
-/** What the forecast reads of one, with its id and its name. */
+/** The forecast's input, with id and name. */
 export function withTerms(
   row: DatedSubscription,
 ): Forecastable & { readonly id: string; readonly name: string } {

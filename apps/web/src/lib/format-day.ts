@@ -5,7 +5,7 @@ const styles = {
   long: { year: 'numeric', month: 'long', day: 'numeric' },
 } as const
 
-/** A day as the public pages write it: in en-US (spec, section 9), the same in every zone. */
+/** Formats a date for public pages: in en-US (spec, section 9), independent of the timezone. */
 export function formatDay(isoDay: string, style: keyof typeof styles): string {
   return new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone: 'UTC' }).format(new Date(isoDay))
 }

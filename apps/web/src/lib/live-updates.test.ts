@@ -32,7 +32,7 @@ let client: QueryClient
 let hidden = false
 let onLine = true
 
-/** The keys that were asked for again since the last look. */
+/** Query keys invalidated since the last call. */
 function stale(): unknown[] {
   const keys = client
     .getQueryCache()
@@ -75,7 +75,7 @@ test.each([
   ['account', ['account', 'analytics', 'sessions']],
   ['subscriptions', ['subscriptions', 'analytics']],
   ['reminders', ['reminders']],
-])('news of %s have what belongs to it fetched again', (topic, keys) => {
+])("%s events refetch the topic's queries", (topic, keys) => {
   line().onopen?.()
   stale()
   line().say(topic)
@@ -83,7 +83,7 @@ test.each([
   expect(stale()).toEqual(keys)
 })
 
-test('the first line asks what has changed since the page was asked for; one after a gap has everything fetched', () => {
+test('the first connection asks what changed since the page was requested; one after a gap refetches everything', () => {
   expect(line().url).toMatch(/^\/api\/live\?age=\d{5,}$/)
   line().onopen?.()
   expect(stale()).toEqual([])
@@ -95,13 +95,13 @@ test('the first line asks what has changed since the page was asked for; one aft
   expect(stale()).toHaveLength(5)
 })
 
-test('a first line that was long on its way has everything fetched', () => {
+test('a first connection that took too long refetches everything', () => {
   vi.advanceTimersByTime(10_001)
   line().onopen?.()
   expect(stale()).toHaveLength(5)
 })
 
-test('several news are one question, and nonsense is none', () => {
+test('several events cause one refetch, and invalid ones none', () => {
   const asked = vi.spyOn(client, 'invalidateQueries')
   line().say('reminders')
   line().say('reminders')
@@ -111,7 +111,7 @@ test('several news are one question, and nonsense is none', () => {
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('while a change of this tab is on its way the news wait', async () => {
+test('while a mutation is in flight, events wait', async () => {
   let finish = () => {}
   const change = client
     .getMutationCache()
@@ -126,7 +126,7 @@ test('while a change of this tab is on its way the news wait', async () => {
   expect(stale()).toContain('account')
 })
 
-test('a lost line is tried again, later each time and at most every minute; then everything is fetched', () => {
+test('a lost connection is retried with growing delays of at most a minute; then everything is refetched', () => {
   const waits: number[] = []
   for (let failure = 0; failure < 8; failure += 1) {
     const before = lines().length
@@ -145,7 +145,7 @@ test('a lost line is tried again, later each time and at most every minute; then
   expect(stale()).toHaveLength(5)
 })
 
-test('the wait is spread by chance, and never less than half', () => {
+test('the delay is randomised, and at least half', () => {
   vi.mocked(Math.random).mockReturnValue(0)
   line().onerror?.()
   vi.advanceTimersByTime(499)
@@ -154,7 +154,7 @@ test('the wait is spread by chance, and never less than half', () => {
   expect(lines()).toHaveLength(2)
 })
 
-test('a line that stood long starts the waiting anew', () => {
+test('a stable connection resets the delay', () => {
   for (const _ of [1, 2, 3]) {
     line().onerror?.()
     vi.advanceTimersByTime(60_000)
@@ -167,14 +167,14 @@ test('a line that stood long starts the waiting anew', () => {
   expect(lines()).toHaveLength(before + 1)
 })
 
-test('each retry asks for the account: a session that ended is found out', () => {
+test('each retry refetches the account, which detects an ended session', () => {
   line().onerror?.()
   expect(stale()).toEqual([])
   vi.advanceTimersByTime(1_000)
   expect(stale()).toEqual(['account'])
 })
 
-test('a tab hidden for long lets the line go, and fetches everything when it is looked at again', () => {
+test('a tab hidden for long disconnects, and refetches everything when visible again', () => {
   line().onopen?.()
   look(true)
   vi.advanceTimersByTime(29_000)
@@ -189,7 +189,7 @@ test('a tab hidden for long lets the line go, and fetches everything when it is 
   expect(stale()).toHaveLength(5)
 })
 
-test('a short look elsewhere keeps the line', () => {
+test('a briefly hidden tab stays connected', () => {
   line().onopen?.()
   stale()
   look(true)
@@ -201,7 +201,7 @@ test('a short look elsewhere keeps the line', () => {
   expect(stale()).toEqual([])
 })
 
-test('offline there is no line; back online there is one at once', () => {
+test('offline there is no connection; back online it reconnects at once', () => {
   line().onopen?.()
   onLine = false
   window.dispatchEvent(new Event('offline'))
@@ -215,7 +215,7 @@ test('offline there is no line; back online there is one at once', () => {
   expect(stale()).toHaveLength(5)
 })
 
-test('when it stops nothing is left', () => {
+test('stopping removes everything', () => {
   line().onopen?.()
   stop()
   expect(line().closed).toBe(true)

@@ -1,44 +1,43 @@
 import type { LiveTopic } from '@duely/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What a topic is about: the first words of the keys under which it is kept. */
+/** Query keys of each topic. */
 const CONCERNED: Record<LiveTopic, readonly string[]> = {
   account: ['account', 'sessions', 'analytics', 'overview'],
   subscriptions: ['subscriptions', 'subscription', 'analytics', 'marks', 'overview'],
   reminders: ['reminders', 'subscription'],
 }
 
-/** A tab out of sight lets its line go after this: a browser has only six to one host over HTTP/1.1. */
+/** A hidden tab disconnects after this time, because browsers allow six connections per host over HTTP/1.1. */
 const HIDDEN_MS = 30_000
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 60_000
-/** A line that stood this long was a good one: the next retry starts from the beginning. */
+/** A connection that lasted this long resets the retry delay. */
 const STEADY_MS = 10_000
-/** So long the question may be on its way, at most, for the server's answer to cover what changed meanwhile. */
+/** Maximum travel time of the request for which the server's answer covers all changes. */
 const LONGEST_WAY_MS = 10_000
-/** Several changes in a row are asked for once. */
+/** Events within this time are merged. */
 const GATHER_MS = 100
 
-/** How long to wait after so many failures in a row: doubling, and never all tabs of the world at once. */
+/** Delay after consecutive failures: exponential, with jitter. */
 function retryDelay(failures: number): number {
   const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures)
   return longest * (0.5 + Math.random() / 2)
 }
 
 /**
- * Keeps what this tab shows fresh: hears by GET /api/live what changed and has it fetched again. The
- * first line of a page begins with what has changed since its answers were asked for; after a gap everything in sight is
- * fetched again. While a change of this tab is on its way the news
- * wait, or the old state would flash up under it. The line ends with the session: each retry also asks for the
+ * Keeps this tab's data fresh: GET /api/live reports changed topics, which are refetched. The first connection starts
+ * with the changes since the page was requested; after a gap everything visible is refetched. Events wait while a
+ * mutation is in flight, or the old state would flash. The stream ends with the session: each retry refetches the
  * account, whose 401 makes the tab leave.
  *
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function startLiveUpdates(client: QueryClient): () => void {
   let line: EventSource | undefined
   let openedAt = Number.POSITIVE_INFINITY
   let failures = 0
-  // After a gap nobody has said what changed in it.
+  // Changes during a gap are unknown.
   let missed = false
   let isFirst = true
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -48,7 +47,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
 
   function flush() {
     gathering = undefined
-    // The mutation cache calls again when the change has settled.
+    // The mutation cache calls again when the mutation has settled.
     if (news.size === 0 || client.isMutating() > 0) return
     const keys = new Set([...news].flatMap((topic) => CONCERNED[topic]))
     news.clear()
@@ -89,13 +88,13 @@ export function startLiveUpdates(client: QueryClient): () => void {
     clearTimeout(retry)
     if (line !== undefined || document.hidden || !navigator.onLine) return
     const askedAt = performance.now()
-    // The page itself was asked for at 0, and nothing it shows before that.
+    // The page was requested at time 0, and shows nothing older.
     const age = Math.ceil(askedAt) + LONGEST_WAY_MS
     const repeatsMissed = isFirst && !missed
     isFirst = false
     line = new EventSource(repeatsMissed ? `/api/live?age=${age}` : '/api/live')
     line.onmessage = ({ data }) => receive(String(data))
-    // The browser would try again by itself, without patience and without jitter.
+    // EventSource would reconnect by itself, without backoff and jitter.
     line.onerror = fail
     line.onopen = () => {
       openedAt = Date.now()
@@ -133,7 +132,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
   }
 }
 
-/** The topic an event names; null for anything else a later server may say. */
+/** The topic of an event; null for an unknown one. */
 function topicIn(text: string): LiveTopic | null {
   try {
     const event: unknown = JSON.parse(text)

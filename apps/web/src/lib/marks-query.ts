@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from './api.ts'
 
-/** How the services are drawn that one's own subscriptions name: one answer for every screen. */
+/** Marks of the user's services: one answer for all screens. */
 export const marksQuery = queryOptions({
   queryKey: ['marks'],
   queryFn: () => answerOf(api.marks.$get({ query: {} })),
-  // They change only when a subscription does, which is announced: a mark that appears needs no request.
+  // They change only with a subscription, which is announced.
   staleTime: 5 * 60_000,
 })
 
-/** How the named services of the catalogue are drawn: no more than 60 at once. */
+/** Marks of the given catalogue services, at most 60. */
 export const servicesMarksQuery = (slugs: readonly string[]) =>
   queryOptions({
     queryKey: ['service-marks', slugs.join()],

@@ -1,37 +1,37 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { announceExpiry, onSessionNews } from './session/session.ts'
 
-/** What a refused request carries, as far as retrying is concerned. */
+/** Status of a refused request, for retrying. */
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined
   return typeof error.status === 'number' ? error.status : undefined
 }
 
-/** A refusal (4xx) stays a refusal; trouble on the way is worth two more tries. */
+/** Refusals (4xx) are not retried; network failures are, twice. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   const status = statusOf(error)
   if (status !== undefined && status >= 400 && status < 500) return false
   return failures < 2
 }
 
-/** A 401 anywhere: the session is over, whatever was being asked. */
+/** Any 401 means that the session has ended. */
 function noticeExpiry(error: unknown): void {
   if (statusOf(error) === 401) announceExpiry()
 }
 
-/** The one cache of server facts. Only screens behind the login have it. */
+/** The cache of server data, for signed-in screens only. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeExpiry }),
   mutationCache: new MutationCache({ onError: noticeExpiry }),
   defaultOptions: {
     queries: { staleTime: 30_000, retry: shouldRetry },
-    // Offline an act fails at once and says so, instead of being done later in silence.
+    // Offline a mutation fails at once instead of running later.
     mutations: { retry: false, networkMode: 'always' },
   },
 })
 
-// What was one person's is gone before the next one signs in. A session found expired is cleared by the screen that
-// leaves (a refusal on its way must reach whoever waits for it).
+// Clears the cache before the next user signs in. An expired session's cache is cleared by the screen that leaves,
+// because refusals in flight must reach their callers.
 if (typeof window !== 'undefined') {
   onSessionNews((news) => {
     if (news !== 'expired') queryClient.clear()

@@ -6,9 +6,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { toast } from 'sonner'
 import { afterEach, vi } from 'vitest'
 
-// jsdom has no pointer capture, and a pressed toast needs it.
+// jsdom lacks pointer capture, which pressing a toast needs.
 Element.prototype.setPointerCapture ??= () => {}
-// Nor does it scroll.
+// jsdom cannot scroll.
 Element.prototype.scrollIntoView ??= () => {}
 
 export const freePlan: Plan = {
@@ -33,7 +33,7 @@ export const proPlan: Plan = {
   hasAnalytics: true,
 }
 
-/** A person in New York on the plan; null for no plan. */
+/** A user in New York on the plan; null for no plan. */
 export function accountOn(plan: Plan | null, profile: Partial<Account['profile']> = {}): Account {
   const startedAt = '2026-01-01T00:00:00.000Z'
   return {
@@ -61,7 +61,7 @@ export function accountOn(plan: Plan | null, profile: Partial<Account['profile']
   }
 }
 
-/** An active monthly one, with its name as its id. */
+/** An active monthly subscription with its name as id. */
 export function subscriptionOf(name: string, facts: Partial<Subscription> = {}): Subscription {
   const nextBillingDate = facts.nextBillingDate ?? '2026-03-10'
   return {
@@ -108,20 +108,20 @@ export function subscriptionOf(name: string, facts: Partial<Subscription> = {}):
 
 export type RecordedRequest = { method: string; path: string; body: unknown }
 
-/** `undefined` is a network failure, a promise is an answer on its way for ever. */
+/** `undefined` is a network failure, a promise never resolves. */
 export type Reply = { status?: number; body?: unknown } | undefined | Promise<never>
 
-/** The answers of a server; a missing one never comes, a number is a refusal with that status. */
+/** Answers of a server; a missing one never arrives, a number is a refusal with that status. */
 export type ServerData = {
   account?: Account | number
   subscriptions?: readonly Subscription[] | number
-  /** By the first day of the range asked for. */
+  /** By first day of the requested range. */
   analytics?: (from: string) => Analytics | number
   overview?: Overview | number
 }
 
 afterEach(() => {
-  // A toast of one test must not be left for the next.
+  // A test's toast must not remain for the next.
   toast.dismiss()
   cleanup()
   localStorage.clear()
@@ -130,18 +130,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Stops the calendar: only the date, for everything else goes on in its own time. */
+/** Freezes the date only; timers keep running. */
 export function setToday(instant: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
 }
 
-/** A refusal as the server writes it. */
+/** A refusal in the server's format. */
 export const refusal = (status: number, code: string, detail: string, errors?: object[]) => ({
   status,
   body: { type: 'about:blank', title: code, status, code, detail, ...(errors && { errors }) },
 })
 
-/** Puts a server in the place of the network. @returns what was asked of it, which grows */
+/**
+ * Replaces the network.
+ * @returns a growing list of the requests made
+ */
 export function serve(answer: (asked: RecordedRequest, query: URLSearchParams) => Reply): RecordedRequest[] {
   const all: RecordedRequest[] = []
   vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
@@ -157,15 +160,15 @@ export function serve(answer: (asked: RecordedRequest, query: URLSearchParams) =
 }
 
 type Place = {
-  /** The address, whose path is the screen's. */
+  /** The URL, whose path is the screen's. */
   at?: string
-  /** What is on every page, such as the toasts. */
+  /** Elements of every page, such as toasts. */
   beside?: ReactElement
-  /** For how many milliseconds an answer is not asked for again. */
+  /** Milliseconds during which an answer is not refetched. */
   staleTime?: number
 }
 
-/** Shows one screen, with a cache of its own; the other addresses are only elsewhere. */
+/** Renders one screen with its own cache; other URLs are stubs. */
 export function openScreen(screen: ReactElement, { at = '/', beside, staleTime = 0 }: Place = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime } } })
   const router = createMemoryRouter(
@@ -184,7 +187,10 @@ export function openScreen(screen: ReactElement, { at = '/', beside, staleTime =
   return { client, router }
 }
 
-/** Shows a screen on the data of a server, which may change under it. @returns the cache, and the paths asked for */
+/**
+ * Renders a screen over mutable server data.
+ * @returns the cache, and the requested paths
+ */
 export function showScreen(screen: ReactElement, server: ServerData) {
   const asked: string[] = []
   serve(({ path }, query) => {

@@ -2,15 +2,15 @@ import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 export type NetworkWait = {
-  /** Something is waiting for the network. */
+  /** Whether something waits for the network. */
   readonly waiting: boolean
-  /** Resolves with true once there is a network, at once where there is one; with false when it was withdrawn. */
+  /** Resolves with true when online, with false when withdrawn. */
   readonly online: () => Promise<boolean>
-  /** Gives up waiting: nothing is sent. */
+  /** Stops waiting; nothing is sent. */
   readonly withdraw: () => void
 }
 
-/** Lets a form wait for the network in sight of its writer, instead of sending later what was forgotten. */
+/** Lets a form visibly wait for the network, instead of sending later what was forgotten. */
 export function useNetworkWait(): NetworkWait {
   const [waiting, setWaiting] = useState(false)
   const end = useRef<((go: boolean) => void) | undefined>(undefined)

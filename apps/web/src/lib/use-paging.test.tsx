@@ -6,7 +6,7 @@ import { usePaging } from './use-paging.ts'
 
 const things = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 
-/** The paging of so many things on a page with an address. */
+/** A paged list at a URL. */
 function paged(count: number, at = '/') {
   let paging: ReturnType<typeof usePaging<number>> | undefined
   function List() {
@@ -24,7 +24,7 @@ function paged(count: number, at = '/') {
   }
 }
 
-test('opens with three rows; another number of rows starts at page 1', async () => {
+test('starts with three rows; another page size starts at page 1', async () => {
   const { now } = paged(20)
   expect(now().rows).toEqual([1, 2, 3])
   await act(async () => now().setPage(4))
@@ -33,14 +33,14 @@ test('opens with three rows; another number of rows starts at page 1', async () 
   expect(now()).toMatchObject({ page: 1, from: 1, to: 15, pageCount: 2 })
 })
 
-test('when the rows of the last page vanish, the one before is shown', () => {
+test('when the last page becomes empty, the previous one is shown', () => {
   const { now } = paged(7, '/?page=3')
   expect(now().rows).toEqual([7])
   const { now: later } = paged(6, '/?page=3')
   expect(later()).toMatchObject({ page: 2, rows: [4, 5, 6] })
 })
 
-test('page and number of rows stand in the address, and the number is remembered', async () => {
+test('page and size are in the URL, and the size is remembered', async () => {
   const { now, router } = paged(20)
   await act(async () => now().setPageSize(5))
   await act(async () => now().setPage(2))
@@ -50,7 +50,7 @@ test('page and number of rows stand in the address, and the number is remembered
 })
 
 test.each(['/?page=0&size=7', '/?page=-1&size=1000000', '/?page=x&size=', '/?page=1e3'])(
-  'an address that makes no sense shows the first three: %s',
+  'an invalid URL shows the first three: %s',
   (at) => {
     expect(paged(4, at).now().pageSize).toBe(3)
     expect(paged(4, '/?page=x').now().page).toBe(1)

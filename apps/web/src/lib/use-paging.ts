@@ -9,14 +9,13 @@ import {
 } from '@duely/domain'
 import { useSearchParams } from 'react-router'
 
-/** The lists whose number of rows this device remembers. */
+/** Lists whose page size is remembered on this device. */
 export type PagedListName = 'subscriptions' | 'reminders'
 
 /**
- * The page of a list that is in sight (spec, Subscriptions page and Reminders screen). Page and number of rows are in
- * the address (`?page=2&size=5`), so that a reload, a link and Back find them again; the number of rows is also
- * remembered on this device. Another number of rows starts at page 1; when rows vanish the page is brought back to one
- * that exists. Without a choice there are three rows and a bare address.
+ * Paging of a list (spec, Subscriptions page and Reminders screen). Page and size are in the URL (`?page=2&size=5`),
+ * so that reload, links and Back restore them; the size is also remembered on this device. A new size starts at page
+ * 1; the page is clamped when rows disappear. By default three rows and no parameters.
  */
 export function usePaging<T>(all: readonly T[], list: PagedListName) {
   const [search, setSearch] = useSearchParams()
@@ -54,7 +53,7 @@ function wholeNumber(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
-/** Only the numbers on offer: an address cannot request a million rows. */
+/** Only the offered sizes: a URL cannot request a million rows. */
 function rowsPerPage(text: string | null): number | undefined {
   const size = wholeNumber(text)
   return ROWS_PER_PAGE.find((offered) => offered === size)
@@ -74,6 +73,6 @@ function remember(list: PagedListName, size: number): void {
   try {
     localStorage.setItem(storageKey(list), String(size))
   } catch {
-    // Storage is closed: the choice is still in the address.
+    // No storage: the choice is still in the URL.
   }
 }

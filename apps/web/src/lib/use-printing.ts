@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** True while the page is being printed: what is paged on a screen is whole on paper. */
+/** True while printing, when paged lists are shown completely. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes its picture right after this event: React must not wait.
+    // The browser takes its snapshot right after this event, so React must render synchronously.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     window.addEventListener('beforeprint', begin)

@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** While the pages are built there is no layout to speak of. */
+/** During prerendering there is no layout. */
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * What a browser does by itself when it loads a page and a router has to do instead: another page starts at its top at
- * once (only links within a page glide), and the focus goes where the reader went.
+ * What a browser does on page loads and a router must do itself: a new page starts at its top (only links within a
+ * page scroll smoothly), and focus moves to it.
  */
 export function useRouteFocus(): void {
   const { pathname, hash, key } = useLocation()
   const before = useRef({ pathname, key })
 
-  // Runs before the router scrolls: its own effect belongs to a later sibling.
+  // Runs before the router scrolls, whose effect belongs to a later sibling.
   useBeforePaint(() => {
     if (before.current.pathname !== pathname) document.documentElement.style.scrollBehavior = 'auto'
   }, [pathname])

@@ -1,7 +1,9 @@
 import { endOfDay, localDate, type PlainDate } from '@duely/domain'
 import { useEffect, useState } from 'react'
 
-/** The calendar day in the zone, whatever the browser's own; moves on at midnight and when the page becomes visible again. */
+/**
+ * Today's date in the timezone, independent of the browser's; updates at midnight and when the page becomes visible.
+ */
 export function useToday(zone: string): PlainDate {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { config } from 'zod/v4/core'
 
-// Zod tries whether it may compile its checks with `new Function`; the content security policy refuses and reports it.
+// Zod probes `new Function`, which the content security policy blocks and reports.
 config({ jitless: true })

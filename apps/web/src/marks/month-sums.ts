@@ -8,19 +8,19 @@ import {
 } from '@duely/domain'
 import { type DatedSubscription, withTerms } from '../lib/dated-subscriptions.ts'
 
-/** The monthly sums, each with a text per currency: the same on every screen. */
+/** The monthly sums with a text per currency, the same on every screen. */
 export type MonthSums = {
   /** The specification's sum of dashboard and analytics. */
   readonly dashboard: readonly string[]
   /** The specification's sum of the subscriptions page. */
   readonly list: readonly string[]
-  /** The charges of the next twelve months, divided by twelve. */
+  /** Charges of the next twelve months, divided by twelve. */
   readonly average: readonly string[]
-  /** 'excludes 1 weekly subscription', where the first one does. */
+  /** 'excludes 1 weekly subscription', if the first sum does. */
   readonly excluded: string | null
 }
 
-/** The three numbers of what is active, as of the owner's day. */
+/** The three sums of the active subscriptions, as of the owner's date. */
 export function monthSums(rows: readonly DatedSubscription[], today: PlainDate): MonthSums {
   return {
     dashboard: amountLines(dashboardMonthlyTotals(rows)),

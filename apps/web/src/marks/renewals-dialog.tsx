@@ -7,15 +7,15 @@ const renewalsWindow = onDemand(() => import('./renewals-window.tsx'))
 /** One line of 'Renewals on {date}'. */
 export type RenewalEntry = {
   readonly key: string
-  /** Of its subscription; null where there is none any more. */
+  /** The subscription's id; null when it no longer exists. */
   readonly id: string | null
   readonly name: string
-  /** The address of its page; null where there is none any more. */
+  /** URL of its page; null when it no longer exists. */
   readonly to: string | null
   readonly description: string | null
   readonly category: string
   readonly amount: string
-  /** 'Monthly'; of a deleted subscription only that it was charged is known. */
+  /** 'Monthly'; unknown for a deleted subscription. */
   readonly cycle: string
 }
 
@@ -27,7 +27,7 @@ export interface RenewalsDialogProps {
   readonly entries: readonly RenewalEntry[]
 }
 
-/** What renews on a day (spec, Analytics screen). It comes with the first touch of the screen. */
+/** Renewals of a day (spec, Analytics screen). Loaded on the first interaction. */
 export function RenewalsDialog(props: RenewalsDialogProps) {
   const loaded = useWanted(renewalsWindow, props.open, props.onClose)
   return loaded ? <loaded.RenewalsWindow {...props} /> : null

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/overlays/dialog.tsx'
 import type { RenewalsDialogProps } from './renewals-dialog.tsx'
 import { ServiceMark } from './service-mark.tsx'
 
-/** What renews on a day; scrolls above 400 px (spec, Analytics screen). */
+/** Renewals of a day; scrolls above 400 px (spec, Analytics screen). */
 export function RenewalsWindow({ open, onClose, date, culture, entries }: RenewalsDialogProps) {
   return (
     <Dialog

@@ -37,7 +37,7 @@ const tiles = () =>
     return [tile?.getAttribute('data-mark'), tile?.getAttribute('data-letters')]
   })
 
-test('a brand has its glyph, one without a glyph its letters, a name nobody knows its first letters', async () => {
+test("shows a brand's glyph, letters for one without a glyph, and initials for an unknown name", async () => {
   const asked = show(['Netflix premium', 'Disney+', 'Vegetable box', 'toString'], () => ({ body: marks }))
   await waitFor(() =>
     expect(tiles()).toEqual([
@@ -51,7 +51,7 @@ test('a brand has its glyph, one without a glyph its letters, a name nobody know
   expect(asked).toHaveLength(1)
 })
 
-test('a chosen emoji or picture stands in their place', async () => {
+test('a chosen emoji or picture replaces it', async () => {
   show(['My box', 'Own'], () => ({ body: marks }))
   await waitFor(() =>
     expect(tiles()).toEqual([
@@ -62,7 +62,7 @@ test('a chosen emoji or picture stands in their place', async () => {
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/subscriptions/1/picture?v=1')
 })
 
-test('a chosen service is drawn as that one, and another subscription of the same name as its own', async () => {
+test('a chosen service is shown instead, for that subscription only', async () => {
   serve(() => ({ body: { ...marks, chosen: { one: 'emoji:🎬', three: 'brand:netflix' } } }))
   openScreen(
     <ul>
@@ -83,7 +83,7 @@ test('a chosen service is drawn as that one, and another subscription of the sam
   )
 })
 
-test('marks are hidden from screen readers, and their letters are no text', async () => {
+test('marks are hidden from screen readers, and their letters are not text', async () => {
   show(['Vegetable box'], () => ({ body: marks }))
   await waitFor(() => expect(tiles()).toEqual([['monogram', 'VB']]))
   const row = screen.getByRole('listitem')
@@ -91,12 +91,12 @@ test('marks are hidden from screen readers, and their letters are no text', asyn
   expect(row.querySelector('[data-mark]')?.getAttribute('aria-hidden')).toBe('true')
 })
 
-test('the place is kept while they are on their way, and letters stand in when they do not come', async () => {
+test('shows a placeholder while loading, and letters after a failure', async () => {
   show(['Netflix premium'], () => new Promise<never>(() => {}))
   expect(tiles()).toEqual([['monogram', '']])
 })
 
-test('letters stand in when they do not come', async () => {
+test('shows letters after a failure', async () => {
   show(['Netflix premium'], () => ({ status: 500, body: {} }))
   await waitFor(() => expect(tiles()).toEqual([['monogram', 'NP']]))
 })

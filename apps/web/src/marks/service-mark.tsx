@@ -7,13 +7,13 @@ import { MarkTile, type MarkTileProps } from '../ui/data/mark-tile.tsx'
 type Look = Pick<MarkTileProps, 'size' | 'className'>
 
 export interface ServiceMarkProps extends Look {
-  /** Of the subscription; null where it is no longer there, and only its name is known. */
+  /** The subscription's id; null when it no longer exists. */
   readonly id: string | null
-  /** The subscription's own name, as its owner wrote it. */
+  /** The subscription's name. */
   readonly name: string
 }
 
-/** The mark of a subscription, wherever it is named. Decorative: its name is beside it. */
+/** The mark of a subscription. Decorative: its name is beside it. */
 export function ServiceMark({ id, name, ...look }: ServiceMarkProps) {
   const { data, isPending } = useQuery(marksQuery)
   const chosen = data && id !== null && Object.hasOwn(data.chosen, id) ? data.chosen[id] : undefined
@@ -22,11 +22,11 @@ export function ServiceMark({ id, name, ...look }: ServiceMarkProps) {
   const slug = chosen?.slice('brand:'.length) ?? named
   const mark = slug === undefined ? undefined : data?.services[slug]
   if (mark) return <DrawnMark mark={mark} {...look} />
-  // The plain plate keeps the place until it is known whether there is a glyph.
+  // An empty plate until it is known whether there is a glyph.
   return isPending ? <MarkTile kind="monogram" {...look} /> : <NameMark name={name} {...look} />
 }
 
-/** The emoji or the picture that its owner chose. */
+/** The emoji or picture chosen by the owner. */
 export function ChosenMark({ chosen, ...look }: Look & { readonly chosen: string }) {
   const value = chosen.slice(chosen.indexOf(':') + 1)
   return chosen.startsWith('picture:') ? (
@@ -36,7 +36,7 @@ export function ChosenMark({ chosen, ...look }: Look & { readonly chosen: string
   )
 }
 
-/** The mark of a service of the catalogue. */
+/** The mark of a catalogue service. */
 export function DrawnMark({ mark, ...look }: Look & { readonly mark: Mark }) {
   return (
     <MarkTile
@@ -50,7 +50,7 @@ export function DrawnMark({ mark, ...look }: Look & { readonly mark: Mark }) {
   )
 }
 
-/** The first letters of a name that no service has, on a colour that is always the same for it. */
+/** Initials of an unknown name, on a colour derived from it. */
 export function NameMark({ name, ...look }: Omit<ServiceMarkProps, 'id'>) {
   return (
     <MarkTile kind="monogram" letters={monogramOf(name)} {...letterPlates(colorOfName(name))} {...look} />

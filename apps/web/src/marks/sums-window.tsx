@@ -7,7 +7,7 @@ export interface SumsWindowProps extends MonthSums {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** The three numbers a month can be told by, each with its sentence. */
+/** The three monthly sums, each with an explanation. */
 export function SumsWindow({ dashboard, list, average, excluded, open, onOpenChange }: SumsWindowProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Three ways to tell a month">

@@ -3,7 +3,7 @@ import { escapeXml } from '../lib/public-page/escape-xml.ts'
 import { blogArticle, paths } from '../paths.ts'
 import { site } from '../site.ts'
 
-/** RSS 2.0 of the articles, made once at build. */
+/** RSS 2.0 feed of the articles, built once. */
 export function loader() {
   const items = articles.map((article) => {
     const url = `${site.origin}${blogArticle(article.slug)}`

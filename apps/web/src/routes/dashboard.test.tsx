@@ -19,12 +19,12 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The live line, which has its own tests. */
+/** The event stream, which has its own tests. */
 class SilentLine extends EventTarget {
   close() {}
 }
 
-/** Opens the dashboard over a server of answers, with a page before it. */
+/** Renders the dashboard over a table of answers, with a page before it in history. */
 function open(answers: Record<string, Answer>, at = '/dashboard') {
   vi.stubGlobal('EventSource', SilentLine)
   vi.stubGlobal('fetch', async (input: string | URL) => {
@@ -68,7 +68,7 @@ const person = async () => {
   return within(screen.getByRole('complementary', { name: 'Sidebar' }))
 }
 
-test('a spinner stands in the middle while the session loads', async () => {
+test('a spinner is centred while the session loads', async () => {
   const { promise, resolve } = Promise.withResolvers<Reply>()
   open({ '/api/account': promise })
   const spinner = await screen.findByText('Loading', { exact: true })
@@ -79,21 +79,21 @@ test('a spinner stands in the middle while the session loads', async () => {
   await screen.findByText('the screen')
 })
 
-test('with nobody signed in it leads to the login, in place of itself', async () => {
+test('when signed out it redirects to the login, replacing its history entry', async () => {
   const router = open({ '/api/account': { status: 401, body: { status: 401, code: 'UNAUTHENTICATED' } } })
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   await router.navigate(-1)
   expect(router.state.location.pathname).toBe('/blog')
 })
 
-test('the login knows where a link led', async () => {
+test('the login receives the requested page', async () => {
   const answers = { '/api/account': { status: 401, body: { status: 401, code: 'UNAUTHENTICATED' } } }
   const router = open(answers, '/dashboard?tab=plan')
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(router.state.location.search).toBe('?next=%2Fdashboard%3Ftab%3Dplan')
 })
 
-test('while every channel is off each screen says that no reminder can arrive, and turns them on', async () => {
+test('while every channel is off each screen says that no reminder can arrive, and can turn them on', async () => {
   const silent = accountOn(freePlan, { notificationsEnabled: false, emailEnabled: false })
   open({
     '/api/account': { status: 200, body: silent },
@@ -104,7 +104,7 @@ test('while every channel is off each screen says that no reminder can arrive, a
   expect(await screen.findByText('Email notifications updated')).toBeTruthy()
 })
 
-test('an account that does not come is only logged, and the screen is there', async () => {
+test('a failing account request is logged, and the screen is shown', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   open({ '/api/account': { status: 403, body: { status: 403, code: 'FORBIDDEN' } } })
   await screen.findByText('the screen')
@@ -129,13 +129,13 @@ test('the sidebar: five screens, initials, full name and e-mail', async () => {
     expect(sidebar.getByText(words)).toBeTruthy()
 })
 
-test('who has no name is U and User', async () => {
+test('without a name it shows U and User', async () => {
   open(account(''))
   const sidebar = await person()
   expect([sidebar.getByText('U').textContent, sidebar.getByText('User').textContent]).toEqual(['U', 'User'])
 })
 
-test('the sidebar folds away and back', async () => {
+test('the sidebar collapses and expands', async () => {
   open(account('Ann Lee'))
   const sidebar = await person()
   await userEvent.click(sidebar.getByRole('button', { name: 'Collapse sidebar' }))
@@ -144,14 +144,14 @@ test('the sidebar folds away and back', async () => {
   expect(sidebar.getByText('Analytics').className).toBe('')
 })
 
-test('Log Out says so and goes home', async () => {
+test('Log Out confirms and goes home', async () => {
   const router = open({ ...account('Ann Lee'), '/api/auth/sign-out': { status: 200, body: {} } })
   await userEvent.click((await person()).getByRole('button', { name: 'Log Out' }))
   expect(await screen.findByText('Logged out successfully')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('a refused Log Out says so and stays', async () => {
+test('a refused Log Out is reported and stays', async () => {
   const router = open({ ...account('Ann Lee'), '/api/auth/sign-out': { status: 500, body: {} } })
   await userEvent.click((await person()).getByRole('button', { name: 'Log Out' }))
   expect(await screen.findByText('Failed to log out')).toBeTruthy()

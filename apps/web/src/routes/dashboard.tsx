@@ -18,7 +18,7 @@ import { toastError, toastSuccess } from '../ui/overlays/toast.tsx'
 
 export const meta = () => screenMeta('Dashboard')
 
-/** The frame of every signed-in screen. It is prerendered, without anybody in it; the screens inside hold the guard. */
+/** Frame of every signed-in screen, prerendered without data; the screens inside have the guard. */
 export default function DashboardLayout() {
   const navigate = useNavigate()
   const isHydrated = useHydrated()
@@ -32,19 +32,19 @@ export default function DashboardLayout() {
 
   useEffect(() => {
     const leaveFor = (path: string) => {
-      // Nothing may observe the cache when it is cleared, or it would fetch again.
+      // No query may observe the cache when it is cleared, or it would refetch.
       flushSync(() => setLeaving(true))
       queryClient.clear()
       void navigate(path, { replace: true })
     }
     const stop = onSessionNews((news, from) => {
-      // Somebody else may be signed in now: nothing of the one before stays.
+      // Another user may be signed in now, so nothing of the previous one may remain.
       if (news === 'signed-in') return from === 'another-tab' ? window.location.reload() : undefined
       if (news === 'signed-out') return leaveFor(from === 'here' ? paths.home : paths.login)
       const { pathname, search, hash } = here.current
       leaveFor(loginReturningTo(`${pathname}${search}${hash}`))
     })
-    // A page that comes back as it was left (bfcache) has missed the news.
+    // A page restored from bfcache has missed events.
     const refetch = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void queryClient.invalidateQueries()
     }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('an unknown path says so, leads home and is logged', () => {
+test('an unknown path is reported, links home and is logged', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const router = createMemoryRouter([{ path: '*', Component: NotFoundRoute }], {
     initialEntries: ['/no/such/page'],

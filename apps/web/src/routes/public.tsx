@@ -11,10 +11,10 @@ const texts = {
   copyFailed: 'Copying did not work. Please select the text instead.',
 }
 
-/** Prerendered pages carry their behaviour along; it is a constant text, whose hash is in the content policy. */
+/** The public pages' script, inlined as constant text, whose hash is in the content security policy. */
 const script = typeof document === 'undefined' ? `(${publicPageScript})(${JSON.stringify(texts)})` : ''
 
-/** The frame of the public pages, on which the app is not started. */
+/** Frame of the public pages, on which the app is not started. */
 export default function PublicLayout() {
   useStaticPage()
   useEffect(() => publicPageScript(texts), [])

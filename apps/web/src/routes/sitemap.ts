@@ -13,7 +13,7 @@ const pages = [
   paths.signup,
 ]
 
-/** Every page that search engines may find, made once at build. */
+/** Sitemap of all indexable pages, built once. */
 export function loader() {
   const entries = [
     ...pages.map((path) => `  <url><loc>${site.origin}${path}</loc></url>`),

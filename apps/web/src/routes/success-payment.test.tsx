@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Arrives from the checkout, with the blog visited before; signing out answers the status, or cannot be asked. */
+/** Arrives from the checkout, with the blog visited before; signing out answers `signOut`, or fails. */
 function arrive(query: string, signOut: number | 'unreachable' = 200) {
   vi.stubGlobal('fetch', async () => {
     if (signOut === 'unreachable') throw new TypeError('Failed to fetch')
@@ -35,7 +35,7 @@ const relogin = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Sign Out & Re-login' }))
 
 test.each(['', '?checkout_id=', '?checkout=1'])(
-  '"%s" without a checkout id leads home, in place of itself',
+  '"%s" without a checkout id redirects home, replacing its history entry',
   async (query) => {
     const router = arrive(query)
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
@@ -44,7 +44,7 @@ test.each(['', '?checkout_id=', '?checkout=1'])(
   },
 )
 
-test('says what happened, shows the checkout id and leads home', async () => {
+test('confirms the payment, shows the checkout id and links home', async () => {
   arrive('?checkout_id=chk_42')
   await screen.findByRole('heading', { name: 'Payment Successful!' })
   screen.getByText('Your subscription has been activated successfully')
@@ -52,7 +52,7 @@ test('says what happened, shows the checkout id and leads home', async () => {
   expect(screen.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href')).toBe('/')
 })
 
-test('signed out, it says so and goes to the login, in place of itself', async () => {
+test('signing out confirms and goes to the login, replacing its history entry', async () => {
   const router = arrive('?checkout_id=chk_42')
   await relogin()
   expect(await screen.findByText('Success')).toBeTruthy()
@@ -62,7 +62,7 @@ test('signed out, it says so and goes to the login, in place of itself', async (
   expect(router.state.location.pathname).toBe('/blog')
 })
 
-test('a refused sign-out says so as an error and stays', async () => {
+test('a refused sign-out shows an error and stays', async () => {
   const router = arrive('?checkout_id=chk_42', 500)
   await relogin()
   expect(await screen.findByText('Error')).toBeTruthy()
@@ -71,7 +71,7 @@ test('a refused sign-out says so as an error and stays', async () => {
   expect(router.state.location.pathname).toBe('/success-payment')
 })
 
-test('a sign-out that cannot even be asked is unexpected', async () => {
+test('an unreachable server at sign-out is reported as unexpected', async () => {
   arrive('?checkout_id=chk_42', 'unreachable')
   await relogin()
   expect(await screen.findByText('An unexpected error occurred during logout.')).toBeTruthy()

@@ -13,7 +13,7 @@ import { toastError, toastSuccess } from '../ui/overlays/toast.tsx'
 
 export const meta = () => screenMeta('Payment successful')
 
-/** Only reached from a checkout (spec, Payment success). */
+/** Reached from a checkout only (spec, Payment success). */
 export function clientLoader({ request }: { readonly request: Request }) {
   if (!new URL(request.url).searchParams.get('checkout_id')) throw replace(paths.home)
   return null
@@ -37,7 +37,7 @@ export default function SuccessPayment() {
       toastSuccess(texts.signedOut.title, texts.signedOut.text)
       await navigate(paths.login, { replace: true })
     } catch (error) {
-      // The server said no, or it could not even be asked.
+      // Refused or unreachable.
       if (error instanceof TypeError) toastError(texts.unexpected)
       else toastError(texts.signOutFailed.title, texts.signOutFailed.text)
     } finally {

@@ -3,7 +3,7 @@ import { screenMeta } from '../lib/public-page/seo.ts'
 
 export const meta = () => [
   ...screenMeta('Verify your email'),
-  // The address may hold a one-time token, which no other address has to learn.
+  // The URL may contain a one-time token, which must not leak in a Referer.
   { name: 'referrer', content: 'no-referrer' },
 ]
 

@@ -8,7 +8,7 @@ export interface SubscriptionLinkProps {
   readonly className?: string
 }
 
-/** The name of a subscription, which leads to its page wherever it stands. */
+/** A subscription's name as a link to its page. */
 export function SubscriptionLink({ id, name, className }: SubscriptionLinkProps) {
   return (
     <Link

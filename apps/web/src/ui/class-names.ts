@@ -1,3 +1,3 @@
-/** Joins class names, leaving out what does not apply. A later name does not undo an earlier one. */
+/** Joins class names, skipping falsy ones. Later names do not override earlier ones. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]) =>
   names.filter(Boolean).join(' ')

@@ -8,7 +8,7 @@ type Theme = 'light' | 'dark'
 
 type Triple = readonly [number, number, number]
 
-/** Linear sRGB of an OKLCH colour, within the gamut. */
+/** Linear sRGB of an OKLCH colour within the gamut. */
 function linear([lightness, chroma, hue]: Triple): Triple {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -28,7 +28,7 @@ function luminance(oklch: Triple): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** What eyes see of a linear colour: all of it, or without red, or without green (Machado, Oliveira, Fernandes 2009). */
+/** Colour perception with full vision, and without red or green cones (Machado, Oliveira, Fernandes 2009). */
 // biome-ignore format: three matrices
 const EYES = {
   all: [1, 0, 0, 0, 1, 0, 0, 0, 1],
@@ -36,7 +36,7 @@ const EYES = {
   deuteranopia: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
 } as const
 
-/** How far apart two colours are for those eyes, in OKLab. */
+/** Distance of two colours in OKLab for a type of colour vision. */
 function distance(one: Triple, other: Triple, eyes: keyof typeof EYES): number {
   const [a, b] = [one, other].map((oklch) => okLab(seen(linear(oklch), EYES[eyes])))
   return Math.hypot(...[0, 1, 2].map((i) => (a?.[i] ?? 0) - (b?.[i] ?? 0)))
@@ -75,7 +75,7 @@ function contrast(one: string, other: string, theme: Theme): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Text on its grounds: 4.5 to 1. */
+/** Text on backgrounds: 4.5 to 1. */
 const text = [
   ...['ink', 'muted', 'accent-ink', 'loss-ink', 'soon-ink'].flatMap((ink) =>
     ['paper', 'surface', 'sunken'].map((ground) => [ink, ground] as const),
@@ -92,7 +92,7 @@ const text = [
   ['on-grove-muted', 'grove'],
 ] as const
 
-/** What bounds a control, marks the focus or is a sign by itself: 3 to 1. */
+/** Control borders, focus rings and graphics: 3 to 1. */
 const signs = [
   ...['control', 'ring', 'accent', 'loss', 'soon'].flatMap((sign) =>
     ['paper', 'surface'].map((ground) => [sign, ground] as const),
@@ -105,7 +105,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
   test.each([
     ['light', 1.1],
     ['dark', 1.2],
-  ] as const)('page and card can be told apart: %s', (theme, least) => {
+  ] as const)('page and card are distinguishable: %s', (theme, least) => {
     expect(contrast('surface', 'paper', theme)).toBeGreaterThanOrEqual(least)
   })
 
@@ -117,12 +117,15 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
   })
 
   const kinds = Array.from({ length: 9 }, (_, n) => `kind-${n + 1}`)
-  test.each(kinds)('%s is seen on a card', (kind) => {
+  test.each(kinds)('%s is visible on a card', (kind) => {
     expect(contrast(kind, 'surface', theme)).toBeGreaterThanOrEqual(3)
   })
-  test.each(['all', 'protanopia', 'deuteranopia'] as const)('the nine kinds are told apart: %s', (eyes) => {
-    for (const [place, one] of kinds.entries())
-      for (const other of kinds.slice(0, place))
-        expect(distance(colour(one, theme), colour(other, theme), eyes)).toBeGreaterThan(0.09)
-  })
+  test.each(['all', 'protanopia', 'deuteranopia'] as const)(
+    'the nine categories are distinguishable: %s',
+    (eyes) => {
+      for (const [place, one] of kinds.entries())
+        for (const other of kinds.slice(0, place))
+          expect(distance(colour(one, theme), colour(other, theme), eyes)).toBeGreaterThan(0.09)
+    },
+  )
 })

@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts'
 import { Mark } from './mark.tsx'
 
 interface LogoProps {
-  /** Where it leads. */
+  /** Link target. */
   readonly to?: string
-  /** Only the mark is seen; the name is still read out. */
+  /** Shows the mark only; the name stays accessible. */
   readonly compact?: boolean
   readonly className?: string | undefined
 }
 
-/** The mark and the name, as the way home. Takes the colour of the text around it. */
+/** Mark and name as a link home. Uses the current text colour. */
 export function Logo({ to = '/', compact = false, className }: LogoProps) {
   return (
     <Link

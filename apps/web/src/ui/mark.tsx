@@ -9,7 +9,7 @@ interface MarkProps {
   readonly className?: string | undefined
 }
 
-/** The mark: a small bell whose clapper is a check. Decorative; name the product beside it or on its link. */
+/** The product's mark: a bell whose clapper is a check mark. Decorative; name the product beside it or on its link. */
 export function Mark({ className }: MarkProps) {
   const mask = useId()
   return (

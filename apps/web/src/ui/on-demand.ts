@@ -2,17 +2,20 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
-/** A part of the app in a file of its own, which the first screen does without. */
+/** A lazily loaded part of the app in its own file. */
 export interface OnDemand<Part> {
-  /** The part, once it is here. */
+  /** The part, once loaded. */
   readonly get: () => Part | undefined
-  /** Has it fetched; asked again after a failure, it tries again. */
+  /** Loads it; retries after a failure. */
   readonly load: () => Promise<Part>
-  /** Hears of its arrival. @returns how to stop */
+  /**
+   * Subscribes to its arrival.
+   * @returns a function that unsubscribes
+   */
   readonly listen: (listener: () => void) => () => void
 }
 
-/** Makes a part of `() => import('./part.tsx')`. */
+/** Creates an on-demand part from `() => import('./part.tsx')`. */
 export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
   const listeners = new Set<() => void>()
   let part: Part | undefined
@@ -41,8 +44,8 @@ export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
 }
 
 /**
- * The part once it is here; undefined until then. It is fetched with the first touch of the page, by whatever somebody
- * has: before the press that needs it is over.
+ * The part once loaded, else undefined. Loading starts with the first interaction of any kind, usually before the
+ * press that needs it ends.
  */
 export function useOnDemand<Part>(part: OnDemand<Part>): Part | undefined {
   useEffect(() => {

@@ -14,7 +14,7 @@ function watch(tell: () => void): () => void {
 
 const isTyping = () => document.activeElement?.matches(TYPED) ?? false
 
-/** Whether something is being typed, for which a phone shows its keyboard over a part of the window. */
+/** Whether a text field has the focus, so that a phone shows its keyboard. */
 export function useKeyboardOpen(): boolean {
   return useSyncExternalStore(watch, isTyping, () => false)
 }

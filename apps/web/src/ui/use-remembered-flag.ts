@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
-/** What was chosen while storage is closed. */
+/** Choices made without storage. */
 const unstored = new Map<string, boolean>()
 
 function listen(listener: () => void) {
@@ -28,7 +28,7 @@ function remember(key: string, value: boolean): void {
   for (const listener of [...listeners]) listener()
 }
 
-/** A yes or no this device remembers. A prerendered page says no until the app has started. */
+/** A boolean remembered on this device; false in a prerendered page until the app has started. */
 export function useRememberedFlag(key: string): readonly [boolean, (value: boolean) => void] {
   const flag = useSyncExternalStore(
     listen,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Read out, not seen. */
+/** Visually hidden text for screen readers. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className="sr-only">{children}</span>
 }

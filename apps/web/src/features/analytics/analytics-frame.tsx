@@ -3,7 +3,7 @@ import { PageHeader } from '../../ui/data/page-header.tsx'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { ANALYTICS } from './analytics-texts.ts'
 
-/** Analytics before anything of its owner is known: what the page shows until the app has started. */
+/** Prerendered Analytics page, shown until the app has started. */
 export function AnalyticsFrame() {
   return (
     <div className="grid gap-6 sm:gap-8">

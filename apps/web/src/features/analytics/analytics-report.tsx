@@ -23,7 +23,7 @@ export interface AnalyticsReportProps {
   readonly account: Account
 }
 
-/** Everything Analytics shows, for a plan that has it. */
+/** The whole Analytics screen, for plans that include it. */
 export function AnalyticsReport({ account }: AnalyticsReportProps) {
   const { zone, culture } = accountFacts(account)
   const today = useToday(zone)
@@ -38,7 +38,7 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
       months.some(({ totals }) => totals.some((sum) => sum.currency === currency)),
   )
 
-  // The plan may have ended since the account was asked for.
+  // The plan may have ended since the account was loaded.
   if (history.error instanceof ApiError && history.error.code === 'PLAN_LACKS_ANALYTICS')
     return <AnalyticsUnavailable />
   const failure = list.isError && (

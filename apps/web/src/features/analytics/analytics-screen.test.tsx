@@ -52,7 +52,7 @@ const charge = (name: string, chargedOn: string, facts: Partial<Charge> = {}): C
 test.each([
   ['Free', freePlan],
   ['no plan', null],
-])('with %s there is an offer instead, and no figure is asked for', async (_, plan) => {
+])('with %s there is an upgrade offer, and no figures are requested', async (_, plan) => {
   const { asked } = show({ account: accountOn(plan), subscriptions: [subscriptionOf('Netflix')] })
   await screen.findByRole('heading', { name: 'Analytics Not Available' })
   screen.getByText('Upgrade your plan to access detailed analytics and insights about your subscriptions.')
@@ -62,12 +62,12 @@ test.each([
   expect(asked).not.toContain('/api/analytics')
 })
 
-test('a plan that ended meanwhile says so too', async () => {
+test('a plan that ended meanwhile shows the offer too', async () => {
   show(pro([], () => 403))
   await screen.findByRole('heading', { name: 'Analytics Not Available' })
 })
 
-test('placeholders stand until the profile is there', () => {
+test('shows placeholders until the profile is loaded', () => {
   show({})
   screen.getByRole('heading', { level: 1, name: 'Analytics' })
   screen.getByText('Track your subscription spending and discover savings opportunities.')
@@ -78,7 +78,7 @@ test('placeholders stand until the profile is there', () => {
 test.each([
   ['the account', 'Failed to load your account', (server: ServerData) => ({ ...server, account: 500 })],
   ['the list', 'Failed to load subscriptions', (server: ServerData) => ({ ...server, subscriptions: 500 })],
-])('without %s it says so and can be asked again', async (_, title, broken) => {
+])('without %s it reports the failure and can retry', async (_, title, broken) => {
   const whole = pro([subscriptionOf('Netflix')])
   const server = broken(whole)
   show(server)
@@ -89,7 +89,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-describe('the figures', () => {
+describe('figures', () => {
   const household = [
     subscriptionOf('Netflix', { amount: '30.00' }),
     subscriptionOf('Editor', { amount: '120.00', billingCycle: 'yearly', category: 'Software/SaaS' }),
@@ -108,7 +108,7 @@ describe('the figures', () => {
     expect(await card('Total Services')).toBe('Total Services54 active')
   })
 
-  test('of the trend: six months, each the same, currency by currency', async () => {
+  test('of the trend: six equal months per currency', async () => {
     show(pro(household))
     const trend = cells(await screen.findByRole('table', { name: 'Monthly spending in US dollars' }))
     expect(trend.map(([month]) => month)).toEqual([
@@ -123,7 +123,7 @@ describe('the figures', () => {
     screen.getByRole('table', { name: 'Monthly spending in Euros' })
   })
 
-  test('by category: the largest first, shares of their own currency', async () => {
+  test('by category: largest first, shares of their own currency', async () => {
     show(pro(household))
     expect(
       cells(await screen.findByRole('table', { name: 'Monthly spending by category in US dollars' })),
@@ -158,7 +158,7 @@ describe('the figures', () => {
     )
   })
 
-  test('of nothing', async () => {
+  test('without subscriptions', async () => {
     show(pro([subscriptionOf('Old', { status: 'paused' })]))
     await screen.findByText('No spending data available')
     expect(await card('Avg. per Service')).toContain('$0.00')
@@ -172,7 +172,7 @@ describe('the figures', () => {
     return { month, totals }
   }).toSorted((a, b) => (a.month < b.month ? -1 : 1))
 
-  test('of what was charged and what is to come, as columns and as a table', async () => {
+  test('of past and future charges, as columns and as a table', async () => {
     const netflix = subscriptionOf('Netflix', { amount: '10.00', nextBillingDate: '2026-03-12' })
     show(pro([netflix], (from) => ({ ...nothingCharged(from), months })))
     await screen.findByRole('heading', { name: 'Charges' })
@@ -191,7 +191,7 @@ describe('the figures', () => {
     ])
   })
 
-  test('whose columns are one stop for Tab, walked by arrow keys and told in words', async () => {
+  test('whose columns are one Tab stop, with arrow keys and a spoken description', async () => {
     show(pro([subscriptionOf('Netflix', { nextBillingDate: '2026-03-12' })]))
     const columns = within(await screen.findByRole('group', { name: 'Months' })).getAllByRole('button')
     expect(columns.filter((column) => column.tabIndex === 0)).toEqual([columns[11]])
@@ -210,7 +210,7 @@ describe('the figures', () => {
     expect(screen.getByRole('button', { name: 'EUR' }).getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('of a thousand', async () => {
+  test('for a thousand subscriptions', async () => {
     const many = Array.from({ length: 1000 }, (_, n) => subscriptionOf(`Service ${n}`))
     show(pro(many))
     expect(await card('This Month')).toBe('This Month$10,000.001000 active subscriptions')
@@ -223,7 +223,7 @@ describe('the Renewal Schedule', () => {
   const box = subscriptionOf('Box', { billingCycle: 'weekly', nextBillingDate: '2026-03-12', category: null })
   const day = (name: RegExp | string) => screen.findByRole('button', { name })
 
-  test('starts its weeks on Sunday and knows today', async () => {
+  test('starts weeks on Sunday and marks today', async () => {
     show(pro([netflix]))
     const grid = await screen.findByRole('grid', { name: 'March 2026' })
     const names = within(grid).getAllByRole('columnheader')
@@ -233,12 +233,12 @@ describe('the Renewal Schedule', () => {
     expect(today.closest('td')?.cellIndex).toBe(2)
   })
 
-  test('today is the day of the profile’s zone', async () => {
+  test('uses today in the profile’s timezone', async () => {
     show({ ...pro([]), account: accountOn(proPlan, { timezone: 'Pacific/Auckland' }) })
     await day(/^Wednesday, March 11, 2026, today/)
   })
 
-  test('badges every occurrence of the month, and opens what renews', async () => {
+  test('badges every occurrence in the month, and lists the renewals of a day', async () => {
     show(pro([netflix, box]))
     const user = userEvent.setup()
     const twelfth = await day('Thursday, March 12, 2026, 2 renewals')
@@ -255,7 +255,7 @@ describe('the Renewal Schedule', () => {
     expect(document.activeElement).toBe(twelfth)
   })
 
-  test('a day without renewals opens nothing; one that loses its last says so', async () => {
+  test('a day without renewals cannot be opened; one that loses its last shows a message', async () => {
     const { client } = show(pro([netflix]))
     await userEvent.click(await day('Friday, March 13, 2026, no renewals'))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -265,7 +265,7 @@ describe('the Renewal Schedule', () => {
     await screen.findByText('No renewals on this date')
   })
 
-  test('says what is paid and what is to come, and on a phone what the next day holds', async () => {
+  test("shows the sums paid and to come, and on a phone the next day's renewals", async () => {
     const paid = [charge('Netflix', '2026-03-02')]
     show(pro([netflix, box], (from) => ({ ...nothingCharged(from), charges: paid })))
     await screen.findByText('paid $8.00, to come $40.00')
@@ -277,7 +277,7 @@ describe('the Renewal Schedule', () => {
     ).toEqual(['Box$10.00', 'Netflix$10.00'])
   })
 
-  test('goes to the next month and back again', async () => {
+  test('goes to the next month and back', async () => {
     show(pro([netflix]))
     await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
     await screen.findByRole('grid', { name: 'April 2026' })
@@ -287,7 +287,7 @@ describe('the Renewal Schedule', () => {
     expect(screen.queryByRole('button', { name: 'Today' })).toBeNull()
   })
 
-  test('shows past days by what was charged, also of what is deleted', async () => {
+  test('shows charges on past days, including those of deleted subscriptions', async () => {
     const past: Record<string, Charge[]> = {
       '2026-02-01': [
         charge('Netflix', '2026-02-12', { subscriptionId: 'Netflix', category: 'Entertainment' }),
@@ -308,11 +308,11 @@ describe('the Renewal Schedule', () => {
     await user.click(screen.getByRole('button', { name: 'Next month' }))
     await user.click(screen.getByRole('button', { name: 'Next month' }))
     await screen.findByRole('grid', { name: 'April 2026' })
-    // Nothing was charged in days to come: no request is made.
+    // Future months have no charges, so nothing is requested.
     expect(asked.length).toBe(before)
   })
 
-  test('without the charges it shows what is to come, and can ask again', async () => {
+  test('without the charges it shows future renewals, and can retry', async () => {
     const server = pro([netflix], () => 500)
     show(server)
     await screen.findByText('Failed to load past charges')
@@ -323,7 +323,7 @@ describe('the Renewal Schedule', () => {
     expect(screen.queryByText('Failed to load past charges')).toBeNull()
   })
 
-  test('is one stop for Tab; keys go by day, week, end of week and month', async () => {
+  test('is one Tab stop; keys move by day, week, end of week and month', async () => {
     show(pro([netflix]))
     const user = userEvent.setup()
     const today = await day(/today/)
@@ -349,13 +349,13 @@ describe('the Renewal Schedule', () => {
     await screen.findByRole('dialog', { name: 'Renewals on March 12, 2026' })
   })
 
-  test('stays English in the culture of the profile, Sunday first all the same', async () => {
+  test("stays in English, Sunday first, for the profile's culture", async () => {
     show({ ...pro([netflix]), account: accountOn(proPlan, { culture: 'de-DE' }) })
     const grid = await screen.findByRole('grid', { name: 'March 2026' })
     expect(within(grid).getAllByRole('columnheader')[0]?.getAttribute('abbr')).toBe('Sunday')
   })
 
-  test('an unknown culture reads as en-US', async () => {
+  test('an unknown culture falls back to en-US', async () => {
     show({ ...pro([netflix]), account: accountOn(proPlan, { culture: 'nonsense-culture-of-none' }) })
     await screen.findByRole('grid', { name: 'March 2026' })
   })

@@ -7,7 +7,7 @@ import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { ANALYTICS } from './analytics-texts.ts'
 import { AnalyticsUnavailable } from './analytics-unavailable.tsx'
 
-/** Where the money goes; only for plans that have it (spec, Analytics screen). */
+/** Spending analytics, for plans that include them (spec, Analytics screen). */
 export function AnalyticsScreen() {
   const account = useQuery(accountQuery)
   return (

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 const CARDS = ['This Month', 'Annual Projection', 'Avg. per Service', 'Total Services']
 
-/** Keeps every place while profile and subscriptions are on their way (spec, Analytics screen). */
+/** Skeleton shown while profile and subscriptions load (spec, Analytics screen). */
 export function AnalyticsSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-4">

@@ -1,4 +1,4 @@
-/** The head of Analytics (spec, Analytics screen). */
+/** Heading of Analytics (spec, Analytics screen). */
 export const ANALYTICS = {
   title: 'Analytics',
   subtitle: 'Track your subscription spending and discover savings opportunities.',

@@ -4,7 +4,7 @@ import { settingsTab } from '../../paths.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Postmark } from '../../ui/data/postmark.tsx'
 
-/** What plans without analytics see instead (spec, Analytics screen). */
+/** Shown on plans without analytics (spec, Analytics screen). */
 export function AnalyticsUnavailable() {
   return (
     <section className="grid justify-items-center gap-5 rounded-lg border border-line bg-surface px-6 py-16 text-center">

@@ -4,11 +4,11 @@ import { CURRENCY_NAMES } from './currency-names.ts'
 
 export interface ByCurrencyProps {
   readonly currencies: readonly Currency[]
-  /** What is shown under a currency's name. */
+  /** Content below a currency's name. */
   readonly children: (currency: Currency) => ReactNode
 }
 
-/** One part per currency, for two are never added; a single one needs no name. */
+/** One section per currency, because currencies are never added; without a heading for a single one. */
 export function ByCurrency({ currencies, children }: ByCurrencyProps) {
   return (
     <div className="grid gap-6">

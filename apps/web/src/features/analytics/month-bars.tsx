@@ -5,26 +5,26 @@ export interface MonthBar {
   readonly key: string
   /** Short: "Mar". */
   readonly label: string
-  /** The long name, for screen readers: "March 2026". */
+  /** Full name for screen readers: "March 2026". */
   readonly month: string
-  /** What the length of the bar shows. */
+  /** Value that sets the bar's length. */
   readonly size: number
-  /** In words: "$84.20". */
+  /** Display text: "$84.20". */
   readonly amount: string
   readonly isCurrent: boolean
 }
 
 export interface MonthBarsProps {
-  /** What the figures are: the caption of the table behind the bars. */
+  /** Caption of the table for screen readers. */
   readonly caption: string
-  /** Before the bars: "US dollars". */
+  /** Label before the bars: "US dollars". */
   readonly name: string
-  /** After them: what the last of them comes to. */
+  /** Label after the bars: the last amount. */
   readonly amount: string
   readonly bars: readonly MonthBar[]
 }
 
-/** One row of small columns, all on one scale. Screen readers get a table of the months and amounts instead. */
+/** A row of small bars on one scale. Screen readers get a table instead. */
 export function MonthBars({ caption, name, amount, bars }: MonthBarsProps) {
   const largest = Math.max(1, ...bars.map(({ size }) => size))
   return (

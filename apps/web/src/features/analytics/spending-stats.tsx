@@ -32,7 +32,7 @@ export function SpendingStats({ rows, today }: SpendingStatsProps) {
           note={
             <>
               {services(active)}
-              {/* Weekly and daily ones count 0 here (spec, section 9), which is said where somebody could wonder. */}
+              {/* Weekly and daily ones count 0 here (spec, section 9), which is noted where relevant. */}
               {excluded !== null && <span className="block">{excluded}</span>}
             </>
           }

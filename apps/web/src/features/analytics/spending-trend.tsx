@@ -11,7 +11,7 @@ export interface SpendingTrendProps {
   readonly culture: string
 }
 
-/** The last six months at the present monthly total, each the same, which is said (spec, Analytics screen). */
+/** The last six months at the current monthly total, with a note that all are equal (spec, Analytics screen). */
 export function SpendingTrend({ rows, today, culture }: SpendingTrendProps) {
   const trend = useMemo(() => spendingTrend(rows, today, culture), [rows, today, culture])
   const spent = currenciesSpent(trend.map(({ totals }) => totals))

@@ -9,12 +9,12 @@ import { explainFailure } from './explain-failure.ts'
 
 export interface AddressFormProps {
   readonly submitLabel: string
-  /** Sends a mail to the address; an error is shown at the field or as a toast. */
+  /** Sends a mail to the address; errors are shown at the field or as a toast. */
   readonly send: (email: string) => Promise<void>
   readonly onSent: (email: string) => void
 }
 
-/** One address to send a letter to: a reset, or the verification once more. */
+/** An address to mail: a reset link, or the verification link again. */
 export function AddressForm({ submitLabel, send, onSent }: AddressFormProps) {
   const form = useForm<{ email: string }>({ resolver: addressRules })
   const { errors, isSubmitting } = form.formState

@@ -3,18 +3,18 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 
 const Memory = createContext<{ address: string } | null>(null)
 
-/** Holds the address for the account pages inside it: in memory only, and only until the person is signed in. */
+/** Keeps the typed address for the account pages, in memory only and until sign-in. */
 export function AddressMemory({ children }: { readonly children: ReactNode }) {
   const memory = useRef({ address: '' })
   return <Memory value={memory.current}>{children}</Memory>
 }
 
 /**
- * Lets an e-mail address follow its writer from one account form to the next: whoever typed it at the login and then
- * goes to "Forgot password?" need not type it again, also when the other page was slow to come.
+ * Shares a typed e-mail address between account forms: after typing it at the login, "Forgot password?" has it filled
+ * in, also when that page loads late.
  *
- * @param known the address where the page has it from elsewhere; used where nothing was typed yet
- * @returns how to keep the address from following, once it has served its purpose
+ * @param known the address known from elsewhere; used where nothing was typed
+ * @returns a function that forgets the address once it has served its purpose
  */
 export function useSharedAddress<Values extends FieldValues & { email: string }, Context, Output>(
   form: Pick<UseFormReturn<Values, Context, Output>, 'getValues' | 'setValue'>,

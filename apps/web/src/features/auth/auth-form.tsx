@@ -6,14 +6,14 @@ export interface AuthFormProps {
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   readonly submitLabel: string
   readonly submitting: boolean
-  /** Whether the form has all that it fills in by itself. Until then a press waits. */
+  /** Whether automatic values are filled in. A press before that waits. */
   readonly ready?: boolean
   readonly children: ReactNode
 }
 
 /**
- * One column of fields and one button. A press before the page is hydrated is not lost: lib/prerendered-page.ts keeps
- * it, and the form submits itself as soon as it can.
+ * One column of fields and a button. A press before hydration is kept by lib/prerendered-page.ts, and the form submits
+ * as soon as it can.
  */
 export function AuthForm({ onSubmit, submitLabel, submitting, ready = true, children }: AuthFormProps) {
   const hydrated = useHydrated()

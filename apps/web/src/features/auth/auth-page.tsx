@@ -10,7 +10,7 @@ export interface AuthPageProps {
   readonly footer?: ReactNode
 }
 
-/** The frame of every account page. */
+/** Frame of every account page. */
 export function AuthPage({ title, description, children, footer }: AuthPageProps) {
   return (
     <AuthLayout title={title} description={description} homePath={paths.home} footer={footer}>
@@ -28,7 +28,7 @@ export function BackHome() {
   )
 }
 
-/** The way back to the login. */
+/** Link back to the login. */
 export function BackToLogin() {
   return (
     <p>

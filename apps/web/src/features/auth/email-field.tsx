@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
 
-/** The address of an account, as password managers and the keyboards of phones expect it. */
+/** An account's e-mail field, with attributes for password managers and phone keyboards. */
 export function EmailField(props: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField

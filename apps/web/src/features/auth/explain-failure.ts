@@ -2,8 +2,8 @@ import { TOASTS } from '@duely/domain'
 import { ApiError } from '../../lib/api.ts'
 
 /**
- * What a person reads when an account form was refused (spec, section 8): the catalogue's words for the refusals it
- * names, the server's message for the others, one sentence for everything that is no refusal at all.
+ * The message for a failed account form (spec, section 8): the catalogue's text for known refusals, the server's
+ * message for others, a generic one for unexpected errors.
  */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return TOASTS.auth.unexpected
@@ -12,6 +12,6 @@ export function explainFailure(error: unknown): string {
   return error.message
 }
 
-/** Whether the server refused with that code. */
+/** Whether the server refused with this code. */
 export const isRefusal = (error: unknown, code: string): error is ApiError =>
   error instanceof ApiError && error.code === code

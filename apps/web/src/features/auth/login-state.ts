@@ -1,10 +1,10 @@
-/** What an account page hands the login along with the visitor; it lives in the history entry, never in the address. */
+/** State passed to the login with a navigation; in the history entry, never in the URL. */
 export interface LoginState {
-  /** Somebody just signed up with this address. */
+  /** Address of a sign-up just completed. */
   readonly signedUpAs?: string
 }
 
-/** What the history entry says of the way here. */
+/** Reads the state of the history entry. */
 export function readLoginState(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null || !('signedUpAs' in state)) return {}
   return typeof state.signedUpAs === 'string' ? { signedUpAs: state.signedUpAs } : {}

@@ -5,7 +5,7 @@ import { afterEach, vi } from 'vitest'
 import { paths } from '../../paths.ts'
 import { Toaster } from '../../ui/overlays/toast.tsx'
 
-/** What the server answers, by the path below /api/auth. */
+/** Server answers by path below /api/auth. */
 export type Answers = Record<string, { status: number; body: unknown }>
 
 afterEach(() => {
@@ -13,7 +13,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Answers the routes of /api/auth from a table; every other request fails. @returns the requests made */
+/**
+ * Answers /api/auth requests from a table; others fail.
+ * @returns the requests made
+ */
 export function answerWith(answers: Answers) {
   const asked: { act: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -26,13 +29,13 @@ export function answerWith(answers: Answers) {
   return asked
 }
 
-/** A refusal as the server writes it. */
+/** A refusal in the server's format. */
 export const refusal = (status: number, code: string, detail: string, errors?: object[]) => ({
   status,
   body: { type: 'about:blank', title: code, status, code, detail, ...(errors && { errors }) },
 })
 
-/** Shows one screen at an address; the other screens are only their names. */
+/** Renders one screen at an address; other screens are stubs. */
 export function showAt(address: string, path: string, screen: ReactElement) {
   const others = [paths.login, paths.signup, paths.dashboard, paths.resetPassword, paths.home]
   const router = createMemoryRouter(

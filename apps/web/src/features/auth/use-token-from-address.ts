@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 /**
- * The one-time token of the address this page was opened with: undefined until the address was read (a prerendered
- * page knows none), null without one. It is taken out of the address bar and of the history at once, so that it is
- * neither shared nor found later. `forget` drops it when it turned out to be dead.
+ * The one-time token in the page's URL: undefined before it is read (prerendering), null without one. It is removed
+ * from URL and history at once, so that it is not shared or found later. `forget` drops it when it is invalid.
  */
 export function useTokenFromAddress(): { token: string | null | undefined; forget: () => void } {
   const [params] = useSearchParams()

@@ -11,7 +11,7 @@ export interface ArticleCardProps {
   readonly featured?: boolean
 }
 
-/** Category, short date, title, excerpt, read time and the way in (spec, Blog index). The whole card leads there. */
+/** Category, short date, title, excerpt, read time and link (spec, Blog index). The whole card is a link. */
 export function ArticleCard({ article, featured = false }: ArticleCardProps) {
   return (
     <article

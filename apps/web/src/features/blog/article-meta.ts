@@ -3,7 +3,7 @@ import { pageMeta } from '../../lib/public-page/seo.ts'
 import { articleData, breadcrumbData } from '../../lib/public-page/structured-data.ts'
 import { blogArticle, paths } from '../../paths.ts'
 
-/** Meta of an article. */
+/** Meta tags of an article. */
 export function articleMeta(article: Article) {
   const { title, description, slug, keywords, date } = article
   const path = blogArticle(slug)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Article } from '../../lib/public-page/article.ts'
 
-/** What the articles in /content say about themselves (spec, Blog article). */
+/** Front matter of the articles in /content (spec, Blog article). */
 const folder = resolve(import.meta.dirname, '../../../../../content/blog')
 const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
 const articles = texts
@@ -13,7 +13,7 @@ const articles = texts
   .sort((a, b) => a.id - b.id)
 const textOf = (slug: string) => texts.find((text) => text.includes(`slug: ${slug}\n`)) ?? ''
 
-test('eight, with the addresses and the categories of the specification', () => {
+test("eight, with the specification's addresses and categories", () => {
   expect(articles.map(({ id, slug, category }) => [id, slug, category])).toEqual([
     [1, 'subscription-creep-hidden-leak', 'Money Saving'],
     [2, 'just-got-charged-refund-guide', 'Refund Help'],
@@ -32,7 +32,7 @@ test('the first three are featured, the other five are not', () => {
   expect(featured).toHaveLength(FEATURED_ARTICLES)
 })
 
-test('are dated from 15 to 30 October 2025, and say how long they take', () => {
+test('are dated from 15 to 30 October 2025 and state their read time', () => {
   const dates = articles.map(({ date }) => date).sort()
   expect([dates[0], dates.at(-1)]).toEqual(['2025-10-15', '2025-10-30'])
   for (const { date, readTime, title, excerpt, description, keywords } of articles) {

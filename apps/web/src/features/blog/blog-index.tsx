@@ -3,7 +3,7 @@ import type { Article } from '../../lib/public-page/article.ts'
 import { paths } from '../../paths.ts'
 import { ArticleCard } from './article-card.tsx'
 
-/** All articles, the featured ones first (spec, Blog index). */
+/** All articles, featured ones first (spec, Blog index). */
 export function BlogIndex({ articles }: { readonly articles: readonly Article[] }) {
   const featured = articles.filter((article) => article.featured)
   const others = articles.filter((article) => !article.featured)

@@ -39,7 +39,7 @@ test('the index: three featured in a row, the others below in two columns', () =
   expect(columnsOf('Article 8')).toContain('grid-cols-2')
 })
 
-test('a card: category, short date, title, excerpt, read time and the way in', () => {
+test('a card: category, short date, title, excerpt, read time and link', () => {
   show(<BlogIndex articles={[article(4)]} />)
   const card = within(screen.getByRole('article'))
   for (const words of ['Free Trials', 'Oct 24', 'Article 4', 'What 4 is about', '7 min read'])
@@ -47,7 +47,7 @@ test('a card: category, short date, title, excerpt, read time and the way in', (
   expect(card.getByRole('link', { name: /^Read More/ }).getAttribute('href')).toBe('/blog/article-4')
 })
 
-test('an article: the way back, badge, title, long date, read time, text, and the closing card', () => {
+test('an article: back link, badge, title, long date, read time, text, and the closing card', () => {
   show(<ArticlePage article={article(4)} Text={() => <p>The text.</p>} />)
   expect(screen.getByRole('link', { name: 'Back to Blog' }).getAttribute('href')).toBe('/blog')
   screen.getByRole('heading', { level: 1, name: 'Article 4' })
@@ -57,7 +57,7 @@ test('an article: the way back, badge, title, long date, read time, text, and th
   expect(closing.getByRole('link', { name: 'Start Free Trial' }).getAttribute('href')).toBe('/signup')
 })
 
-test('an article says in its head what it is', () => {
+test('an article has meta tags and structured data', () => {
   const meta = JSON.stringify(articleMeta(article(4)))
   for (const fact of [
     '{"title":"Article 4 · Duely"}',

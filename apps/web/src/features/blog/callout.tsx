@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A remark beside the text's course. */
+/** An aside within the text. */
 export function Callout({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <aside className="callout" aria-label={title}>

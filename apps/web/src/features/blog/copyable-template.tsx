@@ -3,12 +3,12 @@ import { Button } from '../../ui/actions/button.tsx'
 
 export interface CopyableTemplateProps {
   readonly title: string
-  /** The text as it is to be sent. */
+  /** The text to copy. */
   readonly children: string
 }
 
 /**
- * A message ready to be copied and sent. Without script it can still be selected; lib/public-page/public-page-script.ts does the
+ * A message to copy and send. Without script it can be selected; lib/public-page/public-page-script.ts does the
  * copying.
  */
 export function CopyableTemplate({ title, children }: CopyableTemplateProps) {

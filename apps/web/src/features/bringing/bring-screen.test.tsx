@@ -36,7 +36,7 @@ const sent = (asked: readonly RecordedRequest[]) =>
   (asked.find(({ method }) => method === 'POST')?.body as { subscriptions: ImportRowInput[] } | undefined)
     ?.subscriptions
 
-test('pasted cells: a problem beside its field is mended in place, what is recorded is left out, and all can be taken back', async () => {
+test('pasted cells: errors are corrected in place, recorded rows are skipped, and the import can be undone', async () => {
   const asked = open()
   await paste(
     'name\tamount\tcycle\tdate\nNetflix\tmuch\tmonthly\t2026-03-10\nGym\t30\tmonthly\t2026-03-12\nSpotify\t9.99\tmonthly\t2026-03-11\n',
@@ -63,7 +63,7 @@ test('pasted cells: a problem beside its field is mended in place, what is recor
   ).toBe(true)
 })
 
-test('the plan’s limit is said beforehand, and which rows take the places is a choice', async () => {
+test('the plan’s limit is shown beforehand, and the user chooses which rows count', async () => {
   const asked = open(
     freePlan,
     ['a', 'b', 'c', 'd'].map((name) => subscriptionOf(name)),
@@ -82,7 +82,7 @@ test('the plan’s limit is said beforehand, and which rows take the places is a
   await waitFor(() => expect(sent(asked)?.map(({ name }) => name)).toEqual(['Spotify']))
 })
 
-test('a statement: what is found, with the lines it rests on and its past payments; none of its lines is sent', async () => {
+test('a statement: found subscriptions with their lines and past charges; no line is sent', async () => {
   const asked = open(proPlan, [subscriptionOf('Spotify', { amount: '8.99' })])
   const months = ['2025-10', '2025-11', '2025-12', '2026-01', '2026-02']
   const lines = months.flatMap((month) => [
@@ -114,7 +114,7 @@ test('a statement: what is found, with the lines it rests on and its past paymen
   expect(JSON.stringify(asked)).not.toMatch(/LOS GATOS|P0A1B2C3|GROCER/)
 })
 
-test('what is no list and no statement gets a sentence', async () => {
+test('other files are refused with a sentence', async () => {
   open()
   const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])], 'photo.png')
   await userEvent.upload(await screen.findByLabelText('File to read'), picture)

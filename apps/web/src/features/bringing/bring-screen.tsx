@@ -17,7 +17,7 @@ import type { Brought, BroughtAnswer } from './reading/read-brought.ts'
 import { readInWorker } from './reading/read-in-worker.ts'
 import { Review } from './review/review.tsx'
 
-/** What is on the table: the file, what was read of it, and what the person made of that. */
+/** The current file, what was read from it, and the user's changes. */
 type Work = {
   readonly name: string
   readonly brought: Brought
@@ -29,7 +29,7 @@ export interface BringScreenProps {
   readonly listPath: string
 }
 
-/** 'Bring what you have': a list or a statement becomes subscriptions, looked over and saved at once. */
+/** 'Bring what you have': imports subscriptions from a list or statement after a review. */
 export function BringScreen({ listPath }: BringScreenProps) {
   const account = useQuery(accountQuery)
   const list = useQuery(subscriptionsQuery)
@@ -75,7 +75,7 @@ export function BringScreen({ listPath }: BringScreenProps) {
         <>
           <What work={work} reading={reading} today={today} onRead={read} />
           <Review
-            // What is read anew is looked over anew.
+            // A new reading starts a new review.
             key={JSON.stringify([work.brought.as, work.brought.listWanted])}
             drafts={work.drafts}
             context={context}
@@ -109,7 +109,7 @@ export function BringScreen({ listPath }: BringScreenProps) {
   )
 }
 
-/** Where the table itself is another, the columns are guessed anew. */
+/** If the table changes, its columns are guessed again. */
 function wantedNow(before: Brought['listWanted'], wanted: NonNullable<Brought['listWanted']>) {
   const { columns, ...kept } = before ?? {}
   const isAnotherTable = ['delimiter', 'encoding', 'hasTitles'].some((name) => name in wanted)
@@ -123,7 +123,7 @@ interface WhatProps {
   readonly onRead: (brought: Brought, name: string) => Promise<void>
 }
 
-/** What the file was taken for, and the way to take it for the other. */
+/** Shows whether the file was read as list or statement, and lets the user switch. */
 function What({ work: { name, brought, answer }, reading, today, onRead }: WhatProps) {
   const isList = answer.kind === 'list'
   const words = isList

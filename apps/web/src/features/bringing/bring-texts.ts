@@ -1,6 +1,6 @@
 import type { Confidence } from '@duely/domain'
 
-/** What the screen says, in one place. */
+/** Texts of the import screen. */
 export const BRING = {
   title: 'Bring what you have',
   subtitle: 'A list you keep, or a bank or card statement we look through with you.',

@@ -13,13 +13,13 @@ import type { Found } from './reading/read-brought.ts'
 
 export type DraftGroup = 'rows' | 'running' | 'bills' | 'stopped'
 
-/** A row on its way in: what was read, what the person made of it, and whether it is wanted. */
+/** A row to import: what was read, the user's corrections, and whether it is selected. */
 export type Draft = ListRow & {
   readonly id: number
   readonly group: DraftGroup
-  /** Whether it is ticked unless the person says otherwise. */
+  /** Whether it is selected by default. */
   readonly suggested: boolean
-  /** What the person said. */
+  /** The user's own selection. */
   readonly choice: boolean | undefined
   readonly found: Found | null
 }
@@ -28,7 +28,7 @@ export type DraftField = 'name' | 'amount' | 'currency' | 'billingCycle' | 'cate
 
 export type DraftState =
   | { readonly kind: 'problem'; readonly problems: Readonly<Record<string, string>> }
-  /** Recorded already; with past payments it may be ticked to add them. */
+  /** Already recorded; can be selected to add its past charges. */
   | {
       readonly kind: 'recorded'
       readonly updates: string
@@ -55,7 +55,7 @@ const WITHOUT_LIMIT = {
   notificationIntervals: [7, 3, 1],
 }
 
-/** The rows of a list as drafts. */
+/** Converts list rows to drafts. */
 export function draftsOfRows(rows: readonly ListRow[]): Draft[] {
   return rows.map((row, id) => ({
     ...row,
@@ -67,7 +67,7 @@ export function draftsOfRows(rows: readonly ListRow[]): Draft[] {
   }))
 }
 
-/** The subscriptions found in a statement as drafts, each with its past payments. */
+/** Converts subscriptions found in a statement to drafts with their past charges. */
 export function draftsOfFound(found: readonly Found[]): Draft[] {
   return found.map((one, id) => {
     const { candidate, category } = one
@@ -98,14 +98,14 @@ export function draftsOfFound(found: readonly Found[]): Draft[] {
   })
 }
 
-/** A subscription is charged once a day at most: two payments of one day are one of their sum. */
+/** Charges are unique per day, so payments of one day are added up. */
 function onePerDay(paid: Found['charges']): { date: string; amount: string }[] {
   const byDay = new Map<string, number>()
   for (const { date, amountMinor } of paid) byDay.set(date, (byDay.get(date) ?? 0) + amountMinor)
   return [...byDay].map(([date, minor]) => ({ date, amount: amountText(minor) }))
 }
 
-/** What is sent of a draft. */
+/** The request row of a draft. */
 export function rowOf(
   draft: Draft,
   options: { withCharges: boolean; updates?: string | undefined },
@@ -131,7 +131,7 @@ export function rowOf(
 
 const checked = new WeakMap<Draft, Readonly<Record<string, string>>>()
 
-/** What is wrong with a draft, by field, in the words of the form. Remembered as long as the draft stays as it is. */
+/** Field errors of a draft in the form's words. Memoised per draft. */
 export function problemsOf(draft: Draft): Readonly<Record<string, string>> {
   const known = checked.get(draft)
   if (known) return known
@@ -142,7 +142,7 @@ export function problemsOf(draft: Draft): Readonly<Record<string, string>> {
   return problems
 }
 
-/** What becomes of every draft, by the rules the server applies. Those chosen by hand take the plan's places first. */
+/** Decides every draft by the server's rules. Manually selected ones take the plan's slots first. */
 export function decide(drafts: readonly Draft[], context: ImportContext): DraftState[] {
   const { existing } = context
   const sound = drafts.filter((draft) => Object.keys(problemsOf(draft)).length === 0)

@@ -55,7 +55,7 @@ export function DropZone({ reading, onBytes }: DropZoneProps) {
           className="sr-only"
           onChange={(event) => {
             void take(event.target.files?.[0])
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             event.target.value = ''
           }}
         />

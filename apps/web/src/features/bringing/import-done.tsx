@@ -15,7 +15,7 @@ export interface ImportDoneProps {
   readonly onUndone: () => void
 }
 
-/** What was saved, and the way back for ten minutes. */
+/** The result of an import, with its undo for ten minutes. */
 export function ImportDone({ result, listPath, onMore, onUndone }: ImportDoneProps) {
   const undo = useUndoImport()
   const { importId, created, updated, skipped, adjusted } = result

@@ -2,7 +2,10 @@ import type { ImportRowInput } from '@duely/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerOf, api, done } from '../../lib/api.ts'
 
-/** Records everything at once. @throws ApiError, TypeError as `answerOf` */
+/**
+ * Saves the whole import.
+ * @throws ApiError, TypeError as `answerOf`
+ */
 export function useSaveImport() {
   const client = useQueryClient()
   return useMutation({
@@ -12,7 +15,10 @@ export function useSaveImport() {
   })
 }
 
-/** Takes a whole import back. @throws ApiError, TypeError as `answerOf` */
+/**
+ * Undoes a whole import.
+ * @throws ApiError, TypeError as `answerOf`
+ */
 export function useUndoImport() {
   const client = useQueryClient()
   return useMutation({

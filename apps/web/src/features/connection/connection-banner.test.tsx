@@ -25,13 +25,13 @@ const unreachable = () => {
 }
 const words = () => screen.getByRole('status').textContent
 
-test('nothing is said while all is well', async () => {
+test('shows nothing while connected', async () => {
   const client = show(() => new Response('{}'))
   await waitFor(() => expect(client.getQueryData(accountQuery.queryKey)).toBeTruthy())
   expect(words()).toBe('')
 })
 
-test('a server that is gone is told, and that it is back', async () => {
+test('reports an unreachable server and its return', async () => {
   let answer: () => Response = unreachable
   const client = show(() => answer())
   await waitFor(() => expect(words()).toContain('Duely cannot be reached right now'))
@@ -43,13 +43,13 @@ test('a server that is gone is told, and that it is back', async () => {
 test.each([
   [404, ''],
   [503, 'Duely cannot be reached right now'],
-])('an answer of %i reads "%s"', async (status, told) => {
+])('an answer of %i shows "%s"', async (status, told) => {
   const client = show(() => new Response('{}', { status }))
   await waitFor(() => expect(client.getQueryState(accountQuery.queryKey)?.status).toBe('error'))
   expect(words()?.startsWith(told) && (told !== '' || words() === '')).toBe(true)
 })
 
-test('without a network it says so, until there is one again', () => {
+test('reports a missing network until it is back', () => {
   show(() => new Response('{}'))
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))

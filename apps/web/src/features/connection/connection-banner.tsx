@@ -13,7 +13,7 @@ function watchNetwork(changed: () => void) {
   }
 }
 
-/** Whether the device has a network and the server was there when last asked. A refusal is an answer too. */
+/** Whether the device is online and the server answered last time. A refusal is an answer. */
 function useConnection(): 'online' | 'offline' | 'unreachable' {
   const online = useSyncExternalStore(
     watchNetwork,
@@ -37,7 +37,7 @@ const texts = {
   },
 }
 
-/** Shown while there is no connection. The region always exists, so that a screen reader announces every change of it. */
+/** Shown without a connection. The live region always exists, so that screen readers announce changes. */
 export function ConnectionBanner() {
   const connection = useConnection()
   return (

@@ -2,7 +2,7 @@ import { BellRing, ChartColumn, CreditCard, LayoutDashboard, Settings } from 'lu
 import type { NavItem } from '../../layouts/dashboard-shell/nav-item.ts'
 import { paths } from '../../paths.ts'
 
-/** The sidebar's links, in the order of the specification; a screen is linked once it exists. */
+/** Sidebar links in the specification's order; only existing screens. */
 export const navItems: readonly NavItem[] = [
   { to: paths.dashboard, label: 'Dashboard', icon: <LayoutDashboard />, end: true },
   { to: paths.subscriptions, label: 'Subscriptions', icon: <CreditCard /> },

@@ -15,11 +15,11 @@ export interface SignedInShellProps {
   readonly children: ReactNode
 }
 
-/** The frame with the person who is signed in (spec, Dashboard shell). */
+/** The dashboard frame with the signed-in user (spec, Dashboard shell). */
 export function SignedInShell({ onLogOut, loggingOut, children }: SignedInShellProps) {
   const isHydrated = useHydrated()
   const { data } = useQuery(accountQuery)
-  // The prerendered frame is the same for everybody, and React hydrates it as it is.
+  // Must equal the prerendered frame during hydration.
   const account = isHydrated ? data : undefined
   const [theme, setTheme] = useTheme()
   const fullName = account?.profile.fullName ?? ''

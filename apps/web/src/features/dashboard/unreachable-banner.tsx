@@ -8,7 +8,10 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { toastError, toastSuccess } from '../../ui/overlays/toast.tsx'
 
-/** On every screen of the dashboard while no channel is open: a list of renewals must not look like a promise then. */
+/**
+ * Shown on every dashboard screen while no channel is open, so that a list of renewals is not mistaken for a promise
+ * of reminders.
+ */
 export function UnreachableBanner() {
   const { data: account } = useQuery(accountQuery)
   const client = useQueryClient()

@@ -6,17 +6,17 @@ import { LinkButton } from '../../ui/actions/link-button.tsx'
 /** The subscriptions page with its add dialog open. */
 export const addSubscriptionPath = `${paths.subscriptions}?add=1`
 
-/** On a phone a plus alone, as large as a thumb. */
+/** On a phone an icon-only button of thumb size. */
 const compact = 'max-sm:size-11 max-sm:px-0'
 
 export interface AddSubscriptionProps {
-  /** It is not known yet whether there is room. */
+  /** The limit is not known yet. */
   readonly waiting: boolean
-  /** The id of what says why nothing can be added; undefined while something can. */
+  /** Id of the text that explains why nothing can be added; undefined when it can. */
   readonly fullNote: string | undefined
 }
 
-/** Goes to where one is added; rests while the plan has no room (spec, Dashboard home). */
+/** Link for adding a subscription; disabled at the plan's limit (spec, Dashboard home). */
 export function AddSubscription({ waiting, fullNote }: AddSubscriptionProps) {
   const words = (
     <>

@@ -11,7 +11,7 @@ import { UpcomingSkeleton } from './upcoming-skeleton.tsx'
 
 const FIGURES = ['Active Subscriptions', 'Monthly Spending', 'Upcoming Renewals', 'Annual Projection']
 
-/** The dashboard before anything of its owner is known: what the page shows until the app has started. */
+/** Prerendered dashboard, shown until the app has started. */
 export function HomeFrame() {
   return (
     <div className="flex flex-col gap-4 sm:gap-5">

@@ -14,7 +14,7 @@ import {
 } from '../../lib/testing.tsx'
 import { HomeScreen } from './home-screen.tsx'
 
-// Noon in New York, the day after in Auckland.
+// Noon in New York, already the next day in Auckland.
 beforeEach(() => setToday('2026-03-10T16:00:00Z'))
 
 const show = (server: ServerData) => showScreen(<HomeScreen />, server)
@@ -27,7 +27,7 @@ const rows = async () =>
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 const renewingOn = (day: string, name = day) => subscriptionOf(name, { nextBillingDate: `2026-03-${day}` })
 
-test('says who one is and where one goes from here', async () => {
+test('shows the name and the main links', async () => {
   show({ account: accountOn(proPlan), subscriptions: [renewingOn('10')] })
   screen.getByRole('heading', { level: 1, name: 'Dashboard' })
   screen.getByText("Welcome back! Here's your subscription overview.")
@@ -42,7 +42,7 @@ test('says who one is and where one goes from here', async () => {
 })
 
 describe('the four cards', () => {
-  test('count what is active, and only that', async () => {
+  test('count active ones only', async () => {
     show({
       account: accountOn(freePlan),
       subscriptions: [
@@ -58,7 +58,7 @@ describe('the four cards', () => {
     expect(await card('Annual Projection')).toBe('Annual Projection$215.88per year')
   })
 
-  test('read Unlimited above 100, add no two currencies and say what they leave out', async () => {
+  test('show Unlimited above 100, never add currencies, and note what they exclude', async () => {
     show({
       account: accountOn(proPlan),
       subscriptions: [
@@ -69,7 +69,7 @@ describe('the four cards', () => {
     })
     await rows()
     expect(await card('Active Subscriptions')).toBe('Active Subscriptions3Unlimited')
-    // Lines of their own, never a sum.
+    // Separate lines, never a sum.
     expect(await card('Monthly Spending')).toBe('Monthly Spending$10.00€9.90per month')
     expect(await card('Annual Projection')).toBe('Annual Projection$120.00€118.80per year')
     await userEvent.click(screen.getByRole('button', { name: 'Why this number?' }))
@@ -80,7 +80,7 @@ describe('the four cards', () => {
 })
 
 describe('Upcoming Renewals', () => {
-  test('shows 0 to 7 days in the words of the specification, by day and then name', async () => {
+  test("shows 0 to 7 days in the specification's words, by day, then name", async () => {
     show({
       account: accountOn(proPlan),
       subscriptions: [
@@ -103,7 +103,7 @@ describe('Upcoming Renewals', () => {
     ])
   })
 
-  test('is at most five; the dot is orange at 3 days or fewer and green otherwise', async () => {
+  test('shows at most five; the dot is orange at 3 days or fewer, else green', async () => {
     const days = ['10', '11', '12', '13', '14', '15', '16']
     show({ account: accountOn(proPlan), subscriptions: days.map((day) => renewingOn(day)) })
     const dots = (await rows()).map(
@@ -116,7 +116,7 @@ describe('Upcoming Renewals', () => {
   test.each([
     ['America/Los_Angeles', 'Renews tomorrow, Mar 11'],
     ['Pacific/Auckland', 'Renews today, Mar 11'],
-  ])('counts days in the zone of the profile: %s', async (timezone, words) => {
+  ])("counts days in the profile's timezone: %s", async (timezone, words) => {
     show({ account: accountOn(proPlan, { timezone }), subscriptions: [renewingOn('11', 'Netflix')] })
     await screen.findByText(words)
   })
@@ -146,7 +146,7 @@ describe('Upcoming Renewals', () => {
     expect(screen.queryByText(/You can still stop/)).toBeNull()
   })
 
-  test('is empty in a quiet week', async () => {
+  test('is empty in a week without renewals', async () => {
     show({ account: accountOn(freePlan), subscriptions: [] })
     await screen.findByText('No upcoming renewals in the next 7 days')
     expect(hrefOf('Add your first subscription')).toBe('/dashboard/subscriptions?add=1')
@@ -184,7 +184,7 @@ describe('Up next', () => {
     return region
   }
 
-  test('is the renewal as a letter: what, when, how much and until when', async () => {
+  test('shows what renews, when, for how much, and until when it can be cancelled', async () => {
     showOverview({ upNext: { ...netflix, renewalDate: '2026-03-13' } })
     const region = await letter('In three days Netflix renews')
     within(region).getByText('March 13, 2026')
@@ -200,7 +200,7 @@ describe('Up next', () => {
     expect(region.textContent).toContain(decision)
   })
 
-  test('is calm where nothing is due in thirty days', async () => {
+  test('is calm when nothing is due in thirty days', async () => {
     showOverview({ upNext: { ...netflix, renewalDate: '2026-04-09' } })
     await letter('Nothing renews in the next 30 days. Netflix is next, on Apr 9.')
   })
@@ -215,13 +215,13 @@ describe('Next 30 days', () => {
     return overview
   }
 
-  test('says what is charged and what can still be stopped', async () => {
+  test('shows what is charged and what can still be stopped', async () => {
     showOverview(busy())
     await rail().findByText('2 charges, $20.48, of which you can still stop $15.49')
     expect(rail().getAllByRole('listitem')).toHaveLength(30)
   })
 
-  test('arrow keys walk its days, and a day opens what renews on it', async () => {
+  test('arrow keys move between days, and a day opens its renewals', async () => {
     showOverview(busy())
     const today = await rail().findByRole('button', { name: /^Tuesday, March 10, 2026, today, no charges/ })
     today.focus()
@@ -242,7 +242,7 @@ describe('Next 30 days', () => {
   })
 })
 
-test('tells what was just charged and what was saved, once there is any', async () => {
+test('shows the last charges and the amount saved, once there are any', async () => {
   showOverview({
     justCharged: [{ id: null, name: 'Hulu', date: '2026-03-02', amount: '7.99', currency: 'USD' }],
     saved: [{ currency: 'USD', amount: '40.00' }],
@@ -258,7 +258,7 @@ test('tells what was just charged and what was saved, once there is any', async 
 describe('the upgrade banner', () => {
   const five = ['a', 'b', 'c', 'd', 'e'].map((name) => subscriptionOf(name))
 
-  test('tells those without Pro what they use', async () => {
+  test('shows users without Pro their usage', async () => {
     show({ account: accountOn(freePlan), subscriptions: five.slice(0, 2) })
     await screen.findByText("You're using 2 of 5 subscription slots.")
     expect(hrefOf('Upgrade Plan')).toBe('/dashboard/settings?tab=plan')
@@ -269,7 +269,7 @@ describe('the upgrade banner', () => {
     ['at the limit', freePlan, five, 'of 5 limit'],
     ['above it after a downgrade', freePlan, [...five, subscriptionOf('f')], 'of 5 limit'],
     ['without a plan', null, [], 'of 0 limit'],
-  ])('%s nothing can be added, and it says why', async (_, plan, subscriptions, note) => {
+  ])('%s nothing can be added, with the reason', async (_, plan, subscriptions, note) => {
     show({ account: accountOn(plan), subscriptions })
     const add = await screen.findByRole('button', { name: 'Add New Subscription' })
     const limit = subscriptionsLimit(note)
@@ -282,7 +282,7 @@ describe('the upgrade banner', () => {
     expect(await card('Active Subscriptions')).toContain(note)
   })
 
-  test('is not for Pro', async () => {
+  test('is not shown on Pro', async () => {
     show({ account: accountOn(proPlan), subscriptions: five })
     await rows()
     expect(screen.queryByText(/subscription slots/)).toBeNull()
@@ -291,15 +291,15 @@ describe('the upgrade banner', () => {
   const subscriptionsLimit = (note: string) => /\d/.exec(note)?.[0]
 })
 
-describe('while things are on their way, or do not come', () => {
-  test('places are kept and nothing can be pressed yet', () => {
+describe('while loading or after a failure', () => {
+  test('shows skeletons, and nothing can be pressed', () => {
     show({})
     expect(screen.getByRole('button', { name: 'Add Subscription' }).hasAttribute('disabled')).toBe(true)
     screen.getByText('Loading renewals')
     expect(screen.queryByText('$0.00')).toBeNull()
   })
 
-  test('a failure says so, and asking again brings the rest', async () => {
+  test('a failure is reported, and retrying loads the rest', async () => {
     const server: ServerData = { account: accountOn(freePlan), subscriptions: 500 }
     show(server)
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load subscriptions')
@@ -310,7 +310,7 @@ describe('while things are on their way, or do not come', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('without the account the screen continues and leaves the limit to the server', async () => {
+  test('without the account the screen works and leaves the limit to the server', async () => {
     show({ account: 500, subscriptions: [renewingOn('10', 'Netflix')] })
     await screen.findByText('Failed to load your account')
     await screen.findByText('Netflix')

@@ -25,7 +25,7 @@ import { UpgradeBanner } from './upgrade-banner.tsx'
 
 const FULL_NOTE = 'plan-is-full'
 
-/** What there is, what it costs and what comes next (spec, Dashboard home). */
+/** Overview of subscriptions, costs and upcoming renewals (spec, Dashboard home). */
 export function HomeScreen() {
   const account = useQuery(accountQuery)
   const list = useQuery(subscriptionsQuery)
@@ -43,7 +43,7 @@ export function HomeScreen() {
   const showsBanner = active !== undefined && limit !== null && !isPro(facts.plan)
   const hasFailed = list.isError || account.isError
   const isShown = rows !== undefined || list.isPending
-  // Where the days to come could not be loaded, the list below still shows the next ones.
+  // If the overview failed, the list below still shows the next renewals.
   const hasUpNext = !overview.isError && (rows === undefined || rows.length > 0)
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
@@ -131,7 +131,7 @@ export function HomeScreen() {
   )
 }
 
-/** Keep and cancel for the renewal on the postcard; nothing while the list is on its way or it is kept already. */
+/** Keep and cancel for the next renewal; undefined while loading or when it is kept. */
 function upNextActs(
   upNext: Overview['upNext'] | undefined,
   list: readonly Subscription[] | undefined,

@@ -15,13 +15,13 @@ import { Figure, FigureBlock } from '../../ui/data/figure-block.tsx'
 import { AmountLines } from '../../ui/data/money-lines.tsx'
 
 export interface HomeStatsProps {
-  /** Undefined while they are on their way: the cards keep their places. */
+  /** Undefined while loading: the cards show skeletons. */
   readonly rows: readonly DatedSubscription[] | undefined
   readonly limit: number | null
   readonly today: PlainDate
 }
 
-/** The four cards of the dashboard as one quiet block, and the average month (spec, Dashboard home). */
+/** The four dashboard cards as one block, with the average month (spec, Dashboard home). */
 export function HomeStats({ rows, limit, today }: HomeStatsProps) {
   const loading = rows === undefined
   const figures = useMemo(() => figuresOf(rows ?? [], today), [rows, today])

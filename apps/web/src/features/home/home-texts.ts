@@ -1,4 +1,4 @@
-/** The head of the dashboard (spec, Dashboard home). */
+/** Heading of the dashboard (spec, Dashboard home). */
 export const HOME = {
   title: 'Dashboard',
   subtitle: "Welcome back! Here's your subscription overview.",

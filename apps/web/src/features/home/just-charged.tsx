@@ -10,7 +10,7 @@ export interface JustChargedProps {
   readonly culture: string
 }
 
-/** The last three charges and, once something was cancelled, what that has saved. Nothing while there is neither. */
+/** The last three charges and the amount saved by cancelling. Hidden when there is neither. */
 export function JustCharged({ charges, saved, culture }: JustChargedProps) {
   if (charges.length + saved.length === 0) return null
   return (

@@ -14,7 +14,7 @@ export interface MonthRailProps {
   readonly culture: string
 }
 
-/** Today and the 29 days after it, each with the marks of what renews on it. Arrow keys walk the days. */
+/** Today and the next 29 days with the marks of their renewals. Arrow keys move between days. */
 export function MonthRail({ overview, rows, culture }: MonthRailProps) {
   const days = overview?.days ?? []
   const [chosen, setChosen] = useState(0)
@@ -103,7 +103,7 @@ function summaryOf({ days, sums }: Pick<Overview, 'days' | 'sums'>): string {
   return railSummary(charges, all, stoppable || null)
 }
 
-/** What renews on the day, with what the list adds to it; then what can be cancelled on it for the last time. */
+/** A day's renewals with details from the list, then the deadlines on it. */
 function entriesOf(day: OverviewDay, rows: readonly DatedSubscription[], culture: string): RenewalEntry[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return [

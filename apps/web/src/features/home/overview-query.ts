@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../lib/api.ts'
 
-/** What renews in the next 30 days, what was charged last, and the average month. */
+/** Renewals of the next 30 days, last charges, and the average month. */
 export const overviewQuery = queryOptions({
   queryKey: ['overview'],
   queryFn: () => answerOf(api.overview.$get()),

@@ -9,11 +9,11 @@ const look =
   'flex h-full min-h-18 w-full flex-col items-start justify-between gap-1.5 p-3 text-left text-sm leading-5 font-medium transition-colors duration-150 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]'
 
 export interface QuickActionsProps {
-  /** The id of what says why nothing can be added; undefined while something can. */
+  /** Id of the text that explains why nothing can be added; undefined when it can. */
   readonly fullNote: string | undefined
 }
 
-/** Where one goes from here (spec, Dashboard home). */
+/** Main links (spec, Dashboard home). */
 export function QuickActions({ fullNote }: QuickActionsProps) {
   return (
     <Card title="Quick Actions" padding="flush" className="overflow-hidden">

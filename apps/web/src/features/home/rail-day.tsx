@@ -5,7 +5,7 @@ import type { Ref } from 'react'
 import { ServiceMark } from '../../marks/service-mark.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
-/** Where there are more marks than this, their number is shown. */
+/** With more marks than this, their number is shown. */
 const MARKS_SHOWN = 3
 
 export interface RailDayProps {
@@ -14,7 +14,7 @@ export interface RailDayProps {
   readonly isToday: boolean
   readonly isFirst: boolean
   readonly culture: string
-  /** The sum of the day in words, '$15.49'. */
+  /** The day's sum as text, '$15.49'. */
   readonly sum: string
   /** Whether Tab reaches it. */
   readonly isStop: boolean
@@ -23,7 +23,7 @@ export interface RailDayProps {
   readonly onOpen: () => void
 }
 
-/** One day of the rail: its number, the marks of what renews on it, a flag where a deadline ends. */
+/** One day of the timeline: its number, the marks of its renewals, and a flag for a deadline. */
 export function RailDay(props: RailDayProps) {
   const { date, day, isToday, isFirst, culture, sum, isStop, ref, onChoose, onOpen } = props
   const { renewals, deadlines } = day

@@ -1,7 +1,7 @@
 import type { OverviewDay } from '@duely/contract'
 import { type Currency, formatTotals, storedAmount } from '@duely/domain'
 
-/** What is charged on the day: '$15.49 + €4.99'. */
+/** Sum of the day: '$15.49 + €4.99'. */
 export function daySum({ renewals }: OverviewDay): string {
   const totals: Partial<Record<Currency, number>> = {}
   for (const { amount, currency } of renewals)
@@ -9,7 +9,7 @@ export function daySum({ renewals }: OverviewDay): string {
   return formatTotals(totals)
 }
 
-/** The place a key leads to among `count` days; null for a key that moves nothing. */
+/** The index a key moves to among `count` days; null for other keys. */
 export function movedDay(key: string, from: number, count: number): number | null {
   const last = count - 1
   const to = {

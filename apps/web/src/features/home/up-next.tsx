@@ -23,17 +23,17 @@ const card =
   'relative flex h-full gap-4 overflow-hidden rounded-lg border border-line bg-surface p-3.5 sm:gap-8 sm:p-6 lg:gap-14'
 
 export interface UpNextProps {
-  /** Undefined while it is on its way, null when nothing renews. */
+  /** Undefined while loading, null when nothing renews. */
   readonly upNext: Overview['upNext'] | undefined
   readonly today: PlainDate
   readonly culture: string
-  /** What can be done about it; undefined while the list is on its way. */
+  /** Available actions; undefined while the list is loading. */
   readonly acts: UpNextActs | undefined
 }
 
 export type UpNextActs = { readonly onKeep: () => void; readonly onCancelled: () => void }
 
-/** The next renewal or deadline as a letter: what, when, how much, and what is still possible. */
+/** The next renewal or deadline as a letter: what, when, how much, and the available actions. */
 export function UpNext({ upNext, today, culture, acts }: UpNextProps) {
   return (
     <section aria-label="Up next" aria-busy={upNext === undefined || undefined}>
@@ -137,7 +137,7 @@ function Calm({ children }: { readonly children: React.ReactNode }) {
   )
 }
 
-/** Keeps the place of the letter. */
+/** Skeleton of the letter. */
 export function UpNextSkeleton() {
   return (
     <section aria-label="Up next" aria-busy="true">

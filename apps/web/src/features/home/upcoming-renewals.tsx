@@ -28,11 +28,11 @@ export interface UpcomingRenewalsProps {
   readonly rows: readonly DatedSubscription[] | undefined
   readonly today: PlainDate
   readonly culture: string
-  /** Opens what can be done about the next renewal. */
+  /** Opens the actions for the next renewal. */
   readonly onDecide: (id: string) => void
 }
 
-/** Up to five that renew within a week, the next one first (spec, Dashboard home). */
+/** Up to five renewals within a week, next first (spec, Dashboard home). */
 export function UpcomingRenewals({ rows, today, culture, onDecide }: UpcomingRenewalsProps) {
   const upcoming = useMemo(() => rows && upcomingRenewals(rows, today), [rows, today])
   const stoppable = useMemo(() => stoppableOf(rows ?? [], today), [rows, today])

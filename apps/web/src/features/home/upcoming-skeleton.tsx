@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 const PLACES = ['first', 'second', 'third']
 
-/** Keeps the place of a few rows. */
+/** Skeleton of a few rows. */
 export function UpcomingSkeleton() {
   return (
     <div aria-busy="true" className="divide-y divide-line border-t border-line">

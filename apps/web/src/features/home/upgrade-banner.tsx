@@ -6,11 +6,11 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 export interface UpgradeBannerProps {
   readonly active: number
   readonly limit: number
-  /** Set where the plan is full: then the banner also says why nothing can be added, under this id. */
+  /** Set at the limit: the banner then also explains why nothing can be added, under this id. */
   readonly fullNote: string | undefined
 }
 
-/** What is used of the plan, for those without Pro (spec, Dashboard home). */
+/** Plan usage, for users without Pro (spec, Dashboard home). */
 export function UpgradeBanner({ active, limit, fullNote }: UpgradeBannerProps) {
   return (
     <Banner

@@ -19,7 +19,7 @@ export function Hero() {
             A subscription tracker, not a budgeting app
           </p>
           <h1 className="mt-4 text-[2.4rem] leading-[1.08] font-medium sm:text-6xl lg:text-[4.25rem]">
-            {/* Each sentence breaks by itself, so that a phone shows the second one whole. */}
+            {/* Each sentence wraps separately, so that a phone shows the second one whole. */}
             <span className="inline-block">Subscribe with Confidence.</span>{' '}
             <span className="inline-block">Cancel with Ease.</span>
           </h1>

@@ -14,7 +14,7 @@ const headings = (name: string) =>
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent)
 
-test('the hero: what it says and where it leads', () => {
+test('the hero: text and links', () => {
   screen.getByRole('heading', { level: 1, name: 'Subscribe with Confidence. Cancel with Ease.' })
   expect(screen.getByRole('link', { name: 'Get Started Free' }).getAttribute('href')).toBe('/signup')
   expect(screen.getByRole('link', { name: 'See it in Action' }).getAttribute('href')).toBe('/#showcase')
@@ -34,7 +34,7 @@ test('the showcase: dashboard, analytics and reminders', () => {
   expect(titles[2]).toMatch(/reminders/i)
 })
 
-test('how it works: three steps, with the choices of the second', () => {
+test('how it works: three steps, with the options of the second', () => {
   expect(headings('How it Works')).toEqual([
     expect.stringMatching(/^Add your subscriptions/),
     expect.stringMatching(/^Set your reminders/),
@@ -44,7 +44,7 @@ test('how it works: three steps, with the choices of the second', () => {
   for (const choice of ['1 week', '3 days', '1 day', 'Email', 'SMS', 'Both']) expect(words).toContain(choice)
 })
 
-test('pricing: two cards, both of which lead to the sign-up', () => {
+test('pricing: two cards, both linking to the sign-up', () => {
   const cards = section('Pricing').getAllByRole('article')
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Free', 'Pro'])
   for (const card of cards) expect(within(card).getByRole('link').getAttribute('href')).toBe('/signup')

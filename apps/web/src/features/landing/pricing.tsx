@@ -48,7 +48,7 @@ function BillingChoice({ value, children }: { readonly value: string; readonly c
   )
 }
 
-/** Two cards; the second shows its monthly or its annual price (spec, Landing page). Works without any script. */
+/** Two cards; the second toggles between monthly and annual price (spec, Landing page). Works without script. */
 export function Pricing() {
   return (
     <section

@@ -5,7 +5,7 @@ export interface SectionHeadingProps {
   readonly children: ReactNode
 }
 
-/** A section's title and the sentence below it. */
+/** Section title with a sentence below it. */
 export function SectionHeading({ title, children }: SectionHeadingProps) {
   return (
     <header className="max-w-2xl">

@@ -19,7 +19,7 @@ export interface Shot {
 const urls = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' })
 const knownSizes: Readonly<Record<string, { readonly width: number; readonly height: number }>> = sizes
 
-/** A picture that tools/screenshots.ts made; null where it made none. */
+/** A screenshot made by tools/screenshots.ts; null when missing. */
 function picture(name: string): Picture | null {
   const url = urls[`./pictures/${name}.webp`]
   const size = knownSizes[name]
@@ -40,7 +40,7 @@ const shot = (name: string, title: string, text: string, alt: string): Shot => (
   pictures: { light: inTheme(name, 'light'), dark: inTheme(name, 'dark') },
 })
 
-/** What the showcase shows, the first one large. The names are those of tools/screenshots.ts. */
+/** Screenshots of the showcase, the first one large. Names as in tools/screenshots.ts. */
 export const shots: readonly Shot[] = [
   shot(
     'dashboard',

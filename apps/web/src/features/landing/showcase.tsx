@@ -5,7 +5,7 @@ import { type Shot, shots } from './shots.ts'
 
 const night = { light: 'night:hidden', dark: 'hidden night:block' } as const
 
-/** One picture per theme, of which only the one in sight is fetched; a narrower one for phones. */
+/** One picture per theme, only the visible one loaded; narrower for phones. */
 function Picture({ shot, theme }: { readonly shot: Shot; readonly theme: 'light' | 'dark' }) {
   const { wide, narrow } = shot.pictures[theme]
   return (
@@ -26,7 +26,7 @@ function Picture({ shot, theme }: { readonly shot: Shot; readonly theme: 'light'
   )
 }
 
-/** Pictures of the demo account, made by tools/screenshots.ts (spec, Landing page). */
+/** Screenshots of the demo account, made by tools/screenshots.ts (spec, Landing page). */
 export function Showcase() {
   return (
     <section

@@ -1,15 +1,15 @@
 import { pageMeta } from '../../lib/public-page/seo.ts'
 import { breadcrumbData } from '../../lib/public-page/structured-data.ts'
 
-/** What a legal page says about itself. */
+/** Front matter of a legal page. */
 export interface LegalFacts {
   readonly title: string
   readonly description: string
-  /** ISO, a day. */
+  /** ISO date. */
   readonly updated: string
 }
 
-/** Meta of a legal page. */
+/** Meta tags of a legal page. */
 export function legalMeta({ title, description }: LegalFacts, path: string, keywords: readonly string[]) {
   return [...pageMeta({ title, description, path, keywords }), breadcrumbData([{ name: title, path }])]
 }

@@ -6,13 +6,13 @@ import { LegalPage } from './legal-page.tsx'
 
 afterEach(cleanup)
 
-/** A text as the build makes it: it shows what it is given for its own elements. */
+/** A text as compiled by the build: renders the given components. */
 function Text({ components = {} }: { readonly components?: object }): ReactNode {
   const SupportEmail = 'SupportEmail' in components ? components.SupportEmail : null
   return typeof SupportEmail === 'function' ? SupportEmail({}) : 'no address'
 }
 
-test('title, date, the address of support, and the way home', () => {
+test('title, date, support address, and link home', () => {
   const facts = { title: 'Contact', description: 'How to reach us', updated: '2026-11-20' }
   const router = createMemoryRouter([{ path: '*', element: <LegalPage facts={facts} Text={Text} /> }])
   render(<RouterProvider router={router} />)

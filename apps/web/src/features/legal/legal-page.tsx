@@ -11,7 +11,7 @@ export interface LegalPageProps {
   readonly Text: (props: { readonly components?: object }) => ReactNode
 }
 
-/** Contact, privacy, terms, refund: one quiet column (spec, section 2). */
+/** Contact, privacy, terms, refund: one column of text (spec, section 2). */
 export function LegalPage({ facts, Text }: LegalPageProps) {
   return (
     <div className="mx-auto max-w-2xl px-5 pt-10 pb-20 sm:px-8 sm:pt-14 sm:pb-28">

@@ -10,7 +10,7 @@ import {
 } from '@duely/domain'
 import { expect, test } from 'vitest'
 
-/** The rules the texts in /content must state (spec, sections 2 and 9). */
+/** Rules that the texts in /content must state (spec, sections 2 and 9). */
 const read = (name: string) =>
   readFileSync(resolve(import.meta.dirname, '../../../../../content/legal', `${name}.mdx`), 'utf8')
     .replaceAll('**', '')
@@ -21,7 +21,7 @@ const expectAll = (name: string, sentences: readonly (string | RegExp)[]) => {
   for (const sentence of sentences) expect(text).toMatch(sentence)
 }
 
-test('Contact: when we answer, what is urgent, what to include', () =>
+test('Contact: response times, urgent cases, what to include', () =>
   expectAll('contact', [
     /^title: Contact$/m,
     /<SupportEmail \/>/,
@@ -33,7 +33,7 @@ test('Contact: when we answer, what is urgent, what to include', () =>
     /## Feedback/,
   ]))
 
-test('Privacy: what is collected, why, how long, and which rights there are', () =>
+test("Privacy: what is collected, why, how long, and the user's rights", () =>
   expectAll('privacy', [
     /^title: Privacy Policy$/m,
     /### Personal data/,
@@ -53,7 +53,7 @@ test('Privacy: what is collected, why, how long, and which rights there are', ()
     new RegExp(`children under ${CHILD_AGE}\\b`),
   ]))
 
-test('Privacy: how long each kind of record is kept', () =>
+test('Privacy: retention of each kind of record', () =>
   expectAll('privacy', [
     /^\| Delivery log \| 13 months/m,
     /^\| Changes of your notification choices \| 12 months/m,
@@ -62,7 +62,7 @@ test('Privacy: how long each kind of record is kept', () =>
     /^\| Messages from the payment provider about your order \| 90 days/m,
   ]))
 
-test('Terms: accounts, plans, billing and what we are liable for', () =>
+test('Terms: accounts, plans, billing and liability', () =>
   expectAll('terms', [
     /^title: Terms of Service$/m,
     /## 1\. What the service does/,
@@ -83,7 +83,7 @@ test('Terms: accounts, plans, billing and what we are liable for', () =>
     /limited to the amount you paid for it in the 12 months before/,
   ]))
 
-test('Refunds: the guarantee, renewals, how and how long', () =>
+test('Refunds: guarantee, renewals, how and how long', () =>
   expectAll('refund', [
     /^title: Refund Policy$/m,
     new RegExp(`${REFUND.guaranteeDays}-day money-back guarantee`),

@@ -26,14 +26,14 @@ const SHOWN_FIRST = 6
 const SHOWN_MORE = 12
 
 export interface DeliveryLogCardProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly list: ReminderList | undefined
   readonly reader: Reader
-  /** Sends a test reminder. */
+  /** Button that sends a test reminder. */
   readonly action: ReactNode
 }
 
-/** What goes out next, and what became of everything before. Nothing is silent: every row says why. */
+/** Upcoming and past reminders, each with its outcome and reason. */
 export function DeliveryLogCard({ list, reader, action }: DeliveryLogCardProps) {
   const [shown, setShown] = useState(SHOWN_FIRST)
   const [nextShown, setNextShown] = useState(NEXT_SHOWN)
@@ -82,7 +82,7 @@ export function DeliveryLogCard({ list, reader, action }: DeliveryLogCardProps) 
 }
 
 interface MoreButtonProps {
-  /** More of what, for screen readers. */
+  /** What "Show more" shows, for screen readers. */
   readonly what: string
   readonly left: number
   readonly step: number
@@ -108,7 +108,7 @@ function MoreButton({ what, left, step, onMore }: MoreButtonProps) {
 
 interface PartProps {
   readonly title: string
-  /** Shown where there are no rows. */
+  /** Shown without rows. */
   readonly empty: string | undefined
   readonly children: ReactNode
 }

@@ -2,11 +2,11 @@ import type { ReminderList } from '@duely/contract'
 import { localDate, type PlainDate } from '@duely/domain'
 
 /**
- * The day of the earliest reminder that has not been sent: one still on its way counts, one sent this morning does not.
- * Null where none is ahead.
+ * Date of the earliest unsent reminder: one still queued counts, one sent this morning does not. Null when none is
+ * ahead.
  *
- * @param zone the owner's
- * @param today what is overdue goes out today, not on a day that has passed
+ * @param zone the owner's timezone
+ * @param today an overdue reminder is sent today
  */
 export function nextReminderOn(
   { reminders, deliveries }: ReminderList,

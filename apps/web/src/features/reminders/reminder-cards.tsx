@@ -13,10 +13,10 @@ import { StatCard, StatGrid } from '../../ui/data/stat-card.tsx'
 import type { ReminderSubscription } from './reminder-subscriptions.ts'
 
 export interface ReminderCardsProps {
-  /** Undefined while they are on their way: the cards keep their places. */
+  /** Undefined while loading: the cards show skeletons. */
   readonly rows: readonly ReminderSubscription[] | undefined
   readonly channels: ChannelStates | undefined
-  /** The day of the next one that goes out; null without any, undefined while it is not known. */
+  /** Date of the next reminder; null without one, undefined while unknown. */
   readonly next: PlainDate | null | undefined
   readonly today: PlainDate
   readonly culture: string

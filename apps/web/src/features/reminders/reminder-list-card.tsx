@@ -12,7 +12,7 @@ import type { ReminderSubscription } from './reminder-subscriptions.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
 export interface ReminderListCardProps {
-  /** By next renewal; undefined while they are on their way. */
+  /** By next renewal; undefined while loading. */
   readonly rows: readonly ReminderSubscription[] | undefined
   readonly channels: ChannelStates | undefined
   readonly culture: string

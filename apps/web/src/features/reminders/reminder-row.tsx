@@ -15,7 +15,7 @@ export interface ReminderRowProps {
   readonly culture: string
 }
 
-/** When and through which channels the owner is reminded of one subscription (spec, Reminders screen). */
+/** Renewal, reminder days and channels of one subscription (spec, Reminders screen). */
 export function ReminderRow({ reminded, channels, culture }: ReminderRowProps) {
   const { id, name, status } = reminded
   return (
@@ -44,7 +44,7 @@ export function ReminderRow({ reminded, channels, culture }: ReminderRowProps) {
   )
 }
 
-/** When an active one renews, and when and through which channels its owner is reminded. */
+/** When an active subscription renews, and when and how its owner is reminded. */
 function Warning({ reminded, channels, culture }: ReminderRowProps) {
   const { renews, reminderDays } = reminded
   return (

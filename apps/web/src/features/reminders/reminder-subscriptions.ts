@@ -8,18 +8,18 @@ import {
   type StoredStatus,
 } from '@duely/domain'
 
-/** A subscription as the reminders screen sees it. */
+/** A subscription on the reminders screen. */
 export type ReminderSubscription = {
   readonly id: string
   readonly name: string
   readonly status: StoredStatus
   readonly renews: PlainDate
-  /** Those that go out in this plan, descending. */
+  /** Reminder days in force on this plan, descending. */
   readonly reminderDays: readonly ReminderDay[]
   readonly remindable: Remindable
 }
 
-/** Read once per answer of the server, the next renewal first. */
+/** Parsed once per server answer, next renewal first. */
 export function toReminderSubscriptions(
   subscriptions: readonly Subscription[],
   plan: Plan | null,

@@ -9,7 +9,7 @@ import { StatCard, StatGrid } from '../../ui/data/stat-card.tsx'
 import { REMINDERS } from './reminders-texts.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
-/** The reminders before anything of their owner is known: what the page shows until the app has started. */
+/** Prerendered reminders page, shown until the app has started. */
 export function RemindersFrame() {
   return (
     <div className="grid gap-6 sm:gap-8">

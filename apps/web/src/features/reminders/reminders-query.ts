@@ -4,7 +4,7 @@ import { answerOf, api } from '../../lib/api.ts'
 
 const LOOK_AGAIN_MS = 3_000
 
-/** What is owed next and the log of what was sent. While something is just going out it looks again by itself. */
+/** Upcoming reminders and the delivery log. Polls while a message is in flight. */
 export const remindersQuery = queryOptions({
   queryKey: ['reminders'],
   queryFn: (): Promise<ReminderList> => answerOf(api.reminders.$get()),

@@ -11,7 +11,7 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: 'Your reminders' })).getAllByRole('listitem')
 const many = (count: number) => Array.from({ length: count }, (_, i) => subscriptionOf(`Service ${i + 1}`))
 
-test('the heading, and the way to the subscriptions', async () => {
+test('the heading, and the link to the subscriptions', async () => {
   showReminders({ account: accountOn(freePlan), subscriptions: [] })
   expect(screen.getByRole('heading', { level: 1, name: 'Reminders' })).toBeTruthy()
   screen.getByText('Configure when and how you want to be notified about renewals.')
@@ -28,11 +28,11 @@ const coming = (name: string, remindAt: string) => ({
   channels: ['email' as const],
 })
 
-test('the cards count active ones with a reminder, and name the next day', async () => {
+test('the cards count active ones with a reminder, and show the next date', async () => {
   showReminders({
     log: {
       reminders: [coming('Netflix', '2026-03-07T14:00:00Z')],
-      // That of this morning was sent: it is not the next one any more.
+      // This morning's was sent, so it is not the next one.
       deliveries: [delivery({ id: 'today', dueAt: '2026-03-05T14:00:00Z' })],
     },
     account: accountOn(proPlan),
@@ -48,7 +48,7 @@ test('the cards count active ones with a reminder, and name the next day', async
   expect(summary().getByText('in 2 days')).toBeTruthy()
 })
 
-test('a reminder still on its way is the next one', async () => {
+test('a queued reminder is the next one', async () => {
   showReminders({
     account: accountOn(proPlan),
     subscriptions: [subscriptionOf('Netflix')],
@@ -58,7 +58,7 @@ test('a reminder still on its way is the next one', async () => {
   expect(summary().getByText('today')).toBeTruthy()
 })
 
-test('with every channel off there is no next reminder, and the count says that none can arrive', async () => {
+test('with every channel off there is no next reminder, and a note says that none can arrive', async () => {
   showReminders({
     account: accountOn(freePlan, { emailEnabled: false }),
     subscriptions: [subscriptionOf('Netflix')],
@@ -68,7 +68,7 @@ test('with every channel off there is no next reminder, and the count says that 
   expect(await summary().findByText('None')).toBeTruthy()
 })
 
-test('without the log the calendar tells the next day', async () => {
+test('without the log the next date comes from the calendar', async () => {
   showReminders({
     account: accountOn(proPlan),
     subscriptions: [subscriptionOf('Netflix')],
@@ -77,7 +77,7 @@ test('without the log the calendar tells the next day', async () => {
   expect(await summary().findByText('Mar 7')).toBeTruthy()
 })
 
-test('without any there is none, and an invitation', async () => {
+test('without subscriptions there is none, and an empty state', async () => {
   showReminders({ account: accountOn(freePlan), subscriptions: [] })
   expect(await screen.findByText('No active reminders')).toBeTruthy()
   const add = screen.getByRole('link', { name: 'Add Subscription' })
@@ -104,12 +104,12 @@ test.each([
   for (const badge of badges) expect(await summary().findByText(badge)).toBeTruthy()
 })
 
-test('SMS that waits for its number says so', async () => {
+test('SMS waiting for verification is marked', async () => {
   showReminders({ account: accountOn(proPlan, { smsEnabled: true, smsConsent: true }), subscriptions: [] })
   expect(await screen.findByText('SMS waits until your number is confirmed')).toBeTruthy()
 })
 
-test('a row says when, by which ways and how many days before', async () => {
+test('a row shows renewal, channels and reminder days', async () => {
   showReminders({
     account: accountOn(proPlan, { smsEnabled: true, smsConsent: true, phoneVerified: true }),
     subscriptions: [
@@ -130,7 +130,7 @@ test('a row says when, by which ways and how many days before', async () => {
   expect(within(old).getByText('Disabled').className).toContain('bg-loss-soft')
 })
 
-test('after a downgrade a row shows the days that go out, not those once chosen', async () => {
+test('after a downgrade a row shows the days in force, not those chosen before', async () => {
   showReminders({
     account: accountOn(freePlan, { emailEnabled: false }),
     subscriptions: [subscriptionOf('Netflix', { notificationInterval: [7, 1] })],
@@ -140,7 +140,7 @@ test('after a downgrade a row shows the days that go out, not those once chosen'
   expect(row?.textContent).toContain('No channel is turned on')
 })
 
-test('three rows at first, then as many as chosen, from page 1', async () => {
+test('three rows at first, then the chosen number, from page 1', async () => {
   showReminders({ account: accountOn(proPlan), subscriptions: many(17) })
   expect(await screen.findByText('Showing 1 to 3 of 17 reminders')).toBeTruthy()
   const pages = within(screen.getByRole('navigation', { name: 'Reminders pages' }))
@@ -155,13 +155,13 @@ test('three rows at first, then as many as chosen, from page 1', async () => {
   expect(await screen.findByText('Showing 1 to 5 of 17 reminders')).toBeTruthy()
 })
 
-test('one page needs no page numbers', async () => {
+test('a single page has no page numbers', async () => {
   showReminders({ account: accountOn(proPlan), subscriptions: many(3) })
   await rows()
   expect(screen.queryByRole('navigation', { name: 'Reminders pages' })).toBeNull()
 })
 
-test('a list that does not come can be asked for again', async () => {
+test('a list that failed to load can be retried', async () => {
   const broken = { status: 500, body: {} }
   const replies: Record<string, typeof broken> = {
     'GET /api/subscriptions': broken,
@@ -178,7 +178,7 @@ test('a list that does not come can be asked for again', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('the log tells what goes out next, soonest first', async () => {
+test('the log shows upcoming reminders, soonest first', async () => {
   const next = (name: string, remindAt: string) => ({
     subscriptionId: name,
     name,
@@ -209,7 +209,7 @@ test('the log tells what goes out next, soonest first', async () => {
   expect(screen.getByText('Nothing has been sent yet.')).toBeTruthy()
 })
 
-test('a test reminder goes the real way and then stands in the log', async () => {
+test('a test reminder is sent and appears in the log', async () => {
   const server = {
     account: accountOn(freePlan),
     subscriptions: [],
@@ -237,7 +237,7 @@ test.each([
     'Too many attempts. Please try again later.',
   ],
   [undefined, 'Failed to send a test reminder'],
-])('a test reminder that cannot go says why', async (reply, text) => {
+])('a failing test reminder gives the reason', async (reply, text) => {
   showReminders({
     account: accountOn(freePlan),
     subscriptions: [],
@@ -247,13 +247,13 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('with e-mail off there is no test, and it says what to do', async () => {
+test('with e-mail off there is no test, and a hint what to do', async () => {
   showReminders({ account: accountOn(freePlan, { emailEnabled: false }), subscriptions: [] })
   expect(await screen.findByText('Please enable email notifications first.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Send me a test reminder' }).hasAttribute('disabled')).toBe(true)
 })
 
-test('the history is shown a part at a time', async () => {
+test('the history is shown in parts', async () => {
   const deliveries = Array.from({ length: 9 }, (_, i) => delivery({ id: String(i) }))
   showReminders({ account: accountOn(freePlan), subscriptions: [], log: { deliveries } })
   const list = await screen.findByRole('list', { name: 'History' })
@@ -263,7 +263,7 @@ test('the history is shown a part at a time', async () => {
   expect(screen.queryByRole('button', { name: /more/ })).toBeNull()
 })
 
-test('three coming reminders at first, and all of them at a press', async () => {
+test('three upcoming reminders at first, all on request', async () => {
   const reminders = Array.from({ length: 9 }, (_, i) => coming(`Service ${i}`, `2026-03-1${i}T14:00:00Z`))
   showReminders({ account: accountOn(freePlan), subscriptions: [], log: { reminders } })
   const list = await screen.findByRole('list', { name: 'Goes out next' })

@@ -18,7 +18,7 @@ import { remindersQuery } from './reminders-query.ts'
 import { REMINDERS } from './reminders-texts.ts'
 import { SendTestButton } from './send-test-button.tsx'
 
-/** When and how the person is reminded, and what became of the reminders (spec, Reminders screen). */
+/** Reminder settings per subscription and the delivery log (spec, Reminders screen). */
 export function RemindersScreen() {
   const { data: account } = useQuery(accountQuery)
   const list = useQuery(subscriptionsQuery)
@@ -29,7 +29,7 @@ export function RemindersScreen() {
   const channels = useMemo(() => account && channelStates(account), [account])
   const listFailed = list.isError || (list.isPending && list.isPaused)
   const logFailed = log.isError || (log.isPending && log.isPaused)
-  // Only the log holds what was sent already; without it the calendar is used.
+  // Only the log knows what was sent; without it the calendar is used.
   const next =
     log.data !== undefined
       ? nextReminderOn(log.data, zone, today)

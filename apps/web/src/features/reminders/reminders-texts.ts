@@ -1,4 +1,4 @@
-/** The head of the reminders (spec, Reminders screen). */
+/** Heading of the reminders (spec, Reminders screen). */
 export const REMINDERS = {
   title: 'Reminders',
   subtitle: 'Configure when and how you want to be notified about renewals.',

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** Keeps the place of rows on their way. */
+/** Skeleton of rows. */
 export function RowsSkeleton({ rows, label }: { readonly rows: number; readonly label: string }) {
   return (
     <div aria-busy="true" className="divide-y divide-line border-t border-line">

@@ -9,11 +9,11 @@ import { remindersQuery } from './reminders-query.ts'
 
 export interface SendTestButtonProps {
   readonly email: string | undefined
-  /** E-mail reminders are switched on. */
+  /** Whether e-mail reminders are on. */
   readonly possible: boolean
 }
 
-/** A real message, by the way every reminder goes; it appears in the log like any other. */
+/** Sends a test message through the real reminder pipeline; it appears in the log. */
 export function SendTestButton({ email, possible }: SendTestButtonProps) {
   const client = useQueryClient()
   const noteId = useId()

@@ -26,11 +26,14 @@ export type Server = {
   account: Account
   subscriptions: readonly Subscription[]
   log?: Partial<ReminderList>
-  /** Doors that answer something else: "METHOD /path"; undefined is a network failure. */
+  /** Overridden routes: "METHOD /path"; undefined is a network failure. */
   replies?: Record<string, Reply>
 }
 
-/** Shows the screen over a server that can still be changed. @returns what was asked, as "METHOD /path" */
+/**
+ * Renders the screen over a mutable server.
+ * @returns the requests made, as "METHOD /path"
+ */
 export function showReminders(server: Server): string[] {
   const asked: string[] = []
   serve(({ method, path }) => {

@@ -9,11 +9,11 @@ const changing = ['profile', 'change']
 export interface ChangeTexts {
   readonly done: string
   readonly failed: string
-  /** The server's own words come first where it said no (spec, section 8: phone and SMS). */
+  /** The server's message takes precedence when it refused (spec, section 8: phone and SMS). */
   readonly serverWords?: boolean
 }
 
-/** How a switch looks before the server has answered; consent moves SMS with it (spec, section 4). */
+/** Optimistic values of settings; consent changes SMS with it (spec, section 4). */
 function expected({ notificationsEnabled, emailEnabled, smsConsent, timezone, ...rest }: ProfileChangeInput) {
   return {
     ...(notificationsEnabled !== undefined && { notificationsEnabled }),
@@ -32,15 +32,15 @@ function setProfile(client: QueryClient, change: (profile: Profile) => Profile):
 }
 
 /**
- * Changes one thing of the profile and says how it went. Switches and the zone show at once and go back when the
- * server refuses; texts wait for its answer. Changes are sent one after the other, in the order they were made.
+ * Updates one field of the profile and shows a toast. Settings and timezone update optimistically and roll back on
+ * refusal; texts wait for the answer. Updates are sent in order.
  */
 export function useChangeProfile({ done, failed, serverWords = false }: ChangeTexts) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: changing,
     scope: { id: 'profile' },
-    // Without a network it fails at once and says so, instead of being kept for a later day.
+    // Fails at once when offline instead of being sent later.
     networkMode: 'always',
     mutationFn: (change: ProfileChangeInput) => answerOf(api.profile.$patch({ json: change })),
     onMutate: async (change) => {
@@ -51,7 +51,7 @@ export function useChangeProfile({ done, failed, serverWords = false }: ChangeTe
       return before && pick(before, Object.keys(now))
     },
     onSuccess: (profile) => {
-      // While a later change is on its way, what it shows already must stay.
+      // Keeps the optimistic value of a later update in flight.
       if (isLast(client)) setProfile(client, () => profile)
       toastSuccess(done)
     },
@@ -59,7 +59,7 @@ export function useChangeProfile({ done, failed, serverWords = false }: ChangeTe
       if (before) setProfile(client, (profile) => ({ ...profile, ...before }))
       toastError(serverWords && error instanceof ApiError ? serversWords(error) : failed)
     },
-    // Usage, reminders and the log depend on it too.
+    // Usage, reminders and the log depend on it.
     onSettled: () => (isLast(client) ? void client.invalidateQueries() : undefined),
   })
 }
@@ -68,7 +68,7 @@ function isLast(client: QueryClient): boolean {
   return client.isMutating({ mutationKey: changing }) === 1
 }
 
-/** What is wrong with the one field that was sent says more than the refusal as a whole. */
+/** Prefers the error of the single field to the general message. */
 function serversWords(error: ApiError): string {
   return error.errors[0]?.message ?? error.message
 }

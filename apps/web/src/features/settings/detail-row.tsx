@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 export interface DetailRowProps {
   readonly label: string
   readonly children: ReactNode
-  /** At the far end: a small button. */
+  /** A small button at the end. */
   readonly action?: ReactNode
 }
 
-/** One fact of the account: its name on the left, or above on a phone. Inside a `DetailList`. */
+/** One labelled value of the account. Inside a `DetailList`. */
 export function DetailRow({ label, children, action }: DetailRowProps) {
   return (
     <div className="grid gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0 sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-center">
@@ -24,7 +24,7 @@ export function DetailList({ children }: { readonly children: ReactNode }) {
   return <dl className="divide-y divide-line">{children}</dl>
 }
 
-/** What is not there yet. */
+/** Marks a missing value. */
 export function NotSet() {
   return <span className="font-normal text-muted">Not set</span>
 }

@@ -12,18 +12,18 @@ export interface InlineEditorProps
   readonly saving: boolean
   readonly onSave: () => void
   readonly onCancel: () => void
-  /** The button that opened it takes the focus back. */
+  /** The button that opened it, which gets the focus back. */
   readonly opener: RefObject<HTMLButtonElement | null>
 }
 
-/** One text being edited in its place, with Save and Cancel; Enter saves, Esc cancels. */
+/** In-place text editor with Save and Cancel; Enter saves, Esc cancels. */
 export function InlineEditor(props: InlineEditorProps) {
   const { value, onChange, saving, onSave, onCancel, opener, ...field } = props
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     input.current?.focus()
     input.current?.select()
-    // After the editor has gone and its opener is back.
+    // After the editor is unmounted and its opener is back.
     return () => queueMicrotask(() => opener.current?.focus())
   }, [opener])
 

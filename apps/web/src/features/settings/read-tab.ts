@@ -2,7 +2,7 @@ import type { SettingsTab } from '../../paths.ts'
 
 export const SETTINGS_TABS = ['account', 'plan', 'notifications'] as const satisfies readonly SettingsTab[]
 
-/** Which tab the address names; account where it names none, an unknown one or several (spec, Route table). */
+/** The tab in the URL; account when missing, unknown or repeated (spec, Route table). */
 export function readTab(parameters: URLSearchParams): SettingsTab {
   const asked = parameters.getAll('tab')
   return (asked.length === 1 && SETTINGS_TABS.find((tab) => tab === asked[0])) || 'account'

@@ -21,7 +21,7 @@ test.each([
   expect(readTab(new URLSearchParams(address))).toBe(tab)
 })
 
-test('a tab stands in the address, and Back returns to the one before', async () => {
+test('the tab is in the URL, and Back returns to the previous one', async () => {
   const { router } = showSettings(ann(plans.free), '?tab=plan')
   expect(await openTab()).toBe('Plan')
   await userEvent.click(screen.getByRole('tab', { name: 'Notifications' }))
@@ -31,13 +31,13 @@ test('a tab stands in the address, and Back returns to the one before', async ()
   await waitFor(async () => expect(await openTab()).toBe('Plan'))
 })
 
-test('a spinner fills the screen while the profile loads', async () => {
+test('a spinner is shown while the profile loads', async () => {
   showSettings(ann(plans.free), '', { 'GET /api/account': new Promise<never>(() => {}) })
   expect(await screen.findByText('Loading your settings')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Settings' })).toBeNull()
 })
 
-test('a profile that does not come can be asked for again', async () => {
+test('a profile that failed to load can be retried', async () => {
   const replies: Record<string, { status?: number; body?: unknown }> = {
     'GET /api/account': refusal(500, 'INTERNAL', 'An unexpected error occurred. Please try again.'),
   }

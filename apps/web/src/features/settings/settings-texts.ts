@@ -1,4 +1,4 @@
-/** The head of the settings (spec, Settings screen). */
+/** Heading of the settings (spec, Settings screen). */
 export const SETTINGS = {
   title: 'Settings',
   subtitle: 'Manage your account preferences and subscription settings.',

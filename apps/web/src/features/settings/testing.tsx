@@ -11,7 +11,7 @@ export const plans = {
   annual: proPlan,
 }
 
-/** Ann, on that plan since the middle of January, with two active subscriptions. */
+/** Ann on the given plan since mid-January, with two active subscriptions. */
 export function ann(plan: Plan | null, profile: Partial<Account['profile']> = {}): Account {
   const startedAt = '2026-01-15T12:00:00.000Z'
   return {
@@ -37,8 +37,8 @@ export const codeSent = {
 }
 
 /**
- * The settings over a server: `replies` by "METHOD /path"; changes of the profile that it has no reply for are done;
- * `undefined` as a reply is a network failure.
+ * Renders the settings over a server: `replies` by "METHOD /path"; other profile updates succeed; an `undefined` reply
+ * is a network failure.
  */
 export function showSettings(account: Account, address: string, replies: Record<string, Reply> = {}) {
   let { profile } = account

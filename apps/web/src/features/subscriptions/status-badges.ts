@@ -13,12 +13,12 @@ import type { BadgeTone } from '../../ui/data/badge.tsx'
 
 export type StatusBadge = { readonly key: string; readonly tone: BadgeTone; readonly text: string }
 
-/** A last day to cancel that is as near as this is told in amber. */
+/** Days before a deadline from which it is shown in amber. */
 const NEAR_DAYS = 7
 
 /**
- * What beside its status is worth a badge: a running trial, a last day to cancel, a price that changes, a renewal that
- * is kept, how long a paused one rests and a cancelled one still runs. The most pressing first.
+ * Badges besides the status: a running trial, a deadline, a price change, a kept renewal, the end of a pause,
+ * remaining access of a cancelled one. Most urgent first.
  */
 export function statusBadges(row: DatedSubscription, today: PlainDate, culture: string): StatusBadge[] {
   const say = (date: PlainDate) =>

@@ -9,7 +9,7 @@ import { byNextRenewal } from './subscription-values.ts'
 const texts = TOASTS.subscriptions
 const removal = ['subscriptions', 'delete']
 
-/** Shows the row at once, and fetches everything anew that depends on it: usage, reminders, figures. */
+/** Updates the row at once, and refetches what depends on it: usage, reminders, figures. */
 function keep(client: QueryClient, row: Subscription): void {
   client.setQueryData(
     subscriptionsQuery.queryKey,
@@ -18,7 +18,10 @@ function keep(client: QueryClient, row: Subscription): void {
   void client.invalidateQueries()
 }
 
-/** Records one. @throws ApiError, TypeError as `answerOf` */
+/**
+ * Adds a subscription.
+ * @throws ApiError, TypeError as `answerOf`
+ */
 export function useAddSubscription() {
   const client = useQueryClient()
   return useMutation({
@@ -28,7 +31,10 @@ export function useAddSubscription() {
   })
 }
 
-/** Changes the named fields of one. @throws ApiError, TypeError as `answerOf` */
+/**
+ * Updates a subscription.
+ * @throws ApiError, TypeError as `answerOf`
+ */
 export function useUpdateSubscription() {
   const client = useQueryClient()
   return useMutation({
@@ -40,7 +46,10 @@ export function useUpdateSubscription() {
   })
 }
 
-/** Sets the price of one from a day on. @throws ApiError, TypeError as `answerOf` */
+/**
+ * Sets a price from a day on.
+ * @throws ApiError, TypeError as `answerOf`
+ */
 export function useAddPrice() {
   const client = useQueryClient()
   return useMutation({
@@ -51,7 +60,7 @@ export function useAddPrice() {
   })
 }
 
-/** Gone already, in another tab say, is what was wanted. */
+/** Already deleted, for example in another tab, counts as success. */
 async function deleteIfThere(id: string): Promise<void> {
   try {
     await done(api.subscriptions[':id'].$delete({ param: { id } }))
@@ -60,7 +69,10 @@ async function deleteIfThere(id: string): Promise<void> {
   }
 }
 
-/** Takes a deletion back. @throws ApiError, TypeError as `answerOf` */
+/**
+ * Restores a deleted subscription.
+ * @throws ApiError, TypeError as `answerOf`
+ */
 export function useRestoreSubscription() {
   const client = useQueryClient()
   return useMutation({
@@ -77,16 +89,16 @@ export function useRestoreSubscription() {
   })
 }
 
-/** So long the toast offers to take a deletion back; "Recently deleted" does for seven days. */
+/** How long the toast offers Undo; "Recently deleted" does for seven days. */
 const UNDO_MS = 10_000
 
-/** Takes one off the list at once; it comes back if the server could not delete it. */
+/** Removes a subscription optimistically; it comes back if the server refused. */
 export function useDeleteSubscription() {
   const client = useQueryClient()
   const restore = useRestoreSubscription()
   return useMutation({
     mutationKey: removal,
-    // Offline it fails at once and the row comes back: nothing is deleted later in silence.
+    // Offline it fails at once and the row comes back, rather than being deleted later.
     networkMode: 'always',
     mutationFn: ({ id }: Subscription) => deleteIfThere(id),
     onMutate: async ({ id }) => {
@@ -103,7 +115,7 @@ export function useDeleteSubscription() {
       keep(client, subscription)
       toastError(texts.deleteFailed, { about: subscription.name })
     },
-    // While another one is on its way, the server's list would bring that one back for a moment.
+    // While another deletion is in flight, a refetch would briefly bring that row back.
     onSettled: () => {
       if (client.isMutating({ mutationKey: removal }) === 1) void client.invalidateQueries()
     },

@@ -8,7 +8,7 @@ import {
   storedAmount,
 } from '@duely/domain'
 
-/** What the sums need. */
+/** Values for the sums. */
 export function toPriced({ amount, currency, billingCycle, status }: Subscription): PricedSubscription {
   return { amountMinor: storedAmount(amount), currency, billingCycle, status }
 }
@@ -18,7 +18,7 @@ export function formatAmount({ amount, currency }: Subscription): string {
   return formatMoney(storedAmount(amount), currency)
 }
 
-/** What its next renewals follow from. */
+/** Values that determine the next renewals. */
 export function toSchedule(subscription: Subscription): ScheduledSubscription {
   const { anchorDate, nextBillingDate, billingCycle, billingEvery, status } = subscription
   return {
@@ -30,7 +30,7 @@ export function toSchedule(subscription: Subscription): ScheduledSubscription {
   }
 }
 
-/** The next renewal first; equal days in the server's order. */
+/** By next renewal; equal days in the server's order. */
 export function byNextRenewal(a: Subscription, b: Subscription): number {
   if (a.nextBillingDate !== b.nextBillingDate) return a.nextBillingDate < b.nextBillingDate ? -1 : 1
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/data/page-header.tsx'
 import { StatCard, StatGrid } from '../../ui/data/stat-card.tsx'
 import { SubscriptionRowsSkeleton } from './list/subscription-rows-skeleton.tsx'
 
-/** The list before anything of its owner is known: what the page shows until the app has started. */
+/** Prerendered list, shown until the app has started. */
 export function SubscriptionsFrame() {
   return (
     <div className="grid gap-6 sm:gap-8">

@@ -11,7 +11,7 @@ const addButton = () => screen.findByRole('button', { name: 'Add Subscription' }
 const rows = () => within(screen.getByRole('list', { name: 'Subscriptions' })).getAllByRole('listitem')
 const free = accountOn(freePlan)
 
-test('at the limit nothing can be added, and it is said why', async () => {
+test('at the limit nothing can be added, with the reason', async () => {
   showSubscriptions(serverWith(free, many(5)))
   expect(await screen.findByText('Current usage: 5/5 subscriptions')).toBeTruthy()
   const add = await addButton()
@@ -21,13 +21,13 @@ test('at the limit nothing can be added, and it is said why', async () => {
   expect(screen.queryByText('Upgrade Plan')).toBeNull()
 })
 
-test('where plans can be chosen the limit leads there', async () => {
+test('where plans can be chosen the limit links to them', async () => {
   showSubscriptions(serverWith(free, many(5)), { upgradePath: '/dashboard/settings?tab=plan' })
   const link = await screen.findByRole('link', { name: 'Upgrade Plan' })
   expect(link.getAttribute('href')).toBe('/dashboard/settings?tab=plan')
 })
 
-test('somebody sent here to add finds the dialog open, unless there is no place left', async () => {
+test('a link for adding opens the dialog, unless the limit is reached', async () => {
   showSubscriptions(serverWith(free, many(4)), {}, '/?add=1')
   expect(await screen.findByRole('dialog', { name: 'Add New Subscription' })).toBeTruthy()
   cleanup()
@@ -36,13 +36,13 @@ test('somebody sent here to add finds the dialog open, unless there is no place 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('only active ones take a place', async () => {
+test('only active ones count against the plan', async () => {
   showSubscriptions(serverWith(free, [...many(4), subscription({ name: 'Rests', status: 'paused' })]))
   expect(await screen.findByText('Current usage: 4/5 subscriptions')).toBeTruthy()
   expect((await addButton()).hasAttribute('disabled')).toBe(false)
 })
 
-test('a plan without a limit says so and shows a thousand a page at a time', async () => {
+test('an unlimited plan is shown as such, and a thousand rows are paged', async () => {
   showSubscriptions(serverWith(accountOn(proPlan), many(1000)))
   expect(await screen.findByText('Current usage: 1000/unlimited subscriptions')).toBeTruthy()
   expect(await screen.findByText('Showing 1 to 3 of 1000 subscriptions')).toBeTruthy()
@@ -52,7 +52,7 @@ test('a plan without a limit says so and shows a thousand a page at a time', asy
   expect(await screen.findByText('Showing 1000 to 1000 of 1000 subscriptions')).toBeTruthy()
 })
 
-test('the cards count what is active, by the rule of this page, and never add two currencies', async () => {
+test("the cards count active ones by this page's rule, and never add currencies", async () => {
   const list = [
     subscription({ name: 'a', amount: '10.00', billingCycle: 'weekly' }),
     subscription({ name: 'b', amount: '1.00', billingCycle: 'daily' }),
@@ -64,7 +64,7 @@ test('the cards count what is active, by the rule of this page, and never add tw
   expect(screen.getByText('counts weekly × 4 and daily × 30')).toBeTruthy()
 })
 
-test('without any there is no next renewal, and an invitation', async () => {
+test('without any there is no next renewal, and an empty state', async () => {
   showSubscriptions(serverWith(free, []))
   expect(await screen.findByText('No subscriptions yet')).toBeTruthy()
   expect(screen.getByText('N/A')).toBeTruthy()
@@ -73,7 +73,7 @@ test('without any there is no next renewal, and an invitation', async () => {
   expect(screen.getByText('0 / 5 subscriptions used')).toBeTruthy()
 })
 
-test('a list that does not come is told, and can be asked for again', async () => {
+test('a list that failed to load is reported and can be retried', async () => {
   let works = false
   showSubscriptions((asked) =>
     asked.path === '/api/account' || works ? serverWith(free, many(1))(asked) : { status: 500, body: {} },
@@ -85,7 +85,7 @@ test('a list that does not come is told, and can be asked for again', async () =
   expect(screen.queryByText('Failed to load subscriptions')).toBeNull()
 })
 
-test('the day is that of the profile', async () => {
+test("today is the profile's", async () => {
   vi.useFakeTimers({ now: new Date('2026-03-05T15:00:00Z'), toFake: ['Date'] })
   try {
     const auckland = accountOn(freePlan, { timezone: 'Pacific/Auckland', culture: 'en-GB' })
@@ -97,7 +97,7 @@ test('the day is that of the profile', async () => {
   }
 })
 
-test('the last reminder day cannot be unticked; those of Pro are shown as such', async () => {
+test("the last reminder day cannot be unticked; Pro's days are marked", async () => {
   showSubscriptions(serverWith(free, []))
   await userEvent.click(await addButton())
   const days = await screen.findByRole('group', { name: 'Remind me' })
@@ -109,7 +109,7 @@ test('the last reminder day cannot be unticked; those of Pro are shown as such',
   expect(within(days).getAllByText('Pro')).toHaveLength(2)
 })
 
-test('no reminder day at all is refused aloud', async () => {
+test('a missing reminder day shows a toast', async () => {
   const asked = showSubscriptions(serverWith(free, [subscription({ notificationInterval: [] })]))
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Netflix' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
@@ -118,7 +118,7 @@ test('no reminder day at all is refused aloud', async () => {
   expect(asked.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
-test('an edit sends only what changed, and keeps a stored word choosable', async () => {
+test('an edit sends changes only, and keeps a stored unusual value available', async () => {
   const stored = subscription({ status: 'disabled', category: null })
   const asked = showSubscriptions((request) =>
     request.method === 'PATCH'
@@ -138,7 +138,7 @@ test('an edit sends only what changed, and keeps a stored word choosable', async
   expect(patch).toEqual({ method: 'PATCH', path: '/api/subscriptions/netflix', body: { amount: '17.99' } })
 })
 
-test("the server's complaint lands at its field and nothing typed is lost", async () => {
+test('server errors are shown at their fields and input is kept', async () => {
   const refusal = {
     status: 400,
     body: { status: 400, code: 'INVALID', detail: 'x', errors: [{ path: 'name', message: 'Too familiar' }] },
@@ -155,7 +155,7 @@ test("the server's complaint lands at its field and nothing typed is lost", asyn
   await waitFor(() => expect(document.activeElement).toBe(name))
 })
 
-test('what could not be deleted comes back', async () => {
+test('a failed deletion restores the row', async () => {
   showSubscriptions(serverWith(free, many(1)))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Service 1' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete Subscription?' })
@@ -167,7 +167,7 @@ test('what could not be deleted comes back', async () => {
   expect(screen.getByText('Showing 1 to 1 of 1 subscriptions')).toBeTruthy()
 })
 
-test('an address that names one opens its dialog, wherever its page is, and only once', async () => {
+test('a link to one opens its dialog, on whichever page it is, and once only', async () => {
   showSubscriptions(serverWith(accountOn(proPlan), many(40)), {}, '/?edit=Service%2033')
   const dialog = await screen.findByRole('dialog', { name: 'Edit Subscription' })
   expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Service Name' }).value).toBe(
@@ -177,7 +177,7 @@ test('an address that names one opens its dialog, wherever its page is, and only
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('an address that names one that is gone says so', async () => {
+test('a link to a missing one is reported', async () => {
   showSubscriptions(serverWith(free, many(1)), {}, '/?edit=gone')
   expect(await screen.findByText('This subscription is no longer on your list')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -191,7 +191,7 @@ async function fillIn(name: string) {
 const submit = () =>
   userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Subscription' }))
 
-test('after the last place of the plan the focus stays on the page', async () => {
+test("after the plan's last slot is used the focus stays on the page", async () => {
   const list = many(4)
   showSubscriptions((asked) => {
     if (asked.method !== 'POST') return serverWith(free, list)(asked)
@@ -208,7 +208,7 @@ test('after the last place of the plan the focus stays on the page', async () =>
   )
 })
 
-test('offline a save waits in sight, can be taken back, and goes out when the network is there', async () => {
+test('offline a save waits visibly, can be withdrawn, and is sent when back online', async () => {
   const asked = showSubscriptions((asked) =>
     asked.method === 'POST'
       ? { status: 201, body: subscription({ name: 'Offline' }) }
@@ -233,7 +233,7 @@ test('offline a save waits in sight, can be taken back, and goes out when the ne
   expect(posts()).toHaveLength(1)
 })
 
-test('what is told names the service, and the newer takes the place of the older', async () => {
+test('a toast names the service, and a newer one replaces the older', async () => {
   showSubscriptions((asked) =>
     asked.method === 'DELETE' ? { status: 204 } : serverWith(free, many(2))(asked),
   )
@@ -249,7 +249,7 @@ test('what is told names the service, and the newer takes the place of the older
   }
 })
 
-test('on paper the list is whole', async () => {
+test('the printed list is complete', async () => {
   showSubscriptions(serverWith(accountOn(proPlan), many(13)))
   await screen.findByText('Showing 1 to 3 of 13 subscriptions')
   act(() => void window.dispatchEvent(new Event('beforeprint')))
@@ -258,7 +258,7 @@ test('on paper the list is whole', async () => {
   expect(rows()).toHaveLength(3)
 })
 
-test('one of forty is found by its name, and the address keeps the search', async () => {
+test('one of forty is found by name, and the URL keeps the search', async () => {
   showSubscriptions(serverWith(accountOn(proPlan), many(40)))
   await screen.findByText('Showing 1 to 3 of 40 subscriptions')
   await userEvent.keyboard('/')
@@ -270,7 +270,7 @@ test('one of forty is found by its name, and the address keeps the search', asyn
   expect(await screen.findByText('Showing 1 to 3 of 40 subscriptions')).toBeTruthy()
 })
 
-test('a chip shows those of its kind, from the address too, and all of them when it is pressed again', async () => {
+test('a chip filters the list, also from the URL, and pressing it again clears it', async () => {
   const list = [...many(4), subscription({ name: 'Rests', status: 'paused' })]
   showSubscriptions(serverWith(accountOn(proPlan), list), {}, '/?status=paused')
   expect(await screen.findByText('Showing 1 to 1 of 1 subscriptions')).toBeTruthy()
@@ -280,7 +280,7 @@ test('a chip shows those of its kind, from the address too, and all of them when
   expect(await screen.findByText('Showing 1 to 3 of 5 subscriptions')).toBeTruthy()
 })
 
-test('what was deleted by mistake comes back by Undo', async () => {
+test('a mistaken deletion is restored by Undo', async () => {
   let there = true
   showSubscriptions((asked) => {
     if (asked.method === 'DELETE') there = false
@@ -298,7 +298,7 @@ test('what was deleted by mistake comes back by Undo', async () => {
   expect(await screen.findByRole('button', { name: 'Delete Netflix' })).toBeTruthy()
 })
 
-test('Recently deleted offers the way back', async () => {
+test('Recently deleted offers Restore', async () => {
   const gone = subscription({ name: 'Gone', deletedAt: '2026-03-05T12:00:00.000Z' })
   showSubscriptions((asked) => {
     if (asked.method === 'POST') return { body: { ...gone, deletedAt: null } }
@@ -309,7 +309,7 @@ test('Recently deleted offers the way back', async () => {
   expect(await screen.findByText('Subscription restored')).toBeTruthy()
 })
 
-test('the grid shows all of them without pages, and is remembered', async () => {
+test('the grid shows all without pages, and is remembered', async () => {
   showSubscriptions(serverWith(accountOn(proPlan), many(13)))
   await userEvent.click(await screen.findByRole('button', { name: 'Grid' }))
   expect(await screen.findAllByRole('link', { name: /Service/ })).toHaveLength(13)

@@ -27,11 +27,11 @@ import { useForms } from './use-forms.ts'
 const LIMIT_NOTE = 'subscription-limit'
 
 export interface SubscriptionsScreenProps {
-  /** Where plans are chosen; without it the limit is stated and nothing is offered. */
+  /** Where plans are chosen; without it the limit is shown without a link. */
   readonly upgradePath?: string
 }
 
-/** The list of subscriptions with all their actions (spec, Subscriptions page). */
+/** The subscription list with its actions (spec, Subscriptions page). */
 export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const account = useQuery(accountQuery)
   const list = useQuery(subscriptionsQuery)
@@ -44,7 +44,7 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const acts = useActs(today, owner.culture)
   const listHeading = useRef<HTMLHeadingElement>(null)
 
-  // Until the list is loaded, the account holds how many there are.
+  // Until the list is loaded, the account has the number.
   const active = rows?.filter(isActive).length ?? account.data?.usage.active
   const isFull = active !== undefined && owner.limit !== null && !canAdd(active, owner.limit)
   const { forms, isOpening, open } = useForms()
@@ -60,7 +60,7 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
     [rows, showEdited, open],
   )
   useAddressParam('edit', rows !== undefined && !account.isPending, openEdit)
-  // The last place of the plan and the invitation of an empty list are gone after an add.
+  // The focus target when the empty state or the last slot is gone after adding.
   const addButtonRef = useRef<HTMLButtonElement>(null)
   const afterAdding = () => {
     const button = addButtonRef.current
@@ -73,7 +73,7 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
       aria-busy={isOpening || undefined}
       disabled={account.isPending || isFull}
       aria-describedby={isFull ? LIMIT_NOTE : undefined}
-      // On a phone a plus alone, as large as a thumb.
+      // On a phone an icon-only button of thumb size.
       className="max-sm:size-11 max-sm:px-0"
     >
       {isOpening ? <Ring /> : <Plus aria-hidden="true" />}

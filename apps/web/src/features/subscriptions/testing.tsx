@@ -6,11 +6,14 @@ import { formDialogs } from './use-forms.ts'
 
 await formDialogs.load()
 
-/** Netflix, unless the facts are of another. */
+/** Netflix, with the given facts. */
 export const subscription = (facts: Partial<Subscription> = {}): Subscription =>
   subscriptionOf('Netflix', { id: facts.name ?? 'netflix', amount: '15.99', ...facts })
 
-/** Shows the screen over a table of answers; every other request fails. @returns the requests made */
+/**
+ * Renders the screen over a table of answers; others fail.
+ * @returns the requests made
+ */
 export function showSubscriptions(
   answer: (asked: RecordedRequest) => Reply,
   props: SubscriptionsScreenProps = {},

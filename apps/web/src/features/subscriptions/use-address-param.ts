@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * Opens what a search parameter names, once: `?add` opens the add dialog, `?edit={id}` that of one subscription. Then it
- * leaves the address, so that a reload does not open it again.
+ * Opens what a search parameter names, once: `?add` the add dialog, `?edit={id}` that subscription's dialog. Then
+ * removes it from the URL, so that a reload does not open it again.
  *
- * @param ready whether it can be opened yet; until then the address keeps it
- * @param open gets the value from the address
+ * @param ready whether it can be opened yet; until then the parameter is kept
+ * @param open receives the value
  */
 export function useAddressParam(name: 'add' | 'edit', ready: boolean, open: (value: string) => void): void {
   const [search, setSearch] = useSearchParams()

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * What a dialog is about. The target outlives the closing, so that the dialog keeps its words while it fades;
- * `times` distinguishes one showing from the next.
+ * The target of a dialog. It outlives closing, so that the content stays during the fade; `times` distinguishes one
+ * opening from the next.
  */
 export function useDialogTarget<T>() {
   const [state, setState] = useState<{ target: T | null; isOpen: boolean; times: number }>({

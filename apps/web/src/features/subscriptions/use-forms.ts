@@ -2,12 +2,12 @@ import { useCallback, useState, useTransition } from 'react'
 import { onDemand, useOnDemand } from '../../ui/on-demand.ts'
 import { toastNotLoaded } from '../../ui/overlays/use-wanted.ts'
 
-/** The dialogs with the form of a subscription and all that checks what is typed, deleting and what was deleted. */
+/** The subscription dialogs with their validation, deletion and Recently deleted. */
 export const formDialogs = onDemand(() => import('./form/dialogs.ts'))
 
 /**
- * @returns the dialogs, undefined until they are here; whether one is about to open; and how to do what opens one. They
- * are rendered in steps that let a press or a key in between, so that a slow phone does not hold still for them.
+ * @returns the dialogs (undefined until loaded), whether one is about to open, and how to open one. Rendered in a
+ *   transition, so that slow phones stay responsive.
  */
 export function useForms() {
   const forms = useOnDemand(formDialogs)

@@ -10,11 +10,11 @@ export interface AuthLayoutProps {
   readonly homePath: string
   /** The form. */
   readonly children: ReactNode
-  /** Under the form: the way to the other account pages. */
+  /** Below the form: links to the other account pages. */
   readonly footer?: ReactNode
 }
 
-/** The account pages: a quiet form on paper, and on wide screens a letter on its way. */
+/** The account pages: a form, and on wide screens an illustration. */
 export function AuthLayout({ title, description, homePath, children, footer }: AuthLayoutProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">

@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts'
 import { Letter } from './letter.tsx'
 
-/** A letter that arrives in time. A picture of what the product does; nothing in it is needed to use the page. */
+/** Illustration of a letter. Decorative. */
 export function LetterScene({ className }: { readonly className?: string }) {
   return (
     <aside

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Mark } from '../../ui/mark.tsx'
 
-/** The edge of a stamp: small bites all round. */
+/** The perforated edge of a stamp. */
 function Stamp() {
   return (
     <div className="relative h-27 w-22">
@@ -18,7 +18,7 @@ function Stamp() {
           strokeLinecap="round"
         />
         <rect x="10" y="10" width="68" height="88" rx="3" fill="none" className="stroke-on-grove/25" />
-        {/* The waves of the cancellation, where they run over the stamp. */}
+        {/* The waves of the postmark over the stamp. */}
         <g fill="none" className="stroke-on-grove/45" strokeWidth="1.4" strokeLinecap="round">
           <path d="M-62 28c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
           <path d="M-62 44c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
@@ -80,12 +80,12 @@ function Cancellation() {
 }
 
 export interface LetterProps {
-  /** The words at its top. */
+  /** Text at the top. */
   readonly children: ReactNode
   readonly className?: string | undefined
 }
 
-/** A reminder as a letter, stamped and cancelled. A picture: nothing in it is needed to use the page. */
+/** A reminder drawn as a stamped letter. Decorative. */
 export function Letter({ children, className }: LetterProps) {
   return (
     <div

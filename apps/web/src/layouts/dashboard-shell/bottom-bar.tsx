@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { useKeyboardOpen } from '../../ui/use-keyboard-open.ts'
 import type { NavItem } from './nav-item.ts'
 
-/** The five screens within reach of a thumb; out of the way while something is typed. */
+/** The five screens at the bottom of a phone; hidden while typing. */
 export function BottomBar({ items }: { readonly items: readonly NavItem[] }) {
   const isTyping = useKeyboardOpen()
   if (isTyping) return null

@@ -15,14 +15,14 @@ import type { NavItem } from './nav-item.ts'
 export interface DashboardShellProps {
   readonly homePath: string
   readonly items: readonly NavItem[]
-  /** Full name, or `User` where there is none. */
+  /** Full name, or `User` without one. */
   readonly name: string
-  /** Theirs, for the avatar: at most two letters, or `U`. */
+  /** For the avatar: at most two letters, or `U`. */
   readonly initials: string
   readonly email: string
   readonly onLogOut: () => void
   readonly loggingOut?: boolean
-  /** Above the person: the appearance choice. Hidden while the sidebar is collapsed. */
+  /** Above the user: the theme choice. Hidden while the sidebar is collapsed. */
   readonly extra?: ReactNode
   readonly children: ReactNode
 }
@@ -92,7 +92,7 @@ function Person({ name, initials, email, onLogOut, loggingOut, extra, collapsed 
   )
 }
 
-/** The frame of every dashboard screen: a sidebar that folds away, or on a phone a bar at the bottom. */
+/** Frame of every dashboard screen: a collapsible sidebar, or a bottom bar on a phone. */
 export function DashboardShell(props: DashboardShellProps) {
   const { homePath, items, loggingOut = false, children, ...person } = props
   const [collapsed, setCollapsed] = useRememberedFlag('duely.sidebar-collapsed')

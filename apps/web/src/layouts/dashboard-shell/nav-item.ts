@@ -4,6 +4,6 @@ export interface NavItem {
   readonly to: string
   readonly label: string
   readonly icon: ReactNode
-  /** Only this very path lights it up, not those below it. */
+  /** Highlighted on this exact path only. */
   readonly end?: boolean
 }

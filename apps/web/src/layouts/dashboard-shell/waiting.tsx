@@ -1,6 +1,6 @@
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 
-/** In the middle of the window while the session loads (spec, Dashboard shell); what is below keeps its places. */
+/** Spinner in the middle of the window while the session loads (spec, Dashboard shell); the layout below is kept. */
 export function Waiting() {
   return (
     <div className="pointer-events-none fixed inset-0 z-20 grid place-items-center">

@@ -14,11 +14,11 @@ const linksIn = (part: HTMLElement) =>
   within(part)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
-/** The stylesheet shows what belongs to the state; the class says which. */
+/** The stylesheet shows an element by its class. */
 const shownTo = (element: HTMLElement) =>
   element.closest('[class*="signed-out:hidden"]') ? 'signed in' : 'signed out'
 
-test('the header: sections of the page, the blog, and the way in', () => {
+test('the header: sections of the page, blog, sign-in links', () => {
   const header = screen.getByRole('banner')
   expect(header.className).toContain('fixed')
   const [wide] = within(header).getAllByRole('navigation', { name: 'Main' })
@@ -38,7 +38,7 @@ test('the header: sections of the page, the blog, and the way in', () => {
   expect(ways('Dashboard')).toEqual(['/dashboard, signed in', '/dashboard, signed in'])
 })
 
-test('the menu of a phone offers Logout to those who are signed in', () => {
+test('the phone menu offers Logout to signed-in users', () => {
   const logOut = screen.getByRole('button', { name: 'Logout', hidden: true })
   expect(logOut.closest('details')).toBeTruthy()
   expect(shownTo(logOut)).toBe('signed in')

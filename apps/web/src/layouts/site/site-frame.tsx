@@ -3,7 +3,7 @@ import { SkipLink } from '../../ui/actions/skip-link.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** The frame of every public page: header, the page's own `main`, footer. */
+/** Frame of every public page: header, the page's `main`, footer. */
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

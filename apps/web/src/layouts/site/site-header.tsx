@@ -6,8 +6,8 @@ import { headerLinks } from './site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
 
 /**
- * The fixed header of the public pages. It holds both states, signed in and signed out, and the stylesheet shows the
- * right one: so it is right before any script has run, in a page that is the same for everybody.
+ * Fixed header of the public pages. Contains both the signed-in and the signed-out state, and the stylesheet shows the
+ * right one, before any script runs and in a page that is the same for all.
  */
 export function SiteHeader() {
   return (

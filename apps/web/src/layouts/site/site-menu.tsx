@@ -6,8 +6,8 @@ import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { headerLinks } from './site-links.ts'
 
 /**
- * The header's menu on a phone. A `details`, so that it opens without any script; lib/public-page/public-page-script.ts lets Esc,
- * leaving it and a choice close it, and does the logging out.
+ * The header's menu on a phone. A `details`, so that it opens without script; lib/public-page/public-page-script.ts
+ * closes it on Esc, on leaving and on a choice, and signs out.
  */
 export function SiteMenu() {
   return (

@@ -38,7 +38,7 @@ const password = fc.oneof(
 const timezone = fc.constantFrom('', 'UTC', 'Asia/Calcutta', 'Mars/Olympus', 'America/New_York')
 const confirmation = fc.constantFrom('', 'delete', 'DELETE', 'DELETE ')
 
-/** What a form with these rules does with the fields: its messages by field, or what it hands to the submit. */
+/** The result of a form with these rules: its messages by field, or the submitted values. */
 async function outcomeOf(rules: Resolver<Fields, unknown, Fields>, fields: Fields) {
   const options = { fields: {}, shouldUseNativeValidation: undefined, criteriaMode: 'firstError' } as const
   const { errors, values } = await rules(fields, undefined, options)
@@ -49,7 +49,7 @@ async function outcomeOf(rules: Resolver<Fields, unknown, Fields>, fields: Field
   return messages.length > 0 ? Object.fromEntries(messages) : values
 }
 
-/** The same of the contract. */
+/** The same for the contract. */
 function contractOf(schema: z.ZodType, fields: Fields) {
   const read = schema.safeParse(fields)
   if (read.success) return read.data
@@ -71,7 +71,7 @@ test.each([
     { currentPassword: password, password, confirmPassword: password },
   ],
   ['deletion', deletionRules, AccountDeletion, { password, confirmation }],
-] as const)('%s: the form says what the contract says', async (_, rules, schema, fields) => {
+] as const)('%s: the form reports what the contract reports', async (_, rules, schema, fields) => {
   await fc.assert(
     fc.asyncProperty(fc.record<Fields>(fields as never), async (typed) => {
       const resolver = rules as unknown as Resolver<Fields, unknown, Fields>
@@ -80,7 +80,7 @@ test.each([
   )
 })
 
-test('a field that was never touched counts as empty', async () => {
+test('an untouched field counts as empty', async () => {
   const untouched = {} as Fields
   expect(await outcomeOf(signUpRules as unknown as Resolver<Fields, unknown, Fields>, untouched)).toEqual({
     email: 'Invalid email address',

@@ -10,8 +10,8 @@ import {
 import { resolverOf } from './resolver-of.ts'
 
 /**
- * What the account forms accept: the rules of the domain as they are, without the schemas of the contract, whose library
- * weighs more than the pages themselves. `account-rules.test.ts` holds them against the contract.
+ * Validation of the account forms by the domain's rules, without the contract's schemas, whose library weighs more
+ * than the pages. `account-rules.test.ts` compares both.
  */
 export type SignInFields = { email: string; password: string }
 export type SignUpFields = SignInFields & { confirmPassword: string; timezone: string }
@@ -36,12 +36,12 @@ export const signInRules = resolverOf<SignInFields>(
   (fields) => ({ ...fields, email: address(fields.email) }),
 )
 
-/** The sign-up form. Needs `Temporal` (lib/ensure-temporal.ts) for the zone. */
+/** The sign-up form. Needs `Temporal` (lib/ensure-temporal.ts) for the timezone. */
 export const signUpRules = resolverOf<SignUpFields>(
   ['email', 'password', 'confirmPassword', 'timezone'],
   (fields) => {
     const timezone = zoneRefusal(fields.timezone)
-    // A password that is the address itself is reported once the other fields are right.
+    // A password that equals the address is reported once the other fields are valid.
     const email = timezone === null ? (normaliseEmail(fields.email) ?? undefined) : undefined
     return {
       email: emailRefusal(fields.email),
@@ -57,19 +57,19 @@ export const signUpRules = resolverOf<SignUpFields>(
   }),
 )
 
-/** A form with nothing but an address to write to. */
+/** A form with an address only. */
 export const addressRules = resolverOf<{ email: string }>(
   ['email'],
   ({ email }) => ({ email: emailRefusal(email) }),
   ({ email }) => ({ email: address(email) }),
 )
 
-/** The password of a sign-up, at a link that was opened elsewhere. */
+/** The sign-up's password, for a link opened in another browser. */
 export const signUpPasswordRules = resolverOf<{ password: string }>(['password'], ({ password }) => ({
   password: missing(password),
 }))
 
-/** A new password, twice. */
+/** A new password with confirmation. */
 export const newPasswordRules = resolverOf<NewPasswordFields>(['password', 'confirmPassword'], (fields) => ({
   password: passwordRefusal(fields.password),
   confirmPassword: mismatch(fields),

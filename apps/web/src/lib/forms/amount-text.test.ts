@@ -24,6 +24,6 @@ test.each([
   ['fifteen', 'en-US'],
   ['1,2,3', 'de-DE'],
   ['-5', 'en-US'],
-])('%s in %s is not guessed at', (typed, culture) => {
+])('%s in %s is ambiguous and unchanged', (typed, culture) => {
   expect(parseAmount(plainAmount(typed, culture))).toBeNull()
 })

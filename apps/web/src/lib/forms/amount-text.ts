@@ -3,8 +3,8 @@ const GROUPED_BY_COMMA = /^\d{1,3}(,\d{3})+(\.\d*)?$/
 const GROUPED_BY_POINT = /^\d{1,3}(\.\d{3})+,\d*$/
 
 /**
- * A typed amount as the contract reads it: '15,99' is '15.99', '€ 1.234,50' and '1,234.50' are '1234.50'. What is not
- * clear ('1,234' where a comma parts the decimals) stays as it was typed, for the field to say so.
+ * Normalises a typed amount for the contract: '15,99' is '15.99', '€ 1.234,50' and '1,234.50' are '1234.50'. Ambiguous
+ * input ('1,234' where a comma is the decimal separator) is unchanged, so that the field reports it.
  */
 export function plainAmount(typed: string, culture: string): string {
   const text = typed.replace(SIGNS_AND_SPACES, '')

@@ -4,11 +4,11 @@ import { ApiError } from '../api.ts'
 import { fieldErrors } from '../refusal-text.ts'
 
 /**
- * Puts what the server says about fields beside them, and the focus into the first. Everything typed stays.
+ * Shows the server's field errors and focuses the first field. Input is kept.
  *
- * @param fields the server's name of a field and the form's; an item of a list belongs to the list's field
- * @param codes refusals that are about one field as a whole
- * @returns whether there was anything to put: if not, the refusal still has to be said elsewhere
+ * @param fields the form's name for a server field; an item of a list belongs to the list's field
+ * @param codes refusals that belong to one field
+ * @returns whether anything was placed; if not, the caller must show the refusal
  */
 export function placeFieldErrors<Values extends FieldValues>(
   error: unknown,
@@ -26,7 +26,7 @@ export function placeFieldErrors<Values extends FieldValues>(
     placed.unshift({ field: whole, message: error.message })
   for (const { field, message } of placed) form.setError(field, { type: 'server', message })
   const [first] = placed
-  // Only once the fields can take it again: they rest while the request is under way.
+  // When the fields are enabled again after the request.
   if (first) queueMicrotask(() => form.setFocus(first.field))
   return placed.length > 0
 }

@@ -1,14 +1,14 @@
 import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form'
 
-/** What is wrong with each field in the words of its form; null where nothing is. */
+/** Error message per field; null when valid. */
 export type Faults<Values extends FieldValues> = Readonly<Record<keyof Values & string, string | null>>
 
 /**
- * Plain checks as react-hook-form takes them. A field nothing was typed into yet counts as an empty text.
+ * A react-hook-form resolver from plain checks. An untouched field counts as empty.
  *
- * @param fields the fields of the form, all of them texts
- * @param faultsOf what is wrong with them
- * @param meaningOf what is handed to the submit of a form without faults; by default the fields as they were typed
+ * @param fields the form's text fields
+ * @param faultsOf errors of the values
+ * @param meaningOf the submitted value; default: the values as typed
  */
 export function resolverOf<Values extends { [key: string]: string }>(
   fields: readonly (keyof Values & string)[],

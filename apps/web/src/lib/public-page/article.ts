@@ -1,11 +1,11 @@
-/** What an article says about itself (spec, Blog article). */
+/** Front matter of an article (spec, Blog article). */
 export interface Article {
   readonly id: number
   readonly slug: string
   readonly title: string
   readonly excerpt: string
   readonly category: string
-  /** ISO, a day. */
+  /** ISO date. */
   readonly date: string
   /** Such as '8 min read'. */
   readonly readTime: string

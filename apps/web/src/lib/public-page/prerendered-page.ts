@@ -1,12 +1,12 @@
 /**
- * Runs inline in the head of every page, before the first paint, for the time until the app has started:
+ * Runs inline in the head of every page, before the first paint, until the app has started:
  *
- * - A press of a form's button is kept (`data-pressed`): the browser would otherwise send the form by itself. The form
- *   says that it is not hydrated yet by `data-not-hydrated`, and submits itself once it is.
- * - An address with a one-time token is marked on the document, since the prerendered page cannot contain it: the
- *   variant `with-token` of the stylesheet follows.
+ * - Keeps a press of a form's button (`data-pressed`), which the browser would otherwise submit itself. An unhydrated
+ *   form is marked by `data-not-hydrated`, and submits once it is hydrated.
+ * - Marks the document when the URL contains a one-time token, because the prerendered page cannot know it: the
+ *   stylesheet's variant `with-token` follows.
  *
- * One constant text: its hash is in the content security policy.
+ * A constant text, because its hash is in the content security policy.
  */
 export const prerenderedPageScript =
   "addEventListener('submit',function(e){var f=e.target;if('notHydrated'in f.dataset){e.preventDefault();e.stopImmediatePropagation();f.dataset.pressed=''}},true);" +

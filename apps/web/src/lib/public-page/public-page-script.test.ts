@@ -18,7 +18,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The page wakes, and Logout in its menu is pressed; signing out answers the status. @returns what was asked */
+/**
+ * Starts the page's script and presses Logout, with signing out answering `status`.
+ * @returns the requests made
+ */
 function pressLogout(status: number): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
@@ -30,7 +33,7 @@ function pressLogout(status: number): string[] {
   return asked
 }
 
-test('Logout on the home page ends the session, says so and stays there', async () => {
+test('Logout on the home page ends the session, confirms it and stays there', async () => {
   const asked = pressLogout(200)
   await expect.poll(() => told()?.textContent).toBe('Logged out successfully')
   expect(asked).toContain('/api/auth/sign-out')
@@ -38,7 +41,7 @@ test('Logout on the home page ends the session, says so and stays there', async 
   expect('signedIn' in document.documentElement.dataset).toBe(false)
 })
 
-test('a refused Logout says so', async () => {
+test('a refused Logout is reported', async () => {
   pressLogout(500)
   await expect.poll(() => told()?.textContent).toBe('Failed to log out')
   expect(told()?.getAttribute('data-failed')).toBe('true')

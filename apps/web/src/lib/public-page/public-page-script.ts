@@ -1,11 +1,10 @@
 /**
- * Everything that moves on the public pages. They are not hydrated: they work without any script, and this makes them
- * a little better. It runs inline at the end of a prerendered page, as its own source text, and from the public frame
- * where the app shows such a page itself. Therefore it imports nothing and refers to nothing outside of itself.
+ * The behaviour of the public pages, which are not hydrated and work without script. Runs inline at the end of a
+ * prerendered page as its own source text, and from the public frame where the app renders such a page. Therefore it
+ * imports nothing and references nothing outside itself.
  *
- * It finds its elements by attributes: `data-menu` (a details that closes by Esc, by leaving it and by a choice),
- * `data-log-out` (a button), `data-copy` (a button) beside `data-copy-text`, and the element `told`, which reads out
- * and shows what happened.
+ * Elements are found by attributes: `data-menu` (a details, closed by Esc, leaving and a choice), `data-log-out` (a
+ * button), `data-copy` (a button) beside `data-copy-text`, and the element `told`, a live region for results.
  */
 export function publicPageScript(texts: {
   readonly loggedOut: string
@@ -31,7 +30,7 @@ export function publicPageScript(texts: {
     else delete root.dataset.signedIn
   }
   let hasLoggedOut = false
-  /** The hint may be out of date: a session may have ended on the server. Without the hint no request is needed. */
+  /** The hint may be outdated: the session may have ended on the server. Without it no request is needed. */
   const check = async () => {
     show(hinted())
     if (!hinted()) return
@@ -47,7 +46,7 @@ export function publicPageScript(texts: {
       headers: { 'content-type': 'application/json' },
       body: '{}',
     }).catch(() => null)
-    // 401: there was no session left to end, which is what was wanted.
+    // 401: the session had already ended.
     if (!answer || !(answer.ok || answer.status === 401)) return showStatus(texts.logOutFailed, true)
     hasLoggedOut = true
     new BroadcastChannel('duely.session').postMessage('signed-out')

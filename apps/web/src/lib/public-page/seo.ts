@@ -2,15 +2,15 @@ import type { MetaDescriptor } from 'react-router'
 import { site } from '../../site.ts'
 
 export interface PageFacts {
-  /** Without the site's name: it is added. The home page passes its own full title with `bareTitle`. */
+  /** Without the site's name, which is appended. The home page passes its full title with `bareTitle`. */
   readonly title: string
   readonly bareTitle?: boolean
   readonly description: string
-  /** The page's path, starting with a slash. */
+  /** Path of the page, starting with a slash. */
   readonly path: string
   readonly keywords?: readonly string[]
   readonly type?: 'website' | 'article'
-  /** ISO date an article was published. */
+  /** ISO publication date of an article. */
   readonly publishedAt?: string
 }
 
@@ -42,12 +42,12 @@ export function pageMeta(page: PageFacts): MetaDescriptor[] {
   ]
 }
 
-/** Title of a screen behind the login: search engines have no business there. */
+/** Title of a signed-in screen, excluded from search engines. */
 export function screenMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} · ${site.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** A page's picture, 1200 × 630, made by tools/share-pictures.ts. */
+/** A page's preview image, 1200 × 630, made by tools/share-pictures.ts. */
 export function pictureUrl(path: string): string {
   return `${site.origin}/og${path === '/' ? '/home' : path}.png`
 }

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 
-/** Whether the page being built is left as it is: a page on which the app is not started. */
+/** Whether the page being built is static: the app is not started on it. */
 export const StaticPage = createContext({ isStatic: false })
 
 /**
- * Says, while the page is built, that the app is not started on it. Whatever of the document comes after the page's
- * content (the app's scripts) is rendered later and can know: that is why a render may write here.
+ * Marks the page being built as static. The app's scripts come after the page's content and are rendered later, so a
+ * write during render reaches them.
  */
 export function useStaticPage(): void {
   const page = useContext(StaticPage)

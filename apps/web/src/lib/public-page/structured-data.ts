@@ -16,7 +16,7 @@ const publisher = () => ({
   logo: `${site.origin}/icon-512.png`,
 })
 
-/** The product with the prices of its plans. */
+/** The product with its plans' prices. */
 export function productData(description: string): MetaDescriptor {
   return structured({
     '@type': 'SoftwareApplication',
@@ -53,7 +53,7 @@ export function articleData(article: Article): MetaDescriptor {
   })
 }
 
-/** The pages between the home page and this one, nearest last. */
+/** Breadcrumbs from the home page to this one. */
 export function breadcrumbData(
   trail: readonly { readonly name: string; readonly path: string }[],
 ): MetaDescriptor {

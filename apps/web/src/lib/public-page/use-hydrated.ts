@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False in a prerendered page and while React takes it over, true from then on: for what only the visitor's own
- * browser has (the address, the time zone, the page they came from).
+ * False in a prerendered page and during hydration, then true: for values only the browser has (URL, timezone,
+ * history).
  */
 export const useHydrated = () =>
   useSyncExternalStore(

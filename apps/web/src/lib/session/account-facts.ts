@@ -1,20 +1,20 @@
 import type { Account, Plan } from '@duely/contract'
 import { cultureOf, DEFAULT_TIME_ZONE, REMINDER_HOUR } from '@duely/domain'
 
-/** What a screen shows days, words and offers by. */
+/** Account facts used by screens for dates, texts and offers. */
 export type AccountFacts = {
   readonly zone: string
   readonly culture: string
   readonly plan: Plan | null
-  /** How many active subscriptions the plan holds; null while the account is not known. */
+  /** Limit of active subscriptions; null while the account is unknown. */
   readonly limit: number | null
-  /** The hour of the day at which their reminders go out. */
+  /** Local hour of reminders. */
   readonly reminderHour: number
 }
 
 /**
- * The facts by the account. Where it could not be loaded the screens continue (spec, section 8) with the zone and
- * the language of the browser, and leave the limits to the server.
+ * The facts from the account. When it failed to load, screens continue (spec, section 8) with the browser's timezone
+ * and language, and leave limits to the server.
  */
 export function accountFacts(account: Account | undefined): AccountFacts {
   if (account !== undefined) {

@@ -18,7 +18,7 @@ afterEach(() => {
 const run = (more: string[] = []) => new Function(earlyFetchScript(more))()
 const textOf = async (path: string, init?: RequestInit) => (await fetchOrTakeEarly(path, init)).text()
 
-test('what the page has asked for is taken once, and only by GET', async () => {
+test('an early answer is used once, and by GET only', async () => {
   document.documentElement.dataset.signedIn = ''
   run(['/api/overview'])
   expect(asked).toEqual(['/api/account', '/api/subscriptions', '/api/overview'])
@@ -30,7 +30,7 @@ test('what the page has asked for is taken once, and only by GET', async () => {
   expect(await textOf('/api/account')).toBe('7 /api/account')
 })
 
-test('nothing is asked for where nobody is signed in', async () => {
+test('nothing is requested when signed out', async () => {
   run()
   expect(asked).toEqual([])
   expect(await textOf('/api/account')).toBe('1 /api/account')

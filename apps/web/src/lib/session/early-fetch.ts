@@ -1,17 +1,16 @@
-/** What every signed-in screen fetches first. */
+/** Requests of every signed-in screen. */
 const ALWAYS = ['/api/account', '/api/subscriptions']
 
-/** Where the page keeps the answers that were asked for before the app was here. */
+/** Global variable with the early answers. */
 const SHELF = 'duelyEarly'
 
 type Shelf = { [path: string]: Promise<Response> | undefined }
 
 /**
- * Runs inline in the head of a signed-in screen's page: asks at once, while the app is still on its way, for what the
- * screen will ask for. Nothing is asked for where nobody is signed in. A constant text of each page: its hash is in the
- * content security policy.
+ * Runs inline in the head of a signed-in page: starts the screen's requests while the app is still loading. Does
+ * nothing when signed out. A constant text per page, because its hash is in the content security policy.
  *
- * @param more paths that the screen asks for besides the account and the list
+ * @param more paths the screen requests besides account and list
  */
 export function earlyFetchScript(more: readonly string[]): string {
   const paths = JSON.stringify([...ALWAYS, ...more])
@@ -19,8 +18,8 @@ export function earlyFetchScript(more: readonly string[]): string {
 }
 
 /**
- * As `fetch`, but takes an answer that the page has asked for already. Each is given away once, and only until the first
- * screen has asked its questions (`forgetEarly`).
+ * Like `fetch`, but uses an early answer if there is one. Each is used once, and only until the first screen has made
+ * its requests (`forgetEarly`).
  */
 export const fetchOrTakeEarly: typeof fetch = (input, init) => {
   const early = init?.method === undefined || init.method === 'GET' ? takeEarly(String(input)) : undefined
@@ -36,7 +35,7 @@ function takeEarly(address: string): Promise<Response> | undefined {
   return answer
 }
 
-/** Drops the answers that were not used: they are too old for later requests. */
+/** Drops unused early answers, which are too old for later requests. */
 export function forgetEarly(): void {
   delete (window as { [SHELF]?: Shelf })[SHELF]
 }

@@ -7,10 +7,10 @@ import { forgetEarly } from './early-fetch.ts'
 import { loginReturningTo } from './return-path.ts'
 
 /**
- * The guard of every signed-in screen (spec, Dashboard shell), for its `clientLoader`. All questions leave at once; only
- * the account's answer is waited for.
+ * The guard of signed-in screens (spec, Dashboard shell), for their `clientLoader`. Starts all requests at once and
+ * awaits the account only.
  *
- * @param askMore fetches what the screen shows besides the list
+ * @param askMore starts the screen's other requests
  * @throws a redirect to the login without a session
  */
 export async function enter(request: Request, askMore: () => unknown = () => {}): Promise<null> {

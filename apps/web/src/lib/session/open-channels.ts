@@ -9,21 +9,21 @@ import {
 
 export type ChannelStates = {
   readonly email: boolean
-  /** Null without a paid plan: SMS is no choice there. */
+  /** Null without a paid plan, where SMS is not available. */
   readonly sms: boolean | null
-  /** Why no text message goes out although SMS is a choice; null while it does. */
+  /** Why no text message is sent although SMS is chosen; null when it is. */
   readonly smsClosed: DeliveryReason | null
-  /** Whether a reminder can reach its owner at all. */
+  /** Whether any channel is open. */
   readonly reachable: boolean
 }
 
-/** What decides about the channels of a person who is signed in, whose address is therefore verified. */
+/** Channel facts of a signed-in user, whose address is therefore verified. */
 function channelFacts({ profile, plan, texting }: Account): ChannelFacts {
   return {
     ...profile,
     plan,
     emailVerified: true,
-    // Not in the account's answer: the delivery log shows which message was refused.
+    // Not in the account's answer: the delivery log shows it.
     emailRefused: false,
     phoneInvalid: texting.problem === 'number-invalid',
     phoneStopped: texting.problem === 'stopped',
@@ -31,7 +31,7 @@ function channelFacts({ profile, plan, texting }: Account): ChannelFacts {
   }
 }
 
-/** By which ways reminders go out; an unproven number still counts as a choice that was made. */
+/** State of each channel; an unverified number counts as chosen. */
 export function channelStates(account: Account): ChannelStates {
   const facts = channelFacts(account)
   const smsClosed = whyClosed('sms', facts)
@@ -43,7 +43,7 @@ export function channelStates(account: Account): ChannelStates {
   }
 }
 
-/** Whether a reminder can reach its owner at all. */
+/** Whether any channel is open. */
 export function canBeReached(account: Account): boolean {
   return channelStates(account).reachable
 }

@@ -18,6 +18,6 @@ test.each([
   '/dashboards',
   'javascript:alert(1)',
   `/dashboard?${'x'.repeat(3_000)}`,
-])('an address that leads elsewhere leads to the dashboard: %s', (next) => {
+])('a foreign return address leads to the dashboard: %s', (next) => {
   expect(returnPath(`?${new URLSearchParams({ next })}`)).toBe('/dashboard')
 })

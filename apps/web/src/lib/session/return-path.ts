@@ -2,19 +2,19 @@ import { paths } from '../../paths.ts'
 
 const NAME = 'next'
 
-/** The login, which afterwards leads back to the page that was requested. The dashboard itself needs no parameter. */
+/** The login URL that returns to the requested page. The dashboard itself needs no parameter. */
 export function loginReturningTo(wanted: string): string {
   return wanted === paths.dashboard || safeReturn(wanted) === undefined
     ? paths.login
     : `${paths.login}?${new URLSearchParams({ [NAME]: wanted })}`
 }
 
-/** Where to go after signing in: what the address of the login names, if it is a screen of the dashboard. */
+/** The path after sign-in: from the login's URL, if it is a dashboard screen. */
 export function returnPath(search: string): string {
   return safeReturn(new URLSearchParams(search).get(NAME)) ?? paths.dashboard
 }
 
-/** Only our own screens behind the login: an address may be written by anybody. */
+/** Allows our own signed-in screens only, because anyone can write a URL. */
 function safeReturn(path: string | null): string | undefined {
   if (path === null || path.length > 2_000) return undefined
   const base = 'https://duely.invalid'

@@ -21,7 +21,7 @@ function otherTab() {
 
 const answer = (status: number) => vi.stubGlobal('fetch', async () => new Response('{}', { status }))
 
-test('signing out empties the cache and tells this tab and the others', async () => {
+test('signing out clears the cache and notifies this tab and the others', async () => {
   answer(200)
   const tab = otherTab()
   const heard: string[] = []
@@ -42,7 +42,7 @@ test('a refused sign-out changes nothing', async () => {
   expect(queryClient.getQueryData(['account'])).toEqual({})
 })
 
-test('a 401 anywhere says that the session is over; other refusals do not', async () => {
+test('a 401 means that the session has ended; other refusals do not', async () => {
   const heard: string[] = []
   const stop = onSessionNews((news) => heard.push(news))
   for (const status of [403, 401]) {

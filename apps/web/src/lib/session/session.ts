@@ -1,14 +1,14 @@
 /**
- * Changes of the session, announced to everything in this tab and to the other tabs. Light on purpose: public pages
- * use it too, so it imports neither the query cache nor the typed client. The session itself is a cookie that no script
- * can read; being signed in means that the server answers with an account (`accountQuery`).
+ * Session events, for this tab and the others. Lightweight, because public pages use it: imports neither the query
+ * cache nor the typed client. The session is a cookie that scripts cannot read; signed in means that the server
+ * answers with an account (`accountQuery`).
  */
 export type SessionNews =
-  /** A sign-in here or in another tab. */
+  /** Signed in, here or in another tab. */
   | 'signed-in'
-  /** The person logged out, here or in another tab. */
+  /** Signed out, here or in another tab. */
   | 'signed-out'
-  /** The session has ended on the server (401). Not sent to other tabs: each finds out on its next request. */
+  /** The session ended on the server (401). Not sent to other tabs, which find out with their next request. */
   | 'expired'
 
 type Listener = (news: SessionNews, from: 'here' | 'another-tab') => void
@@ -16,7 +16,7 @@ type Listener = (news: SessionNews, from: 'here' | 'another-tab') => void
 const listeners = new Set<Listener>()
 let channel: BroadcastChannel | undefined
 
-/** The line between the tabs; opened when first needed, never while pages are prerendered. */
+/** Channel between tabs; opened on first use, never while prerendering. */
 function line(): BroadcastChannel {
   if (channel) return channel
   channel = new BroadcastChannel('duely.session')
@@ -30,7 +30,10 @@ function notify(news: SessionNews, from: 'here' | 'another-tab') {
   for (const listener of [...listeners]) listener(news, from)
 }
 
-/** Listens to changes of the session. @returns a function that stops it */
+/**
+ * Subscribes to session events.
+ * @returns a function that unsubscribes
+ */
 export function onSessionNews(listener: Listener): () => void {
   line()
   listeners.add(listener)
@@ -43,16 +46,15 @@ export function announceSignIn(): void {
   line().postMessage('signed-in')
 }
 
-/** Announces that the server answered 401. */
+/** Announces a 401. */
 export function announceExpiry(): void {
   notify('expired', 'here')
 }
 
 /**
- * Ends the session on the server, empties what this tab remembers and makes the other tabs leave. Where to go next is
- * the caller's.
+ * Ends the session on the server, clears this tab's data and makes other tabs leave. The caller navigates.
  *
- * @throws Error when the server said no; TypeError when it could not be reached
+ * @throws Error when refused; TypeError when unreachable
  */
 export async function signOut(): Promise<void> {
   const response = await fetch('/api/auth/sign-out', {
@@ -61,13 +63,13 @@ export async function signOut(): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: '{}',
   })
-  // 401: there was no session left to end, which is what was wanted.
+  // 401: the session had already ended.
   if (!response.ok && response.status !== 401) throw new Error(`signing out answered ${response.status}`)
   notify('signed-out', 'here')
   line().postMessage('signed-out')
 }
 
-/** Whether this browser has a living session. For public pages; the dashboard has its account query. */
+/** Whether this browser has a live session. For public pages; the dashboard has its account query. */
 export async function isSignedIn(): Promise<boolean> {
   try {
     const response = await fetch('/api/auth/get-session', { credentials: 'same-origin' })

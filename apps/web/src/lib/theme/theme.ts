@@ -3,12 +3,12 @@ export type Theme = 'system' | 'light' | 'dark'
 const key = 'duely.theme'
 
 /**
- * Runs inline in the head, before the first paint, so that a stored choice never flashes the other theme. It must stay
- * one constant text: the server lists its hash in the content security policy.
+ * Runs inline in the head, before the first paint, so that a stored choice never flashes the other theme. A constant
+ * text, because its hash is in the content security policy.
  */
 export const themeScript = `try{var t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
-/** The stored choice, or `system` where there is none (or storage is closed to us). */
+/** The stored choice, or `system` without one or without storage. */
 export function readTheme(): Theme {
   try {
     const stored = localStorage.getItem(key)
@@ -18,7 +18,7 @@ export function readTheme(): Theme {
   }
 }
 
-/** Applies a choice at once and remembers it on this device. */
+/** Applies a theme at once and stores it on this device. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
@@ -26,6 +26,6 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, theme)
   } catch {
-    // Storage is closed (private mode): the choice lasts as long as the page.
+    // No storage (private mode): the choice lasts as long as the page.
   }
 }

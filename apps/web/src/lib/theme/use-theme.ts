@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 
 function listen(listener: () => void) {
   listeners.add(listener)
-  // Another tab's choice.
+  // A choice in another tab.
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
@@ -18,7 +18,7 @@ function choose(theme: Theme): void {
   for (const listener of [...listeners]) listener()
 }
 
-/** The chosen appearance and how to choose another; everywhere it is offered shows the same. */
+/** The chosen theme and its setter; all users share the state. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(listen, readTheme, () => 'system'), choose]
 }

@@ -12,13 +12,13 @@ export const meta = () => screenMeta('Settings')
 export const shouldRevalidate = () => false
 export const HydrateFallback = SettingsFrame
 
-/** What the first tab shows leaves with the account, not after it. */
+/** Starts the first tab's requests together with the account's. */
 export function clientLoader({ request }: { readonly request: Request }) {
   const tab = readTab(new URL(request.url).searchParams)
   return enter(request, () => tab === 'account' && queryClient.prefetchQuery(sessionsQuery))
 }
 
-/** The tab is part of the address: a reload keeps it and Back returns to the one before. */
+/** The tab is part of the URL: a reload keeps it and Back returns to the previous one. */
 export default function Settings() {
   const [parameters, setParameters] = useSearchParams()
   return (

@@ -9,7 +9,7 @@ export interface ActDialogsProps extends ActSheetProps {
   readonly view: ActView
 }
 
-/** The sheet with what can be done, or the dialog of the act that was chosen in it. */
+/** The list of actions, or the dialog of the chosen one. */
 export function ActDialogs({ view, ...props }: ActDialogsProps) {
   return (
     <>

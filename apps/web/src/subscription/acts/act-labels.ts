@@ -1,4 +1,4 @@
-/** The words on the buttons that lead to an act; the rest comes with its dialogs. */
+/** Labels of the action buttons; other texts are loaded with the dialogs. */
 export const ACT_LABELS = {
   decide: (name: string) => `Decide about ${name}`,
   decideWord: 'Decide',

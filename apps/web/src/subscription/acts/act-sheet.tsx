@@ -18,7 +18,7 @@ export interface ActSheetProps {
   readonly culture: string
 }
 
-/** What can be done about the next renewal of a subscription. */
+/** The actions for a subscription's next renewal. */
 export function ActSheet({ subscription, open, onClose, onView, today, culture }: ActSheetProps) {
   const client = useQueryClient()
   const { id, name, status } = subscription
@@ -97,7 +97,7 @@ export function ActSheet({ subscription, open, onClose, onView, today, culture }
   )
 }
 
-/** The renewal that is warned of next and the last day to act on it; null where there is nothing to decide. */
+/** The next renewal to act on and its deadline; null when there is nothing to decide. */
 function nextToDecide(subscription: Subscription, today: PlainDate) {
   const [row] = datedSubscriptions([subscription])
   if (row === undefined || !isActive(row)) return null

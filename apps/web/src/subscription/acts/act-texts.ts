@@ -1,6 +1,6 @@
 import { ACT_LABELS } from './act-labels.ts'
 
-/** What is said about keeping, cancelling, pausing and being reminded again. */
+/** Texts about keep, cancel, pause and snooze. */
 export const ACTS = {
   undo: 'Undo',
   failed: 'This could not be saved',

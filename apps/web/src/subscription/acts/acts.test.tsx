@@ -38,7 +38,7 @@ const decide = async () => {
 }
 const choices = async () => (await decide()).getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('what can be done follows from how it stands', async () => {
+test('the available actions depend on the state', async () => {
   show({ nextBillingDate: '2026-03-10' })
   expect(await choices()).toEqual([
     'Keep itNo more reminders of the renewal on Mar 10.',
@@ -67,7 +67,7 @@ test.each<[string, Partial<Subscription>, RegExp[]]>([
   for (const [place, pattern] of expected.entries()) expect(found[place]).toMatch(pattern)
 })
 
-test('what is kept can be taken back from the toast', async () => {
+test('keeping can be undone from the toast', async () => {
   const asked = show()
   await userEvent.click(screen.getByRole('button', { name: 'Keep' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -89,13 +89,13 @@ test('what was kept before can be taken back from the sheet, whatever was done l
   })
 })
 
-test('what is refused is said in the words of the server', async () => {
+test("a refusal is shown in the server's words", async () => {
   show({}, () => refusal(409, 'RENEWAL_PASSED', 'The time to act on this renewal has passed.'))
   await userEvent.click(screen.getByRole('button', { name: 'Keep' }))
   expect(await screen.findByText('The time to act on this renewal has passed.')).toBeTruthy()
 })
 
-test('cancelled: it runs until the day before the renewal unless told, with the confirmation', async () => {
+test('cancelled: runs until the day before the renewal by default, with the confirmation', async () => {
   const asked = show({ notice: { count: 1, unit: 'weeks' } })
   const dialog = await decide()
   await userEvent.click(dialog.getByRole('button', { name: /I cancelled it/ }))
@@ -110,7 +110,7 @@ test('cancelled: it runs until the day before the renewal unless told, with the 
   })
 })
 
-test('paused for two months in four presses; a day that has passed is refused at its field', async () => {
+test('paused for two months in four presses; a past day is refused at its field', async () => {
   const asked = show()
   const dialog = await decide()
   await userEvent.click(dialog.getByRole('button', { name: /Pause it/ }))

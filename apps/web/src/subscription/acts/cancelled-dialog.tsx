@@ -30,7 +30,7 @@ export interface CancelledDialogProps {
   readonly today: PlainDate
 }
 
-/** 'I cancelled it': until when it still runs, and what the service wrote about it. */
+/** 'I cancelled it': last day of access, and the service's confirmation. */
 export function CancelledDialog({ subscription, open, onClose, today }: CancelledDialogProps) {
   const client = useQueryClient()
   const { id, name } = subscription
@@ -85,7 +85,7 @@ export function CancelledDialog({ subscription, open, onClose, today }: Cancelle
   )
 }
 
-/** The day before the first renewal that cancelling today still avoids. */
+/** The day before the first renewal avoided by cancelling today. */
 function usualEnd(subscription: Subscription, today: PlainDate): string {
   const [row] = datedSubscriptions([subscription])
   return row === undefined ? today : accessWhenCancelled(row, today)

@@ -23,7 +23,7 @@ export interface PauseDialogProps {
   readonly today: PlainDate
 }
 
-/** Pauses it, for a while or until it is resumed. */
+/** Pauses, for a while or until resumed. */
 export function PauseDialog({ subscription, open, onClose, today }: PauseDialogProps) {
   const client = useQueryClient()
   const { id, name } = subscription

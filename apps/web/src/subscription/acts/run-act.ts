@@ -6,13 +6,13 @@ import { refusalText } from '../../lib/refusal-text.ts'
 import { toastError, toastSuccess } from '../../ui/overlays/toast.tsx'
 import { ACTS } from './act-texts.ts'
 
-/** So long the toast offers to take an act back. */
+/** How long the toast offers Undo. */
 const UNDO_MS = 10_000
 
 const one = (id: string) => ({ param: { id } })
 const route = api.subscriptions[':id']
 
-/** The calls, each of which answers with the subscription as it is then. */
+/** The act requests, each answering with the updated subscription. */
 export const actCalls = {
   keep: (id: string, renewalDate: string) => route.keep.$post({ ...one(id), json: { renewalDate } }),
   snooze: (id: string, until?: string) =>
@@ -26,7 +26,7 @@ export const actCalls = {
     route.undo.$post({ ...one(id), json: renewalDate === undefined ? {} : { renewalDate } }),
 }
 
-/** Shows what came of it at once, and fetches everything anew that depends on it. */
+/** Shows the result at once, and refetches everything that depends on it. */
 export function showActed(client: QueryClient, row: Subscription): void {
   client.setQueryData(subscriptionsQuery.queryKey, (rows) =>
     rows?.map((each) => (each.id === row.id ? row : each)),
@@ -36,11 +36,11 @@ export function showActed(client: QueryClient, row: Subscription): void {
 
 type Said = {
   readonly done: string
-  /** Takes it back; without it the toast has no button. */
+  /** Undoes it; without it the toast has no button. */
   readonly undo?: () => Promise<Subscription>
 }
 
-/** Says that it is done, with the way back. */
+/** Shows a toast with Undo. */
 export function sayActed(client: QueryClient, row: Subscription, { done, undo }: Said): void {
   const back = undo && {
     label: ACTS.undo,
@@ -49,7 +49,7 @@ export function sayActed(client: QueryClient, row: Subscription, { done, undo }:
   toastSuccess(done, { about: row.name, duration: UNDO_MS, ...(back && { action: back }) })
 }
 
-/** Does an act and says what came of it; what the server refuses is said in its words. */
+/** Runs an act and shows the result; a refusal is shown in the server's words. */
 export async function runAct(
   client: QueryClient,
   { name }: { readonly name: string },
@@ -69,7 +69,7 @@ export async function runAct(
 /** The last act taken back, or what was said of a renewal. */
 export const undoOf = (id: string, renewalDate?: string) => () => answerOf(actCalls.undo(id, renewalDate))
 
-/** No more reminders of the renewal, with the way back. */
+/** Keeps the renewal, with Undo. */
 export function keepIt(
   client: QueryClient,
   { id, name }: { readonly id: string; readonly name: string },

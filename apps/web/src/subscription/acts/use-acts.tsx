@@ -5,21 +5,21 @@ import { type ReactNode, useState } from 'react'
 import { onDemand } from '../../ui/on-demand.ts'
 import { toastNotLoaded, useWanted } from '../../ui/overlays/use-wanted.ts'
 
-/** The dialogs of the acts, and what sends them. */
+/** The dialogs of the acts, with their requests. */
 export const actParts = onDemand(() => import('./act-dialogs.tsx'))
 
 export type ActView = 'menu' | 'cancelled' | 'pause'
 
 export type Acts = {
-  /** Opens the sheet with what can be done, or one act's dialog at once. */
+  /** Opens the list of actions, or one action's dialog. */
   readonly show: (subscription: Subscription, view?: ActView) => void
-  /** No more reminders of the renewal. */
+  /** Keeps the renewal. */
   readonly keep: (subscription: Pick<Subscription, 'id' | 'name'>, renewalDate: string) => void
   /** Rendered once by the screen. */
   readonly dialogs: ReactNode
 }
 
-/** What can be done about a renewal, wherever it is shown; the dialogs come with the first touch of the screen. */
+/** The actions for a renewal, wherever it is shown; dialogs are loaded on the first interaction. */
 export function useActs(today: PlainDate, culture: string): Acts {
   const client = useQueryClient()
   const [shown, setShown] = useState<{ subscription: Subscription; view: ActView; times: number } | null>(

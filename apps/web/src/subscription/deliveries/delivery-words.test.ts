@@ -41,11 +41,11 @@ test.each<[Partial<Delivery>, string]>([
   [{ state: 'skipped' }, 'Was due Mar 7, 2026, 9:00 AM'],
   [{ state: 'superseded' }, 'Was due Mar 7, 2026, 9:00 AM'],
   [{ state: 'expired' }, 'Was due Mar 7, 2026, 9:00 AM'],
-])('what became of %j', (facts, words) => {
+])('outcome of %j', (facts, words) => {
   expect(plain(deliveryFate(delivery(facts), reader))).toBe(words)
 })
 
-test('the clock is the reader’s', () => {
+test('uses the reader’s timezone', () => {
   const sent = delivery({ sentAt: '2026-03-07T14:00:00.000Z' })
   expect(plain(deliveryFate(sent, { ...reader, zone: 'Pacific/Auckland' }))).toBe('Sent Mar 8, 2026, 3:00 AM')
   expect(plain(deliveryFate(sent, { ...reader, culture: 'not a culture' }))).toBe('Sent Mar 7, 2026, 9:00 AM')
@@ -55,7 +55,7 @@ test.each([
   [{ reason: 'email-off' as const }, 'Email notifications were off.'],
   [{ reason: 'renewal-began' as const }, 'The renewal day had begun before the reminder could go out.'],
   [{}, null],
-])('why %j', (facts, words) => {
+])('reason %j', (facts, words) => {
   expect(deliveryWhy(delivery(facts))).toBe(words)
 })
 
@@ -64,7 +64,7 @@ test.each([
   [{ kind: 'test-reminder', subscriptionName: null }, 'Test reminder'],
   [{ kind: 'verify-email', subscriptionName: null }, 'Verification email'],
   [{ kind: 'some-later-kind', subscriptionName: null }, 'Some later kind'],
-])('the title of %j', (facts, title) => {
+])('title of %j', (facts, title) => {
   expect(deliveryTitle(delivery(facts))).toBe(title)
 })
 
@@ -72,6 +72,6 @@ test.each([
   [{}, '3 days before renewal on Mar 10'],
   [{ daysBefore: 1 }, '1 day before renewal on Mar 10'],
   [{ daysBefore: null }, null],
-])('the occasion of %j', (facts, words) => {
+])('occasion of %j', (facts, words) => {
   expect(deliveryOccasion(delivery(facts), reader)).toBe(words)
 })

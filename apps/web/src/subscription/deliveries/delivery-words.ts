@@ -2,7 +2,7 @@ import type { Delivery, UpcomingReminder } from '@duely/contract'
 import { DELIVERY_REASONS, formatDate, formatInstant, plainDate } from '@duely/domain'
 import type { BadgeTone } from '../../ui/data/badge.tsx'
 
-/** On whose clock and in whose way of writing. */
+/** Timezone and culture for formatting. */
 export type Reader = { readonly zone: string; readonly culture: string }
 
 export const DELIVERY_STATES: Record<
@@ -29,24 +29,24 @@ const KINDS: Readonly<Record<string, string>> = {
 
 export const CHANNEL_WORDS = { email: 'By email', sms: 'By SMS' } as const
 
-/** What the message was about. A kind of a later version reads as itself. */
+/** Title of a log entry. An unknown kind is shown by its name. */
 export function deliveryTitle({ kind, subscriptionName }: Delivery): string {
   return (
     subscriptionName ?? KINDS[kind] ?? kind.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
   )
 }
 
-/** '3 days before renewal on Mar 10'; null for what is no reminder. */
+/** '3 days before renewal on Mar 10'; null when it is not a reminder. */
 export function deliveryOccasion({ renewalDate, daysBefore }: Delivery, reader: Reader): string | null {
   return renewalDate === null || daysBefore === null ? null : occasion(renewalDate, daysBefore, reader)
 }
 
-/** The same of what goes out next. */
+/** The same for an upcoming reminder. */
 export function upcomingOccasion({ renewalDate, daysBefore }: UpcomingReminder, reader: Reader): string {
   return occasion(renewalDate, daysBefore, reader)
 }
 
-/** What became of it and when, in one sentence. */
+/** Outcome and time, in one sentence. */
 export function deliveryFate(delivery: Delivery, reader: Reader): string {
   const { state, sentAt, dueAt, nextAttemptAt, attempts, late, providerStatus } = delivery
   const at = (instant: string) => instantText(instant, reader)
@@ -61,12 +61,12 @@ export function deliveryFate(delivery: Delivery, reader: Reader): string {
   return `Was due ${at(dueAt)}`
 }
 
-/** Why it was not sent; null where there is nothing to explain. */
+/** Why it was not sent; null without a reason. */
 export function deliveryWhy({ reason }: Delivery): string | null {
   return reason === null ? null : DELIVERY_REASONS[reason]
 }
 
-/** 'Mar 7, 2026, 9:00 AM' on the reader's clock. */
+/** 'Mar 7, 2026, 9:00 AM' in the reader's timezone. */
 export function instantText(instant: string, { zone, culture }: Reader): string {
   return formatInstant(new Date(instant), culture, zone)
 }

@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'h-12 px-6 text-base gap-2.5',
 }
 
-/** How a button looks, for buttons and for links that look like one. */
+/** Classes of a button, also for links that look like one. */
 export const buttonLook = (variant: ButtonVariant, size: ButtonSize, wide: boolean, className?: string) =>
   classNames(
     'relative inline-flex items-center justify-center rounded-md border font-medium whitespace-nowrap select-none',
@@ -34,9 +34,9 @@ export const buttonLook = (variant: ButtonVariant, size: ButtonSize, wide: boole
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  /** Work is under way: shows a spinner in place of the words, keeps the width, and takes no second press. */
+  /** Shows a spinner instead of the label, keeping the width, and blocks further presses. */
   readonly loading?: boolean
-  /** As wide as its container. */
+  /** Full width of its container. */
   readonly wide?: boolean
   readonly children: ReactNode
 }
@@ -60,7 +60,7 @@ export function Button({
       aria-busy={loading || undefined}
       className={buttonLook(variant, size, wide, className)}
     >
-      {/* Unseen, not gone: the words keep the width and the accessible name. */}
+      {/* Invisible but present: the label keeps width and accessible name. */}
       <span className={classNames('inline-flex items-center gap-[inherit]', loading && 'opacity-0')}>
         {children}
       </span>

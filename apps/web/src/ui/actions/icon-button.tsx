@@ -2,13 +2,13 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
-  /** What it does and to what: "Delete Netflix". Read out, and shown on hover. */
+  /** Accessible name and tooltip: "Delete Netflix". */
   readonly label: string
   readonly tone?: 'plain' | 'loss'
   readonly children?: ReactNode
 }
 
-/** A square button that is only a picture. */
+/** A square icon-only button. */
 export function IconButton({
   label,
   tone = 'plain',

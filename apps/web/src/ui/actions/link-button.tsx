@@ -8,7 +8,7 @@ export interface LinkButtonProps extends Omit<LinkProps, 'className'> {
   readonly className?: string
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. */
 export function LinkButton({
   variant = 'primary',
   size = 'md',

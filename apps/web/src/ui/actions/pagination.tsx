@@ -4,12 +4,12 @@ import { SelectOnDemand } from '../fields/select-on-demand.tsx'
 import { Button } from './button.tsx'
 
 export interface PaginationProps {
-  /** Names the landmark: "Subscriptions pages". */
+  /** Accessible name of the landmark: "Subscriptions pages". */
   readonly label: string
-  /** 1 and up. */
+  /** From 1. */
   readonly page: number
   readonly pageCount: number
-  /** What to show between Previous and Next, computed elsewhere: page numbers, and `ellipsis` for a gap. */
+  /** Items between Previous and Next: page numbers, and `ellipsis` for a gap. */
   readonly pages: readonly (number | 'ellipsis')[]
   readonly onPageChange: (page: number) => void
   /** "Showing A to B of N subscriptions". */
@@ -20,7 +20,7 @@ export interface PaginationProps {
   readonly className?: string
 }
 
-/** The foot of a paged list: how much is shown, how much at a time, and the way to the rest. */
+/** Pagination below a list: range shown, page size, and page links. */
 export function Pagination(props: PaginationProps) {
   const {
     label,

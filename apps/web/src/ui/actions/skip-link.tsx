@@ -1,4 +1,4 @@
-/** First stop of the Tab key: past the navigation, to the element with the id `main`. */
+/** Skip link: first Tab stop, jumps to the element with the id `main`. */
 export function SkipLink({ target = 'main' }: { readonly target?: string }) {
   return (
     <a

@@ -7,18 +7,18 @@ export interface Tab<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   readonly label: string
   readonly tabs: readonly Tab<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
 }
 
-/** A few views of one thing, one at a time. Arrow keys move between the tabs; Enter or Space opens one. */
+/** Tabs. Arrow keys move between them; Enter or Space activates. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const id = useId()
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
-  // Where Tab leads: to the tab the arrows came to, else to the open one.
+  // The tab reachable by Tab: the last focused one, else the active one.
   const [stop, setStop] = useState<number | null>(null)
   const open = tabs.findIndex((tab) => tab.value === value)
 
@@ -65,7 +65,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
         ))}
       </div>
       <div
-        // Another tab is another panel: nothing of the one before stays.
+        // A new panel per tab, without state of the previous one.
         key={value}
         role="tabpanel"
         id={`${id}-panel`}

@@ -20,7 +20,7 @@ export interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** A word or two about something's state. `neutral` (outlined) for what is not a state: a category, a channel. */
+/** A short label for a state. `neutral` (outlined) for categories and channels. */
 export function Badge({ tone = 'neutral', size = 'md', className, children }: BadgeProps) {
   return (
     <span
@@ -36,14 +36,14 @@ export function Badge({ tone = 'neutral', size = 'md', className, children }: Ba
   )
 }
 
-/** In forced colours, where all are of one colour, only what is soon is filled. */
+/** In forced colours, where all have one colour, only `soon` is filled. */
 const dots = {
   green: 'bg-accent',
   orange: 'bg-soon forced-colors:bg-[CanvasText]',
   grey: 'bg-control',
 }
 
-/** Decorative: the words beside it must say the same. */
+/** Decorative: adjacent text must say the same. */
 export function Dot({ tone }: { readonly tone: keyof typeof dots }) {
   return (
     <span

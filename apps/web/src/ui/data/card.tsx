@@ -4,16 +4,16 @@ import { classNames } from '../class-names.ts'
 export interface CardProps {
   readonly title?: ReactNode
   readonly description?: ReactNode
-  /** At the far end of the title's line. */
+  /** At the end of the title's line. */
   readonly actions?: ReactNode
   readonly headingLevel?: 2 | 3
-  /** `flush`: content reaches the edges (a list with its own rows). */
+  /** `flush`: no padding, for lists with their own rows. */
   readonly padding?: 'normal' | 'flush'
   readonly className?: string
   readonly children?: ReactNode
 }
 
-/** A sheet of paper on the table: hairline, no shadow. */
+/** A surface with a hairline border and no shadow. */
 export function Card(props: CardProps) {
   const { title, description, actions, headingLevel = 2, padding = 'normal', className, children } = props
   const Heading = headingLevel === 2 ? 'h2' : 'h3'

@@ -4,11 +4,11 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 export interface FigureBlockProps {
   /** Four figures. */
   readonly children: ReactNode
-  /** A line of its own below them, where there is room. */
+  /** A separate line below them. */
   readonly footer?: ReactNode
 }
 
-/** Four figures, two by two, parted by hairlines. */
+/** Four figures, two by two, separated by hairlines. */
 export function FigureBlock({ children, footer }: FigureBlockProps) {
   return (
     <div className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
@@ -27,15 +27,15 @@ export function FigureBlock({ children, footer }: FigureBlockProps) {
 export interface FigureProps {
   readonly label: string
   readonly value: ReactNode
-  /** Small print under the figure; on a phone beside it. */
+  /** Small print under the figure; beside it on a phone. */
   readonly note?: ReactNode
-  /** Beside the label: a small button. */
+  /** A small button beside the label. */
   readonly action?: ReactNode
-  /** Shows its own skeleton, of its own height. */
+  /** Shows a skeleton of the same height. */
   readonly loading?: boolean
 }
 
-/** One figure and what it means. */
+/** One figure with its label. */
 export function Figure({ label, value, note, action, loading = false }: FigureProps) {
   return (
     <div

@@ -1,18 +1,18 @@
 import type { CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** Colours as CSS, for a light and for a dark page. */
+/** Colours as CSS, for light and dark mode. */
 export type TilePlate = { readonly plate: string; readonly ink: string }
 
 export interface MarkTileProps {
-  /** In px: a tile of the grid and the postcard, a row, a line of small print, a cell of the calendar. */
+  /** In px: grid tile and postcard, row, small print, calendar cell. */
   readonly size?: 40 | 32 | 24 | 18
   readonly kind: 'brand' | 'emoji' | 'picture' | 'monogram'
-  /** An outline in a box of 24 × 24. */
+  /** SVG path in a 24 × 24 box. */
   readonly glyph?: string | null
   /** One to three letters, or one emoji. */
   readonly letters?: string
-  /** The address of a picture. */
+  /** URL of a picture. */
   readonly picture?: string
   readonly light?: TilePlate
   readonly dark?: TilePlate
@@ -26,7 +26,7 @@ const boxes = {
   18: 'size-4.5 rounded-[5px]',
 }
 
-/** How large one, two or three letters are in each size. */
+/** Font size for one, two or three letters per tile size. */
 const lettering = {
   40: ['text-lg', 'text-[0.9375rem]', 'text-xs'],
   32: ['text-[0.9375rem]', 'text-[0.8125rem]', 'text-[0.625rem]'],
@@ -35,8 +35,8 @@ const lettering = {
 }
 
 /**
- * The square mark of one service. Decorative: the name is beside it. The letters are drawn by the style sheet,
- * so that neither a screen reader nor a copied text repeats them.
+ * The square mark of a service. Decorative: the name is beside it. Letters are generated content, so that screen
+ * readers and copied text do not repeat them.
  */
 export function MarkTile(props: MarkTileProps) {
   const { size = 32, kind, glyph, letters = '', picture, light, dark, className } = props

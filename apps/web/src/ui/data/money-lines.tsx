@@ -1,9 +1,9 @@
 export interface AmountLinesProps {
-  /** One amount per currency, the leading one first: shown under one another, never added. */
+  /** One amount per currency, the main one first; shown one below the other, never added. */
   readonly amounts: readonly string[]
 }
 
-/** The figure of a card that may be of several currencies: lines of their own, the points under one another. */
+/** A figure in several currencies: separate lines, aligned at the decimal point. */
 export function AmountLines({ amounts: [first, ...others] }: AmountLinesProps) {
   if (others.length === 0) return first
   return (

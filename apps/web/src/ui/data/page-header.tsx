@@ -6,7 +6,7 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode
 }
 
-/** The heading of a dashboard screen: the page's only h1. */
+/** Heading of a dashboard screen: the page's only h1. */
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   return (
     <header className="grid grid-cols-[minmax(min-content,1fr)_auto] items-center gap-x-3 gap-y-1 sm:items-end sm:gap-x-8 sm:gap-y-1.5">

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Pagination } from '../actions/pagination.tsx'
 import { RowList } from './row-list.tsx'
 
-/** The page of a list that is in sight, and how to reach the others. */
+/** The visible page of a list, and paging controls. */
 export interface Paging<Row> {
-  /** Those of the page. */
+  /** Rows of the page. */
   readonly rows: readonly Row[]
-  /** How many there are on all pages. */
+  /** Number of rows on all pages. */
   readonly total: number
-  /** Places of the first and the last row of the page, from 1. */
+  /** Positions of the page's first and last row, from 1. */
   readonly from: number
   readonly to: number
   readonly page: number
@@ -21,19 +21,19 @@ export interface Paging<Row> {
 }
 
 export interface PagedListProps<Row> {
-  /** Names the list for a screen reader. */
+  /** Accessible name of the list. */
   readonly label: string
-  /** What the rows are, in lower case and plural: "subscriptions". */
+  /** What the rows are, in lower-case plural: "subscriptions". */
   readonly noun: string
   readonly paging: Paging<Row>
   /** Shown instead of the page's rows: all of them while printing. */
   readonly rows?: readonly Row[] | undefined
-  /** One row, with its key. */
+  /** Renders one row with its key. */
   readonly renderRow: (row: Row) => ReactNode
   readonly className?: string
 }
 
-/** Rows a page at a time, with "Showing A to B of N" and the way to the rest. Inside a `Card padding="flush"`. */
+/** A paged list with "Showing A to B of N" and pagination. Inside a `Card padding="flush"`. */
 export function PagedList<Row>({ label, noun, paging, rows, renderRow, className }: PagedListProps<Row>) {
   return (
     <>

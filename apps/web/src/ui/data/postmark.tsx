@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 export interface PostmarkProps {
-  /** Stands in the middle: an icon. */
+  /** Icon in the middle. */
   readonly children: ReactNode
   readonly className?: string | undefined
 }
 
-/** A cancelled stamp's two rings and waves, around a picture. Decorative. */
+/** A postmark's rings and waves around an icon. Decorative. */
 export function Postmark({ children, className }: PostmarkProps) {
   return (
     <span aria-hidden="true" className={classNames('relative inline-grid place-items-center', className)}>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 export interface RowListProps {
-  /** What the rows are: read out with the list. */
+  /** Accessible name of the list. */
   readonly label: string
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** Rows under one another, parted by hairlines. Inside a `Card padding="flush"`, or alone. */
+/** Rows separated by hairlines. Inside a `Card padding="flush"`, or alone. */
 export function RowList({ label, className, children }: RowListProps) {
   return (
     <ul aria-label={label} className={classNames('divide-y divide-line', className)}>
@@ -18,22 +18,22 @@ export function RowList({ label, className, children }: RowListProps) {
 }
 
 export interface RowProps {
-  /** At the far left: a dot, an icon, an `Avatar`. */
+  /** At the start: a dot, an icon, an `Avatar`. */
   readonly lead?: ReactNode
   readonly title: ReactNode
   /** Beside the title: badges. */
   readonly badges?: ReactNode
-  /** Under the title, quieter. */
+  /** Under the title, subdued. */
   readonly detail?: ReactNode
-  /** At the right: an amount. */
+  /** At the end: an amount. */
   readonly amount?: ReactNode
   /** Under the amount: "per month". */
   readonly amountNote?: ReactNode
-  /** At the far right: icon buttons, a small button. */
+  /** At the far end: icon buttons, a small button. */
   readonly actions?: ReactNode
 }
 
-/** One row. On a phone the words have the width, and amount and actions share the line below them. */
+/** One row. On a phone the text has the full width, with amount and actions below. */
 export function Row({ lead, title, badges, detail, amount, amountNote, actions }: RowProps) {
   const stacked = amount !== undefined
   return (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 export interface StampProps {
-  /** Stands in the middle: a mark. */
+  /** Mark in the middle. */
   readonly children: ReactNode
-  /** In capitals under it: a date. */
+  /** Upper-case caption: a date. */
   readonly caption: string
   readonly className?: string
 }
 
-/** A postage stamp with a picture on it, cancelled by a postmark. Decorative: the words beside it say the same. */
+/** A postage stamp with a picture and a postmark. Decorative: adjacent text says the same. */
 export function Stamp({ children, caption, className }: StampProps) {
   return (
     <span aria-hidden="true" className={classNames('relative inline-block h-26 w-22', className)}>

@@ -8,14 +8,14 @@ export interface StatCardProps {
   /** Small print under the figure. */
   readonly note?: ReactNode
   readonly icon?: ReactNode
-  /** Beside the label: a small button. */
+  /** A small button beside the label. */
   readonly action?: ReactNode
-  /** Shows its own skeleton, of its own height. */
+  /** Shows a skeleton of the same height. */
   readonly loading?: boolean
   readonly className?: string
 }
 
-/** One figure and what it means. */
+/** One figure with its label. */
 export function StatCard({ label, value, note, icon, action, loading = false, className }: StatCardProps) {
   return (
     <div
@@ -53,11 +53,11 @@ export function StatCard({ label, value, note, icon, action, loading = false, cl
 export interface StatGridProps {
   readonly children: ReactNode
   readonly columns?: 3 | 4
-  /** Of three: on a phone they are one line of three figures. */
+  /** For three: on a phone one row of three figures. */
   readonly paired?: boolean
 }
 
-/** Four (or three) stat cards in a row, two and two on a phone where they fit. */
+/** Three or four stat cards in a row, two by two on a phone where they fit. */
 export function StatGrid({ children, columns = 4, paired = false }: StatGridProps) {
   return (
     <div

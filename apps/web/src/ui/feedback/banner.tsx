@@ -15,7 +15,7 @@ export interface BannerProps {
   readonly title?: ReactNode
   readonly children?: ReactNode
   readonly action?: ReactNode
-  /** `alert` for what went wrong just now; otherwise it is simply part of the page. */
+  /** `alert` for something that just failed; otherwise part of the page. */
   readonly role?: 'alert' | 'status'
   readonly className?: string
 }

@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   readonly className?: string
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Shown when there is nothing yet, with the next step. */
 export function EmptyState({ icon, title, description, action, className }: EmptyStateProps) {
   return (
     <div className={classNames('grid justify-items-center gap-4 px-6 py-12 text-center', className)}>

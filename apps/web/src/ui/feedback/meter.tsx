@@ -1,24 +1,24 @@
 import { classNames } from '../class-names.ts'
 
 export interface MeterProps {
-  /** Said and seen: "2 of 5 subscriptions used". */
+  /** Visible and accessible label: "2 of 5 subscriptions used". */
   readonly label: string
   readonly value: number
   readonly max: number
-  /** The label is read out, not seen. */
+  /** Hides the label visually. */
   readonly hideLabel?: boolean
-  /** `soon` once little is left. */
+  /** `soon` when little is left. */
   readonly tone?: 'accent' | 'soon'
   readonly className?: string
 }
 
-/** How much of something is used, or which share something has. */
+/** A meter of usage, or of a share. */
 export function Meter({ label, value, max, hideLabel = false, tone = 'accent', className }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (
     <div className={classNames('grid gap-2', className)}>
       {!hideLabel && <span className="figures text-sm text-muted">{label}</span>}
-      {/* Seen above it, the label need not be read out twice. */}
+      {/* Visible above, so not announced twice. */}
       <span aria-hidden={!hideLabel} className="flex">
         <svg
           role="img"

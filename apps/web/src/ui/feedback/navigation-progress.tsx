@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** A thin moving line at the top while the next screen is loading; it appears only when that takes a while. */
+/** A thin progress line at the top while the next screen loads; appears after a short delay. */
 export function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null

@@ -4,14 +4,14 @@ import { Button } from '../actions/button.tsx'
 import { Banner } from './banner.tsx'
 
 export interface RetryBannerProps {
-  /** What did not come. */
+  /** What failed to load. */
   readonly title: string
   readonly children?: ReactNode
   readonly retrying: boolean
   readonly onRetry: () => void
 }
 
-/** Shown where something could not be loaded, with a button to try again. */
+/** Shown when something failed to load, with a retry button. */
 export function RetryBanner({ title, children, retrying, onRetry }: RetryBannerProps) {
   return (
     <Banner

@@ -1,11 +1,11 @@
 import { classNames } from '../class-names.ts'
 
 export interface SkeletonProps {
-  /** Give it the size of what replaces it, so that nothing moves: `h-6 w-40`. */
+  /** Use the size of what replaces it, so that nothing moves: `h-6 w-40`. */
   readonly className: string
 }
 
-/** Keeps the place of something on its way. Wrap a group of them in one `aria-busy` region with a spoken label. */
+/** Placeholder of loading content. Wrap a group in one `aria-busy` region with an accessible label. */
 export function Skeleton({ className }: SkeletonProps) {
   return (
     <span

@@ -4,7 +4,7 @@ interface RingProps {
   readonly className?: string | undefined
 }
 
-/** The turning ring alone, without words: for places that already say what they wait for. */
+/** The spinner alone, for places that already say what they wait for. */
 export function Ring({ className }: RingProps) {
   return (
     <svg
@@ -20,7 +20,7 @@ export function Ring({ className }: RingProps) {
 }
 
 interface SpinnerProps {
-  /** Read out, not seen. */
+  /** For screen readers only. */
   readonly label?: string
   readonly className?: string | undefined
 }
@@ -34,7 +34,7 @@ export function Spinner({ label = 'Loading', className }: SpinnerProps) {
   )
 }
 
-/** A spinner in the middle of an otherwise empty page. */
+/** A spinner in the middle of an empty page. */
 export function PageSpinner({ label = 'Loading' }: { readonly label?: string }) {
   return (
     <main className="grid min-h-dvh place-items-center">

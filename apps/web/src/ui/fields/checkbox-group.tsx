@@ -17,15 +17,15 @@ export interface CheckboxGroupProps<Value extends string | number> {
   readonly error?: string | undefined
   readonly options: readonly CheckboxOption<Value>[]
   readonly value: readonly Value[]
-  /** The wanted selection; hand back the old `value` to refuse it (the last remaining day, say). */
+  /** Called with the new selection; keep the old `value` to refuse it (for example the last remaining day). */
   readonly onChange: (value: Value[]) => void
   readonly disabled?: boolean
   readonly className?: string
-  /** The group as a whole. */
+  /** The whole group. */
   readonly ref?: Ref<HTMLFieldSetElement>
 }
 
-/** Any of a few, under one name. */
+/** Several of a few options, under one label. */
 export function CheckboxGroup<Value extends string | number>(props: CheckboxGroupProps<Value>) {
   const { label, hint, error, options, value, onChange, disabled, className, ref } = props
   const noteId = useId()

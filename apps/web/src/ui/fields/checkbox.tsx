@@ -4,13 +4,13 @@ import { classNames } from '../class-names.ts'
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   readonly label: ReactNode
-  /** Small print under the label, read out with it. */
+  /** Small print under the label, part of the accessible description. */
   readonly hint?: ReactNode
-  /** At the end of the label's line: a badge, say. */
+  /** At the end of the label's line, for example a badge. */
   readonly aside?: ReactNode
 }
 
-/** A native checkbox in our clothes: spread `register()` into it, or use `checked` and `onChange`. */
+/** A styled native checkbox: spread `register()` into it, or use `checked` and `onChange`. */
 export function Checkbox({ label, hint, aside, id, className, ...input }: CheckboxProps) {
   const ownId = useId()
   const inputId = id ?? ownId

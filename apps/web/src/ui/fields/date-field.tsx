@@ -7,9 +7,8 @@ export interface DateFieldProps
     Omit<ComponentPropsWithRef<'input'>, 'type' | 'required'> {}
 
 /**
- * A calendar day, as `YYYY-MM-DD`. The browser's own date input rather than one of ours: it is typed into in the
- * reader's own order of day and month, brings the phone's own wheel, is read out right, and its value is exactly the
- * plain date the contract wants: no instant, no zone.
+ * A date as `YYYY-MM-DD`. Uses the browser's date input, which follows the user's format, has native pickers on
+ * phones, is accessible, and whose value is exactly the plain date of the contract.
  */
 export function DateField(props: DateFieldProps) {
   const { field, control } = partWords(props)

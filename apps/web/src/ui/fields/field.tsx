@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** What the control inside a field must carry, so that its words are read out with it. */
+/** Attributes of a field's control that connect it with its label and messages. */
 export interface ControlWiring {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -10,30 +10,30 @@ export interface ControlWiring {
   readonly 'aria-required': true | undefined
 }
 
-/** The words around a control: shared by every kind of field. */
+/** Texts around a control, shared by all fields. */
 export interface FieldWords {
   readonly label: string
-  /** Said before anything goes wrong. */
+  /** Shown before there is an error. */
   readonly hint?: ReactNode | undefined
-  /** Said in place of the hint, once something did. */
+  /** Shown instead of the hint. */
   readonly error?: string | undefined
-  /** The label is read out, not seen. */
+  /** Hides the label visually. */
   readonly hideLabel?: boolean | undefined
-  /** At the far end of the label's line, e.g. a link. */
+  /** At the end of the label's line, for example a link. */
   readonly aside?: ReactNode | undefined
   readonly optional?: boolean | undefined
-  /** Marked, and read out as required; the form says what is missing, not the browser. */
+  /** Marked as required, visibly and for screen readers; validated by the form, not the browser. */
   readonly required?: boolean | undefined
 }
 
 export interface FieldProps extends FieldWords {
-  /** Fixed where something else must point at the control. */
+  /** Fixed where another element references the control. */
   readonly id?: string | undefined
   readonly className?: string | undefined
   readonly children: (control: ControlWiring, labelId: string) => ReactNode
 }
 
-/** The box every control lives in. Its height does not depend on the control's kind. */
+/** The box of every control, with the same height for all kinds. */
 export const controlLook = classNames(
   'w-full rounded-md border border-control bg-surface px-3.5 text-base text-ink placeholder:text-muted placeholder:italic sm:text-[0.9375rem]',
   'transition-[border-color,background-color] duration-150 hover:not-disabled:border-ink/60',
@@ -41,7 +41,7 @@ export const controlLook = classNames(
   'aria-invalid:border-loss disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted',
 )
 
-/** Label, control, hint or error, wired together. */
+/** Connects label, control, and hint or error. */
 export function Field({
   label,
   hint,
@@ -86,7 +86,7 @@ export function Field({
         },
         labelId,
       )}
-      {/* Always there, so that a screen reader hears an error arrive. */}
+      {/* Always rendered, so that screen readers announce an error. */}
       <div id={noteId} aria-live="polite" className="text-sm empty:hidden">
         {error ? (
           <span className="flex items-start gap-1.5 text-loss-ink">
@@ -101,7 +101,7 @@ export function Field({
   )
 }
 
-/** Parts what a field says from what its control takes. */
+/** Separates a field's texts from its control's props. */
 export function partWords<
   Props extends FieldWords & { readonly id?: string | undefined; readonly className?: string | undefined },
 >(props: Props) {

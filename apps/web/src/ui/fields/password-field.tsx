@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'prefix'>
 
-/** A password, with a button that shows and hides it. */
+/** A password field with a show/hide button. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 
 export interface RadioGroupProps<Value extends string> {
-  /** The question. */
+  /** The group's label. */
   readonly label: string
   readonly choices: readonly {
     readonly value: Value
     readonly label: string
-    /** Small print under the label, read out with it. */
+    /** Small print under the label, part of the accessible description. */
     readonly hint?: string
-    /** Shown below while it is chosen: a field that belongs to it. */
+    /** Shown below while selected: a dependent field. */
     readonly detail?: ReactNode
   }[]
   readonly value: Value
@@ -17,7 +17,7 @@ export interface RadioGroupProps<Value extends string> {
   readonly className?: string
 }
 
-/** One of a few, under one question. */
+/** One of a few options, under one label. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, choices, value, onChange, className } = props
   const name = useId()

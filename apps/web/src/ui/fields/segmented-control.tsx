@@ -1,14 +1,14 @@
 import { classNames } from '../class-names.ts'
 
 export interface SegmentedControlProps<T extends string> {
-  /** What is chosen: read out with the group. */
+  /** Accessible name of the group. */
   readonly label: string
   readonly choices: readonly { readonly value: T; readonly label: string }[]
   readonly value: T
   readonly onChange: (value: T) => void
 }
 
-/** A few choices side by side, one of them pressed. */
+/** A few options side by side, one of them pressed. */
 export function SegmentedControl<T extends string>(props: SegmentedControlProps<T>) {
   const { label, choices, value, onChange } = props
   return (

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import { controlLook } from './field.tsx'
 
-/** The closed select. */
+/** Classes of the closed select. */
 export const triggerLook = (size: 'sm' | 'md' = 'md'): string =>
   classNames(
     controlLook,

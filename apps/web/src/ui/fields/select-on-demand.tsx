@@ -6,12 +6,12 @@ import { Field, partWords } from './field.tsx'
 import type { SelectProps } from './select.tsx'
 import { triggerLook } from './select-look.ts'
 
-/** The list of a select and all that places it. */
+/** The select's list and its positioning. */
 export const selects = onDemand(() => import('./select.tsx'))
 
 /**
- * A Select whose list comes with the first touch: for screens where choosing is the exception. Until then a button of
- * a button of the same look takes its place; a press on it and its focus are kept.
+ * A Select whose list is loaded on first use, for screens where choosing is rare. Until then an identical button
+ * replaces it; a press and its focus are kept.
  */
 export function SelectOnDemand<Value extends string>(props: SelectProps<Value>) {
   const loaded = useOnDemand(selects)
@@ -28,7 +28,7 @@ export function SelectOnDemand<Value extends string>(props: SelectProps<Value>) 
   const { options, value, placeholder, disabled, size } = control
   const want = () => {
     setWanted(true)
-    // Without a network the next press tries again.
+    // Without a network the next press retries.
     selects.load().catch(() => setWanted(false))
   }
   return (

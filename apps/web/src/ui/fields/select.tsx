@@ -14,7 +14,7 @@ export interface SelectProps<Value extends string> extends FieldWords {
   readonly id?: string | undefined
   readonly className?: string | undefined
   readonly options: readonly SelectOption<Value>[]
-  /** An empty string (or a value that is not among the options) shows the placeholder. */
+  /** An empty or unknown value shows the placeholder. */
   readonly value: Value | ''
   readonly onChange: (value: Value) => void
   readonly onBlur?: (() => void) | undefined
@@ -22,15 +22,15 @@ export interface SelectProps<Value extends string> extends FieldWords {
   readonly placeholder?: string | undefined
   readonly disabled?: boolean | undefined
   readonly size?: 'sm' | 'md' | undefined
-  /** The trigger: where react-hook-form puts the focus on an error. */
+  /** The trigger, focused by react-hook-form on an error. */
   readonly ref?: Ref<HTMLButtonElement> | undefined
-  /** Whether its list is open from the start. */
+  /** Whether the list is initially open. */
   readonly defaultOpen?: boolean | undefined
 }
 
 /**
- * One of a few. Arrow keys, typing the first letters, Home and End all work; the list is at most 300 px high (spec,
- * Sign-up). For react-hook-form, use a Controller and hand over its field.
+ * One of a few options. Supports arrow keys, typeahead, Home and End; the list is at most 300 px high (spec, Sign-up).
+ * With react-hook-form use a Controller.
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { field, control } = partWords(props)

@@ -11,14 +11,14 @@ export interface Suggestion {
 
 export interface SuggestFieldProps extends TextInputProps {
   readonly suggestions: readonly Suggestion[]
-  /** Which one Enter takes before any arrow key was pressed; none by default. */
+  /** The suggestion Enter takes before any arrow key; default: none. */
   readonly preferred?: string | undefined
   readonly onChoose: (key: string) => void
 }
 
 /**
- * A text field that offers completions; what is typed stays valid without them. It remains a plain text box to assistive
- * technology: the list is announced, walked with the arrow keys, taken with Enter and closed with Escape.
+ * A text field with suggestions; any text stays valid. For assistive technology it remains a text box: the list is
+ * announced, navigated by arrow keys, accepted with Enter and closed with Escape.
  */
 export function SuggestField({ suggestions, preferred, onChoose, ...props }: SuggestFieldProps) {
   const { field, control } = partWords(props)
@@ -49,7 +49,7 @@ export function SuggestField({ suggestions, preferred, onChoose, ...props }: Sug
       event.preventDefault()
       choose(shown[at]?.key ?? '')
     } else if (event.key === 'Escape' && shown.length > 0) {
-      // Closes the list only, not the dialog around it.
+      // Closes the list only, not the surrounding dialog.
       event.preventDefault()
       event.stopPropagation()
       close()
@@ -94,7 +94,7 @@ export function SuggestField({ suggestions, preferred, onChoose, ...props }: Sug
                   role="option"
                   tabIndex={-1}
                   aria-selected={i === at}
-                  // The field keeps the focus.
+                  // Keeps the focus in the field.
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => choose(key)}
                   className={classNames(

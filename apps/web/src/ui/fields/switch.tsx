@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 export interface SwitchProps {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** Beside the label: a badge, say. */
+  /** Beside the label, for example a badge. */
   readonly aside?: ReactNode
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
@@ -12,7 +12,7 @@ export interface SwitchProps {
   readonly className?: string
 }
 
-/** A setting that takes effect at once: words on the left, the switch on the right. */
+/** A setting that takes effect at once: label left, switch right. */
 export function Switch({ label, hint, aside, checked, onChange, disabled = false, className }: SwitchProps) {
   const id = useId()
   return (

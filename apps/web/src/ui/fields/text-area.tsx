@@ -4,7 +4,7 @@ import { controlLook, Field, type FieldWords, partWords } from './field.tsx'
 
 export interface TextAreaProps extends FieldWords, Omit<ComponentPropsWithRef<'textarea'>, 'required'> {}
 
-/** Several lines of text. Spread react-hook-form's `register()` into it. */
+/** Multi-line text. Spread react-hook-form's `register()` into it. */
 export function TextArea(props: TextAreaProps) {
   const { field, control } = partWords(props)
   return (

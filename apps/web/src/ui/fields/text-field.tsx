@@ -3,7 +3,7 @@ import { TextInput, type TextInputProps } from './text-input.tsx'
 
 export type TextFieldProps = TextInputProps
 
-/** One line of text. Spread react-hook-form's `register()` into it. */
+/** Single-line text. Spread react-hook-form's `register()` into it. */
 export function TextField(props: TextFieldProps) {
   const { field, control } = partWords(props)
   return <Field {...field}>{(wiring) => <TextInput {...control} {...wiring} />}</Field>

@@ -5,13 +5,13 @@ import { controlLook, type FieldWords } from './field.tsx'
 export interface TextInputProps
   extends FieldWords,
     Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'required'> {
-  /** Stands inside the field, before the text: a currency sign, say. */
+  /** Inside the field, before the text, for example a currency sign. */
   readonly prefix?: string | undefined
-  /** Stands inside the field, after the text. */
+  /** Inside the field, after the text. */
   readonly end?: ReactNode
 }
 
-/** The box of a line of text, without the words around it. */
+/** The box of a text input, without label and messages. */
 export function TextInput({ prefix, end, ...input }: Omit<TextInputProps, keyof FieldWords>) {
   return (
     <div className="relative">

@@ -14,7 +14,7 @@ export interface ThemeChoiceProps {
   readonly onChange: (value: Choice) => void
 }
 
-/** Light, dark, or as the device says. */
+/** Light, dark or system theme. */
 export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
   const name = useId()
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-/** While this is shown, going back closes what is open and leaves the screen where it is. */
+/** While mounted, Back closes what is open and stays on the screen. */
 export function BackCloses({ onClose }: { readonly onClose: () => void }) {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
   useEffect(() => {

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 import type { ConfirmDialogProps } from './dialog.tsx'
 import { backdropLook, popupLook } from './dialog-window.tsx'
 
-/** Asks once before an act that cannot be taken back. Cancel has the focus; a press outside does not close it. */
+/** Asks for confirmation of an irreversible act. Cancel has the focus; a press outside does not close it. */
 export function ConfirmWindow(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, children, confirmLabel, cancelLabel = 'Cancel' } = props
   const { tone = 'danger', loading = false, confirmDisabled = false, finalFocus, onConfirm } = props

@@ -3,25 +3,25 @@ import { Button } from '../actions/button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
 export interface FormDialogProps extends Omit<DialogProps, 'onOpenChange' | 'footer'> {
-  /** Asked to close by Esc, by a press outside, by the cross or by Cancel; never while something is being saved. */
+  /** Called on Esc, a press outside, the cross or Cancel; never while saving. */
   readonly onClose: () => void
-  /** What Cancel does where that is more than closing. */
+  /** What Cancel does, if more than closing. */
   readonly onCancel?: () => void
   readonly onSubmit: FormEventHandler<HTMLFormElement>
-  /** What the button says that submits. */
+  /** Label of the submit button. */
   readonly submitLabel: string
   readonly submitting: boolean
-  /** Takes back a save that has not been sent yet; while it is given, everything that closes does this instead. */
+  /** Withdraws a save not sent yet; when given, closing does this instead. */
   readonly onWithdraw?: (() => void) | undefined
-  /** Another button in the place of Cancel. */
+  /** Replaces Cancel by another button. */
   readonly secondary?: { readonly label: string; readonly loading: boolean; readonly onPress: () => void }
-  /** Above the fields: a banner, say. */
+  /** Above the fields, for example a banner. */
   readonly head?: ReactNode
-  /** Below the form, and no part of it: a question of its own, say. */
+  /** Below the form and not part of it, for example another question. */
   readonly beside?: ReactNode
 }
 
-/** A dialog around one form, with Cancel and the button that submits it below. */
+/** A dialog with one form, Cancel and a submit button. */
 export function FormDialog(props: FormDialogProps) {
   const { onClose, onCancel, onSubmit, submitLabel, submitting, onWithdraw, secondary, ...rest } = props
   const { head, beside, children, ...dialog } = rest

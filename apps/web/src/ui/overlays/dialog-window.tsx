@@ -8,21 +8,21 @@ import type { DialogProps } from './dialog.tsx'
 export const backdropLook =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
-/** A sheet from below on a phone, a card in the middle elsewhere; never higher than the window. */
+/** A bottom sheet on a phone, a centred card elsewhere; at most the window's height. */
 export const popupLook = classNames(
   'fixed z-50 flex flex-col border border-line bg-surface text-ink shadow-float outline-none',
   'transition-[opacity,translate,scale] duration-180 ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0',
   'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[92dvh] max-sm:rounded-t-xl max-sm:border-b-0',
   'max-sm:data-ending-style:translate-y-6 max-sm:data-starting-style:translate-y-6',
   'sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl',
-  // Zoomed in to 400 % a head and a foot that stay would leave one field between them: then all of it scrolls.
+  // At 400 % zoom a sticky header and footer would leave space for one field, so everything scrolls.
   'low:max-h-dvh low:overflow-y-auto',
   'sm:data-ending-style:scale-[0.98] sm:data-starting-style:scale-[0.98]',
 )
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' }
 
-/** Holds the focus, closes on Esc and on a press outside, gives the focus back. */
+/** A modal dialog: traps the focus, closes on Esc and a press outside, restores the focus. */
 export function DialogWindow(props: DialogProps) {
   const {
     open,
@@ -59,7 +59,7 @@ export function DialogWindow(props: DialogProps) {
               {footer}
             </footer>
           )}
-          {/* Last in order, so that the first field takes the focus; first in sight. */}
+          {/* Last in DOM order, so that the first field gets the focus; visually first. */}
           <Base.Close render={<IconButton label="Close" />} className="absolute top-3.5 right-3.5">
             <X aria-hidden="true" />
           </Base.Close>

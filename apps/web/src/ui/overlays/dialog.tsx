@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { onDemand } from '../on-demand.ts'
 import { useWanted } from './use-wanted.ts'
 
-/** What holds the focus, closes on Esc and gives the focus back: more than a screen needs that shows no dialog yet. */
+/** The dialog implementation, loaded when a screen first needs one. */
 export const windows = onDemand(() => import('./windows.ts'))
 
 export interface DialogProps {
@@ -13,15 +13,15 @@ export interface DialogProps {
   readonly size?: 'sm' | 'md' | 'lg'
   /** Scrolls when it is too high. */
   readonly children: ReactNode
-  /** Stays in sight below: usually Cancel and the act. A submit button there names its form with `form="id"`. */
+  /** Sticky footer: usually Cancel and the action. A submit button there names its form with `form="id"`. */
   readonly footer?: ReactNode
-  /** What takes the focus first; by default the first field or button of the content. */
+  /** Initial focus; default: the first field or button of the content. */
   readonly initialFocus?: RefObject<HTMLElement | null>
-  /** Asked when it closes: what takes the focus, or `true` for what had it before. */
+  /** Called on closing: the element to focus, or `true` for the previous one. */
   readonly finalFocus?: () => HTMLElement | true
 }
 
-/** Holds the focus, closes on Esc and on a press outside, gives the focus back. */
+/** A modal dialog: traps the focus, closes on Esc and a press outside, restores the focus. */
 export function Dialog(props: DialogProps) {
   const loaded = useWanted(windows, props.open, () => props.onOpenChange(false))
   return loaded ? <loaded.DialogWindow {...props} /> : null
@@ -32,21 +32,21 @@ export interface ConfirmDialogProps {
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
   readonly description: ReactNode
-  /** Anything the decision needs: a field to type a word into, say. */
+  /** Additional content, for example a field to type a word into. */
   readonly children?: ReactNode
   readonly confirmLabel: string
   readonly cancelLabel?: string
-  /** `danger` where something cannot be undone. */
+  /** `danger` for irreversible acts. */
   readonly tone?: 'danger' | 'primary'
   readonly loading?: boolean
   readonly confirmDisabled?: boolean
-  /** Asked when it closes: what takes the focus, or `true` for what had it before. */
+  /** Called on closing: the element to focus, or `true` for the previous one. */
   readonly finalFocus?: () => HTMLElement | true
-  /** The caller closes the dialog when the work is done. */
+  /** The caller closes the dialog when done. */
   readonly onConfirm: () => void
 }
 
-/** Asks once before an act that cannot be taken back. Cancel has the focus; a press outside does not close it. */
+/** Asks for confirmation of an irreversible act. Cancel has the focus; a press outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const loaded = useWanted(windows, props.open, () => props.onOpenChange(false))
   return loaded ? <loaded.ConfirmWindow {...props} /> : null

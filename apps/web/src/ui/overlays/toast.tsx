@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { onDemand, useOnDemand } from '../on-demand.ts'
 
-/** What draws toasts; loaded with the first one. */
+/** The toast implementation, loaded with the first one. */
 export const toaster = onDemand(() => import('./toaster.tsx'))
 
-/** Where toasts appear. Once, at the root. */
+/** Container of toasts; once, at the root. */
 export function Toaster() {
   const loaded = useOnDemand(toaster)
   const shown = useSyncExternalStore(
@@ -29,10 +29,10 @@ export function Toaster() {
   )
 }
 
-/** What a toast shows beside its title. */
+/** Content of a toast besides its title. */
 export type ToastDetails = {
   readonly text?: string | undefined
-  /** What it is about: the name of a service, a line of its own. */
+  /** The subject, for example a service's name, on a separate line. */
   readonly about?: string | undefined
   /** A button, such as Undo. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
@@ -43,12 +43,12 @@ export type ToastDetails = {
 type Toast = [kind: 'success' | 'error' | 'info', title: string, details?: string | ToastDetails | undefined]
 const waiting: Toast[] = []
 
-/** Shows a toast at once, or as soon as the file that draws toasts is loaded. */
+/** Shows a toast, after loading its implementation if needed. */
 function show(...toast: Toast): void {
   waiting.push(toast)
   const loaded = toaster.get()
   if (loaded) showWaiting(loaded)
-  // Without a network the file that draws toasts cannot be loaded; their text is then shown plainly.
+  // Offline, when the implementation cannot be loaded, the text is shown plainly.
   else toaster.load().then(showWaiting, showWaitingPlainly)
 }
 
@@ -76,14 +76,14 @@ function showWaiting({ showToast }: typeof import('./toaster.tsx')): void {
   for (const each of waiting.splice(0)) showToast(...each)
 }
 
-/** It worked. Where the text has two parts ("Success: …"), the first is the title. */
+/** A success. A two-part text ("Success: …") is split into title and text. */
 export const toastSuccess = (title: string, details?: string | ToastDetails): void =>
   show('success', title, details)
 
-/** It did not; stays a little longer. */
+/** A failure; shown a little longer. */
 export const toastError = (title: string, details?: string | ToastDetails): void =>
   show('error', title, details)
 
-/** Something is under way. */
+/** Something in progress. */
 export const toastInfo = (title: string, details?: string | ToastDetails): void =>
   show('info', title, details)

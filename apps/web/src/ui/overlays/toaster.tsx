@@ -3,7 +3,7 @@ import { Toaster as Base, type ExternalToast, toast } from 'sonner'
 import './toaster.css'
 import type { ToastDetails } from './toast.tsx'
 
-/** Where toasts appear. */
+/** Container of toasts. */
 export function Toasts() {
   return (
     <Base
@@ -57,20 +57,20 @@ function wordsOf(text: string | undefined, about: string | undefined) {
 type Shown = string | number
 let shown: Shown | undefined
 
-/** A newer toast takes the place of the older one, so that they never pile up over what is below. */
+/** A newer toast replaces the older one, so that they never pile up over the page. */
 function inPlaceOfTheLast(next: Shown): Shown {
   if (shown !== undefined && shown !== next) toast.dismiss(shown)
   shown = next
   return next
 }
 
-/** Shows what came of something, in place of the toast before. */
+/** Shows a toast, replacing the previous one. */
 export function showToast(
   kind: 'success' | 'error' | 'info',
   title: string,
   details?: string | ToastDetails,
 ): void {
   const options = optionsOf(details)
-  // What went wrong stays a little longer.
+  // Errors stay a little longer.
   inPlaceOfTheLast(toast[kind](title, kind === 'error' ? { duration: 8000, ...options } : options))
 }

@@ -2,20 +2,20 @@ import { useEffect } from 'react'
 import { type OnDemand, useOnDemand } from '../on-demand.ts'
 import { toastError } from './toast.tsx'
 
-/** Said where a part of the app could not be fetched. */
+/** Shown when a part of the app failed to load. */
 const NOT_LOADED = {
   title: 'This could not be loaded',
   text: 'Please check your connection and try again.',
 } as const
 
-/** Says that a part could not be fetched. */
+/** Shows that a part failed to load. */
 export const toastNotLoaded = (): void => toastError(NOT_LOADED.title, NOT_LOADED.text)
 
 /**
- * A part that something opens: wanted before it is here, it is fetched at once. One that does not come says so and counts
- * as closed again.
+ * An on-demand part that something opens: requested before it is loaded, it is loaded at once. A failure is reported
+ * and counts as closed.
  *
- * @param isWanted whether it is open, or would be if it were here
+ * @param isWanted whether it is open, or would be once loaded
  * @param giveUp closes it
  */
 export function useWanted<Part>(

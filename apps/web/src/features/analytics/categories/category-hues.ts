@@ -1,6 +1,6 @@
 import type { Category } from '@duely/domain'
 
-/** Nine hues that can be distinguished in both themes, with colour blindness too (ui/contrast.test.ts). */
+/** Nine hues distinguishable in both themes, also with colour blindness (ui/contrast.test.ts). */
 const HUES: Record<Category, string> = {
   Entertainment: 'bg-kind-1',
   Productivity: 'bg-kind-2',
@@ -13,7 +13,7 @@ const HUES: Record<Category, string> = {
   Other: 'bg-kind-9',
 }
 
-/** The colour of a category's segment and swatch. */
+/** Colour of a category's segment and swatch. */
 export function categoryHue(category: Category): string {
   return HUES[category]
 }

@@ -15,20 +15,20 @@ import { classNames } from '../../../ui/class-names.ts'
 import { CURRENCY_NAMES } from '../currency-names.ts'
 import { categoryHue } from './category-hues.ts'
 
-/** The marks shown beside a category's name. */
+/** Marks shown beside a category's name. */
 const MARKS_SHOWN = 4
 
 export interface CategorySharesProps {
   readonly currency: Currency
-  /** Of that currency, the largest first. */
+  /** Shares in this currency, largest first. */
   readonly shares: readonly CategoryShare[]
-  /** Those of that currency. */
+  /** Subscriptions in this currency. */
   readonly rows: readonly DatedSubscription[]
-  /** Then each share says of which currency it is. */
+  /** Each share then names its currency. */
   readonly isOneOfSeveral: boolean
 }
 
-/** One currency's categories: a bar of segments, and a row each that opens on its members. */
+/** One currency's categories: a bar of segments, and an expandable row per category. */
 export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: CategorySharesProps) {
   const [open, setOpen] = useState<string | null>(null)
   const id = useId()
@@ -128,7 +128,7 @@ function membersOf(rows: readonly DatedSubscription[], category: string): DatedS
     .toSorted((a, b) => monthlyCost(b) - monthlyCost(a))
 }
 
-/** '$11.58 a month'; weekly and daily ones, which the sum leaves out, by their price. */
+/** '$11.58 a month'; for weekly and daily ones, which the sum excludes, their price. */
 function costOf(member: DatedSubscription, currency: Currency): string {
   const cost = monthlyCost(member)
   if (cost > 0) return `${formatMoney(cost, currency)} a month`

@@ -11,7 +11,7 @@ export interface SpendingByCategoryProps {
   readonly rows: readonly DatedSubscription[]
 }
 
-/** Amount, bar and share of each category, the largest first; shares are of their own currency (spec, Analytics screen). */
+/** Amount, bar and share per category, largest first; shares within their currency (spec, Analytics screen). */
 export function SpendingByCategory({ rows }: SpendingByCategoryProps) {
   const shares = useMemo(() => categoryShares(rows), [rows])
   const currencies = CURRENCIES.filter((currency) => shares.some((share) => share.currency === currency))

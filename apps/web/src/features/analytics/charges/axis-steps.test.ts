@@ -12,7 +12,7 @@ test.each([
   expect(axisSteps(highest, 4)).toEqual(steps)
 })
 
-test('the last step is never below the highest value, and there are at most as many as asked for', () => {
+test('the last step is at least the highest value, and the number of steps is limited', () => {
   for (let highest = 100; highest < 10_000_000; highest = Math.ceil(highest * 1.07)) {
     const steps = axisSteps(highest, 4)
     expect(steps.at(-1)).toBeGreaterThanOrEqual(highest)

@@ -1,9 +1,9 @@
 /**
- * The lines of an axis from zero: multiples of 1, 2 or 5 times a power of ten, of which the last one is `highest` or more.
- * The linear scale of d3 does the same and more, for 5 kB of the first visit.
+ * Axis steps from zero: multiples of 1, 2 or 5 times a power of ten, the last at least `highest`. Replaces d3's linear
+ * scale, which would add 5 kB to the first visit.
  *
  * @param highest above zero
- * @param most at most so many steps
+ * @param most maximum number of steps
  */
 export function axisSteps(highest: number, most: number): number[] {
   const power = 10 ** Math.floor(Math.log10(highest / most))

@@ -22,11 +22,11 @@ import { ChargesChart } from './charges-chart.tsx'
 import { chargesTimeline, totalOf } from './charges-timeline.ts'
 import { heaviestMonth, monthWords } from './charges-words.ts'
 
-/** The marks shown beside the most expensive month. */
+/** Marks shown beside the most expensive month. */
 const MARKS_SHOWN = 4
 
 export interface ChargesCardProps {
-  /** What was charged, oldest first. */
+  /** Past charges, oldest first. */
   readonly months: readonly MonthOfCharges[]
   readonly rows: readonly DatedSubscription[]
   readonly currencies: readonly Currency[]
@@ -34,7 +34,7 @@ export interface ChargesCardProps {
   readonly culture: string
 }
 
-/** What was really charged month by month, and what is still to come; one currency at a time. */
+/** Past and future charges by month, one currency at a time. */
 export function ChargesCard({ months: history, rows, currencies, today, culture }: ChargesCardProps) {
   const [wanted, setWanted] = useState<Currency | null>(null)
   const currency = currencies.find((each) => each === wanted) ?? currencies[0] ?? 'USD'
@@ -129,7 +129,7 @@ function Legend({ className, children }: { readonly className: string; readonly 
   )
 }
 
-/** Whose charges weigh most in the month. */
+/** The subscriptions with the highest charges in the month. */
 function dearestOf(
   terms: readonly ReturnType<typeof withTerms>[],
   month: PlainDate,

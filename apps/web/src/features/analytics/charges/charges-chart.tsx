@@ -17,12 +17,12 @@ export interface ChargesChartProps {
   readonly culture: string
   /** The average month in minor units. */
   readonly average: number
-  /** The place of the month that is read out. */
+  /** Index of the selected month. */
   readonly chosen: number
   readonly onChoose: (place: number) => void
 }
 
-/** The months as columns: charged full, to come lighter, stoppable hatched, and the average month as a line. */
+/** Monthly columns: charged solid, future lighter, stoppable hatched, with the average as a line. */
 export function ChargesChart({ months, currency, culture, average, chosen, onChoose }: ChargesChartProps) {
   const hatch = useId()
   const columns = useRef<(HTMLButtonElement | null)[]>([])
@@ -35,7 +35,7 @@ export function ChargesChart({ months, currency, culture, average, chosen, onCho
   const zero = HEIGHT - MARGIN.bottom
   const y = (amount: number) => zero - (amount / (steps.at(-1) ?? 1)) * (zero - MARGIN.top)
 
-  // Where the months do not fit, this one is in the middle.
+  // Scrolls to this month where not all fit.
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const scroller = frame.current?.parentElement

@@ -2,7 +2,7 @@ import { endOfMonth, type PlainDate } from '@duely/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../lib/api.ts'
 
-/** What was really charged: the last twelve months, and each charge of the month that starts on the day. */
+/** Charges of the last twelve months, and each charge of the month starting on this day. */
 export const chargesQuery = (monthStart: PlainDate) =>
   queryOptions({
     queryKey: ['analytics', monthStart],

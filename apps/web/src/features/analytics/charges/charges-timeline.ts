@@ -15,16 +15,16 @@ export type ChargesMonth = {
   readonly month: PlainDate
   readonly isCurrent: boolean
   readonly charged: number
-  /** To come, without what can be stopped. */
+  /** Future amount that can no longer be stopped. */
   readonly bound: number
-  /** To come, and can still be stopped. */
+  /** Future amount that can still be stopped. */
   readonly stoppable: number
 }
 
-/** What a month comes to when nothing is stopped. */
+/** A month's total if nothing is cancelled. */
 export const totalOf = ({ charged, bound, stoppable }: ChargesMonth): number => charged + bound + stoppable
 
-/** The eleven months behind, this one and the eleven ahead: what was charged, and what is still to come. */
+/** Eleven past months, this one and eleven future ones, with past and future charges. */
 export function chargesTimeline(
   history: readonly MonthOfCharges[],
   forecast: readonly MonthForecast[],

@@ -18,7 +18,7 @@ export function monthWords(month: ChargesMonth, currency: Currency, culture: str
   return `${formatDate(month.month, culture, 'monthYear')}: ${parts.join(', ')}`
 }
 
-/** The month that comes to the most; null while nothing does. */
+/** The most expensive month; null when all are zero. */
 export function heaviestMonth(months: readonly ChargesMonth[]): ChargesMonth | null {
   const heaviest = months.reduce<ChargesMonth | null>(
     (most, month) => (most === null || totalOf(month) > totalOf(most) ? month : most),

@@ -11,7 +11,7 @@ export interface DayEntriesProps {
   readonly culture: string
 }
 
-/** What a day holds, in words: below the calendar where its cells have room for marks only. */
+/** The selected day's entries as text, below the calendar where its cells show marks only. */
 export function DayEntries({ day, rows, culture }: DayEntriesProps) {
   const paid = new Set(day.charges.map(({ name }) => name))
   return (

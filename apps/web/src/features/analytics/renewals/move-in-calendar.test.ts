@@ -9,11 +9,11 @@ test.each([
   ['End', '2026-02-28', '2026-02-28'],
   ['PageDown', '2026-01-31', '2026-02-28'],
   ['PageUp', '2028-03-31', '2028-02-29'],
-])('%s on %s leads to %s', (key, from, to) => expect(moveInCalendar(key, plainDate(from))).toBe(to))
+])('%s on %s moves to %s', (key, from, to) => expect(moveInCalendar(key, plainDate(from))).toBe(to))
 
-test('nothing leads out of the days the product knows', () => {
+test('keys stay within the supported range of days', () => {
   expect(moveInCalendar('PageDown', LATEST_DATE)).toBe(LATEST_DATE)
   expect(moveInCalendar('ArrowLeft', EARLIEST_DATE)).toBe(EARLIEST_DATE)
 })
 
-test('other keys are none of its business', () => expect(moveInCalendar('a', LATEST_DATE)).toBeNull())
+test('other keys are ignored', () => expect(moveInCalendar('a', LATEST_DATE)).toBeNull())

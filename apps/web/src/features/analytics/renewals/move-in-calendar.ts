@@ -19,13 +19,13 @@ const MOVES: Record<string, (day: PlainDate) => PlainDate> = {
   PageDown: (day) => addMonths(day, 1),
 }
 
-/** Where a key leads from a day: days, weeks, the ends of a week, months. Null for a key that leads nowhere. */
+/** The day a key moves to: by day, week, end of week or month. Null for other keys. */
 export function moveInCalendar(key: string, day: PlainDate): PlainDate | null {
   const move = MOVES[key]
   return move === undefined ? null : withinCalendar(move(day))
 }
 
-/** The day, or the nearest one in the supported range. */
+/** Clamps a day to the supported range. */
 export function withinCalendar(day: PlainDate): PlainDate {
   if (day > LATEST_DATE) return LATEST_DATE
   return laterDate(day, EARLIEST_DATE)

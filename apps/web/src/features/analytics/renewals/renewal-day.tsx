@@ -6,22 +6,22 @@ import { ServiceMark } from '../../../marks/service-mark.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ScheduleDay } from './schedule.ts'
 
-/** How many names a day shows where there is room. */
+/** Names shown per day where there is space. */
 const NAMES_SHOWN = 2
 
 export interface RenewalDayProps {
   readonly day: ScheduleDay
   readonly today: PlainDate
   readonly culture: string
-  /** The one day of the grid that Tab reaches. */
+  /** The only day reachable by Tab. */
   readonly isStop: boolean
   readonly ref: Ref<HTMLButtonElement> | undefined
   readonly onFocus: (event: FocusEvent) => void
-  /** Only of a day on which something renews. */
+  /** Only for days with renewals. */
   readonly onOpen: () => void
 }
 
-/** A day of the Renewal Schedule: its number, and a badge with how many renew on it. */
+/** A day of the Renewal Schedule: its number and a badge with the number of renewals. */
 export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }: RenewalDayProps) {
   const { count, isToday } = day
   const days = daysBetween(today, day.date)
@@ -73,7 +73,7 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
           <span
             className={classNames(
               'figures grid h-4 min-w-4 place-items-center rounded-full px-1 text-[0.625rem] leading-none font-semibold',
-              // On a phone the marks say how many, as long as they fit.
+              // On a phone the marks show the number, as long as they fit.
               count <= NAMES_SHOWN && 'max-lg:hidden',
               days < 0
                 ? 'bg-sunken text-muted'

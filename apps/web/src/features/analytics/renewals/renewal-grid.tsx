@@ -10,21 +10,24 @@ export interface RenewalGridProps {
   readonly weeks: readonly ScheduleWeek[]
   readonly today: PlainDate
   readonly culture: string
-  /** The day that Tab reaches; it lies in the month shown. */
+  /** The day reachable by Tab, within the shown month. */
   readonly stop: PlainDate
-  /** Another day takes the focus, perhaps of another month. */
+  /** Focus moves to another day, possibly of another month. */
   readonly onMove: (to: PlainDate) => void
   readonly onOpen: (day: PlainDate) => void
 }
 
-/** One month, Sunday first. One Tab stop; arrows go by day and week, Home and End to the ends of a week, Page keys by month. */
+/**
+ * One month, starting on Sunday. One Tab stop; arrows move by day and week, Home and End to the ends of a week, Page
+ * keys by month.
+ */
 export function RenewalGrid({ labelledBy, weeks, today, culture, stop, onMove, onOpen }: RenewalGridProps) {
   const names = useMemo(() => weekdayNames(culture), [culture])
   const stopButton = useRef<HTMLButtonElement>(null)
   const follows = useRef(false)
 
-  // The day a key leads to may be of a month that is not drawn yet: the focus goes there once it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because another day is the stop
+  // The target day may be in a month not rendered yet, so focus follows after rendering.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the stop changes
   useEffect(() => {
     if (follows.current) stopButton.current?.focus()
     follows.current = false
@@ -90,7 +93,7 @@ export function RenewalGrid({ labelledBy, weeks, today, culture, stop, onMove, o
   )
 }
 
-/** Whether the day lies in the month. */
+/** Whether the day is in the month. */
 export const isInMonth = (day: PlainDate, month: PlainDate) => yearMonth(day) === yearMonth(month)
 
 /** 'March 2026'. */

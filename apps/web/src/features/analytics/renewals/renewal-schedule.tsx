@@ -27,7 +27,7 @@ export interface RenewalScheduleProps {
   readonly culture: string
 }
 
-/** The month calendar of renewals: those to come by the subscriptions, those that were by the charges (spec, Analytics screen). */
+/** Monthly calendar: future renewals from the subscriptions, past ones from the charges (spec, Analytics screen). */
 export function RenewalSchedule({ rows, today, culture }: RenewalScheduleProps) {
   const headingId = useId()
   const [chosen, setChosen] = useState<PlainDate | null>(null)
@@ -42,7 +42,7 @@ export function RenewalSchedule({ rows, today, culture }: RenewalScheduleProps) 
     [month, rows, charges, today],
   )
 
-  // By its buttons the calendar opens a month at today, or at its first day.
+  // The buttons open a month at today, or at its first day.
   const showMonth = (next: PlainDate) => setChosen(isInMonth(today, next) ? today : withinCalendar(next))
   const entries = useMemo(() => {
     const day = shown && weeks.flat().find((each) => each?.date === shown.date)

@@ -15,12 +15,12 @@ import { amountWords, type DatedSubscription, rhythmWords } from '../../../lib/d
 import type { RenewalEntry } from '../../../marks/renewals-dialog.tsx'
 import { subscriptionPage } from '../../../paths.ts'
 
-/** What was charged on a day, as the calendar keeps it. */
+/** A past charge on the calendar. */
 export type PastCharge = Charge & { readonly date: PlainDate }
 export type ScheduleWeek = CalendarWeek<DatedSubscription, PastCharge>
 export type ScheduleDay = NonNullable<ScheduleWeek[number]>
 
-/** The weeks of the month the day lies in: what renews in it, and what was charged on the days that have passed. */
+/** The weeks of a month with renewals, and charges on past days. */
 export function renewalSchedule(
   month: PlainDate,
   rows: readonly DatedSubscription[],
@@ -31,7 +31,10 @@ export function renewalSchedule(
   return calendarMonth(yearOf(month), monthOf(month), { subs: rows, charges: past }, today)
 }
 
-/** The day's lines by name, under the names of that day; what was charged says what it is by its subscription, if there still is one. */
+/**
+ * A day's entries by name, with the names of that day; a charge's details come from its subscription, if it still
+ * exists.
+ */
 export function entriesOf(
   { renewals, charges }: ScheduleDay,
   rows: readonly DatedSubscription[],
@@ -65,7 +68,7 @@ export function entriesOf(
   return [...charged, ...renewing].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** 'paid $32.49, to come $84.96 + €4.99': what the days of the weeks come to; null where there is nothing. */
+/** 'paid $32.49, to come $84.96 + €4.99': sums of the weeks; null without any. */
 export function monthSumWords(weeks: readonly ScheduleWeek[]): string | null {
   const days = weeks.flat().filter((day) => day !== null)
   const paid = days.flatMap(({ charges }) => charges.flatMap(priced))
@@ -81,7 +84,7 @@ function priced({ amount, currency, refunded }: PastCharge) {
   return refunded ? [] : [{ amountMinor: storedAmount(amount), currency }]
 }
 
-/** The day whose entries are shown below the calendar on a phone: the chosen one, else the next of its month with any. */
+/** The day shown below the calendar on a phone: the selected one, else the month's next day with entries. */
 export function dayBelow(weeks: readonly ScheduleWeek[], chosen: PlainDate): ScheduleDay | null {
   const days = weeks.flat().filter((day) => day !== null && day.count > 0 && day.date >= chosen)
   return days[0] ?? null

@@ -18,7 +18,7 @@ async function signIn(answers: Answers) {
   return { asked, router }
 }
 
-test('a sign-in leads to nothing but the offer to undo', async () => {
+test('signing in shows only the offer to undo', async () => {
   const { router } = await signIn({ 'sign-in/email': refused })
   expect(screen.getByText(/on March 14, 2026 everything will be deleted for good/)).toBeTruthy()
   expect(screen.queryByLabelText('Password')).toBeNull()
@@ -27,7 +27,7 @@ test('a sign-in leads to nothing but the offer to undo', async () => {
   expect(screen.getByLabelText('Password')).toBeTruthy()
 })
 
-test('undone, it signs in with what was typed', async () => {
+test('undo signs in with the typed credentials', async () => {
   const answers: Answers = {
     'sign-in/email': refused,
     '/api/account/undo-deletion': { status: 200, body: {} },
@@ -43,7 +43,7 @@ test('undone, it signs in with what was typed', async () => {
   expect(router.state.location.pathname).toBe('/dashboard')
 })
 
-test('what cannot be undone says so and can be tried again', async () => {
+test('a failed undo is reported and can be retried', async () => {
   await signIn({
     'sign-in/email': refused,
     '/api/account/undo-deletion': refusal(429, 'TOO_MANY_REQUESTS', 'Too many attempts.'),

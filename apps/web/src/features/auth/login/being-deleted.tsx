@@ -8,20 +8,20 @@ import { toastError } from '../../../ui/overlays/toast.tsx'
 import { explainFailure } from '../explain-failure.ts'
 
 export interface BeingDeletedProps {
-  /** What was typed, and proved right. */
+  /** The verified credentials. */
   readonly signIn: SignIn
-  /** Until when it can be undone: an instant. */
+  /** End of the undo period: an instant. */
   readonly purgeAfter: string | undefined
-  /** The account is as it was. */
+  /** Called after the undo. */
   readonly onUndone: () => Promise<void>
   readonly onLeave: () => void
 }
 
-/** All that a sign-in leads to while an account is being deleted: the offer to undo it. */
+/** Shown at sign-in while an account deletion is pending: the offer to undo it. */
 export function BeingDeleted({ signIn, purgeAfter, onUndone, onLeave }: BeingDeletedProps) {
   const [undoing, setUndoing] = useState(false)
   const heading = useRef<HTMLSpanElement>(null)
-  // The form that had the focus is gone.
+  // The form that had the focus is no longer there.
   useEffect(() => heading.current?.focus(), [])
 
   const undo = async () => {
@@ -60,7 +60,7 @@ export function BeingDeleted({ signIn, purgeAfter, onUndone, onLeave }: BeingDel
   )
 }
 
-/** 'March 14, 2026' in the browser's time zone. */
+/** 'March 14, 2026' in the browser's timezone. */
 function inWords(instant: string): string {
   return new Intl.DateTimeFormat(englishLocale(cultureOf(navigator.language)), { dateStyle: 'long' }).format(
     new Date(instant),

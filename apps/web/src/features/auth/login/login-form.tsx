@@ -21,14 +21,14 @@ import { BeingDeleted } from './being-deleted.tsx'
 
 const fields = { email: 'email', password: 'password' } as const
 
-/** E-mail and password (spec, Login). `knownEmail` is filled in where nothing is typed yet. */
+/** E-mail and password (spec, Login). `knownEmail` is filled in unless something was typed. */
 export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefined }) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [failure, setFailure] = useState<string>()
   const [unverified, setUnverified] = useState<{ email: string; message: string }>()
   const [beingDeleted, setBeingDeleted] = useState<{ signIn: SignInFields; purgeAfter: string | undefined }>()
-  // Without default values: what was typed, or filled in by the browser, before hydration stays.
+  // No default values, to keep what was typed or autofilled before hydration.
   const form = useForm<SignInFields>({ resolver: signInRules })
   const { errors, isSubmitting } = form.formState
 
@@ -49,7 +49,7 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
         return
       }
       if (!placeFieldErrors(error, form, fields)) {
-        // A toast is gone in seconds; what was wrong stays beside the fields.
+        // A toast disappears after seconds, so the error also stays beside the fields.
         const words = explainFailure(error)
         setFailure(words)
         toastError(words)

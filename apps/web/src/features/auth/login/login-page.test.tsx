@@ -13,7 +13,7 @@ async function signIn(at = '/login') {
   return { user, router }
 }
 
-test('the right words sign in and lead to the dashboard', async () => {
+test('valid credentials sign in and lead to the dashboard', async () => {
   const asked = answerWith({ 'sign-in/email': { status: 200, body: {} } })
   const { router } = await signIn()
   await screen.findByText('Welcome back!')
@@ -23,7 +23,7 @@ test('the right words sign in and lead to the dashboard', async () => {
   ])
 })
 
-test('after signing in one is where the link led', async () => {
+test('sign-in continues to the requested page', async () => {
   answerWith({ 'sign-in/email': { status: 200, body: {} } })
   const { router } = await signIn('/login?next=%2Fdashboard%2Fsubscriptions%3Fedit%3D1')
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/subscriptions'))
@@ -38,7 +38,7 @@ test.each([
   ],
   ['too many tries', refusal(429, 'TOO_MANY_REQUESTS', 'Too many attempts.'), 'Too many attempts.'],
   ['no server', undefined, 'An unexpected error occurred. Please try again.'],
-])('%s are told in the words of the catalogue', async (_, answer, text) => {
+])("%s are reported in the catalogue's words", async (_, answer, text) => {
   answerWith(answer ? { 'sign-in/email': answer } : {})
   const { router } = await signIn()
   expect((await screen.findByRole('alert')).textContent).toBe(text)
@@ -47,7 +47,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('Ann@Example.com')
 })
 
-test('an unproven address is offered the mail again', async () => {
+test('an unverified address is offered the mail again', async () => {
   const asked = answerWith({
     'sign-in/email': refusal(
       403,
@@ -63,7 +63,7 @@ test('an unproven address is offered the mail again', async () => {
   expect(asked.at(-1)).toEqual({ act: 'send-verification-email', body: { email: 'ann@example.com' } })
 })
 
-test('an empty form says what is missing and asks nobody', async () => {
+test('an empty form shows errors and sends nothing', async () => {
   const asked = answerWith({})
   showAt('/login', '/login', <LoginPage />)
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
@@ -72,7 +72,7 @@ test('an empty form says what is missing and asks nobody', async () => {
   expect(asked).toEqual([])
 })
 
-test('leads to a new password, to the sign-up and home', () => {
+test('links to password reset, sign-up and home', () => {
   answerWith({})
   showAt('/login', '/login', <LoginPage />)
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -81,7 +81,7 @@ test('leads to a new password, to the sign-up and home', () => {
   expect(hrefOf('Back to home')).toBe('/')
 })
 
-test('while it is under way the button rests and turns', async () => {
+test('while signing in the button is disabled with a spinner', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', (path: string) =>
     path.endsWith('get-session') ? Promise.resolve(new Response('null')) : promise,

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { returnPath } from '../../../lib/session/return-path.ts'
 import { isSignedIn, onSessionNews } from '../../../lib/session/session.ts'
 
-/** Redirects a person who is signed in already, or signs in in another tab, to where the address leads: the dashboard, or one of its screens. */
+/** Redirects a signed-in user, also after signing in in another tab, to the requested screen or the dashboard. */
 export function useRedirectIfSignedIn(): void {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -11,13 +11,13 @@ const fields = { newPassword: 'password' } as const
 
 export interface NewPasswordFormProps {
   readonly submitLabel: string
-  /** Where what had the focus before is gone. */
+  /** Set when the element that had the focus is no longer there. */
   readonly takesFocus?: boolean
-  /** An error it throws is shown at the field or as a toast. */
+  /** Errors are shown at the field or as a toast. */
   readonly save: (newPassword: string) => Promise<void>
 }
 
-/** A new password, twice. */
+/** A new password with confirmation. */
 export function NewPasswordForm({ submitLabel, takesFocus = false, save }: NewPasswordFormProps) {
   const form = useForm<NewPasswordFields>({ resolver: newPasswordRules })
   const { errors, isSubmitting } = form.formState

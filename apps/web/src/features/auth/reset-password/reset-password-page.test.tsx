@@ -6,7 +6,7 @@ import { ResetPasswordPage } from './reset-password-page.tsx'
 
 const show = (address = '/reset-password') => showAt(address, '/reset-password', <ResetPasswordPage />)
 
-test('form, sent with the address, and back to the form', async () => {
+test('request form, confirmation with the address, and back to the form', async () => {
   const asked = answerWith({ 'request-password-reset': { status: 200, body: {} } })
   const user = userEvent.setup()
   show()
@@ -20,7 +20,7 @@ test('form, sent with the address, and back to the form', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('')
 })
 
-test('a refusal is told in the words of the server', async () => {
+test("a refusal is shown in the server's words", async () => {
   answerWith({ 'request-password-reset': refusal(429, 'TOO_MANY_REQUESTS', 'Too many attempts.') })
   const user = userEvent.setup()
   show()
@@ -40,21 +40,21 @@ async function chooseNew() {
   return router
 }
 
-test('with a token: a new password, and on to the login', async () => {
+test('with a token: a new password, then the login', async () => {
   const asked = answerWith({ 'reset-password': { status: 200, body: {} } })
   const router = await chooseNew()
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(asked).toEqual([{ act: 'reset-password', body: { token: 't0ken', newPassword: 'four horses' } }])
 })
 
-test('a dead token says so and offers a new mail', async () => {
+test('an invalid token is reported, with a new mail offered', async () => {
   answerWith({ 'reset-password': refusal(400, 'TOKEN_INVALID', 'This link is invalid or has expired.') })
   await chooseNew()
   await screen.findByText('This link is invalid or has expired.')
   expect(screen.getByRole('button', { name: 'Send reset instructions' })).toBeDefined()
 })
 
-test('no server is told as what nobody expected; the login is one press away', async () => {
+test('an unreachable server is reported as unexpected; the login is one press away', async () => {
   answerWith({})
   const user = userEvent.setup()
   show()

@@ -14,7 +14,7 @@ import { LinkWaits } from '../verify-email/link-waits.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
 
-/** /reset-password (spec, Reset password): asks for the mail, or behind the mail's link sets a new password. */
+/** /reset-password (spec, Reset password): requests the mail or, with the mail's token, sets a new password. */
 export function ResetPasswordPage() {
   const { token, forget } = useTokenFromAddress()
   const [dead, setDead] = useState(false)
@@ -73,7 +73,7 @@ export function ResetPasswordPage() {
           <LinkWaits />
         </div>
       )}
-      {/* Prerendered for whoever comes without a link: a field is there to be typed into from the first moment. */}
+      {/* Prerendered for visitors without a token, so that the field can be typed into at once. */}
       <div key="request" className={classNames('grid gap-6', token === undefined && 'with-token:hidden')}>
         {dead && (
           <Banner tone="soon" role="alert" title="This link is invalid or has expired.">

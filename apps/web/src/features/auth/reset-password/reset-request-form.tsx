@@ -3,7 +3,7 @@ import { api, done } from '../../../lib/api.ts'
 import { toastSuccess } from '../../../ui/overlays/toast.tsx'
 import { AddressForm } from '../address-form.tsx'
 
-/** Asks for a reset mail; `onSent` gets the address it went to. */
+/** Requests a reset mail; `onSent` receives the address. */
 export function ResetRequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
   return <AddressForm submitLabel="Send reset instructions" send={requestReset} onSent={onSent} />
 }

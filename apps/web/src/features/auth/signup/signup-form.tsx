@@ -18,12 +18,12 @@ import { useDetectedZone } from './use-detected-zone.ts'
 
 const fields = { email: 'email', password: 'password', timezone: 'timezone' } as const
 
-/** E-mail, password twice, time zone (spec, Sign-up). */
+/** E-mail, password with confirmation, timezone (spec, Sign-up). */
 export function SignupForm() {
   const navigate = useNavigate()
   const { options, detected } = useDetectedZone()
   const [zoneFilledIn, setZoneFilledIn] = useState(false)
-  // Text fields have no default values: what was typed before hydration stays.
+  // Text fields have no default values, to keep what was typed before hydration.
   const form = useForm<SignUpFields>({ resolver: signUpRules })
   const { errors, isSubmitting } = form.formState
   useSharedAddress(form)

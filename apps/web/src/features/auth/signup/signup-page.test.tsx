@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** A browser whose clock is there. */
+/** Sets the browser's timezone. */
 const browserIn = (zone: string) => vi.stubEnv('TZ', zone)
 
 const zoneField = () => screen.getByRole('combobox', { name: 'Timezone' })
@@ -24,21 +24,21 @@ async function fillIn(confirm = 'four horses') {
   return { user, router }
 }
 
-test('the zone of the browser is chosen already, under its name in the list', async () => {
+test('the browser’s timezone is preselected under its name in the list', async () => {
   answerWith({})
   browserIn('Asia/Calcutta')
   showAt('/signup', '/signup', <SignupPage />)
   await waitFor(() => expect(zoneField().textContent).toContain('Mumbai/New Delhi'))
 })
 
-test('a zone outside the list is offered under its own id', async () => {
+test('a timezone outside the list is offered under its id', async () => {
   answerWith({})
   browserIn('America/Lima')
   showAt('/signup', '/signup', <SignupPage />)
   await waitFor(() => expect(zoneField().textContent).toContain('America/Lima'))
 })
 
-test('a browser whose zone nobody knows is in UTC', async () => {
+test('a browser with an unknown timezone gets UTC', async () => {
   answerWith({})
   const options = new Intl.DateTimeFormat().resolvedOptions()
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
@@ -49,7 +49,7 @@ test('a browser whose zone nobody knows is in UTC', async () => {
   await waitFor(() => expect(zoneField().textContent).toContain('UTC'))
 })
 
-test('signs up with zone and culture, and says at the login where the mail went', async () => {
+test('signs up with timezone and culture, and shows at the login where the mail was sent', async () => {
   const asked = answerWith({ 'sign-up/email': { status: 200, body: {} } })
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('de')
   browserIn('Europe/Berlin')
@@ -72,7 +72,7 @@ test('signs up with zone and culture, and says at the login where the mail went'
   })
 })
 
-test('an address that is taken is told at the field and as a toast; nothing typed is lost', async () => {
+test('a taken address is reported at the field and as a toast; input is kept', async () => {
   answerWith({ 'sign-up/email': refusal(409, 'ALREADY_REGISTERED', 'User already registered') })
   await fillIn()
   const told = await screen.findAllByText('This email is already registered. Please sign in instead.')
@@ -83,7 +83,7 @@ test('an address that is taken is told at the field and as a toast; nothing type
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('four horses')
 })
 
-test('what the server says about a field stands beside it', async () => {
+test('field errors of the server are shown at their fields', async () => {
   answerWith({
     'sign-up/email': refusal(400, 'INVALID', 'Please check what you entered.', [
       { path: 'password', message: 'This password is too common.' },
@@ -96,14 +96,14 @@ test('what the server says about a field stands beside it', async () => {
   expect(screen.queryByText('Please check what you entered.')).toBeNull()
 })
 
-test('two different passwords go nowhere', async () => {
+test('two different passwords are not sent', async () => {
   const asked = answerWith({})
   await fillIn('five horses')
   await screen.findByText("Passwords don't match")
   expect(asked).toEqual([])
 })
 
-test('leads to the login and home, under its own heading', () => {
+test('links to login and home, with its own heading', () => {
   answerWith({})
   showAt('/signup', '/signup', <SignupPage />)
   screen.getByRole('heading', { level: 1, name: 'Create an account' })
@@ -115,7 +115,7 @@ test('leads to the login and home, under its own heading', () => {
 test.each([
   ['too many tries', refusal(429, 'TOO_MANY_REQUESTS', 'Too many attempts.'), 'Too many attempts.'],
   ['no server', undefined, 'An unexpected error occurred. Please try again.'],
-])('%s: told in the words of the catalogue', async (_, answer, text) => {
+])("%s: reported in the catalogue's words", async (_, answer, text) => {
   answerWith(answer ? { 'sign-up/email': answer } : {})
   const { router } = await fillIn()
   await screen.findByText(text)

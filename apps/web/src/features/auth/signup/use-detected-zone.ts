@@ -8,13 +8,13 @@ import {
 import { useEffect, useState } from 'react'
 import { ensureTemporal } from '../../../lib/ensure-temporal.ts'
 
-/** The browser's time zone as it is named in the list, or UTC (spec, section 3). */
+/** The browser's timezone by its id in the list, or UTC (spec, section 3). */
 async function detectZone(): Promise<string> {
   await ensureTemporal()
   return canonicalTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? DEFAULT_TIME_ZONE
 }
 
-/** The select's choices and, once the browser was asked, its own zone. */
+/** Options of the select and, once detected, the browser's timezone. */
 export function useDetectedZone(): { options: readonly TimeZone[]; detected: string | undefined } {
   const [detected, setDetected] = useState<string>()
   useEffect(() => {

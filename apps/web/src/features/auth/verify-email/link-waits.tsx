@@ -1,6 +1,6 @@
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 
-/** In a form's place while it is not known yet which one is wanted. */
+/** Placeholder while it is undecided which form to show. */
 export function LinkWaits() {
   return (
     <div className="grid h-34 place-items-center">

@@ -1,7 +1,7 @@
 import { AddressForm } from '../address-form.tsx'
 import { sendVerification } from './send-verification.tsx'
 
-/** Sends the verification mail again; `onSent` gets the address. */
+/** Requests the verification mail again; `onSent` receives the address. */
 export function ResendForm({ onSent }: { readonly onSent: (email: string) => void }) {
   return <AddressForm submitLabel="Send the verification email" send={resend} onSent={onSent} />
 }

@@ -6,15 +6,15 @@ import { toastError } from '../../../ui/overlays/toast.tsx'
 import { explainFailure } from '../explain-failure.ts'
 
 /**
- * Asks the server for another verification mail.
+ * Requests another verification mail.
  *
- * @throws ApiError TOO_MANY_REQUESTS; an unknown or already proven address is no refusal
+ * @throws ApiError TOO_MANY_REQUESTS; unknown and verified addresses are not refused
  */
 export async function sendVerification(email: string): Promise<void> {
   await done(api.auth['send-verification-email'].$post({ json: { email } }))
 }
 
-/** The password was right, but the address is not proven yet: says so and offers the mail again. */
+/** Shown when the password is right but the address unverified: offers the mail again. */
 export function UnverifiedBanner({ email, message }: { readonly email: string; readonly message: string }) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const send = async () => {
@@ -43,7 +43,7 @@ export function UnverifiedBanner({ email, message }: { readonly email: string; r
   )
 }
 
-/** A verification mail is on its way to this address. */
+/** Confirms that a verification mail was sent to this address. */
 export function SentNote({ email }: { readonly email: string }) {
   return (
     <Banner role="status" title="Check your inbox">

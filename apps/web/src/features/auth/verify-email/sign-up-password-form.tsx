@@ -9,16 +9,16 @@ import { AuthForm } from '../auth-form.tsx'
 import { explainFailure } from '../explain-failure.ts'
 
 export interface SignUpPasswordFormProps {
-  /** An error it throws is shown at the field or as a toast. */
+  /** Errors are shown at the field or as a toast. */
   readonly verify: (password: string) => Promise<void>
   readonly onSetNew: () => void
 }
 
-/** Behind a verification link opened in another browser: the password of its sign-up, or the way to a new one. */
+/** For a verification link opened in another browser: asks for the sign-up's password, or offers a new one. */
 export function SignUpPasswordForm({ verify, onSetNew }: SignUpPasswordFormProps) {
   const form = useForm<{ password: string }>({ resolver: signUpPasswordRules })
   const { errors, isSubmitting } = form.formState
-  // The button that had the focus is gone.
+  // The button that had the focus is no longer there.
   useEffect(() => form.setFocus('password'), [form])
 
   const submit = form.handleSubmit(async ({ password }) => {

@@ -6,13 +6,10 @@ import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
 import { type LinkPassword, verifyEmail } from './verify-email.ts'
 
-/** How far a link of a verification mail has come. */
+/** State of a verification link. */
 export type LinkState = 'ready' | 'password' | 'new-password' | 'already-verified' | 'dead'
 
-/**
- * Uses the token of a verification link; what came of it is in `state`. `verify` throws what belongs to a field of its
- * form and shows every other error itself.
- */
+/** Uses a verification token; the result is in `state`. `verify` throws field errors and shows others itself. */
 export function useVerification(token: string | null | undefined): {
   state: LinkState
   setState: (state: LinkState) => void

@@ -7,7 +7,7 @@ import { VerifyEmailPage } from './verify-email-page.tsx'
 const show = (address: string) => showAt(address, '/verify-email', <VerifyEmailPage />)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('opening the link does nothing; the press verifies and leads to the dashboard', async () => {
+test('opening the link does nothing; the button verifies and leads to the dashboard', async () => {
   const asked = answerWith({ 'verify-email': { status: 200, body: { status: 'verified' } } })
   const router = show('/verify-email?token=t0ken')
   await screen.findByRole('button', { name: 'Verify my email' })
@@ -18,14 +18,14 @@ test('opening the link does nothing; the press verifies and leads to the dashboa
   expect(asked).toEqual([{ act: 'verify-email', body: { token: 't0ken' } }])
 })
 
-test('an address proven before leads to the login', async () => {
+test('an already verified address leads to the login', async () => {
   answerWith({ 'verify-email': { status: 200, body: { status: 'already-verified' } } })
   show('/verify-email?token=t0ken')
   await press('Verify my email')
   expect((await screen.findByRole('link', { name: 'Sign In' })).getAttribute('href')).toBe('/login')
 })
 
-test('a dead link offers the mail again', async () => {
+test('an invalid link offers the mail again', async () => {
   const asked = answerWith({
     'verify-email': refusal(400, 'TOKEN_INVALID', 'This link is invalid or has expired.'),
     'send-verification-email': { status: 200, body: {} },
@@ -48,7 +48,7 @@ test('without a token there is only the form', async () => {
 
 const elsewhere = refusal(403, 'PASSWORD_REQUIRED', 'Please enter the password you chose when you signed up.')
 
-test('in another browser the press asks for the password of the sign-up', async () => {
+test("in another browser the button asks for the sign-up's password", async () => {
   const answers: Answers = { 'verify-email': elsewhere }
   const asked = answerWith(answers)
   const router = show('/verify-email?token=t0ken')
@@ -104,7 +104,7 @@ test.each([
   ['expired', refusal(400, 'TOKEN_INVALID', 'gone'), 'This link is invalid or has expired.'],
   ['been used', { status: 200, body: { status: 'already-verified' } }, 'Already verified'],
   ['too many tries', refusal(429, 'TOO_MANY_REQUESTS', 'Too many attempts.'), 'Too many attempts.'],
-])('a link that has %s while the password was typed says so', async (_, answer, text) => {
+])('a link that has %s while the password was typed is reported', async (_, answer, text) => {
   const answers: Answers = { 'verify-email': elsewhere }
   answerWith(answers)
   show('/verify-email?token=t0ken')

@@ -15,8 +15,8 @@ import { useVerification } from './use-verification.ts'
 const title = 'Verify your email'
 
 /**
- * /verify-email, where the verification mail leads. Opening it changes nothing (mail programs open links by
- * themselves); only a button does. In the browser that signed up one press is all; elsewhere it asks for the password.
+ * /verify-email, the target of the verification mail. Opening it changes nothing, because mail scanners open links;
+ * the button does. In the sign-up's browser one press suffices; elsewhere it asks for the password.
  */
 export function VerifyEmailPage() {
   const { token } = useTokenFromAddress()
@@ -89,7 +89,7 @@ function VerifyButton({ verify }: { readonly verify: () => Promise<void> }) {
   )
 }
 
-/** For a person who got the mail because somebody else typed their address. */
+/** For someone whose address was used by another person. */
 function NotMe() {
   return (
     <>

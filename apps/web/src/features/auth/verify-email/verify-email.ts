@@ -1,16 +1,13 @@
 import { answerOf, api } from '../../../lib/api.ts'
 
-/**
- * What a link needs that was opened elsewhere than it was signed up for: the password of that sign-up, or a new one
- * that replaces it.
- */
+/** Credentials for a link opened in another browser: the sign-up's password, or a new one. */
 export type LinkPassword = { readonly password: string } | { readonly newPassword: string }
 
 /**
- * Proves an address by the token of its mail. `verified` comes with a session, `already-verified` without one.
+ * Verifies an address by its token. `verified` opens a session, `already-verified` does not.
  *
- * @throws ApiError PASSWORD_REQUIRED (this is not the browser that signed up), PASSWORD_INCORRECT (at `password`),
- * INVALID (at `newPassword`), TOKEN_INVALID, TOO_MANY_REQUESTS
+ * @throws ApiError PASSWORD_REQUIRED (a different browser), PASSWORD_INCORRECT (at `password`), INVALID (at
+ *   `newPassword`), TOKEN_INVALID, TOO_MANY_REQUESTS
  */
 export async function verifyEmail(
   token: string,

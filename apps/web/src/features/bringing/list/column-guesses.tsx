@@ -27,7 +27,7 @@ const ROLES = [
   ...LIST_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
 ]
 
-/** How the file was understood; every answer may be changed, and the file is read again. */
+/** How the file was interpreted; changing an answer reads it again. */
 export function ColumnGuesses({ guess, titles, onChange }: ColumnGuessesProps) {
   const changeColumn = (at: number, role: string) =>
     onChange({

@@ -14,17 +14,17 @@ import {
   UnreadableStatement,
 } from '@duely/statements'
 
-/** What is imported: a file's bytes or pasted text, and what the person chose for it. */
+/** Input of an import: a file's bytes or pasted text, and the user's choices. */
 export type Brought = {
   readonly bytes: Uint8Array
   readonly today: PlainDate
-  /** Detected from the content unless the person chose it. */
+  /** Detected from the content unless chosen. */
   readonly as?: 'list' | 'statement' | undefined
   readonly listWanted?: Partial<ListGuess> | undefined
   readonly statementWanted?: Partial<CsvGuess> | undefined
 }
 
-/** A payment that a candidate rests on. */
+/** A charge found for a candidate. */
 export type FoundCharge = {
   readonly line: number
   readonly date: PlainDate
@@ -47,10 +47,10 @@ export type BroughtAnswer =
       readonly guess: CsvGuess | null
       readonly found: readonly Found[]
     }
-  /** A whole sentence for the person who chose the file. */
+  /** A display sentence. */
   | { readonly kind: 'refused'; readonly sentence: string }
 
-/** Reads what was brought. Runs in a worker thread, or wherever there is none; sends nothing anywhere. */
+/** Reads the input. Runs in a worker thread or, without one, on the page; sends nothing. */
 export function readBrought(brought: Brought): BroughtAnswer {
   try {
     const isList = brought.as === undefined ? looksLikeListOrNot(brought.bytes) : brought.as === 'list'
@@ -66,7 +66,7 @@ function looksLikeListOrNot(bytes: Uint8Array): boolean {
   try {
     return looksLikeList(bytes)
   } catch (error) {
-    // Then the reader of statements says what is wrong with it.
+    // The statement reader then reports what is wrong.
     if (error instanceof UnreadableList) return false
     throw error
   }
@@ -77,7 +77,7 @@ function listAnswer({ bytes, today, listWanted }: Brought): BroughtAnswer {
   return { kind: 'list', list: { ...list, rows: list.rows.map(completed) } }
 }
 
-/** What the file does not say of a known service. */
+/** Completes details of a known service. */
 function completed(row: ListRow): ListRow {
   return row.category === null ? { ...row, category: serviceNamed(row.name)?.category ?? null } : row
 }

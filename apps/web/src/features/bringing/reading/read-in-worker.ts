@@ -1,13 +1,13 @@
 import type { Brought, BroughtAnswer } from './read-brought.ts'
 
-/** Longer than this nothing honest takes; the thread is ended then. */
+/** No valid file takes longer; the worker is terminated then. */
 const GIVE_UP_AFTER_MS = 60_000
 const FAILED: BroughtAnswer = {
   kind: 'refused',
   sentence: 'This file could not be read. Please try a shorter or simpler one.',
 }
 
-/** Reads what was brought in a thread of its own; where a browser has none, on the page. Nothing leaves the browser. */
+/** Reads the input in a worker thread, or on the page where workers are missing. Nothing leaves the browser. */
 export async function readInWorker(brought: Brought): Promise<BroughtAnswer> {
   if (typeof Worker === 'undefined') {
     const { readBrought } = await import('./read-brought.ts')

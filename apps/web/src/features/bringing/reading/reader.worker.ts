@@ -1,6 +1,6 @@
 import { type Brought, readBrought } from './read-brought.ts'
 
-/** The thread that reads what is brought, so that the page never freezes. */
+/** Worker that reads imported files, so that the page stays responsive. */
 self.addEventListener('message', (event: MessageEvent<Brought>) => {
   self.postMessage(readBrought(event.data))
 })

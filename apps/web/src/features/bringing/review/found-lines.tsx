@@ -7,7 +7,7 @@ export interface FoundLinesProps {
   readonly culture: string
 }
 
-/** The lines of the statement that a candidate rests on, and what they say. */
+/** The statement lines of a candidate, with a summary. */
 export function FoundLines({ found: { candidate, charges }, culture }: FoundLinesProps) {
   const day = (date: PlainDate) => formatDate(date, culture, 'medium')
   const money = (minor: number, currency: string) =>

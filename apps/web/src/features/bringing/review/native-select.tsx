@@ -10,7 +10,7 @@ export interface NativeSelectProps {
   readonly onChange: (value: string) => void
 }
 
-/** The browser's own select: light enough for a page of rows. A value that is no option is shown as it is. */
+/** A native select, light enough for a page of rows. An unknown value is shown as it is. */
 export function NativeSelect({ label, hideLabel, value, options, error, onChange }: NativeSelectProps) {
   const isKnown = options.some((option) => option.value === value)
   return (

@@ -19,7 +19,7 @@ export interface ReviewRowProps {
   readonly draft: Draft
   readonly state: DraftState
   readonly culture: string
-  /** No further subscription fits into the plan. */
+  /** The plan's limit is reached. */
   readonly noPlaceLeft: boolean
   readonly onChange: (change: Partial<Draft>) => void
 }
@@ -31,7 +31,7 @@ const CATEGORY_OPTIONS = [
   ...CATEGORIES.map((value) => ({ value, label: value })),
 ]
 
-/** One row to import; a field with a problem can be corrected in place. */
+/** One row to import; invalid fields can be corrected in place. */
 export function ReviewRow({ draft, state, culture, noPlaceLeft, onChange }: ReviewRowProps) {
   const problems = state.kind === 'problem' ? state.problems : {}
   const other = Object.entries(problems).find(([field]) => !FIELDS.has(field))?.[1]

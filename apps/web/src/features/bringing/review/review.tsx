@@ -16,7 +16,7 @@ export interface ReviewProps {
   readonly drafts: readonly Draft[]
   readonly context: ImportContext
   readonly culture: string
-  /** Where things rest on past payments that may come along. */
+  /** Whether past charges can be included. */
   readonly hasCharges: boolean
   /** Between the summary and the rows. */
   readonly children?: ReactNode
@@ -33,7 +33,7 @@ const GROUP_TITLES: Record<DraftGroup, string> = {
 }
 const SHOWN = 25
 
-/** Everything that was read, to be ticked, mended and saved at once. */
+/** The review of everything read, to be selected, corrected and saved at once. */
 export function Review(props: ReviewProps) {
   const { drafts, context, culture, hasCharges, children, onChange, onCancel, onSaved } = props
   const save = useSaveImport()
@@ -48,7 +48,7 @@ export function Review(props: ReviewProps) {
   )
   const noPlaceLeft = !canAdd(context.active + taken.length, limit)
   const leftOut = states.some((state) => state.kind === 'new' && state.isFull)
-  // After the first choice by hand, what is ticked stays as it is: no other row takes a place that was freed for a third.
+  // After the first manual selection, other rows keep theirs: a freed slot is not given to another row automatically.
   const settled = (draft: Draft, state: DraftState | undefined) =>
     state?.kind === 'new' ? { ...draft, choice: state.isIncluded } : draft
   const change = (id: number, changed: Partial<Draft>) =>
@@ -141,10 +141,10 @@ interface GroupProps {
   readonly onChange: (id: number, change: Partial<Draft>) => void
 }
 
-/** Rows that need a look first; more of them on demand, so that thousands do not freeze the page. */
+/** Rows with problems first; more on demand, so that thousands do not block the page. */
 function Group({ title, rows, culture, noPlaceLeft, onChange }: GroupProps) {
   const [shown, setShown] = useState(SHOWN)
-  // In the order of the first look: a mended row stays where it is.
+  // Keeps the initial order, so that a corrected row does not move.
   const [first] = useState(
     () => new Set(rows.filter(({ state }) => state.kind === 'problem').map(({ draft }) => draft.id)),
   )

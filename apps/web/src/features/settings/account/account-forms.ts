@@ -1,6 +1,6 @@
 import { onDemand } from '../../../ui/on-demand.ts'
 
-/** The forms behind the buttons of the account tab. */
+/** The dialogs of the account tab. */
 export const accountForms = onDemand(async () => ({
   ...(await import('./password-form.tsx')),
   ...(await import('./delete-account-dialog.tsx')),

@@ -19,7 +19,7 @@ const session = (id: string, facts: object = {}) => ({
 })
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 
-test('who somebody is', async () => {
+test('shows name and address', async () => {
   showSettings(ann(plans.free), '')
   expect(await screen.findByText('Ann Lee')).toBeTruthy()
   expect(fact('Email Address')).toBe('ann@example.com')
@@ -28,7 +28,7 @@ test('who somebody is', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('what is missing says so', async () => {
+test('missing values are marked', async () => {
   showSettings(ann(null, { fullName: '', planStartedAt: null }), '')
   await screen.findByText('Member Since')
   expect(fact('Full Name')).toContain('Not set')
@@ -45,7 +45,7 @@ async function editName(typed: string, replies = {}) {
   return shown
 }
 
-test('a new name is saved and shown to every screen', async () => {
+test('a new name is saved and shown on every screen', async () => {
   const { changes, client } = await editName('Ann Kim')
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByText('Name updated successfully')).toBeTruthy()
@@ -54,14 +54,14 @@ test('a new name is saved and shown to every screen', async () => {
   expect(client.getQueryData(accountQuery.queryKey)?.profile.fullName).toBe('Ann Kim')
 })
 
-test('a refused name stays to be saved again', async () => {
+test('a refused name stays in the editor', async () => {
   await editName('Ann Kim', { 'PATCH /api/profile': refusal(500, 'INTERNAL', 'no') })
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Failed to update name')).toBeTruthy()
   expect(screen.getByPlaceholderText<HTMLInputElement>('Enter your full name').value).toBe('Ann Kim')
 })
 
-test.each(['Cancel', 'Escape'])('%s leaves the name as it was', async (way) => {
+test.each(['Cancel', 'Escape'])('%s leaves the name unchanged', async (way) => {
   const { changes } = await editName('Someone else')
   if (way === 'Cancel') await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   else await userEvent.keyboard('{Escape}')
@@ -69,7 +69,7 @@ test.each(['Cancel', 'Escape'])('%s leaves the name as it was', async (way) => {
   expect(changes()).toEqual([])
 })
 
-test('too long a name is told at its field and not sent', async () => {
+test('a name that is too long is reported at its field and not sent', async () => {
   const { changes } = await editName('x'.repeat(101))
   expect(screen.getByText('Full name must be at most 100 characters')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -93,7 +93,7 @@ test('the password is changed', async () => {
   expect(screen.queryByLabelText('Current password')).toBeNull()
 })
 
-test('a wrong current password is told at its field', async () => {
+test('a wrong current password is reported at its field', async () => {
   await changePassword({
     'POST /api/account/password': refusal(403, 'PASSWORD_INCORRECT', 'This password is not correct.', [
       { path: 'currentPassword', message: 'This password is not correct.' },
@@ -103,7 +103,7 @@ test('a wrong current password is told at its field', async () => {
   expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('the devices are listed, and every other one can be signed out', async () => {
+test('lists the sessions and signs out all others', async () => {
   const replies: Record<string, { body: unknown }> = {
     'GET /api/account/sessions': {
       body: { sessions: [session('a', { current: true }), session('b', { browser: 'Safari on iPhone' })] },
@@ -123,7 +123,7 @@ test('the devices are listed, and every other one can be signed out', async () =
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull())
 })
 
-test('everything and the table can be taken along', async () => {
+test('exports all data as JSON, and subscriptions as CSV', async () => {
   const { asked } = showSettings(ann(plans.free), '', {
     'GET /api/export': { body: { profile: {} } },
     'GET /api/export/subscriptions.csv': refusal(429, 'TOO_MANY_REQUESTS', 'Too many attempts.'),
@@ -151,7 +151,7 @@ async function deleteAccount(word: string, replies: Parameters<typeof showSettin
   return shown
 }
 
-test('the account is deleted after password and word, and the day of no return is told', async () => {
+test('the account is deleted after password and word, with the deadline shown', async () => {
   const { changes } = await deleteAccount('DELETE', {
     'DELETE /api/account': { body: { purgeAfter: '2026-03-14T03:00:00.000Z' } },
     'POST /api/auth/sign-out': refusal(401, 'UNAUTHENTICATED', 'Please sign in to continue.'),
@@ -161,13 +161,13 @@ test('the account is deleted after password and word, and the day of no return i
   expect(changes()[0]?.body).toEqual({ password: 'four old horses', confirmation: 'DELETE' })
 })
 
-test('without the word nothing is asked', async () => {
+test('without the word nothing is sent', async () => {
   const { changes } = await deleteAccount('delete', {})
   expect(await screen.findByText('Please type DELETE to confirm')).toBeTruthy()
   expect(changes()).toEqual([])
 })
 
-test('a wrong password is told at its field', async () => {
+test('a wrong password is reported at its field', async () => {
   await deleteAccount('DELETE', {
     'DELETE /api/account': refusal(403, 'PASSWORD_INCORRECT', 'This password is not correct.', [
       { path: 'password', message: 'This password is not correct.' },

@@ -6,7 +6,7 @@ import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { YourDataCard } from './your-data-card.tsx'
 
-/** The person's details, sessions and data. */
+/** The user's details, sessions and data. */
 export function AccountTab({ profile }: { readonly profile: Profile }) {
   return (
     <div className="grid max-w-3xl gap-6">

@@ -2,7 +2,7 @@ import { useTheme } from '../../../lib/theme/use-theme.ts'
 import { Card } from '../../../ui/data/card.tsx'
 import { ThemeChoice } from '../../../ui/fields/theme-choice.tsx'
 
-/** Light, dark, or as the device says; kept on this device. */
+/** Light, dark or system theme; stored on this device. */
 export function AppearanceCard() {
   const [theme, setTheme] = useTheme()
   return (

@@ -5,7 +5,7 @@ import { useWanted } from '../../../ui/overlays/use-wanted.ts'
 import { accountForms } from './account-forms.ts'
 import type { DeleteAccountDialogProps } from './delete-account-dialog.tsx'
 
-/** The way out, with honest words about what it means. */
+/** Account deletion with its consequences. */
 export function DeleteAccountCard(props: Omit<DeleteAccountDialogProps, 'open' | 'onClose'>) {
   const [times, setTimes] = useState(0)
   const [open, setOpen] = useState(false)

@@ -21,7 +21,7 @@ export interface DeleteAccountDialogProps {
 
 const fields = { password: 'password', confirmation: 'confirmation' } as const
 
-/** Asks for the password and the typed word; then the session is over and the tab leaves. */
+/** Asks for the password and the typed word; afterwards the session has ended and the tab leaves. */
 export function DeleteAccountDialog({ email, zone, culture, open, onClose }: DeleteAccountDialogProps) {
   const formId = useId()
   const form = useForm<DeletionFields>({ resolver: deletionRules })
@@ -37,7 +37,7 @@ export function DeleteAccountDialog({ email, zone, culture, open, onClose }: Del
         toastError(refusalText(error, 'Failed to delete your account'))
       return
     }
-    // The server has ended the session: this informs the other tabs and clears the cache of this one.
+    // The server has ended the session; this informs other tabs and clears this one's cache.
     await signOut().catch(() => window.location.assign('/'))
   })
   return (
@@ -72,7 +72,7 @@ export function DeleteAccountDialog({ email, zone, culture, open, onClose }: Del
           error={errors.confirmation?.message}
           {...form.register('confirmation')}
         />
-        {/* Enter in a field confirms; the seen button stands below. */}
+        {/* Enter in a field submits; the visible button is in the footer. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </ConfirmDialog>

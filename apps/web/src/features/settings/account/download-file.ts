@@ -3,7 +3,7 @@ import { refusalIn } from '../../../lib/api.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { toastError } from '../../../ui/overlays/toast.tsx'
 
-/** Fetches a file and hands it to the browser to keep. An error is shown, not saved as a file. */
+/** Downloads a file through the browser. An error is shown, not saved. */
 export function useDownload(door: string, fallbackName: string) {
   return useMutation({
     networkMode: 'always',
@@ -25,6 +25,6 @@ function keepFile(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // The download has taken hold of it by the next turn.
+  // The download has started by the next task.
   setTimeout(() => URL.revokeObjectURL(link.href))
 }

@@ -5,7 +5,7 @@ import { useChangeProfile } from '../change-profile.ts'
 import { DetailRow, NotSet } from '../detail-row.tsx'
 import { InlineEditor } from '../inline-editor.tsx'
 
-/** Full Name: shown, or edited in its place (spec, Account tab). It may be emptied. */
+/** Full Name, editable in place (spec, Account tab). It may be empty. */
 export function FullNameRow({ fullName }: { readonly fullName: string }) {
   const [draft, setDraft] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)

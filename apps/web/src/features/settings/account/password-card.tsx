@@ -4,7 +4,7 @@ import { Card } from '../../../ui/data/card.tsx'
 import { useWanted } from '../../../ui/overlays/use-wanted.ts'
 import { accountForms } from './account-forms.ts'
 
-/** Another password; every other device has to sign in again. */
+/** Password change; all other sessions end. */
 export function PasswordCard({ email }: { readonly email: string }) {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

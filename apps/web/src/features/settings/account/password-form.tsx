@@ -14,12 +14,12 @@ const fields = { currentPassword: 'currentPassword', newPassword: 'password' } a
 
 export interface PasswordFormProps {
   readonly email: string
-  /** The button that opened it takes the focus back. */
+  /** The button that opened it, which gets the focus back. */
   readonly opener: RefObject<HTMLButtonElement | null>
   readonly onClose: () => void
 }
 
-/** The present password, and the new one twice. */
+/** The current password, and a new one with confirmation. */
 export function PasswordForm({ email, opener, onClose }: PasswordFormProps) {
   const client = useQueryClient()
   const form = useForm<PasswordChangeFields>({ resolver: passwordChangeRules })
@@ -43,7 +43,7 @@ export function PasswordForm({ email, opener, onClose }: PasswordFormProps) {
   })
   return (
     <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid max-w-md gap-5">
-      {/* Password managers learn from it whose password this is. */}
+      {/* Tells password managers which account this is. */}
       <input hidden type="text" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Current password"

@@ -18,7 +18,7 @@ export interface SessionsCardProps {
   readonly culture: string
 }
 
-/** Where the person is signed in, with a button that ends all other sessions. */
+/** Active sessions, with a button that ends all others. */
 export function SessionsCard(props: SessionsCardProps) {
   const { data: sessions, isError, isPaused, isFetching, refetch } = useQuery(sessionsQuery)
   const endOthers = useEndOtherSessions()

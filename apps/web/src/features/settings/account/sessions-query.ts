@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../lib/api.ts'
 
-/** The person's sessions, this device first. */
+/** The user's sessions, the current one first. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async () => (await answerOf(api.account.sessions.$get())).sessions,

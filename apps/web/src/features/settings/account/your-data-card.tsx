@@ -3,7 +3,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/data/card.tsx'
 import { useDownload } from './download-file.ts'
 
-/** The export of everything stored about the person. */
+/** Export of all stored data. */
 export function YourDataCard() {
   const everything = useDownload('/api/export', 'duely-export.json')
   const table = useDownload('/api/export/subscriptions.csv', 'duely-subscriptions.csv')

@@ -11,7 +11,7 @@ const addPhone = () => screen.findByRole('button', { name: 'Add phone number' })
 const isOff = (control: HTMLElement) => control.hasAttribute('disabled')
 const consented = { smsConsent: true, smsEnabled: true }
 
-test('master off disables e-mail, consent and the phone, never itself', async () => {
+test('the master switch disables e-mail, consent and phone, never itself', async () => {
   showSettings(ann(plans.monthly, { ...consented, notificationsEnabled: false }), '?tab=notifications')
   expect([await master(), await email(), await consent(), await addPhone()].map(isOff)).toEqual([
     false,
@@ -21,14 +21,14 @@ test('master off disables e-mail, consent and the phone, never itself', async ()
   ])
 })
 
-test('editing the phone needs consent too', async () => {
+test('editing the phone requires consent too', async () => {
   showSettings(ann(plans.monthly), '?tab=notifications')
   expect([await email(), await consent(), await addPhone()].map(isOff)).toEqual([false, false, true])
   await userEvent.click(await consent())
   expect(isOff(await addPhone())).toBe(false)
 })
 
-test('Free users see SMS greyed', async () => {
+test('on Free SMS is disabled', async () => {
   showSettings(ann(plans.free), '?tab=notifications')
   expect(await screen.findByText('Pro Required')).toBeTruthy()
   expect(screen.getByText('SMS Notifications')).toBeTruthy()
@@ -38,14 +38,14 @@ test('Free users see SMS greyed', async () => {
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 
-test('consent given on Pro can be taken back on Free', async () => {
+test('consent given on Pro can be withdrawn on Free', async () => {
   const { changes } = showSettings(ann(plans.free, consented), '?tab=notifications')
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByText('SMS notifications updated')).toBeTruthy()
   expect(changes()[0]?.body).toEqual({ smsConsent: false })
 })
 
-test('the consent discloses what it means', async () => {
+test('the consent states what it means', async () => {
   showSettings(ann(plans.annual), '?tab=notifications')
   const hint = document.getElementById((await consent()).getAttribute('aria-describedby') ?? '')?.textContent
   for (const words of [
@@ -81,7 +81,7 @@ const cases = [
   },
 ]
 
-test.each(cases)('$what: shows at once, is sent and said', async ({ control, change, done }) => {
+test.each(cases)('$what: shown at once, sent and confirmed', async ({ control, change, done }) => {
   const { changes } = showSettings(ann(plans.monthly, consented), '?tab=notifications')
   await userEvent.click(await control())
   expect((await control()).checked).toBe(false)
@@ -90,7 +90,7 @@ test.each(cases)('$what: shows at once, is sent and said', async ({ control, cha
   expect((await control()).checked).toBe(false)
 })
 
-test.each(cases)('$what: goes back when the server refuses', async ({ control, failed }) => {
+test.each(cases)('$what: rolled back when the server refuses', async ({ control, failed }) => {
   showSettings(ann(plans.monthly, consented), '?tab=notifications', {
     'PATCH /api/profile': refusal(403, 'PRO_REQUIRED', 'Text message alerts are part of the Pro plans.'),
   })
@@ -99,14 +99,14 @@ test.each(cases)('$what: goes back when the server refuses', async ({ control, f
   expect((await control()).checked).toBe(true)
 })
 
-test('without a network it fails at once and goes back', async () => {
+test('offline it fails at once and rolls back', async () => {
   showSettings(ann(plans.monthly, consented), '?tab=notifications', { 'PATCH /api/profile': undefined })
   await userEvent.click(await consent())
   expect(await screen.findByText('Failed to update SMS notifications')).toBeTruthy()
   expect((await consent()).checked).toBe(true)
 })
 
-test('the timezone is sent and said; a zone outside the list is offered under its own id', async () => {
+test('the timezone is sent and confirmed; one outside the list is offered under its id', async () => {
   const { changes } = showSettings(ann(plans.free, { timezone: 'Asia/Kathmandu' }), '?tab=notifications')
   const zone = await screen.findByRole('combobox', { name: 'Timezone' })
   expect(zone.textContent).toBe('Asia/Kathmandu')
@@ -141,7 +141,7 @@ test('on Free the reminder time is told, and part of Pro', async () => {
   expect(screen.queryByRole('combobox', { name: 'Reminder time' })).toBeNull()
 })
 
-test('a refused timezone goes back', async () => {
+test('a refused timezone is rolled back', async () => {
   showSettings(ann(plans.free), '?tab=notifications', {
     'PATCH /api/profile': refusal(500, 'INTERNAL', 'no'),
   })
@@ -177,7 +177,7 @@ test.each(['', '   '])('Save of "%s" does nothing', async (text) => {
   expect(screen.getByPlaceholderText('+1234567890')).toBeTruthy()
 })
 
-test('what is no number is told before it is sent', async () => {
+test('an invalid number is reported before it is sent', async () => {
   const { changes } = await typePhone('0123')
   const told = await screen.findAllByText(
     'Invalid phone number format. Use international format (e.g., +1234567890)',
@@ -192,13 +192,13 @@ test.each([
     'Text message alerts are part of the Pro plans.',
   ],
   [undefined, 'Failed to update phone number'],
-])('a refused phone number stays to be corrected', async (reply, text) => {
+])('a refused phone number stays in the editor', async (reply, text) => {
   await typePhone('+1234567890', { 'PATCH /api/profile': reply })
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByPlaceholderText<HTMLInputElement>('+1234567890').value).toBe('+1234567890')
 })
 
-test('Cancel leaves the number as it was', async () => {
+test('Cancel leaves the number unchanged', async () => {
   const { changes } = showSettings(
     ann(plans.monthly, { ...consented, phoneNumber: '+4912345678' }),
     '?tab=notifications',

@@ -18,7 +18,7 @@ export interface NotificationsTabProps {
   readonly reminderHour: number
 }
 
-/** Which reminders go out, by which way and on whose clock (spec, Notifications tab). */
+/** Notification channels, phone and timezone (spec, Notifications tab). */
 export function NotificationsTab({ profile, plan, reminderHour }: NotificationsTabProps) {
   const master = useChangeProfile({ done: notificationsUpdated, failed: notificationsFailed })
   const email = useChangeProfile({ done: emailUpdated, failed: emailFailed })

@@ -7,7 +7,7 @@ import { useConfirmCode } from './phone-verification.ts'
 
 const SHAPE = new RegExp(`^\\d{${PHONE_CODE_DIGITS}}$`)
 
-/** Takes the code that was sent to a number. */
+/** Form for the code sent to a number. */
 export function PhoneCodeForm({ phoneNumber }: { readonly phoneNumber: string }) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()

@@ -10,7 +10,7 @@ const show = (replies: Record<string, Reply> = {}, profile = {}) =>
   showSettings(ann(plans.monthly, { ...withNumber, ...profile }), '?tab=notifications', replies)
 const codeField = () => screen.findByLabelText<HTMLInputElement>('Verification code')
 
-test('saving a number sends a code at once and asks for it', async () => {
+test('saving a number sends a code at once and shows its form', async () => {
   const { changes } = show({}, { phoneNumber: null })
   await userEvent.click(await screen.findByRole('button', { name: 'Add phone number' }))
   await userEvent.type(screen.getByPlaceholderText('+1234567890'), '+1 555 555 0100')
@@ -20,21 +20,21 @@ test('saving a number sends a code at once and asks for it', async () => {
   expect(routes).toEqual(['PATCH /api/profile', `POST ${ROUTE}`])
 })
 
-test('a code that was sent is still asked for after a reload, and the next one waits its minute', async () => {
+test("the code's form survives a reload, and resending waits a minute", async () => {
   show({ [`GET ${ROUTE}`]: { body: codeSent } })
   expect(await codeField()).toBeTruthy()
   const resend = screen.getByRole<HTMLButtonElement>('button', { name: /^Resend code in \d\d s$/ })
   expect(resend.disabled).toBe(true)
 })
 
-test('when the minute is over another can be sent', async () => {
+test('after a minute another code can be sent', async () => {
   const { changes } = show({ [`GET ${ROUTE}`]: { body: { ...codeSent, resendInSeconds: 0 } } })
   await userEvent.click(await screen.findByRole('button', { name: 'Resend code' }))
   expect(await screen.findByRole('button', { name: /^Resend code in/ })).toBeTruthy()
   expect(changes()).toHaveLength(1)
 })
 
-test('the right code confirms the number', async () => {
+test('the right code verifies the number', async () => {
   const { profile } = ann(plans.monthly, { ...withNumber, phoneVerified: true })
   const { changes } = show({
     [`GET ${ROUTE}`]: { body: codeSent },
@@ -52,7 +52,7 @@ test.each([
   [refusal(400, 'CODE_INVALID', wrong), wrong],
   [refusal(429, 'TOO_MANY_REQUESTS', tooMany), tooMany],
   [undefined, 'The code could not be checked. Please try again.'],
-])('a code that is refused stays, with the reason beside it', async (reply, words) => {
+])('a refused code stays, with the error beside it', async (reply, words) => {
   show({ [`GET ${ROUTE}`]: { body: codeSent }, [`POST ${ROUTE}/confirm`]: reply })
   await userEvent.type(await codeField(), '123456{Enter}')
   expect(await screen.findByText(words)).toBeTruthy()
@@ -61,7 +61,7 @@ test.each([
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
-test.each(['', '12345', 'abcdef'])('%j is no code, which is told before it is sent', async (code) => {
+test.each(['', '12345', 'abcdef'])('%j is not a code, which is reported before it is sent', async (code) => {
   const { changes } = show({ [`GET ${ROUTE}`]: { body: codeSent } })
   await userEvent.type(await codeField(), `${code}{Enter}`)
   expect(await screen.findByText('Please enter the 6-digit code')).toBeTruthy()
@@ -74,7 +74,7 @@ test.each([
   [refusal(400, 'PHONE_COUNTRY', 'x', [{ path: 'phoneNumber', message: country }]), country],
   [refusal(429, 'TOO_MANY_REQUESTS', tooMany), tooMany],
   [undefined, 'The code could not be sent. Please try again.'],
-])('a code that cannot be sent says why', async (reply, words) => {
+])('a code that cannot be sent gives the reason', async (reply, words) => {
   show({ [`POST ${ROUTE}`]: reply })
   await userEvent.click(await screen.findByRole('button', { name: 'Send code' }))
   expect((await screen.findByRole('alert')).textContent).toBe(words)
@@ -83,18 +83,18 @@ test.each([
 test.each([
   ['number-invalid', 'This number cannot receive text messages. Please enter another one.'],
   ['stopped', 'This number replied STOP. Text START to us from it to get messages again.'],
-])('%s is told in place of a code', async (problem, words) => {
+])('%s is shown instead of the code form', async (problem, words) => {
   show({ [`GET ${ROUTE}`]: { body: { ...unverified, problem } } })
   expect((await screen.findByRole('alert')).textContent).toBe(words)
   expect(screen.queryByRole('button', { name: / code/ })).toBeNull()
 })
 
-test('a proven number says so', async () => {
+test('a verified number is marked', async () => {
   show({ [`GET ${ROUTE}`]: { body: { ...unverified, state: 'verified' } } }, { phoneVerified: true })
   expect(await screen.findByText('Confirmed')).toBeTruthy()
 })
 
-test('with notifications off no code can be asked for', async () => {
+test('with notifications off no code can be requested', async () => {
   show({}, { notificationsEnabled: false })
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send code' })
   expect(button.disabled).toBe(true)

@@ -14,12 +14,12 @@ const PROBLEMS = {
 export interface PhoneProofProps {
   readonly phoneNumber: string
   readonly verified: boolean
-  /** Needs consent and the master switch, like everything about SMS. */
+  /** Requires consent and the master switch, like all SMS settings. */
   readonly enabled: boolean
   readonly send: ReturnType<typeof useSendCode>
 }
 
-/** Whether the number is proven, and how to prove it. It is read from the server, so a reload changes nothing. */
+/** Verification state of the number and its form. Read from the server, so that it survives a reload. */
 export function PhoneProof({ phoneNumber, verified, enabled, send }: PhoneProofProps) {
   const { data, dataUpdatedAt } = useQuery(phoneVerificationQuery)
   const wait = useCountdown(data?.resendInSeconds ?? 0, dataUpdatedAt)

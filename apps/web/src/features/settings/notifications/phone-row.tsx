@@ -14,13 +14,13 @@ const { invalid } = FIELD_MESSAGES.phone
 export interface PhoneRowProps {
   readonly phoneNumber: string | null
   readonly phoneVerified: boolean
-  /** Needs consent and the master switch (spec, Notifications tab). */
+  /** Requires consent and the master switch (spec, Notifications tab). */
   readonly editable: boolean
 }
 
 /**
- * 'SMS Phone Number': shown, or edited in its place. Saving nothing does nothing (spec, section 5); a new number is
- * sent a code at once.
+ * 'SMS Phone Number', editable in place. Saving an empty value does nothing (spec, section 5); a new number is sent a
+ * code at once.
  */
 export function PhoneRow({ phoneNumber, phoneVerified, editable }: PhoneRowProps) {
   const [draft, setDraft] = useState<string | null>(null)

@@ -6,25 +6,25 @@ import { toastSuccess } from '../../../ui/overlays/toast.tsx'
 
 const route = api.profile['phone-verification']
 
-/** How far the proof of the phone number is; its key is below the account's, so that both are fetched anew together. */
+/** State of the phone verification; its key is below the account's, so that both are refetched together. */
 export const phoneVerificationQuery = queryOptions({
   queryKey: ['account', 'phone-verification'],
   queryFn: () => answerOf(route.$get()),
 })
 
-/** Asks for a code; what is shown follows the answer at once. */
+/** Requests a code; the answer updates the view at once. */
 export function useSendCode() {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
     mutationFn: () => answerOf(route.$post()),
     onSuccess: (verification) => client.setQueryData(phoneVerificationQuery.queryKey, verification),
-    // A refusal may mean that what this tab shows is out of date.
+    // A refusal may mean that the view is outdated.
     onError: () => client.invalidateQueries(phoneVerificationQuery),
   })
 }
 
-/** Proves the number by a code. */
+/** Verifies the number by a code. */
 export function useConfirmCode() {
   const client = useQueryClient()
   return useMutation({

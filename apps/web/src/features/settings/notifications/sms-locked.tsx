@@ -5,7 +5,7 @@ import { useChangeProfile } from '../change-profile.ts'
 
 const { smsUpdated, smsFailed } = TOASTS.settings
 
-/** What Free users see in place of the SMS settings (spec, Notifications tab). */
+/** Shown on Free instead of the SMS settings (spec, Notifications tab). */
 export function SmsLocked({ consented }: { readonly consented: boolean }) {
   const change = useChangeProfile({ done: smsUpdated, failed: smsFailed, serverWords: true })
   return (
@@ -17,7 +17,7 @@ export function SmsLocked({ consented }: { readonly consented: boolean }) {
         </div>
         <Badge tone="grey">Pro Required</Badge>
       </div>
-      {/* Consent given on Pro can be taken back on any plan. */}
+      {/* Consent given on Pro can be withdrawn on any plan. */}
       {consented && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-muted">
           <span className="max-w-prose">You agreed to receive SMS notifications while you had Pro.</span>

@@ -6,7 +6,7 @@ import { PhoneRow } from './phone-row.tsx'
 
 const { smsUpdated, smsFailed } = TOASTS.settings
 
-/** Consent to text messages and the number they go to, for paid users (spec, Notifications tab). */
+/** SMS consent and phone number, for paid users (spec, Notifications tab). */
 export function SmsSettings({ profile }: { readonly profile: Profile }) {
   const change = useChangeProfile({ done: smsUpdated, failed: smsFailed, serverWords: true })
   const { notificationsEnabled, smsConsent, phoneNumber, phoneVerified } = profile

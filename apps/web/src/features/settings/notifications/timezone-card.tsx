@@ -6,7 +6,7 @@ import { useChangeProfile } from '../change-profile.ts'
 
 const { timeZoneUpdated, timeZoneFailed } = TOASTS.settings
 
-/** On whose clock reminders go out (spec, Notifications tab). */
+/** Timezone of reminders (spec, Notifications tab). */
 export function TimezoneCard({ timezone }: { readonly timezone: string }) {
   const change = useChangeProfile({ done: timeZoneUpdated, failed: timeZoneFailed })
   const options = useMemo(() => optionsWith(timezone), [timezone])
@@ -26,7 +26,7 @@ export function TimezoneCard({ timezone }: { readonly timezone: string }) {
   )
 }
 
-/** The list, the stored zone and the browser's own, each once. */
+/** The list, the stored timezone and the browser's, without duplicates. */
 function optionsWith(stored: string) {
   const detected = Intl.DateTimeFormat().resolvedOptions().timeZone
   const zones = new Map(

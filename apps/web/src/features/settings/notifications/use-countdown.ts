@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whole seconds left of a span that began at an instant of this browser's clock; 0 once it is over.
+ * Whole seconds left of a period that started at an instant of this browser's clock; 0 afterwards.
  *
- * @param seconds how long it was then
+ * @param seconds length of the period
  * @param sentAt milliseconds since 1970
  */
 export function useCountdown(seconds: number, sentAt: number): number {

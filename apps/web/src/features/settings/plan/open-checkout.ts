@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { toastError, toastInfo } from '../../../ui/overlays/toast.tsx'
 import { requestBillingAddress } from './request-billing-address.ts'
 
-/** Leaves for the hosted checkout of a plan, in this window (spec, section 7). `from` is the card that was pressed. */
+/** Navigates to the hosted checkout of a plan (spec, section 7). `from` is the pressed card. */
 export function useOpenCheckout() {
   return useMutation({
     networkMode: 'always',

@@ -8,7 +8,7 @@ export function useOpenPortal() {
   return useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      // Opened by the press itself: a tab opened after an answer counts as a pop-up and is blocked.
+      // Opened synchronously: a tab opened after an answer is blocked as a pop-up.
       const tab = window.open('', '_blank')
       try {
         const url = await requestBillingAddress('/api/functions/open-customer-portal', 'customer_portal_url')

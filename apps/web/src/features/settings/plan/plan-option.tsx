@@ -6,17 +6,17 @@ import { Badge } from '../../../ui/data/badge.tsx'
 
 export interface PlanOptionProps {
   readonly card: PlanCard
-  /** Its own checkout is being opened. */
+  /** Its checkout is being opened. */
   readonly opening: boolean
-  /** Some checkout is being opened. */
+  /** Any checkout is being opened. */
   readonly disabled: boolean
   readonly onChoose: (plan: PaidPlanId) => void
 }
 
-/** The saving is shown beside the price, every other badge beside the name. */
+/** The saving is shown beside the price, other badges beside the name. */
 const isOfName = (badge: string) => badge !== ANNUAL_SAVING
 
-/** One of the three plans, compared with the present one (spec, Plan tab). */
+/** One of the three plans, relative to the current one (spec, Plan tab). */
 export function PlanOption({ card, opening, disabled, onChoose }: PlanOptionProps) {
   const { id, name, price, period, features, badges, isCurrent, button } = card
   const headingId = `plan-${id}`

@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('the three cards say what they cost and bring', async () => {
+test('the three cards show prices and features', async () => {
   showSettings(ann(plans.free), '?tab=plan')
   await screen.findByRole('heading', { name: 'Available Plans' })
   const words = ['Free', 'Pro Monthly', 'Pro Annual'].map(
@@ -93,7 +93,7 @@ test('the three cards say what they cost and bring', async () => {
   expect(words[2]).toContain('$59.99per yearSave 38% vs monthlyAll Pro featuresBilled annually')
 })
 
-test('annual users cannot choose what they have', async () => {
+test('annual users cannot choose their current plan', async () => {
   showSettings(ann(plans.annual), '?tab=plan')
   const button = await screen.findByRole('button', { name: '✓ Your current plan' })
   expect(button.hasAttribute('disabled')).toBe(true)
@@ -104,7 +104,7 @@ test.each([
   ['Upgrade to Pro Annual', plans.free, 'pro-annual'],
   ['Save with Annual', plans.monthly, 'pro-annual'],
   ['Upgrade to Annual', plans.monthly, 'pro-annual'],
-])("'%s' asks for the checkout, and says when it cannot be had", async (label, plan, wanted) => {
+])("'%s' requests the checkout, and reports a failure", async (label, plan, wanted) => {
   const { changes } = showSettings(ann(plan), '?tab=plan', {
     'POST /api/billing/checkout': refusal(404, 'NOT_FOUND', 'There is nothing here.'),
   })
@@ -117,7 +117,7 @@ test.each([
   )
 })
 
-test('an answer that names no web address leads nowhere', async () => {
+test('an answer without a web address is not followed', async () => {
   showSettings(ann(plans.free), '?tab=plan', {
     'POST /api/billing/checkout': { body: { url: 'javascript:alert(1)' } },
   })
@@ -125,7 +125,7 @@ test('an answer that names no web address leads nowhere', async () => {
   expect(await screen.findByText('Failed to start checkout process. Please try again')).toBeTruthy()
 })
 
-test('the portal opens in a new tab, which is closed again when it cannot be had', async () => {
+test('the portal opens in a new tab, which is closed on failure', async () => {
   const tab = { opener: 'us', close: vi.fn(), location: { replace: vi.fn() } }
   const replies: Record<string, { status?: number; body?: unknown }> = {
     'POST /api/functions/open-customer-portal': refusal(503, 'UNAVAILABLE', 'Not now.'),

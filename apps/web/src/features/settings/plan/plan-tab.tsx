@@ -4,7 +4,7 @@ import { CurrentPlanCard } from './current-plan-card.tsx'
 import { useOpenCheckout } from './open-checkout.ts'
 import { PlanOption } from './plan-option.tsx'
 
-/** The present plan and the others (spec, Plan tab); Free while the account is not known (section 8). */
+/** The current plan and the others (spec, Plan tab); Free while the account is unknown (section 8). */
 export function PlanTab({ account }: { readonly account: Account | undefined }) {
   const state = planState(account?.plan ?? null)
   const checkout = useOpenCheckout()

@@ -1,9 +1,9 @@
 import { answerOf } from '../../../lib/api.ts'
 
 /**
- * Requests from a billing route the address to go to, which the answer holds under `name`.
+ * Requests a URL from a billing route, returned under `name`.
  *
- * @throws ApiError when the server said no; TypeError when it could not be reached; Error when it named no address
+ * @throws ApiError when refused; TypeError when unreachable; Error without a valid URL
  */
 export async function requestBillingAddress(route: string, name: string, body: object = {}): Promise<string> {
   const answer = await answerOf<unknown>(

@@ -17,13 +17,13 @@ export interface AddSubscriptionDialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly owner: OwnerFacts
-  /** How many places of the plan are taken. */
+  /** Number of active subscriptions. */
   readonly active: number
-  /** Asked when it closes: what takes the focus, or `true` for what had it before. */
+  /** Called on closing: the element to focus, or `true` for the previous one. */
   readonly finalFocus: () => HTMLElement | true
 }
 
-/** 'Add New Subscription' (spec, Subscriptions page). Closed without saving it keeps what was typed; Cancel drops it. */
+/** 'Add New Subscription' (spec, Subscriptions page). Closing keeps the input; Cancel drops it. */
 export function AddSubscriptionDialog(props: AddSubscriptionDialogProps) {
   const { open, onOpenChange, owner, active, finalFocus } = props
   const add = useAddSubscription()

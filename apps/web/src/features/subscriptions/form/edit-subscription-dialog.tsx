@@ -22,11 +22,11 @@ export interface EditSubscriptionDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly owner: OwnerFacts
-  /** Whether the further details are what it is opened for. */
+  /** Whether it is opened for the further details. */
   readonly detailsOpen?: boolean
 }
 
-/** 'Edit Subscription': the same fields and the status; only what was changed is sent (spec, Subscriptions page). */
+/** 'Edit Subscription': the same fields plus the status; sends changes only (spec, Subscriptions page). */
 export function EditSubscriptionDialog(props: EditSubscriptionDialogProps) {
   const { subscription, open, onClose, owner, detailsOpen } = props
   const update = useUpdateSubscription()

@@ -1,4 +1,4 @@
-/** What the add and edit dialogs say beyond the words of the specification. */
+/** Texts of the add and edit dialogs beyond the specification. */
 export const FORM = {
   trial: {
     label: 'Free trial',

@@ -29,7 +29,7 @@ test('the add dialog opens with the defaults', () => {
   })
 })
 
-test('what is missing is said at its field', () => {
+test('missing values are reported at their fields', () => {
   expect(complaints(emptyForm(null))).toEqual({
     name: 'Service name is required',
     amount: 'Amount is required',
@@ -40,7 +40,7 @@ test('what is missing is said at its field', () => {
   })
 })
 
-test('an amount with a comma leaves as decimal text, an empty description as null', () => {
+test('an amount with a comma is sent as decimal text, an empty description as null', () => {
   const values = formSchema('de-DE').parse({ ...filled, amount: '15,9', description: ' ' })
   expect(newSubscription(values)).toEqual({
     name: 'Netflix',
@@ -54,7 +54,7 @@ test('an amount with a comma leaves as decimal text, an empty description as nul
   })
 })
 
-test('only what means something else is sent', () => {
+test('sends changed values only', () => {
   const stored = formOf(
     subscription({ amount: '15.90', description: 'Family', notificationInterval: [7, 3] }),
   )
@@ -67,14 +67,14 @@ test('only what means something else is sent', () => {
   })
 })
 
-test('words that the form does not offer pass as long as they stay', () => {
+test('values the form does not offer are accepted while unchanged', () => {
   const stored = formOf(subscription({ status: 'disabled', category: null }))
   expect(complaints({ ...stored, name: 'Prime' }, stored)).toEqual({})
   expect(changesOf(stored, { ...stored, name: 'Prime' })).toEqual({ name: 'Prime' })
   expect(complaints({ ...stored, billingCycle: 'sometimes' }, stored)).toHaveProperty('billingCycle')
 })
 
-test('a stored row without any reminder day is not passed on', () => {
+test('a stored row without reminder days is not accepted', () => {
   const stored = formOf(subscription({ notificationInterval: [] }))
   expect(complaints(stored, stored)).toHaveProperty('notificationInterval')
 })
@@ -85,7 +85,7 @@ test('a row without a category shows the default and does not send it', () => {
   expect(changesOf(stored, { ...stored, name: 'Prime' })).toEqual({ name: 'Prime' })
 })
 
-test('details are sent with the rest, each fault said at its field', () => {
+test('details are sent with the rest, with errors at their fields', () => {
   const typed = { ...filled, trial: true, trialAmount: '1,5', noticeCount: '7', extraDays: '30' }
   expect(newSubscription(formSchema('de-DE').parse(typed))).toMatchObject({
     amount: '15.99',

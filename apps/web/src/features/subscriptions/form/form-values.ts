@@ -22,10 +22,10 @@ import {
 
 const UNASKED = { priceSince: 'always', priceFrom: '' } as const
 
-/** What a changed amount means: a correction, or a price that holds from a day on. */
+/** Meaning of a changed amount: a correction, or a new price from a day on. */
 export type PriceSince = 'always' | 'from'
 
-/** What the fields hold; wider than what may be sent, as a field may be empty or half typed. */
+/** Form values; wider than the request, because fields may be empty or incomplete. */
 export type FormValues = DetailsValues & {
   name: string
   description: string
@@ -36,9 +36,9 @@ export type FormValues = DetailsValues & {
   nextBillingDate: string
   notificationInterval: number[]
   status: string
-  /** What a changed amount means; sent as a price of its own where it holds from a day on. */
+  /** Meaning of a changed amount; a new price is sent separately. */
   priceSince: PriceSince
-  /** From which day; empty for the next billing date. */
+  /** First day of the new price; empty for the next billing date. */
   priceFrom: string
 }
 
@@ -55,12 +55,12 @@ export const FIELD_NAMES = [
 ] as const satisfies readonly (keyof FormValues)[]
 export type FieldName = (typeof FIELD_NAMES)[number]
 
-/** With what the add dialog opens (spec, section 4). */
+/** Initial values of the add dialog (spec, section 4). */
 export function emptyForm(plan: { readonly notificationIntervals: readonly number[] } | null): FormValues {
   return { ...DEFAULTS, ...UNASKED, ...NO_DETAILS, notificationInterval: defaultReminderDays(plan) }
 }
 
-/** With what the edit dialog opens. */
+/** Initial values of the edit dialog. */
 export function formOf(subscription: Subscription): FormValues {
   const { name, description, amount, currency, billingCycle, category } = subscription
   const { nextBillingDate, notificationInterval, status } = subscription
@@ -80,9 +80,9 @@ export function formOf(subscription: Subscription): FormValues {
 }
 
 /**
- * The contract's rules over the fields; what is still as it was stored passes, since it is not sent again.
+ * The contract's rules for the form; unchanged stored values are accepted, because they are not sent.
  *
- * @param culture in whose way amounts are typed
+ * @param culture format of typed amounts
  */
 export function formSchema(culture: string, stored?: FormValues): z.ZodType<FormValues, FormValues> {
   const rules = SubscriptionForm.shape
@@ -128,13 +128,13 @@ function complain(rule: z.ZodType, value: unknown, context: z.RefinementCtx): vo
     context.addIssue({ code: 'custom', message: result.error.issues[0]?.message ?? 'Invalid input' })
 }
 
-/** What POST takes, of fields that `formSchema` found right. */
+/** Body of POST, from values accepted by `formSchema`. */
 export function newSubscription(values: FormValues): NewSubscription {
   const { status: _, ...fields } = Object.fromEntries(FIELD_NAMES.map((name) => [name, values[name]]))
   return NewSubscription.parse({ ...fields, ...detailChanges({ ...values, ...NO_DETAILS }, values) })
 }
 
-/** What PATCH takes: the fields that mean something else than before, and no others; no amount that is a new price. */
+/** Body of PATCH: changed fields only, without an amount that is a new price. */
 export function changesOf(stored: FormValues, values: FormValues): SubscriptionChange {
   const changed = FIELD_NAMES.filter(
     (field) =>

@@ -13,16 +13,16 @@ test('the last remaining day stays ticked', () => {
   expect(chooseDays([], [3], free, [3])).toEqual([3])
 })
 
-test('after a downgrade the first day of the plan replaces those beyond it, and gives them back', () => {
+test("after a downgrade the plan's first day replaces days outside it, and unticking restores them", () => {
   expect(chooseDays([7, 1, 3], [7, 1], free, [7, 1])).toEqual([3])
   expect(chooseDays([], [3], free, [7, 1])).toEqual([7, 1])
 })
 
-test('after a downgrade a day beyond the plan does not stand in for the one unticked', () => {
+test('after a downgrade a day outside the plan does not replace the unticked one', () => {
   expect(chooseDays([7], [7, 3], free, [7, 3])).toEqual([7, 3])
 })
 
-test('one day is a day', () => {
+test('a single day is in the singular', () => {
   expect(daysBeforeText([1])).toBe('1 day before')
   expect(daysBeforeText([3])).toBe('3 days before')
   expect(daysBeforeText([7, 3, 1])).toBe('7, 3 and 1 days before')

@@ -1,12 +1,12 @@
 /**
- * The reminder days after a box was pressed. The last remaining day stays ticked (spec, section 5). Days the plan no
- * longer has leave as soon as one it has is chosen, and come back when that one is unticked: they were stored once, so
- * they may stay stored.
+ * The reminder days after toggling a box. The last remaining day stays ticked (spec, section 5). Stored days outside
+ * the plan are dropped when an allowed one is chosen, and restored when that is unticked, because stored days may be
+ * kept.
  *
- * @param wanted what the boxes would hold now
- * @param chosen what they held before
- * @param allowed the days of the plan
- * @param stored the days the subscription came with
+ * @param wanted the boxes' new values
+ * @param chosen the previous values
+ * @param allowed days of the plan
+ * @param stored days the subscription came with
  */
 export function chooseDays(
   wanted: readonly number[],

@@ -9,11 +9,11 @@ import { chooseDays } from './reminder-choice.ts'
 export interface ReminderDaysFieldProps {
   readonly control: Control<FormValues>
   readonly owner: OwnerFacts
-  /** The days a subscription being edited came with. */
+  /** Days the edited subscription came with. */
   readonly stored: readonly number[] | undefined
 }
 
-/** 3 days for everyone, 7 and 1 for Pro; the last remaining day cannot be unticked (spec, section 5). */
+/** 3 days for every plan, 7 and 1 for Pro; the last remaining day cannot be unticked (spec, section 5). */
 export function ReminderDaysField({ control, owner, stored = [] }: ReminderDaysFieldProps) {
   const allowed = allowedReminderDays(owner.plan)
   return (
@@ -22,7 +22,7 @@ export function ReminderDaysField({ control, owner, stored = [] }: ReminderDaysF
       name="notificationInterval"
       render={({ field, fieldState }) => (
         <CheckboxGroup
-          // The form puts the focus on a field at fault; of a group, the first box that takes it.
+          // For an error in a group, focus goes to its first enabled box.
           ref={(group) => {
             field.ref(
               group && {

@@ -6,7 +6,7 @@ import { toastError } from '../../../ui/overlays/toast.tsx'
 import { DETAIL_FIELDS, DETAIL_NAMES } from './details/details-values.ts'
 import { FIELD_NAMES, type FormValues } from './form-values.ts'
 
-/** The form has most names of the contract; the end of a trial is the next billing date. */
+/** Form names that differ from the contract's: the end of a trial is the next billing date. */
 const FIELDS: Readonly<Record<string, keyof FormValues>> = {
   ...Object.fromEntries([...FIELD_NAMES, ...DETAIL_NAMES].map((name) => [name, name])),
   ...DETAIL_FIELDS,
@@ -15,14 +15,14 @@ const FIELDS: Readonly<Record<string, keyof FormValues>> = {
 }
 const FULL: readonly string[] = ['PLAN_LIMIT_REACHED', 'ROW_LIMIT_REACHED']
 
-/** The words of a full plan or a full account, where that is why; else null. */
+/** The message for a full plan or account, if that is the refusal; else null. */
 function limitRefusal(error: unknown): string | null {
   return error instanceof ApiError && FULL.includes(error.code) ? error.message : null
 }
 
 /**
- * Puts the server's "no" where it belongs: at its fields, the first of which takes the focus, or at the head of the
- * form. Nothing typed is lost. @returns whether there was such a place
+ * Shows a refusal at its fields, focusing the first, or at the head of the form. Input is kept.
+ * @returns whether there was such a place
  */
 export function showRefusal(error: unknown, form: UseFormReturn<FormValues>): boolean {
   const limit = limitRefusal(error)
@@ -31,7 +31,7 @@ export function showRefusal(error: unknown, form: UseFormReturn<FormValues>): bo
   return limit !== null || placed
 }
 
-/** No day chosen is said aloud too, wherever the form is scrolled to (spec, section 8). */
+/** Also shows a toast for a missing reminder day, wherever the form is scrolled (spec, section 8). */
 export function warnNoReminderDay(errors: FieldErrors<FormValues>): void {
   const { title, text } = TOASTS.subscriptions.noReminderDay
   if (errors.notificationInterval?.message === text) toastError(title, text)

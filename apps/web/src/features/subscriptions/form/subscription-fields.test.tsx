@@ -21,7 +21,7 @@ async function openAdd(plan = freePlan) {
   return within(await screen.findByRole('dialog', { name: 'Add New Subscription' }))
 }
 
-test('a new one opens with the defaults and has no status to choose', async () => {
+test('a new one has the defaults and no status', async () => {
   const dialog = await openAdd()
   const texts = ['Service Name', 'Description', 'Amount', 'Next Billing Date'].map(
     (label) => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value,
@@ -36,7 +36,7 @@ test('a new one opens with the defaults and has no status to choose', async () =
   expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
 })
 
-test('what is required is marked, the description is not', async () => {
+test('required fields are marked, the description is not', async () => {
   const dialog = await openAdd()
   const required = ['Service Name', 'Amount', 'Currency', 'Billing Cycle', 'Category', 'Next Billing Date']
   const isRequired = (label: string) =>
@@ -49,12 +49,12 @@ test.each([
   ['Currency', ['USD', 'EUR', 'GBP']],
   ['Billing Cycle', ['Daily', 'Weekly', 'Monthly', 'Quarterly', 'Yearly']],
   ['Category', [...CATEGORIES]],
-])('the choices of %s are those of the specification', async (name, choices) => {
+])("the options of %s are the specification's", async (name, choices) => {
   await openAdd()
   expect(await optionsOf(name)).toEqual(choices)
 })
 
-test('Pro chooses 7, 3 and 1 days before, and is told of no limit', async () => {
+test('Pro offers 7, 3 and 1 days before, and shows no limit', async () => {
   const dialog = await openAdd(proPlan)
   const days = within(dialog.getByRole('group', { name: 'Remind me' }))
     .getAllByRole<HTMLInputElement>('checkbox')
@@ -67,14 +67,14 @@ test('Pro chooses 7, 3 and 1 days before, and is told of no limit', async () => 
   expect(dialog.queryByText(/subscriptions used/)).toBeNull()
 })
 
-test('an edited one has a status, with three to choose from', async () => {
+test('an edited one has a status with three options', async () => {
   showSubscriptions(serverWith(accountOn(freePlan), [subscription()]))
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Netflix' }))
   await screen.findByRole('dialog', { name: 'Edit Subscription' })
   expect(await optionsOf('Status')).toEqual(['Active', 'Paused', 'Cancelled'])
 })
 
-test('a free trial asks when it ends and what it costs then', async () => {
+test('a free trial asks for its end and the price afterwards', async () => {
   const dialog = await openAdd()
   await userEvent.click(dialog.getByRole('switch', { name: 'Free trial' }))
   expect(dialog.getByLabelText(/^Trial ends/)).toBeTruthy()
@@ -82,7 +82,7 @@ test('a free trial asks when it ends and what it costs then', async () => {
   expect(dialog.queryByLabelText(/^Next Billing Date/)).toBeNull()
 })
 
-test('further details are folded away, name what is filled in, and open where a fault is', async () => {
+test('further details are collapsed, summarised, and opened by an error', async () => {
   const asked = showSubscriptions(
     serverWith(accountOn(freePlan), [
       subscription({ notice: { count: 1, unit: 'weeks' }, cancelUrl: 'https://x.example/', notes: 'Hm' }),

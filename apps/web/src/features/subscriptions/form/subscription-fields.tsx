@@ -29,13 +29,13 @@ import { ReminderDaysField } from './reminder-days-field.tsx'
 export interface SubscriptionFieldsProps {
   readonly form: UseFormReturn<FormValues>
   readonly owner: OwnerFacts
-  /** What is being edited; a new one has no status to choose. */
+  /** The edited subscription; a new one has no status. */
   readonly stored?: Subscription
-  /** Whether the further details are what it was opened for. */
+  /** Whether it was opened for the further details. */
   readonly detailsOpen?: boolean | undefined
 }
 
-/** The fields of the add and edit dialogs (spec, sections 3 and 5). */
+/** Fields of the add and edit dialogs (spec, sections 3 and 5). */
 export function SubscriptionFields({ form, owner, stored, detailsOpen = false }: SubscriptionFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
@@ -55,7 +55,7 @@ export function SubscriptionFields({ form, owner, stored, detailsOpen = false }:
           error={errors.name?.message}
         />
       ) : (
-        // Registered here, as the first of all: the first field at fault gets the focus.
+        // Registered first, because the first invalid field gets the focus.
         <NameField registration={register('name')} form={form} owner={owner} />
       )}
       <TextField
@@ -142,7 +142,7 @@ function options<T extends string>(
   return values.map((value) => ({ value, label: labelOf(value) }))
 }
 
-/** What can be chosen, and 'Disabled' where that is stored: the form does not offer it otherwise. */
+/** Status options, plus 'Disabled' when that is stored. */
 function statusOptions(stored: StoredStatus): SelectOption[] {
   const statuses: readonly StoredStatus[] = FORM_STATUSES
   return options(

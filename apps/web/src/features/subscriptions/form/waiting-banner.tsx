@@ -1,6 +1,6 @@
 import { Banner } from '../../../ui/feedback/banner.tsx'
 
-/** Said in a dialog whose save waits for the network. */
+/** Shown in a dialog whose save waits for the network. */
 export function WaitingBanner() {
   return (
     <Banner tone="soon" role="status" title="You are offline, so this is not saved yet" className="mb-5">

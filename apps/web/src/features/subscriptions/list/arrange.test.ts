@@ -22,7 +22,7 @@ test.each([
   [{ sort: 'cost' as const }, ['Café Club', 'Netflix', 'Box']],
 ])('%j finds %j', (wanted, names) => expect(named(wanted)).toEqual(names))
 
-test('only what differs is a choice', () => {
+test('only values that differ become filters', () => {
   expect(choicesOf(rows, 'status')).toEqual(['active', 'paused'])
   expect(choicesOf(rows.slice(0, 2), 'status')).toEqual([])
 })

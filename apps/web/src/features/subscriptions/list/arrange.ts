@@ -5,7 +5,7 @@ import { toPriced } from '../subscription-values.ts'
 export const SORTS = ['date', 'name', 'cost'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** What of the list is wanted, and in which order. An empty text and a null mean: all of them. */
+/** Search, filters and order. An empty text or null means no filter. */
 export type Arrangement = {
   readonly q: string
   readonly status: string | null
@@ -17,12 +17,12 @@ export type Arrangement = {
 export const FILTERS = ['status', 'category', 'currency'] as const
 export type Filter = (typeof FILTERS)[number]
 
-/** The value by which a filter finds a subscription. */
+/** A subscription's value for a filter. */
 export function filterValue(row: Subscription, filter: Filter): string {
   return filter === 'category' ? (row.category ?? DEFAULT_CATEGORY) : row[filter]
 }
 
-/** The values of a filter that occur, most frequent first; a filter with a single value is no choice. */
+/** Values of a filter, most frequent first; empty when all rows have the same. */
 export function choicesOf(rows: readonly Subscription[], filter: Filter): string[] {
   const counts = new Map<string, number>()
   for (const row of rows) {
@@ -34,8 +34,8 @@ export function choicesOf(rows: readonly Subscription[], filter: Filter): string
 }
 
 /**
- * The subscriptions that match, in the order asked for. Every word of the search must be found in the name or the
- * description, whatever its case and accents. Rows that are equal in the order stay as they came.
+ * Matching subscriptions in the chosen order. Every search word must be in the name or description, ignoring case and
+ * accents. Stable sort.
  */
 export function arrange(rows: readonly Subscription[], wanted: Arrangement): Subscription[] {
   const words = plain(wanted.q).split(/\s+/).filter(Boolean)
@@ -50,12 +50,12 @@ export function arrange(rows: readonly Subscription[], wanted: Arrangement): Sub
   return found
 }
 
-/** Case and accents do not count: 'Café' is found by 'cafe'. */
+/** Ignores case and accents: 'cafe' finds 'Café'. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** What it costs in a month if it were active, in minor units, so that a yearly and a weekly one can be compared. */
+/** Monthly cost as if active, in minor units, for comparing different cycles. */
 function monthlyCost(row: Subscription): number {
   const totals = listMonthlyTotals([toPriced({ ...row, status: 'active' })])
   return Math.max(0, ...Object.values(totals))

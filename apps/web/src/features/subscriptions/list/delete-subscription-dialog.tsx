@@ -7,13 +7,13 @@ export interface DeleteSubscriptionDialogProps {
   readonly subscription: Subscription
   readonly open: boolean
   readonly onClose: () => void
-  /** Takes the focus once the row that opened it is gone. */
+  /** Gets the focus after the row is gone. */
   readonly nextFocus: RefObject<HTMLElement | null>
-  /** Once it was confirmed: where somebody goes who stands on the page of what is gone. */
+  /** Called after confirmation, for leaving the deleted subscription's page. */
   readonly onDeleted?: () => void
 }
 
-/** Asks once; the row leaves at once and comes back if the server could not (spec, Subscriptions page). */
+/** Asks for confirmation; removes the row optimistically (spec, Subscriptions page). */
 export function DeleteSubscriptionDialog(props: DeleteSubscriptionDialogProps) {
   const { subscription, open, onClose, nextFocus, onDeleted } = props
   const remove = useDeleteSubscription()

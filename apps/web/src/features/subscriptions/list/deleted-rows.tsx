@@ -13,7 +13,7 @@ const deletedQuery = queryOptions({
   queryFn: async () => (await answerOf(api.subscriptions.$get({ query: { deleted: 'true' } }))).subscriptions,
 })
 
-/** The recently deleted ones, the last one first, and the way back for each. */
+/** Recently deleted subscriptions, latest first, each with Restore. */
 export function DeletedRows() {
   const { data: rows, isError } = useQuery(deletedQuery)
   const restore = useRestoreSubscription()

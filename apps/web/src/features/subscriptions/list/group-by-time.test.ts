@@ -6,7 +6,7 @@ import { groupByTime } from './group-by-time.ts'
 const on = (nextBillingDate: string, facts: object = {}) =>
   subscription({ name: nextBillingDate, nextBillingDate, ...facts })
 
-test('by when they renew: a week is 0 to 7 days, thirty days are today and the 29 after it', () => {
+test('by renewal: a week is 0 to 7 days, thirty days are today and the next 29', () => {
   const rows = [
     on('2026-03-05'),
     on('2026-03-12'),

@@ -5,7 +5,7 @@ export type TimeGroup = { readonly title: string; readonly members: readonly Sub
 
 const TITLES = ['Next 7 days', 'Next 30 days', 'Later', 'Paused', 'Cancelled'] as const
 
-/** In the order of their groups, each group in the order given; empty groups are left out. */
+/** Groups in display order, without empty ones; rows keep their order. */
 export function groupByTime(rows: readonly Subscription[], today: PlainDate): TimeGroup[] {
   const groups = TITLES.map((title) => ({
     title,
@@ -14,7 +14,7 @@ export function groupByTime(rows: readonly Subscription[], today: PlainDate): Ti
   return groups.filter(({ members }) => members.length > 0)
 }
 
-/** 'Next 7 days' is 0 to 7 days ahead, as in Upcoming Renewals; 'Next 30 days' is today and the 29 after it. */
+/** 'Next 7 days' is 0 to 7 days ahead, as in Upcoming Renewals; 'Next 30 days' is today and the next 29. */
 function titleOf(row: Subscription, today: PlainDate): (typeof TITLES)[number] {
   if (row.status === 'paused') return 'Paused'
   if (!isActive(row)) return 'Cancelled'

@@ -7,7 +7,7 @@ export interface LimitBannerProps {
   readonly upgradePath: string | undefined
 }
 
-/** No place is left in the plan (spec, Subscriptions page). */
+/** The plan's limit is reached (spec, Subscriptions page). */
 export function LimitBanner({ id, upgradePath }: LimitBannerProps) {
   return (
     <Banner

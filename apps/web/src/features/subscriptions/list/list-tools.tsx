@@ -19,7 +19,7 @@ const VIEWS = [
 ] as const
 
 export interface ListToolsProps {
-  /** All of them: what there is to choose from. */
+  /** All rows, for the filters' values. */
   readonly rows: readonly Subscription[]
   readonly arrangement: Arrangement
   readonly onChange: (change: Partial<Arrangement>) => void
@@ -27,7 +27,7 @@ export interface ListToolsProps {
   readonly onView: (view: ListView) => void
 }
 
-/** Search, order, and a chip for every status, category and currency that divides the list. */
+/** Search, order, and a filter chip per status, category and currency that occurs. */
 export function ListTools({ rows, arrangement, onChange, view, onView }: ListToolsProps) {
   const search = useRef<HTMLInputElement>(null)
   useSlash(() => search.current?.focus())

@@ -5,7 +5,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { useWanted } from '../../../ui/overlays/use-wanted.ts'
 import { formDialogs } from '../use-forms.ts'
 
-/** What was deleted in the last seven days, and the way back; asked for only when it is opened. */
+/** Subscriptions deleted in the last seven days; loaded when opened. */
 export function RecentlyDeleted() {
   const [open, setOpen] = useState(false)
   const parts = useWanted(formDialogs, open, () => setOpen(false))

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 
 export interface RowActionsProps {
   readonly name: string
-  /** Opens what can be done about the next renewal. */
+  /** Opens the actions for the next renewal. */
   readonly onDecide: () => void
   readonly onEdit: () => void
   readonly onDelete: () => void
@@ -17,8 +17,8 @@ const button =
   'text-control group-focus-within:text-muted group-hover:text-muted pointer-coarse:flex pointer-coarse:w-auto pointer-coarse:items-center pointer-coarse:gap-2 pointer-coarse:px-3 pointer-coarse:text-ink'
 
 /**
- * Decide, edit and delete. With a mouse they are shown in the row, quiet until it is pointed at or holds the focus; under a thumb
- * they wait behind one button, so that a row can be scrolled over without hitting them.
+ * Decide, edit and delete. With a mouse in the row, subdued until hover or focus; on touch behind one button, so that
+ * scrolling does not hit them.
  */
 export function RowActions({ name, onDecide, onEdit, onDelete }: RowActionsProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -34,7 +34,7 @@ export function RowActions({ name, onDecide, onEdit, onDelete }: RowActionsProps
     return () => document.removeEventListener('pointerdown', press)
   }, [isOpen])
   const act = (action: () => void) => () => {
-    // What opens next gives the focus back to what had it, and that must still be there.
+    // A dialog returns the focus to its opener, which must still exist.
     if (isOpen) menu.current?.focus()
     setIsOpen(false)
     action()

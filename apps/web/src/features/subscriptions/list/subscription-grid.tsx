@@ -24,7 +24,7 @@ export interface SubscriptionGridProps {
   readonly today: PlainDate
 }
 
-/** All of them at once as tiles, by when they renew. Groups smaller than a line share one. */
+/** All subscriptions as tiles, grouped by renewal. Groups smaller than a row share one. */
 export function SubscriptionGrid({ rows, owner, today }: SubscriptionGridProps) {
   return (
     <div className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-2 gap-y-2 px-3 py-3 [--columns:2] @lg:gap-x-4 @lg:px-6 @lg:py-5 @lg:[--columns:3] @4xl:[--columns:4] @6xl:[--columns:5]">
@@ -85,7 +85,7 @@ function Tile({ row, owner, today }: { readonly row: Subscription } & Omit<Subsc
   )
 }
 
-/** What the tiles of a group come to, each charged once. */
+/** Sum of a group's next charges. */
 function sumOf(rows: readonly Subscription[]): string {
   const priced = rows.map(({ amount, currency }) => ({ amountMinor: storedAmount(amount), currency }))
   return priced.length === 0 ? '' : formatTotals(sumAmounts(priced))

@@ -15,14 +15,14 @@ test.each([
   expect(within(row).getByText(words).className).toContain(colour)
 })
 
-test('a row has its amount, its cycle, and no category shows as Other', async () => {
+test('a row shows amount and cycle, and Other without a category', async () => {
   showSubscriptions(serverWith(accountOn(freePlan), [subscription({ category: null, currency: 'GBP' })]))
   const row = within(await screen.findByRole('list', { name: 'Subscriptions' })).getByRole('listitem')
   for (const words of ['Netflix', '£15.99', 'Monthly', 'Other'])
     expect(within(row).getByText(words)).toBeTruthy()
 })
 
-test('the description and the category share a line; what rests names no renewal', async () => {
+test('description and category share a line; a paused one shows no renewal', async () => {
   const rests = subscription({ status: 'paused', description: 'Standard plan', category: 'Entertainment' })
   showSubscriptions(serverWith(accountOn(freePlan), [rests]))
   const row = within(await screen.findByRole('list', { name: 'Subscriptions' })).getByRole('listitem')
@@ -30,7 +30,7 @@ test('the description and the category share a line; what rests names no renewal
   expect(within(row).getByText('no renewal')).toBeTruthy()
 })
 
-test('under a thumb edit and delete wait behind one button, which has the focus again after Escape', async () => {
+test('on touch edit and delete are behind one button, which regains the focus after Escape', async () => {
   showSubscriptions(serverWith(accountOn(freePlan), [subscription()]))
   const more = await screen.findByRole('button', { name: 'More for Netflix' })
   await userEvent.click(more)

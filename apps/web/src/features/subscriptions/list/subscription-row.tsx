@@ -22,7 +22,7 @@ import { statusBadges } from '../status-badges.ts'
 import { formatAmount } from '../subscription-values.ts'
 import { RowActions } from './row-actions.tsx'
 
-/** From here on a date says its year. */
+/** Days ahead from which a date includes its year. */
 const FAR_DAYS = 300
 
 export interface SubscriptionRowProps {
@@ -35,8 +35,8 @@ export interface SubscriptionRowProps {
 }
 
 /**
- * One subscription in 64 to 72 px: what it is, when it renews, what it costs. Where the list is narrow the date is a
- * third line; where there is room it has a column of its own, with the reminders under it.
+ * One subscription in 64 to 72 px: name, renewal, cost. In a narrow list the date is a third line; with space it has a
+ * column with the reminders below.
  */
 export function SubscriptionRow({
   subscription,
@@ -101,7 +101,7 @@ export function SubscriptionRow({
   )
 }
 
-/** 'tomorrow, Mar 6'; only the date where it has passed and not rolled over yet. */
+/** 'tomorrow, Mar 6'; the date alone while it has passed and not rolled over. */
 function renewsOn(date: PlainDate, today: PlainDate, culture: string): string {
   const left = daysBetween(today, date)
   const day = formatDate(date, culture, left > FAR_DAYS ? 'medium' : 'short')

@@ -1,7 +1,7 @@
 import { DEFAULT_ROWS_PER_PAGE } from '@duely/domain'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
-/** Keeps the place of the first page and its foot. */
+/** Skeleton of the first page and its pagination. */
 export function SubscriptionRowsSkeleton() {
   return (
     <div aria-busy="true">

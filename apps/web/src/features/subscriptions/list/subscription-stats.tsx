@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { joined } from '../form/reminder-choice.ts'
 
 export interface SubscriptionStatsProps {
-  /** Undefined while they are on their way: the cards keep their places. */
+  /** Undefined while loading: the cards show skeletons. */
   readonly rows: readonly Subscription[] | undefined
   readonly today: PlainDate
   readonly culture: string
@@ -59,7 +59,7 @@ function figuresOf(rows: readonly Subscription[], today: PlainDate, culture: str
   }
 }
 
-/** The rule of the sum, where it needs an explanation (spec, section 9: weekly x 4, daily x 30). */
+/** Explains the sum's rule where needed (spec, section 9: weekly × 4, daily × 30). */
 function costNote(active: readonly Subscription[]): string {
   const has = (cycle: string) => active.some(({ billingCycle }) => billingCycle === cycle)
   const rules = [has('weekly') ? 'weekly × 4' : '', has('daily') ? 'daily × 30' : ''].filter(Boolean)

@@ -20,20 +20,20 @@ import { useArrangement } from './use-arrangement.ts'
 import { useListView } from './use-list-view.ts'
 
 export interface SubscriptionsCardProps {
-  /** By next renewal; undefined while they are on their way. */
+  /** By next renewal; undefined while loading. */
   readonly rows: readonly Subscription[] | undefined
   readonly owner: OwnerFacts
   readonly today: PlainDate
-  /** Takes the focus when the row that had it is gone. */
+  /** Gets the focus when the focused row is gone. */
   readonly headingRef: Ref<HTMLHeadingElement>
-  /** Undefined where the plan is full. */
+  /** Undefined at the plan's limit. */
   readonly onAdd: (() => void) | undefined
   readonly onDecide: (subscription: Subscription) => void
   readonly onEdit: (subscription: Subscription) => void
   readonly onDelete: (subscription: Subscription) => void
 }
 
-/** The paged list, the next renewal first. Only the rows in sight are rendered, however many there are. */
+/** The paged list, next renewal first. Renders visible rows only. */
 export function SubscriptionsCard(props: SubscriptionsCardProps) {
   const { rows, owner, today, headingRef, onAdd, onDecide, onEdit, onDelete } = props
   const { arrangement, set, clear, isNarrowed } = useArrangement()

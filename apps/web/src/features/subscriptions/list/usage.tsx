@@ -3,7 +3,7 @@ import { Meter } from '../../../ui/feedback/meter.tsx'
 
 export interface UsageProps {
   readonly active: number | undefined
-  /** Null where the plan could not be loaded: then nothing is claimed. */
+  /** Null when the plan failed to load: then no limit is shown. */
   readonly limit: number | null
 }
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { type Arrangement, SORTS, type Sort } from './arrange.ts'
 
-/** Search, filters and order are in the address, so that a reload, a link and Back restore them. */
+/** Search, filters and order in the URL, so that reload, links and Back restore them. */
 export function useArrangement() {
   const [search, setSearch] = useSearchParams()
   const arrangement: Arrangement = {

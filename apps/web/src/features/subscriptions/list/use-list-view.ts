@@ -3,7 +3,7 @@ import { useRememberedFlag } from '../../../ui/use-remembered-flag.ts'
 
 export type ListView = 'list' | 'grid'
 
-/** How the subscriptions are shown: by the address (`?view=grid`), else as this device remembers it. */
+/** List or grid: from the URL (`?view=grid`), else as remembered on this device. */
 export function useListView(): readonly [ListView, (view: ListView) => void] {
   const [search, setSearch] = useSearchParams()
   const [isGrid, rememberGrid] = useRememberedFlag('duely.subscriptions-grid')

@@ -5,7 +5,7 @@ import { MARK } from './mark-texts.ts'
 const nothing = choosingOf({ mark: null })
 
 test.each([null, 'emoji:🥕', 'brand:netflix', 'picture'])(
-  '%s stays as it is where nothing is changed',
+  '%s is unchanged when nothing is changed',
   (mark) => {
     const choosing = choosingOf({ mark })
     expect(faultOf(choosing)).toBeNull()
@@ -27,10 +27,10 @@ test.each([
   expect(faultOf({ ...nothing, ...change })).toBe(fault)
 })
 
-test('spaces around an emoji are not written', () => {
+test('spaces around an emoji are removed', () => {
   expect(markOf({ ...nothing, kind: 'emoji', emoji: ' 🥕 ' })).toBe('emoji:🥕')
 })
 
-test('a stored mark that nobody knows counts as none', () => {
+test('an invalid stored mark counts as none', () => {
   expect(choosingOf({ mark: 'something:else' }).kind).toBe('name')
 })

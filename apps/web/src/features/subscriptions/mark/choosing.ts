@@ -5,17 +5,17 @@ import { MARK } from './mark-texts.ts'
 
 export type MarkKind = keyof typeof MARK.kinds
 
-/** What the dialog holds: one kind is chosen, and what was found for the others is not lost. */
+/** State of the dialog: one kind is chosen, and the values of the others are kept. */
 export type Choosing = {
   readonly kind: MarkKind
   readonly emoji: string
   readonly slug: string | null
   readonly picture: CutPicture | null
-  /** Whether it has a picture already, which stays where no other is chosen. */
+  /** Whether it has an uploaded picture, which is kept unless replaced. */
   readonly keepsPicture: boolean
 }
 
-/** With what the dialog opens. */
+/** Initial state of the dialog. */
 export function choosingOf({ mark }: Pick<Subscription, 'mark'>): Choosing {
   const chosen = mark === null ? null : parseChosenMark(mark)
   return {
@@ -27,7 +27,7 @@ export function choosingOf({ mark }: Pick<Subscription, 'mark'>): Choosing {
   }
 }
 
-/** What keeps it from being saved, in words; null where nothing does. */
+/** The reason why it cannot be saved; null when it can. */
 export function faultOf({ kind, emoji, slug, picture, keepsPicture }: Choosing): string | null {
   if (kind === 'emoji' && emoji.trim() === '') return MARK.nothingChosen.emoji
   if (kind === 'emoji' && !isOneEmoji(emoji.trim())) return MARK.notOneEmoji
@@ -36,7 +36,7 @@ export function faultOf({ kind, emoji, slug, picture, keepsPicture }: Choosing):
   return null
 }
 
-/** The mark to be written; a new picture is sent by itself. */
+/** The mark to save; a new picture is sent separately. */
 export function markOf({ kind, emoji, slug }: Choosing): string | null {
   if (kind === 'emoji') return `emoji:${emoji.trim()}`
   if (kind === 'brand') return `brand:${slug}`

@@ -1,21 +1,21 @@
 import { PICTURE_BYTES, PICTURE_SIDE } from '@duely/domain'
 
-/** What is not even read. */
+/** Larger files are not read. */
 const FILE_BYTES = 20 * 1024 * 1024
 
 export type PictureFault = 'too-large' | 'unreadable' | 'too-detailed'
 
 export type CutPicture = {
-  /** WebP, or PNG where the browser writes no WebP. */
+  /** WebP, or PNG where the browser cannot write WebP. */
   readonly type: 'image/webp' | 'image/png'
   readonly bytes: Blob
-  /** The same as an address to show it by. */
+  /** The same as a data URL. */
   readonly address: string
 }
 
 /**
- * The middle of a picture as a square of 96 × 96 pixels. It is drawn anew: nothing but its pixels is kept, so what a file
- * holds beside them (a place, a script) stays behind.
+ * Crops the centre of a picture to 96 × 96 pixels. Redrawn from pixels, so that metadata and other content of the file
+ * is removed.
  */
 export async function cutPicture(file: File): Promise<CutPicture | PictureFault> {
   if (file.size > FILE_BYTES) return 'too-large'
@@ -28,7 +28,7 @@ export async function cutPicture(file: File): Promise<CutPicture | PictureFault>
   }
 }
 
-/** The quality is lowered until it fits; a PNG has none, so that one loses detail instead. */
+/** Lowers the quality until it fits; a PNG loses detail instead. */
 async function encode(canvas: HTMLCanvasElement, image: ImageBitmap): Promise<CutPicture | PictureFault> {
   const ways = [
     () => written(canvas, 0.9),
@@ -48,7 +48,7 @@ async function encode(canvas: HTMLCanvasElement, image: ImageBitmap): Promise<Cu
   return 'too-detailed'
 }
 
-/** A browser that cannot write WebP gives a PNG. */
+/** Browsers that cannot write WebP return a PNG. */
 function written(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', quality))
 }
@@ -75,7 +75,7 @@ function emptySquare(side: number): [HTMLCanvasElement, CanvasRenderingContext2D
   return [canvas, pen]
 }
 
-/** As `data:`: the page's policy shows no `blob:`. */
+/** As `data:`, because the content security policy forbids `blob:`. */
 function addressOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -2,7 +2,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { EMOJI_CHOICES } from './emoji-choices.ts'
 import { MARK } from './mark-texts.ts'
 
-/** Room for the longest emoji: a family is eleven code units. */
+/** Space for the longest emoji: a family is eleven code units. */
 const LONGEST = 40
 
 export interface EmojiChoiceProps {
@@ -11,7 +11,7 @@ export interface EmojiChoiceProps {
   readonly error: string | undefined
 }
 
-/** One of two dozen, or any other that is typed. */
+/** Two dozen suggestions, or any typed emoji. */
 export function EmojiChoice({ emoji, onChoose, error }: EmojiChoiceProps) {
   return (
     <div className="grid gap-4">

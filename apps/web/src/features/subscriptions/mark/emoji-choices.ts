@@ -1,4 +1,4 @@
-/** What things that are paid for again and again are often marked with, by what they are called. */
+/** Suggested emoji with their names. */
 export const EMOJI_CHOICES = [
   ['🏠', 'House'],
   ['🥕', 'Carrot'],

@@ -23,7 +23,7 @@ export interface MarkDialogProps {
   readonly onClose: () => void
 }
 
-/** What a subscription is known by: the mark of its name, an emoji, another service's mark, or a picture of one's own. */
+/** Chooses a mark: by name, an emoji, another service's, or an uploaded picture. */
 export function MarkDialog({ subscription, open, onClose }: MarkDialogProps) {
   const formId = useId()
   const [choosing, setChoosing] = useState(() => choosingOf(subscription))
@@ -93,7 +93,7 @@ export function MarkDialog({ subscription, open, onClose }: MarkDialogProps) {
   )
 }
 
-/** The mark as it would be; until something is chosen, the one it has. */
+/** Preview of the mark; the current one until a choice is made. */
 function Preview({
   choosing,
   subscription,
@@ -111,7 +111,7 @@ function Preview({
   return <ServiceMark id={subscription.id} name={subscription.name} size={40} />
 }
 
-/** Writes the mark; a picture that was chosen now is sent and becomes the mark by that. */
+/** Saves the mark; a newly chosen picture is uploaded and becomes the mark. */
 function useSaveMark(id: string) {
   const client = useQueryClient()
   return useMutation({

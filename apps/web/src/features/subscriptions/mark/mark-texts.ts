@@ -1,6 +1,6 @@
 import { PICTURE_SIDE } from '@duely/domain'
 
-/** What the mark dialog says. */
+/** Texts of the mark dialog. */
 export const MARK = {
   open: (name: string) => `Change the mark of ${name}`,
   title: 'Choose a mark',

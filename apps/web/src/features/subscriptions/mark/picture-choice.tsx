@@ -5,14 +5,16 @@ import { type CutPicture, cutPicture } from './cut-picture.ts'
 import { MARK } from './mark-texts.ts'
 
 export interface PictureChoiceProps {
-  /** Whether there is one already, chosen now or before. */
+  /** Whether there is a picture, new or stored. */
   readonly hasPicture: boolean
   readonly onChoose: (picture: CutPicture) => void
-  /** Said under the button until a file is chosen. */
+  /** Shown below the button until a file is chosen. */
   readonly error: string | undefined
 }
 
-/** A picture of one's own, cut and reduced in the browser. What cannot be read is said; what was chosen before stays. */
+/**
+ * An uploaded picture, cropped and scaled in the browser. Unreadable files are reported; the previous choice is kept.
+ */
 export function PictureChoice({ hasPicture, onChoose, error }: PictureChoiceProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const [isReading, setReading] = useState(false)
@@ -40,7 +42,7 @@ export function PictureChoice({ hasPicture, onChoose, error }: PictureChoiceProp
         className="sr-only"
         onChange={(event) => {
           void take(event.target.files?.[0])
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = ''
         }}
       />

@@ -15,7 +15,7 @@ export interface ServiceChoiceProps {
   readonly error: string | undefined
 }
 
-/** A service of the catalogue, found by its name. */
+/** A catalogue service, found by name. */
 export function ServiceChoice({ slug, onChoose, error }: ServiceChoiceProps) {
   const { catalogue, load } = useCatalogue()
   useEffect(load, [load])

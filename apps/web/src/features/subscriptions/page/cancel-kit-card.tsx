@@ -14,7 +14,7 @@ export interface CancelKitCardProps {
   readonly onEdit: () => void
 }
 
-/** What one needs at hand to cancel. */
+/** Details for cancelling. */
 export function CancelKitCard({ subscription, culture, onEdit }: CancelKitCardProps) {
   const { website, cancelUrl, reference, paymentMethod, notice, commitment, notes, confirmation } =
     subscription
@@ -73,7 +73,7 @@ function contractWords(
   return `${until}, then ${renewsForMonths} ${renewsForMonths === 1 ? 'month' : 'months'} each`
 }
 
-/** An address outside, by its host: a new tab, and it does not hear where one came from. */
+/** An external link labelled by its host, in a new tab without a Referer. */
 function Outward({ to }: { readonly to: string }) {
   return (
     <a

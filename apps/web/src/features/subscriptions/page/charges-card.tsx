@@ -23,7 +23,7 @@ export interface ChargesCardProps {
   readonly onChange: (charge: PaidCharge) => void
 }
 
-/** What was charged, the newest first. What came after a cancellation says so. */
+/** Past charges, newest first; those after a cancellation are marked. */
 export function ChargesCard({ page: { charges }, culture, onAdd, onChange }: ChargesCardProps) {
   const [shown, setShown] = useState(SHOWN_FIRST)
   const left = charges.length - shown

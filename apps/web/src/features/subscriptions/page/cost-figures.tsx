@@ -25,7 +25,7 @@ export interface CostFiguresProps {
   readonly culture: string
 }
 
-/** What it costs now, next and in a year, and what was paid so far; of a cancelled one what that has saved. */
+/** Current price, next price, yearly cost and total paid; for a cancelled one the amount saved. */
 export function CostFigures({ page, row, today, culture }: CostFiguresProps) {
   const { currency } = row
   const { totals } = page
@@ -52,7 +52,7 @@ export function CostFigures({ page, row, today, culture }: CostFiguresProps) {
   )
 }
 
-/** Keeps the places of the figures. */
+/** Skeleton of the figures. */
 export function CostFiguresSkeleton() {
   return (
     <div className={block}>

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/data/card.tsx'
 import { PAGE } from './page-texts.ts'
 
 const texts = PAGE.dates
-/** A deadline that is as near as this is told in amber. */
+/** Days before a deadline from which it is shown in amber. */
 const NEAR_DAYS = 7
 
 export interface NextDatesCardProps {
@@ -17,7 +17,7 @@ export interface NextDatesCardProps {
   readonly culture: string
 }
 
-/** The next six renewals as leaves of a calendar: the day, the price, and until when it can be stopped. */
+/** The next six renewals as calendar leaves: day, price, and deadline. */
 export function NextDatesCard({ page, row, today, culture }: NextDatesCardProps) {
   const { upcoming } = page
   return (
@@ -46,7 +46,7 @@ export function NextDatesCard({ page, row, today, culture }: NextDatesCardProps)
 
 type Stop = { readonly text: string; readonly isNear: boolean; readonly isBound?: boolean } | null
 
-/** Only where notice or contract make it another day than the renewal's own. */
+/** Only where notice or commitment make it a different day than the renewal. */
 function stopWords(
   row: DatedSubscription,
   cancelBy: PlainDate | null,

@@ -43,7 +43,7 @@ test.each([
   expect(yearAhead(rowOf(facts as object), today)).toBe(minor)
 })
 
-test('the chart begins with the first charge and reaches half a year ahead at least', () => {
+test('the chart starts with the first charge and extends at least half a year ahead', () => {
   const charge = { id: 'a', date: '2025-11-10', amount: '9.00', currency: 'USD' as const, refunded: false }
   const page = pageOf(
     { prices: [{ from: '2026-04-10', amount: '12.00' }] },
@@ -67,7 +67,7 @@ const told = (facts: object, owner = pro) =>
       `${at.toISOString().slice(0, 10)} ${daysBefore}${isOfDeadline ? ' of the deadline' : ''}`,
   )
 
-test('what goes out next follows the days, the plan, a notice and what was done', () => {
+test('upcoming reminders follow the reminder days, the plan, a notice period and acts', () => {
   expect(told({})).toEqual(['2026-03-07 3', '2026-04-07 3', '2026-05-07 3'])
   expect(told({ notificationInterval: [7, 1] })).toEqual(['2026-03-09 1', '2026-04-03 7', '2026-04-09 1'])
   expect(told({ notificationInterval: [7, 1] }, free)).toEqual([
@@ -82,11 +82,11 @@ test('what goes out next follows the days, the plan, a notice and what was done'
   expect(told({ status: 'paused' })).toEqual([])
 })
 
-test('what is years away is no news', () => {
+test('a reminder years away is not shown', () => {
   expect(told({ billingCycle: 'yearly' })).toEqual(['2026-03-07 3', '2027-03-07 3'])
 })
 
-test('each step of the chart knows the dated price it comes from', () => {
+test('each step of the chart has its dated price', () => {
   const [old, rise, later] = ['2025-01-01', '2026-04-10', '2026-06-10'].map((from, n) => ({
     from,
     amount: `1${n}.00`,

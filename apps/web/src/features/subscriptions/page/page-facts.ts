@@ -20,15 +20,15 @@ import {
 import { type DatedSubscription, withTerms } from '../../../lib/dated-subscriptions.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
 
-/** What its charges of the next twelve months come to, in minor units. */
+/** Sum of its charges over the next twelve months, in minor units. */
 export function yearAhead(row: DatedSubscription, today: PlainDate): number {
   return sumsOfYear([withTerms(row)], today)[0]?.amountMinor ?? 0
 }
 
-/** A charge as the chart shows it: when, how much in minor units, and whether it was given back. */
+/** A charge in the chart: date, minor units, and whether it was refunded. */
 export type ChargeDot = { readonly date: PlainDate; readonly amountMinor: number; readonly refunded: boolean }
 
-/** What the chart of prices shows: each price from its day, between two days, with the charges so far. */
+/** Data of the price chart: dated prices in a range, with past charges. */
 export type PriceHistory = {
   readonly steps: readonly PriceFrom[]
   readonly from: PlainDate
@@ -36,7 +36,7 @@ export type PriceHistory = {
   readonly charges: readonly ChargeDot[]
 }
 
-/** From the first that is known of it, to the last of the next renewals and at least half a year ahead. */
+/** From its first known day to its last listed renewal, at least half a year ahead. */
 export function priceHistory(
   page: SubscriptionPage,
   row: DatedSubscription,
@@ -59,8 +59,8 @@ export function priceHistory(
 }
 
 /**
- * The dated price behind each step, null where there is none: a step may begin later than its price, with the first day
- * that is known or after a trial.
+ * The dated price of each step; null for steps without one. A step may start later than its price, with the first
+ * known day or after a trial.
  */
 export function datedPrices(steps: readonly PriceFrom[], prices: readonly Price[]): (Price | null)[] {
   let before: Price | null = null
@@ -76,16 +76,16 @@ export type ComingReminder = {
   readonly renewalDate: PlainDate
   readonly daysBefore: number
   readonly at: Date
-  /** Whether its days count back from a last day to cancel, not from the renewal itself. */
+  /** Whether it counts back from a deadline rather than the renewal. */
   readonly isOfDeadline: boolean
 }
 
 const DAY_MS = 86_400_000
 const SHOWN_REMINDERS = 3
-/** What is farther away than this is no news. */
+/** Reminders further ahead are not shown. */
 const SHOWN_DAYS = 370
 
-/** The next reminders, by the rules of the server and on the owner's clock. */
+/** The next reminders, by the server's rules and in the owner's timezone. */
 export function comingReminders(row: DatedSubscription, owner: OwnerFacts, now: Date): ComingReminder[] {
   if (!isActive(row)) return []
   const remindable = remindableOf(row, owner, localDate(now, owner.zone))

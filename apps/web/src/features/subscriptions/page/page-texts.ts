@@ -1,4 +1,4 @@
-/** What the page of a subscription says. */
+/** Texts of a subscription's page. */
 export const PAGE = {
   back: 'All subscriptions',
   notFound: 'This subscription is not here',

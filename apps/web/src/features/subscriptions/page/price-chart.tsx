@@ -4,9 +4,9 @@ import { classNames } from '../../../ui/class-names.ts'
 import type { PriceHistory } from './page-facts.ts'
 import { PAGE } from './page-texts.ts'
 
-/** Above the highest price there is room for its label, in per cent of the height. */
+/** Space above the highest price for its label, in percent of the height. */
 const TOP = 24
-/** Labels of steps that are closer than this, in per cent of the width, would lie over one another. */
+/** Steps closer than this, in percent of the width, would have overlapping labels. */
 const LABEL_WIDTH = 16
 
 export interface PriceChartProps {
@@ -17,8 +17,8 @@ export interface PriceChartProps {
 }
 
 /**
- * The price as a line of steps: full up to today, dashed ahead, with a dot for every charge. Lines are stretched to the
- * width there is; words and dots are not.
+ * The price as a step line: solid up to today, dashed ahead, with a dot per charge. Lines stretch to the width; texts
+ * and dots do not.
  */
 export function PriceChart({ history, currency, today, culture }: PriceChartProps) {
   const { steps, from, to, charges } = history

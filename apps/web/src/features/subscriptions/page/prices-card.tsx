@@ -13,13 +13,13 @@ import { PriceChart, type PriceChartProps } from './price-chart.tsx'
 const texts = PAGE.prices
 
 export interface PricesCardProps extends PriceChartProps {
-  /** The dated ones, in order of days. */
+  /** Dated prices, by day. */
   readonly prices: readonly Price[]
-  /** Asks before a dated price goes. */
+  /** Opens the confirmation for removing a dated price. */
   readonly onRemove: (price: Price) => void
 }
 
-/** The price over time, as a chart with the prices ahead below it, or as a table. */
+/** The price over time, as a chart with future prices below, or as a table. */
 export function PricesCard({ prices, onRemove, ...chart }: PricesCardProps) {
   const [isTable, setIsTable] = useState(false)
   const dated = datedPrices(chart.history.steps, prices)
@@ -51,7 +51,7 @@ export function PricesCard({ prices, onRemove, ...chart }: PricesCardProps) {
 }
 
 interface DatedPricesProps extends PriceChartProps {
-  /** The dated price behind each step. */
+  /** The dated price of each step. */
   readonly dated: readonly (Price | null)[]
   readonly onRemove: (price: Price) => void
 }

@@ -29,7 +29,7 @@ export interface RemindersCardProps {
   readonly owner: OwnerFacts
 }
 
-/** What goes out next about it, and what became of everything before. */
+/** Upcoming reminders, and the delivery log of this subscription. */
 export function RemindersCard({ page: { deliveries }, row, owner }: RemindersCardProps) {
   const [shown, setShown] = useState(SHOWN_FIRST)
   const coming = useMemo(() => comingReminders(row, owner, new Date()), [row, owner])
@@ -81,7 +81,7 @@ function occasionOf({ renewalDate, daysBefore, isOfDeadline }: ComingReminder, c
 
 interface PartProps {
   readonly title: string
-  /** Said where there are no rows. */
+  /** Shown without rows. */
   readonly empty: string | false
   readonly children: ReactNode
 }

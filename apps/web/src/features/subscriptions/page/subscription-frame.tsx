@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { CostFiguresSkeleton } from './cost-figures.tsx'
 import { BackToList } from './subscription-head.tsx'
 
-/** The page before anything of the subscription is known: everything keeps its place. */
+/** Skeleton of the page. */
 export function SubscriptionFrame() {
   return (
     <div aria-busy="true" className="grid gap-4 sm:gap-5">

@@ -10,7 +10,7 @@ import { MARK } from '../mark/mark-texts.ts'
 import type { StatusBadge } from '../status-badges.ts'
 import { PAGE } from './page-texts.ts'
 
-/** The way back to the list. */
+/** Link back to the list. */
 export function BackToList() {
   return (
     <Link
@@ -28,11 +28,11 @@ export interface SubscriptionHeadProps {
   readonly badges: readonly StatusBadge[]
   readonly headingRef: Ref<HTMLHeadingElement>
   readonly actions: ReactNode
-  /** Opens the choice of another mark. */
+  /** Opens the mark dialog. */
   readonly onMark: () => void
 }
 
-/** Its mark, its name, how it stands, and what can be done to it. */
+/** Mark, name, status, and actions. */
 export function SubscriptionHead({
   subscription,
   badges,

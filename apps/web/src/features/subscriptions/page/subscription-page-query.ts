@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../lib/api.ts'
 
-/** One subscription with all that its own page shows. */
+/** One subscription with everything its page shows. */
 export const subscriptionPageQuery = (id: string) =>
   queryOptions({
     queryKey: ['subscription', id],

@@ -67,7 +67,7 @@ const list = async (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('what it costs now, next and in a year, and what was paid', async () => {
+test('shows current price, next price, yearly cost and total paid', async () => {
   show()
   expect(await screen.findByRole('heading', { level: 1, name: 'Netflix' })).toBeTruthy()
   const summary = screen.getByRole('region', { name: 'Summary' }).textContent
@@ -78,7 +78,7 @@ test('what it costs now, next and in a year, and what was paid', async () => {
   expect(await list('Charges')).toEqual(['Feb 10, 2026$15.99', 'Jan 10, 2026$15.99'])
 })
 
-test('the next dates say what each costs and until when it can be stopped', async () => {
+test('the next dates show price and deadline', async () => {
   show(
     { notice: { count: 1, unit: 'weeks' } },
     {
@@ -94,13 +94,13 @@ test('the next dates say what each costs and until when it can be stopped', asyn
   ])
 })
 
-test('a trial says what it costs after it, a cancelled one what that has saved', async () => {
+test('a trial shows its later price, a cancelled one the amount saved', async () => {
   show({ trialEndsOn: '2026-03-10', trialAmount: '0.00' })
   expect(await screen.findByText('until Mar 10, then $15.99 monthly')).toBeTruthy()
   expect(screen.getByText('Trial, 5 days left')).toBeTruthy()
 })
 
-test('what was charged after a cancellation is called what it is', async () => {
+test('a charge after a cancellation is marked', async () => {
   show(
     { status: 'cancelled', cancelledOn: '2026-01-20', accessUntil: '2026-02-09' },
     {
@@ -127,7 +127,7 @@ test('the price as a chart and as a table', async () => {
   expect(rise?.textContent).toBe('Apr 10, 2026$17.99+13%')
 })
 
-test('a forgotten charge is added; what is refused stands at its field and nothing typed is lost', async () => {
+test('a missing charge is added; a refusal is shown at its field and input is kept', async () => {
   const { asked } = show({}, {}, (path) =>
     path.endsWith('/charges')
       ? refusal(409, 'CHARGE_EXISTS', 'There is a charge on this day already.')
@@ -146,7 +146,7 @@ test('a forgotten charge is added; what is refused stands at its field and nothi
   expect(amount).toHaveProperty('value', '12,50')
 })
 
-test('deleted from its page, one is back at the list', async () => {
+test('deleting from its page returns to the list', async () => {
   const { asked, router } = show({}, {}, () => ({ status: 204 }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Netflix' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -160,7 +160,7 @@ test('edit opens the dialog of the list', async () => {
   expect(await screen.findByRole('dialog', { name: 'Edit Subscription' })).toBeTruthy()
 })
 
-test('one that is not there says so and leads to the list', async () => {
+test('a missing one is reported, with a link to the list', async () => {
   serve(({ path }) =>
     path === '/api/account'
       ? { body: accountOn(proPlan) }
@@ -173,7 +173,7 @@ test('one that is not there says so and leads to the list', async () => {
   )
 })
 
-test('the details are edited on the page; what the server refuses stands at its field', async () => {
+test('details are edited on the page; refusals are shown at their fields', async () => {
   const { asked } = show({}, {}, () =>
     refusal(400, 'INVALID', 'Please check what you entered.', [
       { path: 'notice.count', message: 'A notice is 1 to 365 days, 52 weeks or 24 months' },
@@ -226,7 +226,7 @@ test('a charge is corrected and marked as refunded, or deleted', async () => {
   )
 })
 
-test('a price ahead can be removed, is asked about first, and comes back by Undo', async () => {
+test('a future price can be removed after confirmation, and restored by Undo', async () => {
   const { asked } = show({ prices: [{ from: '2026-04-10', amount: '17.99' }] }, {}, (path) =>
     path.endsWith('/prices') ? { status: 201, body: {} } : { status: 204 },
   )
@@ -246,7 +246,7 @@ test('a price ahead can be removed, is asked about first, and comes back by Undo
   )
 })
 
-test('in the table each dated price can be removed, the first one cannot', async () => {
+test('in the table each dated price can be removed, the first cannot', async () => {
   show({ prices: [{ from: '2026-04-10', amount: '17.99' }] })
   await userEvent.click(await screen.findByRole('button', { name: 'Show as a table' }))
   const [, first, rise] = screen.getAllByRole('row')

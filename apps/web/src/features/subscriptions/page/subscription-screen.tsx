@@ -36,10 +36,10 @@ import { SubscriptionFrame } from './subscription-frame.tsx'
 import { BackToList, SubscriptionHead } from './subscription-head.tsx'
 import { subscriptionPageQuery } from './subscription-page-query.ts'
 
-/** The forms of the page, and what checks them. */
+/** The page's dialogs with their validation. */
 export const pageDialogs = onDemand(() => import('./dialogs/page-dialogs.ts'))
 
-/** One subscription: what it costs, when it renews, what was paid and said, and what can be done about it. */
+/** One subscription: costs, renewals, charges, reminders, and actions. */
 export function SubscriptionScreen({ id }: { readonly id: string }) {
   const account = useQuery(accountQuery)
   const { data: page, error, isFetching, refetch } = useQuery(subscriptionPageQuery(id))

@@ -7,7 +7,7 @@ import { CalendarCard } from './calendar-card.tsx'
 
 const address = (n: number) => `https://duely.example/calendar/secret${n}.ics`
 
-test('an address is made, copied, renewed after a question, and ended', async () => {
+test('the address is created, copied, renewed after confirmation, and revoked', async () => {
   let made = 0
   serve(({ method }) => {
     if (method === 'GET') return { body: { url: null } }
@@ -32,7 +32,7 @@ test('an address is made, copied, renewed after a question, and ended', async ()
   expect(await screen.findByRole('button', { name: 'Create calendar address' })).toBeTruthy()
 })
 
-test('an address that does not come can be asked for again', async () => {
+test('an address that failed to load can be retried', async () => {
   let works = false
   serve(() => (works ? { body: { url: address(1) } } : { status: 500, body: {} }))
   openScreen(<CalendarCard />)

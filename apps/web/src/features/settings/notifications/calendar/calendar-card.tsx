@@ -12,7 +12,7 @@ import { CALENDAR } from './calendar-texts.ts'
 
 const QUERY_KEY = ['calendar']
 
-/** The secret address under which a calendar program finds the renewals: made, copied, renewed, ended. */
+/** The secret URL of the calendar feed: create, copy, renew, revoke. */
 export function CalendarCard() {
   const client = useQueryClient()
   const address = useQuery({ queryKey: QUERY_KEY, queryFn: () => answerOf(api.calendar.$get()) })

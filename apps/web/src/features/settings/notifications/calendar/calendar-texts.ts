@@ -1,4 +1,4 @@
-/** What the calendar card says. */
+/** Texts of the calendar card. */
 export const CALENDAR = {
   title: 'Calendar',
   description:

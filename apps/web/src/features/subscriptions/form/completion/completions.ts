@@ -14,7 +14,7 @@ import {
 import type { FormValues } from '../form-values.ts'
 import type { Catalogue } from './use-catalogue.ts'
 
-/** What the form takes over when a suggestion is chosen; what it does not name stays as it is. */
+/** Form values set by a suggestion; others are unchanged. */
 export type Filling = Partial<
   Pick<
     FormValues,
@@ -35,7 +35,7 @@ export type Filling = Partial<
 export type Completion = {
   readonly key: string
   readonly name: string
-  /** What would be filled in beside the name, in words. */
+  /** Preview of the values besides the name. */
   readonly detail: string
   readonly filling: Filling
   /** Whether a whole line was typed, which Enter accepts at once. */
@@ -43,10 +43,10 @@ export type Completion = {
 }
 
 const MOST = 6
-/** From this many letters on a beginning counts as the whole name in a line. */
+/** Letters from which a prefix counts as a service's name in a line. */
 const TELLING_LETTERS = 3
 
-/** What may be meant by the text of the name field: a line that says more than a name, or a known service. */
+/** Suggestions for the name field: a parsed line, or known services. */
 export function completionsOf(
   typed: string,
   facts: { readonly catalogue: Catalogue | null; readonly today: PlainDate; readonly culture: string },
@@ -69,7 +69,7 @@ export function completionsOf(
     }))
 }
 
-/** The known service first, if the name begins one, then the name as it was typed. */
+/** The known service first, if the name matches one, then the typed name. */
 function lineCompletions(line: TypedLine, catalogue: Catalogue | null, culture: string): Completion[] {
   const exact = catalogue?.serviceCalled(line.name) ?? null
   const guessed = line.name.length < TELLING_LETTERS ? [] : (catalogue?.suggestServices(line.name, 1) ?? [])

@@ -13,7 +13,7 @@ async function openDialog() {
   return { asked, dialog, name, fieldValue }
 }
 
-test('a known service fills its category, and the amount is asked for next', async () => {
+test('a known service sets its category, and focus moves to the amount', async () => {
   const { dialog, name } = await openDialog()
   await userEvent.type(name, 'dropb')
   const option = await dialog.findByRole('option', { name: /Dropbox/ })
@@ -24,7 +24,7 @@ test('a known service fills its category, and the amount is asked for next', asy
   expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Amount' }))
 })
 
-test('one line of words fills the whole form with Enter', async () => {
+test('one typed line fills the whole form on Enter', async () => {
   const { asked, dialog, name, fieldValue } = await openDialog()
   await userEvent.type(name, 'Netflix 15.49 monthly on the 10th')
   await dialog.findByRole('option', { name: /Netflix.*15\.49, monthly, next Mar 10, 2026/ })
@@ -44,14 +44,14 @@ test('one line of words fills the whole form with Enter', async () => {
   )
 })
 
-test('the first field at fault gets the focus', async () => {
+test('the first invalid field gets the focus', async () => {
   const { dialog, name } = await openDialog()
   await userEvent.click(dialog.getByRole('button', { name: 'Add Subscription' }))
   await dialog.findByText('Service name is required')
   expect(document.activeElement).toBe(name)
 })
 
-test('Escape closes the suggestions and not the dialog; an unknown name is as good', async () => {
+test('Escape closes the suggestions only; an unknown name is accepted', async () => {
   const { dialog, name } = await openDialog()
   await userEvent.type(name, 'netf')
   await dialog.findByRole('option', { name: /Netflix/ })
@@ -64,7 +64,7 @@ test('Escape closes the suggestions and not the dialog; an unknown name is as go
   expect(name.value).toBe('The corner bakery')
 })
 
-test('where to cancel comes with the service, and goes with it', async () => {
+test("a service's cancel link is filled in, and removed with it", async () => {
   const { dialog, name } = await openDialog()
   await userEvent.click(dialog.getByRole('button', { name: /^More details/ }))
   const link = () => dialog.getByLabelText<HTMLInputElement>(/^Where to cancel/).value

@@ -15,7 +15,7 @@ export interface NameFieldProps {
   readonly owner: OwnerFacts
 }
 
-/** The name of a new subscription: completes known services, and reads a whole line of words. */
+/** Name field of a new subscription: suggests known services and parses a whole line. */
 export function NameField({ registration, form, owner }: NameFieldProps) {
   const { catalogue, load } = useCatalogue()
   const today = useToday(owner.zone)
@@ -36,7 +36,7 @@ export function NameField({ registration, form, owner }: NameFieldProps) {
   useEffect(() => {
     const { name } = filled.current
     if (name === undefined || form.getValues('name').trim().startsWith(name)) return
-    // The name of something else was typed: the links and the notice of the service do not belong to it.
+    // A different name was typed, so the previous service's links and notice period do not apply.
     clearFacts(form, filled.current, {})
     filled.current = {}
   }, [typed, form])
@@ -62,17 +62,17 @@ export function NameField({ registration, form, owner }: NameFieldProps) {
   )
 }
 
-/** What is true of a service whoever has it, and of no other. */
+/** Fields that belong to a service rather than to the user. */
 const FACTS = ['website', 'cancelUrl', 'noticeCount', 'noticeUnit'] as const
 
-/** Empties what came with an earlier choice, is still as it came, and is not filled anew. */
+/** Clears values set by an earlier suggestion that are unchanged and not set again. */
 function clearFacts(form: UseFormReturn<FormValues>, before: Filling, next: Filling): void {
   for (const name of FACTS)
     if (next[name] === undefined && before[name] !== undefined && form.getValues(name) === before[name])
       form.setValue(name, NO_DETAILS[name])
 }
 
-/** What was typed into the line counts; a default of the catalogue does not overwrite a choice made by hand. */
+/** Values from a typed line win; catalogue defaults do not overwrite manual choices. */
 function fill(form: UseFormReturn<FormValues>, { filling, fromLine }: Completion, before: Filling): void {
   clearFacts(form, before, filling)
   for (const [name, value] of Object.entries(filling) as [keyof Filling, string][]) {

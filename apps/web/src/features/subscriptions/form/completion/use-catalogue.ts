@@ -7,7 +7,7 @@ export type Catalogue = {
   readonly popularServices: typeof popularServices
 }
 
-/** The catalogue of well-known services, once `load` was called: a file of its own, loaded in the background. */
+/** The service catalogue, a separate file loaded in the background after `load`. */
 export function useCatalogue(): { catalogue: Catalogue | null; load: () => void } {
   const [catalogue, setCatalogue] = useState<Catalogue | null>(null)
   const asked = useRef(false)
@@ -15,7 +15,7 @@ export function useCatalogue(): { catalogue: Catalogue | null; load: () => void 
     if (asked.current) return
     asked.current = true
     import('@duely/catalogue/suggest').then(setCatalogue, () => {
-      // Unknown names are as good as known ones; the next focus tries again.
+      // Unknown names are accepted too; the next focus retries.
       asked.current = false
     })
   }, [])

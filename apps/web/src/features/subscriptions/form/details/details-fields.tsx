@@ -29,7 +29,7 @@ export interface DetailsFieldsProps {
 
 const pair = 'grid gap-5 sm:grid-cols-2 sm:gap-4'
 
-/** Rhythm and end, notice and contract, extra reminders, and what one needs at hand to cancel. */
+/** Rhythm and end, notice and commitment, extra reminders, and details for cancelling. */
 export function DetailsFields({ form, owner }: DetailsFieldsProps) {
   const { errors } = form.formState
   const values = useWatch({ control: form.control }) as FormValues

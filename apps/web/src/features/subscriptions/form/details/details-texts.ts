@@ -8,7 +8,7 @@ const UNITS: Record<BillingCycle, string> = {
   yearly: 'years',
 }
 
-/** What the fold with the further details says. */
+/** Texts of the further details. */
 export const DETAILS = {
   title: 'More details',
   rhythm: 'Rhythm and end',
@@ -40,7 +40,7 @@ export const DETAILS = {
   paymentMethod: 'Paid with',
   paymentMethodExample: 'For example, Visa 4242',
   notes: 'Notes',
-  /** On the closed fold: what is filled in. */
+  /** Summary on the closed section. */
   filled: {
     end: 'end',
     notice: 'notice',

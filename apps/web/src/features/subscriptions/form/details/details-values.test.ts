@@ -59,7 +59,7 @@ test.each<[string, FormValues, Partial<FormValues>, object]>([
   expect(detailChanges(stored, { ...stored, ...typed })).toEqual(change)
 })
 
-test('what cannot be right is said at its field, in the order of the form', () => {
+test('errors are shown at their fields, in form order', () => {
   const faults = detailFaults({
     ...emptyForm(null),
     trial: true,
@@ -101,7 +101,7 @@ test.each([
   ['1 2 3 4', null],
 ])('extra days %j', (text, days) => expect(readExtraDays(text)).toEqual(days))
 
-test('so many payments end on the calendar of the subscription', () => {
+test('"after N payments" uses the subscription\'s calendar', () => {
   const last = formOf(subscription({ anchorDate: '2026-01-31', nextBillingDate: '2026-02-28' }))
   expect(endDay({ ...last, endsAfter: '2' })).toBe('2026-03-31')
   expect(endDay({ ...last, nextBillingDate: '2026-02-27', endsAfter: '2' })).toBe('2026-03-27')

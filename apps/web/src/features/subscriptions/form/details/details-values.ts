@@ -18,15 +18,15 @@ import {
   parseTrialAmount,
 } from '@duely/domain'
 
-/** What the form holds beyond the fields of the specification: texts, empty for what is not set. */
+/** Form values beyond the specification's fields: texts, empty when unset. */
 export type DetailsValues = {
-  /** Whether the next billing date is the day on which a trial ends. */
+  /** Whether the next billing date is the end of a trial. */
   trial: boolean
-  /** What it costs until then; empty: nothing. */
+  /** Trial price; empty: free. */
   trialAmount: string
   billingEvery: string
   endsOn: string
-  /** After so many payments, the next one being the first; it then decides on which day it ends. */
+  /** Number of payments including the next one; determines the end day. */
   endsAfter: string
   noticeCount: string
   noticeUnit: string
@@ -40,17 +40,17 @@ export type DetailsValues = {
   reference: string
   paymentMethod: string
   notes: string
-  /** The day its calendar is counted from; empty for a new one. */
+  /** Anchor of its calendar; empty for a new one. */
   anchorDate: string
 }
 
-/** The details with the fields of the specification that they depend on. */
+/** The details with the specification's fields they depend on. */
 export type DatedDetails = DetailsValues & {
   readonly nextBillingDate: string
   readonly billingCycle: string
 }
 
-/** The fields of the fold, in the order in which they are shown. */
+/** Detail fields in display order. */
 export const DETAIL_NAMES = [
   'trialAmount',
   'billingEvery',
@@ -70,7 +70,7 @@ export const DETAIL_NAMES = [
 ] as const satisfies readonly (keyof DetailsValues)[]
 export type DetailName = (typeof DETAIL_NAMES)[number]
 
-/** The server's names of the fields, as far as they are other ones. */
+/** Server names of the fields, where different. */
 export const DETAIL_FIELDS = {
   notice: 'noticeCount',
   commitment: 'boundUntil',
@@ -98,9 +98,9 @@ export const NO_DETAILS: DetailsValues = {
   anchorDate: '',
 }
 
-/** With what the form of a stored one opens. */
+/** Initial values for a stored subscription. */
 export function detailsOf(row: Subscription): DetailsValues {
-  // Once the first charge is made the next billing date moves on, and the trial is history.
+  // After the first charge the trial is over.
   const trial = row.trialEndsOn !== null && row.trialEndsOn === row.nextBillingDate
   return {
     trial,
@@ -126,7 +126,7 @@ export function detailsOf(row: Subscription): DetailsValues {
 const { terms: texts } = FIELD_MESSAGES
 const PAYMENTS_MAX = 999
 
-/** A whole number from one to another; null for any other text. */
+/** An integer in a range; null otherwise. */
 function whole(text: string, least: number, most: number): number | null {
   const number = /^\d{1,4}$/.test(text.trim()) ? Number(text) : null
   return number !== null && least <= number && number <= most ? number : null
@@ -135,7 +135,7 @@ function whole(text: string, least: number, most: number): number | null {
 const dayFault = (text: string) => (text === '' || parsePlainDate(text) !== null ? null : texts.date)
 const addressFault = (text: string) => (cleanWebAddress(text) === null ? texts.webAddress : null)
 
-/** What can be told to be wrong before the server is asked, in the order of the fields. `trialAmount` is plain already. */
+/** Errors that can be detected before sending, in field order. `trialAmount` is normalised already. */
 export function detailFaults(values: DetailsValues): [DetailName, string][] {
   const { trial, trialAmount, noticeCount, noticeUnit, endsAfter, extraDays } = values
   const most = NOTICE_MAX[unitOf(noticeUnit)]
@@ -165,7 +165,7 @@ export function detailFaults(values: DetailsValues): [DetailName, string][] {
   return found.filter((each): each is [DetailName, string] => each[1] !== null)
 }
 
-/** '30, 14 and 2' as days, descending; null where it is no such list. */
+/** Parses '30, 14 and 2' as days, descending; null when invalid. */
 export function readExtraDays(text: string): number[] | null {
   const words = text.split(/[\s,;]+/).filter(Boolean)
   const days = words.map((word) => whole(word, 0, EXTRA_DAYS_MAX))
@@ -173,12 +173,12 @@ export function readExtraDays(text: string): number[] | null {
   return distinctDays(days.filter((day) => day !== null))
 }
 
-/** The unit of a notice; days where the text is none. */
+/** The notice unit; days for an unknown text. */
 export function unitOf(text: string): NoticeUnit {
   return NOTICE_UNITS.find((unit) => unit === text) ?? 'days'
 }
 
-/** On which day it ends, `YYYY-MM-DD`; empty where it does not, or where that cannot be told yet. */
+/** End day, `YYYY-MM-DD`; empty without one, or when it cannot be computed yet. */
 export function endDay(values: DatedDetails): string {
   const { billingCycle, endsAfter, anchorDate } = values
   if (endsAfter.trim() === '') return values.endsOn
@@ -195,7 +195,7 @@ export function endDay(values: DatedDetails): string {
   )
 }
 
-/** What POST and PATCH take, of fields without faults: what was changed, and nothing else. */
+/** Request fields for POST and PATCH, from valid values: only what was changed. */
 export function detailChanges(stored: DatedDetails, values: DatedDetails): SubscriptionChangeInput {
   const isChanged = (...names: ('boundUntil' | 'renewsForMonths' | 'billingEvery' | keyof typeof TEXTS)[]) =>
     names.some((name) => values[name].trim() !== stored[name])
@@ -228,7 +228,7 @@ export function detailChanges(stored: DatedDetails, values: DatedDetails): Subsc
   }
 }
 
-/** The fields that are sent as they were typed. */
+/** Fields sent as typed. */
 const TEXTS = { cancelUrl: '', website: '', reference: '', paymentMethod: '', notes: '' } as const
 
 function trialChange(stored: DatedDetails, values: DatedDetails): SubscriptionChangeInput {

@@ -8,11 +8,11 @@ import { DETAILS } from './details-texts.ts'
 import { DETAIL_NAMES, type DetailName } from './details-values.ts'
 
 export interface MoreDetailsProps extends DetailsFieldsProps {
-  /** Whether it is open from the start, in sight and with the focus. */
+  /** Whether it is initially open, visible and focused. */
   readonly startsOpen?: boolean
 }
 
-/** The further details, folded away: what is filled in is named on the fold, and a fault in them opens it. */
+/** The further details in a collapsible section: the summary lists what is set, and an error opens it. */
 export function MoreDetails({ form, owner, startsOpen = false }: MoreDetailsProps) {
   const [isOpen, setOpen] = useState(startsOpen)
   const id = useId()
@@ -29,13 +29,13 @@ export function MoreDetails({ form, owner, startsOpen = false }: MoreDetailsProp
     setOpen(true)
   }, [fault, submitCount])
   useEffect(() => {
-    // The fields of a closed fold could not take the focus of a fault.
+    // Fields of a closed section cannot take the focus.
     if (isOpen && unseen.current) setFocus(unseen.current)
     unseen.current = undefined
   }, [isOpen, setFocus])
   useEffect(() => {
     if (!startsOpen) return
-    // After the dialog has given the focus to its first field.
+    // After the dialog has focused its first field.
     const frame = requestAnimationFrame(() => {
       fold.current?.focus()
       fold.current?.scrollIntoView({ block: 'start' })
@@ -68,7 +68,7 @@ export function MoreDetails({ form, owner, startsOpen = false }: MoreDetailsProp
   )
 }
 
-/** Names of what is filled in, so that nothing is hidden that counts. */
+/** Names of the details that are set. */
 function filledIn(values: FormValues): string[] {
   const { billingCycle, billingEvery } = values
   const every = Number(billingEvery)

@@ -1,7 +1,7 @@
 import { type Commitment, type Notice, type PlainDate, parsePlainDate } from '@duely/domain'
 import { type DatedDetails, detailFaults, endDay, readExtraDays, unitOf } from './details-values.ts'
 
-/** What the further details mean for renewals and reminders. */
+/** Effect of the details on renewals and reminders. */
 export type PreviewTerms = {
   readonly billingEvery: number
   readonly endsOn: PlainDate | null
@@ -12,7 +12,7 @@ export type PreviewTerms = {
   readonly extraReminderDays: readonly number[]
 }
 
-/** What can be read of the details while they are being typed; a field that is wrong counts as empty. */
+/** Parses the details while typing; an invalid field counts as empty. */
 export function previewTerms(values: DatedDetails): PreviewTerms {
   const wrong = new Set(detailFaults(values).map(([name]) => name))
   const bound = wrong.has('boundUntil') ? null : parsePlainDate(values.boundUntil)

@@ -24,7 +24,7 @@ const said = (changes: object, owner = free, now = NOW) =>
   previewRenewals(facts(changes), null, owner, now)?.sentence
 
 describe('a new subscription', () => {
-  test('shows the next three renewals, counted from the date typed', () => {
+  test('shows the next three renewals from the typed date', () => {
     expect(previewRenewals(facts(), null, free, NOW)).toEqual({
       dates: ['2026-03-31', '2026-04-30', '2026-05-31'],
       sentence: 'Charged every month. You will be reminded on Mar 28 at 9:00 AM.',
@@ -36,22 +36,22 @@ describe('a new subscription', () => {
     ['weekly', 'Charged every week.'],
     ['quarterly', 'Charged every 3 months.'],
     ['yearly', 'Charged every year.'],
-  ])('says the rhythm of %s', (billingCycle, words) => {
+  ])('describes the rhythm %s', (billingCycle, words) => {
     expect(said({ billingCycle })).toContain(words)
   })
 
-  test('names the hour at which reminders go out, in the way of the culture', () => {
+  test("shows the reminder hour in the culture's format", () => {
     const evening = ownerFacts({ ...accountOn(freePlan, { culture: 'de-DE' }), reminderHour: 18 })
     expect(said({}, evening)).toBe('Charged every month. You will be reminded on 28 Mar at 18:00.')
   })
 
-  test('names every day of the plan', () => {
+  test('lists every reminder day of the plan', () => {
     expect(said({ notificationInterval: [7, 3, 1] }, pro)).toBe(
       'Charged every month. You will be reminded on Mar 24, Mar 28 and Mar 30 at 9:00 AM.',
     )
   })
 
-  test('is honest about a day that has passed', () => {
+  test('mentions a reminder day that has passed', () => {
     expect(said({ nextBillingDate: '2026-03-10', notificationInterval: [7, 3] }, pro)).toBe(
       'Charged every month. You will be reminded on Mar 7 at 9:00 AM. The day 7 days before (Mar 3) has already passed.',
     )
@@ -61,7 +61,7 @@ describe('a new subscription', () => {
     )
   })
 
-  test('says that the last chance is taken when every day has passed', () => {
+  test('announces the last possible reminder when every day has passed', () => {
     expect(said({ nextBillingDate: '2026-03-06' })).toBe(
       'Charged every month. The day 3 days before (Mar 3) has already passed, so you will be reminded as soon as ' +
         'this is saved. The next reminder comes on Apr 3 at 9:00 AM.',
@@ -71,7 +71,7 @@ describe('a new subscription', () => {
     )
   })
 
-  test('is honest where it renews today', () => {
+  test('says that nothing is sent for a renewal today', () => {
     expect(said({ nextBillingDate: '2026-03-05' })).toBe(
       'Charged every month. It is too late for a reminder before Mar 5. The first one comes on Apr 2 at 9:00 AM.',
     )
@@ -80,35 +80,35 @@ describe('a new subscription', () => {
     )
   })
 
-  test('a reminder of today leaves at once when its hour is over', () => {
+  test("today's reminder is sent at once when its hour has passed", () => {
     expect(said({ nextBillingDate: '2026-03-08' })).toContain('today, as soon as this is saved.')
     expect(said({ nextBillingDate: '2026-03-08' }, free, new Date('2026-03-05T13:00:00Z'))).toContain(
       'today at 9:00 AM.',
     )
   })
 
-  test('a past date stands at its first renewal to come', () => {
+  test('a past date moves to its next renewal', () => {
     expect(said({ nextBillingDate: '2026-01-31' })).toContain(
       'Jan 31 has passed, so the next renewal is Mar 31.',
     )
   })
 
-  test('names the year where it is another one', () => {
+  test('shows the year when it differs', () => {
     expect(said({ nextBillingDate: '2027-01-10' })).toContain('on Jan 7, 2027 at 9:00 AM')
   })
 
-  test('promises nothing where reminders are switched off', () => {
+  test('promises nothing with reminders switched off', () => {
     const off = ownerFacts(accountOn(freePlan, { notificationsEnabled: false }))
     expect(said({}, off)).toBe('Charged every month. Your reminders are switched off.')
   })
 
-  test('says nothing while the date says nothing', () => {
+  test('shows nothing for an invalid date', () => {
     expect(said({ nextBillingDate: '' })).toBeUndefined()
     expect(said({ billingCycle: 'biweekly' })).toBeUndefined()
   })
 })
 
-describe('terms of its own', () => {
+describe('further terms', () => {
   const preview = (details: object, changes: object = {}, owner = free) => {
     const values = { ...emptyForm(null), nextBillingDate: '2026-03-31', ...details, ...changes }
     return previewRenewals(facts({ ...changes, terms: previewTerms(values) }), null, owner, NOW)
@@ -159,7 +159,7 @@ describe('terms of its own', () => {
     expect(preview(details, {}, owner)?.sentence).toBe(sentence)
   })
 
-  test('switched off, reminders are not promised', () => {
+  test('with reminders off none are promised', () => {
     const off = ownerFacts(accountOn(freePlan, { notificationsEnabled: false }))
     expect(preview({ noticeCount: '7' }, {}, off)?.sentence).toBe(
       'Charged every month. The last day to cancel is Mar 24. Your reminders are switched off.',
@@ -172,7 +172,7 @@ describe('an edited subscription', () => {
   if (schedule === null) throw new Error('no schedule')
   const stored = { ...schedule, notificationInterval: [3] }
 
-  test('keeps its calendar while date and cycle stay', () => {
+  test('keeps its calendar while date and cycle are unchanged', () => {
     const before = new Date('2026-02-10T15:00:00Z')
     const kept = previewRenewals(facts({ nextBillingDate: '2026-02-28' }), stored, free, before)
     expect(kept?.dates).toEqual(['2026-02-28', '2026-03-31', '2026-04-30'])
@@ -180,13 +180,13 @@ describe('an edited subscription', () => {
     expect(moved?.dates).toEqual(['2026-02-27', '2026-03-27', '2026-04-27'])
   })
 
-  test('does not call a reminder late that went out in its time', () => {
+  test('does not call a reminder sent in time late', () => {
     const after = new Date('2026-02-27T15:00:00Z')
     const kept = previewRenewals(facts({ nextBillingDate: '2026-02-28' }), stored, free, after)
     expect(kept?.sentence).toBe('Charged every month. Your next reminder comes on Mar 28 at 9:00 AM.')
   })
 
-  test('says what other reminder days come to', () => {
+  test('shows the effect of other reminder days', () => {
     const edited = (notificationInterval: number[], now: string) =>
       previewRenewals(
         facts({ nextBillingDate: '2026-02-28', notificationInterval }),

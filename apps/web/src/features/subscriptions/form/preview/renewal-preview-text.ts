@@ -58,10 +58,10 @@ const RHYTHM: Record<BillingCycle, string> = {
 }
 
 /**
- * What the server will make of the fields: by the same rules, on the owner's clock. Null while the date or the cycle
- * says nothing yet.
+ * Previews what the server will do with the values, by the same rules and in the owner's timezone. Null while date or
+ * cycle are invalid.
  *
- * @param stored the subscription being edited, with the reminder days it has; null for a new one
+ * @param stored the edited subscription with its reminder days; null for a new one
  */
 export function previewRenewals(
   facts: PreviewFacts,
@@ -84,7 +84,7 @@ export function previewRenewals(
   const moved = isBefore(typed, nextBillingDate)
     ? [`${format(typed)} has passed, so the next renewal is ${format(nextBillingDate)}.`]
     : []
-  // Where the renewal is unchanged, the reminders so far were sent in their time.
+  // For an unchanged renewal, past reminders were sent in time.
   const isNews = stored === null || !isActive(stored) || stored.nextBillingDate !== nextBillingDate
   const known = stored === null ? [] : effectiveReminderDays(stored.notificationInterval, owner.plan)
   const sentenceFacts = { owner, now, format, known: isNews ? null : known }
@@ -100,7 +100,7 @@ export function previewRenewals(
   }
 }
 
-/** A day as one says it: with the year only where it is another one. */
+/** Formats a date, with the year only if it differs. */
 function dayFormatter(culture: string, today: PlainDate): FormatDay {
   return (date) => formatDate(date, culture, yearOf(date) === yearOf(today) ? 'short' : 'medium')
 }
@@ -118,7 +118,7 @@ function reminderSentences(
   return known === null ? newsSentences(remindable, facts) : editSentences(remindable, known, facts)
 }
 
-/** For a renewal that is not stored yet, everything that goes out at once is known. */
+/** A new renewal: everything sent at once is known. */
 function newsSentences(remindable: Remindable, facts: SentenceFacts): string[] {
   const { owner, now, format } = facts
   const renewalDate = remindable.nextBillingDate
@@ -154,7 +154,7 @@ function newsSentences(remindable: Remindable, facts: SentenceFacts): string[] {
   ]
 }
 
-/** For an unchanged renewal the page cannot format which reminders were sent already. */
+/** An unchanged renewal: the page does not know which reminders were sent. */
 function editSentences(remindable: Remindable, known: readonly number[], facts: SentenceFacts): string[] {
   const { owner, now, format } = facts
   const { reminderDays, nextBillingDate } = remindable
@@ -176,7 +176,7 @@ function editSentences(remindable: Remindable, known: readonly number[], facts: 
   ]
 }
 
-/** The reminder days of the next renewal whose hour is yet to come, and those whose hour is over. */
+/** Splits the next renewal's reminder days by whether their time has passed. */
 function sortByInstant({ nextBillingDate, reminderDays }: Remindable, { owner, now }: SentenceFacts) {
   const instantOf = (days: number) => reminderInstant(nextBillingDate, days, owner.zone, owner.reminderHour)
   return {
@@ -185,7 +185,7 @@ function sortByInstant({ nextBillingDate, reminderDays }: Remindable, { owner, n
   }
 }
 
-/** 'today, as soon as this is saved, and on Mar 9 at 9:00 AM': at once where that is so, then what lies ahead. */
+/** 'today, as soon as this is saved, and on Mar 9 at 9:00 AM'. */
 function whenText(
   atOnce: boolean,
   ahead: readonly number[],

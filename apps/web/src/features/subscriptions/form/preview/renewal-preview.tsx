@@ -13,7 +13,7 @@ export interface RenewalPreviewProps {
   readonly stored: Subscription | undefined
 }
 
-/** What follows from the fields while they are being filled in: the next three renewals and their reminders. */
+/** Live preview of the form: the next three renewals and their reminders. */
 export function RenewalPreview({ control, owner, stored }: RenewalPreviewProps) {
   const values = useWatch({ control }) as FormValues
   const { nextBillingDate, billingCycle, status, notificationInterval } = values
@@ -27,7 +27,7 @@ export function RenewalPreview({ control, owner, stored }: RenewalPreviewProps) 
   const before = stored ? { ...toSchedule(stored), notificationInterval: stored.notificationInterval } : null
   const preview = previewRenewals(facts, before, owner, new Date())
   return (
-    // Always rendered, so that a screen reader announces every change of its text.
+    // Always rendered, so that screen readers announce changes.
     <div aria-live="polite" className="grid gap-2.5 rounded-md bg-sunken px-3.5 py-3 text-sm empty:hidden">
       {preview && preview.dates.length > 0 && (
         <div className="figures flex flex-wrap items-center gap-1.5">

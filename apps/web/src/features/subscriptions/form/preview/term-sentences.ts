@@ -20,18 +20,18 @@ export type SentenceFacts = {
   readonly owner: OwnerFacts
   readonly now: Date
   readonly format: FormatDay
-  /** The reminder days stored for this renewal; null where it is not stored yet. */
+  /** Reminder days stored for this renewal; null for a new one. */
   readonly known: readonly number[] | null
 }
 
 export const SOON = 'today, as soon as this is saved'
 
-/** Whether reminders count back from another day than the renewal, or come on other days than the ticked ones. */
+/** Whether reminders count back from a deadline, or come on other days than the ticked ones. */
 export function hasTermsOfItsOwn(terms: PreviewTerms): boolean {
   return hasDeadlines(terms) || terms.trialEndsOn !== null || terms.extraReminderDays.length > 0
 }
 
-/** What a trial, a notice, a contract and extra days mean: the first charge, the last day to cancel, the next reminder. */
+/** Effect of trial, notice, commitment and extra days: first charge, deadline, next reminder. */
 export function termSentences(
   schedule: Schedule & Omit<Remindable, 'reminderDays'>,
   { extraReminderDays, ...terms }: PreviewTerms,

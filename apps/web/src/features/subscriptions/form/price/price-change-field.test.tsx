@@ -22,7 +22,7 @@ async function editAmount(amount: string, onPost: () => object = () => ({ status
   return { asked, dialog, sent: () => asked.filter(({ method }) => method !== 'GET') }
 }
 
-test('another amount asks one question, and is a correction unless told otherwise', async () => {
+test('a changed amount asks one question and is a correction by default', async () => {
   const { dialog, sent } = await editAmount('17.99')
   const question = within(dialog.getByRole('group', { name: QUESTION }))
   expect(question.getByRole('radio', { name: 'It was always this' })).toHaveProperty('checked', true)
@@ -42,7 +42,7 @@ test('a new price is recorded from the next renewal, and nothing else is sent', 
   ])
 })
 
-test('what the server says about the day stands at the day', async () => {
+test('a server error about the day is shown at the day', async () => {
   const { dialog } = await editAmount('17.99', () =>
     refusal(400, 'INVALID', 'Please check what you entered.', [
       { path: 'from', message: 'A subscription has up to 60 prices' },

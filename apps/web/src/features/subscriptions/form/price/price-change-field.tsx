@@ -17,7 +17,7 @@ export interface PriceChangeFieldProps {
   readonly stored: Subscription
 }
 
-/** Asked once the amount was changed: whether it is a correction or a new price, and from which day. */
+/** Asks whether a changed amount is a correction or a new price, and from which day. */
 export function PriceChangeField({ form, owner, stored }: PriceChangeFieldProps) {
   const today = useToday(owner.zone)
   const { culture } = owner

@@ -22,7 +22,7 @@ test.each<[string, boolean, Partial<FormValues>, Parameters<typeof subscription>
   expect(couldBeNewPrice(stored, { ...formOf(stored), ...typed }, on)).toBe(could)
 })
 
-test('a new price is sent by itself, from the next renewal unless another day was chosen', () => {
+test('a new price is sent separately, from the next renewal unless another day is chosen', () => {
   const stored = formOf(netflix)
   const rise: FormValues = { ...stored, name: 'Prime', amount: '17.99', priceSince: 'from' }
   expect(changesOf(stored, rise)).toEqual({ name: 'Prime' })
@@ -31,7 +31,7 @@ test('a new price is sent by itself, from the next renewal unless another day wa
   expect(newPriceOf(stored, { ...rise, amount: '15.99' })).toBeNull()
 })
 
-test('a correction is the amount of before', () => {
+test('a correction changes the amount', () => {
   const stored = formOf(netflix)
   const corrected: FormValues = { ...stored, amount: '17.99' }
   expect(changesOf(stored, corrected)).toEqual({ amount: '17.99' })

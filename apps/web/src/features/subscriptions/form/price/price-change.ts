@@ -3,10 +3,7 @@ import { isActive, isInTrial, type PlainDate, parseAmount, plainDate } from '@du
 import { plainAmount } from '../../../../lib/forms/amount-text.ts'
 import type { FormValues } from '../form-values.ts'
 
-/**
- * Whether a changed amount could mean two things. It cannot in another currency, during a trial, which has not been
- * paid for yet, and where nothing is charged.
- */
+/** Whether a changed amount is ambiguous. Not in another currency, during a trial, or where nothing is charged. */
 export function couldBeNewPrice(
   stored: Subscription,
   { amount, currency, status }: Pick<FormValues, 'amount' | 'currency' | 'status'>,
@@ -23,7 +20,7 @@ export function couldBeNewPrice(
   )
 }
 
-/** The price to record from a day on, of fields that `formSchema` found right; null where the amount is none. */
+/** The price to record, from values accepted by `formSchema`; null when it is a correction. */
 export function newPriceOf(stored: FormValues, values: FormValues): NewPrice | null {
   const isNew = values.priceSince === 'from' && parseAmount(values.amount) !== parseAmount(stored.amount)
   return isNew ? { from: plainDate(values.priceFrom || values.nextBillingDate), amount: values.amount } : null

@@ -20,14 +20,14 @@ type Fields = { amount: string }
 
 export interface ChangeChargeDialogProps {
   readonly charge: PaidCharge
-  /** Of which subscription, by its id and its name. */
+  /** The subscription's id and name. */
   readonly of: { readonly id: string; readonly name: string }
   readonly open: boolean
   readonly onClose: () => void
   readonly culture: string
 }
 
-/** Corrects a charge, says that it was given back, or deletes one that was none. */
+/** Corrects a charge, marks it as refunded, or deletes it. */
 export function ChangeChargeDialog({ charge, of, open, onClose, culture }: ChangeChargeDialogProps) {
   const client = useQueryClient()
   const [refunded, setRefunded] = useState(charge.refunded)
@@ -72,7 +72,7 @@ export function ChangeChargeDialog({ charge, of, open, onClose, culture }: Chang
       setAsking(false)
     }
   }
-  /** The same payment is recorded anew. */
+  /** Records the same charge again. */
   const restore = async () => {
     try {
       const json = { date: charge.date, amount: charge.amount }

@@ -19,17 +19,17 @@ type Fields = { date: string; amount: string }
 export interface ChargeDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Of which subscription, by its id and its name. */
+  /** The subscription's id and name. */
   readonly of: { readonly id: string; readonly name: string }
-  /** With what the fields begin. */
+  /** Initial date. */
   readonly date: PlainDate
   readonly amount: string
-  /** The sign before the amount. */
+  /** Currency sign before the amount. */
   readonly sign: string | undefined
   readonly culture: string
 }
 
-/** Records a payment that is missing. What the server refuses stands at its field, and nothing typed is lost. */
+/** Records a missing charge. Refusals are shown at their fields, and input is kept. */
 export function ChargeDialog({ open, onClose, of, date, amount, sign, culture }: ChargeDialogProps) {
   const client = useQueryClient()
   const form = useForm<Fields>({

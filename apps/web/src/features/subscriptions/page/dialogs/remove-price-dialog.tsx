@@ -9,21 +9,21 @@ import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
 import { PAGE } from '../page-texts.ts'
 
 const texts = PAGE.prices
-/** So long the toast offers to take the removal back. */
+/** How long the toast offers Undo. */
 const UNDO_MS = 10_000
 
 export interface RemovePriceDialogProps {
   readonly price: Price
-  /** As its owner reads it: '$17.99'. */
+  /** Display text: '$17.99'. */
   readonly amount: string
-  /** Of which subscription, by its id and its name. */
+  /** The subscription's id and name. */
   readonly of: { readonly id: string; readonly name: string }
   readonly open: boolean
   readonly onClose: () => void
   readonly culture: string
 }
 
-/** Asks before a dated price goes; the toast brings it back. */
+/** Confirms removal of a dated price; the toast offers Undo. */
 export function RemovePriceDialog({ price, amount, of, open, onClose, culture }: RemovePriceDialogProps) {
   const client = useQueryClient()
   const [isRemoving, setRemoving] = useState(false)
