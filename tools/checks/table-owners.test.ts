@@ -38,6 +38,7 @@ const OWNERS: Record<string, { owner: string; also?: Record<string, string> }> =
   purchaseEndings: { owner: 'features/billing' },
   purchases: { owner: 'features/billing' },
   rateLimit: { owner: 'platform/http' },
+  referenceRates: { owner: 'features/rates' },
   reminderEngine: { owner: 'features/reminders' },
   session: { owner: 'features/auth' },
   signUps: { owner: 'features/auth' },

@@ -15,6 +15,7 @@ import { marksRoutes } from './features/marks/marks.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { planRoutes } from './features/plan/plan.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { ratesRoutes } from './features/rates/rates.routes.ts'
 import type { ListRemindersDeps } from './features/reminders/log/list-reminders.ts'
 import { reminderRoutes } from './features/reminders/reminders.routes.ts'
 import { testReminderRoutes } from './features/reminders/test-reminder/test-reminder.routes.ts'
@@ -71,6 +72,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/', budgetsRoutes(deps))
     .route('/', marksRoutes(deps))
     .route('/', overviewRoutes(deps))
+    .route('/', ratesRoutes(deps))
     .route('/', dataRightsRoutes(deps))
     .route('/', calendarRoutes(deps))
 }

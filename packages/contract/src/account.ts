@@ -1,4 +1,5 @@
 import {
+  CURRENCIES,
   canonicalTimeZone,
   FIELD_MESSAGES,
   FULL_NAME_MAX,
@@ -44,6 +45,8 @@ export const Profile = z.object({
   /** The hour of their own, used on Pro; null: that of the product. */
   reminderHour: z.int().nullable(),
   planStartedAt: z.iso.datetime().nullable(),
+  /** In which currency sums are also estimated; null: in none. */
+  homeCurrency: z.enum(CURRENCIES).nullable(),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -86,6 +89,7 @@ export const ProfileChange = z.strictObject({
   timezone: timeZone.optional(),
   /** Null: that of the product. */
   reminderHour: hour.nullable().optional(),
+  homeCurrency: z.enum(CURRENCIES, FIELD_MESSAGES.subscription.currency).nullable().optional(),
 })
 export type ProfileChange = z.output<typeof ProfileChange>
 export type ProfileChangeInput = z.input<typeof ProfileChange>

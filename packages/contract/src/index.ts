@@ -23,6 +23,7 @@ export * from './live.ts'
 export * from './marks/mark.ts'
 export * from './overview/overview.ts'
 export * from './phone.ts'
+export * from './rates/rates.ts'
 export * from './reminder.ts'
 export {
   PasswordChange,

@@ -174,6 +174,8 @@ export function compose(config: Config, ports: Ports) {
       clock,
       logger,
       startup,
+      ratesUrl: config.ratesUrl,
+      egressAllow: config.egressAllow,
       periodicEveryMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : PERIODIC_EVERY_MS,
     }),
     /** Call it last, before the database is closed. */

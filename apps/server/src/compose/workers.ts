@@ -4,11 +4,13 @@ import type { Tombstones } from '../features/account/tombstones.ts'
 import { purgeAuthTask } from '../features/auth/purge-auth.ts'
 import type { Billing } from '../features/billing/billing.ts'
 import { retentionTask } from '../features/data-rights/apply-retention.ts'
+import { fetchRatesTask } from '../features/rates/fetch-rates.ts'
 import { takeBackUnfinished } from '../features/subscriptions/importing/take-back.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { startSnapshots } from '../platform/database/embedded/snapshots.ts'
 import { upkeepTask } from '../platform/database/embedded/upkeep.ts'
+import { createFetchText } from '../platform/egress/fetch-text.ts'
 import { createPeriodicWork, type PeriodicWork } from '../platform/jobs/periodic-work.ts'
 import type { WorkerWakeup } from '../platform/live/worker-wakeup.ts'
 import type { Logger } from '../platform/logger/logger.ts'
@@ -37,6 +39,10 @@ type WorkersDeps = {
   tombstones: Tombstones
   logger: Logger
   startup: Startup
+  /** Where reference rates are fetched; null: nowhere. */
+  ratesUrl: string | null
+  /** `host:port` that may be reached though private. */
+  egressAllow: readonly string[]
   /** Interval for checking due periodic work. */
   periodicEveryMs: number
 }
@@ -82,8 +88,10 @@ export function createWorkers(deps: WorkersDeps): Workers {
   }
 }
 
-function periodicTasks({ engine, billing, database, clock, logger, tombstones }: WorkersDeps) {
+function periodicTasks(deps: WorkersDeps) {
+  const { engine, billing, database, clock, logger, tombstones, ratesUrl: url } = deps
   const { db } = database
+  const fetchText = createFetchText({ allowed: deps.egressAllow })
   return [
     purgeDeletedTask({ db, clock, logger, tombstones }),
     purgeUnverifiedTask({ db, clock, logger }),
@@ -91,6 +99,7 @@ function periodicTasks({ engine, billing, database, clock, logger, tombstones }:
     retentionTask({ db, clock, logger }),
     takeBackUnfinished({ db, clock, reminders: engine }),
     ...billing.periodicTasks(),
+    ...(url === null ? [] : [fetchRatesTask({ db, clock, logger, url, fetchText })]),
     ...(database.kind === 'embedded' ? [upkeepTask({ pglite: database.pglite, logger })] : []),
   ]
 }

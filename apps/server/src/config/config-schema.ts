@@ -39,6 +39,24 @@ const services = z
   })
   .transform((list) => ({ web: list.includes('web'), worker: list.includes('worker') }))
 
+const ratesUrl = z
+  .string()
+  .refine((text) => text === 'off' || ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''), {
+    error: 'must be off or a URL starting with https:// or http://',
+  })
+  .transform((text) => (text === 'off' ? null : text))
+
+const hostsAndPorts = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
+  .refine((list) => list.every((entry) => /^[^\s:]+:\d{1,5}$/.test(entry)), {
+    error: 'must be host:port separated by commas, e.g. 127.0.0.1:9000',
+  })
+
+/** The daily reference rates of the European Central Bank. */
+const ECB_RATES = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
+
 /** Product ids; the first one is sold. */
 const products = z
   .string()
@@ -104,6 +122,8 @@ const environment = z.object({
     .refine((text) => /^\d{1,2}$/.test(text) && Number(text) <= 23, { error: 'must be an hour from 0 to 23' })
     .transform(Number),
   TRUSTED_PROXIES: addresses,
+  RATES_URL: ratesUrl.optional(),
+  EGRESS_ALLOW: hostsAndPorts,
   RATE_LIMITS: z.enum(['on', 'relaxed'], { error: 'must be on or relaxed' }).default('on'),
   TEST_CLOCK_FILE: z.string().optional(),
   MAIL_ANSWER_TIMEOUT: duration.optional(),
@@ -194,6 +214,10 @@ function toConfig(env: Environment) {
     polarWebhookSecret: env.POLAR_WEBHOOK_SECRET ?? null,
     reminderHour: env.REMINDER_HOUR,
     trustedProxies: env.TRUSTED_PROXIES,
+    /** Where reference rates are fetched once a day; null: nowhere. */
+    ratesUrl: env.RATES_URL === undefined && production ? ECB_RATES : (env.RATES_URL ?? null),
+    /** `host:port` that may be reached though private; only in tests. */
+    egressAllow: env.NODE_ENV === 'test' ? env.EGRESS_ALLOW : [],
     /** Multiplies every limit. */
     rateLimitFactor: env.RATE_LIMITS === 'relaxed' && !production ? 1000 : 1,
     /**

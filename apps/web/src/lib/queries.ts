@@ -7,6 +7,13 @@ export const accountQuery = queryOptions({
   queryFn: () => answerOf(api.account.$get()),
 })
 
+/** Reference rates for estimates in a home currency; they change once a day. */
+export const ratesQuery = queryOptions({
+  queryKey: ['rates'],
+  queryFn: () => answerOf(api.rates.$get()),
+  staleTime: 60 * 60_000,
+})
+
 /** All subscriptions, next renewal first (spec, The calls it makes). */
 export const subscriptionsQuery = queryOptions({
   queryKey: ['subscriptions'],

@@ -51,6 +51,7 @@ export function accountOn(plan: Plan | null, profile: Partial<Account['profile']
       culture: 'en-US',
       reminderHour: null,
       planStartedAt: startedAt,
+      homeCurrency: null,
       ...profile,
     },
     plan,

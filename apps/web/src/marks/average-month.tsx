@@ -1,11 +1,49 @@
+import {
+  aboutAMonth,
+  areRatesOld,
+  CURRENCIES,
+  convertToWhole,
+  formatDate,
+  plainDate,
+  ratesNote,
+} from '@duely/domain'
+import { useQuery } from '@tanstack/react-query'
+import { accountQuery, ratesQuery } from '../lib/queries.ts'
 import type { MonthSums } from './month-sums.ts'
 
-/** 'Average month $260.04 + €4.99': one line, the same on Home, list and Analytics. */
-export function AverageMonth({ average }: Pick<MonthSums, 'average'>) {
+export type AverageMonthProps = Pick<MonthSums, 'average' | 'averageTotals' | 'today'>
+
+/** 'Average month $260.04 + €4.99': the same on Home, list and Analytics; below it the estimate in the home currency. */
+export function AverageMonth({ average, ...facts }: AverageMonthProps) {
   return (
-    <p className="figures flex w-full flex-wrap items-baseline justify-between gap-x-4 text-sm">
-      <span className="text-muted">Average month</span>
-      <span className="font-semibold">{average.join(' + ')}</span>
+    <div className="figures grid w-full gap-0.5 text-sm">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-muted">Average month</span>
+        <span className="font-semibold">{average.join(' + ')}</span>
+      </p>
+      <HomeEstimate {...facts} />
+    </div>
+  )
+}
+
+/** Nothing while no home currency is chosen, or everything is paid in it. */
+export function HomeEstimate({ averageTotals, today }: Omit<AverageMonthProps, 'average'>) {
+  const profile = useQuery(accountQuery).data?.profile
+  const home = profile?.homeCurrency ?? null
+  const needsRates = CURRENCIES.some((currency) => currency !== home && (averageTotals[currency] ?? 0) > 0)
+  const { data } = useQuery({ ...ratesQuery, enabled: home !== null && needsRates })
+  if (!profile || home === null || !needsRates || !data) return null
+  const date = plainDate(data.date)
+  const note = ratesNote(formatDate(date, profile.culture, 'medium'), {
+    isBundled: data.source === 'bundled',
+    isOld: areRatesOld({ date }, today),
+  })
+  return (
+    <p className="figures flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+      <span className="text-xs text-muted">{note}</span>
+      <span className="ml-auto font-semibold">
+        {aboutAMonth(convertToWhole(averageTotals, data.rates, home), home)}
+      </span>
     </p>
   )
 }

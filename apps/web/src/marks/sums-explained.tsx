@@ -5,16 +5,22 @@ import { onDemand } from '../ui/on-demand.ts'
 import { useWanted } from '../ui/overlays/use-wanted.ts'
 import type { MonthSums } from './month-sums.ts'
 
+const WHY = 'Why this number?'
 const sumsWindow = onDemand(() => import('./sums-window.tsx'))
 
+export interface SumsExplainedProps extends MonthSums {
+  /** Which figure it stands beside, where there are several of them. */
+  readonly of?: string
+}
+
 /** A small button that explains the three monthly sums. */
-export function SumsExplained(sums: MonthSums) {
+export function SumsExplained({ of, ...sums }: SumsExplainedProps) {
   const [isOpen, setIsOpen] = useState(false)
   const loaded = useWanted(sumsWindow, isOpen, () => setIsOpen(false))
   return (
     <>
       <IconButton
-        label="Why this number?"
+        label={of === undefined ? WHY : `${WHY} ${of}`}
         onClick={() => setIsOpen(true)}
         className="relative -my-1 size-5! after:absolute after:-inset-2.5"
       >

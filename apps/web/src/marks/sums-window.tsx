@@ -1,5 +1,6 @@
 import { AmountLines } from '../ui/data/money-lines.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
+import { HomeEstimate } from './average-month.tsx'
 import type { MonthSums } from './month-sums.ts'
 
 export interface SumsWindowProps extends MonthSums {
@@ -7,8 +8,9 @@ export interface SumsWindowProps extends MonthSums {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** The three monthly sums, each with an explanation. */
-export function SumsWindow({ dashboard, list, average, excluded, open, onOpenChange }: SumsWindowProps) {
+/** The three numbers a month can be told by, each with its sentence. */
+export function SumsWindow({ open, onOpenChange, ...sums }: SumsWindowProps) {
+  const { dashboard, list, average, averageTotals, today, excluded } = sums
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Three ways to tell a month">
       <dl className="grid gap-5">
@@ -23,6 +25,9 @@ export function SumsWindow({ dashboard, list, average, excluded, open, onOpenCha
           On the subscriptions page: the same, with a weekly price four times and a daily price thirty times.
         </Way>
       </dl>
+      <div className="mt-5 border-t border-line pt-4 empty:hidden">
+        <HomeEstimate averageTotals={averageTotals} today={today} />
+      </div>
     </Dialog>
   )
 }

@@ -45,6 +45,7 @@ test('answers profile, plan, membership and usage, and no private columns', asyn
       culture: 'en-US',
       reminderHour: null,
       planStartedAt: '2026-03-02T12:00:00.000Z',
+      homeCurrency: null,
     },
     plan: {
       id: 'pro-annual',

@@ -69,6 +69,10 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     privacy: 'A note of what an import added',
   },
   budgets: { withAccount: true, otherwise: 'removed when its owner removes it', privacy: ACCOUNT },
+  reference_rates: {
+    otherwise: 'one row, replaced by the next fetch',
+    privacy: null,
+  },
   calendar_feeds: {
     withAccount: true,
     otherwise: 'removed when its owner ends the feed',

@@ -42,17 +42,19 @@ export function SpendingStats({ rows, today }: SpendingStatsProps) {
           icon={<TrendingUp />}
           value={<AmountLines amounts={amountLines(annual)} />}
           note="based on current"
+          action={<SumsExplained {...month} of="Annual Projection" />}
         />
         <StatCard
           label="Avg. per Service"
           icon={<ChartColumn />}
           value={<AmountLines amounts={amountLines(averagePerService)} />}
           note="per month"
+          action={<SumsExplained {...month} of="Average per service" />}
         />
         <StatCard label="Total Services" icon={<Layers />} value={rows.length} note={`${active} active`} />
       </StatGrid>
       <div className="px-3.5 sm:px-5">
-        <AverageMonth average={month.average} />
+        <AverageMonth {...month} />
       </div>
     </section>
   )

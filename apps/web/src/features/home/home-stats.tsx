@@ -28,7 +28,7 @@ export function HomeStats({ rows, limit, today }: HomeStatsProps) {
   const why = <SumsExplained {...figures.month} />
   return (
     <section aria-label="Summary" className="h-full">
-      <FigureBlock footer={!loading && <AverageMonth average={figures.month.average} />}>
+      <FigureBlock footer={!loading && <AverageMonth {...figures.month} />}>
         <Figure
           label="Active Subscriptions"
           loading={loading}
@@ -48,6 +48,7 @@ export function HomeStats({ rows, limit, today }: HomeStatsProps) {
           loading={loading}
           value={<AmountLines amounts={figures.annual} />}
           note="per year"
+          action={<SumsExplained {...figures.month} of="Annual Projection" />}
         />
       </FigureBlock>
     </section>

@@ -21,6 +21,7 @@ function expected({ notificationsEnabled, emailEnabled, smsConsent, timezone, ..
     ...(smsConsent !== undefined && { smsConsent, smsEnabled: smsConsent }),
     ...(timezone !== undefined && { timezone }),
     ...(rest.reminderHour !== undefined && { reminderHour: rest.reminderHour }),
+    ...(rest.homeCurrency !== undefined && { homeCurrency: rest.homeCurrency }),
   } satisfies Partial<Profile>
 }
 

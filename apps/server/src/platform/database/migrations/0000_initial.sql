@@ -312,13 +312,23 @@ CREATE TABLE "profiles" (
 	"timezone" text DEFAULT 'UTC' NOT NULL,
 	"culture" text DEFAULT 'en-US' NOT NULL,
 	"reminder_hour" integer,
+	"home_currency" text,
 	"plan_started_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"derive_since" timestamp with time zone,
 	"derived_to" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "profiles_reminder_hour" CHECK ("profiles"."reminder_hour" between 0 and 23),
+	CONSTRAINT "profiles_home_currency" CHECK ("profiles"."home_currency" in ('USD', 'EUR', 'GBP')),
 	CONSTRAINT "profiles_phone_problem" CHECK ("profiles"."phone_problem" in ('invalid'))
+);
+--> statement-breakpoint
+CREATE TABLE "reference_rates" (
+	"source" text PRIMARY KEY NOT NULL,
+	"date" text NOT NULL,
+	"usd" text NOT NULL,
+	"gbp" text NOT NULL,
+	"fetched_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "reminder_engine" (

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@duely/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
@@ -25,6 +26,7 @@ export const profiles = pgTable(
     culture: text('culture').notNull().default('en-US'),
     /** The hour of their own for reminders, used on Pro; null: that of the product. */
     reminderHour: integer('reminder_hour'),
+    homeCurrency: text('home_currency', { enum: CURRENCIES }),
     planStartedAt: instant('plan_started_at').notNull().defaultNow(),
     /** Since when all their subscriptions wait for batch derivation; null if they do not. Owned by reminders. */
     deriveSince: instant('derive_since'),
@@ -36,6 +38,7 @@ export const profiles = pgTable(
   (t) => [
     index('profiles_derive_since').on(t.deriveSince).where(sql`${t.deriveSince} is not null`),
     check('profiles_reminder_hour', sql`${t.reminderHour} between 0 and 23`),
+    check('profiles_home_currency', isOneOf(t.homeCurrency, CURRENCIES)),
     check('profiles_phone_problem', isOneOf(t.phoneProblem, PHONE_PROBLEMS)),
   ],
 )

@@ -2,6 +2,7 @@ import type { Profile } from '@duely/contract'
 import { AccountDetailsCard } from './account-details-card.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
+import { HomeCurrencyCard } from './home-currency-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { YourDataCard } from './your-data-card.tsx'
@@ -12,6 +13,7 @@ export function AccountTab({ profile }: { readonly profile: Profile }) {
     <div className="grid max-w-3xl gap-6">
       <AccountDetailsCard profile={profile} />
       <AppearanceCard />
+      <HomeCurrencyCard homeCurrency={profile.homeCurrency} />
       <PasswordCard email={profile.email} />
       <SessionsCard zone={profile.timezone} culture={profile.culture} />
       <YourDataCard />

@@ -38,7 +38,7 @@ export function SubscriptionStats({ rows, today, culture }: SubscriptionStatsPro
         <StatCard label="Next Renewal" icon={<CalendarClock />} loading={loading} {...next} />
       </StatGrid>
       <div className="px-3 sm:px-5">
-        {loading ? <Skeleton className="h-5 w-56" /> : <AverageMonth average={month.average} />}
+        {loading ? <Skeleton className="h-5 w-56" /> : <AverageMonth {...month} />}
       </div>
     </section>
   )

@@ -1,0 +1,34 @@
+import { plainDate, RATES_FILE_BYTES, readReferenceRates } from '@duely/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { FetchText } from '../../platform/egress/fetch-text.ts'
+import type { PeriodicTask } from '../../platform/jobs/periodic-work.ts'
+import type { Logger } from '../../platform/logger/logger.ts'
+import { upsertRates } from './rates.repo.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Fetches the reference rates once a day. What cannot be fetched or read changes nothing and is tried again later. */
+export function fetchRatesTask(deps: {
+  db: Database
+  clock: Clock
+  logger: Logger
+  /** Where the file is. */
+  url: string
+  fetchText: FetchText
+}): PeriodicTask {
+  const { db, clock, logger, url, fetchText } = deps
+  return {
+    name: 'fetch-rates',
+    everyMs: DAY_MS,
+    step: async () => {
+      const text = await fetchText(url, { maxBytes: RATES_FILE_BYTES })
+      const now = clock.now()
+      const rates = readReferenceRates(text, plainDate(now.toISOString().slice(0, 10)))
+      if (rates === null) throw new Error('the file of reference rates cannot be read')
+      await upsertRates(db, rates, now)
+      logger.info({ event: 'rates-fetched', date: rates.date }, 'Reference rates fetched')
+      return null
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { createRoute } from '@hono/zod-openapi'
+import { json } from '../http/answers.ts'
+import { refuses } from '../http/refuses.ts'
+import { Rates } from '../rates/rates.ts'
+
+export const getRates = createRoute({
+  method: 'get',
+  path: '/api/rates',
+  tags: ['Rates'],
+  summary: 'The reference rates by which sums are shown in a home currency',
+  responses: { 200: json(Rates, 'The latest rates and their day'), ...refuses('UNAUTHENTICATED') },
+})
