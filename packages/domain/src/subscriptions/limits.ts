@@ -28,6 +28,9 @@ export const RECENTLY_DELETED_DAYS = 7
 /** Maximum subscriptions in one bulk act. */
 export const BULK_MAX = 1_000
 
+/** Maximum payments recorded by hand or import in one account. */
+export const CHARGES_MAX = 100_000
+
 /** Days until data deleted with an account is gone from backups too. */
 export const DELETION_DAYS = 30
 /** Word to type to confirm deletion of an account. */

@@ -2,6 +2,7 @@ import { EMAIL_MESSAGES } from '../account/email-address.ts'
 import { PASSWORD_MESSAGES } from '../account/password-messages.ts'
 import { AMOUNT_MESSAGES } from '../money/money.ts'
 import { PHONE_MESSAGE } from '../sms/phone-number.ts'
+import { CHARGES_MAX } from '../subscriptions/limits.ts'
 import { PRICES_MAX } from '../subscriptions/price-timeline.ts'
 
 /** A toast with a heading and a text. */
@@ -42,6 +43,7 @@ export const FIELD_MESSAGES = {
     chargeDay: 'Please enter a day that has come already',
     resumesOn: 'Please choose a day after today',
     prices: `A subscription has up to ${PRICES_MAX} prices`,
+    charges: `An account keeps up to ${CHARGES_MAX.toLocaleString('en-US')} payments`,
     until: 'Please choose a day after today, not later than the last day to act',
     confirmationTooLong: 'The confirmation must be at most 5,000 characters',
     webAddress: 'Please enter a web address that begins with http:// or https://',

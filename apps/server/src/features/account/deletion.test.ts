@@ -1,8 +1,10 @@
 import { DeletionPlanned, Problem, ReminderList } from '@duely/contract'
+import { plainDate } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   audit,
+  calendarFeeds,
   consents,
   deletions,
   deliveries,
@@ -13,6 +15,8 @@ import {
 import { createLogger } from '../../platform/logger/logger.ts'
 import { netflix } from '../../testing/feature-app.ts'
 import { cookieOf, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { feedToken, newFeedKey } from '../calendar/feed-token.ts'
+import { actToken } from '../subscriptions/by-link/act-token.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 import { reapplyDeletions } from './reapply-deletions.ts'
 import { createTombstones } from './tombstones.ts'
@@ -154,6 +158,23 @@ describe('within seven days', () => {
     const cookie = cookieOf(await signIn())
     const list = await server.request('/api/reminders', { headers: { cookie } })
     expect(ReminderList.parse(await list.json()).reminders[0]?.renewalDate).toBe('2026-04-10')
+  })
+
+  test('the calendar feed and the links of reminders end, and work again after undo', async () => {
+    const [row] = await server.db.select().from(subscriptions)
+    const key = newFeedKey()
+    await server.db
+      .insert(calendarFeeds)
+      .values({ userId: await annsId(), key, createdAt: server.clock.now() })
+    const { authSecret } = server.config
+    const subject = { subscriptionId: row?.id ?? '', renewalDate: plainDate('2026-03-10') }
+    const paths = [`/calendar/${feedToken(key, authSecret)}.ics`, `/act/${actToken(subject, authSecret)}`]
+    const statuses = () => Promise.all(paths.map((path) => server.request(path).then(({ status }) => status)))
+    const kept = () =>
+      server.request(paths[1] ?? '', { json: { action: 'keep' } }).then(({ status }) => status)
+    expect([...(await statuses()), await kept()]).toEqual([404, 404, 404])
+    await undo()
+    expect([...(await statuses()), await kept()]).toEqual([200, 200, 200])
   })
 
   test('undo without a pending deletion is harmless', async () => {

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
-import { calendarFeeds, profiles } from '../../platform/database/schema.ts'
+import { calendarFeeds, deletions, profiles } from '../../platform/database/schema.ts'
 
 export async function selectFeedKey(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db
@@ -26,12 +26,13 @@ export async function deleteFeedKey(db: Queryable, userId: string): Promise<void
   await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
 }
 
-/** Owner and timezone of the feed with this key. */
+/** Owner and timezone of the feed with this key; null also while the account is being deleted. */
 export async function selectFeedOwner(db: Queryable, key: string) {
   const [row] = await db
     .select({ userId: calendarFeeds.userId, zone: profiles.timezone, ownHour: profiles.reminderHour })
     .from(calendarFeeds)
     .innerJoin(profiles, eq(profiles.id, calendarFeeds.userId))
-    .where(eq(calendarFeeds.key, key))
+    .leftJoin(deletions, eq(deletions.userId, calendarFeeds.userId))
+    .where(and(eq(calendarFeeds.key, key), isNull(deletions.userId)))
   return row ?? null
 }

@@ -3,6 +3,7 @@ import type { BulkAct, BulkOutcome } from '@duely/contract'
 import { Refusal } from '@duely/domain'
 import { deleteSubscription } from './deleting/delete-subscription.ts'
 import { restoreSubscription } from './deleting/restore-subscription.ts'
+import { trimDeleted } from './deleting/trim-deleted.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { updateSubscription } from './update-subscription.ts'
 
@@ -27,6 +28,7 @@ export async function changeSeveral(
     }
     await setImmediate()
   }
+  if (act.delete) await trimDeleted(deps, userId)
   return { changed, refused }
 }
 

@@ -11,18 +11,20 @@ import {
   knownTag,
   notModified,
 } from '../../platform/http/json-answer.ts'
+import { admitSeveral } from './admit-several.ts'
 import { answerList, type ListAnswer } from './answer-list.ts'
 import { changeSeveral } from './change-several.ts'
 import { createSubscription } from './create-subscription.ts'
 import { deleteSubscription } from './deleting/delete-subscription.ts'
 import { listDeleted } from './deleting/list-deleted.ts'
 import { restoreSubscription } from './deleting/restore-subscription.ts'
+import { trimDeleted } from './deleting/trim-deleted.ts'
 import { selectListAnswer } from './list-answer.repo.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { updateSubscription } from './update-subscription.ts'
 
 /** /api/subscriptions: the actor's own subscriptions. */
-export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps) {
+export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps & { rateLimitFactor: number }) {
   const api = createApi()
   // The list every screen loads: session and rows in one round trip, before the guard. Filtered lists use the route
   // below.
@@ -54,14 +56,17 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps) {
     })
     .openapi(contract.deleteSubscription, async (c) => {
       await deleteSubscription(deps, c.var.actor.userId, c.req.valid('param').id)
+      await trimDeleted(deps, c.var.actor.userId)
       return c.body(null, 204)
     })
     .openapi(contract.restoreSubscription, async (c) =>
       c.json(await restoreSubscription(deps, c.var.actor.userId, c.req.valid('param').id), 200),
     )
-    .openapi(contract.changeSubscriptions, async (c) =>
-      c.json(await changeSeveral(deps, c.var.actor.userId, c.req.valid('json')), 200),
-    )
+    .openapi(contract.changeSubscriptions, async (c) => {
+      const act = c.req.valid('json')
+      await admitSeveral(deps, c.var.actor.userId, act.ids.length)
+      return c.json(await changeSeveral(deps, c.var.actor.userId, act), 200)
+    })
 }
 
 /** Typed as the list alone: the browser resolves a 304 from its cache, so the client never sees one. */

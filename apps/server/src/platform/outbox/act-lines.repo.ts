@@ -1,4 +1,5 @@
 import type { DeliveryReason } from '@duely/domain'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { deliveries } from '../database/schema.ts'
 
@@ -14,7 +15,13 @@ export type ActLine = {
   at: Date
 }
 
-/** Inserts a log entry that is not a message: it is never sent, and shares no key with a reminder. */
+/** Entries about acts kept per subscription, so that acting without end does not fill the table. */
+const ACT_LINES_KEPT = 100
+
+/**
+ * Inserts a delivery log entry about an act and deletes the oldest beyond the newest hundred of the subscription. It
+ * is no message: it waits for nothing, and no reminder has its key.
+ */
 export async function insertActLine(
   tx: Transaction,
   { userId, subscriptionId, subscriptionName, renewalDate, reason, at }: ActLine,
@@ -34,4 +41,11 @@ export async function insertActLine(
     createdAt: at,
     updatedAt: at,
   })
+  const older = tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(eq(deliveries.subscriptionId, subscriptionId), eq(deliveries.kind, 'act')))
+    .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
+    .offset(ACT_LINES_KEPT)
+  await tx.delete(deliveries).where(inArray(deliveries.id, older))
 }

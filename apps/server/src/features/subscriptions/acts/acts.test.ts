@@ -1,6 +1,8 @@
 import { Problem, Subscription, SubscriptionPage } from '@duely/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { charges } from '../../../platform/database/schema.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { charges, deliveries } from '../../../platform/database/schema.ts'
+import { insertActLine } from '../../../platform/outbox/act-lines.repo.ts'
 import { createFeatureApp, type FeatureApp, netflix } from '../../../testing/feature-app.ts'
 
 let app: FeatureApp
@@ -223,4 +225,22 @@ test('another user’s subscription is not found', async () => {
   const bodies = { keep: { renewalDate: '2026-03-10' } }
   for (const what of ['keep', 'snooze', 'cancelled', 'pause', 'resume', 'undo'])
     expect((await act(what, what === 'keep' ? bodies.keep : {}, 'bob')).status, what).toBe(404)
+})
+
+test('of the acts on one subscription the newest hundred stay in the log', async () => {
+  const [row] = await app.rowsOf('ann')
+  await inTransaction(app.db, async (tx) => {
+    for (let minute = 0; minute < 105; minute++)
+      await insertActLine(tx, {
+        userId: row?.userId ?? '',
+        subscriptionId: id,
+        subscriptionName: 'Netflix',
+        renewalDate: '2026-03-10',
+        reason: minute % 2 === 0 ? 'kept' : 'undone',
+        at: new Date(app.clock.now().getTime() + minute * 60_000),
+      })
+  })
+  const lines = await app.db.select().from(deliveries)
+  expect(lines).toHaveLength(100)
+  expect(Math.min(...lines.map(({ dueAt }) => dueAt.getTime()))).toBe(app.clock.now().getTime() + 5 * 60_000)
 })

@@ -1,18 +1,34 @@
 import { Refusal } from '@duely/domain'
 import type { Context } from 'hono'
 import { createApi } from '../../../platform/http/create-api.ts'
+import { admit, createLimiter } from '../../../platform/http/guards/rate-limit.ts'
 import { policy } from '../../../platform/http/route-policy.ts'
 import { PAGE_HEADERS } from '../../../platform/http/site/small-page.ts'
 import { actByLink, LINK_ACTIONS, type LinkAction, type LinkDeps, readLink } from './act-by-link.ts'
 import { actPage, gonePage, unknownPage } from './act-page.ts'
 import { readActToken } from './act-token.ts'
 
+/** Of the links to one subscription, at each process. */
+const REQUESTS_PER_MINUTE = 60
+
 /**
  * GET /act/{token} shows a renewal's state and changes nothing. POST performs the action without a session, and
  * answers with the same page, or with JSON to a JSON request. The link grants access to this one renewal only.
  */
 export function byLinkRoutes(deps: LinkDeps & { authSecret: string }) {
-  const subjectOf = (token: string) => readActToken(token, deps.authSecret)
+  const requests = createLimiter({
+    name: 'act-link',
+    limit: REQUESTS_PER_MINUTE * deps.rateLimitFactor,
+    windowSeconds: 60,
+    clock: deps.clock,
+    shared: null,
+  })
+  /** Counted before anything is read: right tokens are counted by nobody else. */
+  const subjectOf = (token: string) => {
+    const subject = readActToken(token, deps.authSecret)
+    if (subject !== null) admit(requests, subject.subscriptionId)
+    return subject
+  }
   const api = createApi()
   api.use('/act/:token', policy({ provesItself: true }))
   return api

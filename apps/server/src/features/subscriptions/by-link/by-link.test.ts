@@ -183,6 +183,17 @@ test('the 61st action within an hour is refused', async () => {
   expect(await stored()).toMatchObject({ status: 'active' })
 })
 
+test('the 61st request with the links of one subscription within a minute is refused, before anything is read', async () => {
+  const answering = withErrors()
+  const ask = async (of = path()) => (await answering.request(of)).status
+  for (let n = 0; n < 60; n++) await ask(path(n % 2 === 0 ? RENEWAL : plainDate('2026-04-10')))
+  expect(await ask()).toBe(429)
+  const other = { subscriptionId: crypto.randomUUID(), renewalDate: RENEWAL }
+  expect(await ask(`/act/${actToken(other, SECRET)}`)).toBe(404)
+  harness.clock.set('2026-03-07T09:01:00Z')
+  expect(await ask()).toBe(200)
+})
+
 test('a name is escaped', async () => {
   await harness.breakSubscription(id, { name: '"><img src=x>' })
   expect((await look()).html).toContain('&quot;&gt;&lt;img src=x&gt;')

@@ -1,5 +1,7 @@
 import { BulkOutcome, Problem, Subscription, SubscriptionList } from '@duely/contract'
+import { like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rateLimit, subscriptions } from '../../../platform/database/schema.ts'
 import { createFeatureApp, type FeatureApp, netflix } from '../../../testing/feature-app.ts'
 
 let app: FeatureApp
@@ -98,4 +100,39 @@ test.each([
   [{ ids: Array.from({ length: 1_001 }, (_, i) => `${i}`), delete: true }],
 ])('an invalid bulk act is refused: %#', async (body) => {
   expect(await codeOf(await app.call('ann', `${LIST}/bulk`, { body }))).toEqual([400, 'INVALID'])
+})
+
+test.each(['by itself', 'in a bulk act'])(
+  'of the deleted ones the newest 5,000 are kept: one deleted %s',
+  async (how) => {
+    const id = await add('Newest')
+    await app.db.execute(sql`
+    insert into ${subscriptions} (user_id, name, amount, currency, billing_cycle, next_billing_date, anchor_date, status,
+      deleted_status, deleted_at)
+    select user_id, 'No ' || n, amount, currency, billing_cycle, next_billing_date, anchor_date, 'deleted', 'active',
+      ${app.clock.now().toISOString()}::timestamptz - n * interval '1 second'
+    from ${subscriptions}, generate_series(1, 5000) as n where id = ${id}`)
+    if (how === 'by itself') expect(await remove(id)).toBe(204)
+    else expect(await bulk({ ids: [id], delete: true })).toMatchObject({ changed: 1 })
+    const names = (await app.rowsOf('ann')).map(({ name }) => name)
+    expect(names).toHaveLength(5_000)
+    expect(names).toContain('Newest')
+    expect(names).not.toContain('No 5000')
+  },
+)
+
+test('bulk acts are limited by the number of subscriptions they name: 20,000 an hour', async () => {
+  await app.db.delete(rateLimit)
+  const ids = Array.from({ length: 1_000 }, (_, n) => `none ${n}`)
+  expect((await bulk({ ids, delete: true })).changed).toBe(0)
+  const counted = like(rateLimit.key, 'bulk:%')
+  expect(await app.db.select({ count: rateLimit.count }).from(rateLimit).where(counted)).toEqual([
+    { count: 1_000 },
+  ])
+  // Limits are relaxed a thousandfold here.
+  await app.db.update(rateLimit).set({ count: 20_000_000 }).where(counted)
+  const refused = app.call('ann', `${LIST}/bulk`, { body: { ids: ['x'], delete: true } })
+  expect(await codeOf(await refused)).toEqual([429, 'TOO_MANY_REQUESTS'])
+  app.clock.advance('PT1H')
+  expect((await bulk({ ids, delete: true })).changed).toBe(0)
 })

@@ -4,6 +4,7 @@ import { type ImportDecision, isActive, planImport, Refusal } from '@duely/domai
 import type { Transaction } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { type ActivePlan, lockActivePlan } from '../../plan/get-active-plan.ts'
+import { assertRoomForCharges } from '../page/room-for-charges.ts'
 import { assertKnownMark } from '../picture/known-mark.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { lockTimezone } from '../subscriptions.repo.ts'
@@ -20,7 +21,7 @@ type DecisionBasis = { plan: ActivePlan | null; active: number; rows: number }
  *
  * Large imports are recorded in parts, so that other requests are served in between. The import's log row, inserted
  * first, lists what to roll back on failure: here, or by `takeBackUnfinished` if the process dies.
- * @throws Refusal INVALID when `updates` names a subscription the user does not own, NOT_FOUND (the account no longer
+ * @throws Refusal INVALID when `updates` names a subscription the user does not own, or with too many charges; NOT_FOUND (the account no longer
  *   exists)
  */
 export async function importSubscriptions(
@@ -36,6 +37,7 @@ export async function importSubscriptions(
     const plan = await lockActivePlan(tx, userId)
     await lockTimezone(tx, userId)
     const { decided, basis } = await decideAll(tx, userId, rows, plan)
+    await assertRoomForCharges(tx, userId, countCharges(decided), 'subscriptions')
     if (dryRun) return { result: resultOf(decided, null), dueNow: false }
     const parts = partsOf(decided)
     const created = idsOf(decided, 'create')
@@ -122,6 +124,10 @@ async function recordParts(
   }
   if (isDue) reminders.poke()
   return done.sort((a, b) => a.index - b.index)
+}
+
+function countCharges(decided: readonly Decided[]): number {
+  return decided.reduce((sum, { decision, row }) => sum + (isRecorded(decision) ? row.charges.length : 0), 0)
 }
 
 function isRecorded({ act }: ImportDecision): boolean {

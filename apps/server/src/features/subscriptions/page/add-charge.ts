@@ -7,10 +7,11 @@ import { assertSubscriptionId } from '../subscription-id.ts'
 import { lockSubscription, lockTimezone } from '../subscriptions.repo.ts'
 import { insertCharge } from './charges.repo.ts'
 import { presentCharge } from './get-subscription.ts'
+import { assertRoomForCharges } from './room-for-charges.ts'
 
 /**
  * Records a missing charge.
- * @throws Refusal NOT_FOUND, CHARGE_EXISTS (same day), INVALID (a future day in the owner's timezone)
+ * @throws Refusal NOT_FOUND, CHARGE_EXISTS (same day), INVALID (a future day in the owner's timezone, or too many charges)
  */
 export async function addCharge(
   { db, clock }: Pick<SubscriptionDeps, 'db' | 'clock'>,
@@ -25,6 +26,7 @@ export async function addCharge(
     const row = await lockSubscription(tx, userId, id)
     if (date > today)
       throw new Refusal('INVALID', [{ path: 'date', message: FIELD_MESSAGES.terms.chargeDay }])
+    await assertRoomForCharges(tx, userId, 1, 'date')
     const { name, category, currency, accessUntil } = row
     const charge = await insertCharge(tx, {
       userId,

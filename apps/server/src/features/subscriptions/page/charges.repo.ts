@@ -25,6 +25,11 @@ export type ChargeLine = {
 const ofSubscription = (userId: string, subscriptionId: string) =>
   and(eq(charges.userId, userId), eq(charges.subscriptionId, subscriptionId))
 
+/** Number of a user's charges, those of deleted subscriptions included. */
+export function selectChargeCount(db: Queryable, userId: string): Promise<number> {
+  return db.$count(charges, eq(charges.userId, userId))
+}
+
 /** Charges of one subscription, newest first. */
 export function selectChargesOf(
   db: Queryable,

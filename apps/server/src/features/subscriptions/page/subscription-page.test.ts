@@ -1,4 +1,5 @@
 import { PaidCharge, Problem, Subscription, SubscriptionPage } from '@duely/contract'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { charges, subscriptions } from '../../../platform/database/schema.ts'
 import { createFeatureApp, type FeatureApp, netflix } from '../../../testing/feature-app.ts'
@@ -135,4 +136,22 @@ test('another user’s subscription is not found', async () => {
   ]
   expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404))
   expect((await shown()).charges).toMatchObject([{ amount: '15.99', refunded: false }])
+})
+
+test('an account keeps up to 100,000 payments; beyond that none is added by hand or import', async () => {
+  await app.db.execute(sql`
+    insert into ${charges} (user_id, subscription_name, charged_on, amount, currency)
+    select user_id, 'Gone', '2020-01-01', 1, 'USD' from ${subscriptions}, generate_series(1, 99999) where id = ${id}`)
+  const imported = () => {
+    const row = { ...netflix, name: 'Hulu', charges: [{ date: '2026-01-10', amount: '1.00' }] }
+    return app.call('ann', '/api/import', { body: { subscriptions: [row] } })
+  }
+  expect((await post('charges', { date: '2026-02-10', amount: '15.99' })).status).toBe(201)
+  const answer = await post('charges', { date: '2026-01-10', amount: '15.99' })
+  expect(Problem.parse(await answer.json()).errors).toEqual([
+    { path: 'date', message: 'An account keeps up to 100,000 payments' },
+  ])
+  expect(await codeOf(await imported())).toEqual([400, 'INVALID'])
+  await app.db.delete(charges)
+  expect((await imported()).status).toBe(200)
 })

@@ -37,7 +37,7 @@ async function readText(
   if (isSigned) return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   const text = decode(bytes)
   const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')
-  if (isJson && text !== '' && !isStrictJson(text)) throw new Refusal('INVALID')
+  if (isJson && text !== '' && !(await isStrictJson(text))) throw new Refusal('INVALID')
   return text
 }
 

@@ -1,0 +1,17 @@
+import { CHARGES_MAX, FIELD_MESSAGES, Refusal } from '@duely/domain'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { selectChargeCount } from './charges.repo.ts'
+
+/**
+ * Checks that an account may record `more` payments by hand or import. Those recorded by renewals always are.
+ * @throws Refusal INVALID at `path`
+ */
+export async function assertRoomForCharges(
+  tx: Transaction,
+  userId: string,
+  more: number,
+  path: string,
+): Promise<void> {
+  if (more === 0 || (await selectChargeCount(tx, userId)) + more <= CHARGES_MAX) return
+  throw new Refusal('INVALID', [{ path, message: FIELD_MESSAGES.terms.charges }])
+}
