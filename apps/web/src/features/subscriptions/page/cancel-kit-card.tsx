@@ -1,9 +1,10 @@
 import type { Subscription } from '@duely/contract'
 import { formatDate, plainDate } from '@duely/domain'
-import { ExternalLink } from 'lucide-react'
+import { BookOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/data/card.tsx'
+import { Outward } from './outward.tsx'
 import { PAGE } from './page-texts.ts'
 
 const texts = PAGE.kit
@@ -12,10 +13,12 @@ export interface CancelKitCardProps {
   readonly subscription: Subscription
   readonly culture: string
   readonly onEdit: () => void
+  /** Opens the way to cancel it. */
+  readonly onHowTo: () => void
 }
 
 /** Details for cancelling. */
-export function CancelKitCard({ subscription, culture, onEdit }: CancelKitCardProps) {
+export function CancelKitCard({ subscription, culture, onEdit, onHowTo }: CancelKitCardProps) {
   const { website, cancelUrl, reference, paymentMethod, notice, commitment, notes, confirmation } =
     subscription
   const facts: [string, ReactNode][] = [
@@ -60,6 +63,10 @@ export function CancelKitCard({ subscription, culture, onEdit }: CancelKitCardPr
           <p className="mt-1 text-[0.9375rem] wrap-anywhere whitespace-pre-line">{value}</p>
         </div>
       ))}
+      <Button variant="secondary" wide onClick={onHowTo} className="mt-5 print:hidden">
+        <BookOpen aria-hidden="true" />
+        {texts.howTo}
+      </Button>
     </Card>
   )
 }
@@ -71,20 +78,4 @@ function contractWords(
   const until = `until ${formatDate(plainDate(endsOn), culture, 'medium')}`
   if (renewsForMonths === 0) return until
   return `${until}, then ${renewsForMonths} ${renewsForMonths === 1 ? 'month' : 'months'} each`
-}
-
-/** An external link labelled by its host, in a new tab without a Referer. */
-function Outward({ to }: { readonly to: string }) {
-  return (
-    <a
-      href={to}
-      target="_blank"
-      rel="noreferrer noopener"
-      className="inline-flex items-center gap-1.5 rounded-xs text-accent-ink underline decoration-accent-line underline-offset-4 hover:decoration-current"
-    >
-      {URL.canParse(to) ? new URL(to).hostname.replace(/^www\./, '') : to}
-      <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="sr-only">(opens in a new tab)</span>
-    </a>
-  )
 }

@@ -257,3 +257,43 @@ test('in the table each dated price can be removed, the first cannot', async () 
   ).toBe('Remove the price of $17.99 from Apr 10, 2026')
   expect(within(first as HTMLElement).queryByRole('button')).toBeNull()
 })
+
+test('how to cancel: the link, the steps that are known, and a letter to copy or mail', async () => {
+  show({ name: 'Spotify', reference: 'C-4711', notice: { count: 1, unit: 'weeks' }, cancelBy: '2026-04-03' })
+  await userEvent.click(await screen.findByRole('button', { name: 'How to cancel' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'How to cancel Spotify' }))
+  expect((await dialog.findByRole('link', { name: /spotify\.com/ })).getAttribute('href')).toMatch(/^https:/)
+  expect(dialog.getByText(/The last day to cancel is Apr 3, 2026\./)).toBeTruthy()
+  expect((await dialog.findByRole('list')).children.length).toBeGreaterThan(0)
+  const letter = dialog.getByLabelText<HTMLTextAreaElement>('Text')
+  expect(letter.value).toContain('I hereby cancel my Spotify subscription, customer number C-4711')
+  expect(letter.value).toContain('Ann Lee')
+  await userEvent.clear(letter)
+  await userEvent.type(letter, 'Enough.')
+  const mail = dialog.getByRole('link', { name: 'Open in mail program' }).getAttribute('href')
+  expect(mail).toMatch(/^mailto:\?subject=Cancellation%20of%20my%20Spotify.*&body=Enough\.$/)
+  await userEvent.click(dialog.getByRole('button', { name: 'Copy' }))
+  expect(await navigator.clipboard.readText()).toMatch(/customer number C-4711\n\nEnough\.$/)
+  expect(document.querySelector('[data-print-alone]')?.textContent).toContain('Enough.')
+  await userEvent.click(dialog.getByRole('button', { name: 'I cancelled it' }))
+  const cancelled = within(await screen.findByRole('dialog', { name: 'You cancelled Spotify' }))
+  expect(cancelled.getByLabelText(/Their confirmation/)).toBeTruthy()
+})
+
+test('a confirmation that comes later is kept with the notes', async () => {
+  const { asked } = show(
+    { status: 'cancelled', accessUntil: '2026-04-09', notes: 'Ask for Maria.' },
+    {},
+    () => ({ body: subscriptionOf('Netflix') }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'How to cancel' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'How to cancel Netflix' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
+  expect(dialog.getByText('Please paste what they wrote')).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText('What they wrote'), 'Ref 77')
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
+  expect(await screen.findByText('Confirmation kept with your notes')).toBeTruthy()
+  expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    notes: 'Ask for Maria.\n\nConfirmation, received Mar 5, 2026:\nRef 77',
+  })
+})

@@ -44,6 +44,8 @@ export function SubscriptionScreen({ id }: { readonly id: string }) {
   const account = useQuery(accountQuery)
   const { data: page, error, isFetching, refetch } = useQuery(subscriptionPageQuery(id))
   const owner = useMemo(() => ownerFacts(account.data), [account.data])
+  const { fullName, email = '' } = account.data?.profile ?? {}
+  const writer = useMemo(() => ({ name: fullName ?? '', email }), [fullName, email])
   if (error instanceof ApiError && error.status === 404) return <NotHere />
   if (error && page === undefined)
     return (
@@ -55,7 +57,7 @@ export function SubscriptionScreen({ id }: { readonly id: string }) {
       </div>
     )
   if (page === undefined || account.isPending) return <SubscriptionFrame />
-  return <SubscriptionDetails page={page} owner={owner} />
+  return <SubscriptionDetails page={page} owner={owner} writer={writer} />
 }
 
 function NotHere() {
@@ -75,13 +77,14 @@ function NotHere() {
   )
 }
 
-function SubscriptionDetails({
-  page,
-  owner,
-}: {
+interface SubscriptionDetailsProps {
   readonly page: SubscriptionPage
   readonly owner: OwnerFacts
-}) {
+  /** Who signs the letter that cancels it. */
+  readonly writer: { readonly name: string; readonly email: string }
+}
+
+function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) {
   const { subscription } = page
   const { culture } = owner
   const today = useToday(owner.zone)
@@ -96,8 +99,9 @@ function SubscriptionDetails({
   const [charging, setCharging] = useState({ isOpen: false, times: 0 })
   const changed = useDialogTarget<PaidCharge>()
   const marked = useDialogTarget<Subscription>()
+  const howTo = useDialogTarget<Subscription>()
   const removed = useDialogTarget<Price>()
-  const targets = [changed, marked, removed]
+  const targets = [changed, marked, removed, howTo]
   const isAnyOpen = charging.isOpen || targets.some(({ isOpen }) => isOpen)
   const dialogs = useWanted(pageDialogs, isAnyOpen, () => {
     setCharging({ ...charging, isOpen: false })
@@ -158,7 +162,12 @@ function SubscriptionDetails({
           />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
-          <CancelKitCard subscription={subscription} culture={culture} onEdit={() => openEdit(true)} />
+          <CancelKitCard
+            subscription={subscription}
+            culture={culture}
+            onEdit={() => openEdit(true)}
+            onHowTo={() => howTo.show(subscription)}
+          />
           {row && <RemindersCard page={page} row={row} owner={owner} />}
         </div>
       </div>
@@ -179,6 +188,18 @@ function SubscriptionDetails({
           subscription={marked.target}
           open={marked.isOpen}
           onClose={marked.close}
+        />
+      )}
+      {dialogs && howTo.target && (
+        <dialogs.HowToCancelDialog
+          key={`how ${howTo.times}`}
+          subscription={howTo.target}
+          open={howTo.isOpen}
+          onClose={howTo.close}
+          onCancelled={() => acts.show(subscription, 'cancelled')}
+          writer={writer}
+          today={today}
+          culture={culture}
         />
       )}
       {dialogs && removed.target && (

@@ -33,37 +33,38 @@ export function PriceChangeField({ form, owner, stored }: PriceChangeFieldProps)
       control={control}
       name="priceSince"
       render={({ field }) => (
-        <RadioGroup<PriceSince>
-          label={texts.question}
-          value={field.value}
-          onChange={field.onChange}
-          className="rounded-md bg-sunken px-3.5 py-3"
-          choices={[
-            { value: 'always', label: texts.always, hint: texts.alwaysHint },
-            {
-              value: 'from',
-              label: texts.from(from === null ? '' : formatDate(from, culture, 'medium')),
-              hint: texts.fromHint,
-              detail: (
-                <Controller
-                  control={control}
-                  name="priceFrom"
-                  render={({ field: day }) => (
-                    <DateField
-                      ref={day.ref}
-                      label={texts.fromDay}
-                      value={day.value || nextBillingDate}
-                      onChange={day.onChange}
-                      onBlur={day.onBlur}
-                      className="mt-2 max-w-52"
-                      error={formState.errors.priceFrom?.message}
-                    />
-                  )}
-                />
-              ),
-            },
-          ]}
-        />
+        <div className="rounded-md bg-sunken px-3.5 py-3">
+          <RadioGroup<PriceSince>
+            label={texts.question}
+            value={field.value}
+            onChange={field.onChange}
+            choices={[
+              { value: 'always', label: texts.always, hint: texts.alwaysHint },
+              {
+                value: 'from',
+                label: texts.from(from === null ? '' : formatDate(from, culture, 'medium')),
+                hint: texts.fromHint,
+                detail: (
+                  <Controller
+                    control={control}
+                    name="priceFrom"
+                    render={({ field: day }) => (
+                      <DateField
+                        ref={day.ref}
+                        label={texts.fromDay}
+                        value={day.value || nextBillingDate}
+                        onChange={day.onChange}
+                        onBlur={day.onBlur}
+                        className="mt-2 max-w-52"
+                        error={formState.errors.priceFrom?.message}
+                      />
+                    )}
+                  />
+                ),
+              },
+            ]}
+          />
+        </div>
       )}
     />
   )

@@ -1,4 +1,5 @@
 export { MarkDialog } from '../../mark/mark-dialog.tsx'
 export { ChangeChargeDialog } from './change-charge-dialog.tsx'
 export { ChargeDialog } from './charge-dialog.tsx'
+export { HowToCancelDialog } from './how-to-cancel-dialog.tsx'
 export { RemovePriceDialog } from './remove-price-dialog.tsx'

@@ -1,0 +1,243 @@
+import type { Subscription } from '@duely/contract'
+import {
+  accessWhenCancelled,
+  cancelLetter,
+  formatDate,
+  hasDeadlines,
+  mailtoOf,
+  NOTES_MAX,
+  type PlainDate,
+  plainDate,
+} from '@duely/domain'
+import { Copy, Mail, Printer } from 'lucide-react'
+import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { datedSubscriptions } from '../../../../lib/dated-subscriptions.ts'
+import { refusalText } from '../../../../lib/refusal-text.ts'
+import { Button, buttonLook } from '../../../../ui/actions/button.tsx'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
+import { useCatalogue } from '../../form/completion/use-catalogue.ts'
+import { useUpdateSubscription } from '../../subscription-mutations.ts'
+import { Outward } from '../outward.tsx'
+import { PAGE } from '../page-texts.ts'
+
+const texts = PAGE.howTo
+
+export interface HowToCancelDialogProps {
+  readonly subscription: Subscription
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Opens 'I cancelled it', which also takes their confirmation. */
+  readonly onCancelled: () => void
+  /** Who signs the letter. */
+  readonly writer: { readonly name: string; readonly email: string }
+  readonly today: PlainDate
+  readonly culture: string
+}
+
+/** Where to cancel and how, a letter ready to send, and a place for the confirmation. */
+export function HowToCancelDialog(props: HowToCancelDialogProps) {
+  const { subscription, open, onClose, onCancelled, writer, today, culture } = props
+  const { name, cancelUrl, website, reference, status } = subscription
+  const { catalogue, load } = useCatalogue()
+  useEffect(load, [load])
+  const service = catalogue?.serviceCalled(name) ?? null
+  const link = cancelUrl ?? service?.cancelPage ?? website ?? service?.website ?? null
+  const steps = service?.cancelSteps ?? []
+  const dates = useMemo(() => datesOf(subscription, today), [subscription, today])
+  const letter = useMemo(
+    () => cancelLetter({ service: name, reference, lastDay: dates.lastDay, today, ...writer, culture }),
+    [name, reference, dates, today, writer, culture],
+  )
+  const [subject, setSubject] = useState(letter.subject)
+  const [body, setBody] = useState(letter.body)
+  const isCancelled = status === 'cancelled'
+  const bodyId = useId()
+  const first = useRef<HTMLHeadingElement>(null)
+  const say = (day: PlainDate) => formatDate(day, culture, 'medium')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${subject}\n\n${body}`)
+      toastSuccess(texts.copied, { about: name })
+    } catch {
+      const field = document.getElementById(bodyId)
+      if (field instanceof HTMLTextAreaElement) field.select()
+      toastError(texts.copyFailed)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={texts.title(name)}
+      // Not the first field: on a phone that would bring up the keyboard over the link and the steps.
+      initialFocus={first}
+      footer={
+        isCancelled ? undefined : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {texts.later}
+            </Button>
+            <Button
+              onClick={() => {
+                onClose()
+                onCancelled()
+              }}
+            >
+              {texts.cancelled}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-6">
+        <Part title={texts.where} headingRef={first}>
+          {link === null ? <p className="text-muted">{texts.noLink}</p> : <Outward to={link} />}
+          {!isCancelled && (
+            <p className="figures text-muted">
+              {dates.lastToAct !== null && `${texts.cancelBy(say(dates.lastToAct))} `}
+              {texts.until(say(dates.lastDay))}
+            </p>
+          )}
+        </Part>
+        {steps.length > 0 && (
+          <Part title={texts.steps}>
+            <ol className="grid list-decimal gap-1 pl-5 marker:text-muted">
+              {steps.map((step) => (
+                <li key={step} className="font-medium">
+                  {step}
+                </li>
+              ))}
+            </ol>
+            <p className="text-sm text-muted">{texts.stepsNote}</p>
+          </Part>
+        )}
+        <Part title={texts.letter}>
+          <p className="text-muted">{texts.letterText}</p>
+          <TextField
+            label={texts.subject}
+            autoComplete="off"
+            value={subject}
+            onChange={(event) => setSubject(event.currentTarget.value)}
+          />
+          <TextArea
+            id={bodyId}
+            label={texts.body}
+            rows={12}
+            value={body}
+            onChange={(event) => setBody(event.currentTarget.value)}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" size="sm" onClick={() => void copy()}>
+              <Copy aria-hidden="true" />
+              {texts.copy}
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => window.print()}>
+              <Printer aria-hidden="true" />
+              {texts.print}
+            </Button>
+            <a href={mailtoOf({ subject, body })} className={buttonLook('secondary', 'sm', false)}>
+              <Mail aria-hidden="true" />
+              {texts.mail}
+            </a>
+          </div>
+        </Part>
+        {isCancelled && subscription.confirmation === null && (
+          <Part title={texts.confirmation}>
+            <ConfirmationField subscription={subscription} say={say} today={today} onSaved={onClose} />
+          </Part>
+        )}
+      </div>
+      {open && <OnPaper subject={subject} body={body} />}
+    </Dialog>
+  )
+}
+
+function datesOf(subscription: Subscription, today: PlainDate) {
+  const [row] = datedSubscriptions([subscription])
+  if (row === undefined) return { lastDay: today, lastToAct: null }
+  const lastToAct = hasDeadlines(row) && row.cancelBy !== null ? plainDate(row.cancelBy) : null
+  return { lastDay: row.accessUntil ?? accessWhenCancelled(row, today), lastToAct }
+}
+
+interface PartProps {
+  readonly title: string
+  readonly headingRef?: Ref<HTMLHeadingElement>
+  readonly children: ReactNode
+}
+
+function Part({ title, headingRef, children }: PartProps) {
+  return (
+    <section className="grid gap-2.5 text-[0.9375rem]">
+      <h3
+        ref={headingRef}
+        tabIndex={-1}
+        className="rounded-xs font-sans text-[0.9375rem] font-semibold tracking-normal"
+      >
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+interface ConfirmationFieldProps {
+  readonly subscription: Subscription
+  readonly say: (day: PlainDate) => string
+  readonly today: PlainDate
+  readonly onSaved: () => void
+}
+
+/** For one that is cancelled already: what the service wrote is kept with the notes. */
+function ConfirmationField({ subscription, say, today, onSaved }: ConfirmationFieldProps) {
+  const { id, name, notes } = subscription
+  const update = useUpdateSubscription()
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const save = async () => {
+    const together = [notes, `${texts.received(say(today))}\n${typed.trim()}`].filter(Boolean).join('\n\n')
+    if (typed.trim() === '') return setFault(texts.confirmationMissing)
+    if (together.length > NOTES_MAX) return setFault(texts.confirmationTooLong)
+    try {
+      await update.mutateAsync({ id, change: { notes: together } })
+      toastSuccess(texts.confirmationSaved, { about: name })
+      onSaved()
+    } catch (error) {
+      setFault(refusalText(error, texts.confirmationFailed))
+    }
+  }
+  return (
+    <>
+      <TextArea
+        label={texts.confirmationLabel}
+        hint={texts.confirmationHint}
+        rows={4}
+        value={typed}
+        error={fault}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setFault(undefined)
+        }}
+      />
+      <div>
+        <Button size="sm" loading={update.isPending} onClick={() => void save()}>
+          {texts.confirmationSave}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The letter as it is printed: alone on its page. */
+function OnPaper({ subject, body }: { readonly subject: string; readonly body: string }) {
+  return createPortal(
+    <div data-print-alone="" aria-hidden="true" className="hidden print:block">
+      <p className="mb-6 font-semibold">{subject}</p>
+      <p className="whitespace-pre-line">{body}</p>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,17 @@
+import { ExternalLink } from 'lucide-react'
+
+/** An external link labelled by its host, in a new tab without a Referer. */
+export function Outward({ to }: { readonly to: string }) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noreferrer noopener"
+      className="inline-flex items-center gap-1.5 justify-self-start rounded-xs text-accent-ink underline decoration-accent-line underline-offset-4 hover:decoration-current"
+    >
+      {URL.canParse(to) ? new URL(to).hostname.replace(/^www\./, '') : to}
+      <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  )
+}
