@@ -10,7 +10,7 @@ export interface SumsWindowProps extends MonthSums {
 
 /** The three numbers a month can be told by, each with its sentence. */
 export function SumsWindow({ open, onOpenChange, ...sums }: SumsWindowProps) {
-  const { dashboard, list, average, averageTotals, today, excluded } = sums
+  const { dashboard, list, average, averageTotals, today, excluded, trials } = sums
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Three ways to tell a month">
       <dl className="grid gap-5">
@@ -25,6 +25,11 @@ export function SumsWindow({ open, onOpenChange, ...sums }: SumsWindowProps) {
           On the subscriptions page: the same, with a weekly price four times and a daily price thirty times.
         </Way>
       </dl>
+      {trials !== null && (
+        <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
+          A trial counts nothing in Monthly Spending and Monthly Cost until its first charge.
+        </p>
+      )}
       <div className="mt-5 border-t border-line pt-4 empty:hidden">
         <HomeEstimate averageTotals={averageTotals} today={today} />
       </div>

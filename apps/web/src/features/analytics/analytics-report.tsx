@@ -1,5 +1,5 @@
 import type { Account } from '@duely/contract'
-import { CURRENCIES, isActive, startOfMonth, TOASTS } from '@duely/domain'
+import { CURRENCIES, isActive, startOfMonth, TOASTS, withTrialsAtZero } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError } from '../../lib/api.ts'
@@ -30,6 +30,7 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
   const list = useQuery(subscriptionsQuery)
   const history = useQuery(chargesQuery(startOfMonth(today)))
   const rows = useMemo(() => list.data && datedSubscriptions(list.data), [list.data])
+  const counted = useMemo(() => withTrialsAtZero(rows ?? [], today), [rows, today])
 
   const months = history.data?.months ?? []
   const currencies = CURRENCIES.filter(
@@ -56,13 +57,13 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {failure}
-      <SpendingStats rows={rows} today={today} />
+      <SpendingStats rows={rows} today={today} culture={culture} />
       {currencies.length > 0 && (
         <ChargesCard months={months} rows={rows} currencies={currencies} today={today} culture={culture} />
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <SpendingTrend rows={rows} today={today} culture={culture} />
-        <SpendingByCategory rows={rows} />
+        <SpendingTrend rows={counted} today={today} culture={culture} />
+        <SpendingByCategory rows={counted} />
       </div>
       <RenewalSchedule rows={rows} today={today} culture={culture} />
       {history.data && <Ahead analytics={history.data} rows={rows} today={today} culture={culture} />}

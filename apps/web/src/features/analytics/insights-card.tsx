@@ -1,4 +1,4 @@
-import { insights, type PlainDate } from '@duely/domain'
+import { insights, type PlainDate, withTrialsAtZero } from '@duely/domain'
 import { Lightbulb, Tag } from 'lucide-react'
 import { useMemo } from 'react'
 import type { DatedSubscription } from '../../lib/dated-subscriptions.ts'
@@ -18,7 +18,7 @@ export interface InsightsCardProps {
  * which come with the first touch.
  */
 export function InsightsCard({ rows, today, culture }: InsightsCardProps) {
-  const found = useMemo(() => insights(rows), [rows])
+  const found = useMemo(() => insights(withTrialsAtZero(rows, today)), [rows, today])
   const more = useOnDemand(aheadCards)
   if (found.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { amountLines, isActive, type PlainDate, spendingSummary } from '@duely/domain'
+import { amountLines, isActive, type PlainDate, spendingSummary, withTrialsAtZero } from '@duely/domain'
 import { ChartColumn, Layers, TrendingUp, Wallet } from 'lucide-react'
 import { useMemo } from 'react'
 import type { DatedSubscription } from '../../lib/dated-subscriptions.ts'
@@ -11,15 +11,19 @@ import { StatCard, StatGrid } from '../../ui/data/stat-card.tsx'
 export interface SpendingStatsProps {
   readonly rows: readonly DatedSubscription[]
   readonly today: PlainDate
+  readonly culture: string
 }
 
 const services = (count: number) => `${count} active ${count === 1 ? 'subscription' : 'subscriptions'}`
 
 /** The four cards of Analytics (spec, Analytics screen). */
-export function SpendingStats({ rows, today }: SpendingStatsProps) {
-  const { monthly, annual, averagePerService } = useMemo(() => spendingSummary(rows), [rows])
-  const month = useMemo(() => monthSums(rows, today), [rows, today])
-  const { excluded } = month
+export function SpendingStats({ rows, today, culture }: SpendingStatsProps) {
+  const { monthly, annual, averagePerService } = useMemo(
+    () => spendingSummary(withTrialsAtZero(rows, today)),
+    [rows, today],
+  )
+  const month = useMemo(() => monthSums(rows, today, culture), [rows, today, culture])
+  const { excluded, trials } = month
   const active = rows.filter(isActive).length
   return (
     <section aria-label="Summary" className="grid gap-3">
@@ -34,6 +38,7 @@ export function SpendingStats({ rows, today }: SpendingStatsProps) {
               {services(active)}
               {/* Weekly and daily ones count 0 here (spec, section 9), which is noted where relevant. */}
               {excluded !== null && <span className="block">{excluded}</span>}
+              {trials !== null && <span className="block">{trials}</span>}
             </>
           }
         />

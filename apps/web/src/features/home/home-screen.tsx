@@ -88,7 +88,7 @@ export function HomeScreen() {
               acts={upNextActs(overview.data?.upNext, list.data, acts)}
             />
           )}
-          <HomeStats rows={rows} limit={limit} today={today} />
+          <HomeStats rows={rows} limit={limit} today={today} culture={facts.culture} />
         </div>
       )}
       {isShown && hasUpNext && (

@@ -5,6 +5,7 @@ import {
   dashboardLimitText,
   isActive,
   type PlainDate,
+  withTrialsAtZero,
 } from '@duely/domain'
 import { useMemo } from 'react'
 import type { DatedSubscription } from '../../lib/dated-subscriptions.ts'
@@ -19,12 +20,13 @@ export interface HomeStatsProps {
   readonly rows: readonly DatedSubscription[] | undefined
   readonly limit: number | null
   readonly today: PlainDate
+  readonly culture: string
 }
 
 /** The four dashboard cards as one block, with the average month (spec, Dashboard home). */
-export function HomeStats({ rows, limit, today }: HomeStatsProps) {
+export function HomeStats({ rows, limit, today, culture }: HomeStatsProps) {
   const loading = rows === undefined
-  const figures = useMemo(() => figuresOf(rows ?? [], today), [rows, today])
+  const figures = useMemo(() => figuresOf(rows ?? [], today, culture), [rows, today, culture])
   const why = <SumsExplained {...figures.month} />
   return (
     <section aria-label="Summary" className="h-full">
@@ -39,7 +41,7 @@ export function HomeStats({ rows, limit, today }: HomeStatsProps) {
           label="Monthly Spending"
           loading={loading}
           value={<AmountLines amounts={figures.month.dashboard} />}
-          note="per month"
+          note={figures.month.trials ?? 'per month'}
           action={why}
         />
         <Figure label="Upcoming Renewals" loading={loading} value={figures.upcoming} note="in next 7 days" />
@@ -55,11 +57,11 @@ export function HomeStats({ rows, limit, today }: HomeStatsProps) {
   )
 }
 
-function figuresOf(rows: readonly DatedSubscription[], today: PlainDate) {
+function figuresOf(rows: readonly DatedSubscription[], today: PlainDate, culture: string) {
   return {
     active: rows.filter(isActive).length,
-    month: monthSums(rows, today),
+    month: monthSums(rows, today, culture),
     upcoming: countUpcomingRenewals(rows, today),
-    annual: amountLines(annualProjection(rows)),
+    annual: amountLines(annualProjection(withTrialsAtZero(rows, today))),
   }
 }

@@ -22,7 +22,10 @@ export interface SubscriptionStatsProps {
 export function SubscriptionStats({ rows, today, culture }: SubscriptionStatsProps) {
   const loading = rows === undefined
   const { total, cost, next } = figuresOf(rows ?? [], today, culture)
-  const month = useMemo(() => monthSums(datedSubscriptions(rows ?? []), today), [rows, today])
+  const month = useMemo(
+    () => monthSums(datedSubscriptions(rows ?? []), today, culture),
+    [rows, today, culture],
+  )
   return (
     <section aria-label="Summary" className="grid gap-2 sm:gap-3">
       <StatGrid columns={3} paired>
@@ -31,7 +34,7 @@ export function SubscriptionStats({ rows, today, culture }: SubscriptionStatsPro
           label="Monthly Cost"
           icon={<Wallet />}
           loading={loading}
-          {...cost}
+          note={month.trials ?? cost}
           action={<SumsExplained {...month} />}
           value={<AmountLines amounts={month.list} />}
         />
@@ -51,7 +54,7 @@ function figuresOf(rows: readonly Subscription[], today: PlainDate, culture: str
   const next = dated.find((row) => daysBetween(today, row.nextBillingDate) === days)
   return {
     total: { value: active.length, note: `of ${rows.length} recorded` },
-    cost: { note: costNote(active) },
+    cost: costNote(active),
     next: {
       value: days === null ? 'N/A' : `${days} ${days === 1 ? 'day' : 'days'}`,
       note: next ? `${next.name}, ${formatDate(next.nextBillingDate, culture, 'short')}` : 'Nothing renews',
