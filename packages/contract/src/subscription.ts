@@ -138,6 +138,7 @@ export const BulkAct = z
         status: fields.status.optional(),
         category: fields.category.optional(),
         notificationInterval: fields.notificationInterval.optional(),
+        paymentMethod: cancelKitFields.paymentMethod,
       })
       .optional(),
     delete: z.literal(true).optional(),

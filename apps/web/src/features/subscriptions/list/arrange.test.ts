@@ -4,10 +4,10 @@ import { type Arrangement, arrange, choicesOf } from './arrange.ts'
 
 const rows = [
   subscription({ name: 'Café Club', amount: '20.00', category: null }),
-  subscription({ name: 'Netflix', description: 'Family plan', amount: '15.99' }),
+  subscription({ name: 'Netflix', description: 'Family plan', amount: '15.99', paymentMethod: 'Visa 4242' }),
   subscription({ name: 'Box', amount: '120.00', billingCycle: 'yearly', currency: 'EUR', status: 'paused' }),
 ]
-const all: Arrangement = { q: '', status: null, category: null, currency: null, sort: 'date' }
+const all: Arrangement = { q: '', status: null, category: null, currency: null, payment: null, sort: 'date' }
 const named = (wanted: Partial<Arrangement>) => arrange(rows, { ...all, ...wanted }).map(({ name }) => name)
 
 test.each([
@@ -18,6 +18,7 @@ test.each([
   [{ status: 'paused' }, ['Box']],
   [{ category: 'Other' }, ['Café Club']],
   [{ currency: 'USD', q: 'net' }, ['Netflix']],
+  [{ payment: 'Visa 4242' }, ['Netflix']],
   [{ sort: 'name' as const }, ['Box', 'Café Club', 'Netflix']],
   [{ sort: 'cost' as const }, ['Café Club', 'Netflix', 'Box']],
 ])('%j finds %j', (wanted, names) => expect(named(wanted)).toEqual(names))
@@ -25,4 +26,6 @@ test.each([
 test('only values that differ become filters', () => {
   expect(choicesOf(rows, 'status')).toEqual(['active', 'paused'])
   expect(choicesOf(rows.slice(0, 2), 'status')).toEqual([])
+  expect(choicesOf(rows, 'payment')).toEqual(['Visa 4242'])
+  expect(choicesOf(rows.slice(1, 2), 'payment')).toEqual([])
 })

@@ -11,14 +11,17 @@ export type Arrangement = {
   readonly status: string | null
   readonly category: string | null
   readonly currency: string | null
+  /** By what it is paid with. */
+  readonly payment: string | null
   readonly sort: Sort
 }
 
-export const FILTERS = ['status', 'category', 'currency'] as const
+export const FILTERS = ['status', 'category', 'currency', 'payment'] as const
 export type Filter = (typeof FILTERS)[number]
 
-/** A subscription's value for a filter. */
+/** The value by which a filter finds a subscription; empty where it has none. */
 export function filterValue(row: Subscription, filter: Filter): string {
+  if (filter === 'payment') return row.paymentMethod ?? ''
   return filter === 'category' ? (row.category ?? DEFAULT_CATEGORY) : row[filter]
 }
 
@@ -30,7 +33,10 @@ export function choicesOf(rows: readonly Subscription[], filter: Filter): string
     counts.set(value, (counts.get(value) ?? 0) + 1)
   }
   if (counts.size < 2) return []
-  return [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([value]) => value)
+  return [...counts]
+    .toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    .map(([value]) => value)
+    .filter(Boolean)
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Subscription } from '@duely/contract'
 import { isStatus, STATUS_LABELS } from '@duely/domain'
-import { LayoutGrid, Rows3 } from 'lucide-react'
+import { LayoutGrid, ListTodo, Rows3 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { SelectOnDemand } from '../../../ui/fields/select-on-demand.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { SEVERAL } from '../several/several-texts.ts'
 import { type Arrangement, choicesOf, FILTERS } from './arrange.ts'
 import type { ListView } from './use-list-view.ts'
 
@@ -18,6 +19,9 @@ const VIEWS = [
   { value: 'grid', label: 'Grid', icon: LayoutGrid },
 ] as const
 
+const chipLook =
+  'relative h-8 shrink-0 rounded-full border border-line px-3 text-sm font-medium whitespace-nowrap text-muted transition-colors duration-150 after:absolute after:-inset-y-1 after:inset-x-0 hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink pointer-coarse:h-9'
+
 export interface ListToolsProps {
   /** All rows, for the filters' values. */
   readonly rows: readonly Subscription[]
@@ -25,10 +29,14 @@ export interface ListToolsProps {
   readonly onChange: (change: Partial<Arrangement>) => void
   readonly view: ListView
   readonly onView: (view: ListView) => void
+  /** Whether several are being selected; undefined where that is not offered. */
+  readonly isSelecting: boolean | undefined
+  readonly onSelecting: (isSelecting: boolean) => void
 }
 
 /** Search, order, and a filter chip per status, category and currency that occurs. */
-export function ListTools({ rows, arrangement, onChange, view, onView }: ListToolsProps) {
+export function ListTools(props: ListToolsProps) {
+  const { rows, arrangement, onChange, view, onView, isSelecting, onSelecting } = props
   const search = useRef<HTMLInputElement>(null)
   useSlash(() => search.current?.focus())
   const chips = FILTERS.flatMap((filter) => choicesOf(rows, filter).map((value) => ({ filter, value })))
@@ -75,8 +83,19 @@ export function ListTools({ rows, arrangement, onChange, view, onView }: ListToo
           ))}
         </fieldset>
       </div>
-      {chips.length > 0 && (
+      {(chips.length > 0 || isSelecting !== undefined) && (
         <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1">
+          {isSelecting !== undefined && (
+            <button
+              type="button"
+              aria-pressed={isSelecting}
+              onClick={() => onSelecting(!isSelecting)}
+              className={chipLook}
+            >
+              <ListTodo aria-hidden="true" className="-ml-0.5 mr-1.5 inline size-4 align-[-0.2em]" />
+              {SEVERAL.select}
+            </button>
+          )}
           {chips.map(({ filter, value }) => {
             const isChosen = arrangement[filter] === value
             return (
@@ -85,7 +104,7 @@ export function ListTools({ rows, arrangement, onChange, view, onView }: ListToo
                 type="button"
                 aria-pressed={isChosen}
                 onClick={() => onChange({ [filter]: isChosen ? null : value })}
-                className="relative h-8 shrink-0 rounded-full border border-line px-3 text-sm font-medium text-muted transition-colors duration-150 after:absolute after:-inset-y-1 after:inset-x-0 hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink pointer-coarse:h-9"
+                className={chipLook}
               >
                 {isStatus(value) ? STATUS_LABELS[value] : value}
               </button>

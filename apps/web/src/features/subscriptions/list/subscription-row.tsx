@@ -16,8 +16,10 @@ import { datedSubscriptions, rhythmWords } from '../../../lib/dated-subscription
 import { ServiceMark } from '../../../marks/service-mark.tsx'
 import { SubscriptionLink } from '../../../subscription/subscription-link.tsx'
 import { Badge } from '../../../ui/data/badge.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { daysBeforeText } from '../form/reminder-choice.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
+import { SEVERAL } from '../several/several-texts.ts'
 import { statusBadges } from '../status-badges.ts'
 import { formatAmount } from '../subscription-values.ts'
 import { RowActions } from './row-actions.tsx'
@@ -32,6 +34,8 @@ export interface SubscriptionRowProps {
   readonly onDecide: () => void
   readonly onEdit: () => void
   readonly onDelete: () => void
+  /** While several are being selected: whether this is one of them. It then has a box in place of its actions. */
+  readonly selection?: { readonly isSelected: boolean; readonly onToggle: () => void } | undefined
 }
 
 /**
@@ -45,6 +49,7 @@ export function SubscriptionRow({
   onDecide,
   onEdit,
   onDelete,
+  selection,
 }: SubscriptionRowProps) {
   const { name, status, description, category } = subscription
   const active = isActive(subscription)
@@ -96,7 +101,16 @@ export function SubscriptionRow({
       <div className="col-start-3 row-start-2 text-right text-[0.8125rem] leading-4.5 text-muted @2xl:col-start-4 @2xl:text-sm @2xl:leading-5">
         {rhythmWords(subscription)}
       </div>
-      <RowActions name={name} onDecide={onDecide} onEdit={onEdit} onDelete={onDelete} />
+      {selection ? (
+        <Checkbox
+          label={<span className="sr-only">{SEVERAL.pick(name)}</span>}
+          checked={selection.isSelected}
+          onChange={selection.onToggle}
+          className="relative col-start-4 row-span-3 row-start-1 after:absolute after:-inset-3 after:content-none @2xl:col-start-5 @2xl:row-span-2 print:hidden"
+        />
+      ) : (
+        <RowActions name={name} onDecide={onDecide} onEdit={onEdit} onDelete={onDelete} />
+      )}
     </li>
   )
 }

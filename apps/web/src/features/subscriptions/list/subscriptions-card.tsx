@@ -1,7 +1,7 @@
 import type { Subscription } from '@duely/contract'
 import type { PlainDate } from '@duely/domain'
 import { MailPlus, Plus, SearchX } from 'lucide-react'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { usePaging } from '../../../lib/use-paging.ts'
 import { usePrinting } from '../../../lib/use-printing.ts'
 import { paths } from '../../../paths.ts'
@@ -10,6 +10,8 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { Card } from '../../../ui/data/card.tsx'
 import { PagedList } from '../../../ui/data/paged-list.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { onDemand } from '../../../ui/on-demand.ts'
+import { useWanted } from '../../../ui/overlays/use-wanted.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
 import { arrange } from './arrange.ts'
 import { ListTools } from './list-tools.tsx'
@@ -33,13 +35,18 @@ export interface SubscriptionsCardProps {
   readonly onDelete: (subscription: Subscription) => void
 }
 
-/** The paged list, next renewal first. Renders visible rows only. */
+/** What can be done to several at once: comes with the first touch of the screen. */
+export const severalParts = onDemand(() => import('../several/select-bar.tsx'))
+
+/** The paged list, the next renewal first. Only the rows in sight are rendered, however many there are. */
 export function SubscriptionsCard(props: SubscriptionsCardProps) {
   const { rows, owner, today, headingRef, onAdd, onDecide, onEdit, onDelete } = props
   const { arrangement, set, clear, isNarrowed } = useArrangement()
   const arranged = arrange(rows ?? [], arrangement)
   const paging = usePaging(arranged, 'subscriptions')
   const [view, setView] = useListView()
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
+  const several = useWanted(severalParts, selected !== null, () => setSelected(null))
   const printing = usePrinting()
   const asGrid = view === 'grid' && !printing
   return (
@@ -70,7 +77,24 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
         />
       ) : (
         <>
-          <ListTools rows={rows} arrangement={arrangement} onChange={set} view={view} onView={setView} />
+          <ListTools
+            rows={rows}
+            arrangement={arrangement}
+            onChange={set}
+            view={view}
+            onView={setView}
+            isSelecting={asGrid || rows.length < 2 ? undefined : selected !== null}
+            onSelecting={(isSelecting) => setSelected(isSelecting ? new Set() : null)}
+          />
+          {several && selected && !asGrid && (
+            <several.SelectBar
+              rows={rows}
+              shown={arranged}
+              selected={selected}
+              onSelect={setSelected}
+              owner={owner}
+            />
+          )}
           {arranged.length === 0 && (
             <EmptyState
               icon={<SearchX />}
@@ -102,6 +126,14 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
                   onDecide={() => onDecide(row)}
                   onEdit={() => onEdit(row)}
                   onDelete={() => onDelete(row)}
+                  selection={
+                    selected && !printing
+                      ? {
+                          isSelected: selected.has(row.id),
+                          onToggle: () => setSelected(toggled(selected, row.id)),
+                        }
+                      : undefined
+                  }
                 />
               )}
             />
@@ -110,4 +142,11 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
       )}
     </Card>
   )
+}
+
+/** The set with one more, or without it. */
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const changed = new Set(ids)
+  if (!changed.delete(id)) changed.add(id)
+  return changed
 }

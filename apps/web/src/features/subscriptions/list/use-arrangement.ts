@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { type Arrangement, SORTS, type Sort } from './arrange.ts'
+import { type Arrangement, FILTERS, SORTS, type Sort } from './arrange.ts'
 
 /** Search, filters and order in the URL, so that reload, links and Back restore them. */
 export function useArrangement() {
@@ -9,6 +9,7 @@ export function useArrangement() {
     status: search.get('status'),
     category: search.get('category'),
     currency: search.get('currency'),
+    payment: search.get('payment'),
     sort: sortOf(search.get('sort')),
   }
   const set = (change: Partial<Arrangement>) =>
@@ -23,9 +24,8 @@ export function useArrangement() {
       },
       { replace: true, preventScrollReset: true },
     )
-  const isNarrowed =
-    arrangement.q !== '' || [arrangement.status, arrangement.category, arrangement.currency].some(Boolean)
-  const clear = () => set({ q: '', status: null, category: null, currency: null })
+  const isNarrowed = arrangement.q !== '' || FILTERS.some((filter) => arrangement[filter] !== null)
+  const clear = () => set({ q: '', status: null, category: null, currency: null, payment: null })
   return { arrangement, set, clear, isNarrowed }
 }
 

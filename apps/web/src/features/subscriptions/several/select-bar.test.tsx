@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { accountOn, proPlan } from '../../../lib/testing.tsx'
+import { severalParts } from '../list/subscriptions-card.tsx'
+import { serverWith, showSubscriptions, subscription } from '../testing.tsx'
+
+await severalParts.load()
+
+const visa = { paymentMethod: 'Visa 4242' }
+const ROWS = [
+  subscription({ name: 'Gym', ...visa }),
+  subscription({ name: 'Paper', status: 'paused' }),
+  subscription({ name: 'Radio', ...visa, status: 'cancelled' }),
+  subscription({ name: 'Tunes', ...visa }),
+]
+
+async function select(outcome: object = { changed: 2, refused: [] }, at = '/') {
+  const asked = showSubscriptions(
+    (asked) =>
+      asked.path.endsWith('/bulk') ? { body: outcome } : serverWith(accountOn(proPlan), ROWS)(asked),
+    {},
+    at,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Select several' }))
+  const bar = within(await screen.findByRole('region', { name: 'Selected subscriptions' }))
+  const press = (name: string) => userEvent.click(bar.getByRole('button', { name }))
+  const sent = () => asked.filter(({ path }) => path.endsWith('/bulk')).map(({ body }) => body)
+  return { bar, press, sent }
+}
+
+test('nothing is selected at first, and what cannot be done to the selected rests', async () => {
+  const { bar } = await select()
+  const enabled = () =>
+    bar
+      .getAllByRole<HTMLButtonElement>('button')
+      .filter(({ disabled }) => !disabled)
+      .map(({ textContent }) => textContent)
+  expect(bar.getByRole('status').textContent).toBe('0 selected')
+  expect(enabled()).toEqual(['Select all 4'])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Paper' }))
+  expect(bar.getByRole('status').textContent).toBe('1 selected')
+  expect(enabled()).toEqual([
+    'Select all 4',
+    'Resume',
+    'Reminder days',
+    'Category',
+    'Payment method',
+    'Delete',
+  ])
+})
+
+test('only what is active is paused, only what is paused resumes', async () => {
+  const { press, sent } = await select()
+  await press('Select all 4')
+  await press('Pause')
+  expect(await screen.findByText('2 subscriptions updated')).toBeTruthy()
+  await press('Select all 4')
+  await press('Resume')
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { ids: ['Gym', 'Tunes'], change: { status: 'paused' } },
+      { ids: ['Paper'], change: { status: 'active' } },
+    ]),
+  )
+})
+
+test('my card expires: those it pays for are found and moved to another', async () => {
+  const { press, sent } = await select({ changed: 3, refused: [] })
+  await userEvent.click(screen.getByRole('button', { name: 'Visa 4242' }))
+  await press('Select all 3')
+  await press('Payment method')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment method of 3 subscriptions' }))
+  await userEvent.type(dialog.getByLabelText('Payment method'), 'Visa 9999')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('3 subscriptions updated')).toBeTruthy()
+  expect(sent()).toEqual([{ ids: ['Gym', 'Radio', 'Tunes'], change: { paymentMethod: 'Visa 9999' } }])
+})
+
+test('reminder days and a category are set for all at once', async () => {
+  const { press, sent } = await select()
+  await press('Select all 4')
+  await press('Reminder days')
+  const days = within(await screen.findByRole('dialog', { name: 'Reminder days of 4 subscriptions' }))
+  await userEvent.click(days.getByRole('checkbox', { name: '7 days before' }))
+  await userEvent.click(days.getByRole('button', { name: 'Save' }))
+  await screen.findByText('2 subscriptions updated')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Gym' }))
+  await press('Category')
+  const category = within(await screen.findByRole('dialog', { name: 'Category of 1 subscription' }))
+  await userEvent.click(category.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { ids: ['Gym', 'Paper', 'Radio', 'Tunes'], change: { notificationInterval: [7, 3] } },
+      { ids: ['Gym'], change: { category: 'Other' } },
+    ]),
+  )
+})
+
+test('deleting asks first, and Undo brings them back', async () => {
+  const { press, sent } = await select()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Gym' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Paper' }))
+  await press('Delete')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 subscriptions?' }))
+  expect(sent()).toEqual([])
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('2 subscriptions restored')).toBeTruthy()
+  expect(sent()).toEqual([
+    { ids: ['Gym', 'Paper'], delete: true },
+    { ids: ['Gym', 'Paper'], restore: true },
+  ])
+})
+
+test('what is refused says how many were changed and why not the others', async () => {
+  const { press } = await select({ changed: 0, refused: [{ id: 'Paper', code: 'PLAN_LIMIT_REACHED' }] })
+  await press('Select all 4')
+  await press('Resume')
+  expect(await screen.findByText('0 of 1 subscription updated')).toBeTruthy()
+  expect(screen.getByText('Free plan limit reached.')).toBeTruthy()
+})

@@ -1,0 +1,115 @@
+import type { Subscription } from '@duely/contract'
+import { Fragment } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx'
+import type { OwnerFacts } from '../owner-facts.ts'
+import { useDialogTarget } from '../use-dialog-target.ts'
+import { SeveralDialog, type SeveralDialogProps } from './several-dialog.tsx'
+import { SEVERAL } from './several-texts.ts'
+import { useChangeSeveral } from './use-change-several.ts'
+
+const texts = SEVERAL.acts
+const KINDS = ['days', 'category', 'payment'] as const
+
+export interface SelectBarProps {
+  /** All of them, for what they are paid with. */
+  readonly rows: readonly Subscription[]
+  /** Those that match the search and the filters. */
+  readonly shown: readonly Subscription[]
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (ids: ReadonlySet<string>) => void
+  readonly owner: OwnerFacts
+}
+
+/** How many are selected, and what can be done to all of them. */
+export function SelectBar({ rows, shown, selected, onSelect, owner }: SelectBarProps) {
+  const act = useChangeSeveral()
+  const dialog = useDialogTarget<Pick<SeveralDialogProps, 'kind' | 'count'>>()
+  const deletion = useDialogTarget<number>()
+  const chosen = rows.filter(({ id }) => selected.has(id))
+  const ids = chosen.map(({ id }) => id)
+  const none = ids.length === 0
+  const isAll = shown.length > 0 && shown.every(({ id }) => selected.has(id))
+  const idsOf = (status: Subscription['status']) =>
+    chosen.filter((row) => row.status === status).map(({ id }) => id)
+  const run = (wanted: Parameters<typeof act.mutate>[0], after?: () => void) =>
+    act.mutate(wanted, {
+      onSuccess: () => {
+        onSelect(new Set())
+        after?.()
+      },
+    })
+  const button = (label: string, enabled: boolean, press: () => void) => (
+    <Button variant="secondary" size="sm" disabled={!enabled || act.isPending} onClick={press}>
+      {label}
+    </Button>
+  )
+  return (
+    <section
+      aria-label={SEVERAL.bar}
+      className="grid gap-2.5 border-b border-line bg-sunken px-3 py-3 @lg:px-6 print:hidden"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span role="status" className="figures text-[0.9375rem] font-semibold">
+          {SEVERAL.selected(ids.length)}
+        </span>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => onSelect(isAll ? new Set() : new Set(shown.map(({ id }) => id)))}
+        >
+          {isAll ? SEVERAL.selectNone : SEVERAL.selectAll(shown.length)}
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {button(texts.pause, idsOf('active').length > 0, () =>
+          run({ ids: idsOf('active'), change: { status: 'paused' } }),
+        )}
+        {button(texts.resume, idsOf('paused').length > 0, () =>
+          run({ ids: idsOf('paused'), change: { status: 'active' } }),
+        )}
+        {KINDS.map((kind) => (
+          <Fragment key={kind}>
+            {button(texts[kind], !none, () => dialog.show({ kind, count: ids.length }))}
+          </Fragment>
+        ))}
+        <Button
+          variant="danger"
+          size="sm"
+          disabled={none || act.isPending}
+          onClick={() => deletion.show(ids.length)}
+        >
+          {texts.delete}
+        </Button>
+      </div>
+      {dialog.target && (
+        <SeveralDialog
+          key={dialog.times}
+          {...dialog.target}
+          owner={owner}
+          paymentMethods={methodsOf(rows)}
+          open={dialog.isOpen}
+          saving={act.isPending}
+          onClose={dialog.close}
+          onSave={(change) => run({ ids, change }, dialog.close)}
+        />
+      )}
+      {deletion.target !== null && (
+        <ConfirmDialog
+          open={deletion.isOpen}
+          onOpenChange={deletion.close}
+          title={SEVERAL.dialogs.deleteTitle(deletion.target)}
+          description={SEVERAL.dialogs.deleteText(deletion.target)}
+          confirmLabel={SEVERAL.dialogs.delete}
+          loading={act.isPending}
+          onConfirm={() => run({ ids, delete: true }, deletion.close)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What the subscriptions are paid with, each once. */
+function methodsOf(rows: readonly Subscription[]): string[] {
+  return [...new Set(rows.flatMap(({ paymentMethod }) => paymentMethod ?? []))].sort()
+}

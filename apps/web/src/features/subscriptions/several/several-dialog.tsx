@@ -1,0 +1,104 @@
+import type { BulkActInput } from '@duely/contract'
+import {
+  allowedReminderDays,
+  CATEGORIES,
+  type Category,
+  DEFAULT_CATEGORY,
+  defaultReminderDays,
+  PAYMENT_METHOD_MAX,
+  reminderDayOptions,
+} from '@duely/domain'
+import { useId, useState } from 'react'
+import { Badge } from '../../../ui/data/badge.tsx'
+import { CheckboxGroup } from '../../../ui/fields/checkbox-group.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { FormDialog } from '../../../ui/overlays/dialog-form.tsx'
+import { chooseDays } from '../form/reminder-choice.ts'
+import type { OwnerFacts } from '../owner-facts.ts'
+import { SEVERAL } from './several-texts.ts'
+
+const texts = SEVERAL.dialogs
+export type SeveralChange = NonNullable<BulkActInput['change']>
+
+export interface SeveralDialogProps {
+  readonly kind: 'days' | 'category' | 'payment'
+  /** How many are selected. */
+  readonly count: number
+  readonly owner: OwnerFacts
+  /** The payment methods in use, to choose from. */
+  readonly paymentMethods: readonly string[]
+  readonly open: boolean
+  readonly saving: boolean
+  readonly onClose: () => void
+  readonly onSave: (change: SeveralChange) => void
+}
+
+/** One new value for all that are selected. */
+export function SeveralDialog(props: SeveralDialogProps) {
+  const { kind, count, owner, paymentMethods, open, saving, onClose, onSave } = props
+  const [days, setDays] = useState<number[]>(() => defaultReminderDays(owner.plan))
+  const [category, setCategory] = useState<Category>(DEFAULT_CATEGORY)
+  const [method, setMethod] = useState('')
+  const listId = useId()
+  const changes: Record<typeof kind, SeveralChange> = {
+    days: { notificationInterval: days as (1 | 3 | 7)[] },
+    category: { category },
+    payment: { paymentMethod: method },
+  }
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      size="sm"
+      title={texts[kind](count)}
+      submitLabel={texts.save}
+      submitting={saving}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(changes[kind])
+      }}
+    >
+      {kind === 'days' && (
+        <CheckboxGroup
+          label="Remind me"
+          options={reminderDayOptions(owner.plan).map(({ days, label, allowed }) => ({
+            value: Number(days),
+            label,
+            disabled: !allowed,
+            aside: !allowed && <Badge>Pro</Badge>,
+          }))}
+          value={days}
+          onChange={(wanted) => setDays(chooseDays(wanted, days, allowedReminderDays(owner.plan), []))}
+        />
+      )}
+      {kind === 'category' && (
+        <Select<Category>
+          label="Category"
+          options={CATEGORIES.map((value) => ({ value, label: value }))}
+          value={category}
+          onChange={setCategory}
+        />
+      )}
+      {kind === 'payment' && (
+        <>
+          <TextField
+            label={SEVERAL.acts.payment}
+            hint={texts.paymentHint}
+            placeholder={texts.paymentExample}
+            autoComplete="off"
+            maxLength={PAYMENT_METHOD_MAX}
+            list={listId}
+            value={method}
+            onChange={(event) => setMethod(event.currentTarget.value)}
+          />
+          <datalist id={listId}>
+            {paymentMethods.map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </FormDialog>
+  )
+}
