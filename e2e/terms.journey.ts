@@ -1,0 +1,207 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
+import { countClicks } from './support/clicks.ts'
+import { moveTo } from './support/clock.ts'
+import { expect, test } from './support/journey.ts'
+import { becomeSomebody, record } from './support/people.ts'
+import { buyPlan } from './support/plans.ts'
+
+/** Trials, rhythms, notices, price rises and payment methods, each as a task with its count of clicks. */
+const NOW = '2026-03-05T15:00:00Z'
+const PAGE = '/dashboard/subscriptions'
+
+test.beforeEach(async ({ page, product }) => {
+  await moveTo(product, page, NOW)
+})
+test.afterAll(({ product }) => product.moveClock('PT0S'))
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Subscriptions' }).getByRole('listitem')
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
+
+async function openAdd(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add Subscription' }).first().click()
+  const add = page.getByRole('dialog', { name: 'Add New Subscription' })
+  await expect(add.getByLabel('Service Name')).toBeFocused()
+  return add
+}
+
+/** What of the open dialog lies outside the window at the left or right. */
+const CUT = `[...document.querySelectorAll('[role=dialog] :is(input, button, textarea, label, p, span)')]
+  .filter((each) => each.getClientRects().length > 0 && !each.closest('.sr-only'))
+  .filter((each) => each.getBoundingClientRect().left < 0 || each.getBoundingClientRect().right > innerWidth + 1)
+  .map((each) => each.textContent)`
+
+/** Checks what is open at 360 px, and that at 400 % zoom nothing of it is cut. */
+async function expectFitsEverywhere(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  // 1280 by 1024 at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 })
+  const cut = await page.evaluate<string[]>(CUT)
+  expect(cut).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('a trial that ends on Friday: 4 clicks', async ({ page, context, product }) => {
+  await becomeSomebody(context, product, 'tara@example.com')
+  const clicks = await countClicks(page)
+  await page.goto(PAGE)
+  const add = await openAdd(page)
+  await add.getByLabel('Service Name').fill('hul')
+  await add.getByRole('option', { name: /^Hulu/ }).first().click()
+  await add.getByRole('switch', { name: 'Free trial' }).click()
+  await add.getByLabel('Trial ends').fill('2026-03-13')
+  await add.getByLabel('Then costs').fill('7.99')
+  await expect(add.getByText('The first charge is on Mar 13.')).toBeVisible()
+  await expectFitsEverywhere(page)
+  await add.getByRole('button', { name: 'Add Subscription' }).click()
+  await expect(row(page, 'Hulu')).toContainText('Trial, 8 days left')
+  await expect(page.getByText('1 in trial, $7.99 from Mar 13')).toBeVisible()
+  expect(await clicks()).toBe(4)
+
+  await page.goto('/dashboard')
+  await expect(page.getByText('1 in trial, $7.99 from Mar 13').first()).toBeVisible()
+})
+
+test('every four weeks, thirteen times: 5 clicks', async ({ page, context, product }) => {
+  await becomeSomebody(context, product, 'fay@example.com')
+  const clicks = await countClicks(page)
+  await page.goto(PAGE)
+  const add = await openAdd(page)
+  await add.getByLabel('Service Name').fill('Vegetable box')
+  await add.getByLabel('Amount').fill('24')
+  await add.getByLabel('Next Billing Date').fill('2026-03-10')
+  await add.getByRole('combobox', { name: 'Billing Cycle' }).click()
+  await page.getByRole('option', { name: 'Weekly' }).click()
+  await add.getByRole('button', { name: 'More details' }).click()
+  await add.getByLabel('Renews every how many weeks').fill('4')
+  await add.getByLabel('Payments left').fill('13')
+  await expect(add.getByText('The last payment is on Feb 9, 2027.')).toBeVisible()
+  await expect(add.getByText('Apr 7, 2026')).toBeVisible()
+  await expectFitsEverywhere(page)
+  await add.getByRole('button', { name: 'Add Subscription' }).click()
+  await expect(row(page, 'Vegetable box')).toContainText('Every 4 weeks')
+  expect(await clicks()).toBe(5)
+})
+
+test('a contract with notice: 5 clicks, and a letter to cancel it in 2', async ({
+  page,
+  context,
+  product,
+}) => {
+  await becomeSomebody(context, product, 'gus@example.com')
+  const clicks = await countClicks(page)
+  await page.goto(PAGE)
+  const add = await openAdd(page)
+  await add.getByLabel('Service Name').fill('City Gym')
+  await add.getByLabel('Amount').fill('39.90')
+  await add.getByLabel('Next Billing Date').fill('2026-03-20')
+  await add.getByRole('button', { name: 'More details' }).click()
+  await add.getByLabel('Notice', { exact: false }).first().fill('3')
+  await add.getByRole('combobox', { name: 'Unit of the notice' }).click()
+  await page.getByRole('option', { name: 'months' }).click()
+  await add.getByLabel('Contract until').fill('2026-09-20')
+  await add.getByLabel('Then renews for months').fill('12')
+  await expect(add.getByRole('switch', { name: 'Remind me of every payment' })).not.toBeChecked()
+  await add.getByLabel('Customer number').fill('G-17')
+  await expect(add.getByText('The last day to cancel is Jun 20.')).toBeVisible()
+  await expectAccessible(page)
+  await add.getByRole('button', { name: 'Add Subscription' }).click()
+  await expect(row(page, 'City Gym')).toContainText('Cancel by Jun 20')
+  expect(await clicks()).toBe(5)
+
+  await row(page, 'City Gym').getByRole('link', { name: 'City Gym' }).click()
+  await page.getByRole('button', { name: 'How to cancel' }).click()
+  const how = page.getByRole('dialog', { name: 'How to cancel City Gym' })
+  await expect(how.getByText('The last day to cancel is Jun 20, 2026.')).toBeVisible()
+  await expect(how.getByLabel('Text')).toHaveValue(
+    /customer number G-17, with effect from September 19, 2026/,
+  )
+  expect(await how.getByRole('link', { name: 'Open in mail program' }).getAttribute('href')).toContain('G-17')
+  await expectFitsEverywhere(page)
+  await test.step('printed, the letter stands alone', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(/^I hereby cancel|To whom it may concern/).last()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+})
+
+test('a price that rises on May 1: 3 clicks, and back in 3', async ({ page, context, product }) => {
+  await becomeSomebody(context, product, 'rae@example.com')
+  await record(context, product, 'Netflix', { amount: '15.49', nextBillingDate: '2026-03-10' })
+  const clicks = await countClicks(page)
+  await page.goto(PAGE)
+  await page.getByRole('button', { name: 'Edit Netflix' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Subscription' })
+  await edit.getByLabel('Amount').fill('17.99')
+  await edit.getByRole('radio', { name: 'New price from Mar 10, 2026' }).click()
+  await edit.getByLabel('Holds from').fill('2026-05-01')
+  await expectFitsEverywhere(page)
+  await test.step('what is chosen shows in forced colors', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const colors = await page.evaluate<string[]>(`['input[type=radio]:checked + span', '[role=dialog]'].map(
+      (each) => getComputedStyle(document.querySelector(each)).backgroundColor)`)
+    expect(colors[0]).not.toBe(colors[1])
+    await page.emulateMedia({ forcedColors: null })
+  })
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(row(page, 'Netflix')).toContainText('$17.99 from May 1')
+  await expect(row(page, 'Netflix')).toContainText('$15.49')
+  expect(await clicks()).toBe(3)
+
+  await row(page, 'Netflix').getByRole('link', { name: 'Netflix' }).click()
+  await page.getByRole('button', { name: 'Remove the price of $17.99 from May 1, 2026' }).click()
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Price removed')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Prices ahead' })).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('list', { name: 'Prices ahead' })).toContainText('$17.99 from May 1, 2026')
+})
+
+test('my card expires: what it pays for is found and moved in 4 clicks', async ({
+  page,
+  context,
+  product,
+}) => {
+  await becomeSomebody(context, product, 'vic@example.com')
+  await buyPlan(page, product, 'pro-monthly')
+  for (const name of ['Netflix', 'Spotify', 'Dropbox', 'Hulu'])
+    await record(context, product, name, { paymentMethod: 'Visa 4242' })
+  await record(context, product, 'City Gym', { paymentMethod: 'Checking account' })
+  const clicks = await countClicks(page)
+  await page.goto(PAGE)
+  await page.getByRole('button', { name: 'Visa 4242' }).click()
+  await expect(page.getByText('Showing 1 to 3 of 4 subscriptions')).toBeVisible()
+  await page.getByRole('button', { name: 'Select several' }).click()
+  const bar = page.getByRole('region', { name: 'Selected subscriptions' })
+  await bar.getByRole('button', { name: 'Select all 4' }).click()
+  await expect(bar.getByText('4 selected')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await bar.getByRole('button', { name: 'Payment method' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Payment method of 4 subscriptions' })
+  await dialog.getByLabel('Payment method').fill('Visa 9999')
+  await expectFitsEverywhere(page)
+  await dialog.getByLabel('Payment method').press('Enter')
+  await expect(page.getByText('4 subscriptions updated')).toBeVisible()
+  expect(await clicks()).toBe(4)
+
+  await page.goto(`${PAGE}?payment=Visa+9999&sort=name`)
+  await expect(page.getByText('Showing 1 to 3 of 4 subscriptions')).toBeVisible()
+  await test.step('several are deleted and brought back', async () => {
+    await page.getByRole('button', { name: 'Select several' }).click()
+    await page.getByRole('checkbox', { name: 'Select Netflix' }).check()
+    await page.getByRole('checkbox', { name: 'Select Dropbox' }).check()
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    await expectAccessible(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Showing 1 to 2 of 2 subscriptions')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Showing 1 to 3 of 4 subscriptions')).toBeVisible()
+  })
+})
