@@ -89,10 +89,12 @@ function lineCompletions(line: TypedLine, catalogue: Catalogue | null, culture: 
 
 function fillingOf(service: Service): Filling {
   const usual = service.cycles.find((cycle) => isBillingCycle(cycle))
-  const { category, website, cancelPage, noticeDays } = service
+  return { category: service.category, ...(usual && { billingCycle: usual }), ...factsOf(service) }
+}
+
+/** What is true of the service whoever has it: its site, where it is cancelled and its usual notice. */
+export function factsOf({ website, cancelPage, noticeDays }: Service): Filling {
   return {
-    category,
-    ...(usual && { billingCycle: usual }),
     website,
     ...(cancelPage !== null && { cancelUrl: cancelPage }),
     ...(noticeDays !== null && { noticeCount: String(noticeDays), noticeUnit: 'days' }),

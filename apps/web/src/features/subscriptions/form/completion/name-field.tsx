@@ -6,7 +6,7 @@ import { SuggestField } from '../../../../ui/fields/suggest-field.tsx'
 import type { OwnerFacts } from '../../owner-facts.ts'
 import { NO_DETAILS } from '../details/details-values.ts'
 import type { FormValues } from '../form-values.ts'
-import { type Completion, completionsOf, type Filling } from './completions.ts'
+import { type Completion, completionsOf, type Filling, factsOf } from './completions.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
 export interface NameFieldProps {
@@ -34,12 +34,15 @@ export function NameField({ registration, form, owner }: NameFieldProps) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the name
   useEffect(() => {
-    const { name } = filled.current
-    if (name === undefined || form.getValues('name').trim().startsWith(name)) return
-    // A different name was typed, so the previous service's links and notice period do not apply.
-    clearFacts(form, filled.current, {})
-    filled.current = {}
-  }, [typed, form])
+    const name = form.getValues('name').trim()
+    const before = filled.current
+    const isStill = before.name !== undefined && (name === before.name || name.startsWith(`${before.name} `))
+    const known = isStill ? null : (catalogue?.serviceCalled(name) ?? null)
+    if (isStill || (known === null && before.name === undefined)) return
+    // What is typed in full is known as well; the name of something else takes the facts of the earlier one away.
+    filled.current = known === null ? {} : { name, ...factsOf(known) }
+    fillFacts(form, filled.current, before)
+  }, [typed, catalogue, form])
   return (
     <SuggestField
       {...registration}
@@ -65,20 +68,24 @@ export function NameField({ registration, form, owner }: NameFieldProps) {
 /** Fields that belong to a service rather than to the user. */
 const FACTS = ['website', 'cancelUrl', 'noticeCount', 'noticeUnit'] as const
 
-/** Clears values set by an earlier suggestion that are unchanged and not set again. */
-function clearFacts(form: UseFormReturn<FormValues>, before: Filling, next: Filling): void {
-  for (const name of FACTS)
-    if (next[name] === undefined && before[name] !== undefined && form.getValues(name) === before[name])
-      form.setValue(name, NO_DETAILS[name])
+/** Fills what is true of the service, and empties what came with an earlier one; what was typed by hand stays. */
+function fillFacts(form: UseFormReturn<FormValues>, next: Filling, before: Filling): void {
+  for (const name of FACTS) {
+    const value = form.getValues(name)
+    if (value !== NO_DETAILS[name] && value !== before[name]) continue
+    const wanted = next[name] ?? NO_DETAILS[name]
+    if (value !== wanted) form.setValue(name, wanted)
+  }
 }
 
 /** Values from a typed line win; catalogue defaults do not overwrite manual choices. */
 function fill(form: UseFormReturn<FormValues>, { filling, fromLine }: Completion, before: Filling): void {
-  clearFacts(form, before, filling)
+  fillFacts(form, filling, before)
   for (const [name, value] of Object.entries(filling) as [keyof Filling, string][]) {
-    const isByHand = form.formState.dirtyFields[name] && form.getValues(name) !== before[name]
-    if (!fromLine && name !== 'name' && isByHand) continue
+    if (isFact(name) || (!fromLine && name !== 'name' && form.formState.dirtyFields[name])) continue
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   if (!fromLine && form.getValues('amount') === '') form.setFocus('amount')
 }
+
+const isFact = (name: keyof Filling) => FACTS.some((fact) => fact === name)
