@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
 import { countClicks } from './support/clicks.ts'
 import { moveTo } from './support/clock.ts'
 import { expect, test } from './support/journey.ts'
-import { becomeSomebody, record } from './support/people.ts'
+import { createSignedInUser, record } from './support/people.ts'
 import { buyPlan } from './support/plans.ts'
 
 /** Trials, rhythms, notices, price rises and payment methods, each as a task with its count of clicks. */
@@ -44,7 +44,7 @@ async function expectFitsEverywhere(page: Page): Promise<void> {
 }
 
 test('a trial that ends on Friday: 4 clicks', async ({ page, context, product }) => {
-  await becomeSomebody(context, product, 'tara@example.com')
+  await createSignedInUser(context, product, 'tara@example.com')
   const clicks = await countClicks(page)
   await page.goto(PAGE)
   const add = await openAdd(page)
@@ -65,7 +65,7 @@ test('a trial that ends on Friday: 4 clicks', async ({ page, context, product })
 })
 
 test('every four weeks, thirteen times: 5 clicks', async ({ page, context, product }) => {
-  await becomeSomebody(context, product, 'fay@example.com')
+  await createSignedInUser(context, product, 'fay@example.com')
   const clicks = await countClicks(page)
   await page.goto(PAGE)
   const add = await openAdd(page)
@@ -90,7 +90,7 @@ test('a contract with notice: 5 clicks, and a letter to cancel it in 2', async (
   context,
   product,
 }) => {
-  await becomeSomebody(context, product, 'gus@example.com')
+  await createSignedInUser(context, product, 'gus@example.com')
   const clicks = await countClicks(page)
   await page.goto(PAGE)
   const add = await openAdd(page)
@@ -129,7 +129,7 @@ test('a contract with notice: 5 clicks, and a letter to cancel it in 2', async (
 })
 
 test('a price that rises on May 1: 3 clicks, and back in 3', async ({ page, context, product }) => {
-  await becomeSomebody(context, product, 'rae@example.com')
+  await createSignedInUser(context, product, 'rae@example.com')
   await record(context, product, 'Netflix', { amount: '15.49', nextBillingDate: '2026-03-10' })
   const clicks = await countClicks(page)
   await page.goto(PAGE)
@@ -166,7 +166,7 @@ test('my card expires: what it pays for is found and moved in 4 clicks', async (
   context,
   product,
 }) => {
-  await becomeSomebody(context, product, 'vic@example.com')
+  await createSignedInUser(context, product, 'vic@example.com')
   await buyPlan(page, product, 'pro-monthly')
   for (const name of ['Netflix', 'Spotify', 'Dropbox', 'Hulu'])
     await record(context, product, name, { paymentMethod: 'Visa 4242' })

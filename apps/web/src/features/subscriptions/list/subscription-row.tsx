@@ -103,10 +103,13 @@ export function SubscriptionRow({
       </div>
       {selection ? (
         <Checkbox
-          label={<span className="sr-only">{SEVERAL.pick(name)}</span>}
+          // Around the box there is room for a thumb.
+          label={
+            <span className="absolute -inset-3 -z-1 overflow-hidden opacity-0">{SEVERAL.pick(name)}</span>
+          }
           checked={selection.isSelected}
           onChange={selection.onToggle}
-          className="relative col-start-4 row-span-3 row-start-1 after:absolute after:-inset-3 after:content-none @2xl:col-start-5 @2xl:row-span-2 print:hidden"
+          className="relative isolate col-start-4 row-span-3 row-start-1 @2xl:col-start-5 @2xl:row-span-2 print:hidden"
         />
       ) : (
         <RowActions name={name} onDecide={onDecide} onEdit={onEdit} onDelete={onDelete} />

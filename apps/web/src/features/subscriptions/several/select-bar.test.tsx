@@ -97,6 +97,14 @@ test('reminder days and a category are set for all at once', async () => {
   )
 })
 
+test('what a filter hides is left alone', async () => {
+  const { bar } = await select()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Gym' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Paper' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Visa 4242' }))
+  expect(bar.getByRole('status').textContent).toBe('1 selected')
+})
+
 test('deleting asks first, and Undo brings them back', async () => {
   const { press, sent } = await select()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Gym' }))

@@ -26,7 +26,8 @@ export function SelectBar({ rows, shown, selected, onSelect, owner }: SelectBarP
   const act = useChangeSeveral()
   const dialog = useDialogTarget<Pick<SeveralDialogProps, 'kind' | 'count'>>()
   const deletion = useDialogTarget<number>()
-  const chosen = rows.filter(({ id }) => selected.has(id))
+  // What a filter hides is left alone.
+  const chosen = shown.filter(({ id }) => selected.has(id))
   const ids = chosen.map(({ id }) => id)
   const none = ids.length === 0
   const isAll = shown.length > 0 && shown.every(({ id }) => selected.has(id))
