@@ -301,9 +301,9 @@ describe('the structure', () => {
     expect(crowded.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([])
   })
 
-  test('"The way of one datum" names existing files and their number', () => {
+  test('"From the form to the mail" names existing files and their number', () => {
     const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
-    const way = page.slice(page.indexOf('## The way of one datum'), page.indexOf('## The reminder engine'))
+    const way = page.slice(page.indexOf('## From the form to the mail'), page.indexOf('## The reminder engine'))
     const steps = way.split('\n').filter((line) => /^( |\d+\.)/.test(line))
     const named = new Set(
       [...steps.join('\n').matchAll(/`((?:features|platform)\/[^`]+\.ts)`/g)].flatMap(

@@ -2,7 +2,7 @@ import type { LiveTopic } from '@duely/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** Query keys of each topic. */
-const CONCERNED: Record<LiveTopic, readonly string[]> = {
+const QUERY_KEYS: Record<LiveTopic, readonly string[]> = {
   account: ['account', 'sessions', 'analytics', 'overview'],
   subscriptions: ['subscriptions', 'subscription', 'analytics', 'marks', 'overview'],
   reminders: ['reminders', 'subscription'],
@@ -15,7 +15,7 @@ const LONGEST_RETRY_MS = 60_000
 /** A connection that lasted this long resets the retry delay. */
 const STEADY_MS = 10_000
 /** Maximum travel time of the request for which the server's answer covers all changes. */
-const LONGEST_WAY_MS = 10_000
+const MAX_TRAVEL_MS = 10_000
 /** Events within this time are merged. */
 const GATHER_MS = 100
 
@@ -34,7 +34,7 @@ function retryDelay(failures: number): number {
  * @returns a function that stops it
  */
 export function startLiveUpdates(client: QueryClient): () => void {
-  let line: EventSource | undefined
+  let source: EventSource | undefined
   let openedAt = Number.POSITIVE_INFINITY
   let failures = 0
   // Changes during a gap are unknown.
@@ -43,14 +43,14 @@ export function startLiveUpdates(client: QueryClient): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined
   let rest: ReturnType<typeof setTimeout> | undefined
   let gathering: ReturnType<typeof setTimeout> | undefined
-  const news = new Set<LiveTopic>()
+  const changedTopics = new Set<LiveTopic>()
 
   function flush() {
     gathering = undefined
     // The mutation cache calls again when the mutation has settled.
-    if (news.size === 0 || client.isMutating() > 0) return
-    const keys = new Set([...news].flatMap((topic) => CONCERNED[topic]))
-    news.clear()
+    if (changedTopics.size === 0 || client.isMutating() > 0) return
+    const keys = new Set([...changedTopics].flatMap((topic) => QUERY_KEYS[topic]))
+    changedTopics.clear()
     void client.invalidateQueries({ predicate: ({ queryKey }) => keys.has(String(queryKey[0])) })
   }
 
@@ -61,15 +61,15 @@ export function startLiveUpdates(client: QueryClient): () => void {
   function receive(text: string) {
     const topic = topicIn(text)
     if (topic === null) return
-    news.add(topic)
+    changedTopics.add(topic)
     gather()
   }
 
   function close() {
     clearTimeout(retry)
-    if (line === undefined) return
-    line.close()
-    line = undefined
+    if (source === undefined) return
+    source.close()
+    source = undefined
     missed = true
   }
 
@@ -86,19 +86,19 @@ export function startLiveUpdates(client: QueryClient): () => void {
 
   function connect() {
     clearTimeout(retry)
-    if (line !== undefined || document.hidden || !navigator.onLine) return
+    if (source !== undefined || document.hidden || !navigator.onLine) return
     const askedAt = performance.now()
     // The page was requested at time 0, and shows nothing older.
-    const age = Math.ceil(askedAt) + LONGEST_WAY_MS
+    const age = Math.ceil(askedAt) + MAX_TRAVEL_MS
     const repeatsMissed = isFirst && !missed
     isFirst = false
-    line = new EventSource(repeatsMissed ? `/api/live?age=${age}` : '/api/live')
-    line.onmessage = ({ data }) => receive(String(data))
+    source = new EventSource(repeatsMissed ? `/api/live?age=${age}` : '/api/live')
+    source.onmessage = ({ data }) => receive(String(data))
     // EventSource would reconnect by itself, without backoff and jitter.
-    line.onerror = fail
-    line.onopen = () => {
+    source.onerror = fail
+    source.onopen = () => {
       openedAt = Date.now()
-      if (repeatsMissed && performance.now() - askedAt > LONGEST_WAY_MS) missed = true
+      if (repeatsMissed && performance.now() - askedAt > MAX_TRAVEL_MS) missed = true
       if (missed) void client.invalidateQueries()
       missed = false
     }
@@ -115,7 +115,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
     connect()
   }
 
-  const stopWatching = client.getMutationCache().subscribe(() => news.size > 0 && gather())
+  const stopWatching = client.getMutationCache().subscribe(() => changedTopics.size > 0 && gather())
   document.addEventListener('visibilitychange', look)
   window.addEventListener('online', comeBack)
   window.addEventListener('offline', close)
@@ -138,7 +138,7 @@ function topicIn(text: string): LiveTopic | null {
     const event: unknown = JSON.parse(text)
     if (typeof event !== 'object' || event === null || !('topic' in event)) return null
     const { topic } = event
-    return typeof topic === 'string' && Object.hasOwn(CONCERNED, topic) ? (topic as LiveTopic) : null
+    return typeof topic === 'string' && Object.hasOwn(QUERY_KEYS, topic) ? (topic as LiveTopic) : null
   } catch {
     return null
   }

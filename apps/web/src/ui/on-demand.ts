@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /** A lazily loaded part of the app in its own file. */
 export interface OnDemand<Part> {
@@ -19,22 +19,22 @@ export interface OnDemand<Part> {
 export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
   const listeners = new Set<() => void>()
   let part: Part | undefined
-  let coming: Promise<Part> | undefined
+  let loading: Promise<Part> | undefined
   return {
     get: () => part,
     load: () => {
-      coming ??= fetchPart().then(
+      loading ??= fetchPart().then(
         (arrived) => {
           part = arrived
           for (const listener of [...listeners]) listener()
           return arrived
         },
         (error) => {
-          coming = undefined
+          loading = undefined
           throw error
         },
       )
-      return coming
+      return loading
     },
     listen: (listener) => {
       listeners.add(listener)
@@ -51,19 +51,19 @@ export function useOnDemand<Part>(part: OnDemand<Part>): Part | undefined {
   useEffect(() => {
     if (part.get() !== undefined) return
     const load = () => void part.load().catch(() => {})
-    return onFirstTouch(load)
+    return onFirstInteraction(load)
   }, [part])
   return useSyncExternalStore(part.listen, part.get, () => undefined)
 }
 
-function onFirstTouch(act: () => void): () => void {
+function onFirstInteraction(act: () => void): () => void {
   const stop = () => {
-    for (const touch of TOUCHES) removeEventListener(touch, touched)
+    for (const touch of INTERACTION_EVENTS) removeEventListener(touch, touched)
   }
   const touched = () => {
     stop()
     act()
   }
-  for (const touch of TOUCHES) addEventListener(touch, touched, { passive: true })
+  for (const touch of INTERACTION_EVENTS) addEventListener(touch, touched, { passive: true })
   return stop
 }

@@ -20,7 +20,7 @@ export const updateProfile = createRoute({
   summary: 'Change any of the profile fields',
   request: { body: { required: true, content: { 'application/json': { schema: ProfileChange } } } },
   responses: {
-    200: json(Profile, 'The profile as it is now'),
+    200: json(Profile, 'The profile after the change'),
     ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'PRO_REQUIRED', 'HOUR_NOT_IN_PLAN'),
   },
 })

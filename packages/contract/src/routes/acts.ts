@@ -8,13 +8,13 @@ import { CancelledAct, KeepAct, UndoAct, UntilAct } from '../terms/acts.ts'
 const tags = ['Subscriptions']
 const params = z.object({ id: z.string() })
 const body = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
-const success = { 200: json(Subscription, 'The subscription as it is now') }
+const success = { 200: json(Subscription, 'The subscription after the change') }
 
 export const keepSubscription = createRoute({
   method: 'post',
   path: '/api/subscriptions/{id}/keep',
   tags,
-  summary: 'Keep it: no more reminders of this renewal',
+  summary: 'Keep this renewal: no more reminders of it',
   request: { params, body: body(KeepAct) },
   responses: {
     ...success,
@@ -26,7 +26,7 @@ export const snoozeSubscription = createRoute({
   method: 'post',
   path: '/api/subscriptions/{id}/snooze',
   tags,
-  summary: 'One more reminder of the next renewal, tomorrow or on a day before its last one to act',
+  summary: 'One more reminder of the next renewal, tomorrow or on another day up to its deadline',
   request: { params, body: body(UntilAct) },
   responses: {
     ...success,
@@ -38,7 +38,7 @@ export const cancelledSubscription = createRoute({
   method: 'post',
   path: '/api/subscriptions/{id}/cancelled',
   tags,
-  summary: 'It was cancelled at its service',
+  summary: 'Record that it was cancelled at its service',
   request: { params, body: body(CancelledAct) },
   responses: { ...success, ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'ALREADY_CANCELLED') },
 })
@@ -47,7 +47,7 @@ export const pauseSubscription = createRoute({
   method: 'post',
   path: '/api/subscriptions/{id}/pause',
   tags,
-  summary: 'Pause it, without an end or until the day on which it is active again by itself',
+  summary: 'Pause it, indefinitely or until it resumes on a day',
   request: { params, body: body(UntilAct) },
   responses: { ...success, ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'NOT_ACTIVE') },
 })
@@ -56,7 +56,7 @@ export const resumeSubscription = createRoute({
   method: 'post',
   path: '/api/subscriptions/{id}/resume',
   tags,
-  summary: 'Make a paused one active again',
+  summary: 'Resume a paused subscription',
   request: { params },
   responses: {
     ...success,
@@ -75,7 +75,7 @@ export const undoAct = createRoute({
   method: 'post',
   path: '/api/subscriptions/{id}/undo',
   tags,
-  summary: 'Take back the last keep, snooze or cancelled of the next renewal',
+  summary: 'Undo the last keep, snooze or cancellation of the next renewal',
   request: { params, body: { ...body(UndoAct), required: false } },
   responses: {
     ...success,

@@ -7,7 +7,7 @@ export const getAnalytics = createRoute({
   method: 'get',
   path: '/api/analytics',
   tags: ['Analytics'],
-  summary: 'What was really charged',
+  summary: 'Past charges, forecast and budgets',
   request: { query: AnalyticsQuery },
   responses: {
     200: json(Analytics, 'Charges per month, and those of the days asked for'),

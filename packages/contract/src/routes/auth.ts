@@ -22,7 +22,7 @@ export const signUp = createRoute({
   method: 'post',
   path: '/api/auth/sign-up/email',
   tags,
-  summary: 'Sends a mail whose link verifies the address and opens the account',
+  summary: 'Signs up, and sends a mail whose link verifies the address',
   request: { body: body(SignUp) },
   responses: {
     200: json(SignedUp, 'The mail is on its way'),
@@ -74,7 +74,7 @@ export const sendVerificationEmail = createRoute({
   method: 'post',
   path: '/api/auth/send-verification-email',
   tags,
-  summary: 'Sends another verification mail, if the address waits for one',
+  summary: 'Sends another verification mail, if the address is unverified',
   request: { body: body(ResetRequest) },
   responses: { 200: json(RequestTaken, 'The same for every address'), ...refuses(...WITH_BODY) },
 })

@@ -9,7 +9,7 @@ export const openCheckout = createRoute({
   method: 'post',
   path: '/api/billing/checkout',
   tags,
-  summary: 'The address of the hosted checkout of a plan; for a change of plan that of the portal',
+  summary: 'URL of the hosted checkout of a plan; for a change of plan, of the portal',
   request: { body: { required: true, content: { 'application/json': { schema: CheckoutRequest } } } },
   responses: {
     200: json(CheckoutOpened, 'Go there in this window'),
@@ -21,7 +21,7 @@ export const openCustomerPortal = createRoute({
   method: 'post',
   path: '/api/functions/open-customer-portal',
   tags,
-  summary: 'The address of the portal in which a purchase is changed or cancelled',
+  summary: 'URL of the portal for changing or cancelling a purchase',
   responses: {
     200: json(PortalOpened, 'Open it in a new tab'),
     ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'PLAN_LACKS_PORTAL'),

@@ -10,7 +10,7 @@ export const getCalendar = createRoute({
   method: 'get',
   path,
   tags,
-  summary: 'The secret address of your calendar feed',
+  summary: 'Secret URL of your calendar feed',
   responses: { 200: json(CalendarAddress, 'The address, or null'), ...refuses('UNAUTHENTICATED') },
 })
 
@@ -18,7 +18,7 @@ export const renewCalendar = createRoute({
   method: 'post',
   path,
   tags,
-  summary: 'Make a new address; the old one ends',
+  summary: 'Create a new URL, replacing the old one',
   responses: { 200: json(CalendarAddress, 'The new address'), ...refuses('UNAUTHENTICATED', ...WRITES) },
 })
 

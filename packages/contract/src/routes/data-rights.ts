@@ -11,7 +11,7 @@ export const exportAccount = createRoute({
   method: 'get',
   path: '/api/export',
   tags,
-  summary: 'Everything about you as one JSON file',
+  summary: 'All your data as one JSON file',
   responses: { 200: json(AccountExport, 'As an attachment'), ...refuses('UNAUTHENTICATED', 'NOT_FOUND') },
 })
 
@@ -42,7 +42,7 @@ export const undoDeletion = createRoute({
   method: 'post',
   path: '/api/account/undo-deletion',
   tags,
-  summary: 'Takes the deletion back; the sign-in works again afterwards',
+  summary: 'Undoes the deletion; sign-in works again afterwards',
   request: { body: { required: true, content: { 'application/json': { schema: UndoDeletion } } } },
   responses: {
     204: { description: 'The account is as it was' },

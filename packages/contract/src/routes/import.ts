@@ -10,7 +10,7 @@ export const importSubscriptions = createRoute({
   method: 'post',
   path: '/api/import',
   tags,
-  summary: 'Record many subscriptions at once, all or none',
+  summary: 'Import many subscriptions, all or none',
   'x-max-body-bytes': 6 * 1024 * 1024,
   request: { body: { required: true, content: { 'application/json': { schema: ImportRequest } } } },
   responses: {
@@ -23,7 +23,7 @@ export const undoImport = createRoute({
   method: 'delete',
   path: '/api/import/{importId}',
   tags,
-  summary: 'Take a whole import back, within ten minutes',
+  summary: 'Undo a whole import, within ten minutes',
   request: { params: z.object({ importId: z.string() }) },
   responses: {
     204: { description: 'Taken back' },

@@ -6,7 +6,7 @@ export const live = createRoute({
   method: 'get',
   path: '/api/live',
   tags: ['Live updates'],
-  summary: 'Server-sent events: {topic} when something of yours changed; ends with the session',
+  summary: 'Server-sent events: {topic} when data of the user changed; ends with the session',
   request: {
     query: z.object({
       age: z

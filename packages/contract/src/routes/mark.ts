@@ -7,7 +7,7 @@ export const getMarks = createRoute({
   method: 'get',
   path: '/api/marks',
   tags: ['Marks'],
-  summary: 'The marks of the services your subscriptions name, or of those asked for by slug',
+  summary: 'Marks of the services in your subscriptions, or of the given slugs',
   request: { query: MarksQuery },
   responses: {
     200: json(Marks, 'Names and the marks of their services'),

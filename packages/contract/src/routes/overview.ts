@@ -7,6 +7,6 @@ export const getOverview = createRoute({
   method: 'get',
   path: '/api/overview',
   tags: ['Overview'],
-  summary: 'What renews in the next 30 days, what was charged last, and the average month',
+  summary: 'Renewals of the next 30 days, last charges, and the average month',
   responses: { 200: json(Overview, 'The days to come and the last charges'), ...refuses('UNAUTHENTICATED') },
 })

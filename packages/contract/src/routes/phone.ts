@@ -11,7 +11,7 @@ export const getPhoneVerification = createRoute({
   method: 'get',
   path,
   tags,
-  summary: 'How far the proof of the phone number is',
+  summary: 'State of the phone verification',
   responses: { 200: json(PhoneVerification, 'As it is now'), ...refuses('UNAUTHENTICATED', 'NOT_FOUND') },
 })
 
@@ -19,7 +19,7 @@ export const sendPhoneCode = createRoute({
   method: 'post',
   path,
   tags,
-  summary: 'Sends a 6-digit code to the saved phone number; the one before it works no longer',
+  summary: 'Sends a 6-digit code to the saved phone number; the previous one becomes invalid',
   responses: {
     202: json(PhoneVerification, 'The code is on its way'),
     ...refuses(
@@ -40,7 +40,7 @@ export const confirmPhoneCode = createRoute({
   method: 'post',
   path: `${path}/confirm`,
   tags,
-  summary: 'Proves the phone number by the code that was sent to it',
+  summary: 'Verifies the phone number by its code',
   request: { body: { required: true, content: { 'application/json': { schema: PhoneCode } } } },
   responses: {
     200: json(Profile, 'The number is proven'),

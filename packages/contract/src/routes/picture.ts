@@ -12,7 +12,7 @@ export const setPicture = createRoute({
   method: 'put',
   path,
   tags,
-  summary: 'Give it a picture of its own: exactly 96 by 96 pixels, at most 32 kB',
+  summary: 'Upload its picture: exactly 96 × 96 pixels, at most 32 kB',
   'x-max-body-bytes': 32 * 1024,
   request: { params, body: { required: true, content: picture } },
   responses: {
@@ -25,7 +25,7 @@ export const getPicture = createRoute({
   method: 'get',
   path,
   tags,
-  summary: 'Its picture, for its owner only',
+  summary: 'Its uploaded picture',
   request: { params },
   responses: {
     200: { description: 'The bytes', content: picture },
@@ -37,7 +37,7 @@ export const removePicture = createRoute({
   method: 'delete',
   path,
   tags,
-  summary: 'Remove its picture; the mark follows from the name again',
+  summary: 'Remove its picture; the mark is derived from the name again',
   request: { params },
-  responses: { 204: { description: 'Gone' }, ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND') },
+  responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND') },
 })

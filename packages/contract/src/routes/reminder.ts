@@ -7,7 +7,7 @@ export const listReminders = createRoute({
   method: 'get',
   path: '/api/reminders',
   tags: ['Reminders'],
-  summary: 'What is owed next, and what was sent, skipped or failed and why',
+  summary: 'Upcoming reminders, and the delivery log',
   responses: {
     200: json(ReminderList, 'Your reminders and the newest 100 deliveries'),
     ...refuses('UNAUTHENTICATED', 'NOT_FOUND'),
@@ -18,7 +18,7 @@ export const sendTestReminder = createRoute({
   method: 'post',
   path: '/api/reminders/test',
   tags: ['Reminders'],
-  summary: 'A real message to your own address; 3 an hour, 409 while e-mail is switched off',
+  summary: 'Send a test reminder to your own address; 3 an hour, 409 while e-mail is off',
   responses: {
     202: json(TestReminder, 'On its way'),
     ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'NOTIFICATIONS_OFF', 'EMAIL_NOTIFICATIONS_OFF'),

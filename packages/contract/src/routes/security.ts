@@ -21,7 +21,7 @@ export const listSessions = createRoute({
   method: 'get',
   path: '/api/account/sessions',
   tags,
-  summary: 'Where you are signed in',
+  summary: 'Your sessions',
   responses: { 200: json(SessionList, 'Your living sessions'), ...refuses('UNAUTHENTICATED') },
 })
 
@@ -29,6 +29,6 @@ export const endOtherSessions = createRoute({
   method: 'delete',
   path: '/api/account/sessions/others',
   tags,
-  summary: 'Signs every other device out',
+  summary: 'Ends all other sessions',
   responses: { 200: json(SessionsEnded, 'How many there were'), ...refuses('UNAUTHENTICATED', ...WRITES) },
 })

@@ -10,7 +10,7 @@ export const receiveSms = createRoute({
   'x-max-body-bytes': 64 * 1024,
   tags,
   summary:
-    'For the SMS provider: somebody wrote to us (STOP, START, HELP); a form signed by X-Twilio-Signature',
+    'For the SMS provider: an inbound message (STOP, START, HELP); a form signed by X-Twilio-Signature',
   responses: { 200: { description: 'TwiML: what to reply, if anything' }, ...refusals },
 })
 
@@ -19,6 +19,6 @@ export const receiveSmsStatus = createRoute({
   path: '/api/webhooks/twilio/status',
   'x-max-body-bytes': 64 * 1024,
   tags,
-  summary: 'For the SMS provider: how far a message of ours came; a form signed by X-Twilio-Signature',
+  summary: 'For the SMS provider: a delivery status; a form signed by X-Twilio-Signature',
   responses: { 204: { description: 'Noted' }, ...refusals },
 })

@@ -21,7 +21,7 @@ export const addCharge = createRoute({
   method: 'post',
   path: '/api/subscriptions/{id}/charges',
   tags,
-  summary: 'Record a payment that is missing',
+  summary: 'Record a missing charge',
   request: { params, body: body(NewCharge) },
   responses: {
     201: json(PaidCharge, 'The charge'),
@@ -33,10 +33,10 @@ export const changeCharge = createRoute({
   method: 'patch',
   path: '/api/charges/{id}',
   tags,
-  summary: 'Correct a payment, or mark it as refunded',
+  summary: 'Correct a charge or mark it as refunded',
   request: { params, body: body(ChargeChange) },
   responses: {
-    200: json(PaidCharge, 'The charge as it is now'),
+    200: json(PaidCharge, 'The charge after the change'),
     ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND'),
   },
 })
@@ -45,16 +45,16 @@ export const deleteCharge = createRoute({
   method: 'delete',
   path: '/api/charges/{id}',
   tags,
-  summary: 'Delete a payment that was none',
+  summary: 'Delete a charge',
   request: { params },
-  responses: { 204: { description: 'Gone' }, ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND') },
+  responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND') },
 })
 
 export const addPrice = createRoute({
   method: 'post',
   path: '/api/subscriptions/{id}/prices',
   tags,
-  summary: 'Set the price from a day on; one that begins on the same day is replaced',
+  summary: 'Set the price from a day on, replacing one of the same day',
   request: { params, body: body(NewPrice) },
   responses: { 201: json(Price, 'The price'), ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND') },
 })
@@ -63,7 +63,7 @@ export const deletePrice = createRoute({
   method: 'delete',
   path: '/api/subscriptions/{id}/prices/{from}',
   tags,
-  summary: 'Take back the price that begins on that day',
+  summary: 'Remove the price that starts on that day',
   request: { params: z.object({ id: z.string(), from: z.string() }) },
-  responses: { 204: { description: 'Gone' }, ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND') },
+  responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND') },
 })

@@ -21,7 +21,7 @@ export const listSubscriptions = createRoute({
   method: 'get',
   path: '/api/subscriptions',
   tags,
-  summary: 'Your subscriptions, the next renewal first',
+  summary: 'Your subscriptions, by next renewal',
   request: { query: SubscriptionFilter },
   responses: {
     200: json(SubscriptionList, 'Your subscriptions by nextBillingDate, with an ETag'),
@@ -55,7 +55,7 @@ export const updateSubscription = createRoute({
   summary: 'Change any of its fields',
   request: { params, body: body(SubscriptionChange) },
   responses: {
-    200: json(Subscription, 'The subscription as it is now'),
+    200: json(Subscription, 'The subscription after the change'),
     ...refuses(
       'UNAUTHENTICATED',
       ...WITH_BODY,
@@ -72,17 +72,17 @@ export const deleteSubscription = createRoute({
   tags,
   summary: 'Delete it; for seven days it can be restored',
   request: { params },
-  responses: { 204: { description: 'Gone' }, ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND') },
+  responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND') },
 })
 
 export const restoreSubscription = createRoute({
   method: 'post',
   path: '/api/subscriptions/{id}/restore',
   tags,
-  summary: 'Take a deletion back, within seven days',
+  summary: 'Restore a deleted subscription, within seven days',
   request: { params },
   responses: {
-    200: json(Subscription, 'The subscription as it is now'),
+    200: json(Subscription, 'The subscription after the change'),
     ...refuses(
       'UNAUTHENTICATED',
       ...WRITES,

@@ -35,22 +35,26 @@ test('no reminder is owed twice and none is lost, for any sequence of ticks', ()
       recipient,
       fc.integer({ min: 0, max: 500 * 24 * HOUR_MS }),
       gaps,
-      (anchorDay, billingCycle, reminderDays, who, startMs, tickGaps) => {
+      (anchorDay, billingCycle, reminderDays, owner, startMs, tickGaps) => {
         const start = new Date(epoch + startMs)
         const anchorDate = addDays(plainDate('2026-01-01'), anchorDay)
-        const nextBillingDate = firstOccurrenceOnOrAfter(anchorDate, billingCycle, localDate(start, who.zone))
+        const nextBillingDate = firstOccurrenceOnOrAfter(
+          anchorDate,
+          billingCycle,
+          localDate(start, owner.zone),
+        )
         let row = { status: 'active', anchorDate, nextBillingDate, billingCycle, reminderDays } as const
         const first: Remindable = row
 
         const seen: string[] = []
         const sentFor = new Map<string, number>()
         let claimedUntil = new Date(start.getTime() - 1)
-        let remindAt = nextReminderAfter(row, who, claimedUntil)
+        let remindAt = nextReminderAfter(row, owner, claimedUntil)
         let now = start
         for (const gap of [0, ...tickGaps]) {
           now = new Date(now.getTime() + gap)
           if (remindAt !== null && remindAt <= now) {
-            const plan = planTick({ remindable: row, recipient: who }, claimedUntil, now)
+            const plan = planTick({ remindable: row, recipient: owner }, claimedUntil, now)
             const { send, superseded, expired } = plan
             for (const each of [...send, ...superseded, ...expired]) {
               seen.push(`${each.renewalDate}/${each.daysBefore}`)
@@ -65,11 +69,11 @@ test('no reminder is owed twice and none is lost, for any sequence of ticks', ()
             claimedUntil = now
             remindAt = plan.remindAt
           }
-          const rolled = rollOver(row, localDate(now, who.zone))
+          const rolled = rollOver(row, localDate(now, owner.zone))
           if (rolled) row = { ...row, nextBillingDate: rolled.nextBillingDate }
         }
 
-        expect(seen.toSorted()).toEqual(everyReminder(first, who, start, now).toSorted())
+        expect(seen.toSorted()).toEqual(everyReminder(first, owner, start, now).toSorted())
       },
     ),
     { numRuns: 150 },
@@ -79,15 +83,15 @@ test('no reminder is owed twice and none is lost, for any sequence of ticks', ()
 /** Brute force: every renewal, every day before it. */
 function everyReminder(
   row: Remindable,
-  who: { readonly zone: string; readonly hour: number },
+  owner: { readonly zone: string; readonly hour: number },
   from: Date,
   to: Date,
 ): string[] {
-  const last = addDays(localDate(to, who.zone), 10)
+  const last = addDays(localDate(to, owner.zone), 10)
   return occurrencesBetween(row.anchorDate, row.billingCycle, row.nextBillingDate, last).flatMap((renewal) =>
     row.reminderDays
       .filter((daysBefore) => {
-        const instant = reminderInstant(renewal, daysBefore, who.zone, who.hour)
+        const instant = reminderInstant(renewal, daysBefore, owner.zone, owner.hour)
         return instant >= from && instant <= to
       })
       .map((daysBefore) => `${renewal}/${daysBefore}`),

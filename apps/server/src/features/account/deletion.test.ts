@@ -281,7 +281,7 @@ describe('an older copy of the database', () => {
     server.clock.set('2026-03-09T12:00:00Z')
     await purge()
     await server.db.insert(user).values(people).onConflictDoNothing()
-    const nothing = { note: () => {}, latest: () => new Map() }
+    const nothing = { append: () => {}, latest: () => new Map() }
     await reapplyDeletions({ database: server.database, tombstones: nothing, logger })
     expect(await purge()).toBe(1)
     expect(await annsId()).toBe('')

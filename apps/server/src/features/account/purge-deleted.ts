@@ -56,7 +56,7 @@ export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
 async function purgeOne({ db, tombstones }: PurgeDeps, userId: string, now: Date): Promise<boolean> {
   // Written before the data is deleted: a restore in between must not bring the user back. Undo is no longer possible
   // here, so the entry stays true whatever happens next.
-  tombstones.note({ event: 'purged', userId, at: now })
+  tombstones.append({ event: 'purged', userId, at: now })
   while ((await deleteSliceOfUser(db, userId, SLICE)) > 0);
   return inTransaction(db, async (tx) => {
     if (!(await lockDue(tx, userId, now))) return false

@@ -56,7 +56,7 @@ export async function requestDeletion(
     await deps.reminders.rederive(tx, { userId }, now)
     return deletion
   })
-  deps.tombstones.note({ event: 'requested', userId, at: requestedAt, purgeAfter })
+  deps.tombstones.append({ event: 'requested', userId, at: requestedAt, purgeAfter })
   deps.logger.info({ event: 'deletion-requested', userId })
   deps.reminders.poke()
   return { purgeAfter: purgeAfter.toISOString() }

@@ -18,7 +18,7 @@ export type TombstoneEvent = z.output<typeof Line>
  */
 export type Tombstones = {
   /** Durable when it returns (fsync). */
-  note(event: TombstoneEvent): void
+  append(event: TombstoneEvent): void
   /** The latest event of each account. */
   latest(): Map<string, TombstoneEvent>
 }
@@ -26,7 +26,7 @@ export type Tombstones = {
 export function createTombstones(dataDir: string): Tombstones {
   const file = join(dataDir, 'tombstones.jsonl')
   return {
-    note: (event) => {
+    append: (event) => {
       makeDataDir(dataDir)
       const handle = openSync(file, 'a', 0o600)
       try {

@@ -25,7 +25,7 @@ export async function undoDeletion(
   if (pending.purgeAfter <= now) throw new AccountBeingDeleted(pending.purgeAfter)
   // Written first: after a crash in between, the deletion is still pending in the database. In the other order, the
   // next start would mistake the account for one restored from a backup.
-  deps.tombstones.note({ event: 'undone', userId, at: now })
+  deps.tombstones.append({ event: 'undone', userId, at: now })
   const { dueNow } = await inTransaction(deps.db, async (tx) => {
     await lockActivePlan(tx, userId)
     if (!(await deletePending(tx, userId, now))) return { dueNow: false }

@@ -9,11 +9,11 @@ import { setImmediate } from 'node:timers/promises'
 export async function* rowPages<Row extends { id: string }>(
   read: (last: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[], void> {
-  const told = new Set<string>()
+  const returnedIds = new Set<string>()
   let page = await read(undefined)
   while (page.length > 0) {
-    const fresh = page.filter(({ id }) => !told.has(id))
-    for (const { id } of fresh) told.add(id)
+    const fresh = page.filter(({ id }) => !returnedIds.has(id))
+    for (const { id } of fresh) returnedIds.add(id)
     if (fresh.length > 0) yield fresh
     await setImmediate()
     page = await read(page.at(-1))

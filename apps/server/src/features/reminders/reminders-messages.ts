@@ -9,10 +9,10 @@ export const testReminder = mailKind('test-reminder', {
   render: ({ url, unsubscribeUrl }) => {
     const mail = renderAction({
       title: 'This is a test reminder',
-      lead: 'You asked Duely for a test reminder, and here it is. Your real ones take the same way, in time before each renewal.',
+      lead: 'You asked Duely for a test reminder, and here it is. Your real ones arrive the same way, in time before each renewal.',
       button: 'See your reminders',
       url,
-      note: 'You get this message because you pressed the button for it. If it lay in your spam folder, move it to your inbox.',
+      note: 'You get this message because you pressed the button to send it. If it went to your spam folder, move it to your inbox.',
     })
     const text = `${mail.text.trimEnd()}\nStop reminder e-mails: ${unsubscribeUrl}\n`
     return { ...mail, text, unsubscribe: { url: unsubscribeUrl } }

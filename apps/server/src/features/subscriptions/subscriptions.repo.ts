@@ -176,18 +176,18 @@ export async function insertSubscription(
   row: NewSubscriptionRow,
   liveNotice: string,
 ): Promise<SubscriptionRow> {
-  const { told: _told, ...inserted } = found(await insertWhole(tx, { ...row, liveNotice }))
+  const { notified: _notified, ...inserted } = found(await insertWhole(tx, { ...row, liveNotice }))
   return inserted
 }
 
 const insertWhole = prepare<
   NewSubscriptionRow & { liveNotice: string },
-  (SubscriptionRow & { told: unknown })[]
+  (SubscriptionRow & { notified: unknown })[]
 >('subscriptions-insert', (query, at) =>
   query
     .insert(subscriptions)
     .values(placesOf(getTableColumns(subscriptions), at))
-    .returning({ ...columns, told: sql`pg_notify(${LIVE_CHANNEL}, ${at.liveNotice})` }),
+    .returning({ ...columns, notified: sql`pg_notify(${LIVE_CHANNEL}, ${at.liveNotice})` }),
 )
 
 /** @throws Refusal NOT_FOUND */

@@ -54,9 +54,9 @@ export function smtpMailer(options: SmtpMailerOptions): Mailer {
         const response = await pool.send({ from: sender, to: mail.to, raw: message }, handOver)
         return { response: oneLine(response).slice(0, 300) }
       } catch (error) {
-        const told = toMailError(error)
-        if (told.kind === 'connection') logger.warn({ event: 'mail-connection-lost', err: told })
-        throw told
+        const mailError = toMailError(error)
+        if (mailError.kind === 'connection') logger.warn({ event: 'mail-connection-lost', err: mailError })
+        throw mailError
       }
     },
     close: async () => pool.close(),

@@ -16,11 +16,11 @@ export type PolarAccess = {
 /** Timeout of calls triggered by a user. */
 const TIMEOUT_SECONDS = 8
 /** Timeout of a check before the actual call. */
-const LOOK_SECONDS = 4
+const CHECK_TIMEOUT_SECONDS = 4
 
 const Url = z.url({ protocol: /^https?$/ })
-const CheckoutMade = z.object({ url: Url })
-const SessionMade = z.object({ customer_portal_url: Url })
+const CheckoutAnswer = z.object({ url: Url })
+const PortalAnswer = z.object({ customer_portal_url: Url })
 const CustomerState = z.object({ active_subscriptions: z.array(z.unknown()) })
 
 /** Our plan of a Polar product; null for a foreign one. */
@@ -53,7 +53,7 @@ export function polarPayments(access: PolarAccess, events: PaymentEvents, clock:
             : { allow_trial: false }),
         }),
       )
-      const url = new URL(understand(CheckoutMade, made).url)
+      const url = new URL(understand(CheckoutAnswer, made).url)
       // The checkout knows the address; the specification also wants it in the link.
       if (!url.searchParams.has('customer_email')) url.searchParams.set('customer_email', email)
       return url.href
@@ -65,12 +65,12 @@ export function polarPayments(access: PolarAccess, events: PaymentEvents, clock:
         () => polar.customerSessions.create({ ...scope, return_url: returnUrl }),
         [errors.HTTPValidationError, errors.ResourceNotFound],
       )
-      return understand(SessionMade, made).customer_portal_url
+      return understand(PortalAnswer, made).customer_portal_url
     },
 
     livePurchases: async (userId) => {
       const state = await ask(
-        () => polar.customers.getStateExternal(userId, { timeout: LOOK_SECONDS }),
+        () => polar.customers.getStateExternal(userId, { timeout: CHECK_TIMEOUT_SECONDS }),
         [errors.ResourceNotFound],
       ).catch(noneIfUnknown)
       if (state === null) return []

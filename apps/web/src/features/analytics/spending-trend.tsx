@@ -37,8 +37,8 @@ export function SpendingTrend({ rows, today, culture }: SpendingTrendProps) {
         ))}
       </div>
       <p className="mt-4 border-t border-line pt-3 text-sm text-muted">
-        The bars are equal because each shows today’s monthly sum. What was really paid, month by month,
-        stands in Charges.
+        The bars are equal because each shows today’s monthly sum. What was actually paid, month by month, is
+        in Charges.
       </p>
     </Card>
   )

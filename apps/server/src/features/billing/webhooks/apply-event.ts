@@ -69,7 +69,7 @@ async function takePurchase(
     const isEnding = await endPurchaseOfDeletedAccount(tx, reported, owner, now)
     return {
       state: 'unmatched',
-      note: isEnding ? 'of a deleted account: it is being ended' : 'nobody of ours',
+      note: isEnding ? 'of a deleted account: it is being ended' : 'no user of ours',
       dueNow: false,
     }
   }

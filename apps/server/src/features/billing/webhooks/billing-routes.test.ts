@@ -20,7 +20,7 @@ const checkout = (json: object = { plan: 'pro-monthly' }) =>
 const portal = () => harness.request('/api/functions/open-customer-portal', { as: 'ann', json: {} })
 const askedFor = (path: string) => harness.polar.asked.filter((asked) => asked.path === path)
 const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code
-const comp = (plan: PlanId) =>
+const givePlan = (plan: PlanId) =>
   inTransaction(harness.db, (tx) =>
     changePlan(tx, harness.ids.ann, plan, harness.clock.now(), harness.engine),
   )
@@ -57,8 +57,8 @@ test('the server sets product, trial, owner and return URL of the checkout', asy
 test('only sold plans can be bought, and only when signed in', async () => {
   expect((await checkout({ plan: 'free' })).status).toBe(400)
   expect((await checkout({})).status).toBe(400)
-  const nobody = await harness.request('/api/billing/checkout', { json: { plan: 'pro-annual' } })
-  expect(nobody.status).toBe(401)
+  const signedOut = await harness.request('/api/billing/checkout', { json: { plan: 'pro-annual' } })
+  expect(signedOut.status).toBe(401)
 })
 
 test('the current plan is not sold again, even if its event was lost', async () => {
@@ -100,7 +100,7 @@ test('a provider outage is reported and changes nothing', async () => {
 test('the portal needs a purchase and is refused on Free', async () => {
   expect(await codeOf(await portal())).toBe('PLAN_LACKS_PORTAL')
   expect((await portal()).status).toBe(403)
-  await comp('pro-monthly')
+  await givePlan('pro-monthly')
   expect((await portal()).status).toBe(404)
   harness.polar.subscriptions.set(harness.ids.ann, [harness.annsSubscription()])
   await harness.deliverAndApply({ data: harness.annsSubscription() })

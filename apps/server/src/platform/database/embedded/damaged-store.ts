@@ -8,7 +8,7 @@ import { listSnapshots } from './snapshot-files.ts'
 const ESSENTIAL_PARTS = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact']
 
 /** About a second of reading. */
-const READ_AT_MOST_BYTES = 256 * 1024 * 1024
+const MAX_READ_BYTES = 256 * 1024 * 1024
 
 type Relation = { kind: string; path: string | null; ownTable: string | null }
 
@@ -17,7 +17,7 @@ export class DamagedStoreError extends Error {
   override name = 'DamagedStoreError'
 
   constructor(paths: DataDirPaths, reason: string, cause?: unknown) {
-    super(`${describeDamage(paths, reason)}\n${describeWayOut(paths)}`, { cause })
+    super(`${describeDamage(paths, reason)}\n${describeRecovery(paths)}`, { cause })
   }
 }
 
@@ -54,7 +54,7 @@ export async function findDamage(pglite: PGlite, folder: string): Promise<string
     if (size === 0 && kind === 'i') return `${path} is empty`
     bytes += size
   }
-  if (bytes > READ_AT_MOST_BYTES) return null
+  if (bytes > MAX_READ_BYTES) return null
   for (const { ownTable } of rows) {
     if (ownTable === null) continue
     try {
@@ -73,7 +73,7 @@ function describeDamage(paths: DataDirPaths, reason: string): string {
   )
 }
 
-function describeWayOut(paths: DataDirPaths): string {
+function describeRecovery(paths: DataDirPaths): string {
   const [newest] = listSnapshots(paths.snapshots)
   const command = `DATA_DIR='${paths.root}' npm run restore`
   const afresh = `To begin with an empty database instead, move ${paths.root} somewhere else and start again.`

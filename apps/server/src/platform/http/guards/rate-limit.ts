@@ -83,22 +83,22 @@ export function createLimiter(options: {
   shared: Queryable | null
   onShareError?: (error: unknown) => void
 }): Limiter {
-  type Bucket = { startedAt: number; own: number; told: number; others: number; isTelling: boolean }
+  type Bucket = { startedAt: number; own: number; reported: number; others: number; isSharing: boolean }
   const { limit, windowSeconds, clock, shared } = options
   const buckets = new Map<string, Bucket>()
   const share = async (db: Queryable, key: string, bucket: Bucket) => {
-    const amount = bucket.own - bucket.told
-    bucket.told = bucket.own
+    const amount = bucket.own - bucket.reported
+    bucket.reported = bucket.own
     const { count } = await add(db, `${options.name}:${key}`, amount, windowSeconds, clock)
-    bucket.others = Math.max(bucket.others, count - bucket.told)
+    bucket.others = Math.max(bucket.others, count - bucket.reported)
   }
   const shareEvery = Math.max(SHARE_EVERY, Math.floor(limit / SHARES_OF_A_LIMIT))
-  const tell = (db: Queryable, key: string, bucket: Bucket) => {
-    bucket.isTelling = true
+  const startSharing = (db: Queryable, key: string, bucket: Bucket) => {
+    bucket.isSharing = true
     share(db, key, bucket)
       .catch((error: unknown) => options.onShareError?.(error))
       .finally(() => {
-        bucket.isTelling = false
+        bucket.isSharing = false
       })
   }
   return (key) => {
@@ -107,13 +107,14 @@ export function createLimiter(options: {
     if (!bucket || Math.abs(now - bucket.startedAt) >= windowSeconds * 1000) {
       // Deleted first, so that the map stays in order of window starts.
       buckets.delete(key)
-      bucket = { startedAt: now, own: 0, told: 0, others: 0, isTelling: false }
+      bucket = { startedAt: now, own: 0, reported: 0, others: 0, isSharing: false }
       buckets.set(key, bucket)
       const oldest = buckets.size > KEYS_KEPT ? buckets.keys().next() : undefined
       if (oldest && !oldest.done) buckets.delete(oldest.value)
     }
     bucket.own += 1
-    if (shared && !bucket.isTelling && bucket.own - bucket.told >= shareEvery) tell(shared, key, bucket)
+    if (shared && !bucket.isSharing && bucket.own - bucket.reported >= shareEvery)
+      startSharing(shared, key, bucket)
     return outcome(bucket.own + bucket.others <= limit, bucket.startedAt, windowSeconds, clock)
   }
 }

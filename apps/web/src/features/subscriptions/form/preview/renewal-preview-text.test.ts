@@ -20,7 +20,7 @@ const facts = (changes: object = {}) => ({
   terms: previewTerms(emptyForm(null)),
   ...changes,
 })
-const said = (changes: object, owner = free, now = NOW) =>
+const sentenceOf = (changes: object, owner = free, now = NOW) =>
   previewRenewals(facts(changes), null, owner, now)?.sentence
 
 describe('a new subscription', () => {
@@ -37,74 +37,74 @@ describe('a new subscription', () => {
     ['quarterly', 'Charged every 3 months.'],
     ['yearly', 'Charged every year.'],
   ])('describes the rhythm %s', (billingCycle, words) => {
-    expect(said({ billingCycle })).toContain(words)
+    expect(sentenceOf({ billingCycle })).toContain(words)
   })
 
   test("shows the reminder hour in the culture's format", () => {
     const evening = ownerFacts({ ...accountOn(freePlan, { culture: 'de-DE' }), reminderHour: 18 })
-    expect(said({}, evening)).toBe('Charged every month. You will be reminded on 28 Mar at 18:00.')
+    expect(sentenceOf({}, evening)).toBe('Charged every month. You will be reminded on 28 Mar at 18:00.')
   })
 
   test('lists every reminder day of the plan', () => {
-    expect(said({ notificationInterval: [7, 3, 1] }, pro)).toBe(
+    expect(sentenceOf({ notificationInterval: [7, 3, 1] }, pro)).toBe(
       'Charged every month. You will be reminded on Mar 24, Mar 28 and Mar 30 at 9:00 AM.',
     )
   })
 
   test('mentions a reminder day that has passed', () => {
-    expect(said({ nextBillingDate: '2026-03-10', notificationInterval: [7, 3] }, pro)).toBe(
+    expect(sentenceOf({ nextBillingDate: '2026-03-10', notificationInterval: [7, 3] }, pro)).toBe(
       'Charged every month. You will be reminded on Mar 7 at 9:00 AM. The day 7 days before (Mar 3) has already passed.',
     )
-    expect(said({ nextBillingDate: '2026-03-08', notificationInterval: [7, 3, 1] }, pro)).toBe(
+    expect(sentenceOf({ nextBillingDate: '2026-03-08', notificationInterval: [7, 3, 1] }, pro)).toBe(
       'Charged every month. You will be reminded today, as soon as this is saved, and on Mar 7 at 9:00 AM. ' +
         'The day 7 days before (Mar 1) has already passed.',
     )
   })
 
   test('announces the last possible reminder when every day has passed', () => {
-    expect(said({ nextBillingDate: '2026-03-06' })).toBe(
+    expect(sentenceOf({ nextBillingDate: '2026-03-06' })).toBe(
       'Charged every month. The day 3 days before (Mar 3) has already passed, so you will be reminded as soon as ' +
         'this is saved. The next reminder comes on Apr 3 at 9:00 AM.',
     )
-    expect(said({ nextBillingDate: '2026-03-07', notificationInterval: [7, 3] }, pro)).toContain(
+    expect(sentenceOf({ nextBillingDate: '2026-03-07', notificationInterval: [7, 3] }, pro)).toContain(
       'The days 7 and 3 days before (Feb 28 and Mar 4) have already passed, so you will be reminded as soon as',
     )
   })
 
   test('says that nothing is sent for a renewal today', () => {
-    expect(said({ nextBillingDate: '2026-03-05' })).toBe(
+    expect(sentenceOf({ nextBillingDate: '2026-03-05' })).toBe(
       'Charged every month. It is too late for a reminder before Mar 5. The first one comes on Apr 2 at 9:00 AM.',
     )
-    expect(said({ nextBillingDate: '2026-03-05', billingCycle: 'daily' })).toContain(
+    expect(sentenceOf({ nextBillingDate: '2026-03-05', billingCycle: 'daily' })).toContain(
       'The first one comes today, as soon as this is saved.',
     )
   })
 
   test("today's reminder is sent at once when its hour has passed", () => {
-    expect(said({ nextBillingDate: '2026-03-08' })).toContain('today, as soon as this is saved.')
-    expect(said({ nextBillingDate: '2026-03-08' }, free, new Date('2026-03-05T13:00:00Z'))).toContain(
+    expect(sentenceOf({ nextBillingDate: '2026-03-08' })).toContain('today, as soon as this is saved.')
+    expect(sentenceOf({ nextBillingDate: '2026-03-08' }, free, new Date('2026-03-05T13:00:00Z'))).toContain(
       'today at 9:00 AM.',
     )
   })
 
   test('a past date moves to its next renewal', () => {
-    expect(said({ nextBillingDate: '2026-01-31' })).toContain(
+    expect(sentenceOf({ nextBillingDate: '2026-01-31' })).toContain(
       'Jan 31 has passed, so the next renewal is Mar 31.',
     )
   })
 
   test('shows the year when it differs', () => {
-    expect(said({ nextBillingDate: '2027-01-10' })).toContain('on Jan 7, 2027 at 9:00 AM')
+    expect(sentenceOf({ nextBillingDate: '2027-01-10' })).toContain('on Jan 7, 2027 at 9:00 AM')
   })
 
   test('promises nothing with reminders switched off', () => {
     const off = ownerFacts(accountOn(freePlan, { notificationsEnabled: false }))
-    expect(said({}, off)).toBe('Charged every month. Your reminders are switched off.')
+    expect(sentenceOf({}, off)).toBe('Charged every month. Your reminders are switched off.')
   })
 
   test('shows nothing for an invalid date', () => {
-    expect(said({ nextBillingDate: '' })).toBeUndefined()
-    expect(said({ billingCycle: 'biweekly' })).toBeUndefined()
+    expect(sentenceOf({ nextBillingDate: '' })).toBeUndefined()
+    expect(sentenceOf({ billingCycle: 'biweekly' })).toBeUndefined()
   })
 })
 
