@@ -303,7 +303,10 @@ describe('the structure', () => {
 
   test('"From the form to the mail" names existing files and their number', () => {
     const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
-    const way = page.slice(page.indexOf('## From the form to the mail'), page.indexOf('## The reminder engine'))
+    const way = page.slice(
+      page.indexOf('## From the form to the mail'),
+      page.indexOf('## The reminder engine'),
+    )
     const steps = way.split('\n').filter((line) => /^( |\d+\.)/.test(line))
     const named = new Set(
       [...steps.join('\n').matchAll(/`((?:features|platform)\/[^`]+\.ts)`/g)].flatMap(
