@@ -1,4 +1,5 @@
-import { DEFAULT_ROWS_PER_PAGE } from '@duely/domain'
+import type { ReminderList } from '@duely/contract'
+import { DEFAULT_ROWS_PER_PAGE, type PlainDate } from '@duely/domain'
 import { BellPlus, Plus } from 'lucide-react'
 import type { ChannelStates } from '../../lib/session/open-channels.ts'
 import { usePaging } from '../../lib/use-paging.ts'
@@ -9,6 +10,7 @@ import { PagedList } from '../../ui/data/paged-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ReminderRow } from './reminder-row.tsx'
 import type { ReminderSubscription } from './reminder-subscriptions.ts'
+import { reminderTrack } from './reminder-track.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
 export interface ReminderListCardProps {
@@ -16,10 +18,13 @@ export interface ReminderListCardProps {
   readonly rows: readonly ReminderSubscription[] | undefined
   readonly channels: ChannelStates | undefined
   readonly culture: string
+  /** What was sent and is planned; undefined while it is on its way. */
+  readonly log: ReminderList | undefined
+  readonly today: PlainDate
 }
 
 /** 'Your Reminders', paged (spec, Reminders screen). */
-export function ReminderListCard({ rows, channels, culture }: ReminderListCardProps) {
+export function ReminderListCard({ rows, channels, culture, log, today }: ReminderListCardProps) {
   const paging = usePaging(rows ?? [], 'reminders')
   return (
     <Card title="Your Reminders" padding="flush" className="overflow-hidden">
@@ -44,7 +49,13 @@ export function ReminderListCard({ rows, channels, culture }: ReminderListCardPr
           paging={paging}
           className="border-t border-line"
           renderRow={(row) => (
-            <ReminderRow key={row.id} reminded={row} channels={channels} culture={culture} />
+            <ReminderRow
+              key={row.id}
+              reminded={row}
+              channels={channels}
+              culture={culture}
+              track={log ? reminderTrack(row, log, today) : []}
+            />
           )}
         />
       )}

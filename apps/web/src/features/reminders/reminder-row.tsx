@@ -8,15 +8,19 @@ import { SubscriptionLink } from '../../subscription/subscription-link.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Row } from '../../ui/data/row-list.tsx'
 import type { ReminderSubscription } from './reminder-subscriptions.ts'
+import type { TrackStop } from './reminder-track.ts'
+import { Track } from './track.tsx'
 
 export interface ReminderRowProps {
   readonly reminded: ReminderSubscription
   readonly channels: ChannelStates | undefined
   readonly culture: string
+  /** Empty while the log is on its way. */
+  readonly track: readonly TrackStop[]
 }
 
 /** Renewal, reminder days and channels of one subscription (spec, Reminders screen). */
-export function ReminderRow({ reminded, channels, culture }: ReminderRowProps) {
+export function ReminderRow({ reminded, channels, culture, track }: ReminderRowProps) {
   const { id, name, status } = reminded
   return (
     <Row
@@ -25,7 +29,7 @@ export function ReminderRow({ reminded, channels, culture }: ReminderRowProps) {
       badges={<Badge tone={badgeTone(status, 'reminders')}>{STATUS_LABELS[status]}</Badge>}
       detail={
         isActive(reminded) ? (
-          <Warning reminded={reminded} channels={channels} culture={culture} />
+          <Warning reminded={reminded} channels={channels} culture={culture} track={track} />
         ) : (
           'No renewals and no reminders'
         )
@@ -45,7 +49,7 @@ export function ReminderRow({ reminded, channels, culture }: ReminderRowProps) {
 }
 
 /** When an active subscription renews, and when and how its owner is reminded. */
-function Warning({ reminded, channels, culture }: ReminderRowProps) {
+function Warning({ reminded, channels, culture, track }: ReminderRowProps) {
   const { renews, reminderDays } = reminded
   return (
     <span className="figures flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -61,6 +65,7 @@ function Warning({ reminded, channels, culture }: ReminderRowProps) {
           {reminderDaysText(reminderDays)}
         </span>
       )}
+      <Track stops={track} />
     </span>
   )
 }

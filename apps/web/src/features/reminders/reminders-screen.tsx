@@ -62,7 +62,7 @@ export function RemindersScreen() {
       {(rows !== undefined || !listFailed) && (
         <>
           <ReminderCards rows={rows} channels={channels} next={next} today={today} culture={culture} />
-          <ReminderListCard rows={rows} channels={channels} culture={culture} />
+          <ReminderListCard rows={rows} channels={channels} culture={culture} log={log.data} today={today} />
         </>
       )}
       {logFailed && (

@@ -1,0 +1,44 @@
+import type { ReminderList } from '@duely/contract'
+import { daysBetween, type PlainDate } from '@duely/domain'
+import type { ReminderSubscription } from './reminder-subscriptions.ts'
+
+/** One reminder of the next renewal. `ahead`: after the next one. */
+export type TrackStop = {
+  readonly days: number
+  readonly state: 'sent' | 'next' | 'skipped' | 'ahead'
+}
+
+/**
+ * The reminders of the next renewal, the earliest first: what became of each, by the log. A day that has passed and is
+ * no longer in the log is left out.
+ */
+export function reminderTrack(
+  { id, renews, reminderDays }: Pick<ReminderSubscription, 'id' | 'renews' | 'reminderDays'>,
+  log: ReminderList,
+  today: PlainDate,
+): TrackStop[] {
+  const isOf = (entry: { subscriptionId: string | null; renewalDate: string | null }) =>
+    entry.subscriptionId === id && entry.renewalDate === renews
+  return reminderDays
+    .toSorted((a, b) => b - a)
+    .flatMap((days): TrackStop[] => {
+      const rows = log.deliveries.filter((each) => isOf(each) && each.daysBefore === days)
+      if (rows.some(({ state }) => state === 'sent')) return [{ days, state: 'sent' }]
+      const isNext =
+        rows.some(({ state }) => state === 'pending' || state === 'sending') ||
+        log.reminders.some((each) => isOf(each) && each.daysBefore === days)
+      if (isNext) return [{ days, state: 'next' }]
+      if (rows.length > 0) return [{ days, state: 'skipped' }]
+      return daysBetween(today, renews) >= days ? [{ days, state: 'ahead' }] : []
+    })
+}
+
+const STATE_WORDS = { sent: 'sent', next: 'next', skipped: 'not sent', ahead: 'planned' }
+
+/** 'Reminders: 7 days before sent, 3 days before next, 1 day before planned'. */
+export function trackWords(stops: readonly TrackStop[]): string {
+  const parts = stops.map(
+    ({ days, state }) => `${days} ${days === 1 ? 'day' : 'days'} before ${STATE_WORDS[state]}`,
+  )
+  return `Reminders: ${parts.join(', ')}`
+}

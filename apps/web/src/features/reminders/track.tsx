@@ -1,0 +1,39 @@
+import { Circle, CircleCheck, CircleDot, CircleSlash } from 'lucide-react'
+import { Fragment } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { type TrackStop, trackWords } from './reminder-track.ts'
+
+/** Told apart by shape, and by colour as well. */
+const LOOKS = {
+  sent: { Icon: CircleCheck, className: 'text-accent-ink' },
+  next: { Icon: CircleDot, className: 'text-soon-ink font-semibold' },
+  skipped: { Icon: CircleSlash, className: 'text-muted' },
+  ahead: { Icon: Circle, className: 'text-muted' },
+} as const
+
+/** 7 – 3 – 1: what became of each reminder of the next renewal. The numbers are drawn by the style sheet. */
+export function Track({ stops }: { readonly stops: readonly TrackStop[] }) {
+  if (stops.length === 0) return null
+  const words = trackWords(stops)
+  return (
+    <span role="img" aria-label={words} title={words} className="inline-flex items-center gap-1.5">
+      {stops.map(({ days, state }, place) => {
+        const { Icon, className } = LOOKS[state]
+        return (
+          <Fragment key={days}>
+            {place > 0 && <span className="w-3 border-t border-control" />}
+            <span
+              data-days={days}
+              className={classNames(
+                'inline-flex items-center gap-1 before:content-[attr(data-days)]',
+                className,
+              )}
+            >
+              <Icon aria-hidden="true" className="size-4" />
+            </span>
+          </Fragment>
+        )
+      })}
+    </span>
+  )
+}
