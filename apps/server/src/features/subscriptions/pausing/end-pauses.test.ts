@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLogger } from '../../../platform/logger/logger.ts'
 import { createReminderHarness, type ReminderHarness } from '../../../testing/reminder-harness.ts'
 import { endPauses } from './end-pauses.ts'
-import { pauseEnded, pauseStays } from './pausing-messages.ts'
+import { pauseEnded, pauseStays, pausesEnded, pausesStay } from './pausing-messages.ts'
 
 let harness: ReminderHarness
 beforeAll(async () => {
@@ -101,6 +101,18 @@ test('no mail is sent when e-mail notifications are off', async () => {
   expect(subjects()).toEqual([])
 })
 
+test('many that end together share one mail, which lists 25 and says how many more', async () => {
+  await harness.addPerson({ id: 'ann' })
+  for (let n = 10; n < 40; n++) await pause({ name: `No ${n}` })
+  await at('2026-05-01T00:00:00Z')
+  expect(subjects()).toEqual(['pauses-ended'])
+  const sent = JSON.parse(harness.mailer.mails[0]?.text ?? '')
+  expect(sent).toMatchObject({ more: 5, url: 'https://duely.example/dashboard/subscriptions' })
+  expect(new Set(sent.names).size).toBe(25)
+  const active = (await harness.subscriptionsOf('ann')).filter(({ status }) => status === 'active')
+  expect(active).toHaveLength(30)
+})
+
 describe('exactly once', () => {
   test('with several processes running', async () => {
     await harness.addPerson({ id: 'ann' })
@@ -141,4 +153,15 @@ test('the mails contain whole sentences', () => {
     ),
   })
   expect(pauseStays.render(facts)).toMatchObject({ subject: 'Netflix is still paused' })
+  const many = { names: ['Netflix', 'Hulu'], more: 3, url: facts.url }
+  expect(pausesEnded.render(many)).toMatchObject({
+    subject: '5 subscriptions are active again',
+    text: expect.stringContaining(
+      'You paused them until today: Netflix, Hulu, and 3 more. They renew again, and you get their reminders.',
+    ),
+  })
+  expect(pausesStay.render({ ...many, more: 0 })).toMatchObject({
+    subject: '2 subscriptions are still paused',
+    text: expect.stringContaining('active subscriptions: Netflix and Hulu. They stay paused'),
+  })
 })

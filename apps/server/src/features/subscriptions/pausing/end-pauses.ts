@@ -5,6 +5,9 @@ import {
   endPause,
   formatDate,
   localDate,
+  type PlainDate,
+  plainDate,
+  REMINDERS_PER_MAIL,
   startOfDay,
   subscriptionLimit,
 } from '@duely/domain'
@@ -24,7 +27,7 @@ import {
   updateSubscriptionRow,
 } from '../subscriptions.repo.ts'
 import { lockPaused, selectPauseEnds, selectPauseEndsOf, selectReader } from './pausing.repo.ts'
-import { pauseEnded, pauseStays } from './pausing-messages.ts'
+import { pauseEnded, pauseStays, pausesEnded, pausesStay } from './pausing-messages.ts'
 
 export type PausingDeps = {
   db: Database
@@ -37,6 +40,10 @@ export type PausingDeps = {
 
 /** Batch size, which bounds how long others wait for the locks. */
 const ENDED_AT_ONCE = 100
+/** Mails to one user by one step; more ends than that share one, so that 5,000 are no flood. */
+const MAILS_AT_ONCE = 5
+
+type PauseEnd = { id: string; name: string; nextBillingDate: PlainDate; isActive: boolean }
 
 /**
  * Resumes subscriptions whose pause ends today or earlier in their owner's timezone; without a free slot in the plan
@@ -99,10 +106,19 @@ async function endPausesOf(
     ({ resumesOn }) => resumesOn !== null && resumesOn <= today,
   )
   let active = await selectActiveCount(tx, userId)
+  const ends: PauseEnd[] = []
   for (const row of rows) {
     const hasRoom = canAdd(active, subscriptionLimit(plan))
-    if (await endOne(tx, row, { plan, zone, hasRoom }, deps, now)) active += 1
+    const end = await endOne(tx, row, { plan, hasRoom }, now)
+    if (end?.isActive) active += 1
+    if (end !== null) ends.push(end)
   }
+  for (const [day, together] of Map.groupBy(rows, ({ resumesOn }) => resumesOn)) {
+    const subscriptionIds = together.map(({ id }) => id)
+    if (day !== null)
+      await deps.reminders.rederive(tx, { userId, subscriptionIds }, startOfDay(plainDate(day), zone))
+  }
+  await reportEnds(tx, userId, ends, deps, now)
   if (rows.length > 0) await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
   return rows.length
 }
@@ -110,32 +126,51 @@ async function endPausesOf(
 /**
  * Resumes as of the start of the end day, however late, so that reminders and charges follow from that day.
  *
- * @returns whether it is active again
+ * @returns null when it is over
  */
 async function endOne(
   tx: Transaction,
   row: SubscriptionRow,
-  { plan, zone, hasRoom }: { plan: ActivePlan | null; zone: string; hasRoom: boolean },
-  { reminders, publicUrl }: PausingDeps,
+  { plan, hasRoom }: { plan: ActivePlan | null; hasRoom: boolean },
   now: Date,
-): Promise<boolean> {
+): Promise<PauseEnd | null> {
   const { id, userId, name, notificationInterval, extraReminderDays } = row
   const reminderDays = allReminderDays(notificationInterval, extraReminderDays, plan)
   const state = { ...actable(row), reminderDays }
   const day = state.resumesOn
-  if (day === null) return false
+  if (day === null) return null
   const { anchorDate, nextBillingDate, ...end } = endPause(state, day)
   const isOver = end.status !== 'active'
   const change = isOver || hasRoom ? { anchorDate, nextBillingDate, ...actColumns(end) } : { resumesOn: null }
   await updateSubscriptionRow(tx, userId, id, { ...change, lastAct: null, updatedAt: now })
-  await reminders.rederive(tx, { userId, subscriptionIds: [id] }, startOfDay(day, zone))
-  const reader = isOver ? null : await selectReader(tx, userId)
-  if (reader?.isWanted) {
-    const to = { to: reader.email, userId }
-    const url = `${publicUrl}/dashboard/subscriptions/${id}`
-    const renewsOn = formatDate(nextBillingDate, reader.culture, 'full')
-    if (hasRoom) await enqueueMail(tx, pauseEnded, { ...to, payload: { name, renewsOn, url } }, now)
-    else await enqueueMail(tx, pauseStays, { ...to, payload: { name, url } }, now)
+  return isOver ? null : { id, name, nextBillingDate, isActive: hasRoom }
+}
+
+/** Reports them by a mail each, or by one mail when there are many. */
+async function reportEnds(
+  tx: Transaction,
+  userId: string,
+  ends: readonly PauseEnd[],
+  { publicUrl }: PausingDeps,
+  now: Date,
+): Promise<void> {
+  const reader = ends.length === 0 ? null : await selectReader(tx, userId)
+  if (!reader?.isWanted) return
+  const to = { to: reader.email, userId }
+  const listUrl = `${publicUrl}/dashboard/subscriptions`
+  for (const isActive of [true, false]) {
+    const alike = ends.filter((end) => end.isActive === isActive)
+    if (alike.length > MAILS_AT_ONCE) {
+      const names = alike.slice(0, REMINDERS_PER_MAIL).map(({ name }) => name)
+      const payload = { names, more: alike.length - names.length, url: listUrl }
+      await enqueueMail(tx, isActive ? pausesEnded : pausesStay, { ...to, payload }, now)
+      continue
+    }
+    for (const { id, name, nextBillingDate } of alike) {
+      const url = `${listUrl}/${id}`
+      const renewsOn = formatDate(nextBillingDate, reader.culture, 'full')
+      if (isActive) await enqueueMail(tx, pauseEnded, { ...to, payload: { name, renewsOn, url } }, now)
+      else await enqueueMail(tx, pauseStays, { ...to, payload: { name, url } }, now)
+    }
   }
-  return !isOver && hasRoom
 }

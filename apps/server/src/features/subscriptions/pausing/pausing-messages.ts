@@ -35,5 +35,41 @@ export const pauseStays = mailKind('pause-stays', {
     }),
 })
 
+/** Many pauses that ended together: the first names, and how many more; `url` is the list. */
+const PauseEnds = z.object({ names: z.array(z.string()), more: z.int(), url: z.url() })
+type PauseEnds = z.infer<typeof PauseEnds>
+
+const LIST = new Intl.ListFormat('en')
+const namesOf = ({ names, more }: PauseEnds) => LIST.format(more === 0 ? names : [...names, `${more} more`])
+const countOf = ({ names, more }: PauseEnds) => (names.length + more).toLocaleString('en')
+
+/** Mail: many pauses have ended. */
+export const pausesEnded = mailKind('pauses-ended', {
+  payload: PauseEnds,
+  usefulHours: 72,
+  render: (ends) =>
+    renderAction({
+      title: `${countOf(ends)} subscriptions are active again`,
+      lead: `You paused them until today: ${namesOf(ends)}. They renew again, and you get their reminders.`,
+      button: 'See your subscriptions',
+      url: ends.url,
+      note,
+    }),
+})
+
+/** Mail: many pauses have ended, but the plan has no free slot. */
+export const pausesStay = mailKind('pauses-stay', {
+  payload: PauseEnds,
+  usefulHours: 72,
+  render: (ends) =>
+    renderAction({
+      title: `${countOf(ends)} subscriptions are still paused`,
+      lead: `You paused them until today, but your plan has no place for more active subscriptions: ${namesOf(ends)}. They stay paused, and you get no reminders about them. Pause or delete other subscriptions, or upgrade to Pro; then you can resume them.`,
+      button: 'See your subscriptions',
+      url: ends.url,
+      note,
+    }),
+})
+
 /** Mail kinds of this folder. */
-export const pausingMails = [pauseEnded, pauseStays]
+export const pausingMails = [pauseEnded, pauseStays, pausesEnded, pausesStay]
