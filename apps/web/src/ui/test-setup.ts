@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { windows } from './overlays/dialog.tsx'
 import { toaster } from './overlays/toast.tsx'
 
@@ -9,9 +9,26 @@ configure({ asyncUtilTimeout: 15_000 })
 // Parts loaded on the first interaction are loaded in advance: screens are tested, not the network.
 await Promise.all([windows.load(), toaster.load()])
 
+// A timer that outlives its test, such as the one that removes a closed toast, would fire in another test, or after the
+// last one, when there is no window any more.
+const timers = new Set<ReturnType<typeof setTimeout>>()
+const { setTimeout: startTimer } = globalThis
+globalThis.setTimeout = Object.assign((...given: Parameters<typeof setTimeout>) => {
+  const timer = startTimer(...given)
+  timers.add(timer)
+  return timer
+}, startTimer)
+
 // Files share one page, because modules are loaded once, so each test cleans up.
 afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  for (const timer of timers) clearTimeout(timer)
+  timers.clear()
+})
+
+// This file runs again before every test file.
+afterAll(() => {
+  globalThis.setTimeout = startTimer
 })
