@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const ROWS = 200_000
+const ROWS = 50_000
 const PATIENCE_MS = 300_000
 /** Tables that grow with users and time; filled, so that a scan becomes visible. */
 const GROWING = ['user', 'profiles', 'subscribers', 'session', 'subscriptions', 'charges', 'deliveries']
@@ -20,7 +20,7 @@ const made = new Map<string, unknown[]>()
 
 beforeAll(async () => {
   if (!process.env.TEST_DATABASE_URL) return
-  // Its own: 200,000 rows in each table and listeners on its connections would stay for the next test.
+  // Its own: 50,000 rows in each table and listeners on its connections would stay for the next test.
   server = await startTestServer({ database: await createTestDatabase() })
   await fill(server)
   if (server.database.kind === 'postgres') {
@@ -92,25 +92,27 @@ async function fill({ db }: TestServer): Promise<void> {
   const each = sql`from generate_series(1, ${sql.raw(String(ROWS))}) as n`
   const id = sql`'p' || n`
   const email = sql`'p' || n || '@example.com'`
-  await db.execute(sql`set statement_timeout = 0`)
-  await db.execute(
-    sql`insert into "user" (id, name, email, email_verified) select ${id}, 'x', ${email}, true ${each}`,
-  )
-  await db.execute(sql`insert into profiles (id, email, timezone) select ${id}, ${email}, 'UTC' ${each}`)
-  await db.execute(sql`insert into subscribers (user_id, plan_id) select ${id}, 'pro-annual' ${each}`)
-  await db.execute(sql`insert into session (id, token, user_id, expires_at)
-    select 's' || n, 't' || n, ${id}, timestamptz '2026-03-20' ${each}`)
-  await db.execute(sql`insert into subscriptions (id, user_id, name, amount, currency, billing_cycle, next_billing_date,
-      anchor_date, remind_at, roll_at, claimed_until, owed_since)
-    select md5('s' || n)::uuid, ${id}, 'x', 9.99, 'USD', 'monthly', date '2026-04-01' + n % 300, date '2026-04-01' + n % 300,
-      timestamptz '2026-03-29' + n % 300 * interval '1 day', timestamptz '2026-04-02' + n % 300 * interval '1 day',
-      '2026-03-01', '2026-03-01' ${each}`)
-  await db.execute(sql`insert into charges (user_id, subscription_id, subscription_name, charged_on, amount, currency)
-    select ${id}, md5('s' || n)::uuid, 'x', date '2026-01-01' - n % 300, 9.99, 'USD' ${each}`)
-  await db.execute(sql`insert into deliveries (kind, channel, state, user_id, subscription_id, renewal_date, days_before,
-      due_at, next_attempt_at, created_at)
-    select 'reminder', 'email', 'sent', ${id}, md5('s' || n)::uuid, date '2026-01-01', 3, timestamptz '2025-12-29' - n % 300
-      * interval '1 day', '2025-12-29', timestamptz '2025-12-29' - n % 300 * interval '1 day' ${each}`)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(
+      sql`insert into "user" (id, name, email, email_verified) select ${id}, 'x', ${email}, true ${each}`,
+    )
+    await tx.execute(sql`insert into profiles (id, email, timezone) select ${id}, ${email}, 'UTC' ${each}`)
+    await tx.execute(sql`insert into subscribers (user_id, plan_id) select ${id}, 'pro-annual' ${each}`)
+    await tx.execute(sql`insert into session (id, token, user_id, expires_at)
+      select 's' || n, 't' || n, ${id}, timestamptz '2026-03-20' ${each}`)
+    await tx.execute(sql`insert into subscriptions (id, user_id, name, amount, currency, billing_cycle, next_billing_date,
+        anchor_date, remind_at, roll_at, claimed_until, owed_since)
+      select md5('s' || n)::uuid, ${id}, 'x', 9.99, 'USD', 'monthly', date '2026-04-01' + n % 300, date '2026-04-01' + n % 300,
+        timestamptz '2026-03-29' + n % 300 * interval '1 day', timestamptz '2026-04-02' + n % 300 * interval '1 day',
+        '2026-03-01', '2026-03-01' ${each}`)
+    await tx.execute(sql`insert into charges (user_id, subscription_id, subscription_name, charged_on, amount, currency)
+      select ${id}, md5('s' || n)::uuid, 'x', date '2026-01-01' - n % 300, 9.99, 'USD' ${each}`)
+    await tx.execute(sql`insert into deliveries (kind, channel, state, user_id, subscription_id, renewal_date, days_before,
+        due_at, next_attempt_at, created_at)
+      select 'reminder', 'email', 'sent', ${id}, md5('s' || n)::uuid, date '2026-01-01', 3, timestamptz '2025-12-29' - n % 300
+        * interval '1 day', '2025-12-29', timestamptz '2025-12-29' - n % 300 * interval '1 day' ${each}`)
+  })
   await db.execute(sql`analyze`)
 }
 

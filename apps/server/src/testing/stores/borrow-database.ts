@@ -54,16 +54,23 @@ async function keep(database: TestDatabase): Promise<Kept> {
 async function restore({ database, tables, shape }: Kept): Promise<boolean> {
   const { db } = database
   if ((await shapeOf(db)) !== shape) return false
-  const statements = tables.map(({ name, rows }) =>
-    rows === '[]'
-      ? `delete from ${name};`
-      : `delete from ${name}; insert into ${name} select * from jsonb_populate_recordset(null::${name}, $rows$${rows}$rows$);`,
-  )
-  // Without its triggers, foreign keys among them, no table has to wait for another one.
-  await db.execute(
-    sql.raw(`do $do$ begin perform set_config('session_replication_role', 'replica', true);
-      ${statements.join('\n')} end $do$`),
-  )
+  const names = tables.map(({ name }) => name)
+  const first = tables.filter(({ rows }) => rows !== '[]')
+  // On the embedded database a truncate, which makes new files, takes fifty times as long. A delete without triggers,
+  // foreign keys among them, can go in any order; on PostgreSQL only a superuser may ask for that.
+  const statements = [
+    ...(database.kind === 'embedded'
+      ? [
+          `perform set_config('session_replication_role', 'replica', true)`,
+          ...names.map((name) => `delete from ${name}`),
+        ]
+      : [`truncate ${names.join(', ')}`]),
+    ...first.map(
+      ({ name, rows }) =>
+        `insert into ${name} select * from jsonb_populate_recordset(null::${name}, $rows$${rows}$rows$)`,
+    ),
+  ]
+  await db.execute(sql.raw(`do $do$ begin ${statements.join(';\n')}; end $do$`))
   // The embedded database has one session, whose settings the next test would find.
   if (database.kind === 'embedded') await database.pglite.exec('discard all')
   return true
