@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Nothing here asserts elapsed time: a test that hangs ends, a machine that is busy only takes longer. */
 const PATIENCE = {
@@ -16,11 +17,29 @@ const node = (name: string, include: string[], extra: object = {}) => ({
 /** Without state between files, so that modules are loaded once for all of them. */
 const pure = (name: string) => node(name, [`packages/${name}/src/**/*.test.ts`], { isolate: false })
 
+/** Small files that take long. */
+const LONG = ['contract-fuzz', 'reminder-kills', 'live-life', 'snapshots', 'crash'].map(
+  (name) => `/${name}.test.ts`,
+)
+
+/**
+ * Without figures of an earlier run vitest starts the largest files first. These would come last, and one worker would
+ * wait for the other.
+ */
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.endsWith(name))
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default defineConfig({
   test: {
     // Of two cores vitest by itself would leave one idle, and the server's tests wait for the disk half of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       pure('domain'),
       pure('contract'),
