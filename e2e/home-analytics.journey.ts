@@ -35,7 +35,7 @@ const test = base.extend<object, { product: Product }>({
       await product.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
 

@@ -8,6 +8,8 @@ import { change, createSignedInUser, record } from './support/people.ts'
 const NOW = '2026-03-05T15:00:00Z'
 const PAGE = '/dashboard/subscriptions'
 
+// The last file would keep one worker busy while the others are done; its journeys have nobody in common.
+test.describe.configure({ mode: 'parallel' })
 test.beforeEach(async ({ page, product }) => {
   await moveTo(product, page, NOW)
 })
