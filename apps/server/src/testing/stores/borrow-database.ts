@@ -53,6 +53,8 @@ async function keep(database: TestDatabase): Promise<Kept> {
 /** Brings every table back to the rows it had. Answers false where a test left other tables than it found. */
 async function restore({ database, tables, shape }: Kept): Promise<boolean> {
   const { db } = database
+  // The embedded database has one session, whose settings the next test would find.
+  if (database.kind === 'embedded') await database.pglite.exec('discard all')
   if ((await shapeOf(db)) !== shape) return false
   const names = tables.map(({ name }) => name)
   const first = tables.filter(({ rows }) => rows !== '[]')
@@ -71,8 +73,6 @@ async function restore({ database, tables, shape }: Kept): Promise<boolean> {
     ),
   ]
   await db.execute(sql.raw(`do $do$ begin ${statements.join(';\n')}; end $do$`))
-  // The embedded database has one session, whose settings the next test would find.
-  if (database.kind === 'embedded') await database.pglite.exec('discard all')
   return true
 }
 
