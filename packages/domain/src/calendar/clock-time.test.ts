@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatHour, formatInstant } from './clock-time.ts'
+import { formatHour, formatInstant, formatMoment, formatTime } from './clock-time.ts'
 
 test.each([
   [9, 'en-US', '9:00 AM'],
@@ -16,4 +16,16 @@ test.each([
   ['de-DE', '7 Mar 2026, 09:00'],
 ])('an instant for %s in local time: %s', (culture, text) => {
   expect(formatInstant(new Date('2026-03-07T14:00:00Z'), culture, 'America/New_York')).toBe(text)
+})
+
+test.each([
+  ['en-US', '9:05 AM', 'Saturday, March 7, 2026 at 9:05 AM EST'],
+  ['en-GB', '09:05', /^Saturday,? 7 March 2026 at 09:05 GMT-5$/],
+  ['de-DE', '09:05', /^Saturday,? 7 March 2026 at 09:05 (GMT-5|EST)$/],
+  // Without an English locale of its own, and the month first.
+  ['nonsense', '9:05 AM', 'Saturday, March 7, 2026 at 9:05 AM EST'],
+])('for %s the time is %s, and the moment %s', (culture, time, moment) => {
+  const instant = new Date('2026-03-07T14:05:00Z')
+  expect(formatTime(instant, culture, 'America/New_York')).toBe(time)
+  expect(formatMoment(instant, culture, 'America/New_York')).toMatch(moment)
 })

@@ -15,6 +15,27 @@ export function formatInstant(instant: Date, culture: string, zone: string): str
   return plainSpaces(new Intl.DateTimeFormat(englishLocale(culture), options).format(instant))
 }
 
+/** '9:00 AM', '09:00': the time of an instant on the clock of a zone, in the culture's way. */
+export function formatTime(instant: Date, culture: string, zone: string): string {
+  const options = { timeStyle: 'short', timeZone: zone } as const
+  return plainSpaces(new Intl.DateTimeFormat(englishLocale(culture), options).format(instant))
+}
+
+/** 'Saturday, March 7, 2026 at 9:00 AM EST': an instant in full, on the clock of a zone that is named. */
+export function formatMoment(instant: Date, culture: string, zone: string): string {
+  const format = new Intl.DateTimeFormat(englishLocale(culture), {
+    timeZone: zone,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+  return plainSpaces(format.format(instant))
+}
+
 /**
  * Some versions of the locale data put a narrow no-break space between '9:00' and 'AM'; normalised, so that texts are
  * the same everywhere.

@@ -1,9 +1,9 @@
 import type { DeletionPlanned } from '@duely/contract'
+import { formatMoment } from '@duely/domain'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Actor } from '../../platform/http/app-env.ts'
 import { enqueueMail } from '../../platform/outbox/enqueue.ts'
 import type { AuthDeps } from '../auth/auth-deps.ts'
-import { momentText } from '../auth/moment-text.ts'
 import { assertPassword } from '../auth/passwords/change-password.ts'
 import { endSessions } from '../auth/sessions/end-sessions.ts'
 import { lockActivePlan } from '../plan/get-active-plan.ts'
@@ -49,7 +49,7 @@ export async function requestDeletion(
     await endSessions(tx, userId)
     await withdrawReminders(tx, userId, now)
     const payload = {
-      until: momentText(deletion.purgeAfter, profile.timezone),
+      until: formatMoment(deletion.purgeAfter, profile.culture, profile.timezone),
       url: `${deps.publicUrl}/login`,
     }
     await enqueueMail(tx, deletionRequested, { to: actor.email, userId, payload }, now)

@@ -1,10 +1,9 @@
-import { Refusal } from '@duely/domain'
+import { formatMoment, Refusal } from '@duely/domain'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Actor } from '../../../platform/http/app-env.ts'
 import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { passwordChanged } from '../auth-messages.ts'
-import { momentText } from '../moment-text.ts'
 import { deleteSessionsExcept, selectLiveSessions } from '../sessions/sessions.repo.ts'
 import { deleteToken } from '../sign-up/tokens.repo.ts'
 import { selectUserById, upsertPasswordHash } from '../users.repo.ts'
@@ -40,7 +39,7 @@ export async function changePassword(
     await deleteSessionsExcept(tx, user.id, actor.sessionId)
     await deleteToken(tx, `reset-password:${user.id}`)
     const payload = {
-      when: momentText(now, user.timezone),
+      when: formatMoment(now, user.culture, user.timezone),
       resetUrl: `${deps.publicUrl}/reset-password`,
       signedOut: 'every other device' as const,
     }

@@ -1,9 +1,8 @@
-import { Refusal } from '@duely/domain'
+import { formatMoment, Refusal } from '@duely/domain'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { passwordChanged } from '../auth-messages.ts'
-import { momentText } from '../moment-text.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { ensureMembership } from '../sign-up/ensure-membership.ts'
@@ -43,7 +42,10 @@ export async function resetPassword(
     await deleteSignUpsOf(tx, user.id)
     await ensureMembership(tx, user, now)
     await endSessions(tx, user.id)
-    const payload = { when: momentText(now, user.timezone), resetUrl: `${deps.publicUrl}/reset-password` }
+    const payload = {
+      when: formatMoment(now, user.culture, user.timezone),
+      resetUrl: `${deps.publicUrl}/reset-password`,
+    }
     await enqueueMail(tx, passwordChanged, { to: user.email, userId: user.id, payload }, now)
     return user.id
   })

@@ -90,17 +90,25 @@ async function selectPage(db: Queryable, which: SQL | undefined, limit: number):
   return rows.map(({ userId }) => userId)
 }
 
-/** A user's e-mail address and timezone. */
+/** A user's e-mail address, timezone and culture. */
 export async function selectPerson(
   db: Queryable,
   userId: string,
-): Promise<{ email: string; timezone: string } | null> {
+): Promise<{ email: string; timezone: string; culture: string } | null> {
   const [row] = await db
-    .select({ email: user.email, timezone: profiles.timezone, signUpTimezone: user.timezone })
+    .select({
+      email: user.email,
+      timezone: profiles.timezone,
+      signUpTimezone: user.timezone,
+      culture: profiles.culture,
+      signUpCulture: user.culture,
+    })
     .from(user)
     .leftJoin(profiles, eq(profiles.id, user.id))
     .where(eq(user.id, userId))
-  return row ? { email: row.email, timezone: row.timezone ?? row.signUpTimezone } : null
+  if (row === undefined) return null
+  const { email, timezone, signUpTimezone, culture, signUpCulture } = row
+  return { email, timezone: timezone ?? signUpTimezone, culture: culture ?? signUpCulture }
 }
 
 export async function selectUserExists(db: Queryable, userId: string): Promise<boolean> {

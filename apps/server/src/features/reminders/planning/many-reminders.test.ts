@@ -68,6 +68,13 @@ test('after 50 mails one digest lists all remaining reminders, one line each', a
   const digest = mails().find(({ text }) => namesIn(text).length === 50)
   expect(digest?.text).toMatch(/^No \d+, \$1\.00, renews in 3 days, on Tuesday, March 10, 2026\.$/m)
   expect(digest?.unsubscribe?.url).toContain('/unsubscribe/')
+  // Each row leads to its subscription and to the page on which to decide.
+  const links = [...(digest?.text ?? '').matchAll(/^Decide: https:\/\/duely\.example\/act\/[\w-]+$/gm)]
+  expect(new Set(links.map(([link]) => link)).size).toBe(50)
+  expect(
+    digest?.html.match(/href="https:\/\/duely\.example\/dashboard\/subscriptions\/[\w-]+"/g),
+  ).toHaveLength(50)
+  expect(digest?.html.match(/href="https:\/\/duely\.example\/act\/[\w-]+"/g)).toHaveLength(50)
 })
 
 test('reminders arriving one by one after 50 mails wait for one digest, sent before the earliest deadline', async () => {

@@ -1,8 +1,10 @@
 import {
   changeInPercent,
+  DEFAULT_CULTURE,
   daysBetween,
   formatDate,
   formatMoney,
+  formatTime,
   hasDeadlines,
   isBillingCycle,
   isInTrial,
@@ -30,8 +32,8 @@ import { chargedAmount } from '../planning/facts/reminder-facts.ts'
 import type { Approved } from './judge-reminder.ts'
 import type { ReminderItem } from './render-reminder.ts'
 
-/** Mails are in English, with dates to match. */
-const LANGUAGE = 'en-US'
+/** Messages are in English; the culture decides the order and separators of dates and times. */
+const cultureOf = ({ culture }: FactsRow): string => culture ?? DEFAULT_CULTURE
 
 /** What links are built from: their origin, without a trailing slash, and the signing secret. */
 export type LinkFacts = { publicUrl: string; authSecret: string }
@@ -45,14 +47,15 @@ export function reminderItem(row: DueRow, approved: Approved, now: Date, links: 
     name: facts.name,
     mark: letterMark(facts),
     amount: formatMoney(storedAmount(chargedAmount(facts, renewalDate)), facts.currency),
-    renewsOn: formatDate(renewalDate, LANGUAGE, 'full'),
+    renewsOn: formatDate(renewalDate, cultureOf(facts), 'full'),
     wording: renewsIn(daysLeft),
     daysLeft,
     ...termsOf(approved, today),
     cancelUrl: facts.cancelUrl,
     url: `${links.publicUrl}/dashboard/subscriptions/${facts.id}`,
+    actUrl: actUrlOf({ subscriptionId: facts.id, renewalDate }, links),
     actions: actionsOf(approved, today, links),
-    ...(isLate(row.dueAt, now) ? { lateNote: lateNote(row.dueAt, recipient.zone) } : {}),
+    ...(isLate(row.dueAt, now) ? { lateNote: lateNote(row.dueAt, cultureOf(facts), recipient.zone) } : {}),
   }
 }
 
@@ -68,7 +71,7 @@ function termsOf(
     change,
     details: [
       `Billed ${rhythmLabel(rhythmOf(facts)).toLowerCase()}.`,
-      ...(deadline === null ? [] : [`Cancel by ${formatDate(deadline, LANGUAGE, 'short')}.`]),
+      ...(deadline === null ? [] : [`Cancel by ${formatDate(deadline, cultureOf(facts), 'short')}.`]),
       ...(change?.kind === 'trial' ? [`The free trial ends: then it costs ${change.price}.`] : []),
       ...(change?.kind === 'price' ? [`The price ${priceChangeText(change)}.`] : []),
       ...(note === '' ? [] : [`Your note: ${note}`]),
@@ -89,7 +92,7 @@ function changeOf(facts: FactsRow, renewalDate: PlainDate, today: PlainDate): Re
     before: formatMoney(before, currency),
     after: formatMoney(after, currency),
     percent: changeInPercent({ before, after }),
-    day: formatDate(renewalDate, LANGUAGE, 'short'),
+    day: formatDate(renewalDate, cultureOf(facts), 'short'),
   }
 }
 
@@ -126,12 +129,11 @@ export function smsLine(approved: Approved, now: Date): SmsLine {
     name: facts.name,
     daysLeft: daysBetween(localDate(now, recipient.zone), renewalDate),
     amount: formatMoney(storedAmount(chargedAmount(facts, renewalDate)), facts.currency),
-    date: formatDate(renewalDate, LANGUAGE, 'short'),
+    date: formatDate(renewalDate, cultureOf(facts), 'short'),
   }
 }
 
-function lateNote(dueAt: Date, zone: string): string {
-  const day = formatDate(localDate(dueAt, zone), LANGUAGE, 'full')
-  const time = dueAt.toLocaleTimeString(LANGUAGE, { timeZone: zone, hour: 'numeric', minute: '2-digit' })
-  return `This reminder is late: it was due ${day} at ${time}.`
+function lateNote(dueAt: Date, culture: string, zone: string): string {
+  const day = formatDate(localDate(dueAt, zone), culture, 'full')
+  return `This reminder is late: it was due ${day} at ${formatTime(dueAt, culture, zone)}.`
 }

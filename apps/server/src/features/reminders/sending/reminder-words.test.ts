@@ -57,3 +57,20 @@ describe('the subject mentions what changes', () => {
       expect(text).toContain(fact)
   })
 })
+
+describe('dates are in the order of the reader', () => {
+  test.each([
+    ['en-US', 'Tuesday, March 10, 2026', 'Cancel by Mar 9.'],
+    ['de-DE', 'Tuesday, 10 March 2026', 'Cancel by 9 Mar.'],
+    ['en-GB', 'Tuesday, 10 March 2026', 'Cancel by 9 Mar.'],
+    ['ja-JP', 'Tuesday, March 10, 2026', 'Cancel by Mar 9.'],
+  ])('%s reads %s', async (culture, renewsOn, deadline) => {
+    await harness.changeProfile('ann', { culture })
+    const id = await harness.subscribe('ann', { date: '2026-03-10' })
+    await harness.change(id, { notice: { count: 1, unit: 'days' } })
+    await at('2026-03-07T09:00:00Z')
+    const text = harness.mailer.mails.at(-1)?.text ?? ''
+    expect(text).toContain(renewsOn)
+    expect(text).toContain(deadline)
+  })
+})

@@ -12,6 +12,7 @@ const NETFLIX: ReminderItem = {
   change: null,
   cancelUrl: 'https://netflix.example/cancel',
   url: 'https://duely.example/dashboard/subscriptions/1',
+  actUrl: 'https://duely.example/act/abc',
   actions: [
     { label: 'Keep it', url: 'https://duely.example/act/abc?do=keep' },
     { label: 'I cancelled it', url: 'https://duely.example/act/abc?do=cancelled' },

@@ -36,8 +36,9 @@ const FOLLOW_ROW =
 /** Rows of a digest. Placeholder: lines (markup). */
 const DIGEST_ROWS =
   '<tr><td class="row" colspan="2" style="padding:12px 0;font-size:14px;border-top:1px solid #e2dccd;word-break:break-word">[[lines]]</td></tr>'
-/** Placeholder: line. */
-const DIGEST_LINE = '[[line]]<br />'
+/** Placeholders: url, name, line, actUrl. */
+const DIGEST_LINE =
+  '<a href="[[url]]" style="color:inherit">[[name]]</a>[[line]] <a href="[[actUrl]]" style="white-space:nowrap">Decide</a><br />'
 
 /** Why this mail was sent and how to stop it. Placeholders: settingsUrl, unsubscribeUrl. */
 const FOOTER = `You asked Duely to tell you before these renew. <a href="[[settingsUrl]]">Change your reminders</a> or
@@ -62,6 +63,8 @@ export type ReminderItem = {
   cancelUrl: string | null
   /** Its page in the product. */
   url: string
+  /** The page on which to decide about this renewal. */
+  actUrl: string
   /** Action links; opening one changes nothing until a button is pressed. */
   actions: readonly { label: string; url: string }[]
   /** Why it is late. */
@@ -87,12 +90,13 @@ export function renderReminder(mail: ReminderMail): RenderedMail {
 /** Renders the digest of a day with too many reminders: one line for each remaining renewal. */
 export function renderReminderDigest(mail: ReminderMail): RenderedMail {
   const items = mail.items.map((item) => ({ ...item, name: lineOfText(item.name) }))
-  const lines = items.map(({ name, amount, wording, renewsOn, lateNote }) => {
+  const lines = items.map(({ name, amount, wording, renewsOn, lateNote, url, actUrl }) => {
     const late = lateNote === undefined ? '' : ` ${oneLine(lateNote)}`
-    return `${name}, ${amount}, renews ${wording}, on ${renewsOn}.${late}`
+    return { name, url, actUrl, line: `, ${amount}, renews ${wording}, on ${renewsOn}.${late}` }
   })
-  const rows = fill(DIGEST_ROWS, { lines: joinHtml(lines.map((line) => fill(DIGEST_LINE, { line }))) })
-  return reminders(mail, items, rows, lines.join('\n'))
+  const rows = fill(DIGEST_ROWS, { lines: joinHtml(lines.map((each) => fill(DIGEST_LINE, each))) })
+  const texts = lines.map(({ name, line, actUrl }) => `${name}${line}\nDecide: ${actUrl}`)
+  return reminders(mail, items, rows, texts.join('\n'))
 }
 
 /** Mail programs cut the preview text at about this length anyway. */

@@ -30,6 +30,7 @@ function mail(
           cancelUrl: null,
           url: 'https://duely.example/dashboard',
         },
+        actUrl: 'https://duely.example/act/abc',
         actions: [{ label: 'Keep it', url: 'https://duely.example/act/abc?do=keep' }],
         ...(more.late ? { lateNote: `This reminder is late: it was due ${more.late}.` } : {}),
       },
