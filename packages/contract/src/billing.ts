@@ -1,4 +1,4 @@
-import { PAID_PLAN_IDS } from '@duely/domain'
+import { PAID_PLAN_IDS, PLAN_IDS } from '@duely/domain'
 import { z } from 'zod'
 
 /**
@@ -13,3 +13,14 @@ export const PortalOpened = z.object({
   /** Grants access to the portal for a short while: never store or log it. */
   customer_portal_url: z.url(),
 })
+
+/** Where the actor's own plan stands. */
+export const BillingState = z.object({
+  planId: z.enum(PLAN_IDS),
+  phase: z.enum(['free', 'trial', 'paid', 'ending', 'past-due']),
+  /** When it is certain to end; null when it continues. */
+  until: z.iso.datetime().nullable(),
+  /** When it is charged next; null when no charge is expected. */
+  nextChargeAt: z.iso.datetime().nullable(),
+})
+export type BillingState = z.infer<typeof BillingState>

@@ -76,3 +76,13 @@ test('an unreachable server at sign-out is reported as unexpected', async () => 
   await relogin()
   expect(await screen.findByText('An unexpected error occurred during logout.')).toBeTruthy()
 })
+
+test('a trial says until when it runs and that nothing was charged, and leads to the dashboard', async () => {
+  const instant = '2026-12-05T12:00:00.000Z'
+  const state = { planId: 'pro-monthly', phase: 'trial', until: instant, nextChargeAt: instant }
+  arrive('?checkout_id=chk_42')
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(state), { status: 200 }))
+  await screen.findByText(/^Trial until Dec 5, then \$7\.99 a month/)
+  screen.getByText('Nothing was charged today.')
+  expect(screen.getByRole('link', { name: 'Open dashboard' }).getAttribute('href')).toBe('/dashboard')
+})

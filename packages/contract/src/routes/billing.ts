@@ -1,9 +1,17 @@
 import { createRoute } from '@hono/zod-openapi'
-import { CheckoutOpened, CheckoutRequest, PortalOpened } from '../billing.ts'
+import { BillingState, CheckoutOpened, CheckoutRequest, PortalOpened } from '../billing.ts'
 import { json } from '../http/answers.ts'
 import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
 
 const tags = ['Billing']
+
+export const getBilling = createRoute({
+  method: 'get',
+  path: '/api/billing',
+  tags,
+  summary: 'Where your plan stands: its trial, its end, its next charge',
+  responses: { 200: json(BillingState, 'Your plan'), ...refuses('UNAUTHENTICATED') },
+})
 
 export const openCheckout = createRoute({
   method: 'post',

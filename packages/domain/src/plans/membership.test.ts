@@ -5,6 +5,7 @@ import {
   entitlementKey,
   isLivePurchase,
   isOverPurchase,
+  nextChargeAt,
   nextReviewAt,
   type Purchase,
   purchaseVersion,
@@ -23,6 +24,24 @@ const bought = (facts: Partial<Purchase> = {}): Purchase => ({
   endedAt: null,
   pastDueAt: null,
   ...facts,
+})
+
+describe('the next charge', () => {
+  const trial = { status: 'trialing', trialEnd: at('2026-03-14'), currentPeriodEnd: at('2026-04-14') }
+  test.each<[string, Partial<Purchase>[], string | null]>([
+    ['of a paid plan: the end of its period', [{}], '2026-03-20'],
+    ['of a trial: its end', [trial], '2026-03-14'],
+    ['of a cancelled one: none', [{ cancelAtPeriodEnd: true }], null],
+    ['while a payment is missing: none', [{ status: 'past_due', pastDueAt: NOW }], null],
+    ['without a purchase: none', [], null],
+    [
+      'of two: that of the plan that counts',
+      [{}, { planId: 'pro-annual', currentPeriodEnd: at('2027-01-01') }],
+      '2027-01-01',
+    ],
+  ])('%s', (_, purchases, day) => {
+    expect(nextChargeAt(purchases.map(bought), NOW)).toEqual(day === null ? null : at(day))
+  })
 })
 
 describe('the entitlement of purchases', () => {

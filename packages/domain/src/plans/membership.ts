@@ -61,6 +61,18 @@ export function entitlementAt(purchases: readonly Purchase[], now: Date): Entitl
   return entitlements[0] ?? FREE
 }
 
+/** When the purchase that counts is charged next; null when nothing is expected: free, ending or past due. */
+export function nextChargeAt(purchases: readonly Purchase[], now: Date): Date | null {
+  const { planId, phase } = entitlementAt(purchases, now)
+  if (phase !== 'trial' && phase !== 'paid') return null
+  const counting = purchases.filter((purchase) => {
+    const entitlement = entitlementOf(purchase)
+    return now < entitledUntil(purchase) && entitlement.planId === planId && entitlement.phase === phase
+  })
+  const [next] = counting.map(periodEnd).sort((a, b) => a.getTime() - b.getTime())
+  return next ?? null
+}
+
 /** The next instant after `now` at which time alone changes the entitlement or makes a notice due; null if none. */
 export function nextReviewAt(purchases: readonly Purchase[], now: Date): Date | null {
   const instants = purchases.flatMap((purchase) => {

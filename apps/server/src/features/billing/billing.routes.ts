@@ -6,6 +6,7 @@ import { policy } from '../../platform/http/route-policy.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { openCheckout } from './checkout/open-checkout.ts'
 import { openPortal } from './checkout/open-portal.ts'
+import { getBilling } from './get-billing.ts'
 import { receiveWebhook } from './webhooks/receive-webhook.ts'
 
 /** Routes for checkout and portal, and the payment provider's webhook. */
@@ -16,6 +17,7 @@ export function billingRoutes(deps: { billing: BillingDeps; requireActor: Middle
   api.use('/api/functions/*', requireActor)
   api.use(contract.receivePaymentWebhook.getRoutingPath(), policy({ provesItself: true, isSigned: true }))
   return api
+    .openapi(contract.getBilling, async (c) => c.json(await getBilling(billing, c.var.actor.userId), 200))
     .openapi(contract.openCheckout, async (c) => {
       const { plan } = c.req.valid('json')
       return c.json({ url: await openCheckout(billing, c.var.actor, plan) }, 200)

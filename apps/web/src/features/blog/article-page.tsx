@@ -51,6 +51,7 @@ export function ArticlePage({ article, Text }: ArticlePageProps) {
         </p>
         <LinkButton
           to={paths.signup}
+          data-trial
           size="lg"
           className="mt-2 border-transparent! bg-on-grove! text-[oklch(0.3_0.06_167)]! hover:bg-surface!"
         >

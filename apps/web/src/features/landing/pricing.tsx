@@ -104,7 +104,7 @@ export function Pricing() {
               </p>
             </header>
             <Included items={[...PLAN_FEATURES['pro-monthly'], 'Spend tracking']} />
-            <LinkButton to={paths.signup} size="lg" wide className="mt-auto">
+            <LinkButton to={paths.signup} data-trial size="lg" wide className="mt-auto">
               Start Free Trial
             </LinkButton>
           </article>

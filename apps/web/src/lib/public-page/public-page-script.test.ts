@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetWantedPlan, hasWantedPlan } from '../session/wanted-plan.ts'
 import { publicPageScript } from './public-page-script.ts'
 
 const texts = {
@@ -45,4 +46,16 @@ test('a refused Logout is reported', async () => {
   pressLogout(500)
   await expect.poll(() => told()?.textContent).toBe('Failed to log out')
   expect(told()?.getAttribute('data-failed')).toBe('true')
+})
+
+test('a press on Start Free Trial is remembered for the first sign-in', () => {
+  document.body.innerHTML = '<a href="#signup" data-trial>Start Free Trial</a><a href="#login">Sign In</a>'
+  vi.stubGlobal('fetch', async () => new Response('null'))
+  publicPageScript(texts)
+  document.querySelector<HTMLElement>('[href="#login"]')?.click()
+  expect(hasWantedPlan()).toBe(false)
+  document.querySelector<HTMLElement>('[data-trial]')?.click()
+  expect(hasWantedPlan()).toBe(true)
+  forgetWantedPlan()
+  expect(hasWantedPlan()).toBe(false)
 })

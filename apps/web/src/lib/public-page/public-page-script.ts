@@ -4,7 +4,8 @@
  * imports nothing and references nothing outside itself.
  *
  * Elements are found by attributes: `data-menu` (a details, closed by Esc, leaving and a choice), `data-log-out` (a
- * button), `data-copy` (a button) beside `data-copy-text`, and the element `told`, a live region for results.
+ * button), `data-trial` (a link to the sign-up for a trial of Pro), `data-copy` (a button) beside `data-copy-text`, and
+ * the element `told`, a live region for results.
  */
 export function publicPageScript(texts: {
   readonly loggedOut: string
@@ -68,6 +69,13 @@ export function publicPageScript(texts: {
     }
   }
 
+  /** The plans follow the first sign-in. A browser may refuse its storage: then they do not. */
+  const rememberTrial = () => {
+    try {
+      localStorage.setItem('duely.wanted-plan', 'pro')
+    } catch {}
+  }
+
   void check()
   const left = sessionStorage.getItem(flash)
   if (left) {
@@ -88,6 +96,7 @@ export function publicPageScript(texts: {
     const button = target.closest<HTMLElement>('[data-copy]')
     if (button) void copy(button)
     if (target.closest('[data-log-out]')) void logOut()
+    if (target.closest('[data-trial]')) rememberTrial()
     closeMenu(target.closest('[data-menu] :is(a, button)') ? null : target)
   })
   document.addEventListener('keydown', ({ key }) => {

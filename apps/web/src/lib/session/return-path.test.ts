@@ -21,3 +21,11 @@ test.each([
 ])('a foreign return address leads to the dashboard: %s', (next) => {
   expect(returnPath(`?${new URLSearchParams({ next })}`)).toBe('/dashboard')
 })
+
+test('somebody who signed up for a trial is led to the plans, unless the address names a screen', () => {
+  localStorage.setItem('duely.wanted-plan', 'pro')
+  expect(returnPath('')).toBe('/dashboard/settings?tab=plan')
+  expect(returnPath('?next=%2Fdashboard%2Freminders')).toBe('/dashboard/reminders')
+  localStorage.clear()
+  expect(returnPath('')).toBe('/dashboard')
+})

@@ -1,4 +1,5 @@
-import { paths } from '../../paths.ts'
+import { paths, settingsTab } from '../../paths.ts'
+import { hasWantedPlan } from './wanted-plan.ts'
 
 const NAME = 'next'
 
@@ -9,9 +10,14 @@ export function loginReturningTo(wanted: string): string {
     : `${paths.login}?${new URLSearchParams({ [NAME]: wanted })}`
 }
 
-/** The path after sign-in: from the login's URL, if it is a dashboard screen. */
+/**
+ * The path after sign-in: from the login's URL, if it is a dashboard screen; the plan tab after a sign-up for a trial.
+ */
 export function returnPath(search: string): string {
-  return safeReturn(new URLSearchParams(search).get(NAME)) ?? paths.dashboard
+  return (
+    safeReturn(new URLSearchParams(search).get(NAME)) ??
+    (hasWantedPlan() ? settingsTab('plan') : paths.dashboard)
+  )
 }
 
 /** Allows our own signed-in screens only, because anyone can write a URL. */

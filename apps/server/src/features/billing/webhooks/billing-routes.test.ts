@@ -1,3 +1,4 @@
+import { BillingState } from '@duely/contract'
 import type { PlanId } from '@duely/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
@@ -52,6 +53,27 @@ test('the server sets product, trial, owner and return URL of the checkout', asy
     trial_interval: 'day',
     trial_interval_count: 14,
   })
+})
+
+test('tells where the plan stands: on Free, in a trial and after it', async () => {
+  const state = async () => {
+    const answer = await harness.request('/api/billing', { as: 'ann' })
+    expect(answer.status).toBe(200)
+    return BillingState.parse(await answer.json())
+  }
+  const nothing = { until: null, nextChargeAt: null }
+  expect(await state()).toEqual({ planId: 'free', phase: 'free', ...nothing })
+  const trialEnd = '2026-03-16T12:00:00.000Z'
+  const trial = { status: 'trialing', trial_end: trialEnd, current_period_end: trialEnd } as const
+  harness.polar.subscriptions.set(harness.ids.ann, [harness.annsSubscription(trial)])
+  await checkout()
+  expect(await state()).toEqual({
+    planId: 'pro-monthly',
+    phase: 'trial',
+    until: trialEnd,
+    nextChargeAt: trialEnd,
+  })
+  expect((await harness.request('/api/billing')).status).toBe(401)
 })
 
 test('only sold plans can be bought, and only when signed in', async () => {

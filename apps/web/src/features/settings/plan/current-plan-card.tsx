@@ -1,6 +1,9 @@
 import type { Account } from '@duely/contract'
 import { currentPlanSummary, isPro, isUnlimited, parseAmount } from '@duely/domain'
+import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
+import { billingQuery, billingWords } from '../../../lib/billing-query.ts'
+import { accountFacts } from '../../../lib/session/account-facts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/data/badge.tsx'
 import { Card } from '../../../ui/data/card.tsx'
@@ -15,6 +18,9 @@ export function CurrentPlanCard({ account }: { readonly account: Account | undef
   const { title, usage, price, period } = currentPlanSummary(known, used)
   const limited = plan !== null && !isUnlimited(plan.maxSubscriptions)
   const portal = useOpenPortal()
+  const billing = useQuery({ ...billingQuery, enabled: isPro(plan) })
+  const { zone, culture } = accountFacts(account)
+  const standing = billing.data && billingWords(billing.data, zone, culture)
   return (
     <Card
       title="Your Current Plan"
@@ -44,6 +50,7 @@ export function CurrentPlanCard({ account }: { readonly account: Account | undef
           ) : (
             <p className="figures text-sm text-muted">{usage}</p>
           )}
+          {standing && <p className="figures text-[0.9375rem]">{standing}</p>}
         </div>
         <p className="figures flex items-baseline gap-2">
           <span className="font-display text-3xl leading-none font-semibold">{price}</span>

@@ -145,3 +145,23 @@ test('the portal opens in a new tab, which is closed on failure', async () => {
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/portal'))
   expect(tab.opener).toBeNull()
 })
+
+test.each([
+  [{ phase: 'trial' }, 'Trial until Dec 5, then $59.99 a year'],
+  [{ phase: 'paid' }, 'Next charge on Dec 5, 2026: $59.99 a year'],
+  [
+    { phase: 'ending', until: '2026-12-05T12:00:00.000Z', nextChargeAt: null },
+    'Pro ends on Dec 5, 2026, and nothing more is charged',
+  ],
+])('until when Pro runs and what comes next is told: %j', async (facts, words) => {
+  const state = { planId: 'pro-annual', until: null, nextChargeAt: '2026-12-05T12:00:00.000Z', ...facts }
+  showSettings(ann(plans.annual), '?tab=plan', { 'GET /api/billing': { body: state } })
+  await screen.findByText(words)
+})
+
+test('whoever signed up for a trial has arrived', async () => {
+  localStorage.setItem('duely.wanted-plan', 'pro')
+  showSettings(ann(plans.free), '?tab=plan')
+  await screen.findByRole('heading', { name: 'Available Plans' })
+  expect(localStorage.getItem('duely.wanted-plan')).toBeNull()
+})

@@ -1,5 +1,7 @@
 import type { Account } from '@duely/contract'
 import { planCards, planState } from '@duely/domain'
+import { useEffect } from 'react'
+import { forgetWantedPlan } from '../../../lib/session/wanted-plan.ts'
 import { CurrentPlanCard } from './current-plan-card.tsx'
 import { useOpenCheckout } from './open-checkout.ts'
 import { PlanOption } from './plan-option.tsx'
@@ -8,6 +10,8 @@ import { PlanOption } from './plan-option.tsx'
 export function PlanTab({ account }: { readonly account: Account | undefined }) {
   const state = planState(account?.plan ?? null)
   const checkout = useOpenCheckout()
+  // Whoever signed up for a trial has arrived where it starts.
+  useEffect(forgetWantedPlan, [])
   return (
     <div className="grid gap-8">
       <CurrentPlanCard account={account} />

@@ -1,0 +1,20 @@
+/** Written by a press on Start Free Trial: `publicPageScript`, which imports nothing, has the same name. */
+const KEY = 'duely.wanted-plan'
+
+/** Whether somebody came to sign up for a trial, and has not been shown the plans since. */
+export function hasWantedPlan(): boolean {
+  return attempt(() => localStorage.getItem(KEY)) != null
+}
+
+export function forgetWantedPlan(): void {
+  attempt(() => localStorage.removeItem(KEY))
+}
+
+/** A browser may refuse its storage: then the wish is forgotten, nothing else. */
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}
