@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { AUTH_LIMITS } from '../../apps/server/src/features/auth/limits/auth-limits.ts'
@@ -43,6 +43,20 @@ describe.each(['Lifetimes', 'Limits'])('%s', (heading) => {
     const [, path = '', name = ''] = /^`([^`]+)` `([^`]+)`$/.exec(where) ?? []
     expect(documented(value, name)).toBe(constant(path, name))
   })
+})
+
+test('no limit of the code is missing', () => {
+  const limits = globSync('{apps/server,packages/domain,packages/contract}/src/**/*.ts', { cwd: root })
+    .filter((path) => !/\.test\.ts$|\/testing\//.test(path))
+    .flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8')
+      return [...text.matchAll(/\bconst (\w*PER_(?:MINUTE|HOUR|DAY)\w*) = \d/g)].map(
+        ([, name]) => `\`${path}\` \`${name}\``,
+      )
+    })
+  expect(limits.length).toBeGreaterThan(10)
+  const listed = new Set(tableUnder(page, 'Limits').map(([, , where]) => where))
+  expect(limits.filter((where) => !listed.has(where))).toEqual([])
 })
 
 type Limit = { max: number; seconds: number; of: keyof typeof COUNTED }

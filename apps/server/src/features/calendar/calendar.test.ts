@@ -1,6 +1,8 @@
 import { CalendarAddress } from '@duely/contract'
 import { addMonths, occurrencesBetween, plainDate } from '@duely/domain'
+import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rateLimit } from '../../platform/database/schema.ts'
 import { netflix } from '../../testing/feature-app.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -109,4 +111,16 @@ test('the stored key alone does not open the feed', async () => {
   const { rows } = await server.db.execute<{ key: string }>('select key from calendar_feeds')
   expect(pathOf(url)).toContain(String(rows[0]?.key))
   expect((await server.request(`/calendar/${rows[0]?.key}.ics`)).status).toBe(404)
+})
+
+test('a feed is read 120 times an hour at most', async () => {
+  const url = pathOf(await address('POST'))
+  expect((await server.request(url)).status).toBe(200)
+  // Limits are relaxed a thousandfold here.
+  const counted = like(rateLimit.key, 'calendar:%')
+  await server.db.update(rateLimit).set({ count: 120_000 }).where(counted)
+  const refused = await server.request(url)
+  expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true])
+  await server.db.delete(rateLimit).where(counted)
+  expect((await server.request(url)).status).toBe(200)
 })
