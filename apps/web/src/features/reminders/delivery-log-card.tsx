@@ -1,4 +1,5 @@
 import type { Delivery, ReminderList, UpcomingReminder } from '@duely/contract'
+import { formatDate, localDate, type PlainDate } from '@duely/domain'
 import { Mail, MessageSquare } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ServiceMark } from '../../marks/service-mark.tsx'
@@ -61,14 +62,7 @@ export function DeliveryLogCard({ list, reader, action }: DeliveryLogCardProps) 
             step={NEXT_MORE}
             onMore={() => setNextShown(nextShown + NEXT_MORE)}
           />
-          <Part
-            title="History"
-            empty={list.deliveries.length === 0 ? 'Nothing has been sent yet.' : undefined}
-          >
-            {list.deliveries.slice(0, shown).map((delivery) => (
-              <DeliveryRow key={delivery.id} delivery={delivery} reader={reader} />
-            ))}
-          </Part>
+          <History deliveries={list.deliveries.slice(0, shown)} reader={reader} />
           <MoreButton
             what="from the history"
             left={list.deliveries.length - shown}
@@ -78,6 +72,39 @@ export function DeliveryLogCard({ list, reader, action }: DeliveryLogCardProps) 
         </>
       )}
     </Card>
+  )
+}
+
+/** What was sent and what was not, by day, the newest first. */
+function History({
+  deliveries,
+  reader,
+}: {
+  readonly deliveries: readonly Delivery[]
+  readonly reader: Reader
+}) {
+  if (deliveries.length === 0) return <Part title="History" empty="Nothing has been sent yet." />
+  const days = new Map<PlainDate, Delivery[]>()
+  for (const delivery of deliveries) {
+    const day = localDate(new Date(delivery.sentAt ?? delivery.dueAt), reader.zone)
+    days.set(day, [...(days.get(day) ?? []), delivery])
+  }
+  return (
+    <section aria-label="History" className="border-t border-line">
+      <PartTitle>History</PartTitle>
+      {[...days].map(([day, ofDay]) => (
+        <div key={day} className="border-t border-line">
+          <h4 className="px-5 pt-3 font-sans text-sm font-semibold tracking-normal sm:px-6">
+            {formatDate(day, reader.culture, 'medium')}
+          </h4>
+          <RowList label="History">
+            {ofDay.map((delivery) => (
+              <DeliveryRow key={delivery.id} delivery={delivery} reader={reader} />
+            ))}
+          </RowList>
+        </div>
+      ))}
+    </section>
   )
 }
 
@@ -110,15 +137,13 @@ interface PartProps {
   readonly title: string
   /** Shown without rows. */
   readonly empty: string | undefined
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 function Part({ title, empty, children }: PartProps) {
   return (
     <section aria-label={title} className="border-t border-line">
-      <h3 className="bg-paper px-5 py-2 font-sans text-sm font-medium tracking-normal text-muted sm:px-6">
-        {title}
-      </h3>
+      <PartTitle>{title}</PartTitle>
       {empty === undefined ? (
         <RowList label={title} className="border-t border-line">
           {children}
@@ -127,6 +152,14 @@ function Part({ title, empty, children }: PartProps) {
         <p className="border-t border-line px-5 py-4 text-[0.9375rem] text-muted sm:px-6">{empty}</p>
       )}
     </section>
+  )
+}
+
+function PartTitle({ children }: { readonly children: string }) {
+  return (
+    <h3 className="bg-paper px-5 py-2 font-sans text-sm font-medium tracking-normal text-muted sm:px-6">
+      {children}
+    </h3>
   )
 }
 

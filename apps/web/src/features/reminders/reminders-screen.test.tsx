@@ -263,6 +263,18 @@ test('the history is shown in parts', async () => {
   expect(screen.queryByRole('button', { name: /more/ })).toBeNull()
 })
 
+test('the history is grouped by day on the owner’s clock', async () => {
+  const deliveries = ['2026-03-07T14:00:00Z', '2026-03-07T03:00:00Z', '2026-03-06T14:00:00Z'].map((sentAt) =>
+    delivery({ id: sentAt, sentAt }),
+  )
+  showReminders({ account: accountOn(freePlan), subscriptions: [], log: { deliveries } })
+  const history = await screen.findByRole('region', { name: 'History' })
+  const days = within(history).getAllByRole('heading', { level: 4 })
+  expect(days.map(({ textContent }) => textContent)).toEqual(['Mar 7, 2026', 'Mar 6, 2026'])
+  const lists = within(history).getAllByRole('list', { name: 'History' })
+  expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([1, 2])
+})
+
 test('three upcoming reminders at first, all on request', async () => {
   const reminders = Array.from({ length: 9 }, (_, i) => coming(`Service ${i}`, `2026-03-1${i}T14:00:00Z`))
   showReminders({ account: accountOn(freePlan), subscriptions: [], log: { reminders } })
