@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { budgets } from '../../platform/database/schema.ts'
 
-/** Every budget of a person. */
+/** All budgets of a user. */
 export function selectBudgets(db: Queryable, userId: string) {
   return db
     .select({ currency: budgets.currency, amount: budgets.amount })
@@ -11,7 +11,7 @@ export function selectBudgets(db: Queryable, userId: string) {
     .where(eq(budgets.userId, userId))
 }
 
-/** Puts a budget in the place of the one before. */
+/** Inserts or replaces a budget. */
 export async function upsertBudget(
   db: Queryable,
   row: { userId: string; currency: Currency; amount: string; updatedAt: Date },

@@ -27,7 +27,7 @@ const set = async (as: 'ann' | 'bob', currency: string, amount: string | null) =
 const analyticsOf = async (as: 'ann' | 'bob', query = '') =>
   Analytics.parse(await (await server.request(`/api/analytics${query}`, { as })).json())
 
-test('a budget is one per currency, US dollars first, and null removes it', async () => {
+test('one budget per currency, US dollars first; null removes it', async () => {
   expect(await set('ann', 'EUR', '80')).toEqual([{ currency: 'EUR', amount: '80.00' }])
   await set('ann', 'USD', '150.5')
   expect(await set('ann', 'USD', '200')).toEqual([
@@ -38,7 +38,7 @@ test('a budget is one per currency, US dollars first, and null removes it', asyn
   expect(await set('ann', 'GBP', null)).toEqual([{ currency: 'EUR', amount: '80.00' }])
 })
 
-test.each(['', '?from=2026-03-01&to=2026-03-31'])('analytics asked for "%s" names them', async (query) => {
+test.each(['', '?from=2026-03-01&to=2026-03-31'])('analytics for "%s" contain them', async (query) => {
   await set('ann', 'EUR', '9999999999.99')
   await set('ann', 'USD', '0.01')
   expect((await analyticsOf('ann', query)).budgets).toEqual([
@@ -48,14 +48,14 @@ test.each(['', '?from=2026-03-01&to=2026-03-31'])('analytics asked for "%s" name
   expect((await analyticsOf('bob', query)).budgets).toEqual([])
 })
 
-test('nobody changes that of somebody else', async () => {
+test("another user's budgets cannot be changed", async () => {
   await set('ann', 'USD', '10')
   await set('bob', 'USD', '99')
   await set('bob', 'USD', null)
   expect((await analyticsOf('ann')).budgets).toEqual([{ currency: 'USD', amount: '10.00' }])
 })
 
-test('the export holds them', async () => {
+test('the export contains them', async () => {
   await set('ann', 'GBP', '45')
   const text = await (await server.request('/api/export', { as: 'ann' })).text()
   const exported = AccountExport.parse(JSON.parse(text))
@@ -63,7 +63,7 @@ test('the export holds them', async () => {
   expect(exported.budgets).toEqual([{ currency: 'GBP', amount: '45.00' }])
 })
 
-test('twenty at once leave one', async () => {
+test('of twenty concurrent requests one budget remains', async () => {
   const amounts = Array.from({ length: 20 }, (_, n) => `${n + 1}.00`)
   await Promise.all(amounts.map((amount) => set('ann', 'USD', amount)))
   const left = (await analyticsOf('ann')).budgets
@@ -71,19 +71,19 @@ test('twenty at once leave one', async () => {
   expect(amounts).toContain(left[0]?.amount)
 })
 
-describe('refused is', () => {
+describe('is refused', () => {
   const refusal = async (as: 'ann' | 'anonymous', json: object) => {
     const answer = await put(as, json)
     return { status: answer.status, code: Problem.parse(await answer.json()).code }
   }
 
-  test('somebody who is not signed in', async () =>
+  test('without a session', async () =>
     expect(await refusal('anonymous', { currency: 'USD', amount: '1' })).toEqual({
       status: 401,
       code: 'UNAUTHENTICATED',
     }))
 
-  test('a plan without analytics; removing is possible on any', async () => {
+  test('on a plan without analytics; removing is possible on every plan', async () => {
     await set('ann', 'USD', '10')
     await server.db.update(subscribers).set({ planId: 'free' })
     expect(await refusal('ann', { currency: 'USD', amount: '1' })).toEqual({
@@ -106,7 +106,7 @@ describe('refused is', () => {
   ])('%j', async (json) => expect(await refusal('ann', json)).toEqual({ status: 400, code: 'INVALID' }))
 })
 
-test('a budget goes with its account', async () => {
+test('a budget is deleted with its account', async () => {
   await set('ann', 'USD', '10')
   await server.db.delete(user).where(eq(user.id, annId))
   expect(await server.db.select().from(budgets).where(eq(budgets.userId, annId))).toEqual([])

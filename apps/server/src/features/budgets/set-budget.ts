@@ -9,7 +9,7 @@ import { deleteBudget, upsertBudget } from './budgets.repo.ts'
 import { listBudgets } from './list-budgets.ts'
 
 /**
- * Sets the budget of a month in one currency, or removes it (null): removing is possible on every plan.
+ * Sets the monthly budget in one currency, or removes it (null), which is possible on every plan.
  * @throws Refusal PLAN_LACKS_ANALYTICS
  */
 export function setBudget(

@@ -2,14 +2,14 @@ import { serviceBySlug } from '@duely/catalogue'
 import { serviceNamed } from '@duely/catalogue/service-named'
 import { colorOfName, letterPlates, monogramOf, type Plate, parseChosenMark } from '@duely/domain'
 
-/** A mark drawn without any picture: one to three letters or one emoji on a plate; colours as '#RRGGBB'. */
+/** A mark without a picture: one to three letters or one emoji on a plate; colours as '#RRGGBB'. */
 export type LetterMark = Plate & { readonly letters: string }
 
 const EMOJI_PLATE: Plate = { plate: '#F1ECDF', ink: '#1D2A24' }
 
 /**
- * The mark of a subscription where no picture can be loaded, such as in a mail: the chosen emoji, the letters of the chosen
- * or recognised service in its colour, or the first letters of the name. A picture of one's own falls back to the name.
+ * The mark where no picture can be loaded, such as in a mail: the chosen emoji, the letters of the chosen or
+ * recognised service in its colour, or the initials of the name, also instead of an uploaded picture.
  */
 export function letterMark({ name, mark }: { name: string; mark: string | null }): LetterMark {
   const chosen = mark === null ? null : parseChosenMark(mark)

@@ -8,12 +8,12 @@ import { upsertRates } from './rates.repo.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Fetches the reference rates once a day. What cannot be fetched or read changes nothing and is tried again later. */
+/** Fetches the reference rates daily. A failure changes nothing and is retried later. */
 export function fetchRatesTask(deps: {
   db: Database
   clock: Clock
   logger: Logger
-  /** Where the file is. */
+  /** URL of the file. */
   url: string
   fetchText: FetchText
 }): PeriodicTask {

@@ -2,14 +2,14 @@ import type { Rates } from '@duely/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import { selectRates } from './rates.repo.ts'
 
-/** Rates of the European Central Bank that come with the product, for where none can be fetched. */
+/** Bundled rates of the European Central Bank, used when none could be fetched. */
 const BUNDLED: Rates = {
   date: '2025-06-30',
   source: 'bundled',
   rates: { EUR: '1', USD: '1.1720', GBP: '0.85550' },
 }
 
-/** The rates that were fetched last, or the bundled ones. */
+/** The last fetched rates, or the bundled ones. */
 export async function getRates(deps: { db: Queryable }): Promise<Rates> {
   const fetched = await selectRates(deps.db)
   return fetched === null || fetched.date < BUNDLED.date ? BUNDLED : { ...fetched, source: 'ecb' }

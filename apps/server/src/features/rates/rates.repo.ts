@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { referenceRates } from '../../platform/database/schema.ts'
 
-/** The rates that were fetched last; null before the first time. */
+/** The last fetched rates; null before the first. */
 export async function selectRates(db: Queryable): Promise<ReferenceRates | null> {
   const [row] = await db.select().from(referenceRates)
   return row ? { date: plainDate(row.date), rates: { EUR: '1', USD: row.usd, GBP: row.gbp } } : null
 }
 
-/** Stores fetched rates unless those stored are newer. */
+/** Stores fetched rates unless the stored ones are newer. */
 export async function upsertRates(db: Queryable, { date, rates }: ReferenceRates, now: Date): Promise<void> {
   const values = { date, usd: rates.USD, gbp: rates.GBP, fetchedAt: now }
   await db

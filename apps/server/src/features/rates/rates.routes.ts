@@ -5,7 +5,7 @@ import type { AppEnv } from '../../platform/http/app-env.ts'
 import { createApi } from '../../platform/http/create-api.ts'
 import { getRates } from './get-rates.ts'
 
-/** GET /api/rates: the same for everybody who is signed in. */
+/** GET /api/rates: the same for every signed-in user. */
 export function ratesRoutes(deps: { db: Queryable; requireActor: MiddlewareHandler<AppEnv> }) {
   const api = createApi()
   api.use('/api/rates', deps.requireActor)

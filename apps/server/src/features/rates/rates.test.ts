@@ -15,7 +15,7 @@ const file = (date: string, usd = '1.0832') =>
 
 let server: TestServer
 let bank: Server
-/** What the stand-in answers. */
+/** Answer of the stand-in. */
 let answer: { status?: number; headers?: Record<string, string>; body: string }
 let port: number
 
@@ -46,7 +46,7 @@ const day = (ago: number) =>
   new Date(server.clock.now().getTime() - ago * 86_400_000).toISOString().slice(0, 10)
 
 describe('the rates', () => {
-  test('are the bundled ones, with their day, until some were fetched', async () => {
+  test('are the bundled ones with their date until some were fetched', async () => {
     expect(await rates()).toEqual({
       date: '2025-06-30',
       source: 'bundled',
@@ -55,7 +55,7 @@ describe('the rates', () => {
     expect((await server.request('/api/rates')).status).toBe(401)
   })
 
-  test('are fetched and kept; an older file does not take their place', async () => {
+  test('are fetched and stored; an older file does not replace them', async () => {
     answer = { body: file(day(1)) }
     await fetchRates()
     const fetched = { date: day(1), source: 'ecb', rates: { EUR: '1', USD: '1.0832', GBP: '0.8561' } }
@@ -76,7 +76,7 @@ describe('the rates', () => {
     ['entities', { body: `<!DOCTYPE x [<!ENTITY a "1">]>${file('2026-03-01')}` }],
     ['a rate of nothing', { body: file('2026-03-01', '0') }],
     ['nothing', { body: '' }],
-  ])('stay as they are after %s', async (_, given) => {
+  ])('are unchanged after %s', async (_, given) => {
     answer = { body: file(day(2)) }
     await fetchRates()
     answer = given
@@ -96,7 +96,7 @@ describe('the rates', () => {
 describe('the home currency', () => {
   const change = (json: object) => server.request('/api/profile', { as: 'ann', method: 'PATCH', json })
 
-  test('is none at first, one of three, and none again', async () => {
+  test('is unset at first, can be one of three, and unset again', async () => {
     const first = await (await server.request('/api/account', { as: 'ann' })).json()
     expect(first).toMatchObject({ profile: { homeCurrency: null } })
     expect(await (await change({ homeCurrency: 'EUR' })).json()).toMatchObject({ homeCurrency: 'EUR' })

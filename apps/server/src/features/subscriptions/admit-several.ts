@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { consume } from '../../platform/http/guards/rate-limit.ts'
 import { RateLimited } from '../../platform/http/problem/problem.ts'
 
-/** Four times all that an account can hold. */
+/** Four times what an account can hold. */
 const CHANGED_PER_HOUR = 20_000
 const HOUR_SECONDS = 3_600
 

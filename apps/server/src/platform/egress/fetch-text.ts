@@ -4,16 +4,19 @@ import { get as httpsGet } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPrivateAddress } from './private-addresses.ts'
 
-/** Gets a small text file from another host. @throws where it is private, too slow, too large or not answered with 200 */
+/**
+ * Fetches a small text file from another host.
+ * @throws when the host is private, or the answer too slow, too large or not 200
+ */
 export type FetchText = (url: string, limits: { maxBytes: number }) => Promise<string>
 
 const WITHIN_MS = 10_000
 
 /**
- * Addresses of private networks are refused when the connection is made, whatever the name resolved to before.
- * Redirects are not followed.
+ * Private addresses are refused when connecting, whatever the name resolved to before (DNS rebinding). Redirects are
+ * not followed.
  *
- * @param allowed `host:port` that may be reached though private
+ * @param allowed private `host:port` values that may be reached
  */
 export function createFetchText({ allowed }: { allowed: readonly string[] }): FetchText {
   return (address, { maxBytes }) =>

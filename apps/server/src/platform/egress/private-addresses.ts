@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-// Special-purpose address registries of IANA: what is no public unicast address.
+// IANA special-purpose address registries: everything that is not public unicast.
 const RANGES = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24'],
@@ -15,10 +15,10 @@ for (const range of RANGES) {
   privateRanges.addSubnet(network, Number(prefix), isIP(network) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Whether an address is no public one: loopback, private, link-local, multicast, reserved. What is no address counts too. */
+/** Whether an address is not public: loopback, private, link-local, multicast, reserved, or invalid. */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 0) return true
-  // An IPv4 address written as IPv6 is checked as the former by the list itself.
+  // The list checks IPv4-mapped IPv6 addresses as IPv4.
   return privateRanges.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }

@@ -6,17 +6,17 @@ import type { Database } from '../../platform/database/database.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 import { runFolder } from './run-folder.ts'
 
-/** An open database and what it held when it was new. */
+/** An open database with its initial content. */
 type Kept = { database: TestDatabase; tables: Table[]; shape: string }
-/** A table and its rows, as an array in JSON. */
+/** A table with its rows as a JSON array. */
 type Table = { name: string; rows: string }
 
-/** Given back and as new. Opening one takes a hundred times as long as emptying one. */
+/** Returned, restored databases. Opening one takes a hundred times as long as emptying one. */
 const spare: Kept[] = []
 
 /**
- * An open, migrated database that holds what a new one holds. `close()` gives it back for the next test of this process;
- * for tests that change what is not a row of a table, such as settings of the database, there is `createTestDatabase`.
+ * An open, migrated database with initial content. `close()` returns it for the next test of this process; for tests
+ * that change more than rows, such as database settings, use `createTestDatabase`.
  */
 export async function borrowTestDatabase(options: { clock?: Clock } = {}): Promise<TestDatabase> {
   const kept = spare.pop() ?? (await keep(await createTestDatabase(options)))
@@ -50,10 +50,10 @@ async function keep(database: TestDatabase): Promise<Kept> {
   return { database, tables, shape: await shapeOf(db) }
 }
 
-/** Brings every table back to the rows it had. Answers false where a test left other tables than it found. */
+/** Restores every table's initial rows. False when a test left a different schema. */
 async function restore({ database, tables, shape }: Kept): Promise<boolean> {
   const { db } = database
-  // The embedded database has one session, whose settings the next test would find.
+  // The embedded database has one session, whose settings would leak into the next test.
   if (database.kind === 'embedded') await database.pglite.exec('discard all')
   if ((await shapeOf(db)) !== shape) return false
   const names = tables.map(({ name }) => name)
@@ -76,7 +76,7 @@ async function restore({ database, tables, shape }: Kept): Promise<boolean> {
   return true
 }
 
-/** Tables, columns, indexes, constraints, functions and triggers, as one text. */
+/** Tables, columns, indexes, constraints, functions and triggers as one text. */
 async function shapeOf(db: Database): Promise<string> {
   const { rows } = await db.execute<{ shape: string }>(sql`
     select md5(string_agg(part, ';' order by part)) as shape from (

@@ -5,19 +5,19 @@ import { Client } from 'pg'
 
 const FOLDER = 'TEST_RUN_FOLDER'
 
-/** Where the test data of this run lie. Outside a test run: the system's folder for temporary files. */
+/** Folder of this run's test data; outside a test run the system's temporary folder. */
 export const runFolder = () => process.env[FOLDER] ?? tmpdir()
 
-/** What the names of this run's databases on PostgreSQL begin with. */
+/** Prefix of this run's PostgreSQL databases. */
 export const databasePrefix = () =>
   `duely_test_${basename(runFolder()).replace(/\W/g, '_').toLowerCase().slice(-20)}_`
 
-/** Before the first test file: a folder for the whole run. */
+/** Before the first test file: creates a folder for the run. */
 export function setup(): void {
   process.env[FOLDER] = mkdtempSync(join(tmpdir(), 'duely-tests-'))
 }
 
-/** After the last one: whatever the test files left, because they failed or kept a database for the next file, goes. */
+/** After the last: deletes what test files left, because they failed or kept a database. */
 export async function teardown(): Promise<void> {
   rmSync(runFolder(), { recursive: true, force: true })
   const serverUrl = process.env.TEST_DATABASE_URL

@@ -1,4 +1,4 @@
-/** An insight in words. */
+/** An insight as text. */
 export function InsightWords({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <div className="grid min-w-0 gap-0.5">

@@ -12,7 +12,7 @@ export interface WorthALookProps {
   readonly culture: string
 }
 
-/** At most three facts about single subscriptions, each with a way to it. */
+/** At most three facts about single subscriptions, each with a link. */
 export function WorthALook({ rows, today, culture }: WorthALookProps) {
   const facts = useMemo(
     () =>

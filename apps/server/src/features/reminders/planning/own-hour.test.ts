@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createReminderHarness, type ReminderHarness } from '../../../testing/reminder-harness.ts'
 
-// It is Monday, 2 March 2026, 12:00 UTC; without an hour of one's own reminders go out at 09:00.
+// It is Monday, 2 March 2026, 12:00 UTC; without an own hour reminders go out at 09:00.
 let harness: ReminderHarness
 beforeAll(async () => {
   harness = await createReminderHarness()
@@ -19,7 +19,7 @@ const at = async (instant: string) => {
   return harness.mailer.mails.length
 }
 
-test('reminders go out at the hour of their owner, those of others at the standard one', async () => {
+test("reminders go out at their owner's hour, others at the default", async () => {
   await harness.changeProfile('ann', { reminderHour: 18 })
   const id = await harness.subscribe('ann', { date: '2026-03-10' })
   await harness.subscribe('bob', { date: '2026-03-10' })
@@ -31,7 +31,7 @@ test('reminders go out at the hour of their owner, those of others at the standa
   expect(harness.mailer.mails[1]?.to).toBe('ann@example.com')
 })
 
-test('the hour is that of the clock on the wall, in winter and in summer', async () => {
+test('the hour is local time, in winter and in summer', async () => {
   await harness.changeProfile('ann', { reminderHour: 7, timezone: 'America/New_York' })
   const winter = await harness.subscribe('ann', { date: '2026-03-10' })
   const summer = await harness.subscribe('ann', { date: '2026-03-20' })
@@ -40,7 +40,7 @@ test('the hour is that of the clock on the wall, in winter and in summer', async
 })
 
 describe('a change of the hour', () => {
-  test('to an earlier one that has passed today: what was still ahead goes out at once, once', async () => {
+  test('to an earlier one that has passed today: reminders still ahead go out at once, each once', async () => {
     await harness.changeProfile('ann', { reminderHour: 20 })
     await harness.subscribe('ann', { date: '2026-03-10' })
     expect(await at('2026-03-07T12:00:00Z')).toBe(0)
@@ -51,7 +51,7 @@ describe('a change of the hour', () => {
     expect(await harness.ledger()).toEqual(['2026-03-10 -3 sent'])
   })
 
-  test('to a later one: what waits in the queue moves there, and its line says why', async () => {
+  test('to a later one: queued reminders move there, with the reason in the log', async () => {
     await harness.subscribe('ann', { date: '2026-03-10' })
     harness.mailer.refuse = async () => {
       throw new Error('away')
@@ -71,7 +71,7 @@ describe('a change of the hour', () => {
     expect(await at('2026-03-07T15:00:00Z')).toBe(1)
   })
 
-  test('of the product leaves those of their own alone', async () => {
+  test('of the default does not affect users with their own', async () => {
     await harness.changeProfile('ann', { reminderHour: 18 })
     const own = await harness.subscribe('ann', { date: '2026-03-10' })
     const standard = await harness.subscribe('bob', { date: '2026-03-10' })
@@ -82,7 +82,7 @@ describe('a change of the hour', () => {
   })
 })
 
-test('on Free the standard hour holds, and after an upgrade their own again', async () => {
+test('on Free the default hour applies; after an upgrade their own again', async () => {
   await harness.changeProfile('ann', { reminderHour: 18 })
   const id = await harness.subscribe('ann', { date: '2026-03-10' })
   await harness.changePlan('ann', 'free')

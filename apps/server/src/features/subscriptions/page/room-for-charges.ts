@@ -3,7 +3,8 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { selectChargeCount } from './charges.repo.ts'
 
 /**
- * Checks that an account may record `more` payments by hand or import. Those recorded by renewals always are.
+ * Checks that an account may record `more` charges manually or by import. Charges recorded by renewals are not
+ * limited.
  * @throws Refusal INVALID at `path`
  */
 export async function assertRoomForCharges(

@@ -14,7 +14,7 @@ export interface AheadCardsProps {
   readonly culture: string
 }
 
-/** What is to come in twelve months, held against a budget, and what cancelling now would save of it. */
+/** The next twelve months compared with the budget, and the savings of cancelling now. */
 export function AheadCards({ analytics, rows, today, culture }: AheadCardsProps) {
   const { forecast, budgets, months } = analytics
   const currencies = CURRENCIES.filter((currency) =>

@@ -6,10 +6,10 @@ import { useWanted } from '../../../ui/overlays/use-wanted.ts'
 import type { AheadCardsProps } from './ahead-cards.tsx'
 import { AHEAD } from './ahead-title.ts'
 
-/** What of Analytics the first screen does without. */
+/** The part of Analytics that the first screen does not need. */
 export const aheadCards = onDemand(() => import('./ahead-cards.tsx'))
 
-/** The next twelve months and what could be saved in them. It stands below the fold and comes with the first touch. */
+/** The next twelve months and possible savings. Below the fold, and loaded on the first interaction. */
 export function Ahead(props: AheadCardsProps) {
   const [isWanted, setWanted] = useState(false)
   const loaded = useWanted(aheadCards, isWanted, () => setWanted(false))

@@ -1,6 +1,6 @@
 import { type Currency, formatMoney } from '@duely/domain'
 
-/** Where there is nothing to come. */
+/** Shown when there are no future charges. */
 export const NOTHING = 'Nothing is charged in the next 12 months.'
 
 export const BUDGET = {

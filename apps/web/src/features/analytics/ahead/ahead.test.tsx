@@ -46,7 +46,7 @@ async function show(analytics: Pick<Analytics, 'months' | 'forecast' | 'budgets'
   openScreen(<Ahead analytics={analytics} rows={rows} today={plainDate('2026-03-10')} culture="en-US" />, {
     beside: <Toaster />,
   })
-  // Once here, it stays: later tests find it at once.
+  // Once loaded it stays, so later tests find it at once.
   const button = screen.queryByRole('button', { name: 'Show' })
   if (button) await userEvent.click(button)
   await screen.findByRole('heading', { name: 'Next 12 Months' })
@@ -60,7 +60,7 @@ const cells = (table: HTMLElement) =>
 const tableIn = (name: string) => screen.findByRole('table', { name: `Charges to come in ${name}` })
 
 describe('the next twelve months', () => {
-  test('are a table per currency, with what can be stopped and what passes the budget', async () => {
+  test('are a table per currency, with the stoppable amount and months over budget', async () => {
     await show()
     expect(cells(await tableIn('US dollars'))).toEqual([
       ['March 2026$30.00 charged already$5.00 over', '$20.00', '$5.00'],
@@ -76,14 +76,14 @@ describe('the next twelve months', () => {
     screen.getByText('2 months pass your budget, April 2026 by the most: $15.00.')
   })
 
-  test('pass no budget without a word', async () => {
+  test('never exceed a budget without a warning', async () => {
     await show({ ...facts, budgets: [{ currency: 'USD', amount: '60.00' }] })
     await tableIn('US dollars')
     expect(screen.queryByText(/your budget/)).toBeNull()
     expect(screen.queryByText(/ over$/)).toBeNull()
   })
 
-  test('may hold nothing', async () => {
+  test('can be empty', async () => {
     await show({ months: [], forecast: [], budgets: [] })
     await screen.findByText('Nothing is charged in the next 12 months.')
   })
@@ -95,7 +95,7 @@ describe('a budget', () => {
     return within(await screen.findByRole('dialog', { name: 'Monthly budget' }))
   }
 
-  test('is set as it is typed in its own country', async () => {
+  test("accepts an amount in the user's format", async () => {
     const { asked } = await show({ ...facts, budgets: [] })
     const dialog = await open('Set a budget in EUR')
     await userEvent.type(dialog.getByLabelText(/Budget per month/), '1 200,5')
@@ -110,7 +110,7 @@ describe('a budget', () => {
     await screen.findByText('Budget saved')
   })
 
-  test('is removed', async () => {
+  test('can be removed', async () => {
     const { asked } = await show()
     const dialog = await open('Change budget in USD')
     expect(dialog.getByLabelText(/Budget per month/)).toHaveProperty('value', '45.00')
@@ -124,7 +124,7 @@ describe('a budget', () => {
     )
   })
 
-  test('that is no amount is said at the field; what the server refuses leaves what was typed', async () => {
+  test('an invalid amount is reported at the field; a refusal keeps the input', async () => {
     const { asked } = await show({ ...facts, budgets: [] })
     const dialog = await open('Set a budget in USD')
     const field = dialog.getByLabelText(/Budget per month/)
@@ -140,7 +140,7 @@ describe('a budget', () => {
   })
 })
 
-test('what saves most if it is cancelled now stands first in its currency, with its last day to cancel', async () => {
+test('the largest savings come first in their currency, with the deadline', async () => {
   await show()
   const card = (await screen.findByRole('heading', { name: 'Biggest Savings if Cancelled Now' })).closest(
     'section',
@@ -148,7 +148,7 @@ test('what saves most if it is cancelled now stands first in its currency, with 
   const lines = within(card as HTMLElement)
     .getAllByRole('listitem')
     .map((line) => line.textContent)
-  // The row's mark is drawn, not read.
+  // The row's mark is generated content, not text.
   expect(lines.map((line) => line?.replace(/^[A-Z]{1,2}(?=[A-Z][a-z])/, ''))).toEqual([
     'GymCancel by Mar 25$480.00',
     'Netflix$180.00',

@@ -18,12 +18,12 @@ export interface BudgetDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly currency: Currency
-  /** The budget there is: "150.00"; null without one. */
+  /** The current budget: "150.00"; null without one. */
   readonly amount: string | null
   readonly culture: string
 }
 
-/** Sets, changes or removes the budget of one currency. What the server refuses stands at the field. */
+/** Sets, changes or removes the budget of one currency. Refusals are shown at the field. */
 export function BudgetDialog({ open, onClose, currency, amount, culture }: BudgetDialogProps) {
   const client = useQueryClient()
   const [isRemoving, setRemoving] = useState(false)

@@ -2,14 +2,14 @@ import { type BudgetMonth, type Currency, formatMoney } from '@duely/domain'
 import { CURRENCY_NAMES } from '../currency-names.ts'
 
 export interface MonthsTableProps {
-  /** Each with its name as it is read: 'March 2026'. */
+  /** Months with display names: 'March 2026'. */
   readonly months: readonly (BudgetMonth & { readonly name: string })[]
   readonly currency: Currency
 }
 
 const cell = 'py-2 pl-3 text-right align-top whitespace-nowrap'
 
-/** The months of one currency, and their sum. */
+/** The months of one currency and their sum. */
 export function MonthsTable({ months, currency }: MonthsTableProps) {
   const money = (minor: number) => formatMoney(minor, currency)
   const sum = (part: 'amountMinor' | 'stoppableMinor') => months.reduce((all, each) => all + each[part], 0)

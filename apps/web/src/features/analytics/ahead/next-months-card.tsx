@@ -21,14 +21,14 @@ import { MonthsTable } from './months-table.tsx'
 export interface NextMonthsCardProps {
   readonly forecast: Analytics['forecast']
   readonly budgets: Analytics['budgets']
-  /** What was charged in the current month already. */
+  /** Charges of the current month so far. */
   readonly charged: MonthOfCharges['totals']
   readonly currencies: readonly Currency[]
   readonly today: PlainDate
   readonly culture: string
 }
 
-/** What is left of this month and the eleven after it, a table per currency, each with its budget. */
+/** The rest of this month and the next eleven: a table per currency with its budget. */
 export function NextMonthsCard(props: NextMonthsCardProps) {
   const { forecast, budgets, charged, currencies, today, culture } = props
   const [edited, setEdited] = useState<{ currency: Currency; isOpen: boolean } | null>(null)

@@ -22,7 +22,7 @@ export interface SavingsCardProps {
   readonly culture: string
 }
 
-/** The five that would save most in each currency; nothing where nothing can be stopped. */
+/** The five largest savings per currency; hidden when nothing can be stopped. */
 export function SavingsCard({ rows, today, culture }: SavingsCardProps) {
   const savings = useMemo(
     () =>

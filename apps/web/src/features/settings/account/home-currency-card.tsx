@@ -14,7 +14,7 @@ const OPTIONS = [
   })),
 ]
 
-/** In which currency the average month is also estimated. */
+/** The currency in which the average month is also estimated. */
 export function HomeCurrencyCard({ homeCurrency }: Pick<Profile, 'homeCurrency'>) {
   const change = useChangeProfile(HOME_CURRENCY)
   return (

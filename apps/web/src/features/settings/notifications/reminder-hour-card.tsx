@@ -11,11 +11,11 @@ const HOURS_A_DAY = 24
 export interface ReminderHourCardProps {
   readonly profile: Profile
   readonly plan: Plan | null
-  /** At which their reminders go out now: 0 to 23. */
+  /** The hour in force, 0 to 23. */
   readonly hour: number
 }
 
-/** At which hour of the day reminders go out; one of their own is part of Pro. */
+/** The hour of reminders; an own hour requires Pro. */
 export function ReminderHourCard({ profile, plan, hour }: ReminderHourCardProps) {
   const { reminderHour, culture } = profile
   const change = useChangeProfile({ done: hourUpdated, failed: hourFailed })

@@ -29,7 +29,7 @@ async function select(outcome: object = { changed: 2, refused: [] }, at = '/') {
   return { bar, press, sent }
 }
 
-test('nothing is selected at first, and what cannot be done to the selected rests', async () => {
+test('nothing is selected at first, and unavailable actions are disabled', async () => {
   const { bar } = await select()
   const enabled = () =>
     bar
@@ -50,7 +50,7 @@ test('nothing is selected at first, and what cannot be done to the selected rest
   ])
 })
 
-test('only what is active is paused, only what is paused resumes', async () => {
+test('only active ones can be paused, only paused ones resumed', async () => {
   const { press, sent } = await select()
   await press('Select all 4')
   await press('Pause')
@@ -65,7 +65,7 @@ test('only what is active is paused, only what is paused resumes', async () => {
   )
 })
 
-test('my card expires: those it pays for are found and moved to another', async () => {
+test('an expiring card: subscriptions paid with it are found and changed', async () => {
   const { press, sent } = await select({ changed: 3, refused: [] })
   await userEvent.click(screen.getByRole('button', { name: 'Visa 4242' }))
   await press('Select all 3')
@@ -97,7 +97,7 @@ test('reminder days and a category are set for all at once', async () => {
   )
 })
 
-test('what a filter hides is left alone', async () => {
+test('rows hidden by a filter are not changed', async () => {
   const { bar } = await select()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Gym' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Paper' }))
@@ -105,7 +105,7 @@ test('what a filter hides is left alone', async () => {
   expect(bar.getByRole('status').textContent).toBe('1 selected')
 })
 
-test('deleting asks first, and Undo brings them back', async () => {
+test('deleting asks first, and Undo restores them', async () => {
   const { press, sent } = await select()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Gym' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Paper' }))
@@ -121,7 +121,7 @@ test('deleting asks first, and Undo brings them back', async () => {
   ])
 })
 
-test('what is refused says how many were changed and why not the others', async () => {
+test('a refusal states how many were changed and why the others were not', async () => {
   const { press } = await select({ changed: 0, refused: [{ id: 'Paper', code: 'PLAN_LIMIT_REACHED' }] })
   await press('Select all 4')
   await press('Resume')

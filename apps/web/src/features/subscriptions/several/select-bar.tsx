@@ -12,9 +12,9 @@ const texts = SEVERAL.acts
 const KINDS = ['days', 'category', 'payment'] as const
 
 export interface SelectBarProps {
-  /** All of them, for what they are paid with. */
+  /** All rows, for their payment methods. */
   readonly rows: readonly Subscription[]
-  /** Those that match the search and the filters. */
+  /** Rows matching search and filters. */
   readonly shown: readonly Subscription[]
   readonly selected: ReadonlySet<string>
   readonly onSelect: (ids: ReadonlySet<string>) => void

@@ -30,15 +30,15 @@ export interface HowToCancelDialogProps {
   readonly subscription: Subscription
   readonly open: boolean
   readonly onClose: () => void
-  /** Opens 'I cancelled it', which also takes their confirmation. */
+  /** Opens 'I cancelled it', which also records the confirmation. */
   readonly onCancelled: () => void
-  /** Who signs the letter. */
+  /** Signature of the letter. */
   readonly writer: { readonly name: string; readonly email: string }
   readonly today: PlainDate
   readonly culture: string
 }
 
-/** Where to cancel and how, a letter ready to send, and a place for the confirmation. */
+/** Link and steps for cancelling, a prepared letter, and a field for the confirmation. */
 export function HowToCancelDialog(props: HowToCancelDialogProps) {
   const { subscription, open, onClose, onCancelled, writer, today, culture } = props
   const { name, cancelUrl, website, reference, status } = subscription
@@ -73,7 +73,7 @@ export function HowToCancelDialog(props: HowToCancelDialogProps) {
       open={open}
       onOpenChange={onClose}
       title={texts.title(name)}
-      // Not the first field: on a phone that would bring up the keyboard over the link and the steps.
+      // Not the first field, which would open a phone's keyboard over the link and the steps.
       initialFocus={first}
       footer={
         isCancelled ? undefined : (
@@ -191,7 +191,7 @@ interface ConfirmationFieldProps {
   readonly onSaved: () => void
 }
 
-/** For one that is cancelled already: what the service wrote is kept with the notes. */
+/** For an already cancelled one: the service's confirmation is stored with the notes. */
 function ConfirmationField({ subscription, say, today, onSaved }: ConfirmationFieldProps) {
   const { id, name, notes } = subscription
   const update = useUpdateSubscription()
@@ -231,7 +231,7 @@ function ConfirmationField({ subscription, say, today, onSaved }: ConfirmationFi
   )
 }
 
-/** The letter as it is printed: alone on its page. */
+/** The letter in print: alone on its page. */
 function OnPaper({ subject, body }: { readonly subject: string; readonly body: string }) {
   return createPortal(
     <div data-print-alone="" aria-hidden="true" className="hidden print:block">
