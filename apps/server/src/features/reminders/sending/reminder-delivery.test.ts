@@ -198,9 +198,9 @@ describe('a mail server outage of an hour', () => {
     harness.clock.set('2026-03-07T09:01:00Z')
     await harness.tick()
     expect(harness.mailer.tries).toBe(before + 1)
-    // Messages not tried keep their attempt count.
-    const untouched = (await harness.deliveries()).filter((row) => row.attempts === 0)
-    expect(untouched).toHaveLength(40 - before)
+    // Messages not tried keep their attempt count; which of them is tried next is not fixed.
+    const attempts = (await harness.deliveries()).map((row) => row.attempts)
+    expect(attempts.reduce((sum, each) => sum + each, 0)).toBe(before + 1)
     harness.mailer.refuse = async () => {}
     await live('2026-03-07T09:02:00Z', '2026-03-07T09:12:00Z')
     expect(new Set(recipients()).size).toBe(40)

@@ -328,7 +328,8 @@ CREATE TABLE "reference_rates" (
 	"date" text NOT NULL,
 	"usd" text NOT NULL,
 	"gbp" text NOT NULL,
-	"fetched_at" timestamp with time zone NOT NULL
+	"fetched_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "reference_rates_source" CHECK ("reference_rates"."source" in ('ecb'))
 );
 --> statement-breakpoint
 CREATE TABLE "reminder_engine" (
