@@ -13,6 +13,11 @@ export const test = base.extend<object, { product: Product }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  page: async ({ page }, use) => {
+    await use(page)
+    // A route that still answers when the journey is over would fail it.
+    await page.unrouteAll({ behavior: 'wait' })
+  },
 })
 
 export { expect }

@@ -66,17 +66,19 @@ export function createPlanner(deps: PlannerDeps): Planner {
     let rolled = 0
     let resumed = 0
     let dueNow = false
+    const pauses = { stuck: new Set<string>() }
     for (;;) {
-      // Resumed subscriptions owe and renew from then on, so pauses end first.
-      resumed += await runUntilDone((round) => endPauses({ ...deps, reminders: { rederive } }, round))
+      // Resumed subscriptions owe and renew from then on, so a batch of pauses ends before the claims of each turn.
+      const ended = await endPauses({ ...deps, reminders: { rederive } }, pauses)
+      resumed += ended.handled
       // Claims before roll-overs: after the date has moved, the old reminders can no longer be derived.
       claimed += await runUntilDone((round) => claimDue(deps, round))
       rolled += await runUntilDone((round) => rollOverEnded(deps, round))
       lastRunAt = clock.now()
-      // One batch of marked subscriptions per turn, so that due reminders are claimed in between.
+      // Likewise one batch of marked subscriptions, so that due reminders are claimed in between.
       const derived = await deriveMarked(deps)
-      if (derived === null) break
-      dueNow ||= derived.dueNow
+      if (derived === null && ended.seen === 0) break
+      dueNow ||= derived?.dueNow ?? false
       await setImmediate()
     }
     if (claimed + rolled + resumed > 0) logger.info({ event: 'planned', claimed, rolled, resumed })

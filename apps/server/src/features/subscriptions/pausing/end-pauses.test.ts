@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLogger } from '../../../platform/logger/logger.ts'
 import { createReminderHarness, type ReminderHarness } from '../../../testing/reminder-harness.ts'
@@ -111,6 +112,22 @@ test('many that end together share one mail, which lists 25 and says how many mo
   expect(new Set(sent.names).size).toBe(25)
   const active = (await harness.subscriptionsOf('ann')).filter(({ status }) => status === 'active')
   expect(active).toHaveLength(30)
+})
+
+test('many that end together do not hold up the reminders of others', async () => {
+  await harness.addPerson({ id: 'ann' })
+  await harness.addPerson({ id: 'bob' })
+  for (let n = 0; n < 220; n++) await pause({ name: `No ${n}` })
+  await harness.subscribe('bob', { date: '2026-05-04', days: [3] })
+  await at('2026-05-01T09:00:00Z')
+  // Transaction ids grow: the reminder was claimed between two batches of pauses.
+  const { rows } = await harness.db.execute<{ user_id: string; written: string }>(
+    sql`select user_id, xmin::text as written from subscriptions order by xmin::text::bigint`,
+  )
+  const order = [...new Set(rows.map(({ user_id, written }) => `${user_id} ${written}`))]
+  expect(order.map((each) => each.split(' ')[0]).slice(0, 3)).toEqual(['ann', 'bob', 'ann'])
+  const active = (await harness.subscriptionsOf('ann')).filter(({ status }) => status === 'active')
+  expect(active).toHaveLength(220)
 })
 
 describe('exactly once', () => {
