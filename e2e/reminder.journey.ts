@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { moveProductTo } from './support/clock.ts'
 import { type Product, startProduct, until } from './support/product.ts'
+import { selectOption } from './support/select-option.ts'
 
 /** The core promise, from a visitor's first click to the reminder: on time, once (README, What it promises). */
 let product: Product
@@ -99,8 +100,7 @@ test('a visitor signs up, records Netflix and is reminded on time, once', async 
     await openSubscriptions(page, '2026-03-09T13:05:00Z')
     await page.getByRole('button', { name: 'Edit Netflix' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Subscription' })
-    await dialog.getByRole('combobox', { name: 'Status' }).click()
-    await page.getByRole('option', { name: 'Paused' }).click()
+    await selectOption(page, dialog.getByRole('combobox', { name: 'Status' }), 'Paused')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Subscription updated successfully!')).toBeVisible()
     for (const day of ['2026-03-12T14:00:00Z', '2026-04-09T14:00:00Z', '2026-04-12T14:00:00Z'])

@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
 import { moveTo } from './support/clock.ts'
 import { expect, test } from './support/journey.ts'
 import { change, createSignedInUser, record } from './support/people.ts'
+import { selectOption } from './support/select-option.ts'
 
 /** The Subscriptions page, in a browser, with the real server behind it (spec, Subscriptions page). */
 const NOW = '2026-03-05T15:00:00Z'
@@ -159,8 +160,7 @@ test('the fifth is the last on Free', async ({ page, context, product }) => {
   await test.step('pausing one frees its slot', async () => {
     await page.getByRole('button', { name: 'Edit One' }).click()
     const edit = dialog(page, 'Edit Subscription')
-    await edit.getByRole('combobox', { name: 'Status' }).click()
-    await page.getByRole('option', { name: 'Paused' }).click()
+    await selectOption(page, edit.getByRole('combobox', { name: 'Status' }), 'Paused')
     await expect(edit.getByText('Only active subscriptions renew and remind you.')).toBeVisible()
     const sent = page.waitForRequest((request) => request.method() === 'PATCH')
     await edit.getByRole('button', { name: 'Save Changes' }).click()
