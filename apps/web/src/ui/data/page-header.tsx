@@ -6,18 +6,18 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode
 }
 
-/** Heading of a dashboard screen: the page's only h1. */
+/** Heading of a dashboard screen: the page's only h1. On a phone the actions move below it where a fallback font is too wide. */
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   return (
-    <header className="grid grid-cols-[minmax(min-content,1fr)_auto] items-center gap-x-3 gap-y-1 sm:items-end sm:gap-x-8 sm:gap-y-1.5">
-      <h1 className="text-[1.75rem] [overflow-wrap:normal] sm:text-4xl">{title}</h1>
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:grid sm:grid-cols-[minmax(min-content,1fr)_auto] sm:items-end sm:gap-x-8 sm:gap-y-1.5">
+      <h1 className="grow text-[1.75rem] [overflow-wrap:normal] sm:text-4xl">{title}</h1>
       {actions && (
         <div className="flex flex-wrap items-center justify-end gap-2 sm:row-span-2 sm:gap-2.5">
           {actions}
         </div>
       )}
       {subtitle && (
-        <div className="max-w-prose text-sm text-muted max-sm:col-span-2 sm:text-base">{subtitle}</div>
+        <div className="max-w-prose text-sm text-muted max-sm:basis-full sm:text-base">{subtitle}</div>
       )}
     </header>
   )
