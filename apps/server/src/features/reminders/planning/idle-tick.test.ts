@@ -24,8 +24,9 @@ afterAll(() => harness.close())
 test('a tick with nothing due reads almost none of 20,000 waiting and 20,000 sent rows', async () => {
   const before = await rowsRead()
   expect(await harness.tick()).toEqual({ claimed: 0, rolled: 0, handedOver: 0 })
-  // The planner's index look-ups read a few entries.
-  expect((await rowsRead()) - before).toBeLessThan(50)
+  // The planner's look-ups read a few entries of an index; the nightly self-check reads its next few hundred rows. On
+  // PostgreSQL each connection reports its reads when it likes, so the check's are not always among them.
+  expect((await rowsRead()) - before).toBeLessThan(1_000)
 })
 
 /** Rows of the two growing tables read so far, by sequential or index scan. */
