@@ -15,6 +15,7 @@ import { type HandOver, MailError, type Mailer, type OutgoingMail } from '../pla
 import { movableClock } from './movable-clock.ts'
 import { PLAIN_MAILS } from './plain-mails.ts'
 import { borrowTestDatabase } from './stores/borrow-database.ts'
+import type { TestDatabase } from './test-database.ts'
 
 type Person = { id: string; zone?: string; plan?: PlanId }
 type Changes = Partial<typeof subscriptions.$inferInsert>
@@ -56,10 +57,16 @@ export const refusal = {
   unclear: () => new MailError('unclear', 'No answer after the message was handed over'),
 }
 
-/** The engine on its own database, with a movable clock and an in-memory mailer. */
-export async function createReminderHarness(options: { start?: string } & Partial<EngineDeps> = {}) {
+/**
+ * The engine on its own database, with a movable clock and an in-memory mailer.
+ *
+ * @param options.database default: a borrowed one
+ */
+export async function createReminderHarness(
+  options: { start?: string; database?: TestDatabase } & Partial<EngineDeps> = {},
+) {
   const clock = movableClock(options.start)
-  const database = await borrowTestDatabase({ clock })
+  const database = options.database ?? (await borrowTestDatabase({ clock }))
   const { db } = database
   const mailer = memoryMailer()
   const logger = createLogger('silent')
