@@ -11,6 +11,7 @@ import type { Billing } from '../features/billing/billing.ts'
 import { createLiveHub } from '../features/live/live-hub.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
+import { createEgress } from '../platform/egress/egress.ts'
 import { apiDocs } from '../platform/http/api-docs.ts'
 import type { AppEnv } from '../platform/http/app-env.ts'
 import { admit, createLimiter, limitRequests } from '../platform/http/guards/rate-limit.ts'
@@ -56,6 +57,7 @@ export function compose(config: Config, ports: Ports) {
     ...(config.mail.dkim ? { dkim: config.mail.dkim } : {}),
     logger,
   })
+  const egress = createEgress({ allowed: config.egressAllow })
   const sms = composeSms(config, { db, clock, logger, mailer })
   const engine = composeEngine({
     ...config,
@@ -175,7 +177,7 @@ export function compose(config: Config, ports: Ports) {
       logger,
       startup,
       ratesUrl: config.ratesUrl,
-      egressAllow: config.egressAllow,
+      egress,
       periodicEveryMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : PERIODIC_EVERY_MS,
     }),
     /** Call it last, before the database is closed. */

@@ -10,6 +10,7 @@ import type { Clock } from '../platform/clock/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { startSnapshots } from '../platform/database/embedded/snapshots.ts'
 import { upkeepTask } from '../platform/database/embedded/upkeep.ts'
+import type { Egress } from '../platform/egress/egress.ts'
 import { createFetchText } from '../platform/egress/fetch-text.ts'
 import { createPeriodicWork, type PeriodicWork } from '../platform/jobs/periodic-work.ts'
 import type { WorkerWakeup } from '../platform/live/worker-wakeup.ts'
@@ -41,8 +42,7 @@ type WorkersDeps = {
   startup: Startup
   /** Where reference rates are fetched; null: nowhere. */
   ratesUrl: string | null
-  /** `host:port` that may be reached though private. */
-  egressAllow: readonly string[]
+  egress: Egress
   /** Interval for checking due periodic work. */
   periodicEveryMs: number
 }
@@ -91,7 +91,7 @@ export function createWorkers(deps: WorkersDeps): Workers {
 function periodicTasks(deps: WorkersDeps) {
   const { engine, billing, database, clock, logger, tombstones, ratesUrl: url } = deps
   const { db } = database
-  const fetchText = createFetchText({ allowed: deps.egressAllow })
+  const fetchText = createFetchText(deps.egress)
   return [
     purgeDeletedTask({ db, clock, logger, tombstones }),
     purgeUnverifiedTask({ db, clock, logger }),

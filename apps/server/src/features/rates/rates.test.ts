@@ -4,6 +4,7 @@ import { Rates } from '@duely/contract'
 import { RATES_FILE_BYTES } from '@duely/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { referenceRates } from '../../platform/database/schema.ts'
+import { createEgress } from '../../platform/egress/egress.ts'
 import { createFetchText } from '../../platform/egress/fetch-text.ts'
 import { createLogger } from '../../platform/logger/logger.ts'
 import { runTask } from '../../testing/run-task.ts'
@@ -39,7 +40,8 @@ beforeEach(async () => {
 const fetchRates = (allowed = [`127.0.0.1:${port}`], url = `http://127.0.0.1:${port}/rates.xml`) => {
   const { db, clock } = server
   const logger = createLogger('silent')
-  return runTask(fetchRatesTask({ db, clock, logger, url, fetchText: createFetchText({ allowed }) }))
+  const fetchText = createFetchText(createEgress({ allowed }))
+  return runTask(fetchRatesTask({ db, clock, logger, url, fetchText }))
 }
 const rates = async () => Rates.parse(await (await server.request('/api/rates', { as: 'ann' })).json())
 const day = (ago: number) =>

@@ -1,0 +1,18 @@
+import type { lookup as systemLookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { EgressError } from './egress-error.ts'
+import { isPrivateAddress } from './private-addresses.ts'
+
+/** Resolves a name to its public addresses only; an error if it has none. */
+export function publicLookup(lookup: typeof systemLookup): LookupFunction {
+  return (host, options, done) => {
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, '', 0)
+      const open = addresses.filter(({ address }) => !isPrivateAddress(address))
+      const [first] = open
+      if (!first) return done(EgressError.privateHost(host), '', 0)
+      if (options.all) return done(null, open)
+      done(null, first.address, first.family)
+    })
+  }
+}
