@@ -28,7 +28,7 @@ async function signInAgain(context: BrowserContext, product: Product): Promise<v
 const textsOf = async (product: Product, name: string) =>
   (await textsTo(product, number))
     .filter((text) => text.includes(`${name} renews`))
-    .map((text) => text.trim().replace(/ #\w{7}$/, ''))
+    .map((text) => text.trim().replace(/ Keep or cancel: \S+| #\w{7}$/g, ''))
 
 /** Delivery log entries of one renewal. */
 async function deliveriesOf(context: BrowserContext, product: Product, renewalDate: string) {

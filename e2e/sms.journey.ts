@@ -61,7 +61,7 @@ test('consent, number and code; then the reminder arrives by text message', asyn
     await moveTo(product, page, '2026-03-07T14:00:01Z')
     const text = await textTo(product, number, /Kinopoisk/)
     expect(text.trim()).toMatch(
-      /^Duely: Kinopoisk renews in 3 days \(Mar 10\): €9\.99\. Reply STOP to end\. #\w{7}$/,
+      /^Duely: Kinopoisk renews in 3 days \(Mar 10\): €9\.99\. Keep or cancel: http:\S+\/act\/[\w-]{16} Reply STOP to end\. #\w{7}$/,
     )
     await product.mail(email, 'Кинопоиск, €9.99, renews in 3 days')
   })

@@ -7,13 +7,17 @@ import {
   phoneCodeText,
   reminderSmsText,
   SMS_REPLIES,
+  type SmsEnd,
   type SmsLine,
   smsLinesInOne,
 } from './sms-text.ts'
 
 const netflix: SmsLine = { name: 'Netflix', daysLeft: 3, amount: '$15.99', date: 'Mar 10' }
 const spotify: SmsLine = { name: 'Spotify', daysLeft: 1, amount: '€10.00', date: 'Mar 8' }
-const one = (name: string) => reminderSmsText([{ ...netflix, name }], '#K7Q2MX', false)
+const WITHOUT_LINK: SmsEnd = { link: null, reference: '#K7Q2MX' }
+const LINK = 'https://duely.example/act/Zk3v-x9Qm2Lr_0Tb'
+const WITH_LINK: SmsEnd = { link: LINK, reference: '#K7Q2MX' }
+const one = (name: string) => reminderSmsText([{ ...netflix, name }], WITHOUT_LINK, false)
 
 test.each([
   ['Netflix', 'Duely: Netflix renews in 3 days (Mar 10): $15.99. Reply STOP to end. #K7Q2MX'],
@@ -31,7 +35,7 @@ test('a long name is shortened, the rest is complete', () => {
 })
 
 test('several in one message, most urgent first; lateness is marked', () => {
-  expect(reminderSmsText([netflix, spotify], '#K7Q2MX', true)).toBe(
+  expect(reminderSmsText([netflix, spotify], WITHOUT_LINK, true)).toBe(
     'Duely (late): Spotify tomorrow (Mar 8) €10.00; Netflix in 3 days (Mar 10) $15.99. Reply STOP to end. #K7Q2MX',
   )
 })
@@ -39,7 +43,7 @@ test('several in one message, most urgent first; lateness is marked', () => {
 test('what does not fit is counted', () => {
   const text = reminderSmsText(
     Array.from({ length: 12 }, (_, n) => ({ ...netflix, name: `Subscription number ${n}` })),
-    '#K7Q2MX',
+    WITHOUT_LINK,
     false,
   )
   expect(text).toMatch(/^Duely: Subscription.* \+\d+ more\. #K7Q2MX$/)
@@ -54,8 +58,39 @@ test.each([
   [12, 3],
 ])('of %i long ones %i are named in one message', (count, named) => {
   const lines = Array.from({ length: count }, (_, n) => ({ ...netflix, name: `Subscription number ${n}` }))
-  expect(smsLinesInOne(lines, '#K7Q2MX')).toBe(named)
+  expect(smsLinesInOne(lines, WITHOUT_LINK)).toBe(named)
 })
+
+test.each([
+  [
+    [netflix],
+    `Duely: Netflix renews in 3 days (Mar 10): $15.99. Keep or cancel: ${LINK} Reply STOP to end. #K7Q2MX`,
+  ],
+  [
+    [netflix, spotify],
+    `Duely: Spotify tomorrow (Mar 8) €10.00; Netflix in 3 days (Mar 10) $15.99. Keep or cancel: ${LINK} #K7Q2MX`,
+  ],
+  [
+    [spotify, { ...netflix, name: 'The New York Times Cooking' }],
+    `Duely: Spotify tomorrow (Mar 8) €10.00; The New York Times.. in 3 days (Mar 10) $15.99. Keep or cancel: ${LINK} #K7Q2MX`,
+  ],
+  [
+    ['Netflix', 'Hulu', 'Max'].map((name) => ({ ...netflix, name })),
+    `Duely: Netflix in 3 days (Mar 10) $15.99; Hulu in 3 days (Mar 10) $15.99; Max in 3 days (Mar 10) $15.99. ${LINK} #K7Q2MX`,
+  ],
+])('one link for all that are named', (lines, text) => {
+  expect(reminderSmsText(lines, WITH_LINK, false)).toBe(text)
+})
+
+test('an address too long for a text message is left out', () => {
+  const link = `https://${'a'.repeat(90)}.example/act/Zk3v-x9Qm2Lr_0Tb`
+  const end = { link, reference: '#K7Q2MX' }
+  expect(reminderSmsText([netflix], end, false)).toBe(reminderSmsText([netflix], WITHOUT_LINK, false))
+  const many = Array.from({ length: 12 }, () => netflix)
+  expect(smsLinesInOne(many, end)).toBe(smsLinesInOne(many, WITHOUT_LINK))
+})
+
+const anyEnd = fc.constantFrom(WITHOUT_LINK, WITH_LINK, { ...WITH_LINK, link: `https://${'a'.repeat(60)}/x` })
 
 test('smsLinesInOne is the number actually named, and the rest is counted', () => {
   const line = fc.record({
@@ -65,13 +100,14 @@ test('smsLinesInOne is the number actually named, and the rest is counted', () =
     date: fc.constantFrom('Mar 8', 'Sep 30'),
   })
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), fc.boolean(), (all, isLate) => {
+    fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), fc.boolean(), anyEnd, (all, isLate, end) => {
       const lines = all.toSorted((a, b) => a.daysLeft - b.daysLeft)
-      const named = smsLinesInOne(lines, '#K7Q2MX')
+      const named = smsLinesInOne(lines, end)
       const follow = lines.length - named
-      const text = reminderSmsText(lines.slice(0, named), '#K7Q2MX', isLate, follow)
+      const text = reminderSmsText(lines.slice(0, named), end, isLate, follow)
       expect(septets(text)).toBeLessThanOrEqual(160)
       expect(/; \+(\d+) more\./.exec(text)?.[1] ?? '0').toBe(String(follow))
+      if (end === WITH_LINK) expect(text.match(/https:\S+/g)).toEqual([LINK])
     }),
   )
 })
@@ -89,13 +125,18 @@ test('always a single message, for any names', () => {
     date: fc.constantFrom('Mar 8', 'Sep 30'),
   })
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.boolean(), (lines, isLate) => {
-      const text = reminderSmsText(lines, '#K7Q2MX', isLate)
-      expect(septets(text)).toBeLessThanOrEqual(160)
-      expect(septets(text)).not.toBeNull()
-      expect(text.startsWith('Duely')).toBe(true)
-      expect(text.endsWith(' #K7Q2MX')).toBe(true)
-    }),
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 20 }),
+      fc.boolean(),
+      anyEnd,
+      (lines, isLate, end) => {
+        const text = reminderSmsText(lines, end, isLate)
+        expect(septets(text)).toBeLessThanOrEqual(160)
+        expect(septets(text)).not.toBeNull()
+        expect(text.startsWith('Duely')).toBe(true)
+        expect(text.endsWith(' #K7Q2MX')).toBe(true)
+      },
+    ),
     { numRuns: 60 },
   )
 })

@@ -16,45 +16,67 @@ const STOP_HINT = ' Reply STOP to end.'
 const WIDTHS = [60, 40, 28, 20, 14] as const
 const NARROW = 14
 
+/** What follows the renewals of a text message. */
+export type SmsEnd = {
+  /** Address of the page for acting on the named renewals; left out where not even one short name fits beside it. */
+  readonly link: string | null
+  /** For finding the message at the provider: in the GSM alphabet, at most 20 characters. */
+  readonly reference: string
+}
+
 /**
- * A reminder in one message of at most 160 septets: brand, days, date, amount, and a short reference at the end for
- * finding the message at the provider. Most urgent first; what does not fit is counted.
+ * A reminder in one message of at most 160 septets: brand, days, date, amount, one link for all renewals that are
+ * named, and the reference at the end. Most urgent first; what does not fit is counted.
  *
- * @param reference in the GSM alphabet, at most 20 characters
  * @param follow number of reminders in the next message
  */
-export function reminderSmsText(
-  lines: readonly SmsLine[],
-  reference: string,
-  isLate: boolean,
-  follow = 0,
-): string {
+export function reminderSmsText(lines: readonly SmsLine[], end: SmsEnd, isLate: boolean, follow = 0): string {
   const brand = isLate ? LATE_BRAND : BRAND
-  const urgentFirst = lines.map(spellOut).sort((a, b) => a.daysLeft - b.daysLeft)
-  const end = (hint: string) => `.${hint} ${reference}`
-  for (const hint of [STOP_HINT, '']) {
+  const urgentFirst = lines.map(spellOut).sort(byUrgency)
+  const endings = endingsOf(urgentFirst, end)
+  for (const ending of endings) {
     for (const width of WIDTHS) {
-      const text = `${brand}${linesText(urgentFirst, width)}${more(follow)}${end(hint)}`
+      const text = `${brand}${linesText(urgentFirst, width)}${more(follow)}${ending}`
       if (fits(text)) return text
     }
   }
   for (let shown = urgentFirst.length - 1; ; shown -= 1) {
     const rest = more(urgentFirst.length - shown + follow)
-    const text = `${brand}${linesText(urgentFirst.slice(0, shown), NARROW)}${rest}${end('')}`
+    const text = `${brand}${linesText(urgentFirst.slice(0, shown), NARROW)}${rest}${endings.at(-1)}`
     if (fits(text) || shown <= 1) return text
   }
 }
 
 /** How many renewals, most urgent first, one message can name, late or not. At least one if there is any. */
-export function smsLinesInOne(lines: readonly SmsLine[], reference: string): number {
-  const urgentFirst = lines.map(spellOut).sort((a, b) => a.daysLeft - b.daysLeft)
+export function smsLinesInOne(lines: readonly SmsLine[], end: SmsEnd): number {
+  const urgentFirst = lines.map(spellOut).sort(byUrgency)
+  const shortest = endingsOf(urgentFirst, end).at(-1)
   for (let shown = urgentFirst.length; shown > 1; shown -= 1) {
     const listed = linesText(urgentFirst.slice(0, shown), NARROW)
-    if (fits(`${LATE_BRAND}${listed}${more(urgentFirst.length - shown)}. ${reference}`)) return shown
+    if (fits(`${LATE_BRAND}${listed}${more(urgentFirst.length - shown)}${shortest}`)) return shown
   }
   return Math.min(urgentFirst.length, 1)
 }
 
+const byUrgency = (a: SmsLine, b: SmsLine) => a.daysLeft - b.daysLeft
+
+/** The possible ends of a message, the most helpful first and the shortest last. */
+function endingsOf(urgentFirst: readonly SmsLine[], { link, reference }: SmsEnd): string[] {
+  const [first] = urgentFirst
+  const plain = [`.${STOP_HINT} ${reference}`, `. ${reference}`]
+  if (link === null) return plain
+  const bare = `. ${link} ${reference}`
+  const leastText = first ? linesText([first], NARROW) : ''
+  // As long as it can become: late, and with a count of those that follow.
+  if (!fits(`${LATE_BRAND}${leastText}${more(MOST_FOLLOWING)}${bare}`)) return plain
+  return [
+    `. Keep or cancel: ${link}${STOP_HINT} ${reference}`,
+    `. Keep or cancel: ${link} ${reference}`,
+    bare,
+  ]
+}
+
+const MOST_FOLLOWING = 9_999
 const more = (count: number) => (count > 0 ? `; +${count} more` : '')
 
 function linesText(lines: readonly SmsLine[], width: number): string {

@@ -5,11 +5,11 @@ import {
   localDate,
   planReminderMails,
   SMS_REMINDERS_PER_DAY,
+  type SmsEnd,
   smsLinesInOne,
   startOfDay,
 } from '@duely/domain'
 import type { DueRow, Verdict } from '../../../platform/outbox/message-handler.ts'
-import { smsReference } from '../../../platform/sms/sms-provider.ts'
 import type { Approved } from './judge-reminder.ts'
 import { smsLine } from './reminder-lines.ts'
 
@@ -62,15 +62,23 @@ export function planMails(items: readonly Item[], { now, sentToday, isMoreComing
   }
 }
 
-/** Splits one user's reminders into text messages, at most ten a day. */
-export function planTexts(items: readonly Item[], { now, sentToday }: Omit<Today, 'isMoreComing'>): Plan {
+/**
+ * Splits one user's reminders into text messages, at most ten a day.
+ *
+ * @param endOf what a message ends with, of the same length for all
+ */
+export function planTexts(
+  items: readonly Item[],
+  { now, sentToday }: Omit<Today, 'isMoreComing'>,
+  endOf: (batchId: string) => SmsEnd,
+): Plan {
   const messages: Planned[] = []
   const verdicts: [string, Verdict][] = []
   const used = new Set<string>()
   for (const batch of batchesOf(items).flat()) {
     for (let rest = batch; rest.length > 0; ) {
       const lines = rest.map(({ approved }) => smsLine(approved, now))
-      const count = smsLinesInOne(lines, smsReference(''))
+      const count = smsLinesInOne(lines, endOf(batch[0]?.row.batchId ?? ''))
       const left = rest.slice(count)
       if (sentToday + messages.length < SMS_REMINDERS_PER_DAY)
         messages.push({

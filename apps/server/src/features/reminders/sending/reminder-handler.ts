@@ -1,4 +1,4 @@
-import { deadlineFile, isLate, moreFollowText, reminderSmsText, warnedOn } from '@duely/domain'
+import { deadlineFile, isLate, moreFollowText, reminderSmsText, type SmsEnd, warnedOn } from '@duely/domain'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/logger/logger.ts'
 import type { Attachment, Mailer } from '../../../platform/mail/mailer.ts'
@@ -12,6 +12,7 @@ import type {
 import { type SmsSender, smsReference } from '../../../platform/sms/sms-provider.ts'
 import { readStoppedNumbers } from '../../sms/opt-out/read-stopped-numbers.ts'
 import { actToken } from '../../subscriptions/by-link/act-token.ts'
+import { textUrlOf } from '../../subscriptions/by-link/text-token.ts'
 import { selectClosest, selectRefusingAddresses } from '../ledger.repo.ts'
 import type { FactsRow } from '../planning/facts/fact-columns.repo.ts'
 import { unsubscribeUrlOf } from '../unsubscribe/unsubscribe-token.ts'
@@ -58,7 +59,9 @@ export function reminderHandler(deps: ReminderHandlerDeps): MessageHandler {
       for (const [userId, userItems] of Map.groupBy(items, ({ approved }) => approved.facts.userId)) {
         const today = todayOf(userId)
         const plan =
-          userItems[0]?.row.channel === 'sms' ? planTexts(userItems, today) : planMails(userItems, today)
+          userItems[0]?.row.channel === 'sms'
+            ? planTexts(userItems, today, (batchId) => smsEnd(batchId, deps))
+            : planMails(userItems, today)
         for (const [id, verdict] of plan.verdicts) verdicts.set(id, verdict)
         for (const planned of plan.messages)
           messages.push({
@@ -174,7 +177,13 @@ function deadlinesOf(items: readonly Item[], { publicUrl, ...deps }: ReminderHan
   }
 }
 
-function smsDispatch({ items, more }: Planned, now: Date, { sms }: ReminderHandlerDeps): Dispatch {
+/** The link of a text message to all renewals it names, and its reference. */
+function smsEnd(batchId: string, deps: ReminderHandlerDeps): SmsEnd {
+  return { link: textUrlOf(batchId, deps), reference: smsReference(batchId) }
+}
+
+function smsDispatch({ items, more }: Planned, now: Date, deps: ReminderHandlerDeps): Dispatch {
+  const { sms } = deps
   const to = items[0]?.approved.facts.phoneNumber ?? null
   if (sms === null || to === null) throw new Error('A text message without a sender or a number')
   const lines = items.map(({ approved }) => smsLine(approved, now))
@@ -183,6 +192,6 @@ function smsDispatch({ items, more }: Planned, now: Date, { sms }: ReminderHandl
   return {
     recipient: to,
     send: (key) =>
-      sms.send({ to, key, text: reminderSmsText(lines, smsReference(key), late, more), mayHaveLeft }),
+      sms.send({ to, key, text: reminderSmsText(lines, smsEnd(key, deps), late, more), mayHaveLeft }),
   }
 }

@@ -43,7 +43,7 @@ describe('a reminder', () => {
     await tickAt(DUE)
     expect(bodies()).toEqual([
       expect.stringMatching(
-        /^Duely: Kinopoisk in 3 days \(Mar 10\) €9\.99; Netflix in 3 days \(Mar 10\) \$15\.99\. Reply STOP to end\. #\w{7}$|^Duely: Netflix in 3 days \(Mar 10\) \$15\.99; Kinopoisk in 3 days \(Mar 10\) €9\.99\. Reply STOP to end\. #\w{7}$/,
+        /^Duely: (?:Kinopoisk in 3 days \(Mar 10\) €9\.99; Netflix in 3 days \(Mar 10\) \$15\.99|Netflix in 3 days \(Mar 10\) \$15\.99; Kinopoisk in 3 days \(Mar 10\) €9\.99)\. Keep or cancel: https:\/\/duely\.example\/act\/[\w-]{16} #\w{7}$/,
       ),
     ])
     expect(await reminders()).toEqual(['reminder sent', 'reminder sent'])
@@ -114,7 +114,9 @@ describe('a reminder', () => {
     const named = bodies().flatMap((body) => body.match(/No \d+/g) ?? [])
     expect(named.toSorted()).toEqual(Array.from({ length: 12 }, (_, n) => `No ${n + 10}`))
     expect(bodies().length).toBeGreaterThan(1)
-    expect(bodies().filter((body) => /; \+\d+ more\. #/.test(body))).toHaveLength(bodies().length - 1)
+    expect(
+      bodies().filter((body) => /; \+\d+ more\. (?:Keep or cancel: )?https:\S+ #/.test(body)),
+    ).toHaveLength(bodies().length - 1)
     expect(new Set(await reminders())).toEqual(new Set(['reminder sent']))
   })
 

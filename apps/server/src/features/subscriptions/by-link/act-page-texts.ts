@@ -14,6 +14,11 @@ export const GONE = {
   title: 'This subscription is no longer recorded',
   text: 'There is nothing left to do here. Your other subscriptions are in your dashboard.',
 }
+/** The page of a text message that names several renewals. */
+export const SEVERAL = {
+  title: 'What about these renewals?',
+  lead: 'Your text message named them. Each button is for the one renewal above it.',
+}
 export const UNKNOWN = {
   title: 'This link is not valid',
   text: 'Please use the link from your reminder exactly as it is.',

@@ -2,14 +2,18 @@ import { REFUSALS, type RefusalCode } from '@duely/domain'
 import { renderPage } from '../../../platform/http/site/small-page.ts'
 import { fill, joinHtml } from '../../../platform/mail/safe-html.ts'
 import type { LinkAction, LinkState } from './act-by-link.ts'
-import { ACTION_LABELS, consequenceOf, GONE, UNKNOWN, wordsOf } from './act-page-texts.ts'
+import { ACTION_LABELS, consequenceOf, GONE, SEVERAL, UNKNOWN, wordsOf } from './act-page-texts.ts'
 
 /** Placeholders: lead, problem (markup), buttons (markup), url. */
 const BODY = `<p>[[lead]]</p>[[problem]]<form method="post">[[buttons]]</form>
 <p class="way"><a href="[[url]]">See it in your dashboard</a></p>`
-/** Placeholders: kind, value, label, id, consequence. */
-const BUTTON = `<div class="choice"><button class="[[kind]]" name="action" value="[[value]]" aria-describedby="[[id]]">[[label]]</button>
+/** Placeholders: kind, value, label, id, describedBy, consequence. */
+const BUTTON = `<div class="choice"><button class="[[kind]]" name="action" value="[[value]]" aria-describedby="[[describedBy]][[id]]">[[label]]</button>
 <p id="[[id]]">[[consequence]]</p></div>`
+/** One of several renewals. Placeholders: id, title, lead, problem, buttons (markup), renewal, url, see. */
+const SECTION = `<section aria-labelledby="[[id]]"><h2 id="[[id]]">[[title]]</h2><p>[[lead]]</p>[[problem]]
+<form method="post" action="#[[id]]"><input type="hidden" name="renewal" value="[[renewal]]">[[buttons]]</form>
+<p class="way"><a href="[[url]]" aria-describedby="[[id]]">See it in your dashboard</a></p></section>`
 /** Placeholder: text. */
 const PROBLEM = '<p role="alert" class="problem">[[text]]</p>'
 /** Placeholder: text. */
@@ -33,6 +37,30 @@ export function actPage(
   return renderPage(title, fill(BODY, { lead, problem, buttons, url }))
 }
 
+/** One of the renewals that a text message named. */
+export type NamedRenewal = {
+  readonly state: LinkState
+  /** Sent along by its buttons: it says which of them is meant. */
+  readonly renewal: string
+  /** Why the last press was refused; null for all others. */
+  readonly refused: RefusalCode | null
+}
+
+/** The page behind the link of a text message that named several renewals, with buttons for each. */
+export function severalPage(named: readonly NamedRenewal[]): string {
+  const sections = named.map(({ state, renewal, refused }, place) => {
+    const { title, lead } = wordsOf(state)
+    const id = `renewal-${place + 1}`
+    return fill(SECTION, {
+      ...{ id, title, lead, renewal },
+      problem: refused ? fill(PROBLEM, { text: REFUSALS[refused].text }) : { html: '' },
+      buttons: joinHtml(state.offered.map((action, at) => button(action, state, at === 0, id))),
+      url: `/dashboard/subscriptions/${state.subscriptionId}`,
+    })
+  })
+  return renderPage(SEVERAL.title, joinHtml([fill('<p>[[lead]]</p>', SEVERAL), ...sections]))
+}
+
 /** Page for a subscription that has been deleted. */
 export function gonePage(): string {
   return renderPage(GONE.title, fill(NOTICE, { text: GONE.text }))
@@ -43,12 +71,14 @@ export function unknownPage(): string {
   return renderPage(UNKNOWN.title, fill(NOTICE, { text: UNKNOWN.text }))
 }
 
-function button(action: LinkAction, state: LinkState, isFirst: boolean) {
+/** @param within id of the heading of its renewal, where the page has several */
+function button(action: LinkAction, state: LinkState, isFirst: boolean, within?: string) {
   return fill(BUTTON, {
     kind: isFirst ? 'first' : 'other',
     value: action,
     label: ACTION_LABELS[action],
-    id: `about-${action}`,
+    id: within === undefined ? `about-${action}` : `${within}-${action}`,
+    describedBy: within === undefined ? '' : `${within} `,
     consequence: consequenceOf(action, state),
   })
 }

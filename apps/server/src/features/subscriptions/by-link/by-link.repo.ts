@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, between, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database.ts'
-import { deletions, profiles, subscriptions } from '../../../platform/database/schema.ts'
+import { deletions, deliveries, profiles, subscriptions } from '../../../platform/database/schema.ts'
 
 /**
  * A subscription by id alone, with its owner's zone and culture; null when deleted or missing, or when its owner's
@@ -14,4 +14,28 @@ export async function selectOfLink(db: Queryable, id: string) {
     .leftJoin(deletions, eq(deletions.userId, subscriptions.userId))
     .where(and(eq(subscriptions.id, id), isNull(subscriptions.deletedAt), isNull(deletions.userId)))
   return found ?? null
+}
+
+/** The renewals that text messages with these ids named, or may have named; most urgent first. */
+export function selectNamedInTexts(db: Queryable, { from, to }: { from: string; to: string }) {
+  const mayHaveLeft = or(
+    inArray(deliveries.state, ['sent', 'sending']),
+    and(eq(deliveries.state, 'pending'), gt(deliveries.attempts, 0)),
+  )
+  return db
+    .select({
+      messageId: deliveries.batchId,
+      subscriptionId: deliveries.subscriptionId,
+      renewalDate: deliveries.renewalDate,
+    })
+    .from(deliveries)
+    .where(
+      and(
+        between(deliveries.batchId, from, to),
+        eq(deliveries.channel, 'sms'),
+        isNotNull(deliveries.renewalDate),
+        mayHaveLeft,
+      ),
+    )
+    .orderBy(asc(deliveries.renewalDate), asc(deliveries.subscriptionName), asc(deliveries.id))
 }

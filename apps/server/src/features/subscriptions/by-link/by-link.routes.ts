@@ -1,19 +1,21 @@
-import { Refusal } from '@duely/domain'
+import { Refusal, type RefusalCode } from '@duely/domain'
 import type { Context } from 'hono'
 import { createApi } from '../../../platform/http/create-api.ts'
 import { admit, createLimiter } from '../../../platform/http/guards/rate-limit.ts'
 import { policy } from '../../../platform/http/route-policy.ts'
 import { PAGE_HEADERS } from '../../../platform/http/site/small-page.ts'
 import { actByLink, LINK_ACTIONS, type LinkAction, type LinkDeps, readLink } from './act-by-link.ts'
-import { actPage, gonePage, unknownPage } from './act-page.ts'
-import { readActToken } from './act-token.ts'
+import { actPage, gonePage, type NamedRenewal, severalPage, unknownPage } from './act-page.ts'
+import { type ActSubject, actToken, readActToken } from './act-token.ts'
+import { readTextSubjects } from './read-text-subjects.ts'
 
-/** Of the links to one subscription, at each process. */
+/** Of the links to one subscription, or of one text message's link, at each process. */
 const REQUESTS_PER_MINUTE = 60
 
 /**
- * GET /act/{token} shows a renewal's state and changes nothing. POST performs the action without a session, and
- * answers with the same page, or with JSON to a JSON request. The link grants access to this one renewal only.
+ * GET /act/{token} shows the state of one renewal, or of all that a text message named, and changes nothing. POST
+ * performs the action on one of them without a session, and answers with the same page, or with JSON to a JSON request.
+ * The link grants access to these renewals only.
  */
 export function byLinkRoutes(deps: LinkDeps & { authSecret: string }) {
   const requests = createLimiter({
@@ -24,30 +26,50 @@ export function byLinkRoutes(deps: LinkDeps & { authSecret: string }) {
     shared: null,
   })
   /** Counted before anything is read: right tokens are counted by nobody else. */
-  const subjectOf = (token: string) => {
+  const subjectsOf = async (token: string): Promise<readonly ActSubject[] | null> => {
     const subject = readActToken(token, deps.authSecret)
-    if (subject !== null) admit(requests, subject.subscriptionId)
-    return subject
+    if (subject === null) return readTextSubjects(deps, token, () => admit(requests, token))
+    admit(requests, subject.subscriptionId)
+    return [subject]
+  }
+  const tokenOf = (subject: ActSubject) => actToken(subject, deps.authSecret)
+  /** The page of what still exists; null when nothing does. `pressed`: the renewal acted on and what was refused. */
+  const pageOf = async (
+    subjects: readonly ActSubject[],
+    { chosen, pressed }: { chosen?: string | undefined; pressed?: Pressed },
+  ) => {
+    const named: NamedRenewal[] = []
+    for (const subject of subjects) {
+      const state = await readLink(deps, subject)
+      const refused = pressed?.subject === subject ? pressed.refused : null
+      if (state !== null) named.push({ state, renewal: tokenOf(subject), refused })
+    }
+    const [first, ...others] = named
+    if (first === undefined) return null
+    return others.length === 0 ? actPage(first.state, { chosen, refused: first.refused }) : severalPage(named)
   }
   const api = createApi()
   api.use('/act/:token', policy({ provesItself: true }))
   return api
     .get('/act/:token', async (c) => {
-      const subject = subjectOf(c.req.param('token'))
-      if (subject === null) return c.html(unknownPage(), 404, PAGE_HEADERS)
-      const state = await readLink(deps, subject)
-      if (state === null) return c.html(gonePage(), 404, PAGE_HEADERS)
-      return c.html(actPage(state, { chosen: c.req.query('do') }), 200, PAGE_HEADERS)
+      const subjects = await subjectsOf(c.req.param('token'))
+      if (subjects === null) return c.html(unknownPage(), 404, PAGE_HEADERS)
+      const page = await pageOf(subjects, { chosen: c.req.query('do') })
+      return page === null ? c.html(gonePage(), 404, PAGE_HEADERS) : c.html(page, 200, PAGE_HEADERS)
     })
     .post('/act/:token', async (c) => {
       const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false
-      const subject = subjectOf(c.req.param('token'))
-      if (subject === null && !isJson) return c.html(unknownPage(), 404, PAGE_HEADERS)
-      const done = subject && (await actByLink(deps, subject, await actionOf(c, isJson)))
-      if (!isJson)
-        return done === null
-          ? c.html(gonePage(), 404, PAGE_HEADERS)
-          : c.html(actPage(done.state, { refused: done.refused }), 200, PAGE_HEADERS)
+      const subjects = await subjectsOf(c.req.param('token'))
+      if (subjects === null && !isJson) return c.html(unknownPage(), 404, PAGE_HEADERS)
+      if (subjects === null) throw new Refusal('NOT_FOUND')
+      const { action, renewal } = await pressedIn(c, isJson)
+      const subject = meantBy(renewal, subjects, tokenOf)
+      const done = subject && (await actByLink(deps, subject, action))
+      if (!isJson) {
+        const pressed = subject && done ? { subject, refused: done.refused } : undefined
+        const page = await pageOf(subjects, pressed ? { pressed } : {})
+        return page === null ? c.html(gonePage(), 404, PAGE_HEADERS) : c.html(page, 200, PAGE_HEADERS)
+      }
       if (done === null) throw new Refusal('NOT_FOUND')
       if (done.refused !== null) throw new Refusal(done.refused)
       const { renewalDate, lastDay, status, state, until, offered } = done.state
@@ -55,22 +77,45 @@ export function byLinkRoutes(deps: LinkDeps & { authSecret: string }) {
     })
 }
 
+type Pressed = { subject: ActSubject; refused: RefusalCode | null }
+
+/**
+ * The renewal that is meant: the only one, or the one that `renewal` names; null when none is left.
+ *
+ * @throws Refusal INVALID when it is another one, or left open among several
+ */
+function meantBy(
+  renewal: unknown,
+  subjects: readonly ActSubject[],
+  tokenOf: (subject: ActSubject) => string,
+): ActSubject | null {
+  const [only, ...others] = subjects
+  if (only === undefined) return null
+  if (renewal == null && others.length === 0) return only
+  const meant = subjects.find((subject) => tokenOf(subject) === renewal)
+  if (meant === undefined)
+    throw new Refusal('INVALID', [
+      { path: 'renewal', message: 'Please say which of the renewals of this link is meant' },
+    ])
+  return meant
+}
+
 /** @throws Refusal INVALID for an unknown action */
-async function actionOf(c: Context, isJson: boolean): Promise<LinkAction> {
+async function pressedIn(c: Context, isJson: boolean): Promise<{ action: LinkAction; renewal: unknown }> {
   const text = await c.req.text()
-  const given = isJson ? actionIn(text) : new URLSearchParams(text).get('action')
-  const action = LINK_ACTIONS.find((each) => each === given)
+  const given = isJson ? objectIn(text) : Object.fromEntries(new URLSearchParams(text))
+  const action = LINK_ACTIONS.find((each) => each === given.action)
   if (action === undefined)
     throw new Refusal('INVALID', [
       { path: 'action', message: `Please send one of ${LINK_ACTIONS.join(', ')}` },
     ])
-  return action
+  return { action, renewal: given.renewal }
 }
 
-function actionIn(json: string): unknown {
+function objectIn(json: string): { action?: unknown; renewal?: unknown } {
   try {
-    return Object(JSON.parse(json)).action
+    return Object(JSON.parse(json))
   } catch {
-    return undefined
+    return {}
   }
 }

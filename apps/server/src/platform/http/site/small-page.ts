@@ -10,6 +10,8 @@ header a{display:inline-flex;gap:.6rem;align-items:center;margin:0 0 1rem;color:
 header svg{width:2rem;height:2rem}
 main{padding:1.5rem;background:var(--card);border:1px solid var(--line);border-radius:12px;overflow-wrap:anywhere}
 h1{margin:0 0 .5rem;font:600 1.6rem/1.25 "Brygada 1918",Georgia,"Times New Roman",serif}
+section{margin:1.5rem 0 0;padding:1.5rem 0 0;border-top:1px solid var(--line)}
+h2{margin:0 0 .5rem;font:600 1.25rem/1.3 "Brygada 1918",Georgia,"Times New Roman",serif}
 p{margin:0 0 1rem}
 a{color:var(--accent)}
 .choice{margin:0 0 1rem}.choice p{margin:.35rem 0 0;font-size:.9rem;color:var(--quiet)}
