@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
  */
 const OWNERS: Record<string, { owner: string; also?: Record<string, string> }> = {
   account: { owner: 'features/auth' },
+  apiKeys: { owner: 'features/keys' },
   audit: { owner: 'features/profile' },
   billingCustomers: { owner: 'features/billing' },
   budgets: { owner: 'features/budgets' },

@@ -9,6 +9,7 @@ import type { BillingDeps } from './features/billing/billing-deps.ts'
 import { budgetsRoutes } from './features/budgets/budgets.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { dataRightsRoutes } from './features/data-rights/data-rights.routes.ts'
+import { keysRoutes } from './features/keys/keys.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import type { LiveHub } from './features/live/live-hub.ts'
 import { marksRoutes } from './features/marks/marks.routes.ts'
@@ -75,6 +76,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/', ratesRoutes(deps))
     .route('/', dataRightsRoutes(deps))
     .route('/', calendarRoutes(deps))
+    .route('/', keysRoutes(deps))
 }
 
 /** The type of the browser's client. */

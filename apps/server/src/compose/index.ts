@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { every } from 'hono/combine'
 import { buildApi } from '../api.ts'
 import type { Config } from '../config/config.ts'
 import { reapplyDeletions } from '../features/account/reapply-deletions.ts'
 import { createTombstones } from '../features/account/tombstones.ts'
 import { createBackground } from '../features/auth/background.ts'
-import { readAsActor } from '../features/auth/sessions/read-as-actor.ts'
-import { requireActor } from '../features/auth/sessions/require-actor.ts'
 import type { Billing } from '../features/billing/billing.ts'
 import { createLiveHub } from '../features/live/live-hub.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { createEgress } from '../platform/egress/egress.ts'
 import { apiDocs } from '../platform/http/api-docs.ts'
-import type { AppEnv } from '../platform/http/app-env.ts'
-import { admit, createLimiter, limitRequests } from '../platform/http/guards/rate-limit.ts'
 import { type CheckResult, createReadiness } from '../platform/http/health.ts'
 import type { WebBuild } from '../platform/http/site/web-build.ts'
 import { webApp } from '../platform/http/web-app.ts'
@@ -23,12 +18,12 @@ import type { Logger } from '../platform/logger/logger.ts'
 import { smtpMailer } from '../platform/mail/smtp-mailer.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
 import { createStartup } from '../platform/startup/startup.ts'
+import { composeActors } from './actors.ts'
 import { composeBilling } from './billing.ts'
 import { composeEngine, type Engine } from './engine.ts'
 import { composeSms } from './sms.ts'
 import { createWorkers } from './workers.ts'
 
-const REQUESTS_PER_MINUTE_AND_PERSON = 120
 /** A clock controlled by a file jumps, so the normal interval would be too long. */
 const TICK_ON_TEST_CLOCK_MS = 250
 /** Interval for checking paid periods. */
@@ -88,14 +83,6 @@ export function compose(config: Config, ports: Ports) {
   readiness.add('startup', startup.describe)
 
   const shared = database.kind === 'postgres' ? db : null
-  const perPerson = createLimiter({
-    name: 'api-person',
-    limit: REQUESTS_PER_MINUTE_AND_PERSON * config.rateLimitFactor,
-    windowSeconds: 60,
-    clock,
-    shared,
-    onShareError: (err) => logger.warn({ event: 'limits-not-shared', err }),
-  })
   const sessions = { db, clock, publicUrl: config.publicUrl, secret: config.authSecret }
   const live = createLiveHub({ database, clock, logger })
   if (config.services.web) readiness.add('live', live.describe)
@@ -133,12 +120,7 @@ export function compose(config: Config, ports: Ports) {
     tombstones,
     billing: billing.deps,
     background,
-    requireActor: every(
-      requireActor(sessions),
-      // Unknown paths have no actor and pass the guard to their 404.
-      limitRequests(perPerson, ({ actor }: Partial<AppEnv['Variables']>) => actor?.userId ?? null),
-    ),
-    readAsActor: readAsActor(sessions, ({ userId }) => admit(perPerson, userId)),
+    ...composeActors(config, sessions, { shared, logger }),
   })
   const routes = apiDocs(api, config.apiDocs).route('/', api)
   if (pretendPages) routes.route('/', pretendPages)

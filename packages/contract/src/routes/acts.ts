@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { KEY_WITH_BODY, KEY_WRITES, SESSION_OR_KEY } from '../http/access.ts'
 import { json } from '../http/answers.ts'
-import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
+import { refuses } from '../http/refuses.ts'
 import { Subscription } from '../subscription.ts'
 import { CancelledAct, KeepAct, UndoAct, UntilAct } from '../terms/acts.ts'
 
@@ -15,10 +16,11 @@ export const keepSubscription = createRoute({
   path: '/api/subscriptions/{id}/keep',
   tags,
   summary: 'Keep this renewal: no more reminders of it',
+  security: SESSION_OR_KEY,
   request: { params, body: body(KeepAct) },
   responses: {
     ...success,
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'NOT_ACTIVE', 'RENEWAL_PASSED'),
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'NOT_ACTIVE', 'RENEWAL_PASSED'),
   },
 })
 
@@ -27,10 +29,11 @@ export const snoozeSubscription = createRoute({
   path: '/api/subscriptions/{id}/snooze',
   tags,
   summary: 'One more reminder of the next renewal, tomorrow or on another day up to its deadline',
+  security: SESSION_OR_KEY,
   request: { params, body: body(UntilAct) },
   responses: {
     ...success,
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'NOT_ACTIVE', 'RENEWAL_PASSED'),
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'NOT_ACTIVE', 'RENEWAL_PASSED'),
   },
 })
 
@@ -39,8 +42,12 @@ export const cancelledSubscription = createRoute({
   path: '/api/subscriptions/{id}/cancelled',
   tags,
   summary: 'Record that it was cancelled at its service',
+  security: SESSION_OR_KEY,
   request: { params, body: body(CancelledAct) },
-  responses: { ...success, ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'ALREADY_CANCELLED') },
+  responses: {
+    ...success,
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'ALREADY_CANCELLED'),
+  },
 })
 
 export const pauseSubscription = createRoute({
@@ -48,8 +55,9 @@ export const pauseSubscription = createRoute({
   path: '/api/subscriptions/{id}/pause',
   tags,
   summary: 'Pause it, indefinitely or until it resumes on a day',
+  security: SESSION_OR_KEY,
   request: { params, body: body(UntilAct) },
-  responses: { ...success, ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'NOT_ACTIVE') },
+  responses: { ...success, ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'NOT_ACTIVE') },
 })
 
 export const resumeSubscription = createRoute({
@@ -57,12 +65,13 @@ export const resumeSubscription = createRoute({
   path: '/api/subscriptions/{id}/resume',
   tags,
   summary: 'Resume a paused subscription',
+  security: SESSION_OR_KEY,
   request: { params },
   responses: {
     ...success,
     ...refuses(
       'UNAUTHENTICATED',
-      ...WRITES,
+      ...KEY_WRITES,
       'NOT_FOUND',
       'NOT_PAUSED',
       'RENEWAL_PASSED',
@@ -76,12 +85,13 @@ export const undoAct = createRoute({
   path: '/api/subscriptions/{id}/undo',
   tags,
   summary: 'Undo the last keep, snooze or cancellation of the next renewal',
+  security: SESSION_OR_KEY,
   request: { params, body: { ...body(UndoAct), required: false } },
   responses: {
     ...success,
     ...refuses(
       'UNAUTHENTICATED',
-      ...WITH_BODY,
+      ...KEY_WITH_BODY,
       'NOT_FOUND',
       'NOTHING_TO_UNDO',
       'RENEWAL_PASSED',

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Analytics, AnalyticsQuery } from '../analytics.ts'
+import { SESSION_OR_KEY } from '../http/access.ts'
 import { json } from '../http/answers.ts'
 import { refuses } from '../http/refuses.ts'
 
@@ -8,6 +9,7 @@ export const getAnalytics = createRoute({
   path: '/api/analytics',
   tags: ['Analytics'],
   summary: 'Past charges, forecast and budgets',
+  security: SESSION_OR_KEY,
   request: { query: AnalyticsQuery },
   responses: {
     200: json(Analytics, 'Charges per month, and those of the days asked for'),

@@ -1,16 +1,18 @@
 import { createRoute } from '@hono/zod-openapi'
 import { BudgetChange, BudgetList } from '../budgets/budget.ts'
+import { KEY_WITH_BODY, SESSION_OR_KEY } from '../http/access.ts'
 import { json } from '../http/answers.ts'
-import { refuses, WITH_BODY } from '../http/refuses.ts'
+import { refuses } from '../http/refuses.ts'
 
 export const setBudget = createRoute({
   method: 'put',
   path: '/api/budgets',
   tags: ['Analytics'],
   summary: 'Set or remove the budget of a month in one currency',
+  security: SESSION_OR_KEY,
   request: { body: { required: true, content: { 'application/json': { schema: BudgetChange } } } },
   responses: {
     200: json(BudgetList, 'All your budgets'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'PLAN_LACKS_ANALYTICS'),
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'PLAN_LACKS_ANALYTICS'),
   },
 })

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { AccountDeletion, DeletionPlanned, UndoDeletion } from '../deletion.ts'
 import { AccountExport } from '../export.ts'
+import { SESSION_OR_KEY } from '../http/access.ts'
 import { json } from '../http/answers.ts'
 import { refuses, WITH_BODY } from '../http/refuses.ts'
 
@@ -12,6 +13,7 @@ export const exportAccount = createRoute({
   path: '/api/export',
   tags,
   summary: 'All your data as one JSON file',
+  security: SESSION_OR_KEY,
   responses: { 200: json(AccountExport, 'As an attachment'), ...refuses('UNAUTHENTICATED', 'NOT_FOUND') },
 })
 
@@ -20,6 +22,7 @@ export const exportSubscriptions = createRoute({
   path: '/api/export/subscriptions.csv',
   tags,
   summary: 'Your subscriptions as CSV (RFC 4180, UTF-8 with a byte order mark)',
+  security: SESSION_OR_KEY,
   responses: {
     200: { description: 'As an attachment', content: { 'text/csv': { schema: z.string() } } },
     ...refuses('UNAUTHENTICATED'),

@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { KEY_WITH_BODY, KEY_WRITES, SESSION_OR_KEY } from '../http/access.ts'
 import { json } from '../http/answers.ts'
-import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
+import { refuses } from '../http/refuses.ts'
 import { ImportRequest, ImportResult } from '../importing/import.ts'
 
 const tags = ['Import']
@@ -11,11 +12,12 @@ export const importSubscriptions = createRoute({
   path: '/api/import',
   tags,
   summary: 'Import many subscriptions, all or none',
+  security: SESSION_OR_KEY,
   'x-max-body-bytes': 6 * 1024 * 1024,
   request: { body: { required: true, content: { 'application/json': { schema: ImportRequest } } } },
   responses: {
     200: json(ImportResult, 'What was recorded, and what was left out and why'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY),
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY),
   },
 })
 
@@ -24,9 +26,10 @@ export const undoImport = createRoute({
   path: '/api/import/{importId}',
   tags,
   summary: 'Undo a whole import, within ten minutes',
+  security: SESSION_OR_KEY,
   request: { params: z.object({ importId: z.string() }) },
   responses: {
     204: { description: 'Taken back' },
-    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'IMPORT_TOO_OLD'),
+    ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'NOT_FOUND', 'IMPORT_TOO_OLD'),
   },
 })

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { SESSION_OR_KEY } from '../http/access.ts'
 import { json } from '../http/answers.ts'
 import { refuses } from '../http/refuses.ts'
 import { Marks, MarksQuery } from '../marks/mark.ts'
@@ -8,6 +9,7 @@ export const getMarks = createRoute({
   path: '/api/marks',
   tags: ['Marks'],
   summary: 'Marks of the services in your subscriptions, or of the given slugs',
+  security: SESSION_OR_KEY,
   request: { query: MarksQuery },
   responses: {
     200: json(Marks, 'Names and the marks of their services'),

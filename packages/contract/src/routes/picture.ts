@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
+import { KEY_WITH_BODY, KEY_WRITES, SESSION_OR_KEY } from '../http/access.ts'
+import { refuses } from '../http/refuses.ts'
 
 const tags = ['Marks']
 const path = '/api/subscriptions/{id}/picture'
@@ -13,11 +14,12 @@ export const setPicture = createRoute({
   path,
   tags,
   summary: 'Upload its picture: exactly 96 × 96 pixels, at most 32 kB',
+  security: SESSION_OR_KEY,
   'x-max-body-bytes': 32 * 1024,
   request: { params, body: { required: true, content: picture } },
   responses: {
     204: { description: 'Kept, and its mark from now on' },
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND'),
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND'),
   },
 })
 
@@ -26,6 +28,7 @@ export const getPicture = createRoute({
   path,
   tags,
   summary: 'Its uploaded picture',
+  security: SESSION_OR_KEY,
   request: { params },
   responses: {
     200: { description: 'The bytes', content: picture },
@@ -38,6 +41,7 @@ export const removePicture = createRoute({
   path,
   tags,
   summary: 'Remove its picture; the mark is derived from the name again',
+  security: SESSION_OR_KEY,
   request: { params },
-  responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND') },
+  responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'NOT_FOUND') },
 })

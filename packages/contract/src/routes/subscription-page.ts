@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { KEY_WITH_BODY, KEY_WRITES, SESSION_OR_KEY } from '../http/access.ts'
 import { json } from '../http/answers.ts'
-import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
+import { refuses } from '../http/refuses.ts'
 import { ChargeChange, NewCharge, NewPrice, PaidCharge, Price, SubscriptionPage } from '../terms/page.ts'
 
 const tags = ['Subscriptions']
@@ -13,6 +14,7 @@ export const getSubscription = createRoute({
   path: '/api/subscriptions/{id}',
   tags,
   summary: 'One subscription: its prices, next renewals, charges, sums and messages',
+  security: SESSION_OR_KEY,
   request: { params },
   responses: { 200: json(SubscriptionPage, 'The subscription'), ...refuses('UNAUTHENTICATED', 'NOT_FOUND') },
 })
@@ -22,10 +24,11 @@ export const addCharge = createRoute({
   path: '/api/subscriptions/{id}/charges',
   tags,
   summary: 'Record a missing charge',
+  security: SESSION_OR_KEY,
   request: { params, body: body(NewCharge) },
   responses: {
     201: json(PaidCharge, 'The charge'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'CHARGE_EXISTS'),
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'CHARGE_EXISTS'),
   },
 })
 
@@ -34,10 +37,11 @@ export const changeCharge = createRoute({
   path: '/api/charges/{id}',
   tags,
   summary: 'Correct a charge or mark it as refunded',
+  security: SESSION_OR_KEY,
   request: { params, body: body(ChargeChange) },
   responses: {
     200: json(PaidCharge, 'The charge after the change'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND'),
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND'),
   },
 })
 
@@ -46,8 +50,9 @@ export const deleteCharge = createRoute({
   path: '/api/charges/{id}',
   tags,
   summary: 'Delete a charge',
+  security: SESSION_OR_KEY,
   request: { params },
-  responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND') },
+  responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'NOT_FOUND') },
 })
 
 export const addPrice = createRoute({
@@ -55,8 +60,9 @@ export const addPrice = createRoute({
   path: '/api/subscriptions/{id}/prices',
   tags,
   summary: 'Set the price from a day on, replacing one of the same day',
+  security: SESSION_OR_KEY,
   request: { params, body: body(NewPrice) },
-  responses: { 201: json(Price, 'The price'), ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND') },
+  responses: { 201: json(Price, 'The price'), ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND') },
 })
 
 export const deletePrice = createRoute({
@@ -64,6 +70,7 @@ export const deletePrice = createRoute({
   path: '/api/subscriptions/{id}/prices/{from}',
   tags,
   summary: 'Remove the price that starts on that day',
+  security: SESSION_OR_KEY,
   request: { params: z.object({ id: z.string(), from: z.string() }) },
-  responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND') },
+  responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'NOT_FOUND') },
 })

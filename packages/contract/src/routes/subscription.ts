@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { KEY_WITH_BODY, KEY_WRITES, SESSION_OR_KEY } from '../http/access.ts'
 import { json, unchanged } from '../http/answers.ts'
-import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
+import { refuses } from '../http/refuses.ts'
 import {
   BulkAct,
   BulkOutcome,
@@ -22,6 +23,7 @@ export const listSubscriptions = createRoute({
   path: '/api/subscriptions',
   tags,
   summary: 'Your subscriptions, by next renewal',
+  security: SESSION_OR_KEY,
   request: { query: SubscriptionFilter },
   responses: {
     200: json(SubscriptionList, 'Your subscriptions by nextBillingDate, with an ETag'),
@@ -35,12 +37,13 @@ export const createSubscription = createRoute({
   path: '/api/subscriptions',
   tags,
   summary: 'Record a subscription',
+  security: SESSION_OR_KEY,
   request: { body: body(NewSubscription) },
   responses: {
     201: json(Subscription, 'The new subscription'),
     ...refuses(
       'UNAUTHENTICATED',
-      ...WITH_BODY,
+      ...KEY_WITH_BODY,
       'PLAN_LIMIT_REACHED',
       'ROW_LIMIT_REACHED',
       'REMINDER_DAYS_NOT_IN_PLAN',
@@ -53,12 +56,13 @@ export const updateSubscription = createRoute({
   path: '/api/subscriptions/{id}',
   tags,
   summary: 'Change any of its fields',
+  security: SESSION_OR_KEY,
   request: { params, body: body(SubscriptionChange) },
   responses: {
     200: json(Subscription, 'The subscription after the change'),
     ...refuses(
       'UNAUTHENTICATED',
-      ...WITH_BODY,
+      ...KEY_WITH_BODY,
       'NOT_FOUND',
       'PLAN_LIMIT_REACHED',
       'REMINDER_DAYS_NOT_IN_PLAN',
@@ -71,8 +75,9 @@ export const deleteSubscription = createRoute({
   path: '/api/subscriptions/{id}',
   tags,
   summary: 'Delete it; for seven days it can be restored',
+  security: SESSION_OR_KEY,
   request: { params },
-  responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND') },
+  responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'NOT_FOUND') },
 })
 
 export const restoreSubscription = createRoute({
@@ -80,12 +85,13 @@ export const restoreSubscription = createRoute({
   path: '/api/subscriptions/{id}/restore',
   tags,
   summary: 'Restore a deleted subscription, within seven days',
+  security: SESSION_OR_KEY,
   request: { params },
   responses: {
     200: json(Subscription, 'The subscription after the change'),
     ...refuses(
       'UNAUTHENTICATED',
-      ...WRITES,
+      ...KEY_WRITES,
       'NOT_FOUND',
       'NOT_DELETED',
       'PLAN_LIMIT_REACHED',
@@ -99,10 +105,11 @@ export const changeSubscriptions = createRoute({
   path: '/api/subscriptions/bulk',
   tags,
   summary: 'Change, delete or restore several',
+  security: SESSION_OR_KEY,
   'x-max-body-bytes': 64 * 1024,
   request: { body: body(BulkAct) },
   responses: {
     200: json(BulkOutcome, 'How many were changed, and which were refused and why'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY),
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY),
   },
 })

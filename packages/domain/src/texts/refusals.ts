@@ -28,6 +28,7 @@ export const REFUSALS = {
     text: 'This account is being deleted. You can undo the deletion until it is done.',
   },
   FORBIDDEN_ORIGIN: { kind: 'forbidden', text: 'This request came from another site.' },
+  KEY_READ_ONLY: { kind: 'forbidden', text: 'This API key can read only.' },
   SIGNATURE_INVALID: { kind: 'forbidden', text: 'This message is not signed by the sender it names.' },
   REMINDER_DAYS_NOT_IN_PLAN: {
     kind: 'forbidden',
@@ -68,6 +69,10 @@ export const REFUSALS = {
   ALREADY_REGISTERED: {
     kind: 'conflict',
     text: 'This email is already registered. Please sign in instead.',
+  },
+  KEY_LIMIT_REACHED: {
+    kind: 'conflict',
+    text: 'An account has up to 20 API keys. Please revoke one that you no longer use.',
   },
   IMPORT_TOO_OLD: { kind: 'conflict', text: 'An import can be undone within ten minutes.' },
   ALREADY_ON_PLAN: { kind: 'conflict', text: 'You already have this plan.' },

@@ -78,6 +78,7 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     otherwise: 'removed when its owner ends the feed',
     privacy: ACCOUNT,
   },
+  api_keys: { withAccount: true, otherwise: 'removed when its owner revokes it', privacy: ACCOUNT },
   session: {
     withAccount: true,
     otherwise: 'removed every hour once it has ended, 30 days after its last use',

@@ -1,3 +1,4 @@
+import { SCHEMES } from '@duely/contract'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html, raw } from 'hono/html'
 import type { AppEnv } from './app-env.ts'
@@ -10,11 +11,28 @@ const ABOUT = {
   info: { title: 'Duely', version: '1', description: 'Fair warning before a paid subscription renews.' },
 }
 
+/** Only operations that name them accept a key; all others that answer 401 take the session of a browser. */
+const SECURITY_SCHEMES = {
+  [SCHEMES.session]: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'duely.session',
+    description: 'The session of a signed-in browser; over https the name begins with __Host-.',
+  },
+  [SCHEMES.apiKey]: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A personal API key, made in Settings. A key that reads only is answered 403 KEY_READ_ONLY by operations that change something.',
+  },
+} as const
+
 type Operation = {
   summary?: string
   tags?: string[]
   requestBody?: unknown
   parameters?: unknown
+  security?: readonly object[]
   responses?: Record<string, { description?: string }>
 }
 
@@ -25,7 +43,11 @@ export function apiDocs(api: OpenAPIHono<AppEnv>, isShown: boolean) {
   // Built on first use, because most processes are never asked.
   let made: ReturnType<typeof api.getOpenAPI31Document> | undefined
   const document = () => {
-    made ??= api.getOpenAPI31Document(ABOUT)
+    if (made === undefined) {
+      for (const [name, scheme] of Object.entries(SECURITY_SCHEMES))
+        api.openAPIRegistry.registerComponent('securitySchemes', name, scheme)
+      made = api.getOpenAPI31Document(ABOUT)
+    }
     return made
   }
   routes.get('/api/openapi.json', (c) => c.json(document()))
@@ -53,9 +75,9 @@ section { border-top: 1px solid #8886; padding: .5rem 0 } h2 { font: 600 1rem ui
 <h1>Duely API</h1>
 <p>Also as <a href="/api/openapi.json">openapi.json</a>. Errors are <code>application/problem+json</code>.</p>
 ${operations.map(
-  ({ title, summary, parameters, requestBody, responses }) => html`<section>
+  ({ title, summary, parameters, requestBody, security, responses }) => html`<section>
 <h2>${title}</h2>
-<p>${summary ?? ''}</p>
+<p>${summary ?? ''}${security?.some((scheme) => SCHEMES.apiKey in scheme) ? ' · also with an API key' : ''}</p>
 ${details('Parameters', parameters)}${details('Body', requestBody)}
 <ul>${Object.entries(responses ?? {}).map(([status, { description }]) => html`<li>${status}: ${description ?? ''}</li>`)}</ul>
 </section>`,

@@ -2,7 +2,7 @@ import type { Refusal } from '@duely/domain'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { OwnedRead } from '../database/owned-read.ts'
 
-/** The user of a request's session. */
+/** The user of a request's session or personal API key; `sessionId` is the id of either. */
 export type Actor = { userId: string; sessionId: string; email: string }
 
 /** Request variables set by middlewares. `actor` exists behind the session guard only. */

@@ -1,3 +1,4 @@
+import { SCHEMES } from '@duely/contract'
 import * as contract from '@duely/contract/routes'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
@@ -16,21 +17,31 @@ export type RoutePolicy = {
   takes?: readonly string[]
   /** Body limit in bytes: the contract's `x-max-body-bytes`. Default: 16 kB. */
   maxBytes?: number
+  /** Accepts a personal API key instead of a session: the contract's `security`. */
+  takesKeys?: boolean
 }
 
-type Declaring = { method: string; getRoutingPath(): string; 'x-max-body-bytes'?: number }
+type Declaring = {
+  method: string
+  getRoutingPath(): string
+  'x-max-body-bytes'?: number
+  security?: readonly object[]
+}
 
-/** Body limits declared in the contract, by "METHOD /path". */
-function declaredBodyLimits(routes: readonly Declaring[]): ReadonlyMap<string, number> {
+/** Body limits and accepted keys as declared in the contract, by "METHOD /path". */
+function declaredPolicies(routes: readonly Declaring[]): ReadonlyMap<string, RoutePolicy> {
   return new Map(
-    routes.flatMap((route) => {
-      const bytes = route['x-max-body-bytes']
-      return bytes === undefined ? [] : [[`${route.method.toUpperCase()} ${route.getRoutingPath()}`, bytes]]
-    }),
+    routes.map((route) => [
+      `${route.method.toUpperCase()} ${route.getRoutingPath()}`,
+      {
+        ...(route['x-max-body-bytes'] === undefined ? {} : { maxBytes: route['x-max-body-bytes'] }),
+        ...(route.security?.some((scheme) => SCHEMES.apiKey in scheme) ? { takesKeys: true } : {}),
+      },
+    ]),
   )
 }
 
-const DECLARED = declaredBodyLimits(Object.values(contract))
+const DECLARED = declaredPolicies(Object.values(contract))
 
 const POLICIES = new WeakMap<object, RoutePolicy>()
 const policyOfRequest = new WeakMap<Context, RoutePolicy>()
@@ -46,10 +57,10 @@ export function policy(declared: RoutePolicy): MiddlewareHandler<AppEnv> {
 export function policyOf(c: Context<AppEnv>): RoutePolicy {
   let found = policyOfRequest.get(c)
   if (found === undefined) {
-    const declared = matchedRoutes(c).flatMap(({ handler, method, path }) => {
-      const maxBytes = DECLARED.get(`${method} ${path}`)
-      return [POLICIES.get(handler) ?? {}, maxBytes === undefined ? {} : { maxBytes }]
-    })
+    const declared = matchedRoutes(c).flatMap(({ handler, method, path }) => [
+      POLICIES.get(handler) ?? {},
+      DECLARED.get(`${method} ${path}`) ?? {},
+    ])
     found = Object.assign({}, ...declared) as RoutePolicy
     policyOfRequest.set(c, found)
   }

@@ -2,12 +2,15 @@ const EMAIL =
   /([A-Za-z0-9!#$%&'*+/=?^_`{|}~-])[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]*@([A-Za-z0-9.-]+\.[A-Za-z0-9-]+|localhost)/g
 const PHONE = /\+\d{5,15}\b/g
 const SECRET_IN_URL = /([?&](?:token|code|secret|signature|key)=)[^&\s"']+/gi
+/** Personal API keys and signing secrets of webhooks. */
+const OWN_SECRETS = /\b(duely_|whsec_)[A-Za-z0-9+/=_-]{16,}/g
 const DRIZZLE_PARAMS = /(\bparams: )[\s\S]*?(?=\n\s+at |$)/g
 
 /** Masks addresses, numbers and tokens in free text: "ann@example.com" → "a***@example.com", "+15555550100" → "+***00". */
 export function maskText(text: string): string {
   return text
     .replace(DRIZZLE_PARAMS, '$1[removed]')
+    .replace(OWN_SECRETS, '$1[removed]')
     .replace(EMAIL, '$1***@$2')
     .replace(PHONE, (number) => `+***${number.slice(-2)}`)
     .replace(SECRET_IN_URL, '$1[removed]')

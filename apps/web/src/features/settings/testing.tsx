@@ -45,6 +45,7 @@ export function showSettings(account: Account, address: string, replies: Record<
   const usual: Record<string, (body: unknown) => Reply> = {
     'GET /api/account': () => ({ body: { ...account, profile } }),
     'GET /api/calendar': () => ({ body: { url: null } }),
+    'GET /api/keys': () => ({ body: { keys: [] } }),
     'GET /api/account/sessions': () => ({ body: { sessions: [] } }),
     'GET /api/profile/phone-verification': () => ({ body: unverified }),
     'POST /api/profile/phone-verification': () => ({ status: 202, body: codeSent }),

@@ -276,6 +276,19 @@ CREATE TABLE "imports" (
 	"undo" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "api_keys" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"name" text NOT NULL,
+	"scope" text NOT NULL,
+	"hash" text NOT NULL,
+	"ending" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "api_keys_hash_unique" UNIQUE("hash"),
+	CONSTRAINT "api_keys_scope" CHECK ("api_keys"."scope" in ('read', 'write'))
+);
+--> statement-breakpoint
 CREATE TABLE "plans" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -439,6 +452,7 @@ ALTER TABLE "webhook_events" ADD CONSTRAINT "webhook_events_user_id_user_id_fk" 
 ALTER TABLE "budgets" ADD CONSTRAINT "budgets_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscribers" ADD CONSTRAINT "subscribers_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscribers" ADD CONSTRAINT "subscribers_plan_id_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."plans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_id_user_id_fk" FOREIGN KEY ("id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -469,6 +483,7 @@ CREATE INDEX "webhook_events_received_at" ON "webhook_events" USING brin ("recei
 CREATE INDEX "webhook_events_of_user" ON "webhook_events" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "imports_of_user" ON "imports" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "imports_created_at" ON "imports" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "api_keys_user_id" ON "api_keys" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscribers_one_active" ON "subscribers" USING btree ("user_id") WHERE "subscribers"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "subscribers_of_user" ON "subscribers" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "profiles_derive_since" ON "profiles" USING btree ("derive_since") WHERE "profiles"."derive_since" is not null;--> statement-breakpoint

@@ -2,6 +2,7 @@ import { Refusal } from '@duely/domain'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { policyOf } from '../route-policy.ts'
+import { bearerOf } from './bearer.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** The spellings parsed by the framework; for any other it would pass on an empty body. */
@@ -24,17 +25,20 @@ export function allowedOrigins(publicUrl: string): string[] {
  * - without both it is not a browser, and is accepted, because a cross-site page cannot send our content type without
  *   a preflight, which is refused;
  * - a body must have a media type the route accepts; a request without content type is accepted only without a body
- *   and from our origin. Routes authenticated by signature or token are exempt by their policy.
+ *   and from our origin. Routes authenticated by signature or token are exempt by their policy; a personal API key
+ *   counts as proof of origin where the route accepts one, because no browser adds it by itself.
  */
 export function originGuard(origins: readonly string[]): MiddlewareHandler<AppEnv> {
   const ours = new Set(origins)
   return async (c, next) => {
     if (SAFE_METHODS.has(c.req.method)) return next()
-    const { provesItself = false, takes = JSON_ONLY } = policyOf(c)
+    const { provesItself = false, takes = JSON_ONLY, takesKeys = false } = policyOf(c)
     if (provesItself) return next()
+    const hasKey = takesKeys && bearerOf(c.req.raw.headers) !== null
     const origin = c.req.header('origin')
     const site = c.req.header('sec-fetch-site')
-    const proven = origin !== undefined && origin !== 'null' ? ours.has(origin) : site === 'same-origin'
+    const isOurs = origin !== undefined && origin !== 'null' ? ours.has(origin) : site === 'same-origin'
+    const proven = isOurs || hasKey
     if (!proven && (origin !== undefined || site !== undefined)) throw new Refusal('FORBIDDEN_ORIGIN')
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
     if (type === undefined ? !proven && c.req.method !== 'DELETE' : !takes.includes(type))

@@ -1,4 +1,5 @@
 import type { Profile } from '@duely/contract'
+import { ApiKeysCard } from '../programs/api-keys-card.tsx'
 import { AccountDetailsCard } from './account-details-card.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
@@ -16,6 +17,7 @@ export function AccountTab({ profile }: { readonly profile: Profile }) {
       <HomeCurrencyCard homeCurrency={profile.homeCurrency} />
       <PasswordCard email={profile.email} />
       <SessionsCard zone={profile.timezone} culture={profile.culture} />
+      <ApiKeysCard zone={profile.timezone} culture={profile.culture} />
       <YourDataCard />
       <DeleteAccountCard email={profile.email} zone={profile.timezone} culture={profile.culture} />
     </div>

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { RowList } from '../../../ui/data/row-list.tsx'
+import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+
+export interface ProgramListProps<Item> {
+  /** Accessible name of the list. */
+  readonly label: string
+  readonly loading: string
+  readonly loadFailed: string
+  readonly query: {
+    readonly data: readonly Item[] | undefined
+    readonly isError: boolean
+    readonly isPaused: boolean
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
+  readonly children: (item: Item) => ReactNode
+}
+
+/** The rows of a flush card; nothing below its heading while there are none. */
+export function ProgramList<Item>({ label, loading, loadFailed, query, children }: ProgramListProps<Item>) {
+  const { data, isError, isPaused, isFetching, refetch } = query
+  if (isError || (isPaused && data === undefined))
+    return (
+      <div className="px-5 pb-5 sm:px-6">
+        <RetryBanner title={loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+      </div>
+    )
+  if (data === undefined)
+    return (
+      <div aria-busy="true" className="grid gap-2 border-t border-line px-5 py-4 sm:px-6">
+        <p role="status" className="sr-only">
+          {loading}
+        </p>
+        <Skeleton className="h-5 w-44" />
+        <Skeleton className="h-4 w-64 max-w-full" />
+      </div>
+    )
+  if (data.length === 0) return null
+  return (
+    <RowList label={label} className="border-t border-line">
+      {data.map(children)}
+    </RowList>
+  )
+}

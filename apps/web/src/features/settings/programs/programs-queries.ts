@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { answerOf, api } from '../../../lib/api.ts'
+
+/** The user's API keys, newest first. */
+export const apiKeysQuery = queryOptions({
+  queryKey: ['api-keys'],
+  queryFn: async () => (await answerOf(api.keys.$get())).keys,
+})

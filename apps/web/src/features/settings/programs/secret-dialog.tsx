@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
+import { SECRET } from './programs-texts.ts'
+
+export interface SecretDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly description: string
+  readonly label: string
+  readonly secret: string
+}
+
+/** Shows a secret this once, with a button that copies it. */
+export function SecretDialog({ open, onClose, title, description, label, secret }: SecretDialogProps) {
+  const fieldId = useId()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret)
+      toastSuccess(SECRET.copied)
+    } catch {
+      document.getElementById(fieldId)?.focus()
+      toastError(SECRET.copyFailed)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {SECRET.done}
+          </Button>
+          <Button onClick={() => void copy()}>{SECRET.copy}</Button>
+        </>
+      }
+    >
+      <TextField
+        id={fieldId}
+        label={label}
+        value={secret}
+        readOnly
+        spellCheck={false}
+        autoComplete="off"
+        onFocus={(event) => event.target.select()}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import type { RefusalCode } from '@duely/domain'
+import { WITH_BODY, WRITES } from './refuses.ts'
+
+/** Names of the security schemes in the API document. */
+export const SCHEMES = { session: 'session', apiKey: 'apiKey' } as const
+
+/**
+ * `security` of an operation that accepts a personal API key instead of a session. The server reads it: every other
+ * operation refuses keys.
+ */
+export const SESSION_OR_KEY: Record<string, string[]>[] = [
+  { [SCHEMES.session]: [] },
+  { [SCHEMES.apiKey]: [] },
+]
+
+/** Additional codes of an operation that changes data and accepts a key. */
+export const KEY_WRITES = [...WRITES, 'KEY_READ_ONLY'] as const satisfies readonly RefusalCode[]
+
+/** The same for an operation with a body. */
+export const KEY_WITH_BODY = [...WITH_BODY, 'KEY_READ_ONLY'] as const satisfies readonly RefusalCode[]
