@@ -1,10 +1,10 @@
-import { startServer } from '../apps/server/src/platform/http/server.ts'
 import { startTestServer, type TestServer } from '../apps/server/src/testing/test-server.ts'
 import { endChild, startChild } from './child.ts'
 import { type Contest, contest } from './contest.ts'
 import type { Figure } from './figure.ts'
 import { type Floor, type Statement, startAddFloor, startReadFloor } from './floors.ts'
 import { havePeople, type PersonOfBench } from './people.ts'
+import { serveProduct } from './product.ts'
 
 const PEOPLE = 16
 const LIST = '/api/subscriptions'
@@ -26,7 +26,7 @@ const NEW = JSON.stringify({
  */
 export async function measureHttp(): Promise<Figure[]> {
   const server = await startTestServer({ env: { RATE_LIMITS: 'relaxed' } })
-  const product = await startServer({ fetch: server.app.fetch, host: '127.0.0.1', port: 0 })
+  const product = await serveProduct(server)
   const load = startChild('./http-load.ts')
   const floors: Floor[] = []
   try {

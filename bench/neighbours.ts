@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { charges, subscribers, subscriptions, user } from '../apps/server/src/platform/database/schema.ts'
-import { startServer } from '../apps/server/src/platform/http/server.ts'
 import { startTestServer, type TestServer } from '../apps/server/src/testing/test-server.ts'
 import { endChild, nextMessage, startChild } from './child.ts'
 import { rounded } from './compare.ts'
 import type { Figure } from './figure.ts'
 import type { Load, Loaded } from './http-load.ts'
+import { serveProduct } from './product.ts'
 
 const ROWS = 5_000
 const MEASURE_MS = 4_000
@@ -19,7 +19,7 @@ const ZONES = ['Asia/Tokyo', 'Europe/Berlin']
  */
 export async function measureNeighbours(): Promise<Figure[]> {
   const server = await startTestServer({ env: { RATE_LIMITS: 'relaxed' } })
-  const product = await startServer({ fetch: server.app.fetch, host: '127.0.0.1', port: 0 })
+  const product = await serveProduct(server)
   const child = startChild('./http-load.ts')
   try {
     await haveMuch(server)

@@ -1,11 +1,11 @@
 import { hashPassword, verifyPassword } from '../apps/server/src/features/auth/passwords/hash-password.ts'
-import { startServer } from '../apps/server/src/platform/http/server.ts'
 import { startTestServer, type TestServer } from '../apps/server/src/testing/test-server.ts'
 import { endChild, nextMessage, startChild } from './child.ts'
 import { compareByTurns, median, rounded } from './compare.ts'
 import type { Figure } from './figure.ts'
 import type { Load, Loaded } from './http-load.ts'
 import { havePeople } from './people.ts'
+import { serveProduct } from './product.ts'
 
 const AT_ONCE = 16
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -20,7 +20,7 @@ const LIST = '/api/subscriptions'
  */
 export async function measureSignIn(): Promise<Figure[]> {
   const server = await startTestServer({ env: { RATE_LIMITS: 'relaxed' } })
-  const product = await startServer({ fetch: server.app.fetch, host: '127.0.0.1', port: 0 })
+  const product = await serveProduct(server)
   const [storming, neighbour] = [startChild('./http-load.ts'), startChild('./http-load.ts')]
   try {
     const passwordHash = await havePasswords(server)

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import { composeEngine } from '../../apps/server/src/compose/engine.ts'
-import { startServer } from '../../apps/server/src/platform/http/server.ts'
 import { createLogger } from '../../apps/server/src/platform/logger/logger.ts'
 import type { Mailer, OutgoingMail } from '../../apps/server/src/platform/mail/mailer.ts'
 import { smtpMailer } from '../../apps/server/src/platform/mail/smtp-mailer.ts'
@@ -11,6 +10,7 @@ import { endChild, nextMessage, startChild } from '../child.ts'
 import { median, rounded } from '../compare.ts'
 import type { Figure } from '../figure.ts'
 import type { Load, Loaded } from '../http-load.ts'
+import { serveProduct } from '../product.ts'
 import { haveSubscriptions } from './have-subscriptions.ts'
 
 const SIZES = [1_000, 10_000]
@@ -42,7 +42,7 @@ async function measureMany(mails: number): Promise<Figure[]> {
   const logger = createLogger('warn')
   const clock = movableClock('2026-03-01T12:00:00Z')
   const server = await startTestServer({ env: { RATE_LIMITS: 'relaxed' }, clock })
-  const product = await startServer({ fetch: server.app.fetch, host: '127.0.0.1', port: 0 })
+  const product = await serveProduct(server)
   const ours = smtpMailer({
     smtpUrl: `smtp://127.0.0.1:${port}`,
     from: FROM,

@@ -35,7 +35,7 @@ async function start(config: Config, logger: Logger, lock: DataDirLock | null): 
     ending.push(() => database.close())
     const inbox = config.inbox && (await startInbox({ ...config.inbox, dataDir: config.dataDir }))
     if (inbox) ending.push(() => inbox.close())
-    const { app, live, prepare, workers, close } = compose(config, {
+    const { app, addedHeaders, live, prepare, workers, close } = compose(config, {
       clock,
       logger,
       database,
@@ -49,7 +49,7 @@ async function start(config: Config, logger: Logger, lock: DataDirLock | null): 
     if (config.services.worker) workers.start()
     if (config.services.web) {
       live.listen()
-      const server = await startServer({ ...config, fetch: app.fetch })
+      const server = await startServer({ ...config, fetch: app.fetch, addedHeaders })
       drain.push(() => {
         live.end()
         return server.close(REQUESTS_GRACE_MS)

@@ -1,12 +1,11 @@
-import { every } from 'hono/combine'
 import type { Config } from '../config/config.ts'
 import { readAsActor } from '../features/auth/sessions/read-as-actor.ts'
 import type { SessionDeps } from '../features/auth/sessions/read-session.ts'
 import { requireActor } from '../features/auth/sessions/require-actor.ts'
 import { byKeyOrSession } from '../features/keys/read-by-key.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { ActorDeps, AppEnv } from '../platform/http/app-env.ts'
-import { admit, createLimiter, limitRequests } from '../platform/http/guards/rate-limit.ts'
+import type { Actor, ActorDeps } from '../platform/http/app-env.ts'
+import { admit, createLimiter } from '../platform/http/guards/rate-limit.ts'
 import type { Logger } from '../platform/logger/logger.ts'
 
 const REQUESTS_PER_MINUTE_AND_PERSON = 120
@@ -30,13 +29,10 @@ export function composeActors(
     })
   const perPerson = perMinute('api-person', REQUESTS_PER_MINUTE_AND_PERSON)
   const perKey = perMinute('api-key', REQUESTS_PER_MINUTE_AND_KEY)
+  const admitPerson = ({ userId }: Actor) => admit(perPerson, userId)
   const bySession = {
-    requireActor: every(
-      requireActor(sessions),
-      // Unknown paths have no actor and pass the guard to their 404.
-      limitRequests(perPerson, ({ actor }: Partial<AppEnv['Variables']>) => actor?.userId ?? null),
-    ),
-    readAsActor: readAsActor(sessions, ({ userId }) => admit(perPerson, userId)),
+    requireActor: requireActor(sessions, admitPerson),
+    readAsActor: readAsActor(sessions, admitPerson),
   }
   return byKeyOrSession({ ...sessions, admit: (keyId) => admit(perKey, keyId) }, bySession)
 }

@@ -12,7 +12,7 @@ import { createEgress } from '../platform/egress/egress.ts'
 import { apiDocs } from '../platform/http/api-docs.ts'
 import { type CheckResult, createReadiness } from '../platform/http/health.ts'
 import type { WebBuild } from '../platform/http/site/web-build.ts'
-import { webApp } from '../platform/http/web-app.ts'
+import { headersOf, webApp } from '../platform/http/web-app.ts'
 import { createWorkerWakeup } from '../platform/live/worker-wakeup.ts'
 import type { Logger } from '../platform/logger/logger.ts'
 import { smtpMailer } from '../platform/mail/smtp-mailer.ts'
@@ -136,6 +136,7 @@ export function compose(config: Config, ports: Ports) {
   })
   return {
     app,
+    addedHeaders: headersOf(config.publicUrl),
     db,
     engine,
     live,

@@ -23,7 +23,7 @@ export function accountRoutes(deps: AccountDeps & ActorDeps) {
   // Session and account in one round trip, before the guard.
   api.get('/api/account', async (c) => {
     const { row } = await deps.readAsActor(c, selectAccountAnswer, {})
-    return jsonAnswer(c, answerAccount(row, await readAccountContext(deps, row)))
+    return jsonAnswer(answerAccount(row, await readAccountContext(deps, row)))
   })
   api.use('/api/account', deps.requireActor)
   return api.openapi(contract.getAccount, async (c) => {

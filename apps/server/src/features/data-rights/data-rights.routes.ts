@@ -26,7 +26,6 @@ export function dataRightsRoutes(
   return api
     .openapi(contract.exportAccount, async (c) =>
       jsonAnswer<AccountExport>(
-        c,
         await exportAccount(deps, c.var.actor.userId),
         attachment('duely-export', 'json'),
       ),

@@ -1,7 +1,6 @@
 import type { SubscriptionList } from '@duely/contract'
 import * as contract from '@duely/contract/routes'
-import type { Context } from 'hono'
-import type { ActorDeps, AppEnv } from '../../platform/http/app-env.ts'
+import type { ActorDeps } from '../../platform/http/app-env.ts'
 import { createApi } from '../../platform/http/create-api.ts'
 import {
   etag,
@@ -32,10 +31,7 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps & { rateL
     if (hasQuery(c)) return next()
     const asked = { status: null, tag: knownTag(c) }
     const { actor, row } = await deps.readAsActor(c, selectListAnswer, asked)
-    return sendList(
-      c,
-      await answerList(deps.db, { ...asked, owner: actor.userId, now: deps.clock.now() }, row),
-    )
+    return sendList(await answerList(deps.db, { ...asked, owner: actor.userId, now: deps.clock.now() }, row))
   })
   api.use('/api/subscriptions/*', deps.requireActor)
   return api
@@ -45,7 +41,7 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps & { rateL
         return c.json({ subscriptions: await listDeleted(deps, c.var.actor.userId) }, 200)
       const asked = { owner: c.var.actor.userId, status, tag: knownTag(c) }
       const [row] = await selectListAnswer.ofOwner(deps.db, asked)
-      return sendList(c, await answerList(deps.db, { ...asked, now: deps.clock.now() }, row))
+      return sendList(await answerList(deps.db, { ...asked, now: deps.clock.now() }, row))
     })
     .openapi(contract.createSubscription, async (c) =>
       c.json(await createSubscription(deps, c.var.actor.userId, c.req.valid('json')), 201),
@@ -70,7 +66,7 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps & { rateL
 }
 
 /** Typed as the list alone: the browser resolves a 304 from its cache, so the client never sees one. */
-function sendList(c: Context<AppEnv>, { tag, body }: ListAnswer): JsonAnswer<SubscriptionList> {
+function sendList({ tag, body }: ListAnswer): JsonAnswer<SubscriptionList> {
   const headers = { etag: etag(tag) }
-  return body === null ? notModified(c, headers) : jsonAnswer(c, body, headers)
+  return body === null ? notModified(headers) : jsonAnswer(body, headers)
 }

@@ -10,12 +10,12 @@ export type JsonAnswer<T> = TypedResponse<T, 200, 'json'> & Response
  * schema.
  */
 export function jsonAnswer<T>(
-  c: Context<AppEnv>,
   text: string | AsyncIterable<string>,
   headers: Record<string, string> = {},
 ): JsonAnswer<T> {
   const body = typeof text === 'string' ? text : streamOf(text)
-  const answer = c.body(body, 200, { 'content-type': 'application/json', ...headers })
+  // Not `c.body`, which would turn more than one header into a `Headers` object.
+  const answer = new Response(body, { headers: { 'content-type': 'application/json', ...headers } })
   return answer as unknown as JsonAnswer<T>
 }
 
@@ -30,8 +30,8 @@ export function streamOf(pieces: AsyncIterable<string>): globalThis.ReadableStre
 }
 
 /** A 304: nothing has changed since the client's ETag. */
-export function notModified<T>(c: Context<AppEnv>, headers: Record<string, string>): JsonAnswer<T> {
-  return c.body(null, 304, headers) as unknown as JsonAnswer<T>
+export function notModified<T>(headers: Record<string, string>): JsonAnswer<T> {
+  return new Response(null, { status: 304, headers }) as unknown as JsonAnswer<T>
 }
 
 /** Formats a tag as an ETag header. */

@@ -57,12 +57,32 @@ export function policy(declared: RoutePolicy): MiddlewareHandler<AppEnv> {
 export function policyOf(c: Context<AppEnv>): RoutePolicy {
   let found = policyOfRequest.get(c)
   if (found === undefined) {
-    const declared = matchedRoutes(c).flatMap(({ handler, method, path }) => [
-      POLICIES.get(handler) ?? {},
-      DECLARED.get(`${method} ${path}`) ?? {},
-    ])
-    found = Object.assign({}, ...declared) as RoutePolicy
+    found = matchedRoutes(c).map(policyOfRoute).reduce(merge, NO_POLICY)
     policyOfRequest.set(c, found)
   }
   return found
+}
+
+type Route = ReturnType<typeof matchedRoutes>[number]
+
+const NO_POLICY: RoutePolicy = {}
+const policyOfKnownRoute = new WeakMap<Route, RoutePolicy>()
+
+/** What one matched handler declares: the same at every request, so it is looked up once. */
+function policyOfRoute(route: Route): RoutePolicy {
+  let found = policyOfKnownRoute.get(route)
+  if (found === undefined) {
+    const [declared, ofContract] = [
+      POLICIES.get(route.handler),
+      DECLARED.get(`${route.method} ${route.path}`),
+    ]
+    found = declared || ofContract ? { ...declared, ...ofContract } : NO_POLICY
+    policyOfKnownRoute.set(route, found)
+  }
+  return found
+}
+
+function merge(all: RoutePolicy, one: RoutePolicy): RoutePolicy {
+  if (one === NO_POLICY) return all
+  return all === NO_POLICY ? one : { ...all, ...one }
 }

@@ -6,10 +6,12 @@ import { createLogger, type Logger } from '../logger/logger.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { createApi } from './create-api.ts'
 import { createReadiness } from './health.ts'
+import { jsonAnswer, notModified } from './json-answer.ts'
 import { RateLimited } from './problem/problem.ts'
 import { policy } from './route-policy.ts'
+import { startServer } from './server.ts'
 import type { WebBuild } from './site/web-build.ts'
-import { webApp } from './web-app.ts'
+import { headersOf, webApp } from './web-app.ts'
 
 const logger = createLogger('silent')
 const ORIGIN = 'https://duely.example'
@@ -57,6 +59,14 @@ api.get('/api/busy', () => {
   throw new RateLimited(7)
 })
 api.get('/api/who', (c) => c.text(c.get('clientIp')))
+api.get('/api/text', () => jsonAnswer('{"a":1}', { etag: '"x"' }))
+api.get('/api/unchanged', () => notModified({ etag: '"x"' }))
+api.get('/api/cookies', (c) => {
+  c.header('set-cookie', 'a=1')
+  c.header('set-cookie', 'b=2', { append: true })
+  c.header('cache-control', 'private')
+  return c.json({})
+})
 api.delete('/api/things', (c) => {
   made += 1
   return c.body(null, 204)
@@ -137,6 +147,36 @@ describe('headers', () => {
       'cache-control': 'no-store',
     })
     expect(answer.headers.has('access-control-allow-origin')).toBe(false)
+  })
+
+  test.each([
+    ['/healthz', 200],
+    ['/', 200],
+    ['/unsubscribe/right', 200],
+    ['/api/nothing', 404],
+    ['/api/busy', 429],
+    ['/api/broken', 500],
+    ['/api/text', 200],
+    ['/api/unchanged', 304],
+    ['/api/cookies', 200],
+  ])('%s (%i): a server that adds the headers itself answers the same', async (path, status) => {
+    const inProcess = await app({ site: SITE }).request(path)
+    const server = await startServer({
+      fetch: app({ site: SITE }).fetch,
+      host: '127.0.0.1',
+      port: 0,
+      addedHeaders: headersOf(ORIGIN),
+    })
+    const overHttp = await fetch(`http://127.0.0.1:${server.port}${path}`)
+    await server.close(0)
+    expect([inProcess.status, overHttp.status]).toEqual([status, status])
+    // What Node adds to any answer, and what is new each time.
+    const shown = ({ headers }: Response) =>
+      [...headers].filter(
+        ([name]) => !/^(connection|keep-alive|date|content-length|x-request-id)$/.test(name),
+      )
+    expect(shown(overHttp)).toEqual(shown(inProcess))
+    expect(overHttp.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   })
 
   test('without https no HSTS is sent', async () => {

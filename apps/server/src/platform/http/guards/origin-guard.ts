@@ -1,5 +1,5 @@
 import { Refusal } from '@duely/domain'
-import type { MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { policyOf } from '../route-policy.ts'
 import { bearerOf } from './bearer.ts'
@@ -10,6 +10,11 @@ const READABLE_JSON = /^application\/json(?:;\s*[a-zA-Z0-9-]+=[^;]+)*$/
 const JSON_ONLY = ['application/json']
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
+/** Whether requests with this method change nothing and have no body we read. */
+export function isSafe(method: string): boolean {
+  return SAFE_METHODS.has(method)
+}
+
 /** The origins sent by our own pages. On a developer's machine the loopback names count as one. */
 export function allowedOrigins(publicUrl: string): string[] {
   const { protocol, hostname, port, origin } = new URL(publicUrl)
@@ -18,7 +23,7 @@ export function allowedOrigins(publicUrl: string): string[] {
 }
 
 /**
- * CSRF protection. For every state-changing request:
+ * CSRF protection, for state-changing requests (not `isSafe`) only:
  * - an `Origin` must be ours; `null` and others are refused, unless the browser sends `Sec-Fetch-Site: same-origin`
  *   with a `null` one (a form on a page with a no-referrer policy);
  * - without `Origin`, a `Sec-Fetch-Site` must be `same-origin`;
@@ -28,12 +33,11 @@ export function allowedOrigins(publicUrl: string): string[] {
  *   and from our origin. Routes authenticated by signature or token are exempt by their policy; a personal API key
  *   counts as proof of origin where the route accepts one, because no browser adds it by itself.
  */
-export function originGuard(origins: readonly string[]): MiddlewareHandler<AppEnv> {
+export function originGuard(origins: readonly string[]): (c: Context<AppEnv>) => void {
   const ours = new Set(origins)
-  return async (c, next) => {
-    if (SAFE_METHODS.has(c.req.method)) return next()
+  return (c) => {
     const { provesItself = false, takes = JSON_ONLY, takesKeys = false } = policyOf(c)
-    if (provesItself) return next()
+    if (provesItself) return
     const hasKey = takesKeys && bearerOf(c.req.raw.headers) !== null
     const origin = c.req.header('origin')
     const site = c.req.header('sec-fetch-site')
@@ -46,7 +50,6 @@ export function originGuard(origins: readonly string[]): MiddlewareHandler<AppEn
     if (type === 'application/json' && !READABLE_JSON.test(c.req.header('content-type') ?? ''))
       throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
     if (type === undefined && hasBody(c.req.raw.headers)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
-    return next()
   }
 }
 

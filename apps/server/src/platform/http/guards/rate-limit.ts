@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Context, MiddlewareHandler } from 'hono'
 import type { Clock } from '../../clock/clock.ts'
 import type { Queryable } from '../../database/database.ts'
 import { prepare } from '../../database/prepare.ts'
 import { rateLimit } from '../../database/schema.ts'
-import type { AppEnv } from '../app-env.ts'
 import { RateLimited } from '../problem/problem.ts'
 
 export type Consumed = { allowed: boolean; retryAfterSeconds: number }
@@ -116,18 +114,6 @@ export function createLimiter(options: {
     if (shared && !bucket.isSharing && bucket.own - bucket.reported >= shareEvery)
       startSharing(shared, key, bucket)
     return outcome(bucket.own + bucket.others <= limit, bucket.startedAt, windowSeconds, clock)
-  }
-}
-
-/** Applies a limiter to every request; a null key is not counted. */
-export function limitRequests(
-  limiter: Limiter,
-  keyOf: (variables: AppEnv['Variables'], c: Context<AppEnv>) => string | null,
-): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    const key = keyOf(c.var, c)
-    if (key !== null) admit(limiter, key)
-    return next()
   }
 }
 

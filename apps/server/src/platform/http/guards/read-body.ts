@@ -1,5 +1,5 @@
 import { Refusal } from '@duely/domain'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { policyOf, type RoutePolicy } from '../route-policy.ts'
 import { isStrictJson } from './strict-json.ts'
@@ -12,21 +12,18 @@ const BODY_BYTES = 16 * 1024
  * and, for JSON, strict (else 400). Read lazily, so that an unknown path or missing session costs only the headers.
  * For signed bodies only the size is checked, because the signature covers the content.
  */
-export function readBody(): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    let read: Promise<string> | undefined
-    const text = () => {
-      read ??= readText(c, policyOf(c)).catch((error: unknown) => {
-        // The framework would report every failure as invalid JSON; problem.ts answers with the actual reason.
-        if (error instanceof Refusal) c.set('bodyRefusal', error)
-        throw error
-      })
-      return read
-    }
-    // The framework looks here first and stores promises, contrary to its type.
-    Object.defineProperty(c.req.bodyCache, 'text', { get: text, enumerable: true })
-    return next()
+export function guardBody(c: Context<AppEnv>): void {
+  let read: Promise<string> | undefined
+  const text = () => {
+    read ??= readText(c, policyOf(c)).catch((error: unknown) => {
+      // The framework would report every failure as invalid JSON; problem.ts answers with the actual reason.
+      if (error instanceof Refusal) c.set('bodyRefusal', error)
+      throw error
+    })
+    return read
   }
+  // The framework looks here first and stores promises, contrary to its type.
+  Object.defineProperty(c.req.bodyCache, 'text', { get: text, enumerable: true })
 }
 
 async function readText(

@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net'
 import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 
 /** Headers with which a caller could forge its identity or address; nothing behind this middleware reads them. */
@@ -20,14 +20,9 @@ export const CLAIMED_HEADERS = [
  * Assigns a request id (also sent as `x-request-id`) and determines the client address: the socket's, unless that is a
  * trusted proxy; then the rightmost X-Forwarded-For address that is not one.
  */
-export function identifyRequest(trustedProxies: BlockList): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    const requestId = crypto.randomUUID()
-    c.set('requestId', requestId)
-    c.set('clientIp', clientAddress(socketAddress(c), c.req.header('x-forwarded-for'), trustedProxies))
-    await next()
-    c.res.headers.set('x-request-id', requestId)
-  }
+export function identifyRequest(c: Context<AppEnv>, trustedProxies: BlockList): void {
+  c.set('requestId', crypto.randomUUID())
+  c.set('clientIp', clientAddress(socketAddress(c), c.req.header('x-forwarded-for'), trustedProxies))
 }
 
 /** Remote address of the connection; loopback for requests made inside the process. */

@@ -1,5 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AddedHeaders } from '../answer.ts'
 import { type InlineHashes, NOTHING_INLINE } from '../site/inline-hashes.ts'
 
 /** Content security policy of answers that are not pages: nothing allowed. */
@@ -28,28 +27,27 @@ export function pagePolicy(inline: InlineHashes = NOTHING_INLINE): string {
 }
 
 /**
- * Adds security headers to every answer, including errors and 304. Headers set by a route are kept.
+ * The security headers of every answer, including errors and 304. Those a route chooses are kept.
  * @param https whether the public URL is https: only then is HSTS sent
  */
-export function securityHeaders(https: boolean): MiddlewareHandler<AppEnv> {
-  const always: [string, string][] = [
-    ['x-content-type-options', 'nosniff'],
-    ['x-frame-options', 'DENY'],
-    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
-    ['cross-origin-opener-policy', 'same-origin'],
-    ['cross-origin-resource-policy', 'same-origin'],
-  ]
-  if (https) always.push(['strict-transport-security', 'max-age=63072000; includeSubDomains'])
-  return async (c, next) => {
-    await next()
-    const { headers } = c.res
-    for (const [name, value] of always) headers.set(name, value)
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', NOTHING)
-    if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'same-origin')
-    if (headers.get('content-type') === 'application/json')
-      headers.set('content-type', 'application/json; charset=utf-8')
-    // API answers are personal: no shared cache may store them.
-    if (c.req.path.startsWith('/api/') && !headers.has('cache-control'))
-      headers.set('cache-control', 'no-store')
+export function securityHeaders(https: boolean): AddedHeaders {
+  const always: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+  return (url, given) => {
+    const added = { ...always }
+    added['content-security-policy'] = String(given('content-security-policy') ?? NOTHING)
+    added['referrer-policy'] = String(given('referrer-policy') ?? 'same-origin')
+    if (given('content-type') === 'application/json')
+      added['content-type'] = 'application/json; charset=utf-8'
+    // API answers are personal: no shared cache may store them. A target with scheme and host may be one of them.
+    if ((url.startsWith('/api/') || !url.startsWith('/')) && !given('cache-control'))
+      added['cache-control'] = 'no-store'
+    return added
   }
 }
