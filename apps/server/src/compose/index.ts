@@ -160,6 +160,8 @@ export function compose(config: Config, ports: Ports) {
       logger,
       startup,
       ratesUrl: config.ratesUrl,
+      publicUrl: config.publicUrl,
+      reminderHour: config.reminderHour,
       egress,
       periodicEveryMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : PERIODIC_EVERY_MS,
     }),

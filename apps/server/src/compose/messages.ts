@@ -5,6 +5,7 @@ import { reminderMails } from '../features/reminders/reminders-messages.ts'
 import { REMINDER, reminderHandler } from '../features/reminders/sending/reminder-handler.ts'
 import { accountSmsHandler } from '../features/sms/sending/account-sms.ts'
 import { recordTexts } from '../features/sms/status/record-sms-status.ts'
+import { endingMails } from '../features/subscriptions/ending/access-messages.ts'
 import { pausingMails } from '../features/subscriptions/pausing/pausing-messages.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { mailHandler } from '../platform/outbox/mail-handler.ts'
@@ -19,6 +20,7 @@ export const MAILS: readonly MailKind[] = [
   ...billingMails,
   ...reminderMails,
   ...pausingMails,
+  ...endingMails,
 ]
 
 export type MessagesDeps = Omit<SendersDeps, 'handlers' | 'write'> & {

@@ -5,6 +5,7 @@ import { purgeAuthTask } from '../features/auth/purge-auth.ts'
 import type { Billing } from '../features/billing/billing.ts'
 import { retentionTask } from '../features/data-rights/apply-retention.ts'
 import { fetchRatesTask } from '../features/rates/fetch-rates.ts'
+import { tellAccessEndsTask } from '../features/subscriptions/ending/tell-access-ends.ts'
 import { takeBackUnfinished } from '../features/subscriptions/importing/take-back.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
@@ -43,6 +44,10 @@ type WorkersDeps = {
   /** Where reference rates are fetched; null: nowhere. */
   ratesUrl: string | null
   egress: Egress
+  /** Origin of every link, without a trailing slash. */
+  publicUrl: string
+  /** 0 to 23, that of the product. */
+  reminderHour: number
   /** Interval for checking due periodic work. */
   periodicEveryMs: number
 }
@@ -89,7 +94,17 @@ export function createWorkers(deps: WorkersDeps): Workers {
 }
 
 function periodicTasks(deps: WorkersDeps) {
-  const { engine, billing, database, clock, logger, tombstones, ratesUrl: url } = deps
+  const {
+    engine,
+    billing,
+    database,
+    clock,
+    logger,
+    tombstones,
+    ratesUrl: url,
+    publicUrl,
+    reminderHour,
+  } = deps
   const { db } = database
   const fetchText = createFetchText(deps.egress)
   return [
@@ -98,6 +113,7 @@ function periodicTasks(deps: WorkersDeps) {
     purgeAuthTask({ db, clock }),
     retentionTask({ db, clock, logger }),
     takeBackUnfinished({ db, clock, reminders: engine }),
+    tellAccessEndsTask({ db, clock, logger, publicUrl, reminderHour, onDue: engine.pokeOutbox }),
     ...billing.periodicTasks(),
     ...(url === null ? [] : [fetchRatesTask({ db, clock, logger, url, fetchText })]),
     ...(database.kind === 'embedded' ? [upkeepTask({ pglite: database.pglite, logger })] : []),

@@ -20,6 +20,7 @@ const UNTOUCHED = {
   snoozedUntil: null,
   cancelledOn: null,
   accessUntil: null,
+  accessNoted: null,
   confirmation: null,
   lastAct: null,
 }

@@ -93,6 +93,9 @@ export const subscriptions = pgTable(
     index('subscriptions_of_user').on(t.userId, t.nextBillingDate, t.id),
     index('subscriptions_deleted_at').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index('subscriptions_remind_at').on(t.remindAt).where(sql`${t.remindAt} is not null`),
+    index('subscriptions_access_until')
+      .on(t.accessUntil)
+      .where(sql`${t.status} = 'cancelled' and ${t.accessUntil} is not null`),
     index('subscriptions_roll_at').on(t.rollAt).where(sql`${t.rollAt} is not null`),
     check('subscriptions_amount_positive', sql`${t.amount} > 0`),
     check('subscriptions_currency', isOneOf(t.currency, CURRENCIES)),

@@ -65,11 +65,18 @@ export function lockPaused(
     .for('update')
 }
 
-/** Contact details of a user; null when the account no longer exists. `isWanted`: reminders by e-mail are on. */
-export async function selectReader(
-  db: Queryable,
-  userId: string,
-): Promise<{ email: string; culture: string; isWanted: boolean } | null> {
+/** Whom a mail about a subscription goes to. */
+export type Reader = {
+  email: string
+  culture: string
+  /** Reminders by e-mail are on. */
+  isWanted: boolean
+  /** Their own reminder hour, 0 to 23; null: that of the product. */
+  ownHour: number | null
+}
+
+/** Contact details of a user; null when the account no longer exists. */
+export async function selectReader(db: Queryable, userId: string): Promise<Reader | null> {
   const [row] = await db
     .select({
       email: user.email,
@@ -77,11 +84,12 @@ export async function selectReader(
       verified: user.emailVerified,
       master: profiles.notificationsEnabled,
       byEmail: profiles.emailEnabled,
+      ownHour: profiles.reminderHour,
     })
     .from(user)
     .innerJoin(profiles, eq(profiles.id, user.id))
     .where(eq(user.id, userId))
   if (row === undefined) return null
-  const { email, culture, verified, master, byEmail } = row
-  return { email, culture, isWanted: verified && master && byEmail }
+  const { verified, master, byEmail, ...reader } = row
+  return { ...reader, isWanted: verified && master && byEmail }
 }

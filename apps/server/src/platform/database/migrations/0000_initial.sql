@@ -88,6 +88,7 @@ CREATE TABLE "subscriptions" (
 	"snoozed_until" date,
 	"cancelled_on" date,
 	"access_until" date,
+	"access_noted" date,
 	"confirmation" text,
 	"last_act" jsonb,
 	"deleted_at" timestamp with time zone,
@@ -468,6 +469,7 @@ CREATE INDEX "deliveries_created_at" ON "deliveries" USING brin ("created_at");-
 CREATE INDEX "subscriptions_of_user" ON "subscriptions" USING btree ("user_id","next_billing_date","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_deleted_at" ON "subscriptions" USING btree ("deleted_at") WHERE "subscriptions"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "subscriptions_remind_at" ON "subscriptions" USING btree ("remind_at") WHERE "subscriptions"."remind_at" is not null;--> statement-breakpoint
+CREATE INDEX "subscriptions_access_until" ON "subscriptions" USING btree ("access_until") WHERE "subscriptions"."status" = 'cancelled' and "subscriptions"."access_until" is not null;--> statement-breakpoint
 CREATE INDEX "subscriptions_roll_at" ON "subscriptions" USING btree ("roll_at") WHERE "subscriptions"."roll_at" is not null;--> statement-breakpoint
 CREATE INDEX "account_user_id" ON "account" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_user_id" ON "session" USING btree ("user_id");--> statement-breakpoint

@@ -48,6 +48,8 @@ export const actColumns = () => ({
   cancelledOn: date('cancelled_on', { mode: 'string' }),
   /** While cancelled: the last day of access. */
   accessUntil: date('access_until', { mode: 'string' }),
+  /** The `access_until` whose note is queued or not wanted, so that it goes once. */
+  accessNoted: date('access_noted', { mode: 'string' }),
   /** The service's confirmation of the cancellation. */
   confirmation: text('confirmation'),
   /** The last keep, snooze or cancellation with the state before it, for undo. */

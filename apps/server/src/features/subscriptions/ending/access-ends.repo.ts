@@ -1,0 +1,49 @@
+import { and, asc, between, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import { deletions, subscriptions } from '../../../platform/database/schema.ts'
+import type { SubscriptionRow } from '../subscriptions.repo.ts'
+
+/** Days of access that may be told of, both inclusive. */
+export type AccessDays = { from: string; to: string }
+
+const isUntold = ({ from, to }: AccessDays) =>
+  and(
+    eq(subscriptions.status, 'cancelled'),
+    between(subscriptions.accessUntil, from, to),
+    or(isNull(subscriptions.accessNoted), ne(subscriptions.accessNoted, subscriptions.accessUntil)),
+  )
+
+/** People with cancelled subscriptions whose end of access is not told, by id, after `afterUser`. */
+export async function selectUsersToTell(
+  db: Queryable,
+  days: AccessDays,
+  { afterUser, limit }: { afterUser: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .leftJoin(deletions, eq(deletions.userId, subscriptions.userId))
+    .where(and(isUntold(days), gt(subscriptions.userId, afterUser), isNull(deletions.userId)))
+    .orderBy(asc(subscriptions.userId))
+    .limit(limit)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Locks one user's cancelled subscriptions whose end of access is not told, the earliest first. */
+export function lockUntold(tx: Transaction, userId: string, days: AccessDays): Promise<SubscriptionRow[]> {
+  return tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), isUntold(days)))
+    .orderBy(asc(subscriptions.accessUntil), asc(subscriptions.id))
+    .for('update')
+}
+
+/** Records that the end of access to these is told: it is not told again unless that day changes. */
+export async function updateNoted(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(subscriptions)
+    .set({ accessNoted: sql`${subscriptions.accessUntil}` })
+    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.id, [...ids])))
+}
