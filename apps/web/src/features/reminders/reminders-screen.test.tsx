@@ -275,6 +275,29 @@ test('the history is grouped by day on the owner’s clock', async () => {
   expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([1, 2])
 })
 
+test('equal reasons of a day are one line, and a press shows each', async () => {
+  const skipped = (name: string) =>
+    delivery({
+      id: name,
+      subscriptionId: name,
+      subscriptionName: name,
+      state: 'skipped',
+      sentAt: null,
+      reason: 'email-off',
+    })
+  const deliveries = [skipped('Netflix'), skipped('Spotify'), delivery({ id: 'sent' }), skipped('Hulu')]
+  showReminders({ account: accountOn(freePlan), subscriptions: [], log: { deliveries } })
+  const list = within(await screen.findByRole('list', { name: 'History' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(2)
+  const line = list.getByText('Netflix, Spotify and 1 more').closest('li')
+  expect(line?.textContent).toContain('3 skipped')
+  expect(line?.textContent).toContain('Email notifications were off.')
+  await userEvent.click(list.getByRole('button', { name: 'Show each' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(5)
+  expect(list.getByRole('link', { name: 'Spotify' })).toBeTruthy()
+  expect(list.getByRole('button', { name: 'Hide' }).getAttribute('aria-expanded')).toBe('true')
+})
+
 test('three upcoming reminders at first, all on request', async () => {
   const reminders = Array.from({ length: 9 }, (_, i) => coming(`Service ${i}`, `2026-03-1${i}T14:00:00Z`))
   showReminders({ account: accountOn(freePlan), subscriptions: [], log: { reminders } })
