@@ -62,7 +62,9 @@ test('the first one, recorded by keyboard only', async ({ page, context, product
   await expect(add.getByText('Mar 31, 2026')).toBeVisible()
   await expect(add.getByText('Apr 30, 2026')).toBeVisible()
   await expect(add.getByText('May 31, 2026')).toBeVisible()
-  await expect(add.getByText('Charged every month. You will be reminded on Mar 28 at 9:00 AM.')).toBeVisible()
+  await expect(
+    add.getByText('Le Monde, €15.90 monthly, from Mar 31. We write on Mar 28 at 9:00 AM.'),
+  ).toBeVisible()
   await expect(add.getByRole('checkbox', { name: '7 days before' })).toBeDisabled()
   await add.getByRole('checkbox', { name: '3 days before' }).focus()
   await page.keyboard.press('Space')
@@ -100,7 +102,7 @@ test('a network failure loses no input', async ({ page, context, product }) => {
   await add.getByLabel('Service Name').fill('Netflix')
   await add.getByLabel('Amount').fill('15.99')
   await add.getByLabel('Next Billing Date').fill('2026-03-06')
-  await expect(add.getByText('so you will be reminded as soon as this is saved.')).toBeVisible()
+  await expect(add.getByText('so we write as soon as this is saved.')).toBeVisible()
 
   await page.route('**/api/subscriptions', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -230,7 +232,7 @@ test('edit, delete with confirmation, and paging', async ({ page, context, produ
     await expectAccessible(page)
     await edit.getByLabel('Service Name').fill('Second service')
     await edit.getByLabel('Next Billing Date').fill('2026-03-08')
-    await expect(edit.getByText('You will be reminded today, as soon as this is saved.')).toBeVisible()
+    await expect(edit.getByText('We write today, as soon as this is saved.')).toBeVisible()
     await edit.getByLabel('Service Name').press('Enter')
     await expect(rows(page).first()).toContainText('Second service')
     await expect(page.getByText('3 days', { exact: true })).toBeVisible()
@@ -265,6 +267,6 @@ test('a browser in Los Angeles shows the dates of a profile in Auckland', async 
   await page.getByRole('button', { name: 'Edit Neon' }).click()
   const edit = dialog(page, 'Edit Subscription')
   await expect(edit.getByLabel('Next Billing Date')).toHaveValue('2026-03-10')
-  await expect(edit.getByText('You will be reminded on 7 Mar at 9:00 am.')).toBeVisible()
+  await expect(edit.getByText('We write on 7 Mar at 9:00 am.')).toBeVisible()
   await context.close()
 })

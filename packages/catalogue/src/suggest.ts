@@ -2,6 +2,8 @@ import { CATALOGUE, serviceBySlug } from './index.ts'
 import { POPULAR_SERVICES } from './popular.ts'
 import type { Service } from './service.ts'
 
+export { serviceNamed } from './service-named.ts'
+
 type Entry = { readonly service: Service; readonly names: readonly string[] }
 
 const ENTRIES: readonly Entry[] = CATALOGUE.map((service) => ({

@@ -1,29 +1,36 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { controlLook, Field, type FieldWords, partWords } from './field.tsx'
 
 export interface DateFieldProps
   extends FieldWords,
-    Omit<ComponentPropsWithRef<'input'>, 'type' | 'required'> {}
+    Omit<ComponentPropsWithRef<'input'>, 'type' | 'required'> {
+  /** Inside the field, instead of the browser's button for its own calendar. */
+  readonly end?: ReactNode
+}
 
 /**
  * A date as `YYYY-MM-DD`. Uses the browser's date input, which follows the user's format, has native pickers on
  * phones, is accessible, and whose value is exactly the plain date of the contract.
  */
-export function DateField(props: DateFieldProps) {
+export function DateField({ end, ...props }: DateFieldProps) {
   const { field, control } = partWords(props)
   return (
     <Field {...field}>
       {(wiring) => (
-        <input
-          {...control}
-          {...wiring}
-          type="date"
-          className={classNames(
-            controlLook,
-            'figures h-11 min-w-0 appearance-none text-left [&::-webkit-date-and-time-value]:text-left',
-          )}
-        />
+        <div className="relative">
+          <input
+            {...control}
+            {...wiring}
+            type="date"
+            className={classNames(
+              controlLook,
+              'figures h-11 min-w-0 appearance-none text-left [&::-webkit-date-and-time-value]:text-left',
+              !!end && 'pr-12 [&::-webkit-calendar-picker-indicator]:hidden',
+            )}
+          />
+          {end && <div className="absolute inset-y-0 right-1 grid place-items-center">{end}</div>}
+        </div>
       )}
     </Field>
   )

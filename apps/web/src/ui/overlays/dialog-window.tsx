@@ -29,6 +29,7 @@ export function DialogWindow(props: DialogProps) {
     onOpenChange,
     title,
     description,
+    mark,
     size = 'md',
     children,
     footer,
@@ -45,7 +46,12 @@ export function DialogWindow(props: DialogProps) {
           {...(initialFocus && { initialFocus })}
           {...(finalFocus && { finalFocus })}
         >
-          <header className="grid gap-1 py-5 pr-14 pl-5 sm:pl-6 low:py-3.5">
+          <header
+            className={classNames(
+              'grid gap-1 py-5 pr-14 pl-5 sm:pl-6 low:py-3.5',
+              !!mark && 'min-h-17 content-center py-3! pl-19! sm:pl-20!',
+            )}
+          >
             <Base.Title className="text-xl">{title}</Base.Title>
             {description && (
               <Base.Description className="text-[0.9375rem] text-muted">{description}</Base.Description>
@@ -60,6 +66,7 @@ export function DialogWindow(props: DialogProps) {
             </footer>
           )}
           {/* Last in DOM order, so that the first field gets the focus; visually first. */}
+          {mark && <div className="absolute top-3 left-5 sm:left-6">{mark}</div>}
           <Base.Close render={<IconButton label="Close" />} className="absolute top-3.5 right-3.5">
             <X aria-hidden="true" />
           </Base.Close>

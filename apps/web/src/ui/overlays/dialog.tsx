@@ -10,6 +10,8 @@ export interface DialogProps {
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
   readonly description?: ReactNode
+  /** At the left of the title: a square of 44 px. */
+  readonly mark?: ReactNode
   readonly size?: 'sm' | 'md' | 'lg'
   /** Scrolls when it is too high. */
   readonly children: ReactNode

@@ -1,9 +1,9 @@
 import { formatDate, type PlainDate, yearMonth } from '@duely/domain'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
-import { moveInCalendar } from './move-in-calendar.ts'
+import { moveInCalendar } from '../../../lib/calendar/move-in-calendar.ts'
+import { weekdayNames } from '../../../lib/calendar/weekday-names.ts'
 import { RenewalDay } from './renewal-day.tsx'
 import type { ScheduleWeek } from './schedule.ts'
-import { weekdayNames } from './weekday-names.ts'
 
 export interface RenewalGridProps {
   readonly labelledBy: string

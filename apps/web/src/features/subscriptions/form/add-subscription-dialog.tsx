@@ -4,9 +4,14 @@ import { useForm } from 'react-hook-form'
 import { useNetworkWait } from '../../../lib/use-network-wait.ts'
 import { FormDialog } from '../../../ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
+import { MARK } from '../mark/mark-texts.ts'
+import { useSaveMark } from '../mark/save-mark.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
 import { useAddSubscription } from '../subscription-mutations.ts'
 import { emptyForm, type FormValues, formSchema, newSubscription } from './form-values.ts'
+import { HeadMark } from './mark/head-mark.tsx'
+import { MarkPanel } from './mark/mark-panel.tsx'
+import { useFormMark } from './mark/use-form-mark.ts'
 import { showRefusal, warnNoReminderDay } from './show-refusal.ts'
 import { SubscriptionFields } from './subscription-fields.tsx'
 import { WaitingBanner } from './waiting-banner.tsx'
@@ -31,19 +36,30 @@ export function AddSubscriptionDialog(props: AddSubscriptionDialogProps) {
     resolver: zodResolver(formSchema(owner.culture)),
     defaultValues: emptyForm(owner.plan),
   })
+  const mark = useFormMark(undefined)
+  const saveMark = useSaveMark()
+  const clear = () => {
+    form.reset(emptyForm(owner.plan))
+    mark.reset()
+  }
   const network = useNetworkWait()
   const usage = owner.limit === null ? null : addDialogUsageText(active, owner.limit)
   const save = form.handleSubmit(async (values) => {
-    if (!(await network.online())) return
+    if (mark.refuses() || !(await network.online())) return
+    let id: string
     try {
-      await add.mutateAsync(newSubscription(values))
+      id = (await add.mutateAsync({ ...newSubscription(values), ...mark.change })).id
     } catch (error) {
       if (!showRefusal(error, form)) toastError(texts.addFailed.title, texts.addFailed.text)
       return
     }
     toastSuccess(texts.added.title, { text: texts.added.text, about: values.name })
     onOpenChange(false)
-    form.reset(emptyForm(owner.plan))
+    clear()
+    if (mark.hasNewPicture)
+      await saveMark
+        .mutateAsync({ id, choosing: mark.choosing })
+        .catch(() => toastError(MARK.failed, { about: values.name }))
   }, warnNoReminderDay)
 
   return (
@@ -51,7 +67,7 @@ export function AddSubscriptionDialog(props: AddSubscriptionDialogProps) {
       open={open}
       onClose={() => onOpenChange(false)}
       onCancel={() => {
-        form.reset(emptyForm(owner.plan))
+        clear()
         onOpenChange(false)
       }}
       finalFocus={finalFocus}
@@ -61,7 +77,13 @@ export function AddSubscriptionDialog(props: AddSubscriptionDialogProps) {
       submitLabel="Add Subscription"
       submitting={form.formState.isSubmitting}
       onWithdraw={network.waiting ? network.withdraw : undefined}
-      head={network.waiting && <WaitingBanner />}
+      mark={<HeadMark control={form.control} mark={mark} />}
+      head={
+        <>
+          {network.waiting && <WaitingBanner />}
+          <MarkPanel mark={mark} />
+        </>
+      }
     >
       <SubscriptionFields form={form} owner={owner} />
     </FormDialog>

@@ -7,9 +7,13 @@ import { useNetworkWait } from '../../../lib/use-network-wait.ts'
 import { useToday } from '../../../lib/use-today.ts'
 import { FormDialog } from '../../../ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
+import { useSaveMark } from '../mark/save-mark.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
 import { useAddPrice, useUpdateSubscription } from '../subscription-mutations.ts'
 import { changesOf, type FormValues, formOf, formSchema } from './form-values.ts'
+import { HeadMark } from './mark/head-mark.tsx'
+import { MarkPanel } from './mark/mark-panel.tsx'
+import { useFormMark } from './mark/use-form-mark.ts'
 import { couldBeNewPrice, newPriceOf } from './price/price-change.ts'
 import { showRefusal, warnNoReminderDay } from './show-refusal.ts'
 import { SubscriptionFields } from './subscription-fields.tsx'
@@ -36,17 +40,20 @@ export function EditSubscriptionDialog(props: EditSubscriptionDialogProps) {
     resolver: zodResolver(formSchema(owner.culture, stored)),
     defaultValues: stored,
   })
+  const mark = useFormMark(subscription)
+  const saveMark = useSaveMark()
   const network = useNetworkWait()
   const today = useToday(owner.zone)
   const save = form.handleSubmit(async (values) => {
     const isAsked = couldBeNewPrice(subscription, values, { today, culture: owner.culture })
     const answered: FormValues = isAsked ? values : { ...values, priceSince: 'always' }
-    const change = changesOf(stored, answered)
+    const change = { ...changesOf(stored, answered), ...mark.change }
     const price = newPriceOf(stored, answered)
     const { id } = subscription
-    if (!(await network.online())) return
+    if (mark.refuses() || !(await network.online())) return
     try {
       if (Object.keys(change).length > 0) await update.mutateAsync({ id, change })
+      if (mark.hasNewPicture) await saveMark.mutateAsync({ id, choosing: mark.choosing })
       if (price !== null) await addPrice.mutateAsync({ id, price })
     } catch (error) {
       if (!showRefusal(error, form)) toastError(texts.updateFailed)
@@ -65,7 +72,13 @@ export function EditSubscriptionDialog(props: EditSubscriptionDialogProps) {
       submitLabel="Save Changes"
       submitting={form.formState.isSubmitting}
       onWithdraw={network.waiting ? network.withdraw : undefined}
-      head={network.waiting && <WaitingBanner />}
+      mark={<HeadMark control={form.control} mark={mark} stored={subscription} />}
+      head={
+        <>
+          {network.waiting && <WaitingBanner />}
+          <MarkPanel mark={mark} />
+        </>
+      }
     >
       <SubscriptionFields form={form} owner={owner} stored={subscription} detailsOpen={detailsOpen} />
     </FormDialog>

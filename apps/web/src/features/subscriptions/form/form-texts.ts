@@ -7,6 +7,15 @@ export const FORM = {
     endsHint: 'The day of the first charge.',
     amount: 'Then costs',
   },
+  popular: 'Popular services',
+  date: {
+    near: 'Near days',
+    calendar: 'Choose from a calendar',
+  },
+  mark: {
+    choose: 'Choose a mark',
+    close: 'Close the marks',
+  },
   price: {
     question: 'Since when does it cost this?',
     always: 'It was always this',

@@ -13,16 +13,16 @@ import {
 } from '@duely/domain'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Select, type SelectOption } from '../../../ui/fields/select.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { OwnerFacts } from '../owner-facts.ts'
 import { NameField } from './completion/name-field.tsx'
+import { RenewalDateField } from './date/renewal-date-field.tsx'
 import { MoreDetails } from './details/more-details.tsx'
 import { FORM } from './form-texts.ts'
 import type { FormValues } from './form-values.ts'
-import { RenewalPreview } from './preview/renewal-preview.tsx'
+import { NextRenewals, WhatHappens } from './preview/renewal-preview.tsx'
 import { PriceChangeField } from './price/price-change-field.tsx'
 import { ReminderDaysField } from './reminder-days-field.tsx'
 
@@ -94,14 +94,8 @@ export function SubscriptionFields({ form, owner, stored, detailsOpen = false }:
         <SelectField form={form} name="status" label="Status" options={statusOptions(stored.status)} />
       )}
       <div className="grid gap-2.5">
-        <DateField
-          {...register('nextBillingDate')}
-          label={isTrial ? FORM.trial.ends : 'Next Billing Date'}
-          hint={isTrial ? FORM.trial.endsHint : undefined}
-          required
-          error={errors.nextBillingDate?.message}
-        />
-        <RenewalPreview control={control} owner={owner} stored={stored} />
+        <RenewalDateField form={form} owner={owner} />
+        <NextRenewals control={control} owner={owner} stored={stored} />
       </div>
       <Controller
         control={control}
@@ -112,6 +106,7 @@ export function SubscriptionFields({ form, owner, stored, detailsOpen = false }:
       />
       <ReminderDaysField control={control} owner={owner} stored={stored?.notificationInterval} />
       <MoreDetails form={form} owner={owner} startsOpen={detailsOpen} />
+      <WhatHappens control={control} owner={owner} stored={stored} />
     </>
   )
 }

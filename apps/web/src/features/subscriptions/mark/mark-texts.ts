@@ -2,7 +2,6 @@ import { PICTURE_SIDE } from '@duely/domain'
 
 /** Texts of the mark dialog. */
 export const MARK = {
-  open: (name: string) => `Change the mark of ${name}`,
   title: 'Choose a mark',
   kind: 'Kind of mark',
   kinds: { name: 'Automatic', emoji: 'Emoji', brand: 'Service', picture: 'Picture' },

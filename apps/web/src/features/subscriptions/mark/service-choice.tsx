@@ -1,8 +1,7 @@
 import type { Service } from '@duely/catalogue'
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { servicesMarksQuery } from '../../../lib/marks-query.ts'
 import { DrawnMark, NameMark } from '../../../marks/service-mark.tsx'
+import { useServiceMarks } from '../../../marks/service-marks.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useCatalogue } from '../form/completion/use-catalogue.ts'
 import { MARK } from './mark-texts.ts'
@@ -55,7 +54,7 @@ interface ServicesProps extends Pick<ServiceChoiceProps, 'slug' | 'onChoose'> {
 }
 
 function Services({ label, services, slug, onChoose }: ServicesProps) {
-  const { data } = useQuery(servicesMarksQuery(services.map((service) => service.slug)))
+  const marks = useServiceMarks(services.map((service) => service.slug))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
@@ -64,7 +63,7 @@ function Services({ label, services, slug, onChoose }: ServicesProps) {
       className="grid min-h-40 content-start grid-cols-2 gap-2 max-[20rem]:grid-cols-1"
     >
       {services.map((service) => {
-        const mark = data?.services[service.slug]
+        const mark = marks[service.slug]
         return (
           <button
             key={service.slug}

@@ -4,6 +4,7 @@ export const PAGE = {
   notFound: 'This subscription is not here',
   notFoundText:
     'It may have been deleted. For seven days you find it under "Recently deleted" below your list.',
+  changeMark: (name: string) => `Change the mark of ${name}`,
   toList: 'To my subscriptions',
   loadFailed: 'Failed to load this subscription',
   loadFailedText: 'Nothing is lost: it is safe, and your reminders still go out.',

@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { ServiceMark } from '../../../marks/service-mark.tsx'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/data/badge.tsx'
-import { MARK } from '../mark/mark-texts.ts'
 import type { StatusBadge } from '../status-badges.ts'
 import { PAGE } from './page-texts.ts'
 
@@ -46,8 +45,8 @@ export function SubscriptionHead({
       <div className="flex min-w-56 flex-1 items-center gap-3.5 sm:gap-4">
         <button
           type="button"
-          aria-label={MARK.open(name)}
-          title={MARK.open(name)}
+          aria-label={PAGE.changeMark(name)}
+          title={PAGE.changeMark(name)}
           onClick={onMark}
           className="group relative rounded-[10px] after:absolute after:-inset-1 sm:mx-1 sm:scale-120"
         >

@@ -35,6 +35,8 @@ export type Filling = Partial<
 export type Completion = {
   readonly key: string
   readonly name: string
+  /** The known service; null for another name. */
+  readonly slug: string | null
   /** Preview of the values besides the name. */
   readonly detail: string
   readonly filling: Filling
@@ -60,13 +62,19 @@ export function completionsOf(
   return catalogue
     .suggestServices(typed, MOST)
     .filter((service) => service !== named || service.name !== typed.trim())
-    .map((service) => ({
-      key: service.slug,
-      name: service.name,
-      detail: service.category,
-      filling: { name: service.name, ...fillingOf(service) },
-      fromLine: false,
-    }))
+    .map(completionOf)
+}
+
+/** A known service as a completion. */
+export function completionOf(service: Service): Completion {
+  return {
+    key: service.slug,
+    name: service.name,
+    slug: service.slug,
+    detail: service.category,
+    filling: { name: service.name, ...fillingOf(service) },
+    fromLine: false,
+  }
 }
 
 /** The known service first, if the name matches one, then the typed name. */
@@ -80,6 +88,7 @@ function lineCompletions(line: TypedLine, catalogue: Catalogue | null, culture: 
     return {
       key: service ? `line-${service.slug}` : 'line',
       name,
+      slug: service?.slug ?? null,
       detail: detailOf(line, culture),
       filling,
       fromLine: true,

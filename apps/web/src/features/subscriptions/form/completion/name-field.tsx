@@ -2,11 +2,14 @@ import { NAME_MAX } from '@duely/domain'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useToday } from '../../../../lib/use-today.ts'
+import { DrawnMark, NameMark } from '../../../../marks/service-mark.tsx'
+import { useServiceMarks } from '../../../../marks/service-marks.ts'
 import { SuggestField } from '../../../../ui/fields/suggest-field.tsx'
 import type { OwnerFacts } from '../../owner-facts.ts'
 import { NO_DETAILS } from '../details/details-values.ts'
 import type { FormValues } from '../form-values.ts'
-import { type Completion, completionsOf, type Filling, factsOf } from './completions.ts'
+import { type Completion, completionOf, completionsOf, type Filling, factsOf } from './completions.ts'
+import { PopularTiles } from './popular-tiles.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
 export interface NameFieldProps {
@@ -17,7 +20,8 @@ export interface NameFieldProps {
 
 /** Name field of a new subscription: suggests known services and parses a whole line. */
 export function NameField({ registration, form, owner }: NameFieldProps) {
-  const { catalogue, load } = useCatalogue()
+  const { catalogue, isMissing, load } = useCatalogue()
+  useEffect(load, [load])
   const today = useToday(owner.zone)
   const typed = useDeferredValue(useWatch({ control: form.control, name: 'name' }))
   const { culture } = owner
@@ -26,8 +30,8 @@ export function NameField({ registration, form, owner }: NameFieldProps) {
     [typed, catalogue, today, culture],
   )
   const filled = useRef<Filling>({})
-  const choose = (key: string) => {
-    const chosen = completions.find((completion) => completion.key === key)
+  const marks = useServiceMarks(completions.flatMap(({ slug }) => slug ?? []))
+  const choose = (chosen: Completion | undefined) => {
     if (!chosen) return
     fill(form, chosen, filled.current)
     filled.current = chosen.filling
@@ -44,24 +48,40 @@ export function NameField({ registration, form, owner }: NameFieldProps) {
     fillFacts(form, filled.current, before)
   }, [typed, catalogue, form])
   return (
-    <SuggestField
-      {...registration}
-      label="Service Name"
-      required
-      autoComplete="off"
-      maxLength={NAME_MAX}
-      placeholder="Netflix"
-      hint="Or everything in one line: Netflix 15.49 monthly on the 10th"
-      error={form.formState.errors.name?.message}
-      onFocus={load}
-      suggestions={completions.map(({ key, name, detail }) => ({
-        key,
-        label: <span className="truncate font-medium">{name}</span>,
-        detail,
-      }))}
-      preferred={completions.find(({ fromLine }) => fromLine)?.key}
-      onChoose={choose}
-    />
+    <>
+      <SuggestField
+        {...registration}
+        label="Service Name"
+        required
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        placeholder="Netflix"
+        hint="Or everything in one line: Netflix 15.49 monthly on the 10th"
+        error={form.formState.errors.name?.message}
+        onFocus={load}
+        suggestions={completions.map(({ key, name, slug, detail }) => {
+          const mark = slug === null ? undefined : marks[slug]
+          return {
+            key,
+            label: (
+              <>
+                {mark ? <DrawnMark mark={mark} size={24} /> : <NameMark name={name} size={24} />}
+                <span className="truncate font-medium">{name}</span>
+              </>
+            ),
+            detail,
+          }
+        })}
+        preferred={completions.find(({ fromLine }) => fromLine)?.key}
+        onChoose={(key) => choose(completions.find((completion) => completion.key === key))}
+      />
+      {typed === '' && !isMissing && (
+        <PopularTiles
+          services={catalogue?.popularServices() ?? []}
+          onChoose={(service) => choose(completionOf(service))}
+        />
+      )}
+    </>
   )
 }
 

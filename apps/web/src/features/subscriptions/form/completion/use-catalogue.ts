@@ -1,15 +1,22 @@
-import type { popularServices, serviceCalled, suggestServices } from '@duely/catalogue/suggest'
+import type { popularServices, serviceCalled, serviceNamed, suggestServices } from '@duely/catalogue/suggest'
 import { useCallback, useRef, useState } from 'react'
 
 export type Catalogue = {
   readonly serviceCalled: typeof serviceCalled
+  readonly serviceNamed: typeof serviceNamed
   readonly suggestServices: typeof suggestServices
   readonly popularServices: typeof popularServices
 }
 
 /** The service catalogue, a separate file loaded in the background after `load`. */
-export function useCatalogue(): { catalogue: Catalogue | null; load: () => void } {
+export function useCatalogue(): {
+  catalogue: Catalogue | null
+  /** Whether it could not be loaded. */
+  isMissing: boolean
+  load: () => void
+} {
   const [catalogue, setCatalogue] = useState<Catalogue | null>(null)
+  const [isMissing, setMissing] = useState(false)
   const asked = useRef(false)
   const load = useCallback(() => {
     if (asked.current) return
@@ -17,7 +24,8 @@ export function useCatalogue(): { catalogue: Catalogue | null; load: () => void 
     import('@duely/catalogue/suggest').then(setCatalogue, () => {
       // Unknown names are accepted too; the next focus retries.
       asked.current = false
+      setMissing(true)
     })
   }, [])
-  return { catalogue, load }
+  return { catalogue, isMissing, load }
 }

@@ -20,14 +20,20 @@ const facts = (changes: object = {}) => ({
   terms: previewTerms(emptyForm(null)),
   ...changes,
 })
+const previewOf = (...given: Parameters<typeof previewRenewals>) => {
+  const preview = previewRenewals(...given)
+  if (preview === null) return undefined
+  const { dates, charged, sentence } = preview
+  return { dates, sentence: charged === null ? sentence : `${charged} ${sentence}` }
+}
 const sentenceOf = (changes: object, owner = free, now = NOW) =>
-  previewRenewals(facts(changes), null, owner, now)?.sentence
+  previewOf(facts(changes), null, owner, now)?.sentence
 
 describe('a new subscription', () => {
   test('shows the next three renewals from the typed date', () => {
-    expect(previewRenewals(facts(), null, free, NOW)).toEqual({
+    expect(previewOf(facts(), null, free, NOW)).toEqual({
       dates: ['2026-03-31', '2026-04-30', '2026-05-31'],
-      sentence: 'Charged every month. You will be reminded on Mar 28 at 9:00 AM.',
+      sentence: 'Charged every month. We write on Mar 28 at 9:00 AM.',
     })
   })
 
@@ -42,32 +48,32 @@ describe('a new subscription', () => {
 
   test("shows the reminder hour in the culture's format", () => {
     const evening = ownerFacts({ ...accountOn(freePlan, { culture: 'de-DE' }), reminderHour: 18 })
-    expect(sentenceOf({}, evening)).toBe('Charged every month. You will be reminded on 28 Mar at 18:00.')
+    expect(sentenceOf({}, evening)).toBe('Charged every month. We write on 28 Mar at 18:00.')
   })
 
   test('lists every reminder day of the plan', () => {
     expect(sentenceOf({ notificationInterval: [7, 3, 1] }, pro)).toBe(
-      'Charged every month. You will be reminded on Mar 24, Mar 28 and Mar 30 at 9:00 AM.',
+      'Charged every month. We write on Mar 24, Mar 28 and Mar 30 at 9:00 AM.',
     )
   })
 
   test('mentions a reminder day that has passed', () => {
     expect(sentenceOf({ nextBillingDate: '2026-03-10', notificationInterval: [7, 3] }, pro)).toBe(
-      'Charged every month. You will be reminded on Mar 7 at 9:00 AM. The day 7 days before (Mar 3) has already passed.',
+      'Charged every month. We write on Mar 7 at 9:00 AM. The day 7 days before (Mar 3) has already passed.',
     )
     expect(sentenceOf({ nextBillingDate: '2026-03-08', notificationInterval: [7, 3, 1] }, pro)).toBe(
-      'Charged every month. You will be reminded today, as soon as this is saved, and on Mar 7 at 9:00 AM. ' +
+      'Charged every month. We write today, as soon as this is saved, and on Mar 7 at 9:00 AM. ' +
         'The day 7 days before (Mar 1) has already passed.',
     )
   })
 
   test('announces the last possible reminder when every day has passed', () => {
     expect(sentenceOf({ nextBillingDate: '2026-03-06' })).toBe(
-      'Charged every month. The day 3 days before (Mar 3) has already passed, so you will be reminded as soon as ' +
+      'Charged every month. The day 3 days before (Mar 3) has already passed, so we write as soon as ' +
         'this is saved. The next reminder comes on Apr 3 at 9:00 AM.',
     )
     expect(sentenceOf({ nextBillingDate: '2026-03-07', notificationInterval: [7, 3] }, pro)).toContain(
-      'The days 7 and 3 days before (Feb 28 and Mar 4) have already passed, so you will be reminded as soon as',
+      'The days 7 and 3 days before (Feb 28 and Mar 4) have already passed, so we write as soon as',
     )
   })
 
@@ -111,13 +117,13 @@ describe('a new subscription', () => {
 describe('further terms', () => {
   const preview = (details: object, changes: object = {}, owner = free) => {
     const values = { ...emptyForm(null), nextBillingDate: '2026-03-31', ...details, ...changes }
-    return previewRenewals(facts({ ...changes, terms: previewTerms(values) }), null, owner, NOW)
+    return previewOf(facts({ ...changes, terms: previewTerms(values) }), null, owner, NOW)
   }
 
   test('every four weeks, three times', () => {
     expect(preview({ billingEvery: '4' }, { billingCycle: 'weekly' })).toEqual({
       dates: ['2026-03-31', '2026-04-28', '2026-05-26'],
-      sentence: 'Charged every 4 weeks. You will be reminded on Mar 28 at 9:00 AM.',
+      sentence: 'Charged every 4 weeks. We write on Mar 28 at 9:00 AM.',
     })
     expect(preview({ endsAfter: '2' })?.dates).toEqual(['2026-03-31', '2026-04-30'])
     expect(preview({ endsOn: '2026-04-29' })?.dates).toEqual(['2026-03-31'])
@@ -174,44 +180,38 @@ describe('an edited subscription', () => {
 
   test('keeps its calendar while date and cycle are unchanged', () => {
     const before = new Date('2026-02-10T15:00:00Z')
-    const kept = previewRenewals(facts({ nextBillingDate: '2026-02-28' }), stored, free, before)
+    const kept = previewOf(facts({ nextBillingDate: '2026-02-28' }), stored, free, before)
     expect(kept?.dates).toEqual(['2026-02-28', '2026-03-31', '2026-04-30'])
-    const moved = previewRenewals(facts({ nextBillingDate: '2026-02-27' }), stored, free, before)
+    const moved = previewOf(facts({ nextBillingDate: '2026-02-27' }), stored, free, before)
     expect(moved?.dates).toEqual(['2026-02-27', '2026-03-27', '2026-04-27'])
   })
 
   test('does not call a reminder sent in time late', () => {
     const after = new Date('2026-02-27T15:00:00Z')
-    const kept = previewRenewals(facts({ nextBillingDate: '2026-02-28' }), stored, free, after)
+    const kept = previewOf(facts({ nextBillingDate: '2026-02-28' }), stored, free, after)
     expect(kept?.sentence).toBe('Charged every month. Your next reminder comes on Mar 28 at 9:00 AM.')
   })
 
   test('shows the effect of other reminder days', () => {
     const edited = (notificationInterval: number[], now: string) =>
-      previewRenewals(
-        facts({ nextBillingDate: '2026-02-28', notificationInterval }),
-        stored,
-        pro,
-        new Date(now),
-      )?.sentence
+      previewOf(facts({ nextBillingDate: '2026-02-28', notificationInterval }), stored, pro, new Date(now))
+        ?.sentence
     // 10:00 in New York, two days, seven days and one day before.
     expect(edited([7], '2026-02-26T15:00:00Z')).toBe(
       'Charged every month. If you have not been reminded of Feb 28 yet, a reminder comes as soon as this is ' +
         'saved. Your next reminder comes on Mar 24 at 9:00 AM.',
     )
     expect(edited([7, 3], '2026-02-21T15:00:00Z')).toBe(
-      'Charged every month. You will be reminded today, as soon as this is saved, and on Feb 25 at 9:00 AM.',
+      'Charged every month. We write today, as soon as this is saved, and on Feb 25 at 9:00 AM.',
     )
-    expect(edited([3], '2026-02-25T13:00:00Z')).toBe(
-      'Charged every month. You will be reminded today at 9:00 AM.',
-    )
+    expect(edited([3], '2026-02-25T13:00:00Z')).toBe('Charged every month. We write today at 9:00 AM.')
     expect(edited([7, 3], '2026-02-28T15:00:00Z')).toBe(
       'Charged every month. Your next reminder comes on Mar 24 at 9:00 AM.',
     )
   })
 
   test.each(['paused', 'cancelled', 'disabled', 'trial'])('%s neither renews nor reminds', (status) => {
-    expect(previewRenewals(facts({ status }), stored, free, NOW)).toEqual({
+    expect(previewOf(facts({ status }), stored, free, NOW)).toEqual({
       dates: [],
       sentence: 'Only active subscriptions renew and remind you.',
     })

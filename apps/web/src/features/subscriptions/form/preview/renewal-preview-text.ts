@@ -45,6 +45,9 @@ export type PreviewFacts = {
 export type RenewalPreview = {
   /** The next three renewals. */
   readonly dates: readonly PlainDate[]
+  /** 'Charged every month.'; null while it is not charged. */
+  readonly charged: string | null
+  /** What is sent when, and what is special about it. */
   readonly sentence: string
 }
 
@@ -74,7 +77,7 @@ export function previewRenewals(
   const { billingEvery, endsOn } = facts.terms
   if (typed === null || !isBillingCycle(billingCycle)) return null
   if (!isStatus(status) || !isActive({ status }))
-    return { dates: [], sentence: 'Only active subscriptions renew and remind you.' }
+    return { dates: [], charged: null, sentence: 'Only active subscriptions renew and remind you.' }
   const today = localDate(now, owner.zone)
   const rhythm = { billingCycle, billingEvery }
   const terms = { nextBillingDate: typed, ...rhythm, status }
@@ -96,12 +99,13 @@ export function previewRenewals(
     dates: nextOccurrences(anchorDate, rhythm, nextBillingDate, PREVIEWED).filter(
       (day) => endsOn === null || day <= endsOn,
     ),
-    sentence: [charged, ...moved, ...reminders].join(' '),
+    charged,
+    sentence: [...moved, ...reminders].join(' '),
   }
 }
 
 /** Formats a date, with the year only if it differs. */
-function dayFormatter(culture: string, today: PlainDate): FormatDay {
+export function dayFormatter(culture: string, today: PlainDate): FormatDay {
   return (date) => formatDate(date, culture, yearOf(date) === yearOf(today) ? 'short' : 'medium')
 }
 
@@ -145,11 +149,11 @@ function newsSentences(remindable: Remindable, facts: SentenceFacts): string[] {
   const missed = passed.filter((days) => !(isTodays && days === atOnce.daysBefore))
   if (atOnce !== undefined && !isTodays)
     return [
-      `${passedText(renewalDate, missed, format)}, so you will be reminded as soon as this is saved.`,
+      `${passedText(renewalDate, missed, format)}, so we write as soon as this is saved.`,
       ...(next === null ? [] : [`The next reminder comes ${next}.`]),
     ]
   return [
-    `You will be reminded ${whenText(isTodays, ahead, remindable, facts)}.`,
+    `We write ${whenText(isTodays, ahead, remindable, facts)}.`,
     ...(missed.length > 0 ? [`${passedText(renewalDate, missed, format)}.`] : []),
   ]
 }
@@ -161,8 +165,7 @@ function editSentences(remindable: Remindable, known: readonly number[], facts: 
   const today = localDate(now, owner.zone)
   const { ahead, passed } = sortByInstant(remindable, facts)
   const isTodays = passed.some((days) => !known.includes(days) && addDays(nextBillingDate, -days) === today)
-  if (isTodays || ahead.length > 0)
-    return [`You will be reminded ${whenText(isTodays, ahead, remindable, facts)}.`]
+  if (isTodays || ahead.length > 0) return [`We write ${whenText(isTodays, ahead, remindable, facts)}.`]
   const recipient = { zone: owner.zone, hour: owner.reminderHour }
   const next = nextReminderAfter(remindable, recipient, now)
   const isChanged = known.join() !== reminderDays.join()

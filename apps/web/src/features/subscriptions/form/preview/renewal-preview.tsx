@@ -1,11 +1,13 @@
 import type { Subscription } from '@duely/contract'
-import { formatDate } from '@duely/domain'
+import { formatDate, localDate } from '@duely/domain'
+import { BellRing } from 'lucide-react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { OwnerFacts } from '../../owner-facts.ts'
 import { toSchedule } from '../../subscription-values.ts'
 import { previewTerms } from '../details/preview-terms.ts'
 import type { FormValues } from '../form-values.ts'
-import { previewRenewals } from './renewal-preview-text.ts'
+import { dayFormatter, previewRenewals } from './renewal-preview-text.ts'
+import { whatIsSaved } from './what-is-saved.ts'
 
 export interface RenewalPreviewProps {
   readonly control: Control<FormValues>
@@ -13,8 +15,60 @@ export interface RenewalPreviewProps {
   readonly stored: Subscription | undefined
 }
 
-/** Live preview of the form: the next three renewals and their reminders. */
-export function RenewalPreview({ control, owner, stored }: RenewalPreviewProps) {
+/** The next three renewals of the form's date and cycle. */
+export function NextRenewals({ control, owner, stored }: RenewalPreviewProps) {
+  const { preview } = usePreview({ control, owner, stored })
+  return (
+    // Always rendered, so that screen readers announce changes.
+    <div aria-live="polite" className="figures flex flex-wrap items-center gap-1.5 text-sm empty:hidden">
+      {preview && preview.dates.length > 0 && (
+        <>
+          <span className="text-muted max-sm:w-full">Next renewals</span>
+          {preview.dates.map((date) => (
+            <span
+              key={date}
+              className="rounded-full bg-sunken px-2 py-0.5 text-[0.8125rem] font-medium whitespace-nowrap"
+            >
+              {formatDate(date, owner.culture, 'medium')}
+            </span>
+          ))}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The form's last line: what is saved, and when its owner hears of it. */
+export function WhatHappens({ control, owner, stored }: RenewalPreviewProps) {
+  const { values, preview, now } = usePreview({ control, owner, stored })
+  const [next] = preview?.dates ?? []
+  const saved = next
+    ? whatIsSaved(values, next, {
+        culture: owner.culture,
+        format: dayFormatter(owner.culture, localDate(now, owner.zone)),
+        isKnown: stored !== undefined,
+      })
+    : null
+  const isKnown = preview !== null
+  return (
+    <p
+      className={
+        isKnown
+          ? 'figures flex gap-3 rounded-md bg-accent-soft px-3.5 py-3 text-sm text-accent-ink'
+          : 'hidden'
+      }
+    >
+      <BellRing aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 stroke-[1.75]" />
+      <span className="min-w-0 wrap-anywhere">
+        {preview && <span className="font-semibold">{saved ?? preview.charged} </span>}
+        {/* The name and the amount would be read out at every key. */}
+        <span aria-live="polite">{preview?.sentence}</span>
+      </span>
+    </p>
+  )
+}
+
+function usePreview({ control, owner, stored }: RenewalPreviewProps) {
   const values = useWatch({ control }) as FormValues
   const { nextBillingDate, billingCycle, status, notificationInterval } = values
   const facts = {
@@ -25,24 +79,6 @@ export function RenewalPreview({ control, owner, stored }: RenewalPreviewProps) 
     terms: previewTerms(values),
   }
   const before = stored ? { ...toSchedule(stored), notificationInterval: stored.notificationInterval } : null
-  const preview = previewRenewals(facts, before, owner, new Date())
-  return (
-    // Always rendered, so that screen readers announce changes.
-    <div aria-live="polite" className="grid gap-2.5 rounded-md bg-sunken px-3.5 py-3 text-sm empty:hidden">
-      {preview && preview.dates.length > 0 && (
-        <div className="figures flex flex-wrap items-center gap-1.5">
-          <span className="w-full text-muted">Next renewals</span>
-          {preview.dates.map((date) => (
-            <span
-              key={date}
-              className="rounded-full border border-line bg-surface px-2 py-0.5 text-[0.8125rem] font-medium whitespace-nowrap"
-            >
-              {formatDate(date, owner.culture, 'medium')}
-            </span>
-          ))}
-        </div>
-      )}
-      {preview && <p className="text-muted">{preview.sentence}</p>}
-    </div>
-  )
+  const now = new Date()
+  return { values, now, preview: previewRenewals(facts, before, owner, now) }
 }

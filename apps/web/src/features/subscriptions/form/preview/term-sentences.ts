@@ -70,7 +70,7 @@ export function termSentences(
     lines: [],
     now,
   })
-  if (plan.send.length > 0) sentences.push(`You will be reminded ${SOON}.`)
+  if (plan.send.length > 0) sentences.push(`We write ${SOON}.`)
   if (plan.remindAt !== null) sentences.push(`The next reminder comes ${onDays([plan.remindAt], facts)}.`)
   return sentences
 }

@@ -1,0 +1,88 @@
+import { type PlainDate, parsePlainDate } from '@duely/domain'
+import { CalendarDays } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useToday } from '../../../../lib/use-today.ts'
+import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { chipLook } from '../../../../ui/fields/chip-look.ts'
+import { DateField } from '../../../../ui/fields/date-field.tsx'
+import type { OwnerFacts } from '../../owner-facts.ts'
+import { FORM } from '../form-texts.ts'
+import type { FormValues } from '../form-values.ts'
+import { dayChoices } from './day-choices.ts'
+import { MonthCalendar } from './month-calendar.tsx'
+
+export interface RenewalDateFieldProps {
+  readonly form: UseFormReturn<FormValues>
+  readonly owner: OwnerFacts
+}
+
+/** The next billing date, or the end of the trial: typed, chosen from near days, or from a calendar. */
+export function RenewalDateField({ form, owner }: RenewalDateFieldProps) {
+  const { register, control, formState } = form
+  const [typed, isTrial] = useWatch({ control, name: ['nextBillingDate', 'trial'] })
+  const today = useToday(owner.zone)
+  const [isOpen, setOpen] = useState(false)
+  const calendarId = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const choose = (day: PlainDate) =>
+    form.setValue('nextBillingDate', day, {
+      shouldDirty: true,
+      shouldValidate: formState.isSubmitted,
+    })
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  return (
+    <>
+      <DateField
+        {...register('nextBillingDate')}
+        label={isTrial ? FORM.trial.ends : 'Next Billing Date'}
+        hint={isTrial ? FORM.trial.endsHint : undefined}
+        required
+        error={formState.errors.nextBillingDate?.message}
+        end={
+          <IconButton
+            ref={opener}
+            label={FORM.date.calendar}
+            aria-expanded={isOpen}
+            aria-controls={calendarId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <CalendarDays aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div role="group" aria-label={FORM.date.near} className="flex flex-wrap gap-1.5">
+        {dayChoices(today, owner.culture).map(({ label, words, day }) => (
+          <button
+            key={label}
+            type="button"
+            aria-label={words}
+            aria-pressed={day === typed}
+            onClick={() => choose(day)}
+            className={chipLook}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div id={calendarId} className="empty:hidden">
+        {isOpen && (
+          <MonthCalendar
+            chosen={parsePlainDate(typed)}
+            today={today}
+            culture={owner.culture}
+            onChoose={(day) => {
+              choose(day)
+              close()
+            }}
+            onClose={close}
+          />
+        )}
+      </div>
+    </>
+  )
+}

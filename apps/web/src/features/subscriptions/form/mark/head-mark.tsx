@@ -1,0 +1,48 @@
+import { Pencil } from 'lucide-react'
+import { useEffect } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { MarkPreview } from '../../mark/mark-preview.tsx'
+import { useCatalogue } from '../completion/use-catalogue.ts'
+import { FORM } from '../form-texts.ts'
+import type { FormValues } from '../form-values.ts'
+import type { FormMark } from './use-form-mark.ts'
+
+export interface HeadMarkProps {
+  readonly control: Control<FormValues>
+  readonly mark: FormMark
+  /** The edited subscription; undefined for a new one. */
+  readonly stored?: { readonly id: string; readonly name: string }
+}
+
+/** The mark in the dialog's head, as it would be saved; a press opens the choice of another one. */
+export function HeadMark({ control, mark, stored }: HeadMarkProps) {
+  const { catalogue, load } = useCatalogue()
+  const name = useWatch({ control, name: 'name' })
+  const isStored = name === stored?.name
+  useEffect(() => {
+    if (!isStored) load()
+  }, [isStored, load])
+  return (
+    <button
+      type="button"
+      aria-label={mark.isOpen ? FORM.mark.close : FORM.mark.choose}
+      title={mark.isOpen ? FORM.mark.close : FORM.mark.choose}
+      aria-expanded={mark.isOpen}
+      onClick={() => mark.setOpen(!mark.isOpen)}
+      className="group relative grid size-11 place-items-center rounded-md"
+    >
+      <MarkPreview
+        choosing={mark.choosing}
+        id={stored?.id ?? null}
+        name={name}
+        named={isStored ? undefined : catalogue?.serviceNamed(name)?.slug}
+      />
+      <span
+        aria-hidden="true"
+        className="absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full border border-line bg-surface text-muted transition-colors duration-150 group-hover:text-ink"
+      >
+        <Pencil className="size-2.5" />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx'
+import { type Choosing, faultOf, type MarkKind } from './choosing.ts'
+import { EmojiChoice } from './emoji-choice.tsx'
+import { MARK } from './mark-texts.ts'
+import { PictureChoice } from './picture-choice.tsx'
+import { ServiceChoice } from './service-choice.tsx'
+
+const KINDS = Object.entries(MARK.kinds).map(([value, label]) => ({ value: value as MarkKind, label }))
+
+export interface MarkChooserProps {
+  readonly choosing: Choosing
+  readonly onChange: (choosing: Choosing) => void
+  /** Whether a missing or wrong choice is shown. */
+  readonly isTried: boolean
+  readonly onKind?: () => void
+  /** Beside the kinds, for example a preview. */
+  readonly preview?: React.ReactNode
+}
+
+/** The kinds of mark, and the choice of the chosen kind. */
+export function MarkChooser({ choosing, onChange, isTried, onKind, preview }: MarkChooserProps) {
+  const choose = (change: Partial<Choosing>) => onChange({ ...choosing, ...change })
+  const error = (isTried && faultOf(choosing)) || undefined
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {preview}
+        <SegmentedControl
+          label={MARK.kind}
+          choices={KINDS}
+          value={choosing.kind}
+          onChange={(kind) => {
+            onKind?.()
+            choose({ kind })
+          }}
+        />
+      </div>
+      {choosing.kind === 'name' && <p className="text-[0.9375rem] text-muted">{MARK.fromName}</p>}
+      {choosing.kind === 'emoji' && (
+        <EmojiChoice emoji={choosing.emoji} onChoose={(emoji) => choose({ emoji })} error={error} />
+      )}
+      {choosing.kind === 'brand' && (
+        <ServiceChoice slug={choosing.slug} onChoose={(slug) => choose({ slug })} error={error} />
+      )}
+      {choosing.kind === 'picture' && (
+        <PictureChoice
+          hasPicture={choosing.picture !== null || choosing.keepsPicture}
+          onChoose={(picture) => choose({ picture })}
+          error={error}
+        />
+      )}
+    </>
+  )
+}

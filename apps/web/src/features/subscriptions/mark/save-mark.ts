@@ -1,0 +1,29 @@
+import type { Subscription } from '@duely/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerOf, api, done } from '../../../lib/api.ts'
+import { type Choosing, markOf } from './choosing.ts'
+
+/**
+ * Saves the mark of a subscription; a newly chosen picture is uploaded and becomes the mark.
+ * @throws ApiError, TypeError as `answerOf`
+ */
+export function useSaveMark() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ id, choosing }: { id: Subscription['id']; choosing: Choosing }) => {
+      const { kind, picture } = choosing
+      if (kind === 'picture' && picture !== null) return done(sendPicture(id, picture))
+      await answerOf(api.subscriptions[':id'].$patch({ param: { id }, json: { mark: markOf(choosing) } }))
+    },
+    onSettled: () => client.invalidateQueries(),
+  })
+}
+
+function sendPicture(id: string, { type, bytes }: NonNullable<Choosing['picture']>): Promise<Response> {
+  return fetch(`/api/subscriptions/${id}/picture`, {
+    method: 'PUT',
+    headers: { 'content-type': type },
+    body: bytes,
+  })
+}
