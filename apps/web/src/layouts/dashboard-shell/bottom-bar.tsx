@@ -1,9 +1,10 @@
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useKeyboardOpen } from '../../ui/use-keyboard-open.ts'
-import type { NavItem } from './nav-item.ts'
+import { isCurrentItem, type NavItem } from './nav-item.ts'
 
 /** The five screens at the bottom of a phone; hidden while typing. */
 export function BottomBar({ items }: { readonly items: readonly NavItem[] }) {
+  const { pathname } = useLocation()
   const isTyping = useKeyboardOpen()
   if (isTyping) return null
   return (
@@ -14,9 +15,9 @@ export function BottomBar({ items }: { readonly items: readonly NavItem[] }) {
       <ul className="grid auto-cols-fr grid-flow-col">
         {items.map((item) => (
           <li key={item.to} className="min-w-0">
-            <NavLink
+            <Link
               to={item.to}
-              end={item.end ?? false}
+              aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}
               className="group flex h-14 flex-col items-center justify-center gap-0.5 text-[0.6875rem] leading-4 font-medium text-muted -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink"
             >
               <span
@@ -26,7 +27,7 @@ export function BottomBar({ items }: { readonly items: readonly NavItem[] }) {
                 {item.icon}
               </span>
               <span className="max-w-full truncate">{item.label}</span>
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

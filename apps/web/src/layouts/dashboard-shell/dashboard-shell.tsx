@@ -1,6 +1,6 @@
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { SkipLink } from '../../ui/actions/skip-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,7 +10,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useRememberedFlag } from '../../ui/use-remembered-flag.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import type { NavItem } from './nav-item.ts'
+import { isCurrentItem, type NavItem } from './nav-item.ts'
 
 export interface DashboardShellProps {
   readonly homePath: string
@@ -28,14 +28,15 @@ export interface DashboardShellProps {
 }
 
 function NavItems({ items, collapsed }: { readonly items: readonly NavItem[]; readonly collapsed: boolean }) {
+  const { pathname } = useLocation()
   return (
     <nav aria-label="Dashboard">
       <ul className="grid gap-1">
         {items.map((item) => (
           <li key={item.to}>
-            <NavLink
+            <Link
               to={item.to}
-              end={item.end ?? false}
+              aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}
               title={collapsed ? item.label : undefined}
               className={classNames(
                 'flex h-10 items-center gap-3 rounded-md font-medium text-muted transition-colors duration-150 pointer-coarse:h-12',
@@ -46,7 +47,7 @@ function NavItems({ items, collapsed }: { readonly items: readonly NavItem[]; re
             >
               <span aria-hidden="true">{item.icon}</span>
               <span className={collapsed ? 'sr-only' : undefined}>{item.label}</span>
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -7,3 +7,14 @@ export interface NavItem {
   /** Highlighted on this exact path only. */
   readonly end?: boolean
 }
+
+/**
+ * Whether the entry leads to the page shown. A final slash does not count: prerendering adds one, and hydration keeps
+ * the attributes of the prerendered page.
+ *
+ * @param pathname of the page shown
+ */
+export function isCurrentItem({ to, end = false }: Pick<NavItem, 'to' | 'end'>, pathname: string): boolean {
+  const path = pathname.replace(/\/+$/, '')
+  return path === to || (!end && path.startsWith(`${to}/`))
+}
