@@ -49,7 +49,7 @@ export type MonthOfCharges = z.infer<typeof MonthOfCharges>
 
 /** Charge history and forecast. */
 export const Analytics = z.object({
-  /** The last 12 months up to the current one in the owner's timezone, oldest first; a month may be empty. */
+  /** The current month in the owner's timezone and the twelve before it, oldest first; a month may be empty. */
   months: z.array(MonthOfCharges),
   /** Range of `charges`, inclusive. */
   from: z.string(),

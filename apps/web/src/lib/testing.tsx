@@ -1,4 +1,4 @@
-import type { Account, Analytics, Overview, Plan, Subscription } from '@duely/contract'
+import type { Account, Analytics, Overview, Plan, Rates, Subscription } from '@duely/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -119,6 +119,7 @@ export type ServerData = {
   /** By first day of the requested range. */
   analytics?: (from: string) => Analytics | number
   overview?: Overview | number
+  rates?: Rates
 }
 
 afterEach(() => {
@@ -208,6 +209,7 @@ export function showScreen(screen: ReactElement, server: ServerData) {
 function answerTo(path: string, query: URLSearchParams, server: ServerData): object | number | undefined {
   if (path === '/api/marks') return { names: {}, chosen: {}, services: {} }
   if (path === '/api/overview') return server.overview
+  if (path === '/api/rates') return server.rates
   if (path === '/api/account') return server.account
   if (path === '/api/analytics') return server.analytics?.(query.get('from') ?? '')
   const { subscriptions } = server

@@ -1,15 +1,8 @@
-import {
-  aboutAMonth,
-  areRatesOld,
-  CURRENCIES,
-  convertToWhole,
-  formatDate,
-  plainDate,
-  ratesNote,
-} from '@duely/domain'
+import { aboutAMonth, CURRENCIES, convertToWhole } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery, ratesQuery } from '../lib/queries.ts'
 import type { MonthSums } from './month-sums.ts'
+import { ratesWords } from './rates-words.ts'
 
 export type AverageMonthProps = Pick<MonthSums, 'average' | 'averageTotals' | 'today'>
 
@@ -33,14 +26,9 @@ export function HomeEstimate({ averageTotals, today }: Omit<AverageMonthProps, '
   const needsRates = CURRENCIES.some((currency) => currency !== home && (averageTotals[currency] ?? 0) > 0)
   const { data } = useQuery({ ...ratesQuery, enabled: home !== null && needsRates })
   if (!profile || home === null || !needsRates || !data) return null
-  const date = plainDate(data.date)
-  const note = ratesNote(formatDate(date, profile.culture, 'medium'), {
-    isBundled: data.source === 'bundled',
-    isOld: areRatesOld({ date }, today),
-  })
   return (
     <p className="figures flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-      <span className="text-xs text-muted">{note}</span>
+      <span className="text-xs text-muted">{ratesWords(data, profile.culture, today)}</span>
       <span className="ml-auto font-semibold">
         {aboutAMonth(convertToWhole(averageTotals, data.rates, home), home)}
       </span>

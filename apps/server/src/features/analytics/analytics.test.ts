@@ -64,18 +64,18 @@ describe('a plan without analytics', () => {
 })
 
 describe('the charge history', () => {
-  test('covers twelve months per currency, in exact cents', async () => {
-    await charge('ann', '2025-03-31', '1.00')
-    await charge('ann', '2025-04-01', '2.00')
+  test('covers this month and the twelve before it per currency, in exact cents', async () => {
+    await charge('ann', '2025-02-28', '1.00')
+    await charge('ann', '2025-03-01', '2.00')
     await charge('ann', '2026-03-01', '0.10')
     await charge('ann', '2026-03-02', '0.20')
     await charge('ann', '2026-03-02', '50.00', { refunded: true })
     await charge('ann', '2026-03-02', '9999999999.99', { currency: 'EUR' })
     const { months } = await analyticsOf('ann')
-    expect(months).toHaveLength(12)
-    expect(months[0]).toEqual({ month: '2025-04', totals: [{ currency: 'USD', amount: '2.00', count: 1 }] })
-    expect(months[1]).toEqual({ month: '2025-05', totals: [] })
-    expect(months[11]).toEqual({
+    expect(months).toHaveLength(13)
+    expect(months[0]).toEqual({ month: '2025-03', totals: [{ currency: 'USD', amount: '2.00', count: 1 }] })
+    expect(months[1]).toEqual({ month: '2025-04', totals: [] })
+    expect(months[12]).toEqual({
       month: '2026-03',
       totals: [
         { currency: 'EUR', amount: '9999999999.99', count: 1 },

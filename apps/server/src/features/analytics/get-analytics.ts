@@ -24,12 +24,13 @@ import {
 } from './analytics.repo.ts'
 import { getForecast } from './get-forecast.ts'
 
-const MONTHS = 12
+/** The current month and the twelve before it. */
+const MONTHS = 13
 /** Charges read and presented per slice: a few milliseconds of the event loop. */
 const PAGE = 100
 
 /**
- * Charges of the last 12 months in the owner's timezone, each charge of a date range (default: the current month), and
+ * Charges of the current month and the twelve before it in the owner's timezone, each charge of a date range (default: the current month), and
  * the forecast of the next 12 months. Requires a plan with analytics. The rest of the screen is computed from the
  * subscriptions (spec, Analytics screen).
  *
@@ -78,7 +79,7 @@ async function listCharges(
 
 type Total = Analytics['months'][number]['totals'][number] & { month: string }
 
-/** Twelve months from `first` with their totals. */
+/** The months from `first` with their totals. */
 function monthsOf(first: PlainDate, totals: readonly Total[]): Analytics['months'] {
   return Array.from({ length: MONTHS }, (_, n) => {
     const month = yearMonth(addMonths(first, n))

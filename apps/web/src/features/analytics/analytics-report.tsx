@@ -1,7 +1,7 @@
 import type { Account } from '@duely/contract'
 import { CURRENCIES, isActive, startOfMonth, TOASTS, withTrialsAtZero } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { datedSubscriptions } from '../../lib/dated-subscriptions.ts'
 import { subscriptionsQuery } from '../../lib/queries.ts'
@@ -30,6 +30,7 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
   const list = useQuery(subscriptionsQuery)
   const history = useQuery(chargesQuery(startOfMonth(today)))
   const rows = useMemo(() => list.data && datedSubscriptions(list.data), [list.data])
+  const isWide = useIsWide()
   const counted = useMemo(() => withTrialsAtZero(rows ?? [], today), [rows, today])
 
   const months = history.data?.months ?? []
@@ -59,15 +60,40 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
       {failure}
       <SpendingStats rows={rows} today={today} culture={culture} />
       {currencies.length > 0 && (
-        <ChargesCard months={months} rows={rows} currencies={currencies} today={today} culture={culture} />
+        <ChargesCard
+          months={months}
+          rows={rows}
+          currencies={currencies}
+          home={account.profile.homeCurrency}
+          today={today}
+          culture={culture}
+        />
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <SpendingTrend rows={counted} today={today} culture={culture} />
+        <div className="grid gap-4">
+          <SpendingTrend rows={counted} today={today} culture={culture} />
+          {isWide && <InsightsCard rows={rows} today={today} culture={culture} />}
+        </div>
         <SpendingByCategory rows={counted} />
       </div>
       <RenewalSchedule rows={rows} today={today} culture={culture} />
       {history.data && <Ahead analytics={history.data} rows={rows} today={today} culture={culture} />}
-      <InsightsCard rows={rows} today={today} culture={culture} />
+      {!isWide && <InsightsCard rows={rows} today={today} culture={culture} />}
     </div>
+  )
+}
+
+const WIDE = '(min-width: 64rem)'
+
+/** Whether two columns stand side by side: the insights then fill the shorter one, otherwise they come last. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = window.matchMedia?.(WIDE)
+      query?.addEventListener('change', changed)
+      return () => query?.removeEventListener('change', changed)
+    },
+    () => window.matchMedia?.(WIDE).matches ?? false,
+    () => false,
   )
 }

@@ -177,14 +177,14 @@ describe('figures', () => {
     show(pro([netflix], (from) => ({ ...nothingCharged(from), months })))
     await screen.findByRole('heading', { name: 'Charges' })
     const columns = within(await screen.findByRole('group', { name: 'Months' })).getAllByRole('button')
-    expect(columns).toHaveLength(23)
-    await waitFor(() => expect(columns[10]?.getAttribute('aria-label')).toBe('February 2026: $15.90 charged'))
-    expect(columns[11]?.getAttribute('aria-label')).toBe('March 2026: $10.00 to come, all of it stoppable')
+    expect(columns).toHaveLength(24)
+    await waitFor(() => expect(columns[11]?.getAttribute('aria-label')).toBe('February 2026: $15.90 charged'))
+    expect(columns[12]?.getAttribute('aria-label')).toBe('March 2026: $10.00 to come, all of it stoppable')
     screen.getByText(/The heaviest month ahead is March 2026/)
     await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }))
     const rows = cells(await screen.findByRole('table', { name: 'Charges in US dollars' }))
-    expect(rows).toHaveLength(23)
-    expect(rows.slice(10, 13)).toEqual([
+    expect(rows).toHaveLength(24)
+    expect(rows.slice(11, 14)).toEqual([
       ['February 2026', '$15.90', '$0.00', '$0.00'],
       ['March 2026', '$0.00', '$10.00', '$10.00'],
       ['April 2026', '$0.00', '$10.00', '$10.00'],
@@ -194,15 +194,40 @@ describe('figures', () => {
   test('whose columns are one Tab stop, with arrow keys and a spoken description', async () => {
     show(pro([subscriptionOf('Netflix', { nextBillingDate: '2026-03-12' })]))
     const columns = within(await screen.findByRole('group', { name: 'Months' })).getAllByRole('button')
-    expect(columns.filter((column) => column.tabIndex === 0)).toEqual([columns[11]])
-    columns[11]?.focus()
+    expect(columns.filter((column) => column.tabIndex === 0)).toEqual([columns[12]])
+    columns[12]?.focus()
     await userEvent.keyboard('{ArrowRight}')
-    expect(document.activeElement).toBe(columns[12])
+    expect(document.activeElement).toBe(columns[13])
     screen.getByText('April 2026: $10.00 to come, all of it stoppable')
     await userEvent.keyboard('{Home}{ArrowLeft}')
     expect(document.activeElement).toBe(columns[0])
   })
 
+  test('all currencies as an estimate in the home currency, with the day of the rates', async () => {
+    const euro = subscriptionOf('Le Monde', {
+      currency: 'EUR',
+      amount: '20.00',
+      nextBillingDate: '2026-03-12',
+    })
+    const dollar = subscriptionOf('Netflix', { amount: '10.00', nextBillingDate: '2026-03-12' })
+    const server = pro([euro, dollar], (from) => ({ ...nothingCharged(from), months }))
+    show({
+      ...server,
+      account: accountOn(proPlan, { homeCurrency: 'USD' }),
+      rates: { date: '2026-03-09', source: 'ecb', rates: { EUR: '1', USD: '1.5', GBP: '0.8' } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'about USD' }))
+    // 10 + 20 × 1.5
+    screen.getByText(/average month about \$40/)
+    expect(screen.getAllByText('European Central Bank rates of Mar 9, 2026.')).toHaveLength(2)
+    const columns = within(screen.getByRole('group', { name: 'Months' })).getAllByRole('button')
+    expect(columns[11]?.getAttribute('aria-label')).toBe('February 2026: about $16 charged')
+    expect(columns[13]?.getAttribute('aria-label')).toBe('April 2026: about $40 to come, all of it stoppable')
+    await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }))
+    await screen.findByRole('table', { name: 'Charges in US dollars, estimated' })
+    await userEvent.click(screen.getByRole('button', { name: 'USD' }))
+    await screen.findByRole('table', { name: 'Charges in US dollars' })
+  })
   test('one currency at a time', async () => {
     show(pro([subscriptionOf('Netflix'), subscriptionOf('Le Monde', { currency: 'EUR', amount: '9.90' })]))
     await userEvent.click(await screen.findByRole('button', { name: 'EUR' }))

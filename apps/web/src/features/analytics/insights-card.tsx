@@ -23,7 +23,7 @@ export function InsightsCard({ rows, today, culture }: InsightsCardProps) {
   if (found.length === 0) return null
   return (
     <Card title="Insights & Recommendations">
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul className="grid gap-3 sm:max-lg:grid-cols-2">
         {found.map(({ title, text }, place) => (
           <li key={title} className="flex gap-3.5 rounded-md bg-accent-soft px-4 py-3.5 text-accent-ink">
             <span aria-hidden="true" className="mt-0.5 [&_svg]:size-5 [&_svg]:stroke-[1.75]">

@@ -50,10 +50,10 @@ export function MonthBars({ caption, name, amount, bars }: MonthBarsProps) {
       </VisuallyHidden>
       <div
         aria-hidden="true"
-        className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-4 text-sm"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 text-sm sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]"
       >
         <span className="text-muted">{name}</span>
-        <span className="grid h-13 auto-cols-fr grid-flow-col items-end gap-1.5">
+        <span className="grid h-13 auto-cols-fr grid-flow-col items-end gap-1.5 max-sm:order-last max-sm:col-span-2">
           {bars.map((bar) => (
             <span key={bar.key} className="grid h-full grid-rows-[minmax(0,1fr)_auto] justify-items-center">
               <span className="flex h-full w-full max-w-9 items-end">

@@ -1,10 +1,10 @@
-import { type Currency, formatDate, formatMoney } from '@duely/domain'
+import { formatDate, formatMoney } from '@duely/domain'
 import { scaleBand } from 'd3-scale'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { axisSteps } from './axis-steps.ts'
 import { type ChargesMonth, totalOf } from './charges-timeline.ts'
-import { monthWords } from './charges-words.ts'
+import { type ChargesUnit, monthWords } from './charges-words.ts'
 
 const WIDTH = 920
 const HEIGHT = 230
@@ -13,7 +13,7 @@ const TICKS = 4
 
 export interface ChargesChartProps {
   readonly months: readonly ChargesMonth[]
-  readonly currency: Currency
+  readonly unit: ChargesUnit
   readonly culture: string
   /** The average month in minor units. */
   readonly average: number
@@ -23,7 +23,7 @@ export interface ChargesChartProps {
 }
 
 /** Monthly columns: charged solid, future lighter, stoppable hatched, with the average as a line. */
-export function ChargesChart({ months, currency, culture, average, chosen, onChoose }: ChargesChartProps) {
+export function ChargesChart({ months, unit, culture, average, chosen, onChoose }: ChargesChartProps) {
   const hatch = useId()
   const columns = useRef<(HTMLButtonElement | null)[]>([])
   const x = scaleBand<number>()
@@ -69,7 +69,7 @@ export function ChargesChart({ months, currency, culture, average, chosen, onCho
           <g key={tick}>
             <line x1={MARGIN.left} x2={WIDTH} y1={y(tick)} y2={y(tick)} className="stroke-line" />
             <text x={MARGIN.left - 8} y={y(tick) + 4} textAnchor="end" className="fill-muted text-[11px]">
-              {formatMoney(tick, currency).replace(/\.00$/, '')}
+              {formatMoney(tick, unit.currency).replace(/\.00$/, '')}
             </text>
           </g>
         ))}
@@ -154,7 +154,7 @@ export function ChargesChart({ months, currency, culture, average, chosen, onCho
             }}
             type="button"
             tabIndex={place === chosen ? 0 : -1}
-            aria-label={monthWords(month, currency, culture)}
+            aria-label={monthWords(month, unit, culture)}
             onFocus={() => onChoose(place)}
             onMouseEnter={() => onChoose(place)}
             onClick={() => onChoose(place)}

@@ -2,7 +2,7 @@ import { endOfMonth, type PlainDate } from '@duely/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../lib/api.ts'
 
-/** Charges of the last twelve months, and each charge of the month starting on this day. */
+/** Charges of this month and the twelve before it, and each charge of the month starting on this day. */
 export const chargesQuery = (monthStart: PlainDate) =>
   queryOptions({
     queryKey: ['analytics', monthStart],

@@ -1,16 +1,17 @@
-import { type Currency, formatDate, formatMoney } from '@duely/domain'
+import { formatDate } from '@duely/domain'
 import type { ChargesMonth } from './charges-timeline.ts'
+import { type ChargesUnit, chargesMoney } from './charges-words.ts'
 
 export interface ChargesTableProps {
   readonly caption: string
   readonly months: readonly ChargesMonth[]
-  readonly currency: Currency
+  readonly unit: ChargesUnit
   readonly culture: string
 }
 
 /** The same months as a table. */
-export function ChargesTable({ caption, months, currency, culture }: ChargesTableProps) {
-  const money = (minor: number) => formatMoney(minor, currency)
+export function ChargesTable({ caption, months, unit, culture }: ChargesTableProps) {
+  const money = (minor: number) => chargesMoney(minor, unit)
   return (
     <div className="overflow-x-auto">
       <table className="figures w-full border-collapse text-sm">

@@ -1,12 +1,14 @@
 import type { MonthOfCharges } from '@duely/contract'
 import {
   addMonths,
+  CURRENCIES,
   type Currency,
   FORECAST_MONTHS,
   type MonthForecast,
   type PlainDate,
   parseAmount,
   startOfMonth,
+  type Totals,
   yearMonth,
 } from '@duely/domain'
 
@@ -24,7 +26,10 @@ export type ChargesMonth = {
 /** A month's total if nothing is cancelled. */
 export const totalOf = ({ charged, bound, stoppable }: ChargesMonth): number => charged + bound + stoppable
 
-/** Eleven past months, this one and eleven future ones, with past and future charges. */
+/** Months behind the current one. */
+const BEHIND = 12
+
+/** Twelve past months, this one and eleven future ones, with past and future charges. */
 export function chargesTimeline(
   history: readonly MonthOfCharges[],
   forecast: readonly MonthForecast[],
@@ -32,19 +37,43 @@ export function chargesTimeline(
   today: PlainDate,
 ): ChargesMonth[] {
   const current = startOfMonth(today)
-  const reach = FORECAST_MONTHS - 1
-  return Array.from({ length: 2 * reach + 1 }, (_, place) => {
-    const month = addMonths(current, place - reach)
+  return Array.from({ length: BEHIND + FORECAST_MONTHS }, (_, place) => {
+    const month = addMonths(current, place - BEHIND)
     const key = yearMonth(month)
     const past = history.find((each) => each.month === key)?.totals.find((sum) => sum.currency === currency)
     const ahead = forecast.find((each) => each.month === key && each.currency === currency)
     const stoppable = ahead?.stoppableMinor ?? 0
     return {
       month,
-      isCurrent: place === reach,
+      isCurrent: place === BEHIND,
       charged: (past && parseAmount(past.amount)) ?? 0,
       bound: (ahead?.amountMinor ?? 0) - stoppable,
       stoppable,
     }
   })
+}
+
+/**
+ * The same months with all currencies converted into one, in whole units written as minor ones: an estimate, rounded
+ * once for each part of a column.
+ */
+export function estimatedTimeline(
+  history: readonly MonthOfCharges[],
+  forecast: readonly MonthForecast[],
+  today: PlainDate,
+  toWhole: (totals: Totals) => number,
+): ChargesMonth[] {
+  const timelines = CURRENCIES.map((currency) => chargesTimeline(history, forecast, currency, today))
+  const sumOf = (place: number, part: 'charged' | 'bound' | 'stoppable') =>
+    toWhole(
+      Object.fromEntries(
+        CURRENCIES.map((currency, each) => [currency, timelines[each]?.[place]?.[part] ?? 0]),
+      ),
+    ) * 100
+  return chargesTimeline([], [], 'EUR', today).map((empty, place) => ({
+    ...empty,
+    charged: sumOf(place, 'charged'),
+    bound: sumOf(place, 'bound'),
+    stoppable: sumOf(place, 'stoppable'),
+  }))
 }

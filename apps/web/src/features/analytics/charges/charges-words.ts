@@ -1,10 +1,18 @@
-import { type Currency, formatDate, formatMoney } from '@duely/domain'
+import { aboutWhole, type Currency, formatDate, formatMoney } from '@duely/domain'
 import { type ChargesMonth, totalOf } from './charges-timeline.ts'
 
+/** What the amounts are in: one currency, or all converted into one and rounded to its whole units. */
+export type ChargesUnit = { readonly currency: Currency; readonly isEstimate: boolean }
+
+/** '$84.20', or 'about $84' for an estimate. */
+export function chargesMoney(minor: number, { currency, isEstimate }: ChargesUnit): string {
+  return isEstimate ? aboutWhole(Math.round(minor / 100), currency) : formatMoney(minor, currency)
+}
+
 /** 'March 2027: $84.20 to come, of which you can stop $50.00'. */
-export function monthWords(month: ChargesMonth, currency: Currency, culture: string): string {
+export function monthWords(month: ChargesMonth, unit: ChargesUnit, culture: string): string {
   const { charged, bound, stoppable } = month
-  const money = (minor: number) => formatMoney(minor, currency)
+  const money = (minor: number) => chargesMoney(minor, unit)
   const toCome = bound + stoppable
   const parts = [
     charged > 0 || toCome === 0 ? `${money(charged)} charged` : '',
