@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { asInJson } from '../../platform/database/json-text.ts'
 import { ownedRead } from '../../platform/database/owned-read.ts'
 import { budgets, charges, plans, profiles, subscribers } from '../../platform/database/schema.ts'
+import { chargingVersion } from '../overview/overview.repo.ts'
 
 const ofDays = (userId: string, from: string, to: string) =>
   and(eq(charges.userId, userId), between(charges.chargedOn, from, to))
@@ -81,6 +82,8 @@ export const selectAnalyticsAnswer = ownedRead<
     totals: MonthTotal[] | null
     charges: Charge[] | null
     budgets: Budget[] | null
+    /** Of the subscriptions the forecast is computed from. */
+    version: string | null
   }
 >(
   'analytics',
@@ -109,7 +112,8 @@ export const selectAnalyticsAnswer = ownedRead<
           select ${asInJson({ currency: budgets.currency, amount: budgets.amount })}
           from ${budgets} where ${budgets.userId} = ${owner}
         ) as each
-      ) end as budgets
+      ) end as budgets,
+      case when ${plans.hasAnalytics} then ${chargingVersion(owner)} end as version
     from (select 1) as one
       left join ${profiles} on ${profiles.id} = ${owner}
       left join ${subscribers} on ${subscribers.userId} = ${owner} and ${subscribers.status} = 'active'

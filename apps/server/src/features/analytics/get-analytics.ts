@@ -13,6 +13,7 @@ import {
 } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { keepByVersion } from '../../platform/database/kept-by-version.ts'
 import { inOrderOfCurrencies, listBudgets } from '../budgets/list-budgets.ts'
 import { getActivePlan } from '../plan/get-active-plan.ts'
 import {
@@ -26,6 +27,9 @@ import { getForecast } from './get-forecast.ts'
 
 /** The current month and the twelve before it. */
 const MONTHS = 13
+/** Forecasts kept in this process, a few kilobytes each. */
+const FORECASTS_KEPT = 1_000
+const kept = keepByVersion<Analytics['forecast']>(FORECASTS_KEPT)
 /** Charges read and presented per slice: a few milliseconds of the event loop. */
 const PAGE = 100
 
@@ -101,7 +105,8 @@ export function daysToRead(now: Date): { firstMonth: string; chargesFrom: string
 type Read = Awaited<ReturnType<typeof selectAnalyticsAnswer.ofOwner>>[number]
 
 /**
- * Analytics of the current month from the rows of `daysToRead`. Equals `getAnalytics` without a range, which it calls
+ * Analytics of the current month from the rows of `daysToRead`; the forecast is computed again only when a subscription
+ * or the day has changed. Equals `getAnalytics` without a range, which it calls
  * when there are more charges than were read.
  * @throws Refusal PLAN_LACKS_ANALYTICS
  */
@@ -123,7 +128,7 @@ export async function answerAnalytics(
       read.charges.length > CHARGES_AT_ONCE
         ? await listCharges(db, userId, { from, to })
         : read.charges.filter(({ chargedOn }) => from <= chargedOn && chargedOn <= to),
-    forecast: await getForecast(db, userId, today),
+    forecast: await kept.get(userId, `${today} ${read.version}`, () => getForecast(db, userId, today)),
     budgets: inOrderOfCurrencies(read.budgets),
   }
 }

@@ -1,9 +1,10 @@
-import { Overview } from '@duely/contract'
+import { Account, Overview } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { charges, profiles, subscriptions } from '../../platform/database/schema.ts'
 import { movableClock } from '../../testing/movable-clock.ts'
 import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { getOverview } from './get-overview.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,8 +17,14 @@ const add = async (as: Person, name: string, nextBillingDate: string, more: obje
   const answer = await server.request('/api/subscriptions', { as, json })
   return (await answer.json()) as { id: string; userId: string }
 }
-const overviewOf = async (as: Person) =>
-  Overview.parse(await (await server.request('/api/overview', { as })).json())
+const overviewOf = async (as: Person) => {
+  const body = await (await server.request('/api/overview', { as })).json()
+  const account = Account.parse(await (await server.request('/api/account', { as })).json())
+  // The single statement and what is kept must equal the piecewise read, asked for once or again.
+  expect(body).toEqual(await getOverview(server, account.profile.id))
+  expect(await (await server.request('/api/overview', { as })).json()).toEqual(body)
+  return Overview.parse(body)
+}
 
 test('without subscriptions it is thirty empty days', async () => {
   const { upNext, days, sums, justCharged, saved, averageMonth } = await overviewOf('bob')
@@ -93,4 +100,49 @@ test('starts on today’s date in the owner’s timezone', async () => {
 
 test('requires a session', async () => {
   expect((await server.request('/api/overview')).status).toBe(401)
+})
+
+test('what is kept of a forecast follows every change: an amount, a pause, a deletion, the next day', async () => {
+  const clock = movableClock('2026-11-22T12:00:00Z')
+  const own = await startTestServer({ clock })
+  const json = { name: 'Gym', amount: '10.00', billingCycle: 'monthly', nextBillingDate: '2026-11-24' }
+  const { id } = (await (await own.request('/api/subscriptions', { as: 'ann', json })).json()) as {
+    id: string
+  }
+  const sums = async () => {
+    const overview = Overview.parse(await (await own.request('/api/overview', { as: 'ann' })).json())
+    return [overview.days[0]?.date, ...overview.sums.map(({ amount }) => amount)]
+  }
+  const change = (body: object) =>
+    own.request(`/api/subscriptions/${id}`, { as: 'ann', method: 'PATCH', json: body })
+  expect(await sums()).toEqual(['2026-11-22', '10.00'])
+  await change({ amount: '12.00' })
+  expect(await sums()).toEqual(['2026-11-22', '12.00'])
+  await change({ status: 'paused' })
+  expect(await sums()).toEqual(['2026-11-22'])
+  await change({ status: 'active' })
+  expect(await sums()).toEqual(['2026-11-22', '12.00'])
+  clock.advance('P1D')
+  expect(await sums()).toEqual(['2026-11-23', '12.00'])
+  await own.request(`/api/subscriptions/${id}`, { as: 'ann', method: 'DELETE' })
+  expect(await sums()).toEqual(['2026-11-23'])
+  await own.close()
+})
+
+test('of many charges dated ahead, the last three of today and before are shown', async () => {
+  const own = await startTestServer({ clock: movableClock('2026-11-22T12:00:00Z') })
+  const account = Account.parse(await (await own.request('/api/account', { as: 'ann' })).json())
+  const userId = account.profile.id
+  await own.db.insert(charges).values(
+    Array.from({ length: 20 }, (_, n) => ({
+      userId,
+      subscriptionName: `Service ${n}`,
+      chargedOn: n < 15 ? '2026-11-23' : `2026-11-${String(n).padStart(2, '0')}`,
+      amount: '1.00',
+      currency: 'USD' as const,
+    })),
+  )
+  const { justCharged } = Overview.parse(await (await own.request('/api/overview', { as: 'ann' })).json())
+  expect(justCharged.map(({ date }) => date)).toEqual(['2026-11-19', '2026-11-18', '2026-11-17'])
+  await own.close()
 })

@@ -1,18 +1,20 @@
 import * as contract from '@duely/contract/routes'
-import type { MiddlewareHandler } from 'hono'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { AppEnv } from '../../platform/http/app-env.ts'
+import type { ActorDeps } from '../../platform/http/app-env.ts'
 import { createApi } from '../../platform/http/create-api.ts'
-import { getOverview } from './get-overview.ts'
+import { answerOverview, getOverview, lastDayAnywhere } from './get-overview.ts'
+import { selectOverviewAnswer } from './overview.repo.ts'
 
 /** GET /api/overview: the actor's own, on every plan. */
-export function overviewRoutes(deps: {
-  db: Queryable
-  clock: Clock
-  requireActor: MiddlewareHandler<AppEnv>
-}) {
+export function overviewRoutes(deps: { db: Queryable; clock: Clock } & ActorDeps) {
   const api = createApi()
+  // Session and facts in one round trip, before the guard.
+  api.get('/api/overview', async (c) => {
+    const now = deps.clock.now()
+    const { actor, row } = await deps.readAsActor(c, selectOverviewAnswer, { lastDay: lastDayAnywhere(now) })
+    return c.json(await answerOverview(deps.db, { userId: actor.userId, now }, row), 200)
+  })
   api.use('/api/overview', deps.requireActor)
   return api.openapi(contract.getOverview, async (c) =>
     c.json(await getOverview(deps, c.var.actor.userId), 200),

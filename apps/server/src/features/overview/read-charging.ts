@@ -12,14 +12,16 @@ export type Charging = Forecastable & {
 
 /** Subscriptions read and computed per slice. */
 const PAGE = 250
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /** What a user may still be charged for, in pages with other requests served in between. */
 export async function* readCharging(db: Queryable, userId: string): AsyncGenerator<Charging[]> {
-  for (let after: string | null = null; ; ) {
-    const rows: ChargingRow[] = await selectCharging(db, userId, after, PAGE)
+  for (let after = BEFORE_ALL; ; ) {
+    const rows: ChargingRow[] = await selectCharging(db, { owner: userId, after, limit: PAGE })
     yield rows.map(withTerms)
-    if (rows.length < PAGE) return
-    after = rows.at(-1)?.id ?? null
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < PAGE) return
+    after = last.id
     await setImmediate()
   }
 }

@@ -1,25 +1,54 @@
 import { createHash } from 'node:crypto'
 import type { Status } from '@duely/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { ROWS_AT_ONCE, type selectListAnswer } from './list-answer.repo.ts'
+import type { OwnedRead } from '../../platform/database/owned-read.ts'
+import { type ListTag, ROWS_AT_ONCE, selectListAnswer, selectListTag } from './list-answer.repo.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 import { ownerToday } from './owner-today.ts'
-
-type Read = Awaited<ReturnType<typeof selectListAnswer.ofOwner>>[number]
 
 /** A list ready to send: `body` is its JSON, or null when the client's ETag still matches. */
 export type ListAnswer = { tag: string; body: string | null }
 
+type Asked = { status: Status | null; tag: string }
+/** Reads the rows of a known owner, or together with the session of a request. */
+export type ReadOfOwner = <Given extends Record<string, unknown>, Row extends Record<string, unknown>>(
+  read: OwnedRead<Given, Row>,
+  given: Given,
+) => Promise<{ owner: string; row: Row | undefined }>
+
 /** The list as one SQL answer; read in pages when it has too many rows or depends on the current day. */
 export async function answerList(
-  db: Queryable,
-  asked: { owner: string; status: Status | null; tag: string; now: Date },
-  read: Read | undefined,
+  { db, clock }: { db: Queryable; clock: Clock },
+  asked: Asked,
+  readOfOwner: ReadOfOwner,
 ): Promise<ListAnswer> {
-  if (read && read.rows <= ROWS_AT_ONCE && !read.dependsOnDay) return { tag: read.tag, body: read.body }
-  const today = await ownerToday(db, asked.owner, asked.now)
-  const subscriptions = await listSubscriptions(db, asked.owner, asked.status ?? undefined, today)
+  const { status, tag } = asked
+  if (tag === '') {
+    const { owner, row } = await readOfOwner(selectListAnswer, { status })
+    return withBody(db, clock, owner, asked, row)
+  }
+  const { owner, row } = await readOfOwner(selectListTag, { status })
+  if (row && isInSql(row) && row.tag === tag) return { tag, body: null }
+  const [whole] = await selectListAnswer.ofOwner(db, { status, owner })
+  return withBody(db, clock, owner, asked, whole)
+}
+
+async function withBody(
+  db: Queryable,
+  clock: Clock,
+  owner: string,
+  { status, tag }: Asked,
+  row: (ListTag & { body: string | null }) | undefined,
+): Promise<ListAnswer> {
+  if (row && isInSql(row)) return { tag: row.tag, body: row.body }
+  const today = await ownerToday(db, owner, clock.now())
+  const subscriptions = await listSubscriptions(db, owner, status ?? undefined, today)
   const body = JSON.stringify({ subscriptions })
-  const tag = createHash('md5').update(body).digest('hex')
-  return { tag, body: tag === asked.tag ? null : body }
+  const own = createHash('md5').update(body).digest('hex')
+  return { tag: own, body: own === tag ? null : body }
+}
+
+function isInSql({ rows, dependsOnDay }: ListTag): boolean {
+  return rows <= ROWS_AT_ONCE && !dependsOnDay
 }

@@ -18,7 +18,6 @@ import { deleteSubscription } from './deleting/delete-subscription.ts'
 import { listDeleted } from './deleting/list-deleted.ts'
 import { restoreSubscription } from './deleting/restore-subscription.ts'
 import { trimDeleted } from './deleting/trim-deleted.ts'
-import { selectListAnswer } from './list-answer.repo.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { updateSubscription } from './update-subscription.ts'
 
@@ -29,9 +28,12 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps & { rateL
   // below.
   api.get('/api/subscriptions', async (c, next) => {
     if (hasQuery(c)) return next()
-    const asked = { status: null, tag: knownTag(c) }
-    const { actor, row } = await deps.readAsActor(c, selectListAnswer, asked)
-    return sendList(await answerList(deps.db, { ...asked, owner: actor.userId, now: deps.clock.now() }, row))
+    return sendList(
+      await answerList(deps, { status: null, tag: knownTag(c) }, async (read, given) => {
+        const { actor, row } = await deps.readAsActor(c, read, given)
+        return { owner: actor.userId, row }
+      }),
+    )
   })
   api.use('/api/subscriptions/*', deps.requireActor)
   return api
@@ -39,9 +41,13 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps & { rateL
       const { status = null, deleted } = c.req.valid('query')
       if (deleted === 'true')
         return c.json({ subscriptions: await listDeleted(deps, c.var.actor.userId) }, 200)
-      const asked = { owner: c.var.actor.userId, status, tag: knownTag(c) }
-      const [row] = await selectListAnswer.ofOwner(deps.db, asked)
-      return sendList(await answerList(deps.db, { ...asked, now: deps.clock.now() }, row))
+      const owner = c.var.actor.userId
+      return sendList(
+        await answerList(deps, { status, tag: knownTag(c) }, async (read, given) => {
+          const [row] = await read.ofOwner(deps.db, { ...given, owner })
+          return { owner, row }
+        }),
+      )
     })
     .openapi(contract.createSubscription, async (c) =>
       c.json(await createSubscription(deps, c.var.actor.userId, c.req.valid('json')), 201),
