@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { asInJson } from '../../platform/database/json-text.ts'
 import { ownedRead } from '../../platform/database/owned-read.ts'
 import { budgets, charges, plans, profiles, subscribers } from '../../platform/database/schema.ts'
-import { chargingVersion } from '../overview/overview.repo.ts'
+import { chargingVersion } from '../overview/charging-version.ts'
 
 const ofDays = (userId: string, from: string, to: string) =>
   and(eq(charges.userId, userId), between(charges.chargedOn, from, to))

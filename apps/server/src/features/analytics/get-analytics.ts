@@ -13,7 +13,7 @@ import {
 } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { keepByVersion } from '../../platform/database/kept-by-version.ts'
+import { keepByVersion } from '../../platform/database/versions/kept-by-version.ts'
 import { inOrderOfCurrencies, listBudgets } from '../budgets/list-budgets.ts'
 import { getActivePlan } from '../plan/get-active-plan.ts'
 import {

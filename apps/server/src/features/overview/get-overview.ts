@@ -22,7 +22,7 @@ import {
 } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { keepByVersion } from '../../platform/database/kept-by-version.ts'
+import { keepByVersion } from '../../platform/database/versions/kept-by-version.ts'
 import {
   LAST_CHARGES_READ,
   selectLastCharges,

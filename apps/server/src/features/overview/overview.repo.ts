@@ -1,14 +1,11 @@
 import type { Overview } from '@duely/contract'
-import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { asInJson } from '../../platform/database/json-text.ts'
 import { ownedRead } from '../../platform/database/owned-read.ts'
 import { prepare } from '../../platform/database/prepare.ts'
-import { rowVersion, versionOf } from '../../platform/database/row-version.ts'
 import { charges, profiles, subscriptions } from '../../platform/database/schema.ts'
-
-/** What may still be charged, or was until its cancellation. */
-const CHARGED_STATUSES = ['active', 'paused', 'cancelled'] as const
+import { CHARGED_STATUSES, chargingVersion } from './charging-version.ts'
 
 const chargingColumns = {
   id: subscriptions.id,
@@ -52,18 +49,6 @@ export const selectCharging = prepare<{ owner: string; after: string; limit: num
       .limit(at.limit),
 )
 export type ChargingRow = Pick<typeof subscriptions.$inferSelect, keyof typeof chargingColumns>
-
-/** The version of all rows that `selectCharging` reads of an owner. */
-export function chargingVersion(owner: SQL): SQL {
-  const statuses = sql.join(
-    CHARGED_STATUSES.map((status) => sql.raw(`'${status}'`)),
-    sql`, `,
-  )
-  return sql`(
-    select ${versionOf(rowVersion(subscriptions))} from ${subscriptions}
-    where ${subscriptions.userId} = ${owner} and ${subscriptions.status} in (${statuses})
-  )`
-}
 
 /** Charges read for the latest ones: some may be of a day that has not begun for the owner. */
 export const LAST_CHARGES_READ = 12

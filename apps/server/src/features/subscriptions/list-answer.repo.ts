@@ -3,8 +3,8 @@ import type { Status } from '@duely/domain'
 import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { asInJson, namedBy } from '../../platform/database/json-text.ts'
 import { ownedRead } from '../../platform/database/owned-read.ts'
-import { rowVersion, versionOf } from '../../platform/database/row-version.ts'
 import { subscriptions } from '../../platform/database/schema.ts'
+import { rowVersion, versionOf } from '../../platform/database/versions/row-version.ts'
 
 const columns = getTableColumns(subscriptions)
 const { notificationInterval } = columns
