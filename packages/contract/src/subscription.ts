@@ -136,7 +136,7 @@ export const BulkAct = z
     change: z
       .strictObject({
         status: fields.status.optional(),
-        category: fields.category.optional(),
+        category: fields.category.nullable().optional(),
         notificationInterval: fields.notificationInterval.optional(),
         paymentMethod: cancelKitFields.paymentMethod,
       })

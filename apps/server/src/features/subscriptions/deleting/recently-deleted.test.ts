@@ -85,6 +85,8 @@ test('bulk change, delete and restore; a refusal does not stop the others', asyn
     ],
   })
   expect(await listed()).toMatchObject(ids.map(() => ({ status: 'paused', category: 'Gaming' })))
+  expect(await bulk({ ids, change: { category: null } })).toMatchObject({ changed: 3 })
+  expect(await listed()).toMatchObject(ids.map(() => ({ category: null })))
   expect(await bulk({ ids, change: { notificationInterval: [7] } })).toMatchObject({ changed: 0 })
   expect(await bulk({ ids, change: { paymentMethod: ' Visa 4242 ' } })).toMatchObject({ changed: 3 })
   expect(await listed()).toMatchObject(ids.map(() => ({ paymentMethod: 'Visa 4242' })))

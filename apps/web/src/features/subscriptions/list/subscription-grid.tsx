@@ -14,18 +14,24 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { ServiceMark } from '../../../marks/service-mark.tsx'
 import { subscriptionPage } from '../../../paths.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import type { OwnerFacts } from '../owner-facts.ts'
+import { SEVERAL } from '../several/several-texts.ts'
 import { formatAmount } from '../subscription-values.ts'
 import { groupByTime } from './group-by-time.ts'
+import type { Selection } from './subscription-row.tsx'
 
 export interface SubscriptionGridProps {
   readonly rows: readonly Subscription[]
   readonly owner: OwnerFacts
   readonly today: PlainDate
+  /** While several are being selected; undefined otherwise. */
+  readonly selectionOf?: (id: string) => Selection | undefined
 }
 
 /** All subscriptions as tiles, grouped by renewal. Groups smaller than a row share one. */
-export function SubscriptionGrid({ rows, owner, today }: SubscriptionGridProps) {
+export function SubscriptionGrid({ rows, owner, today, selectionOf }: SubscriptionGridProps) {
   return (
     <div className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-2 gap-y-2 px-3 py-3 [--columns:2] @lg:gap-x-4 @lg:px-6 @lg:py-5 @lg:[--columns:3] @4xl:[--columns:4] @6xl:[--columns:5]">
       {groupByTime(rows, today).map(({ title, members }) => (
@@ -44,7 +50,7 @@ export function SubscriptionGrid({ rows, owner, today }: SubscriptionGridProps) 
             className="col-span-full grid auto-rows-fr grid-cols-subgrid content-start gap-y-2 @lg:gap-y-3"
           >
             {members.map((row) => (
-              <Tile key={row.id} row={row} owner={owner} today={today} />
+              <Tile key={row.id} row={row} owner={owner} today={today} selection={selectionOf?.(row.id)} />
             ))}
           </ul>
         </section>
@@ -53,35 +59,73 @@ export function SubscriptionGrid({ rows, owner, today }: SubscriptionGridProps) 
   )
 }
 
-function Tile({ row, owner, today }: { readonly row: Subscription } & Omit<SubscriptionGridProps, 'rows'>) {
+const tileLook =
+  'grid h-full grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-2.5 rounded-md border border-line px-2.5 py-2 transition-colors duration-150 hover:bg-sunken @lg:gap-x-3 @lg:px-3.5 @lg:py-3'
+
+interface TileProps extends Pick<SubscriptionGridProps, 'owner' | 'today'> {
+  readonly row: Subscription
+  readonly selection: Selection | undefined
+}
+
+/** One subscription: leads to its page, or, while several are selected, is a box as large as the tile. */
+function Tile({ row, owner, today, selection }: TileProps) {
+  const content = <TileContent row={row} owner={owner} today={today} />
+  if (selection === undefined)
+    return (
+      <li>
+        <Link to={subscriptionPage(row.id)} className={tileLook}>
+          {content}
+        </Link>
+      </li>
+    )
+  return (
+    <li className="relative isolate">
+      <div
+        className={classNames(
+          tileLook,
+          'pr-9 @lg:pr-10',
+          selection.isSelected && 'border-accent bg-accent-soft',
+        )}
+      >
+        {content}
+      </div>
+      <Checkbox
+        // The whole tile is its label, behind the box.
+        label={
+          <span className="absolute inset-0 -z-1 overflow-hidden opacity-0">{SEVERAL.pick(row.name)}</span>
+        }
+        checked={selection.isSelected}
+        onChange={selection.onToggle}
+        className="absolute inset-0 isolate flex-row-reverse p-2"
+      />
+    </li>
+  )
+}
+
+function TileContent({ row, owner, today }: Pick<TileProps, 'row' | 'owner' | 'today'>) {
   const date = plainDate(row.nextBillingDate)
   const left = daysBetween(today, date)
   const isSoon = left >= 0 && left <= 7
   return (
-    <li>
-      <Link
-        to={subscriptionPage(row.id)}
-        className="grid h-full grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-2.5 rounded-md border border-line px-2.5 py-2 transition-colors duration-150 hover:bg-sunken @lg:gap-x-3 @lg:px-3.5 @lg:py-3"
-      >
-        <ServiceMark
-          id={row.id}
-          name={row.name}
-          size={40}
-          className={isActive(row) ? 'row-span-2 max-sm:size-9' : 'row-span-2 opacity-60 max-sm:size-9'}
-        />
-        <span title={row.name} className="truncate text-[0.9375rem] leading-5 font-semibold">
-          {row.name}
+    <>
+      <ServiceMark
+        id={row.id}
+        name={row.name}
+        size={40}
+        className={isActive(row) ? 'row-span-2 max-sm:size-9' : 'row-span-2 opacity-60 max-sm:size-9'}
+      />
+      <span title={row.name} className="truncate text-[0.9375rem] leading-5 font-semibold">
+        {row.name}
+      </span>
+      <span className="figures flex items-baseline justify-between gap-2 text-[0.8125rem] leading-4.5 @lg:text-sm @lg:leading-5">
+        <span className="font-medium">{formatAmount(row)}</span>
+        <span className="truncate text-muted">
+          {!isActive(row) && 'no renewal'}
+          {isActive(row) && isSoon && <span className="sr-only">{`${renewsIn(left)}, `}</span>}
+          {isActive(row) && formatDate(date, owner.culture, 'short')}
         </span>
-        <span className="figures flex items-baseline justify-between gap-2 text-[0.8125rem] leading-4.5 @lg:text-sm @lg:leading-5">
-          <span className="font-medium">{formatAmount(row)}</span>
-          <span className="truncate text-muted">
-            {!isActive(row) && 'no renewal'}
-            {isActive(row) && isSoon && <span className="sr-only">{`${renewsIn(left)}, `}</span>}
-            {isActive(row) && formatDate(date, owner.culture, 'short')}
-          </span>
-        </span>
-      </Link>
-    </li>
+      </span>
+    </>
   )
 }
 

@@ -34,9 +34,12 @@ export interface SubscriptionRowProps {
   readonly onDecide: () => void
   readonly onEdit: () => void
   readonly onDelete: () => void
-  /** While several are being selected: whether this is one of them. It then has a box in place of its actions. */
-  readonly selection?: { readonly isSelected: boolean; readonly onToggle: () => void } | undefined
+  /** While several are being selected. It then has a box in place of its actions. */
+  readonly selection?: Selection | undefined
 }
+
+/** Whether a subscription is one of the selected. */
+export type Selection = { readonly isSelected: boolean; readonly onToggle: () => void }
 
 /**
  * One subscription in 64 to 72 px: name, renewal, cost. In a narrow list the date is a third line; with space it has a

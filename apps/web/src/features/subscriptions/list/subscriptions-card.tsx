@@ -49,6 +49,10 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
   const several = useWanted(severalParts, selected !== null, () => setSelected(null))
   const printing = usePrinting()
   const asGrid = view === 'grid' && !printing
+  const selectionOf = (id: string) =>
+    selected && !printing
+      ? { isSelected: selected.has(id), onToggle: () => setSelected(toggled(selected, id)) }
+      : undefined
   return (
     <Card padding="flush" className="@container overflow-hidden">
       <h2 ref={headingRef} tabIndex={-1} className="sr-only">
@@ -83,10 +87,10 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
             onChange={set}
             view={view}
             onView={setView}
-            isSelecting={asGrid || rows.length < 2 ? undefined : selected !== null}
+            isSelecting={rows.length < 2 ? undefined : selected !== null}
             onSelecting={(isSelecting) => setSelected(isSelecting ? new Set() : null)}
           />
-          {several && selected && !asGrid && (
+          {several && selected && (
             <several.SelectBar
               rows={rows}
               shown={arranged}
@@ -110,7 +114,7 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
             />
           )}
           {asGrid ? (
-            <SubscriptionGrid rows={arranged} owner={owner} today={today} />
+            <SubscriptionGrid rows={arranged} owner={owner} today={today} selectionOf={selectionOf} />
           ) : (
             <PagedList
               label="Subscriptions"
@@ -126,14 +130,7 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
                   onDecide={() => onDecide(row)}
                   onEdit={() => onEdit(row)}
                   onDelete={() => onDelete(row)}
-                  selection={
-                    selected && !printing
-                      ? {
-                          isSelected: selected.has(row.id),
-                          onToggle: () => setSelected(toggled(selected, row.id)),
-                        }
-                      : undefined
-                  }
+                  selection={selectionOf(row.id)}
                 />
               )}
             />

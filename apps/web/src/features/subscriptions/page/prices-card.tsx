@@ -1,6 +1,6 @@
 import type { Price } from '@duely/contract'
 import { type Currency, changeInPercent, formatDate, formatMoney, plainDate } from '@duely/domain'
-import { Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { amountWords } from '../../../lib/dated-subscriptions.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -17,10 +17,12 @@ export interface PricesCardProps extends PriceChartProps {
   readonly prices: readonly Price[]
   /** Opens the confirmation for removing a dated price. */
   readonly onRemove: (price: Price) => void
+  /** Opens the form for one more. */
+  readonly onAdd: () => void
 }
 
 /** The price over time, as a chart with future prices below, or as a table. */
-export function PricesCard({ prices, onRemove, ...chart }: PricesCardProps) {
+export function PricesCard({ prices, onRemove, onAdd, ...chart }: PricesCardProps) {
   const [isTable, setIsTable] = useState(false)
   const dated = datedPrices(chart.history.steps, prices)
   return (
@@ -28,14 +30,15 @@ export function PricesCard({ prices, onRemove, ...chart }: PricesCardProps) {
       title={texts.title}
       description={texts.description}
       actions={
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => setIsTable(!isTable)}
-          className="max-sm:-ml-3 sm:-mr-3"
-        >
-          {isTable ? texts.showChart : texts.showTable}
-        </Button>
+        <>
+          <Button variant="ghost" size="sm" onClick={() => setIsTable(!isTable)} className="max-sm:-ml-3">
+            {isTable ? texts.showChart : texts.showTable}
+          </Button>
+          <Button variant="secondary" size="sm" onClick={onAdd} className="print:hidden">
+            <Plus aria-hidden="true" />
+            {texts.add}
+          </Button>
+        </>
       }
     >
       {isTable ? (

@@ -247,6 +247,58 @@ test('a future price can be removed after confirmation, and restored by Undo', a
   )
 })
 
+test('a price is added from the next renewal on; a refusal stays at its field, and Undo removes it', async () => {
+  let isRefused = true
+  const { asked } = show({}, {}, (path) => {
+    if (!path.endsWith('/prices')) return { status: 204 }
+    if (!isRefused) return { status: 201, body: {} }
+    isRefused = false
+    return refusal(400, 'INVALID', 'Please check what you entered.', [
+      { path: 'from', message: 'There are too many prices' },
+    ])
+  })
+  const sent = () => asked.filter(({ method }) => method !== 'GET')
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a price' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a price' }))
+  const amount = dialog.getByLabelText(/Price/)
+  await userEvent.clear(amount)
+  await userEvent.click(dialog.getByRole('button', { name: 'Add price' }))
+  expect(await dialog.findByText('Amount is required')).toBeTruthy()
+  await userEvent.type(amount, '17.99')
+  await userEvent.click(dialog.getByRole('button', { name: 'Add price' }))
+  expect(await dialog.findByText('There are too many prices')).toBeTruthy()
+  expect(amount).toHaveProperty('value', '17.99')
+  await userEvent.click(dialog.getByRole('button', { name: 'Add price' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  const added = ['POST', '/api/subscriptions/Netflix/prices', { from: '2026-03-10', amount: '17.99' }]
+  await waitFor(() =>
+    expect(sent().map(({ method, path, body }) => [method, path, body])).toEqual([
+      added,
+      added,
+      ['DELETE', '/api/subscriptions/Netflix/prices/2026-03-10', null],
+    ]),
+  )
+})
+
+test('a price that takes the place of another of its day: Undo brings that back', async () => {
+  const { asked } = show({ prices: [{ from: '2026-03-10', amount: '16.99' }] }, {}, () => ({
+    status: 201,
+    body: {},
+  }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a price' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a price' }))
+  await userEvent.clear(dialog.getByLabelText(/Price/))
+  await userEvent.type(dialog.getByLabelText(/Price/), '18')
+  await userEvent.click(dialog.getByRole('button', { name: 'Add price' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { from: '2026-03-10', amount: '18' },
+      { from: '2026-03-10', amount: '16.99' },
+    ]),
+  )
+})
+
 test('in the table each dated price can be removed, the first cannot', async () => {
   show({ prices: [{ from: '2026-04-10', amount: '17.99' }] })
   await userEvent.click(await screen.findByRole('button', { name: 'Show as a table' }))

@@ -1,5 +1,5 @@
 import type { PaidCharge, Price, Subscription, SubscriptionPage } from '@duely/contract'
-import { currencySign } from '@duely/domain'
+import { currencySign, type PlainDate, plainDate } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks, MailX, Pencil, Trash2 } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
@@ -97,11 +97,12 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
   const acts = useActs(today, culture)
   const openEdit = (detailsOpen: boolean) => open(() => edited.show({ subscription, detailsOpen }))
   const [charging, setCharging] = useState({ isOpen: false, times: 0 })
+  const priced = useDialogTarget<Subscription>()
   const changed = useDialogTarget<PaidCharge>()
   const marked = useDialogTarget<Subscription>()
   const howTo = useDialogTarget<Subscription>()
   const removed = useDialogTarget<Price>()
-  const targets = [changed, marked, removed, howTo]
+  const targets = [changed, marked, removed, priced, howTo]
   const isAnyOpen = charging.isOpen || targets.some(({ isOpen }) => isOpen)
   const dialogs = useWanted(pageDialogs, isAnyOpen, () => {
     setCharging({ ...charging, isOpen: false })
@@ -152,6 +153,7 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
               today={today}
               culture={culture}
               onRemove={removed.show}
+              onAdd={() => priced.show(subscription)}
             />
           )}
           <ChargesCard
@@ -213,6 +215,19 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
           culture={culture}
         />
       )}
+      {dialogs && priced.target && (
+        <dialogs.PriceDialog
+          key={`add price ${priced.times}`}
+          open={priced.isOpen}
+          onClose={priced.close}
+          of={priced.target}
+          prices={subscription.prices}
+          from={plainDate(nextDay(priced.target, today))}
+          amount={priced.target.amount}
+          sign={currencySign(subscription.currency)}
+          culture={culture}
+        />
+      )}
       {dialogs && charging.times > 0 && (
         <dialogs.ChargeDialog
           key={charging.times}
@@ -246,4 +261,9 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
       )}
     </div>
   )
+}
+
+/** From when a new price holds at first: the next renewal, or today where that has passed. */
+function nextDay({ nextBillingDate }: Subscription, today: PlainDate): string {
+  return nextBillingDate < today ? today : nextBillingDate
 }

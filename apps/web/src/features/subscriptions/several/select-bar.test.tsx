@@ -128,3 +128,44 @@ test('a refusal states how many were changed and why the others were not', async
   expect(await screen.findByText('0 of 1 subscription updated')).toBeTruthy()
   expect(screen.getByText('Free plan limit reached.')).toBeTruthy()
 })
+
+test('Undo brings back what each of them had', async () => {
+  const { press, sent } = await select({ changed: 3, refused: [] })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Gym' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Paper' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Radio' }))
+  await press('Payment method')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment method of 3 subscriptions' }))
+  await userEvent.type(dialog.getByLabelText('Payment method'), 'Visa 9999')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { ids: ['Gym', 'Paper', 'Radio'], change: { paymentMethod: 'Visa 9999' } },
+      { ids: ['Gym', 'Radio'], change: { paymentMethod: 'Visa 4242' } },
+      { ids: ['Paper'], change: { paymentMethod: null } },
+    ]),
+  )
+  expect(await screen.findByText('6 subscriptions as before')).toBeTruthy()
+})
+
+test('what was refused is not undone', async () => {
+  const { press, sent } = await select({ changed: 1, refused: [{ id: 'Gym', code: 'NOT_FOUND' }] })
+  await press('Select all 4')
+  await press('Pause')
+  expect(await screen.findByText('1 of 2 subscriptions updated')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent().at(-1)).toEqual({ ids: ['Tunes'], change: { status: 'active' } }))
+})
+
+test('in the grid whole tiles are selected instead of leading to their pages', async () => {
+  const { bar, press, sent } = await select({ changed: 2, refused: [] }, '/?view=grid')
+  expect(screen.queryByRole('link', { name: /Gym/ })).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Gym' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Tunes' }))
+  expect(bar.getByRole('status').textContent).toBe('2 selected')
+  await press('Pause')
+  await waitFor(() => expect(sent()).toEqual([{ ids: ['Gym', 'Tunes'], change: { status: 'paused' } }]))
+  await userEvent.click(screen.getByRole('button', { name: 'Select several' }))
+  expect(screen.getByRole('link', { name: /Gym/ })).toBeTruthy()
+})

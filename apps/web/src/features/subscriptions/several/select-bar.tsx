@@ -23,7 +23,7 @@ export interface SelectBarProps {
 
 /** How many are selected, and what can be done to all of them. */
 export function SelectBar({ rows, shown, selected, onSelect, owner }: SelectBarProps) {
-  const act = useChangeSeveral()
+  const act = useChangeSeveral(rows)
   const dialog = useDialogTarget<Pick<SeveralDialogProps, 'kind' | 'count'>>()
   const deletion = useDialogTarget<number>()
   // What a filter hides is left alone.

@@ -33,6 +33,7 @@ export const SEVERAL = {
   },
   changed: (count: number) => `${subscriptions(count)} updated`,
   deleted: (count: number) => `${subscriptions(count)} deleted`,
+  undone: (count: number) => `${subscriptions(count)} as before`,
   restored: (count: number) => `${subscriptions(count)} restored`,
   notAll: (done: number, all: number) => `${done} of ${subscriptions(all)} updated`,
   failed: 'This could not be saved',

@@ -1,28 +1,45 @@
-import type { BulkActInput } from '@duely/contract'
-import { REFUSALS, type RefusalCode } from '@duely/domain'
+import type { BulkActInput, Subscription } from '@duely/contract'
+import { plainDate, REFUSALS, type RefusalCode } from '@duely/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerOf, api } from '../../../lib/api.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
+import { type FormerValues, formerValues } from './former-values.ts'
 import { SEVERAL } from './several-texts.ts'
 
-/** So long the toast offers to take a deletion back; "Recently deleted" does for seven days. */
+/** So long the toast offers Undo; after a deletion "Recently deleted" does for seven days. */
 const UNDO_MS = 10_000
 
-/** Does one thing to several and says what came of it: how many, and why not the others. */
-export function useChangeSeveral() {
+/**
+ * Does one thing to several and says what came of it: how many, and why not the others. Undo brings back what each of
+ * them had.
+ *
+ * @param rows all of them, as they are before it
+ */
+export function useChangeSeveral(rows: readonly Subscription[]) {
   const client = useQueryClient()
+  const undo = useUndo()
   const act = useMutation({
     networkMode: 'always',
     mutationFn: (json: BulkActInput) => answerOf(api.subscriptions.bulk.$post({ json })),
-    onSuccess: ({ changed, refused }, { ids, ...wanted }) => {
+    // Remembered before it is sent: the new rows may be there before the answer.
+    onMutate: ({ ids }) => rows.filter(({ id }) => ids.includes(id)),
+    onSuccess: ({ changed, refused }, { ids, change, ...wanted }, before) => {
+      const done = before.filter(({ id }) => refused.every((each) => each.id !== id))
+      const offered =
+        change === undefined || done.length === 0
+          ? {}
+          : {
+              action: { label: SEVERAL.undo, onPress: () => undo.mutate(formerValues(done, change)) },
+              duration: UNDO_MS,
+            }
       const [first] = refused
       if (first !== undefined) {
-        toastError(SEVERAL.notAll(changed, ids.length), textOf(first.code))
+        toastError(SEVERAL.notAll(changed, ids.length), { text: textOf(first.code), ...offered })
         return
       }
       if (wanted.restore) return toastSuccess(SEVERAL.restored(changed))
-      if (!wanted.delete) return toastSuccess(SEVERAL.changed(changed))
+      if (!wanted.delete) return toastSuccess(SEVERAL.changed(changed), offered)
       toastSuccess(SEVERAL.deleted(changed), {
         action: { label: SEVERAL.undo, onPress: () => act.mutate({ ids, restore: true }) },
         duration: UNDO_MS,
@@ -32,6 +49,33 @@ export function useChangeSeveral() {
     onSettled: () => void client.invalidateQueries(),
   })
   return act
+}
+
+/** Brings back former values, and says for how many. */
+function useUndo() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ acts, pauses }: FormerValues) => {
+      const outcomes = []
+      for (const json of acts) outcomes.push(await answerOf(api.subscriptions.bulk.$post({ json })))
+      for (const { id, until } of pauses)
+        await answerOf(
+          api.subscriptions[':id'].pause.$post({ param: { id }, json: { until: plainDate(until) } }),
+        )
+      return {
+        changed: outcomes.reduce((sum, { changed }) => sum + changed, pauses.length),
+        refused: outcomes.flatMap(({ refused }) => refused),
+      }
+    },
+    onSuccess: ({ changed, refused }) => {
+      const [first] = refused
+      if (first === undefined) toastSuccess(SEVERAL.undone(changed))
+      else toastError(SEVERAL.notAll(changed, changed + refused.length), textOf(first.code))
+    },
+    onError: (error) => toastError(SEVERAL.failed, refusalText(error, '')),
+    onSettled: () => void client.invalidateQueries(),
+  })
 }
 
 /** The words of a refusal by its code. */
