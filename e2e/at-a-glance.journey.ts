@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
 import { NOW, signInAsDemo, test } from './support/demo.ts'
 import { expect } from './support/journey.ts'
@@ -139,5 +139,113 @@ test('in forced colours every mark, dot and state has an outline, and what is so
   await page.goto(LIST)
   const badge = page.getByRole('list', { name: 'Subscriptions' }).getByText('Active', { exact: true }).first()
   await expect(badge).toHaveCSS('border-style', 'solid')
+  await page.context().close()
+})
+
+test('on a phone by thumb alone: the bar, the postcard, the add sheet and the grid', async ({
+  browser,
+  product,
+}) => {
+  const page = await open(browser, product, '/dashboard', 390, 844)
+  /** The thumb reaches the lower two thirds of the window, and needs 44 px. */
+  const expectInReach = async (button: Locator) => {
+    const box = await button.boundingBox()
+    expect(box?.y).toBeGreaterThan(844 / 3)
+    expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+  const letter = page.getByRole('region', { name: 'Up next' })
+  await expect(letter).toContainText('Tomorrow iCloud+ renews')
+  await letter.getByRole('button', { name: 'Keep it' }).tap()
+  await expect(page.getByText('Kept: no more reminders of this renewal')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect(page.getByText('Taken back')).toBeVisible()
+
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Subscriptions',
+    'Analytics',
+    'Reminders',
+    'Settings',
+  ])
+  await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+  for (const link of await bar.getByRole('link').all()) await expectInReach(link)
+  await bar.getByRole('link', { name: 'Subscriptions' }).tap()
+  await expect(bar.getByRole('link', { name: 'Subscriptions' })).toHaveAttribute('aria-current', 'page')
+
+  await page.getByRole('button', { name: 'Add Subscription' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Add New Subscription' })
+  await sheet.getByRole('button', { name: 'Disney+' }).tap()
+  await expect(sheet.getByLabel('Service Name')).toHaveValue('Disney+')
+  await sheet.getByLabel('Amount').fill('9.99')
+  await sheet.getByRole('button', { name: 'Choose from a calendar' }).tap()
+  await sheet.getByRole('button', { name: 'Friday, March 20, 2026' }).tap()
+  await expect(sheet.getByText('Disney+, $9.99 monthly, from Mar 20.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await expectInReach(sheet.getByRole('button', { name: 'Add Subscription' }))
+  await expectInReach(sheet.getByRole('button', { name: 'Cancel', exact: true }))
+  // Back closes the sheet and stays on the screen.
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(LIST)
+
+  await page.getByRole('button', { name: 'Grid' }).tap()
+  await page
+    .getByRole('region', { name: 'Next 30 days' })
+    .getByRole('link', { name: /Proton Mail/ })
+    .tap()
+  await expect(page.getByRole('heading', { name: 'Proton Mail' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(GRID)
+  await expect(page.getByRole('region', { name: 'Next 30 days' })).toBeVisible()
+  await page.context().close()
+})
+
+test('the rail and the columns by keyboard', async ({ browser, product }) => {
+  const page = await open(browser, product, '/dashboard', 1280, 900)
+  const rail = page.getByRole('region', { name: 'Next 30 days' })
+  await rail.getByRole('button', { name: /^Thursday, March 5, 2026, today/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  const tomorrow = rail.getByRole('button', { name: /^Friday, March 6, 2026, iCloud\+, \$2\.99/ })
+  await expect(tomorrow).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Renewals on March 6, 2026' })
+  await expect(dialog).toContainText('iCloud+')
+  await page.keyboard.press('Escape')
+  await expect(tomorrow).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(rail.getByRole('button', { name: /^Friday, April 3, 2026/ })).toBeFocused()
+
+  await page.goto('/dashboard/analytics')
+  const months = page.getByRole('group', { name: 'Months' })
+  await months.getByRole('button', { name: /^March 2026:/ }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(months.getByRole('button', { name: /^February 2026: \$.* charged$/ })).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(months.getByRole('button', { name: /^March 2025:/ })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(months.getByRole('button', { name: /^February 2027:/ })).toBeFocused()
+  await page.getByRole('button', { name: 'Show as a table' }).press('Enter')
+  await expect(page.getByRole('table', { name: 'Charges in US dollars' }).getByRole('row')).toHaveCount(25)
+  const category = page.getByRole('button', { name: /^Entertainment/ })
+  await category.press('Enter')
+  await expect(category).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('on Home at 360 × 800 the strip, the figures and the first upcoming row are seen at once', async ({
+  browser,
+  product,
+}) => {
+  const page = await open(browser, product, '/dashboard', 360, 800)
+  const heightOf = async (name: string) =>
+    (await page.getByRole('region', { name }).boundingBox())?.height ?? Number.POSITIVE_INFINITY
+  const rows = 'ul[aria-label="Upcoming renewals"] > li'
+  await expect(page.locator(rows).first()).toBeVisible()
+  expect(await heightOf('Up next')).toBeLessThanOrEqual(150)
+  expect(await heightOf('Summary')).toBeLessThanOrEqual(190)
+  expect(await seen(page, rows)).toBeGreaterThanOrEqual(1)
   await page.context().close()
 })

@@ -87,7 +87,7 @@ export function UpcomingRenewals({ rows, today, culture, onDecide }: UpcomingRen
               <div className="col-start-2 row-start-1 truncate font-semibold">
                 <SubscriptionLink id={subscription.id} name={subscription.name} />
               </div>
-              <div className="figures col-start-2 row-start-2 flex items-center gap-2 text-sm text-muted max-sm:col-end-4">
+              <div className="figures col-start-2 row-start-2 flex items-center gap-2 text-sm text-muted max-lg:col-end-4">
                 <Dot tone={dotTone(days)} />
                 <span className={dotTone(days) === 'orange' ? 'text-soon-ink' : undefined}>
                   {`${renewalWording(days)}, ${formatDate(subscription.nextBillingDate, culture, 'short')}`}
@@ -96,7 +96,7 @@ export function UpcomingRenewals({ rows, today, culture, onDecide }: UpcomingRen
               <div className="figures col-start-3 row-start-1 text-right font-semibold">
                 {amountWords(subscription)}
               </div>
-              <div className="figures col-start-3 row-start-2 text-right text-sm text-muted max-sm:sr-only">
+              <div className="figures col-start-3 row-start-2 text-right text-sm text-muted max-lg:sr-only">
                 {rhythmWords(subscription)}
               </div>
               <LinkButton

@@ -68,7 +68,7 @@ export function StatGrid({ children, columns = 4, paired = false }: StatGridProp
         columns === 3 &&
           (paired
             ? 'grid-cols-3 max-sm:gap-0 max-sm:overflow-hidden max-sm:rounded-lg max-sm:border max-sm:border-line'
-            : 'grid-cols-1 sm:grid-cols-3'),
+            : 'grid-cols-2 sm:grid-cols-3 max-sm:[&>*:last-child]:col-span-2'),
       )}
     >
       {children}

@@ -29,7 +29,7 @@ export function Ahead(props: AheadCardsProps) {
   if (loaded) return <loaded.AheadCards {...props} />
   return (
     <div ref={place}>
-      <Card {...AHEAD} className="min-h-96">
+      <Card {...AHEAD} className="min-h-40">
         <Button variant="secondary" loading={isWanted} onClick={() => setWanted(true)}>
           Show
         </Button>

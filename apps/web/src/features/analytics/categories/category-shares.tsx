@@ -66,7 +66,7 @@ export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: Categ
                       aria-expanded={isOpen}
                       aria-controls={isOpen ? panel : undefined}
                       onClick={() => setOpen(isOpen ? null : category)}
-                      className="flex min-h-11 w-full items-center gap-2.5 text-left"
+                      className="flex min-h-11 w-full items-center gap-2 text-left sm:gap-2.5"
                     >
                       <span
                         aria-hidden="true"
@@ -93,7 +93,7 @@ export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: Categ
                   <td className="figures text-right font-semibold whitespace-nowrap">
                     {formatMoney(amountMinor, currency)}
                   </td>
-                  <td className="figures min-w-14 pl-3 text-right whitespace-nowrap text-muted">
+                  <td className="figures min-w-14 pl-3 text-right whitespace-nowrap text-muted max-sm:pl-2 max-sm:text-xs">
                     {shareText(percentage)}
                     {isOneOfSeveral && ` of ${currency}`}
                   </td>
