@@ -13,6 +13,7 @@ import { apiDocs } from '../platform/http/api-docs.ts'
 import { type CheckResult, createReadiness } from '../platform/http/health.ts'
 import type { WebBuild } from '../platform/http/site/web-build.ts'
 import { headersOf, webApp } from '../platform/http/web-app.ts'
+import { announcementsOf } from '../platform/live/announcements.ts'
 import { createWorkerWakeup } from '../platform/live/worker-wakeup.ts'
 import type { Logger } from '../platform/logger/logger.ts'
 import { smtpMailer } from '../platform/mail/smtp-mailer.ts'
@@ -168,6 +169,7 @@ export function compose(config: Config, ports: Ports) {
     /** Call it last, before the database is closed. */
     async close() {
       await background.settled()
+      await announcementsOf(db).settled()
       await live.close()
       await wakeup.close()
       await mailer.close()

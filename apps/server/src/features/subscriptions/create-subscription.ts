@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NewSubscription, Subscription } from '@duely/contract'
 import { localDate, Refusal, scheduleOnCreate, termErrors } from '@duely/domain'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { noticeText } from '../../platform/live/announce.ts'
+import { announce } from '../../platform/live/announce.ts'
 import { lockActivePlan } from '../plan/get-active-plan.ts'
 import { assertDaysInPlan, assertExtraDaysInPlan, assertRoom } from './check-plan.ts'
 import { assertKnownMark, markWithoutPicture } from './picture/known-mark.ts'
@@ -71,11 +71,8 @@ export async function createSubscription(
     const notificationIntervals = plan?.notificationIntervals ?? null
     const planName = plan?.name ?? null
     const derived = reminders.scheduleNew({ ...values, ...owner, planName, notificationIntervals }, now)
-    const row = await insertSubscription(
-      tx,
-      { ...values, ...(derived ?? UNSCHEDULED) },
-      noticeText([userId], TOPICS),
-    )
+    const row = await insertSubscription(tx, { ...values, ...(derived ?? UNSCHEDULED) })
+    await announce(tx, userId, TOPICS)
     if (derived !== null) return { row, today, dueNow: false }
     return { row, today, ...(await reminders.rederive(tx, { userId, subscriptionIds: [row.id] }, now)) }
   })

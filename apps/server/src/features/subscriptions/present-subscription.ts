@@ -14,6 +14,7 @@ export function presentSubscription(
     deletedStatus: _before,
     lastAct: _act,
     snoozedRenewal: _snoozed,
+    accessNoted: _noted,
     ...row
   }: SubscriptionRow,
   today: PlainDate,

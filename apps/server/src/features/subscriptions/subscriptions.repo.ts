@@ -3,7 +3,6 @@ import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, type S
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { placesOf, prepare } from '../../platform/database/prepare.ts'
 import { deletions, profiles, subscriptions, user } from '../../platform/database/schema.ts'
-import { LIVE_CHANNEL } from '../../platform/live/announce.ts'
 
 // Columns private to the reminder engine are not selected.
 const { remindAt, rollAt, claimedUntil, owedSince, derivedFrom, ...columns } = getTableColumns(subscriptions)
@@ -170,24 +169,16 @@ const ownerForShare = prepare<{ userId: string }, OwnerFacts[]>('subscriptions-o
 
 export type NewSubscriptionRow = typeof subscriptions.$inferSelect
 
-/** Inserts a row and announces it to the owner's open tabs after the commit. */
-export async function insertSubscription(
-  tx: Transaction,
-  row: NewSubscriptionRow,
-  liveNotice: string,
-): Promise<SubscriptionRow> {
-  const { notified: _notified, ...inserted } = found(await insertWhole(tx, { ...row, liveNotice }))
-  return inserted
+/** Inserts a row. */
+export async function insertSubscription(tx: Transaction, row: NewSubscriptionRow): Promise<SubscriptionRow> {
+  return found(await insertWhole(tx, row))
 }
 
-const insertWhole = prepare<
-  NewSubscriptionRow & { liveNotice: string },
-  (SubscriptionRow & { notified: unknown })[]
->('subscriptions-insert', (query, at) =>
+const insertWhole = prepare<NewSubscriptionRow, SubscriptionRow[]>('subscriptions-insert', (query, at) =>
   query
     .insert(subscriptions)
     .values(placesOf(getTableColumns(subscriptions), at))
-    .returning({ ...columns, notified: sql`pg_notify(${LIVE_CHANNEL}, ${at.liveNotice})` }),
+    .returning(columns),
 )
 
 /** @throws Refusal NOT_FOUND */

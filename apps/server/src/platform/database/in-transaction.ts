@@ -1,5 +1,5 @@
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
-import type { Database, Transaction } from './database.ts'
+import type { Database, Queryable, Transaction } from './database.ts'
 
 /** Serialization failure and deadlock: PostgreSQL asks to retry the whole transaction. */
 const RETRY_CODES = new Set(['40001', '40P01'])
@@ -19,13 +19,32 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(run, config)
+      const tasks: AfterCommit[] = []
+      const result = await db.transaction((tx) => {
+        tasksOf.set(tx, tasks)
+        return run(tx)
+      }, config)
+      for (const task of tasks) task(db)
+      return result
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !mayBeRetried(error)) throw error
     }
     // Random delay, so that two conflicting transactions do not collide again.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * attempt))
   }
+}
+
+type AfterCommit = (db: Database) => void
+const tasksOf = new WeakMap<Queryable, AfterCommit[]>()
+
+/**
+ * Runs a task once the transaction of `inTransaction` has committed, and never when it is rolled back. A process that
+ * ends in between loses the task, so it must be one that somebody can do without. It must not throw.
+ *
+ * @returns false, with nothing done, for any other handle
+ */
+export function afterCommit(handle: Queryable, task: AfterCommit): boolean {
+  return (tasksOf.get(handle)?.push(task) ?? 0) > 0
 }
 
 function mayBeRetried(error: unknown): boolean {

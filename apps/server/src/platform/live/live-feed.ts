@@ -2,8 +2,8 @@ import { LIVE_TOPICS } from '@duely/contract'
 import { z } from 'zod'
 import type { OpenDatabase } from '../database/database.ts'
 import type { Logger } from '../logger/logger.ts'
-import { LIVE_CHANNEL, type LiveNotice } from './announce.ts'
 import { type ChannelListener, listenToChannel } from './channel-listener.ts'
+import { LIVE_CHANNEL, type LiveNotice } from './live-notice.ts'
 
 type LiveFeedHandlers = {
   onNotice(notice: LiveNotice): void

@@ -1,0 +1,92 @@
+import type { LiveTopic } from '@duely/contract'
+import { sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../database/database.ts'
+import { LIVE_CHANNEL, type LiveNotice } from './live-notice.ts'
+
+/** A payload holds 8,000 bytes; an id takes 35. */
+const USERS_PER_NOTICE = 200
+const RETRY_AFTER_MS = 1_000
+const MAX_ATTEMPTS = 5
+
+/** Topics that changed, by user. */
+export type Changed = Map<string, Set<LiveTopic>>
+
+/** Sends what has changed to the open tabs, merging what is added while a statement is running. */
+export type Announcements = {
+  add(changed: Changed): void
+  /** Resolves when nothing waits to be sent. */
+  settled(): Promise<void>
+}
+
+const ofDatabase = new WeakMap<Database, Announcements>()
+
+/** The announcements of a database handle. */
+export function announcementsOf(db: Database): Announcements {
+  const known = ofDatabase.get(db) ?? createAnnouncements(db)
+  ofDatabase.set(db, known)
+  return known
+}
+
+function createAnnouncements(db: Database): Announcements {
+  let waiting: Changed = new Map()
+  let sending: Promise<void> | null = null
+
+  async function sendWhileWaiting(): Promise<void> {
+    for (let attempt = 1; waiting.size > 0; ) {
+      const taken = waiting
+      waiting = new Map()
+      try {
+        await notify(db, taken)
+        attempt = 1
+      } catch {
+        // Tabs reload everything when their line to the database comes back, so nothing is lost by giving up.
+        if (attempt >= MAX_ATTEMPTS) break
+        attempt += 1
+        merge(waiting, taken)
+        await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS).unref())
+      }
+    }
+    sending = null
+  }
+
+  return {
+    add: (changed) => {
+      merge(waiting, changed)
+      sending ??= sendWhileWaiting()
+    },
+    settled: async () => {
+      await sending
+    },
+  }
+}
+
+function merge(into: Changed, changed: Changed): void {
+  for (const [user, topics] of changed) {
+    const known = into.get(user)
+    if (known === undefined) into.set(user, new Set(topics))
+    else for (const topic of topics) known.add(topic)
+  }
+}
+
+/** One statement for any number of users. In a transaction the notices are sent on commit only. */
+export async function notify(db: Queryable, changed: Changed): Promise<void> {
+  if (changed.size === 0) return
+  const notices = noticesOf(changed).map((notice) => JSON.stringify(notice))
+  await db.execute(
+    sql`select pg_notify(${LIVE_CHANNEL}, notice)
+      from jsonb_array_elements_text(${JSON.stringify(notices)}::text::jsonb) as notice`,
+  )
+}
+
+/** Users with the same topics share a notice. */
+function noticesOf(changed: Changed): LiveNotice[] {
+  const byTopics = Map.groupBy(changed, ([, topics]) => [...topics].sort().join())
+  return [...byTopics.values()].flatMap((group) => {
+    const topics = [...(group[0]?.[1] ?? [])]
+    const users = group.map(([user]) => user)
+    return Array.from({ length: Math.ceil(users.length / USERS_PER_NOTICE) }, (_, n) => ({
+      users: users.slice(n * USERS_PER_NOTICE, (n + 1) * USERS_PER_NOTICE),
+      topics,
+    }))
+  })
+}
