@@ -64,6 +64,7 @@ const COUNTED = { attempts: '', failures: ' wrong', 'failures-in-a-row': ' wrong
 const COUNTED_BY = {
   network: 'network',
   networkAndAccount: 'network and account',
+  account: 'account, by strangers',
   strangers: 'all strangers',
   own: 'own',
 } as const

@@ -107,6 +107,8 @@ const AuthUser = z.object({ id: z.string(), email: z.string(), name: z.string() 
 export const SignedUp = z.object({ email: z.string() })
 /** The session itself is in the cookie only. */
 export const SignedIn = z.object({ user: AuthUser })
+/** The password was right, and a code of the authenticator app is still missing; there is no session yet. */
+export const SecondStepAwaited = z.object({ twoFactorRedirect: z.literal(true) })
 export const SignedOut = z.object({ success: z.literal(true) })
 /** `verified` opens a session, `already-verified` does not. */
 export const Verified = z.union([

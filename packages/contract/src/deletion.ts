@@ -1,8 +1,7 @@
 import { FIELD_MESSAGES } from '@duely/domain'
 import { z } from 'zod'
 import { SignIn } from './auth.ts'
-import { typedPassword } from './security.ts'
-import { requiredOr } from './text.ts'
+import { requiredOr, typedPassword } from './text.ts'
 
 /** Must be typed exactly. */
 export const DELETION_WORD = 'DELETE'

@@ -1,5 +1,6 @@
 import {
   AUDIT_SOURCES,
+  AUDITED_SECURITY,
   AUDITED_SWITCHES,
   CONSENT_ACTIONS,
   CONSENT_SOURCES,
@@ -17,7 +18,7 @@ const instant = z.iso.datetime()
 
 /** A changed setting: channel, old and new value. */
 export const AuditEntry = z.object({
-  what: z.enum(AUDITED_SWITCHES).describe('The switch'),
+  what: z.enum([...AUDITED_SWITCHES, ...AUDITED_SECURITY]).describe('The switch, or the way of signing in'),
   oldValue: z.string().nullable(),
   newValue: z.string().nullable(),
   source: z.enum(AUDIT_SOURCES).describe('By which way it came'),
@@ -62,7 +63,7 @@ export const AccountExport = z
       .array(Delivery.extend({ recipient: z.string().nullable().describe('The address or number') }))
       .describe('What was sent, skipped or failed, and why'),
     consents: z.array(ConsentEntry),
-    changes: z.array(AuditEntry).describe('Changes of notification switches'),
+    changes: z.array(AuditEntry).describe('Changes of notification switches and of the ways of signing in'),
     sessions: z.array(
       z.object({
         createdAt: instant,

@@ -38,3 +38,4 @@ export {
 export * from './subscription.ts'
 export * from './terms/acts.ts'
 export * from './terms/page.ts'
+export * from './trust/two-factor.ts'

@@ -1,12 +1,7 @@
-import { PASSWORD_MESSAGES } from '@duely/domain'
 import { z } from 'zod'
 import { hasConfirmation, matching, newPassword } from './auth.ts'
-import { requiredOr } from './text.ts'
-
-/** A password that must only be present; the server checks whether it is right. */
-export const typedPassword = z
-  .string(requiredOr(PASSWORD_MESSAGES.required))
-  .min(1, PASSWORD_MESSAGES.required)
+import { typedPassword } from './text.ts'
+import { SignInWays } from './trust/two-factor.ts'
 
 /** Body of POST /api/account/password. A wrong current one is 403 PASSWORD_INCORRECT at `currentPassword`. */
 export const PasswordChange = z.strictObject({ currentPassword: typedPassword, newPassword })
@@ -41,5 +36,5 @@ export const SignedInSession = z.object({
 export type SignedInSession = z.infer<typeof SignedInSession>
 
 /** The requesting session first, then the most recently used. */
-export const SessionList = z.object({ sessions: z.array(SignedInSession) })
+export const SessionList = z.object({ sessions: z.array(SignedInSession), signIn: SignInWays })
 export const SessionsEnded = z.object({ ended: z.int() })

@@ -1,4 +1,4 @@
-import { cleanLine, cleanParagraph } from '@duely/domain'
+import { cleanLine, cleanParagraph, PASSWORD_MESSAGES } from '@duely/domain'
 import { z } from 'zod'
 
 /** A missing value is reported as required, one of another type as wrong type. */
@@ -49,3 +49,8 @@ export const read = <T>(
     context.addIssue({ code: 'custom', message: refusalOf(value) ?? 'Invalid input' })
     return z.NEVER
   })
+
+/** A password that must only be present; the server checks whether it is right. */
+export const typedPassword = z
+  .string(requiredOr(PASSWORD_MESSAGES.required))
+  .min(1, PASSWORD_MESSAGES.required)

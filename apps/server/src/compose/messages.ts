@@ -1,5 +1,6 @@
 import { accountMails } from '../features/account/account-messages.ts'
 import { authMails } from '../features/auth/auth-messages.ts'
+import { securityMails } from '../features/auth/security-messages.ts'
 import { billingMails } from '../features/billing/billing-messages.ts'
 import { reminderMails } from '../features/reminders/reminders-messages.ts'
 import { REMINDER, reminderHandler } from '../features/reminders/sending/reminder-handler.ts'
@@ -16,6 +17,7 @@ import type { SmsSender } from '../platform/sms/sms-provider.ts'
 /** Mail kinds of all features. */
 export const MAILS: readonly MailKind[] = [
   ...authMails,
+  ...securityMails,
   ...accountMails,
   ...billingMails,
   ...reminderMails,

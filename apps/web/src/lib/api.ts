@@ -1,7 +1,7 @@
 import type { Problem } from '@duely/contract'
 import type { Api } from '@duely/server/api'
 import { hc } from 'hono/client'
-import { fetchOrTakeEarly } from './session/early-fetch.ts'
+import { fetchWithProof } from './session/proof.ts'
 
 /** A refusal by the server: `code` identifies it, `detail` is display text, `errors` belong to fields. */
 export class ApiError extends Error {
@@ -24,7 +24,7 @@ export class ApiError extends Error {
 }
 
 /** The server's routes, typed by the server; only the type reaches the browser. */
-export const api = hc<Api>('/', { init: { credentials: 'same-origin' }, fetch: fetchOrTakeEarly }).api
+export const api = hc<Api>('/', { init: { credentials: 'same-origin' }, fetch: fetchWithProof }).api
 
 type Answer<T> = { ok: boolean; status: number; headers: Headers; json(): Promise<T> }
 

@@ -6,6 +6,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { ConnectionBanner } from '../features/connection/connection-banner.tsx'
 import { SignedInShell } from '../features/dashboard/signed-in-shell.tsx'
 import { UnreachableBanner } from '../features/dashboard/unreachable-banner.tsx'
+import { ProofHost } from '../features/proof/proof-host.tsx'
 import { startLiveUpdates } from '../lib/live-updates.ts'
 import { screenMeta } from '../lib/public-page/seo.ts'
 import { useHydrated } from '../lib/public-page/use-hydrated.ts'
@@ -81,6 +82,7 @@ export default function DashboardLayout() {
         )}
         <Outlet />
       </SignedInShell>
+      {isHydrated && <ProofHost />}
     </QueryClientProvider>
   )
 }

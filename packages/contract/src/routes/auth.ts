@@ -1,9 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
 import {
   CurrentSession,
   RequestTaken,
   ResetPassword,
   ResetRequest,
+  SecondStepAwaited,
   SignedIn,
   SignedOut,
   SignedUp,
@@ -37,7 +39,10 @@ export const signIn = createRoute({
   summary: 'Opens a session in this browser',
   request: { body: body(SignIn) },
   responses: {
-    200: json(SignedIn, 'Signed in; the session is a cookie'),
+    200: json(
+      z.union([SignedIn, SecondStepAwaited]),
+      'Signed in, the session is a cookie; or the second step follows, within ten minutes',
+    ),
     ...refuses(...WITH_BODY, 'INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_BEING_DELETED'),
   },
 })

@@ -14,7 +14,10 @@ export const exportAccount = createRoute({
   tags,
   summary: 'All your data as one JSON file',
   security: SESSION_OR_KEY,
-  responses: { 200: json(AccountExport, 'As an attachment'), ...refuses('UNAUTHENTICATED', 'NOT_FOUND') },
+  responses: {
+    200: json(AccountExport, 'As an attachment'),
+    ...refuses('UNAUTHENTICATED', 'PROOF_REQUIRED', 'NOT_FOUND'),
+  },
 })
 
 export const exportSubscriptions = createRoute({
@@ -25,7 +28,7 @@ export const exportSubscriptions = createRoute({
   security: SESSION_OR_KEY,
   responses: {
     200: { description: 'As an attachment', content: { 'text/csv': { schema: z.string() } } },
-    ...refuses('UNAUTHENTICATED'),
+    ...refuses('UNAUTHENTICATED', 'PROOF_REQUIRED'),
   },
 })
 
@@ -37,7 +40,7 @@ export const deleteAccount = createRoute({
   request: { body: { required: true, content: { 'application/json': { schema: AccountDeletion } } } },
   responses: {
     200: json(DeletionPlanned, 'Until when it can be undone'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'PASSWORD_INCORRECT'),
+    ...refuses('UNAUTHENTICATED', 'PROOF_REQUIRED', ...WITH_BODY, 'PASSWORD_INCORRECT'),
   },
 })
 

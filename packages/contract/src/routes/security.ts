@@ -13,7 +13,7 @@ export const changePassword = createRoute({
   request: { body: { required: true, content: { 'application/json': { schema: PasswordChange } } } },
   responses: {
     204: { description: 'The new password counts' },
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'PASSWORD_INCORRECT'),
+    ...refuses('UNAUTHENTICATED', 'PROOF_REQUIRED', ...WITH_BODY, 'PASSWORD_INCORRECT'),
   },
 })
 
@@ -21,7 +21,7 @@ export const listSessions = createRoute({
   method: 'get',
   path: '/api/account/sessions',
   tags,
-  summary: 'Your sessions',
+  summary: 'Your sessions, and how you sign in besides the password',
   responses: { 200: json(SessionList, 'Your living sessions'), ...refuses('UNAUTHENTICATED') },
 })
 

@@ -24,6 +24,10 @@ export function memberSince(planStarted: PlainDate | null, culture: string): str
 export const AUDITED_SWITCHES = ['notificationsEnabled', 'emailEnabled', 'smsEnabled', 'smsConsent'] as const
 export type AuditedSwitch = (typeof AUDITED_SWITCHES)[number]
 
+/** Changes of how a person signs in, which are audited too. */
+export const AUDITED_SECURITY = ['authenticatorApp', 'recoveryCodes'] as const
+export type AuditedSecurity = (typeof AUDITED_SECURITY)[number]
+
 /** Channels through which such a change can be made. */
 export const AUDIT_SOURCES = ['settings', 'unsubscribe-link', 'sms-reply', 'provider'] as const
 export type AuditSource = (typeof AUDIT_SOURCES)[number]

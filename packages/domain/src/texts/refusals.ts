@@ -22,6 +22,10 @@ export const REFUSALS = {
     kind: 'forbidden',
     text: 'Please enter the password you chose when you signed up, or set a new one.',
   },
+  PROOF_REQUIRED: {
+    kind: 'forbidden',
+    text: 'Please confirm that it is you, with your authenticator app, a recovery code or a passkey.',
+  },
   EMAIL_NOT_VERIFIED: { kind: 'forbidden', text: 'Please verify your email address before signing in.' },
   ACCOUNT_BEING_DELETED: {
     kind: 'forbidden',

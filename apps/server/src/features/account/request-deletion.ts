@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/app-env.ts'
 import { enqueueMail } from '../../platform/outbox/enqueue.ts'
 import type { AuthDeps } from '../auth/auth-deps.ts'
 import { assertPassword } from '../auth/passwords/change-password.ts'
+import { requireProof } from '../auth/proof/require-proof.ts'
 import { endSessions } from '../auth/sessions/end-sessions.ts'
 import { lockActivePlan } from '../plan/get-active-plan.ts'
 import type { ReminderScheduler } from '../plan/reminder-scheduler.ts'
@@ -26,7 +27,7 @@ export const UNDO_MS = 7 * 86_400_000
  * Requests deletion of an account: ends all sessions and stops all messages but the confirmation mail. Data is kept
  * for seven days.
  *
- * @throws Refusal PASSWORD_INCORRECT (at `password`), TOO_MANY_REQUESTS after ten wrong ones
+ * @throws Refusal PASSWORD_INCORRECT (at `password`), PROOF_REQUIRED, TOO_MANY_REQUESTS after ten wrong ones
  */
 export async function requestDeletion(
   deps: DeletionDeps,
@@ -34,6 +35,7 @@ export async function requestDeletion(
   password: string,
   clientIp: string,
 ): Promise<DeletionPlanned> {
+  await requireProof(deps, actor)
   await assertPassword(deps, actor, { password, path: 'password', clientIp })
   const { userId } = actor
   const now = deps.clock.now()

@@ -6,9 +6,10 @@ import type { AuthDeps } from '../auth/auth-deps.ts'
 import { changePassword } from '../auth/passwords/change-password.ts'
 import { endOtherSessions } from '../auth/sessions/end-other-sessions.ts'
 import { listSessions } from '../auth/sessions/list-sessions.ts'
+import { signInWays } from '../auth/sign-in-ways.ts'
 import { presentSession } from './present-session.ts'
 
-/** Routes for the actor's password and sessions. */
+/** Routes for the actor's password, sessions and other ways of signing in. */
 export function securityRoutes(deps: AuthDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
   const api = createApi()
   api.use('/api/account/password', deps.requireActor)
@@ -22,7 +23,8 @@ export function securityRoutes(deps: AuthDeps & { requireActor: MiddlewareHandle
       const { userId, sessionId } = c.var.actor
       const rows = await listSessions(deps.db, userId, deps.clock.now())
       const sessions = rows.map((row) => presentSession(row, sessionId))
-      return c.json({ sessions: sessions.sort((a, b) => Number(b.current) - Number(a.current)) }, 200)
+      const currentFirst = sessions.sort((a, b) => Number(b.current) - Number(a.current))
+      return c.json({ sessions: currentFirst, signIn: await signInWays(deps.db, userId) }, 200)
     })
     .openapi(contract.endOtherSessions, async (c) =>
       c.json({ ended: await endOtherSessions(deps.db, c.var.actor) }, 200),

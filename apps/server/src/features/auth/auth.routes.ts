@@ -1,14 +1,12 @@
 import * as contract from '@duely/contract/routes'
 import { cultureOf } from '@duely/domain'
-import type { Context } from 'hono'
-import type { AppEnv } from '../../platform/http/app-env.ts'
 import { createApi } from '../../platform/http/create-api.ts'
 import type { AuthDeps } from './auth-deps.ts'
+import { authRequestOf, publicUser, setCookies } from './auth-http.ts'
 import type { Background } from './background.ts'
 import { deviceCookie } from './limits/device-cookie.ts'
 import { admitResetRequest, requestPasswordReset } from './passwords/request-password-reset.ts'
 import { resetPassword } from './passwords/reset-password.ts'
-import type { AuthRequest } from './sessions/auth-request.ts'
 import { ABSOLUTE_DAYS, readSession } from './sessions/read-session.ts'
 import { hasSignedInHint, signedInHint } from './sessions/session-cookie.ts'
 import { signOut } from './sessions/sign-out.ts'
@@ -17,7 +15,8 @@ import { admitVerificationRequest, resendVerification } from './sign-up/send-ver
 import { signUp } from './sign-up/sign-up.ts'
 import { clearedSignUpCookie, readBrowserSecret, signUpCookie } from './sign-up/sign-up-cookie.ts'
 import { verifyEmail } from './sign-up/verify-email.ts'
-import type { UserRow } from './users.repo.ts'
+
+import { clearedSecondStep, readSecondStep } from './two-factor/second-step-cookie.ts'
 
 /**
  * /api/auth: sign-up, sign-in, sessions and password reset. No response body contains a token; sessions travel in
@@ -36,7 +35,14 @@ export function authRoutes(deps: AuthDeps & { background: Background }) {
     })
     .openapi(contract.signIn, async (c) => {
       const { user, cookie } = await signIn(deps, c.req.valid('json'), authRequestOf(c))
+      if (user === null) {
+        setCookies(c, [cookie])
+        return c.json({ twoFactorRedirect: true } as const, 200)
+      }
       setCookies(c, [cookie, signedIn, deviceCookie(c.req.raw.headers, user.email, deps)])
+      // Another sign-in of this browser that waited for its code is given up.
+      if (readSecondStep(c.req.raw.headers, deps.publicUrl) !== null)
+        setCookies(c, [clearedSecondStep(deps.publicUrl)])
       return c.json({ user: publicUser(user) }, 200)
     })
     .openapi(contract.signOut, async (c) => {
@@ -84,16 +90,4 @@ export function authRoutes(deps: AuthDeps & { background: Background }) {
       await resetPassword(deps, c.req.valid('json'), authRequestOf(c))
       return c.json({ status: true } as const, 200)
     })
-}
-
-function authRequestOf(c: Context<AppEnv>): AuthRequest {
-  return { clientIp: c.get('clientIp'), headers: c.req.raw.headers }
-}
-
-function setCookies(c: Context<AppEnv>, cookies: readonly string[]): void {
-  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
-}
-
-function publicUser({ id, email, name }: UserRow) {
-  return { id, email, name }
 }

@@ -3,7 +3,9 @@ import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../../platform/http/app-env.ts'
 import { createApi } from '../../platform/http/create-api.ts'
+import { bearerOf } from '../../platform/http/guards/bearer.ts'
 import { jsonAnswer, streamOf } from '../../platform/http/json-answer.ts'
+import { requireProof } from '../auth/proof/require-proof.ts'
 import { admitExport } from './admit-export.ts'
 import { type ExportDeps, exportAccount } from './export-account.ts'
 import { exportSubscriptions } from './export-subscriptions.ts'
@@ -17,7 +19,11 @@ export function dataRightsRoutes(
   api.use('/api/export/*', async (c, next) => {
     // Unknown paths have no actor and answer 404.
     const { actor }: Partial<AppEnv['Variables']> = c.var
-    if (actor) await admitExport(deps, actor.userId)
+    if (actor) {
+      // A key was made with a proof, for exactly this.
+      if (bearerOf(c.req.raw.headers) === null) await requireProof(deps, actor)
+      await admitExport(deps, actor.userId)
+    }
     return next()
   })
   const attachment = (name: string, ending: string) => ({

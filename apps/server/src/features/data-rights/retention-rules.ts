@@ -45,6 +45,12 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     otherwise: 'removed every hour once it has waited for seven days',
     privacy: 'A sign-up that was not confirmed',
   },
+  two_factor: { withAccount: true, otherwise: 'removed when its owner turns it off', privacy: ACCOUNT },
+  recovery_codes: {
+    withAccount: true,
+    otherwise: 'each removed when it is used, all when new ones are made or the app is turned off',
+    privacy: ACCOUNT,
+  },
   known_networks: {
     withAccount: true,
     otherwise: 'removed every hour when nobody has signed in from there for 90 days',

@@ -1,3 +1,4 @@
+import type { AuditedSecurity } from '@duely/domain'
 import type { Queryable } from '../../platform/database/database.ts'
 import { deleteAuditBeyondKept, insertAudit } from './audit.repo.ts'
 
@@ -32,5 +33,15 @@ export async function recordAudit(
       newValue: String(after[what]),
     })),
   )
+  await deleteAuditBeyondKept(tx, act.userId)
+}
+
+/** Records a change of how a person signs in, in the transaction of the change; secrets are never values. */
+export async function recordSecurityChange(
+  tx: Queryable,
+  act: Omit<AuditedAct, 'source'>,
+  change: { what: AuditedSecurity; oldValue: string | null; newValue: string | null },
+): Promise<void> {
+  await insertAudit(tx, [{ ...act, source: 'settings', ...change }])
   await deleteAuditBeyondKept(tx, act.userId)
 }

@@ -36,6 +36,12 @@ export const codeSent = {
   triesLeft: 5,
 }
 
+/** The answer with these sessions; `twoFactor`: what is turned on. */
+export const sessionList = (
+  sessions: readonly object[],
+  twoFactor: object = { enabledAt: null, recoveryCodesLeft: 0 },
+) => ({ sessions, signIn: { twoFactor } })
+
 /**
  * Renders the settings over a server: `replies` by "METHOD /path"; other profile updates succeed; an `undefined` reply
  * is a network failure.
@@ -46,7 +52,7 @@ export function showSettings(account: Account, address: string, replies: Record<
     'GET /api/account': () => ({ body: { ...account, profile } }),
     'GET /api/calendar': () => ({ body: { url: null } }),
     'GET /api/keys': () => ({ body: { keys: [] } }),
-    'GET /api/account/sessions': () => ({ body: { sessions: [] } }),
+    'GET /api/account/sessions': () => ({ body: sessionList([]) }),
     'GET /api/profile/phone-verification': () => ({ body: unverified }),
     'POST /api/profile/phone-verification': () => ({ status: 202, body: codeSent }),
     'PATCH /api/profile': (body) => {

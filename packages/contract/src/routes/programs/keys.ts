@@ -22,7 +22,7 @@ export const createApiKey = createRoute({
   request: { body: { required: true, content: { 'application/json': { schema: NewApiKey } } } },
   responses: {
     201: json(CreatedApiKey, 'The key, for `Authorization: Bearer`'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'KEY_LIMIT_REACHED'),
+    ...refuses('UNAUTHENTICATED', 'PROOF_REQUIRED', ...WITH_BODY, 'KEY_LIMIT_REACHED'),
   },
 })
 

@@ -16,6 +16,11 @@ type ActLimits = {
   network?: readonly Limit[]
   /** Strangers: per network and e-mail address, never per address alone. */
   networkAndAccount?: readonly Limit[]
+  /**
+   * Strangers: per e-mail address, from wherever. Only where they have shown the right password before, or anybody could
+   * lock anybody out.
+   */
+  account?: readonly Limit[]
   /** Strangers: all together. */
   strangers?: readonly Limit[]
   /** Callers from a known device or network of that account; not consumed by others. */
@@ -41,6 +46,8 @@ export const AUTH_LIMITS = {
   'sign-in': GUESSED,
   // Counted separately, so that guessing at sign-in cannot keep an owner from undoing a deletion.
   'undo-deletion': GUESSED,
+  // Codes after a right password. Twenty an hour from everywhere: 1 in 700 of being guessed in a day.
+  'second-step': { ...GUESSED, account: [{ max: 20, seconds: HOUR, of: 'failures' }] },
   'sign-up': { network: [{ max: 5, seconds: HOUR, of: 'attempts' }], networkAndAccount: [THREE_MAILS] },
   'reset-mail': {
     network: [{ max: 3, seconds: MINUTE, of: 'attempts' }],
@@ -58,6 +65,8 @@ export const AUTH_LIMITS = {
   'link-password': { own: [TEN_FAILURES] },
   // Wrong passwords of a signed-in user, per session.
   'own-password': { own: [TEN_FAILURES] },
+  // Wrong codes of a signed-in user, per session.
+  'own-code': { own: [TEN_FAILURES] },
 } as const satisfies Record<string, ActLimits>
 
 export type LimitedAct = keyof typeof AUTH_LIMITS
@@ -89,6 +98,7 @@ export function allowancesOf(
               ? []
               : listed(`account:${account}:${network}`, limits.networkAndAccount ?? [], widening(network))),
           ]),
+          ...(account === null ? [] : listed(`account:${account}`, limits.account ?? [], 1)),
           ...listed('strangers', limits.strangers ?? [], 1),
         ]
   const named = counted.map(({ name, limit, times }) => ({

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/http/app-env.ts'
 import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { passwordChanged } from '../auth-messages.ts'
+import { requireProof } from '../proof/require-proof.ts'
 import { deleteSessionsExcept, selectLiveSessions } from '../sessions/sessions.repo.ts'
 import { deleteToken } from '../sign-up/tokens.repo.ts'
 import { selectUserById, upsertPasswordHash } from '../users.repo.ts'
@@ -16,7 +17,7 @@ import { passwordIncorrect, refuseOwnAddress } from './password-refusals.ts'
  * owner by mail.
  *
  * @throws Refusal PASSWORD_INCORRECT (at `currentPassword`), INVALID (`newPassword` equals the address),
- *   TOO_MANY_REQUESTS after ten wrong ones, UNAUTHENTICATED if the session ended meanwhile
+ *   PROOF_REQUIRED, TOO_MANY_REQUESTS after ten wrong ones, UNAUTHENTICATED if the session ended meanwhile
  */
 export async function changePassword(
   deps: AuthDeps,
@@ -24,6 +25,7 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   clientIp: string,
 ): Promise<void> {
+  await requireProof(deps, actor)
   refuseOwnAddress(newPassword, actor.email, 'newPassword')
   await assertPassword(deps, actor, { password: currentPassword, path: 'currentPassword', clientIp })
   const turn = { line: `session:${actor.sessionId}`, isKnown: true, factor: deps.rateLimitFactor }

@@ -8,6 +8,7 @@ import {
   profiles,
   session,
   subscribers,
+  twoFactor,
   user,
 } from '../../../platform/database/schema.ts'
 import { settledCounts } from '../../../platform/http/guards/allowances.repo.ts'
@@ -21,6 +22,8 @@ export type Candidate = UserRow & {
   isNetworkKnown: boolean
   /** Whether profile and active membership exist. */
   isComplete: boolean
+  /** Whether a code of an authenticator app is asked for. */
+  hasSecondStep: boolean
 }
 
 /** The account of an address; the same single statement for unknown addresses. */
@@ -43,7 +46,9 @@ const candidateOfEmail = prepareSql<{ email: string; network: string }, Candidat
         where ${knownNetworks.userId} = ${user.id} and ${knownNetworks.network} = ${at.network}) as "isNetworkKnown",
       exists (select from ${profiles} join ${subscribers}
         on ${subscribers.userId} = ${profiles.id} and ${subscribers.status} = 'active'
-        where ${profiles.id} = ${user.id}) as "isComplete"
+        where ${profiles.id} = ${user.id}) as "isComplete",
+      exists (select from ${twoFactor}
+        where ${twoFactor.userId} = ${user.id} and ${twoFactor.confirmedAt} is not null) as "hasSecondStep"
     from ${user} where ${user.email} = ${at.email}`,
 )
 
@@ -56,6 +61,8 @@ export type SignInOf = {
   /** Token of the session to replace; empty without one. */
   previous: string
   network: string
+  /** Whether a code of the second step was right. */
+  isSecondStep: boolean
   clientIp: string
   userAgent: string
   /** JSON arrays of the counters to reset and of those to decrement. */
@@ -76,7 +83,7 @@ export type StateBefore = { purgeAfter: Date | null; sessions: number; networks:
  * Waits for a concurrent password change and then requires the new password. A later change ends this session too,
  * because it writes the password before it ends the sessions.
  *
- * @returns undefined when the password has been changed
+ * @returns undefined when the password has been changed, or a second step was turned on that was not taken
  */
 export async function insertSignIn(db: Queryable, given: SignInOf): Promise<StateBefore | undefined> {
   const { now, expiresAt, ...rest } = given
@@ -98,12 +105,14 @@ const signIn = prepareSql<Texts, Omit<StateBefore, 'purgeAfter'> & { purgeAfter:
           left join ${deletions} on ${deletions.userId} = ${account.userId} and ${deletions.purgedAt} is null
         where ${account.userId} = ${at.userId} and ${account.providerId} = 'credential'
           and ${account.password} = ${at.passwordHash}
+          and (${at.isSecondStep}::boolean or not exists (select from ${twoFactor}
+            where ${twoFactor.userId} = ${account.userId} and ${twoFactor.confirmedAt} is not null))
         for share of account
       ), ${settledCounts({ cleared: at.cleared, returned: at.returned }, isProven)},
       opened as (
-        insert into ${session} (id, token, user_id, expires_at, ip_address, user_agent, created_at, updated_at)
+        insert into ${session} (id, token, user_id, expires_at, ip_address, user_agent, created_at, updated_at, proven_at)
         select ${at.id}, ${at.token}, proven.user_id, ${at.expiresAt}::timestamptz, ${at.clientIp}, ${at.userAgent},
-          ${at.now}::timestamptz, ${at.now}::timestamptz ${ifNotBeingDeleted}
+          ${at.now}::timestamptz, ${at.now}::timestamptz, case when ${at.isSecondStep}::boolean then ${at.now}::timestamptz end ${ifNotBeingDeleted}
       ), replaced as (
         delete from ${session} where ${session.token} = ${at.previous} and exists (select ${ifNotBeingDeleted})
       ), remembered as (

@@ -1,28 +1,24 @@
-import { randomUUID } from 'node:crypto'
 import { Refusal } from '@duely/domain'
-import { AccountBeingDeleted } from '../../../platform/http/problem/problem.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { type Admission, admit } from '../limits/admit.ts'
 import { callerFrom, networkHash } from '../limits/caller.ts'
-import { deleteOldestNetworks, NETWORKS_KEPT } from '../limits/known-networks.repo.ts'
 import { isRightPassword } from '../passwords/check-password.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
-import { newSessionToken } from '../sessions/open-session.ts'
-import { ABSOLUTE_DAYS, sessionEnd } from '../sessions/read-session.ts'
-import { readSessionToken, sessionCookie } from '../sessions/session-cookie.ts'
-import { deleteOldestSessions, MAX_SESSIONS } from '../sessions/sessions.repo.ts'
 import { restoreMembership } from '../sign-up/ensure-membership.ts'
 import { signUpSalt } from '../sign-up/sign-up-salt.ts'
 import { selectHasSignUp } from '../sign-up/sign-ups.repo.ts'
+import { awaitSecondStep } from '../two-factor/second-step.ts'
 import type { UserRow } from '../users.repo.ts'
-import { type Candidate, insertSignIn, type StateBefore, selectCandidate } from './sign-in.repo.ts'
+import { openSignedInSession } from './open-signed-in-session.ts'
+import { selectCandidate } from './sign-in.repo.ts'
 
-export type SignedIn = { user: UserRow; cookie: string }
+/** Signed in; or the password was right, and a code is asked for before there is a session. */
+export type SignedIn = { user: UserRow; cookie: string } | { user: null; cookie: string }
 
 /**
  * Signs in with e-mail address and password. Ends the browser's previous session and recreates a missing profile.
- * Apart from the hash it takes three statements: read, count, write.
+ * Apart from the hash it takes three statements: read, count, write. Whether a second step follows comes with the first.
  *
  * @throws Refusal INVALID_CREDENTIALS (unknown and wrong are indistinguishable), EMAIL_NOT_VERIFIED (right password
  *   only), ACCOUNT_BEING_DELETED (right password only; no session is opened), TOO_MANY_REQUESTS (after ten wrong ones
@@ -41,8 +37,14 @@ export async function signIn(
   const passwordHash = user?.passwordHash ?? undefined
   const isRight = await isRightPassword(passwordHash, password, admission)
   if (!user || !isRight || passwordHash === undefined) throw invalidCredentials(admission)
-  const cookie = await openSignedInSession(deps, { user, passwordHash, network }, request, admission)
   if (!user.isComplete) await restoreMembership(deps.db, user.id, deps.clock.now())
+  if (user.hasSecondStep) {
+    await admission.succeeded()
+    return { user: null, cookie: await awaitSecondStep(deps, { userId: user.id, passwordHash }) }
+  }
+  const opening = { userId: user.id, passwordHash, network, isSecondStep: false }
+  const cookie = await openSignedInSession(deps, opening, request, admission.counted)
+  if (cookie === null) throw invalidCredentials(admission)
   deps.logger.info({ event: 'signed-in', userId: user.id })
   return { user, cookie }
 }
@@ -63,52 +65,6 @@ async function refuseUnproven(
     throw invalidCredentials(admission)
   await admission.succeeded()
   throw new Refusal('EMAIL_NOT_VERIFIED')
-}
-
-/**
- * Opens the session in the statement that checks the password again and counts the attempt. Ends the browser's
- * previous session, whoever opened it (ASVS 7.2.4). An account with a pending deletion gets no session; undo is
- * offered instead.
- *
- * @returns the Set-Cookie header
- * @throws INVALID_CREDENTIALS if the password was changed meanwhile, ACCOUNT_BEING_DELETED
- */
-async function openSignedInSession(
-  deps: AuthDeps,
-  { user, passwordHash, network }: { user: Candidate; passwordHash: string; network: string },
-  { headers, clientIp }: AuthRequest,
-  admission: Admission,
-): Promise<string> {
-  const now = deps.clock.now()
-  const token = newSessionToken()
-  const opened = await insertSignIn(deps.db, {
-    userId: user.id,
-    passwordHash,
-    id: randomUUID(),
-    token,
-    previous: readSessionToken(headers, deps) ?? '',
-    network,
-    clientIp,
-    userAgent: headers.get('user-agent') ?? '',
-    cleared: JSON.stringify(admission.counted.failuresInARow),
-    returned: JSON.stringify(admission.counted.failures),
-    now,
-    expiresAt: sessionEnd(now, now),
-  })
-  if (!opened) throw invalidCredentials(admission)
-  if (opened.purgeAfter !== null) throw new AccountBeingDeleted(opened.purgeAfter)
-  await enforceBounds(deps, user.id, opened)
-  return sessionCookie(token, ABSOLUTE_DAYS, deps)
-}
-
-/** The counts are from before this sign-in and ignore concurrent ones, so the check starts slightly early. */
-async function enforceBounds(
-  deps: AuthDeps,
-  userId: string,
-  { sessions, networks }: StateBefore,
-): Promise<void> {
-  if (sessions >= MAX_SESSIONS / 2) await deleteOldestSessions(deps.db, userId, MAX_SESSIONS)
-  if (networks >= NETWORKS_KEPT / 2) await deleteOldestNetworks(deps.db, userId)
 }
 
 /** The sign-in screen matches this text (spec, section 8). */

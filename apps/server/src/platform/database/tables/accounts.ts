@@ -25,6 +25,8 @@ export const session = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When a second factor was last shown in this session; null: never. */
+    provenAt: instant('proven_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
@@ -38,4 +38,30 @@ export const knownNetworks = pgTable(
     primaryKey({ columns: [t.userId, t.network] }),
     index('known_networks_last_used_at').on(t.lastUsedAt),
   ],
+)
+
+/** Authenticator apps, one per user; asked for at sign-in once a first code confirmed it. */
+export const twoFactor = pgTable('two_factor', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  /** Encrypted with a key derived from AUTH_SECRET. */
+  secret: text('secret').notNull(),
+  /** Null until the first code. */
+  confirmedAt: instant('confirmed_at'),
+  /** The 30-second step of the last code used: neither it nor an earlier one works again. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: createdAt(),
+})
+
+/** Unused recovery codes as keyed hashes; a used one is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 )

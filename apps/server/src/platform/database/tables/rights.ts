@@ -1,4 +1,10 @@
-import { AUDIT_SOURCES, AUDITED_SWITCHES, CONSENT_ACTIONS, CONSENT_SOURCES } from '@duely/domain'
+import {
+  AUDIT_SOURCES,
+  AUDITED_SECURITY,
+  AUDITED_SWITCHES,
+  CONSENT_ACTIONS,
+  CONSENT_SOURCES,
+} from '@duely/domain'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
@@ -26,8 +32,10 @@ export const deletions = pgTable(
   (t) => [index('deletions_waiting').on(t.purgeAfter).where(sql`${t.purgedAt} is null`)],
 )
 
+const AUDITED = [...AUDITED_SWITCHES, ...AUDITED_SECURITY] as const
+
 /**
- * Changes of notification settings: who, what, old and new value, when, channel. Kept for 12 months, the newest
+ * Changes of notification settings and of the ways of signing in: who, what, old and new value, when, channel. Kept for 12 months, the newest
  * thousand per user.
  */
 export const audit = pgTable(
@@ -37,8 +45,8 @@ export const audit = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** The profile field. */
-    what: text('what', { enum: AUDITED_SWITCHES }).notNull(),
+    /** The profile field, or the way of signing in. */
+    what: text('what', { enum: AUDITED }).notNull(),
     oldValue: text('old_value'),
     newValue: text('new_value'),
     source: text('source', { enum: AUDIT_SOURCES }).notNull(),
@@ -48,7 +56,7 @@ export const audit = pgTable(
   (t) => [
     index('audit_of_user').on(t.userId, t.at),
     index('audit_at').on(t.at),
-    check('audit_what', isOneOf(t.what, AUDITED_SWITCHES)),
+    check('audit_what', isOneOf(t.what, AUDITED)),
     check('audit_source', isOneOf(t.source, AUDIT_SOURCES)),
   ],
 )

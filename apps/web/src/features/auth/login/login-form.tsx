@@ -2,7 +2,7 @@ import { TOASTS } from '@duely/domain'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
-import { api, done } from '../../../lib/api.ts'
+import { answerOf, api } from '../../../lib/api.ts'
 import { type SignInFields, signInRules } from '../../../lib/forms/account-rules.ts'
 import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
 import { returnPath } from '../../../lib/session/return-path.ts'
@@ -28,6 +28,7 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
   const [failure, setFailure] = useState<string>()
   const [unverified, setUnverified] = useState<{ email: string; message: string }>()
   const [beingDeleted, setBeingDeleted] = useState<{ signIn: SignInFields; purgeAfter: string | undefined }>()
+  const [second, setSecond] = useState<typeof import('./second-step.tsx')>()
   // No default values, to keep what was typed or autofilled before hydration.
   const form = useForm<SignInFields>({ resolver: signInRules })
   const { errors, isSubmitting } = form.formState
@@ -38,7 +39,12 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
     setUnverified(undefined)
     setFailure(undefined)
     try {
-      await done(api.auth['sign-in'].email.$post({ json: values }))
+      const answer = await answerOf(api.auth['sign-in'].email.$post({ json: values }))
+      if ('twoFactorRedirect' in answer) {
+        // Loaded only for those who have turned it on.
+        setSecond(await import('./second-step.tsx'))
+        return
+      }
     } catch (error) {
       if (isRefusal(error, 'EMAIL_NOT_VERIFIED')) {
         setUnverified({ email: values.email, message: error.message })
@@ -56,6 +62,9 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
       }
       return
     }
+    await enter()
+  }
+  const enter = async () => {
     forgetAddress()
     announceSignIn()
     toastSuccess(TOASTS.auth.signedIn)
@@ -69,6 +78,17 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
         {...beingDeleted}
         onUndone={() => tryToSignIn(beingDeleted.signIn)}
         onLeave={() => setBeingDeleted(undefined)}
+      />
+    )
+  }
+  if (second) {
+    return (
+      <second.SecondStep
+        onSignedIn={enter}
+        onLeave={(why) => {
+          setSecond(undefined)
+          setFailure(why)
+        }}
       />
     )
   }

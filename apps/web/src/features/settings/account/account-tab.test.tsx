@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { accountQuery } from '../../../lib/queries.ts'
 import { refusal } from '../../../lib/testing.tsx'
-import { ann, plans, showSettings } from '../testing.tsx'
+import { ann, plans, sessionList, showSettings } from '../testing.tsx'
 import { accountForms } from './account-forms.ts'
 
 await accountForms.load()
@@ -106,7 +106,7 @@ test('a wrong current password is reported at its field', async () => {
 test('lists the sessions and signs out all others', async () => {
   const replies: Record<string, { body: unknown }> = {
     'GET /api/account/sessions': {
-      body: { sessions: [session('a', { current: true }), session('b', { browser: 'Safari on iPhone' })] },
+      body: sessionList([session('a', { current: true }), session('b', { browser: 'Safari on iPhone' })]),
     },
     'DELETE /api/account/sessions/others': { body: { ended: 1 } },
   }
@@ -117,7 +117,7 @@ test('lists the sessions and signs out all others', async () => {
     'Firefox on WindowsThis device203.0.113.x, signed in Mar 1, 2026',
     'Safari on iPhone203.0.113.x, signed in Mar 1, 2026, last used Mar 7, 2026',
   ])
-  replies['GET /api/account/sessions'] = { body: { sessions: [session('a', { current: true })] } }
+  replies['GET /api/account/sessions'] = { body: sessionList([session('a', { current: true })]) }
   await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
   expect(await screen.findByText('Signed out on 1 other device')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull())

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { refusalIn } from '../../../lib/api.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
+import { fetchWithProof } from '../../../lib/session/proof.ts'
 import { toastError } from '../../../ui/overlays/toast.tsx'
 
 /** Downloads a file through the browser. An error is shown, not saved. */
@@ -8,7 +9,7 @@ export function useDownload(door: string, fallbackName: string) {
   return useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const response = await fetch(door, { credentials: 'same-origin' })
+      const response = await fetchWithProof(door, { credentials: 'same-origin' })
       if (!response.ok) throw await refusalIn(response)
       keepFile(await response.blob(), nameIn(response.headers) ?? fallbackName)
     },
@@ -20,7 +21,8 @@ function nameIn(headers: Headers): string | undefined {
   return /filename="([^"/\\]+)"/.exec(headers.get('content-disposition') ?? '')?.[1]
 }
 
-function keepFile(content: Blob, name: string): void {
+/** Saves a file through the browser. */
+export function keepFile(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name

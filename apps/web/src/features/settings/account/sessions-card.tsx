@@ -20,7 +20,8 @@ export interface SessionsCardProps {
 
 /** Active sessions, with a button that ends all others. */
 export function SessionsCard(props: SessionsCardProps) {
-  const { data: sessions, isError, isPaused, isFetching, refetch } = useQuery(sessionsQuery)
+  const { data, isError, isPaused, isFetching, refetch } = useQuery(sessionsQuery)
+  const sessions = data?.sessions
   const endOthers = useEndOtherSessions()
   const hasOthers = sessions?.some(({ current }) => !current) ?? false
   return (

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../lib/api.ts'
 
-/** The user's sessions, the current one first. */
+/** The user's sessions, the current one first, and how they sign in besides the password. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: async () => (await answerOf(api.account.sessions.$get())).sessions,
+  queryFn: () => answerOf(api.account.sessions.$get()),
 })

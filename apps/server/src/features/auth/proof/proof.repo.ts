@@ -1,0 +1,31 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { session, twoFactor } from '../../../platform/database/schema.ts'
+
+/** When a session was last proven, and whether its owner has anything to prove it with; one statement. */
+export async function selectProof(
+  db: Queryable,
+  { userId, sessionId }: { userId: string; sessionId: string },
+) {
+  const app = db
+    .select({ userId: twoFactor.userId })
+    .from(twoFactor)
+    .where(and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt)))
+  const [row] = await db
+    .select({ provenAt: session.provenAt, hasFactor: sql<boolean>`exists ${app}` })
+    .from(session)
+    .where(and(eq(session.id, sessionId), eq(session.userId, userId)))
+  return row
+}
+
+/** Records a proof in its session. */
+export async function updateProvenAt(
+  db: Queryable,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(session)
+    .set({ provenAt: now })
+    .where(and(eq(session.id, sessionId), eq(session.userId, userId)))
+}

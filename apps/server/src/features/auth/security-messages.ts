@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { oneLine } from '../../platform/mail/mailer.ts'
+import { renderAction } from '../../platform/mail/render-mail.ts'
+import { mailKind } from '../../platform/outbox/message-kinds.ts'
+
+/** `when` is display text, `url` leads to the settings. */
+const Change = z.object({
+  what: z.enum(['app-on', 'app-off', 'codes-new', 'code-used']),
+  when: z.string(),
+  url: z.url(),
+  /** Recovery codes left. */
+  left: z.int().optional(),
+})
+type Change = z.infer<typeof Change>
+
+const NOT_YOU =
+  'You get this message because it concerns the safety of your account. If it was not you, choose a new password now and sign out everywhere else.'
+
+/** Mail: a way of signing in was added, changed or removed. */
+export const securityChanged = mailKind('security-changed', {
+  payload: Change,
+  usefulHours: 24,
+  render: (change) =>
+    renderAction({ ...wordsOf(change), button: 'Check your settings', url: change.url, note: NOT_YOU }),
+})
+
+function wordsOf({ what, when, left = 0 }: Change): { title: string; lead: string } {
+  const at = oneLine(when)
+  switch (what) {
+    case 'app-on':
+      return {
+        title: 'Two-step sign-in was turned on',
+        lead: `On ${at} an authenticator app was added to your Duely account. From now on, signing in with your password also asks for a code of that app.`,
+      }
+    case 'app-off':
+      return {
+        title: 'Two-step sign-in was turned off',
+        lead: `On ${at} the authenticator app was removed from your Duely account. Signing in no longer asks for its code.`,
+      }
+    case 'codes-new':
+      return {
+        title: 'You have new recovery codes',
+        lead: `On ${at} new recovery codes were made for your Duely account. The earlier ones no longer work.`,
+      }
+    case 'code-used':
+      return {
+        title: 'A recovery code was used',
+        lead: `On ${at} one of the recovery codes of your Duely account was used. ${leftWords(left)}`,
+      }
+  }
+}
+
+function leftWords(left: number): string {
+  if (left === 0) return 'None is left: make new ones in your settings.'
+  return left === 1 ? 'One is left: make new ones in your settings.' : `${left} are left.`
+}
+
+/** Mail kinds about how a person signs in. */
+export const securityMails = [securityChanged]

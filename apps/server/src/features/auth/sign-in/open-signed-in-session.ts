@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { AccountBeingDeleted } from '../../../platform/http/problem/problem.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import type { Admission } from '../limits/admit.ts'
+import { deleteOldestNetworks, NETWORKS_KEPT } from '../limits/known-networks.repo.ts'
+import type { AuthRequest } from '../sessions/auth-request.ts'
+import { newSessionToken } from '../sessions/open-session.ts'
+import { ABSOLUTE_DAYS, sessionEnd } from '../sessions/read-session.ts'
+import { readSessionToken, sessionCookie } from '../sessions/session-cookie.ts'
+import { deleteOldestSessions, MAX_SESSIONS } from '../sessions/sessions.repo.ts'
+import { insertSignIn, type StateBefore } from './sign-in.repo.ts'
+
+export type SignInToOpen = {
+  userId: string
+  /** The hash that the password matched. */
+  passwordHash: string
+  network: string
+  /** Whether a code of the second step was right; the session is proven by it. */
+  isSecondStep: boolean
+}
+
+/**
+ * Opens the session in the statement that checks the password again and counts the attempt. Ends the browser's
+ * previous session, whoever opened it (ASVS 7.2.4). An account with a pending deletion gets no session; undo is
+ * offered instead.
+ *
+ * @returns the Set-Cookie header; null if the password was changed or a second step turned on meanwhile
+ * @throws ACCOUNT_BEING_DELETED
+ */
+export async function openSignedInSession(
+  deps: AuthDeps,
+  signIn: SignInToOpen,
+  { headers, clientIp }: AuthRequest,
+  counted: Admission['counted'],
+): Promise<string | null> {
+  const now = deps.clock.now()
+  const token = newSessionToken()
+  const opened = await insertSignIn(deps.db, {
+    ...signIn,
+    id: randomUUID(),
+    token,
+    previous: readSessionToken(headers, deps) ?? '',
+    clientIp,
+    userAgent: headers.get('user-agent') ?? '',
+    cleared: JSON.stringify(counted.failuresInARow),
+    returned: JSON.stringify(counted.failures),
+    now,
+    expiresAt: sessionEnd(now, now),
+  })
+  if (!opened) return null
+  if (opened.purgeAfter !== null) throw new AccountBeingDeleted(opened.purgeAfter)
+  await enforceBounds(deps, signIn.userId, opened)
+  return sessionCookie(token, ABSOLUTE_DAYS, deps)
+}
+
+/** The counts are from before this sign-in and ignore concurrent ones, so the check starts slightly early. */
+async function enforceBounds(
+  deps: AuthDeps,
+  userId: string,
+  { sessions, networks }: StateBefore,
+): Promise<void> {
+  if (sessions >= MAX_SESSIONS / 2) await deleteOldestSessions(deps.db, userId, MAX_SESSIONS)
+  if (networks >= NETWORKS_KEPT / 2) await deleteOldestNetworks(deps.db, userId)
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '@duely/domain'
+import { z } from 'zod'
+import type { AuthDeps } from '../auth-deps.ts'
+import { admit } from '../limits/admit.ts'
+import { identifyCaller, networkHash } from '../limits/caller.ts'
+import type { AuthRequest } from '../sessions/auth-request.ts'
+import { openSignedInSession } from '../sign-in/open-signed-in-session.ts'
+import { deleteTokenIfUnused, insertToken, selectToken } from '../sign-up/tokens.repo.ts'
+import { selectPasswordHash, selectUserById, type UserRow } from '../users.repo.ts'
+import { codeInvalid } from './give-proof.ts'
+import { clearedSecondStep, readSecondStep, secondStepCookie } from './second-step-cookie.ts'
+import { type GivenCode, useCode } from './use-code.ts'
+
+/** How long a right password waits for its code. */
+const SECOND_STEP_MS = 10 * 60_000
+
+/** Whose sign-in waits, and a mark of the password it began with: a new password ends it. */
+const Waiting = z.object({ userId: z.string(), passwordMark: z.string() })
+
+/**
+ * Notes that somebody gave the right password and still owes a code. No session exists before it.
+ *
+ * @returns the Set-Cookie header that lets this browser continue
+ */
+export async function awaitSecondStep(
+  deps: AuthDeps,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+): Promise<string> {
+  const now = deps.clock.now()
+  const token = await insertToken(deps.db, 'second-step', {
+    value: JSON.stringify({ userId, passwordMark: markOf(passwordHash) }),
+    expiresAt: new Date(now.getTime() + SECOND_STEP_MS),
+    now,
+  })
+  return secondStepCookie(deps.publicUrl, token, SECOND_STEP_MS / 1_000)
+}
+
+/** Whether the request continues a sign-in that waits for its second step. */
+export function continuesSignIn(deps: AuthDeps, { headers }: AuthRequest): boolean {
+  return readSecondStep(headers, deps.publicUrl) !== null
+}
+
+/**
+ * Finishes a sign-in with a code. Wrong ones are counted like wrong passwords, and besides for the account: whoever
+ * gets here knows its password, so this locks out nobody who merely guesses at addresses.
+ *
+ * @throws Refusal UNAUTHENTICATED when nothing waits (any longer), CODE_INVALID (at `code`), TOO_MANY_REQUESTS,
+ *   ACCOUNT_BEING_DELETED
+ */
+export async function finishSecondStep(
+  deps: AuthDeps,
+  given: GivenCode,
+  request: AuthRequest,
+): Promise<{ user: UserRow; cookies: string[] }> {
+  const token = readSecondStep(request.headers, deps.publicUrl)
+  const waiting = token === null ? undefined : await selectWaiting(deps, token)
+  if (token === null || !waiting) throw new Refusal('UNAUTHENTICATED')
+  const { user, passwordHash } = waiting
+  const { clientIp } = request
+  const caller = await identifyCaller(deps, user.email, request)
+  const admission = await admit(deps, 'second-step', { clientIp, email: user.email, caller })
+  if (!(await useCode(deps, { userId: user.id, clientIp }, given))) {
+    admission.failed('wrong-code')
+    throw codeInvalid()
+  }
+  // Of two requests with one token and two codes only one signs in.
+  if (!(await deleteTokenIfUnused(deps.db, 'second-step', token, deps.clock.now())))
+    throw new Refusal('UNAUTHENTICATED')
+  const network = networkHash(deps.secret, clientIp)
+  const signIn = { userId: user.id, passwordHash, network, isSecondStep: true }
+  const cookie = await openSignedInSession(deps, signIn, request, admission.counted)
+  if (cookie === null) throw new Refusal('UNAUTHENTICATED')
+  deps.logger.info({ event: 'signed-in', userId: user.id })
+  return { user, cookies: [cookie, clearedSecondStep(deps.publicUrl)] }
+}
+
+async function selectWaiting(deps: AuthDeps, token: string) {
+  const stored = await selectToken(deps.db, 'second-step', token, deps.clock.now())
+  if (!stored) return undefined
+  const { userId, passwordMark } = Waiting.parse(JSON.parse(stored.value))
+  const user = await selectUserById(deps.db, userId)
+  const passwordHash = await selectPasswordHash(deps.db, userId)
+  if (!user || passwordHash === undefined || markOf(passwordHash) !== passwordMark) return undefined
+  return { user, passwordHash }
+}
+
+function markOf(passwordHash: string): string {
+  return createHash('sha256').update(passwordHash).digest('base64url')
+}

@@ -1,0 +1,60 @@
+import * as contract from '@duely/contract/routes'
+import { Refusal } from '@duely/domain'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../../../platform/http/app-env.ts'
+import { createApi } from '../../../platform/http/create-api.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { authRequestOf, publicUser, setCookies } from '../auth-http.ts'
+import { deviceCookie } from '../limits/device-cookie.ts'
+import { ABSOLUTE_DAYS, readSession } from '../sessions/read-session.ts'
+import { signedInHint } from '../sessions/session-cookie.ts'
+import { giveProof } from './give-proof.ts'
+import { continuesSignIn, finishSecondStep } from './second-step.ts'
+import { renewRecoveryCodes, setUpApp, turnAppOff } from './set-up-app.ts'
+import type { GivenCode } from './use-code.ts'
+
+/** /api/auth/two-factor: the authenticator app and its recovery codes, at sign-in and in the settings. */
+export function twoFactorRoutes(deps: AuthDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+  const api = createApi()
+  for (const act of ['enable', 'disable', 'generate-backup-codes'])
+    api.use(`/api/auth/two-factor/${act}`, deps.requireActor)
+
+  /** A sign-in that waits in this browser comes first; else the code is one of the signed-in user. */
+  async function takeCode(c: Context<AppEnv>, given: GivenCode) {
+    const request = authRequestOf(c)
+    if (continuesSignIn(deps, request)) {
+      const { user, cookies } = await finishSecondStep(deps, given, request)
+      const hint = signedInHint(deps.publicUrl, ABSOLUTE_DAYS)
+      setCookies(c, [...cookies, hint, deviceCookie(request.headers, user.email, deps)])
+      return publicUser(user)
+    }
+    const session = await readSession(deps, request.headers)
+    if (!session) throw new Refusal('UNAUTHENTICATED')
+    const actor = { userId: session.userId, sessionId: session.id, email: session.email }
+    return publicUser(await giveProof(deps, actor, given, request.clientIp))
+  }
+
+  return api
+    .openapi(contract.enableTwoFactor, async (c) => {
+      const { password } = c.req.valid('json')
+      return c.json(await setUpApp(deps, c.var.actor, { password, clientIp: c.var.clientIp }), 200)
+    })
+    .openapi(contract.verifyTotp, async (c) => {
+      const { code } = c.req.valid('json')
+      return c.json({ user: await takeCode(c, { kind: 'app', code }) }, 200)
+    })
+    .openapi(contract.verifyBackupCode, async (c) => {
+      const { code } = c.req.valid('json')
+      return c.json({ user: await takeCode(c, { kind: 'recovery', code }) }, 200)
+    })
+    .openapi(contract.generateBackupCodes, async (c) => {
+      const { password } = c.req.valid('json')
+      const asked = { password, clientIp: c.var.clientIp }
+      return c.json({ backupCodes: await renewRecoveryCodes(deps, c.var.actor, asked) }, 200)
+    })
+    .openapi(contract.disableTwoFactor, async (c) => {
+      const { password } = c.req.valid('json')
+      await turnAppOff(deps, c.var.actor, { password, clientIp: c.var.clientIp })
+      return c.json({ status: true } as const, 200)
+    })
+}

@@ -1,0 +1,13 @@
+/** Texts of the dialog that asks for a proof. */
+export const PROOF = {
+  title: 'Confirm that it is you',
+  description: 'This keeps somebody who finds your device unlocked from changing your account.',
+  app: 'Code from your authenticator app',
+  appHint: 'Each code works once. If it was just used, wait for the next one.',
+  recovery: 'Recovery code',
+  recoveryHint: 'One of the ten codes you saved when you turned on two-step sign-in. Each works once.',
+  useRecovery: 'Use a recovery code instead',
+  useApp: 'Use the authenticator app instead',
+  confirm: 'Confirm',
+  failed: 'The code could not be checked. Please try again.',
+} as const

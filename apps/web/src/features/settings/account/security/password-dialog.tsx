@@ -1,0 +1,52 @@
+import { useForm } from 'react-hook-form'
+import { signUpPasswordRules } from '../../../../lib/forms/account-rules.ts'
+import { placeFieldErrors } from '../../../../lib/forms/place-field-errors.ts'
+import { refusalText } from '../../../../lib/refusal-text.ts'
+import { PasswordField } from '../../../../ui/fields/password-field.tsx'
+import { FormDialog } from '../../../../ui/overlays/dialog-form.tsx'
+import { toastError } from '../../../../ui/overlays/toast.tsx'
+import { TWO_STEP } from './security-texts.ts'
+
+export interface PasswordDialogProps {
+  readonly open: boolean
+  readonly email: string
+  readonly words: { readonly title: string; readonly text: string; readonly submit: string }
+  /** What the password is for, closing included; a refusal is shown, and what was typed stays. */
+  readonly act: (password: string) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Asks for the password before something about signing in changes. */
+export function PasswordDialog({ open, email, words, act, onClose }: PasswordDialogProps) {
+  const form = useForm<{ password: string }>({ resolver: signUpPasswordRules })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await act(password)
+    } catch (error) {
+      if (!placeFieldErrors(error, form, { password: 'password' }))
+        toastError(refusalText(error, TWO_STEP.failed))
+      return
+    }
+  })
+  return (
+    <FormDialog
+      open={open}
+      size="sm"
+      title={words.title}
+      description={words.text}
+      submitLabel={words.submit}
+      submitting={isSubmitting}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+    >
+      <input hidden type="text" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={TWO_STEP.password}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+    </FormDialog>
+  )
+}

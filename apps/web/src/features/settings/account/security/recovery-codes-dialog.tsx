@@ -1,0 +1,66 @@
+import { useRef } from 'react'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
+import { keepFile } from '../download-file.ts'
+import { RECOVERY } from './security-texts.ts'
+
+export interface RecoveryCodesDialogProps {
+  /** Undefined: closed. */
+  readonly codes: readonly string[] | undefined
+  readonly onClose: () => void
+}
+
+/** New recovery codes, shown once. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const text = (codes ?? []).join('\n')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toastSuccess(RECOVERY.copied)
+    } catch {
+      if (list.current) window.getSelection()?.selectAllChildren(list.current)
+      toastError(RECOVERY.copyFailed)
+    }
+  }
+  return (
+    <Dialog
+      open={codes !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title={RECOVERY.title}
+      description={RECOVERY.text}
+      footer={<Button onClick={onClose}>{RECOVERY.saved}</Button>}
+    >
+      <div className="grid gap-4">
+        <ol
+          ref={list}
+          aria-label={RECOVERY.label}
+          className="figures grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-md bg-sunken px-4 py-3 font-mono text-[0.9375rem] select-text"
+        >
+          {codes?.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <div className="flex flex-wrap gap-2.5">
+          <Button variant="secondary" size="sm" onClick={() => void copy()}>
+            {RECOVERY.copy}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() =>
+              keepFile(
+                new Blob([`${RECOVERY.fileHead}\n\n${text}\n`], { type: 'text/plain' }),
+                'duely-recovery-codes.txt',
+              )
+            }
+          >
+            {RECOVERY.download}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+/** Texts of the ways of signing in, in the settings. */
+export const TWO_STEP = {
+  title: 'Two-step sign-in',
+  description:
+    'Signing in with your password also asks for a code of an authenticator app, and so do changing your password, exporting your data and deleting your account.',
+  loadFailed: 'Failed to load how you sign in',
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  on: 'On',
+  since: (day: string) => `Turned on ${day}`,
+  codesLeft: (left: number) => {
+    if (left === 0)
+      return 'No recovery code is left. Make new ones, or you are locked out if you lose your phone.'
+    return left === 1 ? '1 recovery code is left' : `${left} recovery codes are left`
+  },
+  newCodes: 'New recovery codes',
+  password: 'Password',
+  failed: 'This could not be changed. Please try again.',
+} as const
+
+export const SET_UP = {
+  title: 'Turn on two-step sign-in',
+  passwordText: 'First confirm your password.',
+  next: 'Continue',
+  scanText:
+    'Scan this code with an authenticator app on your phone, such as the one of your password manager, and enter the 6 digits that it shows.',
+  qrLabel: 'QR code for your authenticator app',
+  manual: 'Cannot scan it? Enter this key in the app:',
+  code: 'Code from your authenticator app',
+  finish: 'Turn on',
+  done: 'Two-step sign-in is on',
+} as const
+
+export const RECOVERY = {
+  title: 'Save your recovery codes',
+  text: 'Without your phone, one of these codes signs you in. Each works once, and they are not shown again: keep them in your password manager or on paper.',
+  label: 'Recovery codes',
+  copy: 'Copy',
+  copied: 'Recovery codes copied',
+  copyFailed: 'Please select the codes and copy them.',
+  download: 'Download',
+  saved: 'I have saved them',
+  fileHead: 'Recovery codes of your Duely account. Each works once.',
+} as const
+
+export const RENEW = {
+  title: 'Make new recovery codes',
+  text: 'The earlier recovery codes stop working.',
+  submit: 'Make new codes',
+} as const
+
+export const TURN_OFF = {
+  title: 'Turn off two-step sign-in',
+  text: 'Signing in then needs your password alone, and your recovery codes stop working.',
+  submit: 'Turn off',
+  done: 'Two-step sign-in is off',
+} as const

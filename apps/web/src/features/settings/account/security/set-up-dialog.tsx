@@ -1,0 +1,125 @@
+import type { TwoFactorSetup } from '@duely/contract'
+import { FIELD_MESSAGES, readAppCode } from '@duely/domain'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { encode } from 'uqr'
+import { answerOf, api, done } from '../../../../lib/api.ts'
+import { placeFieldErrors } from '../../../../lib/forms/place-field-errors.ts'
+import { resolverOf } from '../../../../lib/forms/resolver-of.ts'
+import { refusalText } from '../../../../lib/refusal-text.ts'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { FormDialog } from '../../../../ui/overlays/dialog-form.tsx'
+import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { SET_UP, TWO_STEP } from './security-texts.ts'
+
+export interface SetUpDialogProps {
+  readonly open: boolean
+  readonly email: string
+  readonly onClose: () => void
+  /** Called with the recovery codes once the app is on. */
+  readonly onDone: (codes: readonly string[]) => void
+}
+
+/** Turns on the authenticator app: the password, then the QR code and a first code. */
+export function SetUpDialog({ open, email, onClose, onDone }: SetUpDialogProps) {
+  const [made, setMade] = useState<TwoFactorSetup>()
+  return (
+    <>
+      <PasswordDialog
+        open={open && made === undefined}
+        email={email}
+        words={{ title: SET_UP.title, text: SET_UP.passwordText, submit: SET_UP.next }}
+        onClose={onClose}
+        act={async (password) => {
+          setMade(await answerOf(api.auth['two-factor'].enable.$post({ json: { password } })))
+        }}
+      />
+      {made && (
+        <FirstCode
+          open={open}
+          address={made.totpURI}
+          onClose={onClose}
+          onDone={() => onDone(made.backupCodes)}
+        />
+      )}
+    </>
+  )
+}
+
+const codeRules = resolverOf<{ code: string }>(
+  ['code'],
+  ({ code }) => ({ code: readAppCode(code) === null ? FIELD_MESSAGES.appCode.shape : null }),
+  ({ code }) => ({ code: readAppCode(code) ?? code }),
+)
+
+interface FirstCodeProps {
+  readonly open: boolean
+  readonly address: string
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+function FirstCode({ open, address, onClose, onDone }: FirstCodeProps) {
+  const form = useForm<{ code: string }>({ resolver: codeRules })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (json) => {
+    try {
+      await done(api.auth['two-factor']['verify-totp'].$post({ json }))
+    } catch (error) {
+      if (!placeFieldErrors(error, form, { code: 'code' })) toastError(refusalText(error, TWO_STEP.failed))
+      return
+    }
+    toastSuccess(SET_UP.done)
+    onDone()
+  })
+  return (
+    <FormDialog
+      open={open}
+      size="sm"
+      title={SET_UP.title}
+      description={SET_UP.scanText}
+      submitLabel={SET_UP.finish}
+      submitting={isSubmitting}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+    >
+      <QrCode text={address} />
+      <p className="grid gap-1 text-sm text-muted">
+        {SET_UP.manual}
+        <code className="figures text-ink select-all">{inGroups(address)}</code>
+      </p>
+      <TextField
+        label={SET_UP.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={16}
+        error={errors.code?.message}
+        {...form.register('code')}
+      />
+    </FormDialog>
+  )
+}
+
+/** Dark on white in both themes, because many cameras do not read it otherwise. */
+function QrCode({ text }: { readonly text: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      role="img"
+      aria-label={SET_UP.qrLabel}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto size-48 rounded-md border border-line [forced-color-adjust:none]"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join('')} fill="#000" />
+    </svg>
+  )
+}
+
+/** The secret of an otpauth:// address in groups of four. */
+function inGroups(address: string): string {
+  return (new URL(address).searchParams.get('secret') ?? '').replaceAll(/(.{4})(?=.)/g, '$1 ')
+}

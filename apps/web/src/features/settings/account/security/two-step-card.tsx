@@ -1,0 +1,116 @@
+import { formatDate, localDate } from '@duely/domain'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answerOf, api, done } from '../../../../lib/api.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Badge } from '../../../../ui/data/badge.tsx'
+import { Card } from '../../../../ui/data/card.tsx'
+import { RetryBanner } from '../../../../ui/feedback/retry-banner.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { toastSuccess } from '../../../../ui/overlays/toast.tsx'
+import { useWanted } from '../../../../ui/overlays/use-wanted.ts'
+import { sessionsQuery } from '../sessions-query.ts'
+import { securityDialogs } from './security-dialogs.ts'
+import { RENEW, TURN_OFF, TWO_STEP } from './security-texts.ts'
+
+export interface TwoStepCardProps {
+  readonly email: string
+  readonly zone: string
+  readonly culture: string
+}
+
+/** The authenticator app: turned on, its recovery codes made anew, turned off. */
+export function TwoStepCard({ email, zone, culture }: TwoStepCardProps) {
+  const client = useQueryClient()
+  const { data, isError, isPaused, isFetching, refetch } = useQuery(sessionsQuery)
+  const [asked, setAsked] = useState<'set-up' | 'renew' | 'off'>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const [times, setTimes] = useState(0)
+  const dialogs = useWanted(securityDialogs, asked !== undefined, () => setAsked(undefined))
+  const close = () => setAsked(undefined)
+  const ask = (what: typeof asked) => {
+    setTimes(times + 1)
+    setAsked(what)
+  }
+  const reload = () => client.invalidateQueries(sessionsQuery)
+  const enabledAt = data?.signIn.twoFactor.enabledAt ?? null
+
+  return (
+    <Card
+      title={TWO_STEP.title}
+      description={TWO_STEP.description}
+      actions={enabledAt !== null && <Badge tone="green">{TWO_STEP.on}</Badge>}
+    >
+      {isError || (isPaused && !data) ? (
+        <RetryBanner title={TWO_STEP.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton className="h-9 w-28" />
+      ) : enabledAt === null ? (
+        <Button variant="secondary" size="sm" onClick={() => ask('set-up')}>
+          {TWO_STEP.turnOn}
+        </Button>
+      ) : (
+        <div className="grid gap-4">
+          <p className="text-[0.9375rem]">
+            {TWO_STEP.since(formatDate(localDate(new Date(enabledAt), zone), culture, 'medium'))}
+            <br />
+            <span className={data.signIn.twoFactor.recoveryCodesLeft === 0 ? 'text-loss-ink' : 'text-muted'}>
+              {TWO_STEP.codesLeft(data.signIn.twoFactor.recoveryCodesLeft)}
+            </span>
+          </p>
+          <div className="flex flex-wrap gap-2.5">
+            <Button variant="secondary" size="sm" onClick={() => ask('renew')}>
+              {TWO_STEP.newCodes}
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => ask('off')}>
+              {TWO_STEP.turnOff}
+            </Button>
+          </div>
+        </div>
+      )}
+      {dialogs && (
+        <>
+          <dialogs.SetUpDialog
+            key={`set-up ${times}`}
+            open={asked === 'set-up'}
+            email={email}
+            onClose={close}
+            onDone={(made) => {
+              close()
+              setCodes(made)
+              void reload()
+            }}
+          />
+          <dialogs.PasswordDialog
+            key={`renew ${times}`}
+            open={asked === 'renew'}
+            email={email}
+            words={RENEW}
+            onClose={close}
+            act={async (password) => {
+              const json = { password }
+              const made = await answerOf(api.auth['two-factor']['generate-backup-codes'].$post({ json }))
+              close()
+              setCodes(made.backupCodes)
+              void reload()
+            }}
+          />
+          <dialogs.PasswordDialog
+            key={`off ${times}`}
+            open={asked === 'off'}
+            email={email}
+            words={TURN_OFF}
+            onClose={close}
+            act={async (password) => {
+              await done(api.auth['two-factor'].disable.$post({ json: { password } }))
+              close()
+              toastSuccess(TURN_OFF.done)
+              await reload()
+            }}
+          />
+          <dialogs.RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />
+        </>
+      )}
+    </Card>
+  )
+}

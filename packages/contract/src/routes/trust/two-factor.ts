@@ -1,0 +1,57 @@
+import { createRoute } from '@hono/zod-openapi'
+import { RequestTaken, SignedIn } from '../../auth.ts'
+import { json } from '../../http/answers.ts'
+import { refuses, WITH_BODY } from '../../http/refuses.ts'
+import { AppCode, OwnPassword, RecoveryCode, RecoveryCodes, TwoFactorSetup } from '../../trust/two-factor.ts'
+
+const tags = ['Two-step sign-in']
+const body = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
+const CHANGES = ['UNAUTHENTICATED', 'PROOF_REQUIRED', ...WITH_BODY, 'PASSWORD_INCORRECT'] as const
+
+export const enableTwoFactor = createRoute({
+  method: 'post',
+  path: '/api/auth/two-factor/enable',
+  tags,
+  summary: 'Begins with an authenticator app; the first code sent to verify-totp turns it on',
+  request: { body: body(OwnPassword) },
+  responses: { 200: json(TwoFactorSetup, 'Shown once'), ...refuses(...CHANGES, 'CONFLICT') },
+})
+
+const SHOWS_A_CODE = ['UNAUTHENTICATED', ...WITH_BODY, 'CODE_INVALID', 'ACCOUNT_BEING_DELETED'] as const
+
+export const verifyTotp = createRoute({
+  method: 'post',
+  path: '/api/auth/two-factor/verify-totp',
+  tags,
+  summary:
+    'Takes a code of the authenticator app: to finish signing in, or, signed in, to turn the app on or as a proof that holds ten minutes',
+  request: { body: body(AppCode) },
+  responses: { 200: json(SignedIn, 'The code was right'), ...refuses(...SHOWS_A_CODE) },
+})
+
+export const verifyBackupCode = createRoute({
+  method: 'post',
+  path: '/api/auth/two-factor/verify-backup-code',
+  tags,
+  summary: 'Takes a recovery code instead of a code of the authenticator app; each works once',
+  request: { body: body(RecoveryCode) },
+  responses: { 200: json(SignedIn, 'The code was right'), ...refuses(...SHOWS_A_CODE) },
+})
+
+export const generateBackupCodes = createRoute({
+  method: 'post',
+  path: '/api/auth/two-factor/generate-backup-codes',
+  tags,
+  summary: 'Ten new recovery codes; the earlier ones no longer count',
+  request: { body: body(OwnPassword) },
+  responses: { 200: json(RecoveryCodes, 'Shown once'), ...refuses(...CHANGES, 'CONFLICT') },
+})
+
+export const disableTwoFactor = createRoute({
+  method: 'post',
+  path: '/api/auth/two-factor/disable',
+  tags,
+  summary: 'Stops asking for the authenticator app; its recovery codes are gone with it',
+  request: { body: body(OwnPassword) },
+  responses: { 200: json(RequestTaken, 'It is off'), ...refuses(...CHANGES) },
+})

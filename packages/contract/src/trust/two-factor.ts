@@ -1,0 +1,39 @@
+import { FIELD_MESSAGES, readAppCode, readRecoveryCode } from '@duely/domain'
+import { z } from 'zod'
+import { read, typedPassword } from '../text.ts'
+
+/** Body of what changes the ways of signing in: the password, beside the proof of those who have to give one. */
+export const OwnPassword = z.strictObject({ password: typedPassword })
+
+/** A new secret for the authenticator app, and recovery codes; both count once a first code confirms them. */
+export const TwoFactorSetup = z.object({
+  /** otpauth:// address with the secret, for the app; shown once. */
+  totpURI: z.string(),
+  /** Shown once. */
+  backupCodes: z.array(z.string()),
+})
+export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>
+
+/** A code of the authenticator app. */
+export const AppCode = z.strictObject({
+  code: read(z.string().max(64), () => FIELD_MESSAGES.appCode.shape, readAppCode),
+})
+
+/** One of the recovery codes. */
+export const RecoveryCode = z.strictObject({
+  code: read(z.string().max(64), () => FIELD_MESSAGES.recoveryCode.shape, readRecoveryCode),
+})
+
+/** New recovery codes, shown once; the earlier ones no longer count. */
+export const RecoveryCodes = z.object({ backupCodes: z.array(z.string()) })
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>
+
+/** How a person signs in besides the password. */
+export const SignInWays = z.object({
+  twoFactor: z.object({
+    /** Since when a code of the authenticator app is asked for; null: it is not. */
+    enabledAt: z.iso.datetime().nullable(),
+    recoveryCodesLeft: z.int(),
+  }),
+})
+export type SignInWays = z.infer<typeof SignInWays>
