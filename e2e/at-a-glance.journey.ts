@@ -54,6 +54,19 @@ test("the grid shows eight on a phone's first screen and thirteen on a desktop's
   await desk.context().close()
 })
 
+test('at 360 px the first renewal is above the fold', async ({ browser, product }) => {
+  for (const [path, height, part] of [
+    ['/dashboard', 640, 'section[aria-label="Up next"]'],
+    ['/dashboard', 800, 'ul[aria-label="Upcoming renewals"] > li'],
+    [LIST, 640, ROWS],
+  ] as const) {
+    const page = await open(browser, product, path, 360, height)
+    await expect(page.locator(part).first()).toBeVisible()
+    expect(await seen(page, part), `${path}, ${height} px high`).toBeGreaterThanOrEqual(1)
+    await page.context().close()
+  }
+})
+
 test('list rows are 64 to 72 px high, and on a phone the last visible row is complete', async ({
   browser,
   product,

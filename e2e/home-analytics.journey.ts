@@ -183,6 +183,49 @@ test('a browser in Los Angeles and a profile in Auckland show the same day', asy
   await elsewhere.close()
 })
 
+test('amounts of seven digits overlap nothing, and no chart cuts them off', async ({
+  page,
+  context,
+  product,
+}) => {
+  await asDemo(context, product)
+  const id = await record(context, product, 'Data centre', {
+    amount: '9999999.99',
+    category: 'Software/SaaS',
+  })
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(ANALYTICS)
+    await expect(heading(page, 'Charges')).toBeVisible()
+    const axis = page.locator('svg text', { hasText: '$10,000,000' })
+    await expect(axis.first()).toBeAttached()
+    expect(await clashingLabels(page), `${width} px`).toEqual([])
+    await expectNoSidewaysScroll(page)
+    await page.goto(HOME)
+    await expect(summary(page).getByText('Monthly Spending')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+  await context.request.delete(`${product.url}/api/subscriptions/${id}`, { headers: { origin: product.url } })
+})
+
+/** Labels of the charts that overlap another one of the same chart, or are cut off at its edge. */
+function clashingLabels(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const clash = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+    const groups = [
+      ...[...document.querySelectorAll('main svg')].map((svg) => ({ frame: svg, parts: [...svg.querySelectorAll('text')] })),
+      ...[...document.querySelectorAll('main div[aria-hidden="true"].grid')].map((row) => ({ frame: row, parts: [...row.children] })),
+    ]
+    return groups.flatMap(({ frame, parts }) => {
+      const edge = frame.getBoundingClientRect()
+      const boxes = parts.map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }))
+      const cut = boxes.filter(({ box }) => box.left < edge.left - 1 || box.right > edge.right + 1)
+      const over = boxes.filter((one, place) => boxes.slice(place + 1).some((other) => clash(one.box, other.box)))
+      return [...cut.map(({ text }) => 'cut off: ' + text), ...over.map(({ text }) => 'overlaps: ' + text)]
+    })
+  })()`)
+}
+
 for (const width of [360, 1440]) {
   test(`home and analytics pass axe at ${width} px`, async ({ page, context, product }) => {
     await page.setViewportSize({ width, height: 800 })

@@ -1,4 +1,5 @@
 import { type BudgetMonth, type Currency, formatMoney } from '@duely/domain'
+import { classNames } from '../../../ui/class-names.ts'
 import { CURRENCY_NAMES } from '../currency-names.ts'
 
 export interface MonthsTableProps {
@@ -7,14 +8,20 @@ export interface MonthsTableProps {
   readonly currency: Currency
 }
 
-const cell = 'py-2 pl-3 text-right align-top whitespace-nowrap'
+const cell = 'py-2 pl-2 text-right sm:pl-3 align-top whitespace-nowrap'
 
 /** The months of one currency and their sum. */
 export function MonthsTable({ months, currency }: MonthsTableProps) {
   const money = (minor: number) => formatMoney(minor, currency)
   const sum = (part: 'amountMinor' | 'stoppableMinor') => months.reduce((all, each) => all + each[part], 0)
   return (
-    <table className="figures w-full border-collapse text-sm sm:text-[0.9375rem]">
+    <table
+      className={classNames(
+        'figures w-full border-collapse text-sm sm:text-[0.9375rem]',
+        // Sums of eight digits and more, twice in a row.
+        money(sum('amountMinor')).length > 13 && 'max-sm:text-xs',
+      )}
+    >
       <caption className="sr-only">{`Charges to come in ${CURRENCY_NAMES[currency]}`}</caption>
       <thead>
         <tr className="text-sm text-muted">

@@ -32,6 +32,8 @@ export interface CategorySharesProps {
 export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: CategorySharesProps) {
   const [open, setOpen] = useState<string | null>(null)
   const id = useId()
+  // Beside amounts of seven digits a phone has no room for the share on one line.
+  const isLong = shares.some(({ amountMinor }) => formatMoney(amountMinor, currency).length > 11)
   return (
     <div className="grid gap-2">
       <span aria-hidden="true" className="flex h-4 gap-0.5 overflow-hidden rounded-sm">
@@ -75,7 +77,7 @@ export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: Categ
                           categoryHue(category),
                         )}
                       />
-                      {category}
+                      <span className="wrap-anywhere">{category}</span>
                       <span aria-hidden="true" className="inline-flex gap-1 max-sm:hidden">
                         {members.slice(0, MARKS_SHOWN).map(({ id, name }) => (
                           <ServiceMark key={id} id={id} name={name} size={18} />
@@ -93,7 +95,12 @@ export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: Categ
                   <td className="figures text-right font-semibold whitespace-nowrap">
                     {formatMoney(amountMinor, currency)}
                   </td>
-                  <td className="figures min-w-14 pl-3 text-right whitespace-nowrap text-muted max-sm:pl-2 max-sm:text-xs">
+                  <td
+                    className={classNames(
+                      'figures min-w-14 pl-3 text-right whitespace-nowrap text-muted max-sm:pl-2 max-sm:text-xs',
+                      isLong && 'max-sm:whitespace-normal',
+                    )}
+                  >
                     {shareText(percentage)}
                     {isOneOfSeveral && ` of ${currency}`}
                   </td>

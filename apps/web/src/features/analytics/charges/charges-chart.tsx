@@ -8,8 +8,10 @@ import { type ChargesUnit, monthWords } from './charges-words.ts'
 
 const WIDTH = 920
 const HEIGHT = 230
-const MARGIN = { top: 12, right: 4, bottom: 26, left: 52 }
+const MARGIN = { top: 12, right: 4, bottom: 26 }
 const TICKS = 4
+/** Room for the amounts beside the axis: for short ones, per character of longer ones, and around them. */
+const AXIS = { least: 52, perCharacter: 6.8, around: 12 }
 
 export interface ChargesChartProps {
   readonly months: readonly ChargesMonth[]
@@ -26,12 +28,15 @@ export interface ChargesChartProps {
 export function ChargesChart({ months, unit, culture, average, chosen, onChoose }: ChargesChartProps) {
   const hatch = useId()
   const columns = useRef<(HTMLButtonElement | null)[]>([])
+  const steps = axisSteps(Math.max(100, average, ...months.map(totalOf)), TICKS)
+  const labels = steps.map((tick) => formatMoney(tick, unit.currency).replace(/\.00$/, ''))
+  const longest = Math.max(...labels.map(({ length }) => length))
+  const leftMargin = Math.max(AXIS.least, longest * AXIS.perCharacter + AXIS.around)
   const x = scaleBand<number>()
     .domain(months.map((_, place) => place))
-    .range([MARGIN.left, WIDTH - MARGIN.right])
+    .range([leftMargin, WIDTH - MARGIN.right])
     .paddingInner(0.32)
     .paddingOuter(0.16)
-  const steps = axisSteps(Math.max(100, average, ...months.map(totalOf)), TICKS)
   const zero = HEIGHT - MARGIN.bottom
   const y = (amount: number) => zero - (amount / (steps.at(-1) ?? 1)) * (zero - MARGIN.top)
 
@@ -65,11 +70,11 @@ export function ChargesChart({ months, unit, culture, average, chosen, onChoose 
             <rect width="2" height="6" className="fill-accent/70" />
           </pattern>
         </defs>
-        {steps.map((tick) => (
+        {steps.map((tick, place) => (
           <g key={tick}>
-            <line x1={MARGIN.left} x2={WIDTH} y1={y(tick)} y2={y(tick)} className="stroke-line" />
-            <text x={MARGIN.left - 8} y={y(tick) + 4} textAnchor="end" className="fill-muted text-[11px]">
-              {formatMoney(tick, unit.currency).replace(/\.00$/, '')}
+            <line x1={leftMargin} x2={WIDTH} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+            <text x={leftMargin - 8} y={y(tick) + 4} textAnchor="end" className="fill-muted text-[11px]">
+              {labels[place]}
             </text>
           </g>
         ))}
@@ -125,10 +130,10 @@ export function ChargesChart({ months, unit, culture, average, chosen, onChoose 
             </g>
           )
         })}
-        <line x1={MARGIN.left} x2={WIDTH} y1={zero} y2={zero} className="stroke-control" />
+        <line x1={leftMargin} x2={WIDTH} y1={zero} y2={zero} className="stroke-control" />
         {average > 0 && (
           <line
-            x1={MARGIN.left}
+            x1={leftMargin}
             x2={WIDTH}
             y1={y(average)}
             y2={y(average)}
@@ -144,7 +149,7 @@ export function ChargesChart({ months, unit, culture, average, chosen, onChoose 
         aria-label="Months"
         onKeyDown={onKeyDown}
         className="absolute inset-y-0 grid auto-cols-fr grid-flow-col"
-        style={{ left: `${(MARGIN.left / WIDTH) * 100}%`, right: `${(MARGIN.right / WIDTH) * 100}%` }}
+        style={{ left: `${(leftMargin / WIDTH) * 100}%`, right: `${(MARGIN.right / WIDTH) * 100}%` }}
       >
         {months.map((month, place) => (
           <button

@@ -90,13 +90,13 @@ function Tile({ row, owner, today, selection }: TileProps) {
         {content}
       </div>
       <Checkbox
-        // The whole tile is its label, behind the box.
+        // The whole tile is its label, behind the box on the corner of its mark.
         label={
           <span className="absolute inset-0 -z-1 overflow-hidden opacity-0">{SEVERAL.pick(row.name)}</span>
         }
         checked={selection.isSelected}
         onChange={selection.onToggle}
-        className="absolute inset-0 isolate flex-row-reverse p-2"
+        className="absolute inset-0 isolate p-1"
       />
     </li>
   )
