@@ -38,6 +38,7 @@ const OWNERS: Record<string, { owner: string; also?: Record<string, string> }> =
   },
   purchaseEndings: { owner: 'features/billing' },
   purchases: { owner: 'features/billing' },
+  pushDevices: { owner: 'features/push' },
   rateLimit: { owner: 'platform/http' },
   recoveryCodes: { owner: 'features/auth' },
   referenceRates: { owner: 'features/rates' },

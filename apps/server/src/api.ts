@@ -17,6 +17,8 @@ import { marksRoutes } from './features/marks/marks.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { planRoutes } from './features/plan/plan.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { pushRoutes } from './features/push/push.routes.ts'
+import type { PushDeps } from './features/push/push-deps.ts'
 import { ratesRoutes } from './features/rates/rates.routes.ts'
 import type { ListRemindersDeps } from './features/reminders/log/list-reminders.ts'
 import { reminderRoutes } from './features/reminders/reminders.routes.ts'
@@ -41,6 +43,7 @@ export type ApiDeps = Parameters<typeof authRoutes>[0] &
   ListRemindersDeps &
   DeletionDeps &
   PhoneDeps &
+  PushDeps &
   SmsWebhookDeps &
   ActorDeps & {
     authSecret: string
@@ -79,6 +82,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/', dataRightsRoutes(deps))
     .route('/', calendarRoutes(deps))
     .route('/', keysRoutes(deps))
+    .route('/', pushRoutes(deps))
 }
 
 /** The type of the browser's client. */

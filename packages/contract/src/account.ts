@@ -21,6 +21,7 @@ export const Plan = z.object({
   maxSubscriptions: z.int(),
   emailReminders: z.boolean(),
   smsReminders: z.boolean(),
+  pushReminders: z.boolean(),
   notificationIntervals: z.array(z.int()),
   /** Decimal text in US dollars, per month or per year according to the plan. */
   price: z.string(),
@@ -39,6 +40,8 @@ export const Profile = z.object({
   emailEnabled: z.boolean(),
   smsEnabled: z.boolean(),
   smsConsent: z.boolean(),
+  /** Notifications on devices. */
+  pushEnabled: z.boolean(),
   notificationsEnabled: z.boolean(),
   timezone: z.string(),
   culture: z.string(),
@@ -58,6 +61,8 @@ export const Account = z.object({
   usage: z.object({ active: z.int(), limit: z.int() }),
   /** Local hour at which reminders are sent, 0 to 23: their own on Pro, else the server's. */
   reminderHour: z.int().min(0).max(23),
+  /** Devices on which notifications are turned on. */
+  pushDevices: z.int(),
   /** SMS facts besides the profile. */
   texting: z.object({
     /** Whether the server has an SMS provider. */
@@ -86,6 +91,7 @@ export const ProfileChange = z.strictObject({
   notificationsEnabled: z.boolean().optional(),
   emailEnabled: z.boolean().optional(),
   smsConsent: z.boolean().optional(),
+  pushEnabled: z.boolean().optional(),
   timezone: timeZone.optional(),
   /** Null: that of the product. */
   reminderHour: hour.nullable().optional(),

@@ -60,10 +60,13 @@ export const AccountExport = z
     charges: z.array(Charge).describe('One entry for each renewal that passed'),
     budgets: z.array(Budget).describe('What may be spent in a month, by currency'),
     deliveries: z
-      .array(Delivery.extend({ recipient: z.string().nullable().describe('The address or number') }))
+      .array(Delivery.extend({ recipient: z.string().nullable().describe('The address, number or device') }))
       .describe('What was sent, skipped or failed, and why'),
     consents: z.array(ConsentEntry),
     changes: z.array(AuditEntry).describe('Changes of notification switches and of the ways of signing in'),
+    devices: z
+      .array(z.object({ name: z.string(), createdAt: instant }))
+      .describe('Devices with notifications turned on'),
     sessions: z.array(
       z.object({
         createdAt: instant,

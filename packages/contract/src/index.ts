@@ -25,6 +25,7 @@ export * from './marks/mark.ts'
 export * from './overview/overview.ts'
 export * from './phone.ts'
 export * from './programs/api-key.ts'
+export * from './push/push.ts'
 export * from './rates/rates.ts'
 export * from './reminder.ts'
 export {

@@ -2,13 +2,16 @@ import { selectOldestOwed } from '../features/reminders/planning/oldest-owed.rep
 import { createPlanner, type Planner, type PlannerDeps } from '../features/reminders/planning/planner.ts'
 import { selectQueueState } from '../platform/outbox/outbox.repo.ts'
 import type { Senders } from '../platform/outbox/senders.ts'
+import { PushError, type PushSender } from '../platform/push/push-sender.ts'
 import type { SmsSender } from '../platform/sms/sms-provider.ts'
 import { composeMessages, type MessagesDeps } from './messages.ts'
 
-export type EngineDeps = Omit<MessagesDeps, 'sms'> &
+export type EngineDeps = Omit<MessagesDeps, 'sms' | 'push'> &
   Omit<PlannerDeps, 'canSendSms' | 'onDue'> & {
     /** Default: no SMS. */
     sms?: SmsSender | null
+    /** Default: none, so that every notification is tried again later. */
+    push?: PushSender
     /** How long a stop waits for a silent mail server before giving the message up. Default 5 s. */
     stopGraceMs?: number
   }
@@ -37,12 +40,19 @@ export type Engine = Omit<Planner, 'run' | 'lastRunAt' | 'stop'> & {
   state(): Promise<EngineState>
 }
 
+/** For engines without devices, such as those of simulations. */
+const NO_PUSH: PushSender = {
+  send: async () => {
+    throw new PushError('temporary', 'No sender')
+  },
+}
+
 const STOP_GRACE_MS = 5_000
 
 /** Creates the engine. Planning and sending run concurrently, so that a slow mail server delays no planning. */
 export function composeEngine(deps: EngineDeps): Engine {
-  const { db, clock, sms = null, stopGraceMs = STOP_GRACE_MS } = deps
-  const outbox: Senders = composeMessages({ ...deps, sms })
+  const { db, clock, sms = null, push = NO_PUSH, stopGraceMs = STOP_GRACE_MS } = deps
+  const outbox: Senders = composeMessages({ ...deps, sms, push })
   const planner = createPlanner({ ...deps, canSendSms: sms !== null, onDue: outbox.poke })
   return {
     ...planner,

@@ -18,6 +18,7 @@ import { createWorkerWakeup } from '../platform/live/worker-wakeup.ts'
 import type { Logger } from '../platform/logger/logger.ts'
 import { smtpMailer } from '../platform/mail/smtp-mailer.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
+import { webPushSender } from '../platform/push/web-push-sender.ts'
 import { createStartup } from '../platform/startup/startup.ts'
 import { composeActors } from './actors.ts'
 import { composeBilling } from './billing.ts'
@@ -62,6 +63,7 @@ export function compose(config: Config, ports: Ports) {
     logger,
     mailer,
     sms,
+    push: webPushSender({ vapid: config.vapid, egress }),
     ...(config.testClockFile ? { tickEveryMs: TICK_ON_TEST_CLOCK_MS } : {}),
   })
   const wakeup = createWorkerWakeup({ database, logger, onWakeup: () => pokeWorkers() })
@@ -115,6 +117,8 @@ export function compose(config: Config, ports: Ports) {
     authSecret: config.authSecret,
     reminderHour: config.reminderHour,
     canSendSms: sms !== null,
+    pushPublicKey: config.vapid.publicKey,
+    egressAllow: config.egressAllow,
     sms,
     reminders,
     live,

@@ -2,6 +2,7 @@ import { accountMails } from '../features/account/account-messages.ts'
 import { authMails } from '../features/auth/auth-messages.ts'
 import { securityMails } from '../features/auth/security-messages.ts'
 import { billingMails } from '../features/billing/billing-messages.ts'
+import { recordPushes } from '../features/push/record-pushes.ts'
 import { reminderMails } from '../features/reminders/reminders-messages.ts'
 import { REMINDER, reminderHandler } from '../features/reminders/sending/reminder-handler.ts'
 import { accountSmsHandler } from '../features/sms/sending/account-sms.ts'
@@ -12,6 +13,7 @@ import type { Mailer } from '../platform/mail/mailer.ts'
 import { mailHandler } from '../platform/outbox/mail-handler.ts'
 import type { MailKind } from '../platform/outbox/message-kinds.ts'
 import { createSenders, type Senders, type SendersDeps } from '../platform/outbox/senders.ts'
+import type { PushSender } from '../platform/push/push-sender.ts'
 import type { SmsSender } from '../platform/sms/sms-provider.ts'
 
 /** Mail kinds of all features. */
@@ -27,6 +29,7 @@ export const MAILS: readonly MailKind[] = [
 
 export type MessagesDeps = Omit<SendersDeps, 'handlers' | 'write'> & {
   mailer: Mailer
+  push: PushSender
   /** Null: SMS is not configured. */
   sms: SmsSender | null
   publicUrl: string
@@ -39,24 +42,26 @@ export type MessagesDeps = Omit<SendersDeps, 'handlers' | 'write'> & {
 
 /** The outbox with all features' message kinds. */
 export function composeMessages(deps: MessagesDeps): Senders {
-  const { mailer, sms, publicUrl, authSecret, mails = MAILS } = deps
+  const { mailer, sms, publicUrl, authSecret, logger, mails = MAILS } = deps
+  const reminders = reminderHandler(deps)
   const { hostname } = new URL(publicUrl)
   return createSenders({
     ...deps,
     handlers: {
-      ofKind: { [REMINDER]: reminderHandler(deps) },
+      ofKind: { [REMINDER]: reminders },
       ofChannel: {
         email: mailHandler({ mailer, kinds: mails, messageIdHost: hostname }),
         sms: accountSmsHandler({ sms, authSecret }),
+        // Reminders are all that devices get.
+        push: reminders,
       },
       bulkKind: REMINDER,
     },
-    ...(sms === null
-      ? {}
-      : {
-          write: {
-            sms: (to, outcomes, now) => recordTexts(to, outcomes, now, { authSecret, lossOf: sms.lossOf }),
-          },
-        }),
+    write: {
+      push: (to, outcomes, now) => recordPushes(to, outcomes, now, { logger }),
+      ...(sms === null
+        ? {}
+        : { sms: (to, outcomes, now) => recordTexts(to, outcomes, now, { authSecret, lossOf: sms.lossOf }) }),
+    },
   })
 }

@@ -1,84 +1,22 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
 import { dataFolderOf } from './data-folder.ts'
-
-const port = (fallback: number) =>
-  z
-    .string()
-    .default(String(fallback))
-    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535, {
-      error: 'must be a port number from 1 to 65535',
-    })
-    .transform(Number)
-
-const url = (...protocols: string[]) =>
-  z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
-    error: `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  })
-
-const origin = url('http:', 'https:')
-  .refine((text) => /^\/?$/.test(`${URL.parse(text)?.pathname}${URL.parse(text)?.search}`), {
-    error: 'must be an origin without a path, e.g. https://duely.example',
-  })
-  .transform((text) => new URL(text).origin)
-
-const addresses = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
-  .refine((list) => list.every(isAddressRange), {
-    error: 'must be IP addresses or ranges separated by commas, e.g. 10.0.0.1,192.168.0.0/16',
-  })
-
-const services = z
-  .string()
-  .default('web,worker')
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .refine((list) => list.length > 0 && list.every((name) => name === 'web' || name === 'worker'), {
-    error: 'must be web, worker or web,worker',
-  })
-  .transform((list) => ({ web: list.includes('web'), worker: list.includes('worker') }))
-
-const ratesUrl = z
-  .string()
-  .refine((text) => text === 'off' || ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''), {
-    error: 'must be off or a URL starting with https:// or http://',
-  })
-  .transform((text) => (text === 'off' ? null : text))
-
-const hostsAndPorts = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
-  .refine((list) => list.every((entry) => /^[^\s:]+:\d{1,5}$/.test(entry)), {
-    error: 'must be host:port separated by commas, e.g. 127.0.0.1:9000',
-  })
+import {
+  addresses,
+  duration,
+  hostsAndPorts,
+  key,
+  mailbox,
+  origin,
+  port,
+  products,
+  ratesUrl,
+  services,
+  url,
+} from './fields.ts'
+import { publicKeyOf, type VapidKeys } from './vapid-keys.ts'
 
 /** The daily reference rates of the European Central Bank. */
 const ECB_RATES = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
-
-/** Product ids; the first one is sold. */
-const products = z
-  .string()
-  .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
-  .pipe(
-    z.tuple([z.string()], z.string(), {
-      error: 'must be product ids separated by commas, the one that is sold first',
-    }),
-  )
-
-const mailbox = z
-  .string()
-  .refine((text) => /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text), {
-    error: 'must be an address, e.g. Duely <reminders@duely.example>',
-  })
-
-const duration = z
-  .string()
-  .regex(/^PT(?=\d)(?:\d{1,2}M)?(?:\d{1,4}(?:\.\d{1,3})?S)?$/, {
-    error: 'must be minutes and seconds, e.g. PT10M or PT0.5S',
-  })
-  .transform((text) => Temporal.Duration.from(text).total('milliseconds'))
 
 const environment = z.object({
   NODE_ENV: z
@@ -122,6 +60,9 @@ const environment = z.object({
     .refine((text) => /^\d{1,2}$/.test(text) && Number(text) <= 23, { error: 'must be an hour from 0 to 23' })
     .transform(Number),
   TRUSTED_PROXIES: addresses,
+  VAPID_PUBLIC_KEY: key(65).optional(),
+  VAPID_PRIVATE_KEY: key(32).optional(),
+  VAPID_SUBJECT: url('https:', 'mailto:').optional(),
   RATES_URL: ratesUrl.optional(),
   EGRESS_ALLOW: hostsAndPorts,
   RATE_LIMITS: z.enum(['on', 'relaxed'], { error: 'must be on or relaxed' }).default('on'),
@@ -140,7 +81,11 @@ type Environment = z.output<typeof environment>
 type Parsed<T> = { ok: true; config: T } | { ok: false; problems: string[] }
 
 /** The parsed environment with defaults. Unset values are null. */
-export type Config = Omit<ReturnType<typeof toConfig>, 'authSecret'> & { authSecret: string }
+export type Config = Omit<ReturnType<typeof toConfig>, 'authSecret' | 'vapid'> & {
+  authSecret: string
+  /** The keys of web push as base64url, and the sender's address. */
+  vapid: VapidKeys & { subject: string }
+}
 
 /** Parses an environment without side effects. An empty variable counts as unset. */
 export function parseConfig(variables: NodeJS.ProcessEnv): Parsed<ReturnType<typeof toConfig>> {
@@ -212,6 +157,14 @@ function toConfig(env: Environment) {
         : null,
     /** Without it the payment webhook answers 503. */
     polarWebhookSecret: env.POLAR_WEBHOOK_SECRET ?? null,
+    /** The keys are null until they are generated. */
+    vapid: {
+      keys:
+        env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY
+          ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
+          : null,
+      subject: env.VAPID_SUBJECT ?? `mailto:${env.SUPPORT_EMAIL}`,
+    },
     reminderHour: env.REMINDER_HOUR,
     trustedProxies: env.TRUSTED_PROXIES,
     /** Where reference rates are fetched once a day; null: nowhere. */
@@ -244,6 +197,10 @@ function crossProblems(env: Environment): string[] {
   }
   together(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'])
   together(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'])
+  together(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'])
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
+  if (publicKey && privateKey && publicKeyOf(privateKey) !== publicKey.replace(/=+$/, ''))
+    problems.push('VAPID_PUBLIC_KEY: does not belong to VAPID_PRIVATE_KEY')
   together(['POLAR_ACCESS_TOKEN', 'POLAR_PRODUCT_MONTHLY', 'POLAR_PRODUCT_ANNUAL'])
   if (env.POLAR_PRODUCT_MONTHLY?.some((id) => env.POLAR_PRODUCT_ANNUAL?.includes(id)))
     problems.push('POLAR_PRODUCT_ANNUAL: must not name a product of POLAR_PRODUCT_MONTHLY')
@@ -272,11 +229,4 @@ function productionProblems(env: Record<string, unknown>): string[] {
   if (typeof env.AUTH_SECRET !== 'string' || env.AUTH_SECRET.length < 32)
     problems.push('AUTH_SECRET: must be set in production, with at least 32 characters')
   return problems
-}
-
-function isAddressRange(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+import { newVapidKeys, publicKeyOf } from './vapid-keys.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -152,6 +153,45 @@ describe('the secret', () => {
   test('a given one is used and not stored', () => {
     expect(readConfig({ DATA_DIR: dataDir, AUTH_SECRET: 'given' }).authSecret).toBe('given')
     expect(() => statSync(join(dataDir, 'auth-secret'))).toThrow()
+  })
+})
+
+describe('the keys of web push', () => {
+  const PAIR = newVapidKeys()
+
+  test('are generated once, kept with owner-only permissions', () => {
+    const first = readConfig({ DATA_DIR: dataDir }).vapid
+    expect(first).toEqual({
+      publicKey: publicKeyOf(first.privateKey),
+      privateKey: first.privateKey,
+      subject: 'mailto:support@duely.example',
+    })
+    expect(readConfig({ DATA_DIR: dataDir }).vapid).toEqual(first)
+    expect(statSync(join(dataDir, 'vapid-private-key')).mode & 0o777).toBe(0o600)
+  })
+
+  test('are used as given, and not kept', () => {
+    const given = { VAPID_PUBLIC_KEY: PAIR.publicKey, VAPID_PRIVATE_KEY: PAIR.privateKey }
+    const subject = 'https://duely.example'
+    expect(readConfig({ DATA_DIR: dataDir, ...given, VAPID_SUBJECT: subject }).vapid).toEqual({
+      ...PAIR,
+      subject,
+    })
+    expect(() => statSync(join(dataDir, 'vapid-private-key'))).toThrow()
+  })
+
+  test.each([
+    [{ VAPID_PUBLIC_KEY: PAIR.publicKey }, 'VAPID_PRIVATE_KEY'],
+    [{ VAPID_PUBLIC_KEY: 'short', VAPID_PRIVATE_KEY: PAIR.privateKey }, 'VAPID_PUBLIC_KEY'],
+    [{ VAPID_PUBLIC_KEY: newVapidKeys().publicKey, VAPID_PRIVATE_KEY: PAIR.privateKey }, 'VAPID_PUBLIC_KEY'],
+    [{ VAPID_SUBJECT: 'support@duely.example' }, 'VAPID_SUBJECT'],
+  ])('%j is refused', (given, name) => {
+    expect(problemsOf(given)).toEqual([expect.stringContaining(name)])
+  })
+
+  test('that are damaged stop the start', () => {
+    writeFileSync(join(dataDir, 'vapid-private-key'), 'nothing')
+    expect(problemsOf({})).toEqual([expect.stringContaining('damaged')])
   })
 })
 

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { makeDataDir, OpenDataDirError } from '../platform/database/embedded/data-dir.ts'
 import { type Config, parseConfig } from './config-schema.ts'
 
+import { newVapidKeys, publicKeyOf, type VapidKeys } from './vapid-keys.ts'
+
 export type { Config } from './config-schema.ts'
 
 /** The environment is invalid: `problems` lists everything, one sentence each. */
@@ -18,22 +20,46 @@ export class ConfigError extends Error {
 
 /**
  * Reads the whole environment; nothing else in the product reads it. Without AUTH_SECRET one is generated and stored
- * in DATA_DIR, so that sessions survive a restart.
+ * in DATA_DIR, so that sessions survive a restart; likewise the keys of web push.
  * @throws ConfigError naming every missing or invalid variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const parsed = parseConfig(environment)
   if (!parsed.ok) throw new ConfigError(parsed.problems)
-  const { authSecret, ...config } = parsed.config
-  return { ...config, authSecret: authSecret ?? keptSecret(config.dataDir) }
+  const { authSecret, vapid, ...config } = parsed.config
+  return {
+    ...config,
+    authSecret: authSecret ?? keptSecret(config.dataDir),
+    vapid: { ...(vapid.keys ?? keptVapidKeys(config.dataDir)), subject: vapid.subject },
+  }
 }
 
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'auth-secret')
+  const secret = kept(dataDir, path, () => randomBytes(32).toString('base64url'))
+  if (secret.length < 32)
+    throw new ConfigError([`AUTH_SECRET: the kept secret in ${path} is damaged; delete it`])
+  return secret
+}
+
+/** The private key is kept; the public one follows from it. */
+function keptVapidKeys(dataDir: string): VapidKeys {
+  const path = join(dataDir, 'vapid-private-key')
+  const privateKey = kept(dataDir, path, () => newVapidKeys().privateKey)
+  const publicKey = publicKeyOf(privateKey)
+  if (publicKey === null)
+    throw new ConfigError([
+      `VAPID_PRIVATE_KEY: the kept key in ${path} is damaged; delete it (devices then have to be added again)`,
+    ])
+  return { publicKey, privateKey }
+}
+
+/** The text in a file that nobody else can read, written once. */
+function kept(dataDir: string, path: string, make: () => string): string {
   try {
     makeDataDir(dataDir)
     // 'wx' lets exactly one of several starting processes write it; the others read it.
-    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    writeFileSync(path, make(), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (error instanceof OpenDataDirError) throw new ConfigError([`DATA_DIR: ${error.message}`])
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
@@ -41,8 +67,5 @@ function keptSecret(dataDir: string): string {
   }
   // An operator's file may have wider permissions.
   chmodSync(path, 0o600)
-  const secret = readFileSync(path, 'utf8').trim()
-  if (secret.length < 32)
-    throw new ConfigError([`AUTH_SECRET: the kept secret in ${path} is damaged; delete it`])
-  return secret
+  return readFileSync(path, 'utf8').trim()
 }

@@ -1,5 +1,6 @@
 import { compose } from '../compose/index.ts'
 import { parseConfig } from '../config/config-schema.ts'
+import { newVapidKeys } from '../config/vapid-keys.ts'
 import type { WebBuild } from '../platform/http/site/web-build.ts'
 import { createLogger, type Logger } from '../platform/logger/logger.ts'
 import { assertDeclared } from './fuzz/declared-refusals.ts'
@@ -7,6 +8,12 @@ import { type MovableClock, movableClock } from './movable-clock.ts'
 import { type SmtpSink, startSmtpSink } from './smtp-sink.ts'
 import { borrowTestDatabase } from './stores/borrow-database.ts'
 import type { TestDatabase } from './test-database.ts'
+
+/** Keys for tests only. */
+const VAPID = {
+  ...newVapidKeys(),
+  subject: 'mailto:support@duely.example',
+}
 
 const PASSWORD = 'correct horse battery'
 
@@ -63,7 +70,7 @@ export async function startTestServer(
     ...options.env,
   })
   if (!parsed.ok) throw new Error(parsed.problems.join('\n'))
-  const config = { ...parsed.config, authSecret: 'a-secret-of-at-least-thirty-two-characters' }
+  const config = { ...parsed.config, authSecret: 'a-secret-of-at-least-thirty-two-characters', vapid: VAPID }
   const logger = options.logger ?? createLogger('silent')
   const server = compose(config, { clock, logger, database, site: options.site ?? new Map() })
   const cookies = new Map<Person, string>()

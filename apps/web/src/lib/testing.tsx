@@ -17,6 +17,7 @@ export const freePlan: Plan = {
   maxSubscriptions: 5,
   emailReminders: true,
   smsReminders: false,
+  pushReminders: false,
   notificationIntervals: [3],
   price: '0.00',
   hasAnalytics: false,
@@ -28,6 +29,7 @@ export const proPlan: Plan = {
   name: 'Pro Annual',
   maxSubscriptions: 999_999,
   smsReminders: true,
+  pushReminders: true,
   notificationIntervals: [1, 3, 7],
   price: '59.99',
   hasAnalytics: true,
@@ -46,6 +48,7 @@ export function accountOn(plan: Plan | null, profile: Partial<Account['profile']
       emailEnabled: true,
       smsEnabled: false,
       smsConsent: false,
+      pushEnabled: false,
       notificationsEnabled: true,
       timezone: 'America/New_York',
       culture: 'en-US',
@@ -58,6 +61,7 @@ export function accountOn(plan: Plan | null, profile: Partial<Account['profile']
     membership: plan && { status: 'active', startedAt },
     usage: { active: 0, limit: plan?.maxSubscriptions ?? 0 },
     reminderHour: 9,
+    pushDevices: 0,
     texting: { available: true, problem: null },
   }
 }

@@ -21,7 +21,14 @@ export const updateProfile = createRoute({
   request: { body: { required: true, content: { 'application/json': { schema: ProfileChange } } } },
   responses: {
     200: json(Profile, 'The profile after the change'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'PRO_REQUIRED', 'HOUR_NOT_IN_PLAN'),
+    ...refuses(
+      'UNAUTHENTICATED',
+      ...WITH_BODY,
+      'NOT_FOUND',
+      'PRO_REQUIRED',
+      'HOUR_NOT_IN_PLAN',
+      'PLAN_LACKS_PUSH',
+    ),
   },
 })
 

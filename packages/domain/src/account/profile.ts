@@ -21,7 +21,13 @@ export function memberSince(planStarted: PlainDate | null, culture: string): str
 }
 
 /** Settings whose changes are audited. */
-export const AUDITED_SWITCHES = ['notificationsEnabled', 'emailEnabled', 'smsEnabled', 'smsConsent'] as const
+export const AUDITED_SWITCHES = [
+  'notificationsEnabled',
+  'emailEnabled',
+  'smsEnabled',
+  'smsConsent',
+  'pushEnabled',
+] as const
 export type AuditedSwitch = (typeof AUDITED_SWITCHES)[number]
 
 /** Changes of how a person signs in, which are audited too. */

@@ -16,6 +16,7 @@ export type Plan = {
   readonly maxSubscriptions: number
   readonly emailReminders: boolean
   readonly smsReminders: boolean
+  readonly pushReminders: boolean
   readonly notificationIntervals: readonly number[]
   readonly priceMinor: number
   readonly hasAnalytics: boolean
@@ -25,6 +26,7 @@ const PRO = {
   maxSubscriptions: 999_999,
   emailReminders: true,
   smsReminders: true,
+  pushReminders: true,
   notificationIntervals: [1, 3, 7],
   hasAnalytics: true,
 } as const
@@ -35,6 +37,7 @@ export const FREE_PLAN: Plan = {
   maxSubscriptions: 5,
   emailReminders: true,
   smsReminders: false,
+  pushReminders: false,
   notificationIntervals: [3],
   priceMinor: 0,
   hasAnalytics: false,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type ChannelFacts, isChannelInPlan, ledgerChannels, openChannels, whyClosed } from './channels.ts'
 import { CHANNELS, type Channel } from './delivery.ts'
 
-const FREE = { emailReminders: true, smsReminders: false }
-const PRO = { emailReminders: true, smsReminders: true }
+const FREE = { emailReminders: true, smsReminders: false, pushReminders: false }
+const PRO = { emailReminders: true, smsReminders: true, pushReminders: true }
 /** On Pro with everything enabled and verified. */
 const all: ChannelFacts = {
   notificationsEnabled: true,
@@ -19,6 +19,8 @@ const all: ChannelFacts = {
   phoneInvalid: false,
   phoneStopped: false,
   canSendSms: true,
+  pushEnabled: true,
+  pushDevices: 2,
 }
 
 describe('why a channel is closed', () => {
@@ -54,16 +56,33 @@ describe('why a channel is closed', () => {
   })
 })
 
+test.each<[Partial<ChannelFacts>, string | null]>([
+  [{}, null],
+  [{ pushDevices: 1 }, null],
+  [{ notificationsEnabled: false, pushEnabled: false }, 'notifications-off'],
+  [{ plan: FREE, pushEnabled: false }, 'push-not-in-plan'],
+  [{ plan: null }, 'push-not-in-plan'],
+  [{ pushEnabled: false, pushDevices: 0 }, 'push-off'],
+  [{ pushEnabled: null }, 'push-off'],
+  [{ pushDevices: 0 }, 'push-no-device'],
+  [{ emailEnabled: false, smsEnabled: false }, null],
+])('%j: notification %s', (change, push) => {
+  expect(whyClosed('push', { ...all, ...change })).toBe(push)
+})
+
 describe('what is written into the ledger', () => {
   test.each<[Partial<ChannelFacts>, Channel[]]>([
-    [{}, ['email', 'sms']],
-    [{ notificationsEnabled: false, emailEnabled: false }, ['email', 'sms']],
-    [{ phoneVerified: false }, ['email', 'sms']],
-    [{ phoneStopped: true }, ['email', 'sms']],
+    [{}, ['email', 'sms', 'push']],
+    [{ pushEnabled: false }, ['email', 'sms']],
+    [{ pushEnabled: null }, ['email', 'sms']],
+    [{ pushDevices: 0 }, ['email', 'sms']],
+    [{ notificationsEnabled: false, emailEnabled: false }, ['email', 'sms', 'push']],
+    [{ phoneVerified: false }, ['email', 'sms', 'push']],
+    [{ phoneStopped: true }, ['email', 'sms', 'push']],
     [{ plan: FREE }, ['email']],
-    [{ smsConsent: false }, ['email']],
-    [{ smsEnabled: false }, ['email']],
-    [{ canSendSms: false }, ['email']],
+    [{ smsConsent: false }, ['email', 'push']],
+    [{ smsEnabled: false }, ['email', 'push']],
+    [{ canSendSms: false }, ['email', 'push']],
   ])('%j: %j', (change, channels) => {
     expect(ledgerChannels({ ...all, ...change })).toEqual(channels)
   })
@@ -74,6 +93,9 @@ test.each([
   ['sms', null, false],
   ['sms', FREE, false],
   ['sms', PRO, true],
+  ['push', null, false],
+  ['push', FREE, false],
+  ['push', PRO, true],
 ] as const)('%s on %j: %j', (channel, plan, expected) => {
   expect(isChannelInPlan(channel, plan)).toBe(expected)
 })
@@ -84,7 +106,9 @@ const anyFacts: fc.Arbitrary<ChannelFacts> = fc.record({
   emailEnabled: anySwitch,
   emailVerified: fc.boolean(),
   emailRefused: fc.boolean(),
-  plan: fc.option(fc.record({ emailReminders: fc.boolean(), smsReminders: fc.boolean() })),
+  plan: fc.option(
+    fc.record({ emailReminders: fc.boolean(), smsReminders: fc.boolean(), pushReminders: fc.boolean() }),
+  ),
   smsEnabled: anySwitch,
   smsConsent: anySwitch,
   phoneNumber: fc.option(fc.constant('+15555550100')),
@@ -92,6 +116,8 @@ const anyFacts: fc.Arbitrary<ChannelFacts> = fc.record({
   phoneInvalid: fc.boolean(),
   phoneStopped: fc.boolean(),
   canSendSms: fc.boolean(),
+  pushEnabled: anySwitch,
+  pushDevices: fc.nat(3),
 })
 
 test('open channels are in the ledger, closed ones have a reason, and the master switch closes all', () => {

@@ -2,7 +2,11 @@ import { CHANNELS, type Channel } from './delivery.ts'
 import type { DeliveryReason } from './delivery-reasons.ts'
 
 /** Channel features of a plan. */
-export type ChannelPlan = { readonly emailReminders: boolean; readonly smsReminders: boolean }
+export type ChannelPlan = {
+  readonly emailReminders: boolean
+  readonly smsReminders: boolean
+  readonly pushReminders: boolean
+}
 
 /** Facts that decide whether a reminder can reach a user. A null profile is still being created: defaults apply. */
 export type ChannelFacts = {
@@ -23,6 +27,9 @@ export type ChannelFacts = {
   readonly phoneStopped: boolean
   /** Whether an SMS provider is configured. */
   readonly canSendSms: boolean
+  readonly pushEnabled: boolean | null
+  /** Devices that take notifications. */
+  readonly pushDevices: number
 }
 
 type ChannelRule = {
@@ -64,12 +71,18 @@ const RULES: Record<Channel, readonly ChannelRule[]> = {
       closes: ({ phoneNumber, phoneVerified }) => phoneNumber === null || !phoneVerified,
     },
   ],
+  push: [
+    MASTER,
+    { reason: 'push-not-in-plan', closes: ({ plan }) => !isChannelInPlan('push', plan), isNotChosen: true },
+    { reason: 'push-off', closes: ({ pushEnabled }) => !pushEnabled, isNotChosen: true },
+    { reason: 'push-no-device', closes: ({ pushDevices }) => pushDevices === 0, isNotChosen: true },
+  ],
 }
 
 /** Whether the plan includes the channel; without a plan that of Free. */
 export function isChannelInPlan(channel: Channel, plan: ChannelPlan | null): boolean {
   if (channel === 'email') return plan?.emailReminders ?? true
-  return plan?.smsReminders ?? false
+  return (channel === 'sms' ? plan?.smsReminders : plan?.pushReminders) ?? false
 }
 
 /** The reason why the channel is closed; null while it is open. */

@@ -1,5 +1,5 @@
 /** Message channels. */
-export const CHANNELS = ['email', 'sms'] as const
+export const CHANNELS = ['email', 'sms', 'push'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** States of a ledger entry. */

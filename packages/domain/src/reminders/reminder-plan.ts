@@ -116,7 +116,10 @@ const SWITCHED_OFF: ReadonlySet<string> = new Set<DeliveryReason>([
   'email-refused',
   'email-not-in-plan',
   'sms-off',
+  'push-off',
   'sms-not-in-plan',
+  'push-not-in-plan',
+  'push-no-device',
   'phone-unverified',
   'phone-invalid',
 ])

@@ -42,6 +42,11 @@ export const REFUSALS = {
     kind: 'forbidden',
     text: 'Upgrade your plan to access detailed analytics and insights about your subscriptions.',
   },
+  PLAN_LACKS_PUSH: { kind: 'forbidden', text: 'Notifications on devices are part of the Pro plans.' },
+  DEVICE_LIMIT_REACHED: {
+    kind: 'conflict',
+    text: 'Notifications are on for 20 devices, which is the limit. Please remove one that you no longer use.',
+  },
   PLAN_LACKS_PORTAL: { kind: 'forbidden', text: 'Managing a subscription is part of the Pro plans.' },
   PRO_REQUIRED: { kind: 'forbidden', text: 'Text message alerts are part of the Pro plans.' },
   HOUR_NOT_IN_PLAN: { kind: 'forbidden', text: 'A reminder hour of your own is part of the Pro plans.' },

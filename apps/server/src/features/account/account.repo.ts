@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { asInJson, namedBy } from '../../platform/database/json-text.ts'
 import { ownedRead } from '../../platform/database/owned-read.ts'
-import { plans, profiles, subscribers, subscriptions } from '../../platform/database/schema.ts'
+import { plans, profiles, pushDevices, subscribers, subscriptions } from '../../platform/database/schema.ts'
 
 /** All data for the dashboard's shell in one statement. */
 export async function selectAccount(db: Queryable, userId: string) {
@@ -11,8 +11,9 @@ export async function selectAccount(db: Queryable, userId: string) {
     subscriptions,
     and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'active')),
   )
+  const devices = db.$count(pushDevices, eq(pushDevices.userId, userId))
   const [row] = await db
-    .select({ profile: profiles, membership: subscribers, plan: plans, active })
+    .select({ profile: profiles, membership: subscribers, plan: plans, active, pushDevices: devices })
     .from(profiles)
     .leftJoin(subscribers, and(eq(subscribers.userId, profiles.id), eq(subscribers.status, 'active')))
     .leftJoin(plans, eq(plans.id, subscribers.planId))
@@ -41,6 +42,7 @@ export const selectAccountAnswer = ownedRead<
     membership: string | null
     maxSubscriptions: number | null
     active: number
+    pushDevices: number
     ownHour: number | null
     planName: string | null
     phoneNumber: string | null
@@ -52,6 +54,7 @@ export const selectAccountAnswer = ownedRead<
     select shown.profile, shown.plan, shown.membership, ${plans.maxSubscriptions} as "maxSubscriptions",
       ${profiles.reminderHour} as "ownHour", ${plans.name} as "planName",
       ${profiles.phoneNumber} as "phoneNumber", ${profiles.phoneProblem} as "phoneProblem",
+      (select count(*)::int from ${pushDevices} where ${pushDevices.userId} = ${owner}) as "pushDevices",
       (select count(*)::int from ${subscriptions}
         where ${subscriptions.userId} = ${owner} and ${subscriptions.status} = 'active') as active
     from (select 1) as one

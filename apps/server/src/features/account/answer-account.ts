@@ -12,9 +12,9 @@ export type AccountContext = Pick<Account, 'reminderHour' | 'texting'>
  * @throws Refusal NOT_FOUND when the account no longer exists
  */
 export function answerAccount(read: Read, context: AccountContext): string {
-  const { profile, plan, membership, maxSubscriptions, active } = read
+  const { profile, plan, membership, maxSubscriptions, active, pushDevices } = read
   if (profile === null) throw new Refusal('NOT_FOUND')
   const limit = subscriptionLimit(maxSubscriptions === null ? null : { maxSubscriptions })
-  const rest = JSON.stringify({ usage: { active, limit }, ...context })
+  const rest = JSON.stringify({ usage: { active, limit }, pushDevices, ...context })
   return `{"profile":${profile},"plan":${plan},"membership":${membership},${rest.slice(1)}`
 }

@@ -18,7 +18,7 @@ export type OwnAccount = z.infer<typeof OwnAccount>
 export async function getAccount(db: Queryable, userId: string): Promise<OwnAccount> {
   const row = await selectAccount(db, userId)
   if (row === null) throw new Refusal('NOT_FOUND')
-  const { profile, plan, membership, active } = row
+  const { profile, plan, membership, active, pushDevices } = row
   return OwnAccount.parse({
     profile: presentProfile(profile),
     plan: plan === null ? null : presentPlan(plan),
@@ -27,5 +27,6 @@ export async function getAccount(db: Queryable, userId: string): Promise<OwnAcco
         ? null
         : { status: membership.status, startedAt: membership.startedAt.toISOString() },
     usage: { active, limit: subscriptionLimit(plan) },
+    pushDevices,
   })
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { getAccount } from '../account/get-account.ts'
 import { listSessions } from '../auth/sessions/list-sessions.ts'
 import { listBudgets } from '../budgets/list-budgets.ts'
+import { listDevices } from '../push/list-devices.ts'
 import { presentDelivery } from '../reminders/log/present-delivery.ts'
 import { subscriptionPages } from '../subscriptions/subscription-pages.ts'
 import {
@@ -49,6 +50,7 @@ export async function exportAccount(
     memberships: withTexts(await selectMemberships(db, userId)),
     consents: withTexts(await selectConsents(db, userId)),
     changes: withTexts(await selectAudit(db, userId)),
+    devices: await listDevices(db, userId),
     sessions: sessions.map((each) => ({ ...each, lastUsedAt: each.updatedAt, ip: each.ipAddress })),
   })
   return pieces(db, userId, now, few)

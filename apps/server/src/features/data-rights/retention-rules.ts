@@ -99,6 +99,11 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     otherwise: 'one a person; the next one takes its place, and it is good for minutes',
     privacy: 'Links and codes',
   },
+  push_devices: {
+    withAccount: true,
+    otherwise: 'removed when its owner removes it, or its push service says that it is gone',
+    privacy: ACCOUNT,
+  },
   rate_limit: {
     otherwise: 'removed every hour when it has not moved for a day',
     privacy: 'Counts of attempts',

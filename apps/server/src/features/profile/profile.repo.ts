@@ -57,6 +57,11 @@ export async function updateEmailOff(db: Queryable, userId: string, now: Date): 
   await db.update(profiles).set({ emailEnabled: false, updatedAt: now }).where(eq(profiles.id, userId))
 }
 
+/** Turns on a user's notifications on devices. */
+export async function updatePushOn(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx.update(profiles).set({ pushEnabled: true, updatedAt: now }).where(eq(profiles.id, userId))
+}
+
 /** Sets SMS notifications and consent of these users together. */
 export async function updateSmsSwitches(
   tx: Transaction,

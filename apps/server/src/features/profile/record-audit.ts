@@ -1,9 +1,9 @@
-import type { AuditedSecurity } from '@duely/domain'
+import { AUDITED_SWITCHES, type AuditedSecurity } from '@duely/domain'
 import type { Queryable } from '../../platform/database/database.ts'
 import { deleteAuditBeyondKept, insertAudit } from './audit.repo.ts'
 
 /** Settings that decide whether messages are sent, audited to explain why one was or was not. */
-export const AUDITED = ['notificationsEnabled', 'emailEnabled', 'smsEnabled', 'smsConsent'] as const
+export const AUDITED = AUDITED_SWITCHES
 
 export type Switches = { readonly [field in (typeof AUDITED)[number]]: boolean }
 

@@ -40,12 +40,13 @@ const DECIDING = [
   'smsEnabled',
   'smsConsent',
   'phoneNumber',
+  'pushEnabled',
 ] as const satisfies readonly (keyof ProfileRow)[]
 
 /**
  * Changes the named fields. In the same transaction reminders are re-derived and changed settings are audited.
- * @throws Refusal PRO_REQUIRED for phone number and SMS consent on Free, HOUR_NOT_IN_PLAN, NOT_FOUND; RateLimited when reminders were
- *   re-derived too often
+ * @throws Refusal PRO_REQUIRED for phone number and SMS consent on Free, HOUR_NOT_IN_PLAN, PLAN_LACKS_PUSH, NOT_FOUND;
+ *   RateLimited when reminders were re-derived too often
  */
 export async function updateProfile(
   deps: ProfileDeps,
@@ -57,13 +58,13 @@ export async function updateProfile(
   const now = clock.now()
   const { row, dueNow } = await inTransaction(db, async (tx) => {
     // Lock order everywhere: membership, profile.
-    const plan =
-      concernsSms(change) || change.reminderHour !== undefined ? await lockActivePlan(tx, userId) : null
+    const plan = dependsOnPlan(change) ? await lockActivePlan(tx, userId) : null
     const current = await lockProfile(tx, userId)
     const webConsent = concernsSms(change) ? (await readWebConsents(tx, [userId])).get(userId) : undefined
     assertSmsAllowed(change, current, plan, webConsent)
     // Giving an hour up is possible on any plan.
     if (typeof change.reminderHour === 'number' && !isPro(plan)) throw new Refusal('HOUR_NOT_IN_PLAN')
+    if (change.pushEnabled === true && !isChannelInPlan('push', plan)) throw new Refusal('PLAN_LACKS_PUSH')
     const values = { ...valuesOf(change, current), updatedAt: now }
     await updateProfileRow(tx, userId, values)
     const row = { ...current, ...values }
@@ -100,6 +101,10 @@ async function consumeRederiveAllowance(
   const limit = DERIVED_PER_HOUR * rateLimitFactor
   const { allowed, retryAfterSeconds } = await consume(tx, `derive-all:${userId}`, limit, 3_600, clock, cost)
   if (!allowed) throw new RateLimited(retryAfterSeconds)
+}
+
+function dependsOnPlan(change: ProfileChange): boolean {
+  return concernsSms(change) || change.reminderHour !== undefined || change.pushEnabled === true
 }
 
 function concernsSms({ phoneNumber, smsConsent }: ProfileChange): boolean {

@@ -1,4 +1,4 @@
-import { type DeliveryReason, MOVED_REASONS } from '@duely/domain'
+import { type Channel, type DeliveryReason, MOVED_REASONS } from '@duely/domain'
 import { and, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { deliveries } from '../../platform/database/schema.ts'
@@ -6,7 +6,9 @@ import { deliveries } from '../../platform/database/schema.ts'
 /** One reminder in the ledger (table `deliveries`). */
 export type LedgerEntry = {
   state: 'pending' | 'skipped' | 'superseded' | 'expired'
-  channel: 'email' | 'sms'
+  channel: Channel
+  /** Id of the device of a notification; empty on other channels. */
+  device: string
   userId: string
   subscriptionId: string
   subscriptionName: string
@@ -33,6 +35,7 @@ export async function insertLedgerEntries(
   const values = entries.map((entry) => ({
     state: entry.state,
     channel: entry.channel,
+    device: entry.device,
     user_id: entry.userId,
     subscription_id: entry.subscriptionId,
     subscription_name: entry.subscriptionName,
@@ -45,15 +48,15 @@ export async function insertLedgerEntries(
   }))
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
-    insert into ${deliveries} (kind, channel, state, user_id, subscription_id, subscription_name, renewal_date,
+    insert into ${deliveries} (kind, channel, device, state, user_id, subscription_id, subscription_name, renewal_date,
       days_before, batch_id, reason, due_at, extended_until, next_attempt_at, created_at, updated_at)
-    select 'reminder', v.channel, v.state, v.user_id, v.subscription_id, v.subscription_name, v.renewal_date,
+    select 'reminder', v.channel, v.device, v.state, v.user_id, v.subscription_id, v.subscription_name, v.renewal_date,
       v.days_before, v.batch_id, v.reason, v.due_at, v.extended_until, ${at}, ${at}, ${at}
     from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
-      as v(state text, channel text, user_id text, subscription_id uuid, subscription_name text,
+      as v(state text, channel text, device text, user_id text, subscription_id uuid, subscription_name text,
         renewal_date date, days_before int, batch_id uuid, reason text, due_at timestamptz,
         extended_until timestamptz)
-    on conflict (subscription_id, renewal_date, days_before, channel) do update set
+    on conflict (subscription_id, renewal_date, days_before, channel, device) do update set
       state = excluded.state, reason = excluded.reason, due_at = excluded.due_at,
       extended_until = excluded.extended_until,
       batch_id = case when ${deliveries.attempts} > 0 then ${deliveries.batchId} else excluded.batch_id end,
@@ -172,27 +175,33 @@ export async function selectRefusingAddresses(db: Queryable, userIds: readonly s
   return rows.flatMap(({ recipient }) => (recipient === null ? [] : [recipient]))
 }
 
-/** Number of reminder text messages sent or in flight per user since `since`. */
-export async function selectTextCounts(
+/**
+ * Number of reminder messages sent or in flight on a channel since `since`, per user and device.
+ */
+export async function selectMessageCounts(
   db: Queryable,
+  channel: Channel,
   userIds: readonly string[],
   since: Date,
-): Promise<Map<string, number>> {
-  if (userIds.length === 0) return new Map()
-  const rows = await db
-    .select({ userId: deliveries.userId, messages: sql<number>`count(distinct ${deliveries.batchId})::int` })
+) {
+  if (userIds.length === 0) return []
+  return db
+    .select({
+      userId: deliveries.userId,
+      device: deliveries.device,
+      messages: sql<number>`count(distinct ${deliveries.batchId})::int`,
+    })
     .from(deliveries)
     .where(
       and(
         inArray(deliveries.userId, [...userIds]),
         eq(deliveries.kind, 'reminder'),
-        eq(deliveries.channel, 'sms'),
+        eq(deliveries.channel, channel),
         inArray(deliveries.state, ['sent', 'failed']),
         gte(deliveries.sentAt, since),
       ),
     )
-    .groupBy(deliveries.userId)
-  return new Map(rows.flatMap(({ userId, messages }) => (userId === null ? [] : [[userId, messages]])))
+    .groupBy(deliveries.userId, deliveries.device)
 }
 
 /**
@@ -233,7 +242,7 @@ export async function updateSupersededByDeletion(tx: Transaction, userId: string
 /** Batch ids of due, queued reminders of these users, except those named. */
 export async function selectDueBatchesOf(
   tx: Transaction,
-  due: { now: Date; channel: 'email' | 'sms'; userIds: readonly string[]; exceptBatchIds: readonly string[] },
+  due: { now: Date; channel: Channel; userIds: readonly string[]; exceptBatchIds: readonly string[] },
 ): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ batchId: deliveries.batchId })

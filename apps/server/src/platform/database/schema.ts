@@ -40,6 +40,7 @@ export * from './tables/imports.ts'
 export * from './tables/keys.ts'
 export * from './tables/plans.ts'
 export * from './tables/profiles.ts'
+export * from './tables/push.ts'
 export * from './tables/rates.ts'
 export * from './tables/reminders.ts'
 export * from './tables/rights.ts'
@@ -160,9 +161,11 @@ export const deliveries = pgTable(
     subscriptionName: text('subscription_name'),
     renewalDate: date('renewal_date', { mode: 'string' }),
     daysBefore: integer('days_before'),
+    /** Id of the device of a notification. Empty on other channels: a null would let a key occur twice. */
+    device: text('device').notNull().default(''),
     /** Rows of one batch are sent in one message, whose Message-ID is derived from it. */
     batchId: uuid('batch_id').notNull().defaultRandom(),
-    /** Address or number, set when sent (account messages: when queued). */
+    /** Address, number or device name, set when sent (account messages: when queued). */
     recipient: text('recipient'),
     /** Payload of an account message; may contain a one-time link, so it is erased when the row is finished. */
     payload: jsonb('payload'),
@@ -188,7 +191,7 @@ export const deliveries = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    unique('deliveries_once').on(t.subscriptionId, t.renewalDate, t.daysBefore, t.channel),
+    unique('deliveries_once').on(t.subscriptionId, t.renewalDate, t.daysBefore, t.channel, t.device),
     // By channel, so that a long queue of mails does not slow text messages.
     index('deliveries_waiting')
       .on(t.channel, t.nextAttemptAt)

@@ -18,6 +18,10 @@ export type EgressRequest = {
   maxBytes: number
   /** Time from resolving the name to the end of the body, in ms. Default 10 s. */
   withinMs?: number
+  /** Ends the request at once. */
+  signal?: AbortSignal
+  /** Called when connected: from now on the request may arrive. */
+  onConnected?: () => void
 }
 
 /** An answer, whatever its status. */
@@ -88,7 +92,10 @@ export function createEgress(deps: {
         {
           method: request.method ?? 'GET',
           agent: (isAllowed ? open : guarded)[protocol],
-          signal: AbortSignal.timeout(request.withinMs ?? WITHIN_MS),
+          signal: AbortSignal.any([
+            AbortSignal.timeout(request.withinMs ?? WITHIN_MS),
+            ...(request.signal ? [request.signal] : []),
+          ]),
           headers: {
             'accept-encoding': 'identity',
             ...(request.method === 'POST' ? { 'content-length': String(Buffer.byteLength(body)) } : {}),
@@ -115,7 +122,12 @@ export function createEgress(deps: {
           answer.on('end', () => done(true))
         },
       )
-      outgoing.on('socket', (socket) => whenConnected(socket, () => (handedOver = true)))
+      outgoing.on('socket', (socket) =>
+        whenConnected(socket, () => {
+          handedOver = true
+          request.onConnected?.()
+        }),
+      )
       outgoing.on('error', failed)
       outgoing.end(body)
     })

@@ -1,3 +1,4 @@
+import type { Channel } from '@duely/domain'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -5,7 +6,6 @@ import { announce } from '../live/announce.ts'
 import type { Dispatch, DueRow, MessageHandler, Prepared, Verdict } from './message-handler.ts'
 import {
   type Change,
-  type Channel,
   lockDueBatches,
   lockRowsOf,
   updateBatchIds,
@@ -80,7 +80,7 @@ export function usersOf(rows: readonly DueRow[]): string[] {
 }
 
 function handlerOf(row: DueRow, handlers: Handlers): MessageHandler {
-  return handlers.ofKind[row.kind] ?? handlers.ofChannel[row.channel === 'sms' ? 'sms' : 'email']
+  return handlers.ofKind[row.kind] ?? handlers.ofChannel[row.channel]
 }
 
 /** The messages to send, each row with the instant at which it becomes useless. */

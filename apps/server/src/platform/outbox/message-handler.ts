@@ -13,6 +13,8 @@ export type DueRow = {
   subscriptionId: string | null
   renewalDate: string | null
   daysBefore: number | null
+  /** Id of the device of a notification; empty on other channels. */
+  device: string
   recipient: string | null
   payload: unknown
   dueAt: Date

@@ -1,4 +1,4 @@
-import type { DeliveryReason } from '@duely/domain'
+import type { Channel, DeliveryReason } from '@duely/domain'
 import { and, eq, inArray, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/database.ts'
 import { deliveries } from '../database/schema.ts'
@@ -6,9 +6,6 @@ import type { DueRow } from './message-handler.ts'
 
 // Inlined rather than bound, so that the planner can use the partial index `deliveries_waiting`.
 const waiting = sql`${deliveries.state} in ('pending', 'sending')`
-
-/** Message channels. */
-export type Channel = 'email' | 'sms'
 
 type Due = {
   /** The product's clock: decides what is due. */
@@ -40,6 +37,7 @@ const dueRow = {
   subscriptionId: deliveries.subscriptionId,
   renewalDate: deliveries.renewalDate,
   daysBefore: deliveries.daysBefore,
+  device: deliveries.device,
   recipient: deliveries.recipient,
   payload: deliveries.payload,
   dueAt: deliveries.dueAt,

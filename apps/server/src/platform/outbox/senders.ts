@@ -1,6 +1,6 @@
+import { CHANNELS, type Channel } from '@duely/domain'
 import { createTicker } from '../ticker/ticker.ts'
 import { within } from '../ticker/within.ts'
-import type { Channel } from './outbox.repo.ts'
 import { createOutbox, type OutboxDeps } from './outbox.ts'
 import type { WriteOutcomes } from './outcome-recorder.ts'
 
@@ -22,7 +22,6 @@ export type Senders = {
   stop(graceMs: number): Promise<void>
 }
 
-const CHANNELS: readonly Channel[] = ['email', 'sms']
 const TICK_EVERY_MS = 15_000
 
 /** An outbox with its own ticker per channel. */

@@ -34,7 +34,7 @@ export function createProviders(options: {
   const { seed, clock, faultRates, ownerOf } = options
   const taken: Taken[] = []
   const faults: Fault[] = []
-  const away = { email: false, sms: false }
+  const away = { email: false, sms: false, push: false }
   const tries = new Map<string, number>()
 
   function note(kind: Fault['kind'], channel: Channel, to: string): void {

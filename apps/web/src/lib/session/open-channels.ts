@@ -18,7 +18,7 @@ export type ChannelStates = {
 }
 
 /** Channel facts of a signed-in user, whose address is therefore verified. */
-function channelFacts({ profile, plan, texting }: Account): ChannelFacts {
+function channelFacts({ profile, plan, texting, pushDevices }: Account): ChannelFacts {
   return {
     ...profile,
     plan,
@@ -28,6 +28,7 @@ function channelFacts({ profile, plan, texting }: Account): ChannelFacts {
     phoneInvalid: texting.problem === 'number-invalid',
     phoneStopped: texting.problem === 'stopped',
     canSendSms: texting.available,
+    pushDevices,
   }
 }
 

@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'sms-opt-in': 'SMS confirmation',
 }
 
-export const CHANNEL_WORDS = { email: 'By email', sms: 'By SMS' } as const
+export const CHANNEL_WORDS = { email: 'By email', sms: 'By SMS', push: 'By notification' } as const
 
 /** Title of a log entry. An unknown kind is shown by its name. */
 export function deliveryTitle({ kind, subscriptionName }: Delivery): string {

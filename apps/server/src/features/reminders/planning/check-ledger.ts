@@ -131,6 +131,7 @@ function entryOf(row: FactsRow, { ref, dueAt }: DueReminder, deps: RowDeps, now:
     state: isUseful ? 'pending' : 'expired',
     reason: isUseful ? null : hasDeadlines(basis.remindable) ? 'deadline-passed' : 'renewal-began',
     channel: 'email',
+    device: '',
     userId: row.userId,
     subscriptionId: row.id,
     subscriptionName: row.name,

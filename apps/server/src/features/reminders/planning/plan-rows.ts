@@ -1,6 +1,7 @@
 import {
   addDays,
   basisText,
+  type Channel,
   type DeliveryReason,
   type DroppedReminder,
   ledgerChannels,
@@ -237,45 +238,57 @@ function waitingLines(linesOf: ReadonlyMap<string, readonly LedgerLine[]>) {
 }
 
 function entriesOf(row: FactsRow, plan: ReminderPlan, deps: RowDeps, batchIdOf: BatchIdOf): LedgerEntry[] {
-  const channels = ledgerChannels(toChannelFacts(row, deps))
+  const targets = ledgerChannels(toChannelFacts(row, deps)).flatMap((channel) => targetsOf(channel, row))
   const entry = (
     state: LedgerEntry['state'],
-    channel: LedgerEntry['channel'],
+    { channel, device }: Target,
     each: PlannedReminder,
     more: { reason: DeliveryReason | null; extendedUntil: Date | null },
   ): LedgerEntry => ({
     ...more,
     state,
     channel,
+    device,
     userId: row.userId,
     subscriptionId: row.id,
     subscriptionName: row.name,
     renewalDate: each.renewalDate,
     daysBefore: each.daysBefore,
     dueAt: each.dueAt,
-    batchId: state === 'pending' ? batchIdOf(row.userId, channel) : crypto.randomUUID(),
+    batchId: state === 'pending' ? batchIdOf(row.userId, `${channel}/${device}`) : crypto.randomUUID(),
   })
-  const dropped = (state: LedgerEntry['state'], by: LedgerEntry['channel'][]) => (each: DroppedReminder) =>
-    by.map((channel) => entry(state, channel, each, { reason: each.reason, extendedUntil: null }))
+  const dropped = (state: LedgerEntry['state'], by: readonly Target[]) => (each: DroppedReminder) =>
+    by.map((target) => entry(state, target, each, { reason: each.reason, extendedUntil: null }))
   return [
     ...plan.send.flatMap((each) =>
-      channels.map((channel) =>
-        entry('pending', channel, each, { reason: null, extendedUntil: each.extendedUntil }),
+      targets.map((target) =>
+        entry('pending', target, each, { reason: null, extendedUntil: each.extendedUntil }),
       ),
     ),
-    ...plan.superseded.flatMap(dropped('superseded', channels)),
-    ...plan.expired.flatMap(dropped('expired', channels)),
-    ...plan.skipped.flatMap(dropped('skipped', ['email'])),
+    ...plan.superseded.flatMap(dropped('superseded', targets)),
+    ...plan.expired.flatMap(dropped('expired', targets)),
+    ...plan.skipped.flatMap(dropped('skipped', [BY_EMAIL])),
   ]
 }
 
-type BatchIdOf = (userId: string, channel: string) => string
+/** Where a ledger entry goes: the person's address or number, or one of their devices. */
+type Target = Pick<LedgerEntry, 'channel' | 'device'>
 
-/** One batch id per user and channel for everything planned together. */
+const BY_EMAIL: Target = { channel: 'email', device: '' }
+
+function targetsOf(channel: Channel, { pushDevices }: FactsRow): Target[] {
+  return channel === 'push'
+    ? (pushDevices ?? []).map((device) => ({ channel, device }))
+    : [{ channel, device: '' }]
+}
+
+type BatchIdOf = (userId: string, target: string) => string
+
+/** One batch id per user and target for everything planned together. */
 function batchIds(): BatchIdOf {
   const known = new Map<string, string>()
-  return (userId, channel) => {
-    const key = `${channel}/${userId}`
+  return (userId, target) => {
+    const key = `${target}/${userId}`
     const id = known.get(key) ?? crypto.randomUUID()
     known.set(key, id)
     return id

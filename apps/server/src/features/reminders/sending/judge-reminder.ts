@@ -30,6 +30,8 @@ export type SendingContext = {
   closest: (row: DueRow) => number | undefined
   refusesMail: (address: string) => boolean
   canSendSms: boolean
+  /** Whether the device of a notification is still the recipient's. */
+  hasDevice: (row: DueRow) => boolean
   isStopped: (phoneNumber: string) => boolean
 }
 
@@ -65,9 +67,10 @@ export function judgeReminder(
       phoneStopped: facts.phoneNumber !== null && context.isStopped(facts.phoneNumber),
     }),
   )
+  if (row.channel === 'push' && !context.hasDevice(row)) return drop('skipped', 'device-removed')
   if (closed !== null) return drop('skipped', closed)
   const until = reminderUsefulUntil(ref, basis, extendedUntil)
-  const quietHours = row.channel === 'sms' ? quietHoursVerdict(until, recipient.zone, now) : null
+  const quietHours = row.channel !== 'email' ? quietHoursVerdict(until, recipient.zone, now) : null
   if (quietHours !== null) return { verdict: quietHours }
   return {
     verdict: { do: 'send', usefulUntil: until },
@@ -79,7 +82,7 @@ function drop(state: 'skipped' | 'superseded' | 'expired', reason: DeliveryReaso
   return { verdict: { do: 'drop', state, reason } }
 }
 
-/** Quiet hours: a text message at night waits for the morning if it is still useful then. */
+/** Quiet hours: a text message or notification at night waits for the morning if it is still useful then. */
 function quietHoursVerdict(usefulUntil: Date, zone: string, now: Date): Verdict | null {
   const until = quietUntil(now, zone)
   if (until === null) return null

@@ -3,7 +3,11 @@ import {
   type DeliveryReason,
   digestAt,
   localDate,
+  PUSH_MESSAGES_PER_DAY,
+  PUSH_ONE_EACH,
+  type PushLine,
   planReminderMails,
+  pushText,
   SMS_REMINDERS_PER_DAY,
   type SmsEnd,
   smsLinesInOne,
@@ -89,6 +93,35 @@ export function planTexts(
         for (const { row } of rest.slice(0, count))
           verdicts.push([row.id, { do: 'drop', state: 'skipped', reason: 'sms-daily-limit' }])
       rest = left
+    }
+  }
+  return { messages, verdicts }
+}
+
+/**
+ * Splits one device's reminders into notifications, at most fifty a day: a few get one each, with actions; many share
+ * one that lists them. Attempted ones keep their message.
+ */
+export function planPushes(
+  items: readonly Item[],
+  { sentToday }: Pick<Today, 'sentToday'>,
+  lineOf: (item: Item) => PushLine,
+): Plan {
+  const [tried, fresh] = batchesOf(items)
+  const messages: Planned[] = tried.map((batch) => ({ ...named(batch), more: 0, mails: 1, isDigest: false }))
+  const verdicts: [string, Verdict][] = []
+  const used = new Set<string>()
+  for (const batch of fresh) {
+    const atOnce = batch.length <= PUSH_ONE_EACH ? 1 : batch.length
+    for (let rest = batch; rest.length > 0; ) {
+      const { shown } = pushText(rest.slice(0, atOnce).map(lineOf))
+      const taken = rest.slice(0, shown)
+      if (sentToday + messages.length < PUSH_MESSAGES_PER_DAY)
+        messages.push({ ...named(taken, used), more: 0, mails: 1, isDigest: false })
+      else
+        for (const { row } of taken)
+          verdicts.push([row.id, { do: 'drop', state: 'skipped', reason: 'push-daily-limit' }])
+      rest = rest.slice(shown)
     }
   }
   return { messages, verdicts }

@@ -9,7 +9,9 @@ import type {
   MessageHandler,
   Verdict,
 } from '../../../platform/outbox/message-handler.ts'
+import type { PushSender } from '../../../platform/push/push-sender.ts'
 import { type SmsSender, smsReference } from '../../../platform/sms/sms-provider.ts'
+import { type ReminderDevice, readPushTargets } from '../../push/read-targets.ts'
 import { readStoppedNumbers } from '../../sms/opt-out/read-stopped-numbers.ts'
 import { actToken } from '../../subscriptions/by-link/act-token.ts'
 import { textUrlOf } from '../../subscriptions/by-link/text-token.ts'
@@ -17,15 +19,17 @@ import { selectClosest, selectRefusingAddresses } from '../ledger.repo.ts'
 import type { FactsRow } from '../planning/facts/fact-columns.repo.ts'
 import { unsubscribeUrlOf } from '../unsubscribe/unsubscribe-token.ts'
 import { judgeReminder, type SendingContext } from './judge-reminder.ts'
-import { type Item, type Planned, planMails, planTexts } from './plan-messages.ts'
+import { type Item, type Planned, planMails, planPushes, planTexts } from './plan-messages.ts'
+import { pushDispatch, pushLine } from './push-dispatch.ts'
 import { inOrder, reminderItem, smsLine } from './reminder-lines.ts'
 import { renderReminder, renderReminderDigest } from './render-reminder.ts'
-import { selectRecipients, subscriptionIds } from './select-recipients.ts'
+import { type Recipients, selectRecipients, subscriptionIds } from './select-recipients.ts'
 
 export type ReminderHandlerDeps = {
   mailer: Mailer
   /** null: no SMS provider is configured. */
   sms: SmsSender | null
+  push: PushSender
   /** Origin of every link, without a trailing slash. */
   publicUrl: string
   /** Signs the unsubscribe links. */
@@ -34,8 +38,10 @@ export type ReminderHandlerDeps = {
   logger: Logger
 }
 
-/** Message kind of all reminders, by mail and by text message. */
+/** Message kind of all reminders, on every channel. */
 export const REMINDER = 'reminder'
+
+type Devices = ReadonlyMap<string, ReminderDevice>
 
 const REFUSALS_WITHIN_MS = 7 * 24 * 3_600_000
 const LOOK_AGAIN_MS = 15 * 60_000
@@ -46,7 +52,8 @@ export function reminderHandler(deps: ReminderHandlerDeps): MessageHandler {
     prepare: async (tx, given, now) => {
       const { rows, facts, todayOf } = await selectRecipients(tx, given, now)
       const factsOf = new Map(facts.map((each) => [each.id, each]))
-      const context = await readContext(tx, rows, facts, now, deps)
+      const devices = await readPushTargets(tx, deviceIds(rows))
+      const context = await readContext(tx, rows, { facts, devices }, now, deps)
       const verdicts = new Map<string, Verdict>()
       const items: Item[] = []
       for (const row of rows) {
@@ -56,18 +63,14 @@ export function reminderHandler(deps: ReminderHandlerDeps): MessageHandler {
         if (approved && verdict.do === 'send') items.push({ row, approved, usefulUntil: verdict.usefulUntil })
       }
       const messages: Message[] = []
-      for (const [userId, userItems] of Map.groupBy(items, ({ approved }) => approved.facts.userId)) {
-        const today = todayOf(userId)
-        const plan =
-          userItems[0]?.row.channel === 'sms'
-            ? planTexts(userItems, today, (batchId) => smsEnd(batchId, deps))
-            : planMails(userItems, today)
+      for (const own of Map.groupBy(items, recipientOf).values()) {
+        const plan = planOf(own, todayOf, deps)
         for (const [id, verdict] of plan.verdicts) verdicts.set(id, verdict)
         for (const planned of plan.messages)
           messages.push({
             batchId: planned.batchId,
             rows: planned.items.map(({ row }) => row),
-            compose: async () => compose(planned, now, deps),
+            compose: async () => compose(planned, now, deps, devices),
           })
       }
       return { rows, verdicts, messages }
@@ -92,7 +95,7 @@ function judgeSafely(
 async function readContext(
   tx: Transaction,
   rows: readonly DueRow[],
-  facts: readonly FactsRow[],
+  { facts, devices }: { facts: readonly FactsRow[]; devices: Devices },
   now: Date,
   deps: ReminderHandlerDeps,
 ): Promise<SendingContext> {
@@ -113,13 +116,42 @@ async function readContext(
     closest: (row) => closestOf.get(keyOf(row)),
     refusesMail: (address) => rejectedAddresses.has(address),
     canSendSms: deps.sms !== null,
+    hasDevice: ({ device, userId }) => devices.get(device)?.userId === userId,
   }
 }
 
-function compose(planned: Planned, now: Date, deps: ReminderHandlerDeps): Dispatch {
+/** Messages are made up by person and, on their devices, by device. */
+const recipientOf = ({ row, approved }: Item) => `${approved.facts.userId}/${row.device}`
+
+function planOf(items: readonly Item[], todayOf: Recipients['todayOf'], deps: ReminderHandlerDeps) {
+  const [first] = items
+  if (!first) return { messages: [], verdicts: [] }
+  const today = todayOf(first.approved.facts.userId, first.row.device)
+  switch (first.row.channel) {
+    case 'email':
+      return planMails(items, today)
+    case 'sms':
+      return planTexts(items, today, (batchId) => smsEnd(batchId, deps))
+    case 'push':
+      return planPushes(items, today, (item) => pushLine(item, today.now))
+  }
+}
+
+function deviceIds(rows: readonly DueRow[]): string[] {
+  return [...new Set(rows.flatMap(({ device }) => (device === '' ? [] : [device])))]
+}
+
+function compose(planned: Planned, now: Date, deps: ReminderHandlerDeps, devices: Devices): Dispatch {
   const [first] = planned.items
   if (!first) throw new Error('A message without a single reminder')
-  return first.row.channel === 'sms' ? smsDispatch(planned, now, deps) : mailDispatch(planned, now, deps)
+  switch (first.row.channel) {
+    case 'email':
+      return mailDispatch(planned, now, deps)
+    case 'sms':
+      return smsDispatch(planned, now, deps)
+    case 'push':
+      return pushDispatch(planned, now, deps, devices.get(first.row.device))
+  }
 }
 
 function mailDispatch(planned: Planned, now: Date, deps: ReminderHandlerDeps): Dispatch {

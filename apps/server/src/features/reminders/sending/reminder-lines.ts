@@ -42,19 +42,28 @@ export type LinkFacts = { publicUrl: string; authSecret: string }
 export function reminderItem(row: DueRow, approved: Approved, now: Date, links: LinkFacts): ReminderItem {
   const { facts, recipient, renewalDate } = approved
   const today = localDate(now, recipient.zone)
-  const daysLeft = daysBetween(today, renewalDate)
+  const details = reminderDetails(row, approved, now)
   return {
-    name: facts.name,
+    ...details,
     mark: letterMark(facts),
-    amount: formatMoney(storedAmount(chargedAmount(facts, renewalDate)), facts.currency),
-    renewsOn: formatDate(renewalDate, cultureOf(facts), 'full'),
-    wording: renewsIn(daysLeft),
-    daysLeft,
-    ...termsOf(approved, today),
+    wording: renewsIn(details.daysLeft),
     cancelUrl: facts.cancelUrl,
     url: `${links.publicUrl}/dashboard/subscriptions/${facts.id}`,
     actUrl: actUrlOf({ subscriptionId: facts.id, renewalDate }, links),
     actions: actionsOf(approved, today, links),
+  }
+}
+
+/** The same without mark and links. */
+export function reminderDetails(row: DueRow, approved: Approved, now: Date) {
+  const { facts, recipient, renewalDate } = approved
+  const today = localDate(now, recipient.zone)
+  return {
+    name: facts.name,
+    amount: formatMoney(storedAmount(chargedAmount(facts, renewalDate)), facts.currency),
+    renewsOn: formatDate(renewalDate, cultureOf(facts), 'full'),
+    daysLeft: daysBetween(today, renewalDate),
+    ...termsOf(approved, today),
     ...(isLate(row.dueAt, now) ? { lateNote: lateNote(row.dueAt, cultureOf(facts), recipient.zone) } : {}),
   }
 }

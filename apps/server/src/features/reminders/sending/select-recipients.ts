@@ -8,16 +8,23 @@ import {
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { DueRow } from '../../../platform/outbox/message-handler.ts'
 import { lockRowsOf } from '../../../platform/outbox/outbox.repo.ts'
-import { selectDueBatchesOf, selectMailCounts, selectTextCounts } from '../ledger.repo.ts'
+import { selectDueBatchesOf, selectMailCounts, selectMessageCounts } from '../ledger.repo.ts'
 import type { FactsRow } from '../planning/facts/fact-columns.repo.ts'
 import { selectFacts, selectUnclaimed } from '../planning/facts/reminder-facts.repo.ts'
 import { toBasis } from '../planning/facts/reminder-facts.ts'
 import type { Today } from './plan-messages.ts'
 
+/** On other channels than push the device is empty. */
+const countKey = ({ userId, device }: { userId: string | null; device: string }) => `${userId}/${device}`
+
 const DAY_MS = 24 * 3_600_000
 
 /** Due rows, the facts of their subscriptions, and what their users were sent today. */
-type Recipients = { rows: readonly DueRow[]; facts: readonly FactsRow[]; todayOf: (userId: string) => Today }
+export type Recipients = {
+  rows: readonly DueRow[]
+  facts: readonly FactsRow[]
+  todayOf: (userId: string, device: string) => Today
+}
 
 /**
  * Reads the facts that decide about users' messages. For users over the daily mail limit everything due is taken at
@@ -30,9 +37,15 @@ export async function selectRecipients(
 ): Promise<Recipients> {
   const facts = await selectFacts(tx, subscriptionIds(rows))
   const userIds = [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
-  if (rows[0]?.channel === 'sms') {
-    const texts = await selectTextCounts(tx, userIds, new Date(now.getTime() - DAY_MS))
-    const todayOf = (userId: string) => ({ now, sentToday: texts.get(userId) ?? 0, isMoreComing: false })
+  const channel = rows[0]?.channel ?? 'email'
+  if (channel !== 'email') {
+    const counts = await selectMessageCounts(tx, channel, userIds, new Date(now.getTime() - DAY_MS))
+    const sent = new Map(counts.map(({ messages, ...to }) => [countKey(to), messages]))
+    const todayOf = (userId: string, device: string) => ({
+      now,
+      sentToday: sent.get(countKey({ userId, device })) ?? 0,
+      isMoreComing: false,
+    })
     return { rows, facts, todayOf }
   }
   const dayBeganFor = new Map(facts.map((row) => [row.userId, dayBegan(row, now)]))

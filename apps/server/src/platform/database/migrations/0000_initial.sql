@@ -24,6 +24,7 @@ CREATE TABLE "deliveries" (
 	"subscription_name" text,
 	"renewal_date" date,
 	"days_before" integer,
+	"device" text DEFAULT '' NOT NULL,
 	"batch_id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"recipient" text,
 	"payload" jsonb,
@@ -41,10 +42,10 @@ CREATE TABLE "deliveries" (
 	"handed_over_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "deliveries_once" UNIQUE("subscription_id","renewal_date","days_before","channel"),
-	CONSTRAINT "deliveries_channel" CHECK ("deliveries"."channel" in ('email', 'sms')),
+	CONSTRAINT "deliveries_once" UNIQUE("subscription_id","renewal_date","days_before","channel","device"),
+	CONSTRAINT "deliveries_channel" CHECK ("deliveries"."channel" in ('email', 'sms', 'push')),
 	CONSTRAINT "deliveries_state" CHECK ("deliveries"."state" in ('pending', 'sending', 'sent', 'failed', 'skipped', 'superseded', 'expired')),
-	CONSTRAINT "deliveries_reason" CHECK ("deliveries"."reason" in ('passed-before-change', 'imported-quietly', 'notifications-off', 'email-off', 'email-unverified', 'email-refused', 'email-not-in-plan', 'sms-off', 'sms-not-in-plan', 'phone-unverified', 'sms-stopped', 'phone-invalid', 'quiet-hours', 'sms-daily-limit', 'sms-undelivered', 'code-expired', 'closer-reminder', 'not-active', 'subscription-deleted', 'account-deleted', 'date-changed', 'days-changed', 'time-changed', 'hour-changed', 'clock-changed', 'kept', 'snoozed', 'cancelled', 'undone', 'bound', 'deadline-passed', 'renewal-began', 'link-expired', 'refused', 'address-refused', 'code-replaced', 'mail-digest', 'UNCONFIRMED'))
+	CONSTRAINT "deliveries_reason" CHECK ("deliveries"."reason" in ('passed-before-change', 'imported-quietly', 'notifications-off', 'email-off', 'email-unverified', 'email-refused', 'email-not-in-plan', 'sms-off', 'sms-not-in-plan', 'phone-unverified', 'sms-stopped', 'phone-invalid', 'push-off', 'push-not-in-plan', 'push-no-device', 'device-removed', 'device-gone', 'push-daily-limit', 'quiet-hours', 'sms-daily-limit', 'sms-undelivered', 'code-expired', 'closer-reminder', 'not-active', 'subscription-deleted', 'account-deleted', 'date-changed', 'days-changed', 'time-changed', 'hour-changed', 'clock-changed', 'kept', 'snoozed', 'cancelled', 'undone', 'bound', 'deadline-passed', 'renewal-began', 'link-expired', 'refused', 'address-refused', 'code-replaced', 'mail-digest', 'UNCONFIRMED'))
 );
 --> statement-breakpoint
 CREATE TABLE "subscription_pictures" (
@@ -311,6 +312,7 @@ CREATE TABLE "plans" (
 	"max_subscriptions" integer NOT NULL,
 	"email_reminders" boolean NOT NULL,
 	"sms_reminders" boolean NOT NULL,
+	"push_reminders" boolean NOT NULL,
 	"notification_intervals" integer[] NOT NULL,
 	"price" numeric(12, 2) NOT NULL,
 	"has_analytics" boolean NOT NULL
@@ -337,6 +339,7 @@ CREATE TABLE "profiles" (
 	"email_enabled" boolean DEFAULT true NOT NULL,
 	"sms_enabled" boolean DEFAULT false NOT NULL,
 	"sms_consent" boolean DEFAULT false NOT NULL,
+	"push_enabled" boolean DEFAULT false NOT NULL,
 	"notifications_enabled" boolean DEFAULT true NOT NULL,
 	"timezone" text DEFAULT 'UTC' NOT NULL,
 	"culture" text DEFAULT 'en-US' NOT NULL,
@@ -350,6 +353,17 @@ CREATE TABLE "profiles" (
 	CONSTRAINT "profiles_reminder_hour" CHECK ("profiles"."reminder_hour" between 0 and 23),
 	CONSTRAINT "profiles_home_currency" CHECK ("profiles"."home_currency" in ('USD', 'EUR', 'GBP')),
 	CONSTRAINT "profiles_phone_problem" CHECK ("profiles"."phone_problem" in ('invalid'))
+);
+--> statement-breakpoint
+CREATE TABLE "push_devices" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" text NOT NULL,
+	"name" text NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "push_devices_endpoint" UNIQUE("endpoint")
 );
 --> statement-breakpoint
 CREATE TABLE "reference_rates" (
@@ -382,7 +396,7 @@ CREATE TABLE "audit" (
 	"source" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"ip" text,
-	CONSTRAINT "audit_what" CHECK ("audit"."what" in ('notificationsEnabled', 'emailEnabled', 'smsEnabled', 'smsConsent', 'authenticatorApp', 'recoveryCodes')),
+	CONSTRAINT "audit_what" CHECK ("audit"."what" in ('notificationsEnabled', 'emailEnabled', 'smsEnabled', 'smsConsent', 'pushEnabled', 'authenticatorApp', 'recoveryCodes')),
 	CONSTRAINT "audit_source" CHECK ("audit"."source" in ('settings', 'unsubscribe-link', 'sms-reply', 'provider'))
 );
 --> statement-breakpoint
@@ -474,6 +488,7 @@ ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_user_id_fk" FOREIGN KEY 
 ALTER TABLE "subscribers" ADD CONSTRAINT "subscribers_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscribers" ADD CONSTRAINT "subscribers_plan_id_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."plans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_id_user_id_fk" FOREIGN KEY ("id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit" ADD CONSTRAINT "audit_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "phone_codes" ADD CONSTRAINT "phone_codes_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -506,6 +521,7 @@ CREATE INDEX "api_keys_user_id" ON "api_keys" USING btree ("user_id");--> statem
 CREATE UNIQUE INDEX "subscribers_one_active" ON "subscribers" USING btree ("user_id") WHERE "subscribers"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "subscribers_of_user" ON "subscribers" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "profiles_derive_since" ON "profiles" USING btree ("derive_since") WHERE "profiles"."derive_since" is not null;--> statement-breakpoint
+CREATE INDEX "push_devices_of_user" ON "push_devices" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_of_user" ON "audit" USING btree ("user_id","at");--> statement-breakpoint
 CREATE INDEX "audit_at" ON "audit" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "consents_of_user" ON "consents" USING btree ("user_id","at");--> statement-breakpoint
@@ -514,10 +530,10 @@ CREATE INDEX "deletions_waiting" ON "deletions" USING btree ("purge_after") WHER
 CREATE INDEX "sms_received_at" ON "sms_received" USING btree ("at");
 --> statement-breakpoint
 -- By hand: the catalogue of plans (999999 stands for unlimited), the engine's one row, and what drizzle-kit cannot write.
-INSERT INTO "plans" ("id", "name", "max_subscriptions", "email_reminders", "sms_reminders", "notification_intervals", "price", "has_analytics") VALUES
-  ('free', 'Free', 5, true, false, '{3}', 0.00, false),
-  ('pro-monthly', 'Pro Monthly', 999999, true, true, '{1,3,7}', 7.99, true),
-  ('pro-annual', 'Pro Annual', 999999, true, true, '{1,3,7}', 59.99, true);
+INSERT INTO "plans" ("id", "name", "max_subscriptions", "email_reminders", "sms_reminders", "push_reminders", "notification_intervals", "price", "has_analytics") VALUES
+  ('free', 'Free', 5, true, false, false, '{3}', 0.00, false),
+  ('pro-monthly', 'Pro Monthly', 999999, true, true, true, '{1,3,7}', 7.99, true),
+  ('pro-annual', 'Pro Annual', 999999, true, true, true, '{1,3,7}', 59.99, true);
 --> statement-breakpoint
 INSERT INTO "reminder_engine" ("id") VALUES (1);
 --> statement-breakpoint

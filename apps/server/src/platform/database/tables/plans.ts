@@ -20,6 +20,7 @@ export const plans = pgTable('plans', {
   maxSubscriptions: integer('max_subscriptions').notNull(),
   emailReminders: boolean('email_reminders').notNull(),
   smsReminders: boolean('sms_reminders').notNull(),
+  pushReminders: boolean('push_reminders').notNull(),
   notificationIntervals: integer('notification_intervals').array().notNull(),
   price: numeric('price', { precision: 12, scale: 2 }).notNull(),
   hasAnalytics: boolean('has_analytics').notNull(),

@@ -21,6 +21,7 @@ export const profiles = pgTable(
     emailEnabled: boolean('email_enabled').notNull().default(true),
     smsEnabled: boolean('sms_enabled').notNull().default(false),
     smsConsent: boolean('sms_consent').notNull().default(false),
+    pushEnabled: boolean('push_enabled').notNull().default(false),
     notificationsEnabled: boolean('notifications_enabled').notNull().default(true),
     timezone: text('timezone').notNull().default('UTC'),
     culture: text('culture').notNull().default('en-US'),

@@ -19,7 +19,7 @@ export type FaultCalendar = {
  * A pause between two tries is at most three hours and a fifth; a breaker that opened again adds its minute. A text
  * message may have to wait for the end of the night besides.
  */
-const LONGEST_PAUSE_MS = { email: 4 * 3_600_000, sms: 16 * 3_600_000 }
+const LONGEST_PAUSE_MS = { email: 4 * 3_600_000, sms: 16 * 3_600_000, push: 16 * 3_600_000 }
 const BREAKER_MS = 2 * 60_000
 
 export function faultCalendar({ faults, taken, skewMs }: Evidence): FaultCalendar {

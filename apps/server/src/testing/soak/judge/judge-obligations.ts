@@ -17,7 +17,7 @@ export type Case = {
  * Retries follow a fault within the longest delay, with a round about every hour; a text message may also wait for the
  * end of quiet hours.
  */
-const RETRIED_WITHIN_MS = { email: 5 * 3_600_000, sms: 17 * 3_600_000 }
+const RETRIED_WITHIN_MS = { email: 5 * 3_600_000, sms: 17 * 3_600_000, push: 17 * 3_600_000 }
 const SECOND_MS = 1000
 const MISSING = 'not in the ledger'
 

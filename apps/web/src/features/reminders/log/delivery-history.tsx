@@ -1,6 +1,6 @@
 import type { Delivery } from '@duely/contract'
 import { formatDate, localDate, type PlainDate } from '@duely/domain'
-import { ChevronDown, Mail, MessageSquare } from 'lucide-react'
+import { BellRing, ChevronDown, Mail, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { ServiceMark } from '../../../marks/service-mark.tsx'
 import {
@@ -109,7 +109,7 @@ function FoldedRow({ line, reader }: { readonly line: LogLine; readonly reader: 
   )
 }
 
-const icons = { email: Mail, sms: MessageSquare }
+const icons = { email: Mail, sms: MessageSquare, push: BellRing }
 
 function DeliveryRow({ delivery, reader }: { readonly delivery: Delivery; readonly reader: Reader }) {
   const { state, channel } = delivery

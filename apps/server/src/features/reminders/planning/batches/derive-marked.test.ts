@@ -44,7 +44,8 @@ const sendDue = () => {
   const { db, clock, mailer } = harness
   const logger = createLogger('silent')
   const links = { publicUrl: 'https://duely.example', authSecret: SECRET }
-  return composeMessages({ db, clock, mailer, sms: null, reminderHour: 9, logger, ...links }).sendDue()
+  const push = { send: async () => ({ response: '201' }) }
+  return composeMessages({ db, clock, mailer, sms: null, push, reminderHour: 9, logger, ...links }).sendDue()
 }
 const rows = () => harness.db.select().from(subscriptions).orderBy(asc(subscriptions.id))
 const alarms = async () => Map.groupBy(await rows(), ({ remindAt }) => remindAt?.toISOString())

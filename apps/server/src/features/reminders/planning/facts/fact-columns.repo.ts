@@ -4,6 +4,7 @@ import {
   deletions,
   plans,
   profiles,
+  pushDevices,
   subscribers,
   subscriptions,
   user,
@@ -33,11 +34,17 @@ export const contactFacts = {
   emailVerified: user.emailVerified,
   emailReminders: plans.emailReminders,
   smsReminders: plans.smsReminders,
+  pushReminders: plans.pushReminders,
   smsEnabled: profiles.smsEnabled,
   smsConsent: profiles.smsConsent,
   phoneNumber: profiles.phoneNumber,
   phoneProblem: profiles.phoneProblem,
   phoneVerifiedAt: profiles.phoneVerifiedAt,
+  pushEnabled: profiles.pushEnabled,
+  /** Ids of the devices that notifications go to; looked up only where the channel is on. */
+  pushDevices: sql<string[] | null>`case when ${plans.pushReminders} and ${profiles.pushEnabled} then
+    (select jsonb_agg(${pushDevices.id} order by ${pushDevices.createdAt}) from ${pushDevices}
+      where ${pushDevices.userId} = ${profiles.id}) end`,
 }
 
 /** All facts about a subscription's reminders. */

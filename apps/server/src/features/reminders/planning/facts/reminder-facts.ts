@@ -113,10 +113,12 @@ export function toChannelFacts(
   row: ContactFacts,
   known: { canSendSms: boolean; emailRefused?: boolean; phoneStopped?: boolean },
 ): ChannelFacts {
-  const { emailReminders, smsReminders, phoneProblem, phoneVerifiedAt, ...rest } = row
+  const { emailReminders, smsReminders, pushReminders, phoneProblem, phoneVerifiedAt, ...rest } = row
+  const hasPlan = emailReminders !== null && smsReminders !== null && pushReminders !== null
   return {
     ...rest,
-    plan: emailReminders === null || smsReminders === null ? null : { emailReminders, smsReminders },
+    plan: hasPlan ? { emailReminders, smsReminders, pushReminders } : null,
+    pushDevices: row.pushDevices?.length ?? 0,
     phoneVerified: phoneVerifiedAt !== null,
     phoneInvalid: phoneProblem !== null,
     emailRefused: false,

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
-import { Profile } from '../account.ts'
-import { json } from '../http/answers.ts'
-import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
-import { PhoneCode, PhoneVerification } from '../phone.ts'
+import { Profile } from '../../account.ts'
+import { json } from '../../http/answers.ts'
+import { refuses, WITH_BODY, WRITES } from '../../http/refuses.ts'
+import { PhoneCode, PhoneVerification } from '../../phone.ts'
 
 const tags = ['Phone number']
 const path = '/api/profile/phone-verification'

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { refuses } from '../http/refuses.ts'
+import { refuses } from '../../http/refuses.ts'
 
 const tags = ['Text messages']
 const refusals = refuses('SIGNATURE_MISSING', 'SIGNATURE_INVALID', 'INVALID', 'PAYLOAD_TOO_LARGE')

@@ -1,0 +1,89 @@
+import { isIP } from 'node:net'
+import { isBase64UrlOf } from '@duely/domain'
+import { z } from 'zod'
+
+export const port = (fallback: number) =>
+  z
+    .string()
+    .default(String(fallback))
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535, {
+      error: 'must be a port number from 1 to 65535',
+    })
+    .transform(Number)
+
+export const url = (...protocols: string[]) =>
+  z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
+    error: `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  })
+
+export const origin = url('http:', 'https:')
+  .refine((text) => /^\/?$/.test(`${URL.parse(text)?.pathname}${URL.parse(text)?.search}`), {
+    error: 'must be an origin without a path, e.g. https://duely.example',
+  })
+  .transform((text) => new URL(text).origin)
+
+export const addresses = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
+  .refine((list) => list.every(isAddressRange), {
+    error: 'must be IP addresses or ranges separated by commas, e.g. 10.0.0.1,192.168.0.0/16',
+  })
+
+export const services = z
+  .string()
+  .default('web,worker')
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((list) => list.length > 0 && list.every((name) => name === 'web' || name === 'worker'), {
+    error: 'must be web, worker or web,worker',
+  })
+  .transform((list) => ({ web: list.includes('web'), worker: list.includes('worker') }))
+
+export const ratesUrl = z
+  .string()
+  .refine((text) => text === 'off' || ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''), {
+    error: 'must be off or a URL starting with https:// or http://',
+  })
+  .transform((text) => (text === 'off' ? null : text))
+
+export const hostsAndPorts = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
+  .refine((list) => list.every((entry) => /^[^\s:]+:\d{1,5}$/.test(entry)), {
+    error: 'must be host:port separated by commas, e.g. 127.0.0.1:9000',
+  })
+
+/** Product ids; the first one is sold. */
+export const products = z
+  .string()
+  .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
+  .pipe(
+    z.tuple([z.string()], z.string(), {
+      error: 'must be product ids separated by commas, the one that is sold first',
+    }),
+  )
+
+export const mailbox = z
+  .string()
+  .refine((text) => /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text), {
+    error: 'must be an address, e.g. Duely <reminders@duely.example>',
+  })
+
+/** Base64url of that many bytes. */
+export const key = (bytes: number) =>
+  z.string().refine((text) => isBase64UrlOf(text, bytes), { error: `must be ${bytes} bytes as base64url` })
+
+export const duration = z
+  .string()
+  .regex(/^PT(?=\d)(?:\d{1,2}M)?(?:\d{1,4}(?:\.\d{1,3})?S)?$/, {
+    error: 'must be minutes and seconds, e.g. PT10M or PT0.5S',
+  })
+  .transform((text) => Temporal.Duration.from(text).total('milliseconds'))
+
+function isAddressRange(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+}

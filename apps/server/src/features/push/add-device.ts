@@ -1,0 +1,82 @@
+import { isIP } from 'node:net'
+import type { NewPushDevice, PushDevice } from '@duely/contract'
+import { isChannelInPlan, PUSH_DEVICES_MAX, Refusal } from '@duely/domain'
+import type { Transaction } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { isAllowedHost } from '../../platform/egress/egress.ts'
+import { isPrivateAddress } from '../../platform/egress/private-addresses.ts'
+import { consume } from '../../platform/http/guards/rate-limit.ts'
+import { RateLimited } from '../../platform/http/problem/problem.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { lockActivePlan } from '../plan/get-active-plan.ts'
+import { recordAudit } from '../profile/record-audit.ts'
+import { lockSwitches, updatePushOn } from '../profile/write-profile.ts'
+import { presentDevice } from './list-devices.ts'
+import type { PushDeps } from './push-deps.ts'
+import { selectDevices, updateDevice, upsertDevice } from './push-devices.repo.ts'
+
+/** Turning a device on opens the channel, which re-derives all reminders. */
+const ADDED_PER_HOUR = 30
+
+/**
+ * Turns notifications on for a device, and the channel with it. The same device again is updated; one that another
+ * person turned on in the same browser becomes this person's.
+ *
+ * @throws Refusal PLAN_LACKS_PUSH, DEVICE_LIMIT_REACHED, NOT_FOUND; INVALID for an endpoint in a private network or
+ *   without https; RateLimited
+ */
+export async function addDevice(
+  deps: PushDeps,
+  userId: string,
+  { subscription, name }: NewPushDevice,
+  ip: string | null,
+): Promise<PushDevice> {
+  const { db, clock, reminders, egressAllow } = deps
+  const { endpoint, keys } = subscription
+  assertReachable(new URL(endpoint), egressAllow)
+  const now = clock.now()
+  const { device, dueNow } = await inTransaction(db, async (tx) => {
+    // Lock order everywhere: membership, profile.
+    const plan = await lockActivePlan(tx, userId)
+    if (!isChannelInPlan('push', plan)) throw new Refusal('PLAN_LACKS_PUSH')
+    const before = await lockSwitches(tx, userId)
+    await admit(deps, tx, userId)
+    const values = { userId, endpoint, name, p256dh: keys.p256dh, auth: keys.auth }
+    const devices = await selectDevices(tx, userId)
+    let stored = await updateDevice(tx, values)
+    if (stored === null) {
+      if (devices.length >= PUSH_DEVICES_MAX) throw new Refusal('DEVICE_LIMIT_REACHED')
+      stored = await upsertDevice(tx, { ...values, createdAt: now })
+    }
+    if (!before.pushEnabled) {
+      await updatePushOn(tx, userId, now)
+      await recordAudit(tx, { userId, source: 'settings', ip, at: now }, before, {
+        ...before,
+        pushEnabled: true,
+      })
+    }
+    await announce(tx, userId, ['account', 'reminders'])
+    const opens = !before.pushEnabled || devices.length === 0
+    const derived = opens ? await reminders.rederive(tx, { userId }, now) : { dueNow: false }
+    return { device: stored, ...derived }
+  })
+  if (dueNow) reminders.poke()
+  return presentDevice(device)
+}
+
+/** The address that a name resolves to is checked at every connection; what is plain to see is refused here. */
+function assertReachable(url: URL, allowed: readonly string[]): void {
+  if (isAllowedHost(url, allowed)) return
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const isPublic = host !== 'localhost' && (isIP(host) === 0 || !isPrivateAddress(host))
+  if (url.protocol === 'https:' && isPublic) return
+  throw new Refusal('INVALID', [
+    { path: 'subscription.endpoint', message: 'Please use the https address of a public push service' },
+  ])
+}
+
+async function admit({ clock, rateLimitFactor }: PushDeps, tx: Transaction, userId: string): Promise<void> {
+  const limit = ADDED_PER_HOUR * rateLimitFactor
+  const { allowed, retryAfterSeconds } = await consume(tx, `push-device:${userId}`, limit, 3_600, clock)
+  if (!allowed) throw new RateLimited(retryAfterSeconds)
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { ReminderScheduler } from '../plan/reminder-scheduler.ts'
+
+export type PushDeps = {
+  db: Database
+  clock: Clock
+  reminders: ReminderScheduler
+  /** The server's VAPID key, as base64url. */
+  pushPublicKey: string
+  /** `host:port` that may be reached though private, or without https. */
+  egressAllow: readonly string[]
+  /** Multiplies every limit. */
+  rateLimitFactor: number
+}

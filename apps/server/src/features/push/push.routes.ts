@@ -1,0 +1,25 @@
+import * as contract from '@duely/contract/routes'
+import type { ActorDeps } from '../../platform/http/app-env.ts'
+import { createApi } from '../../platform/http/create-api.ts'
+import { addDevice } from './add-device.ts'
+import { listDevices } from './list-devices.ts'
+import type { PushDeps } from './push-deps.ts'
+import { removeDevice } from './remove-device.ts'
+
+/** /api/push: the devices on which a person turned notifications on. */
+export function pushRoutes(deps: PushDeps & ActorDeps) {
+  const api = createApi()
+  api.use('/api/push/*', deps.requireActor)
+  return api
+    .openapi(contract.getPushDevices, async (c) => {
+      const devices = await listDevices(deps.db, c.var.actor.userId)
+      return c.json({ publicKey: deps.pushPublicKey, devices }, 200)
+    })
+    .openapi(contract.addPushDevice, async (c) =>
+      c.json(await addDevice(deps, c.var.actor.userId, c.req.valid('json'), c.var.clientIp), 201),
+    )
+    .openapi(contract.removePushDevice, async (c) => {
+      await removeDevice(deps, c.var.actor.userId, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+}

@@ -1,0 +1,26 @@
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { user } from './accounts.ts'
+import { instant } from './columns.ts'
+
+/** Devices that take notifications, as their browser's push service knows them. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Secret: whoever knows it can send to the device. */
+    endpoint: text('endpoint').notNull(),
+    /** The browser's public key and secret for the encryption, as base64url. */
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    // One browser belongs to the person who turned notifications on last.
+    unique('push_devices_endpoint').on(t.endpoint),
+    index('push_devices_of_user').on(t.userId, t.createdAt),
+  ],
+)

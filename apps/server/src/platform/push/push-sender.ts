@@ -1,0 +1,42 @@
+import type { DeliveryReason } from '@duely/domain'
+import type { HandOver } from '../mail/mailer.ts'
+
+/** Where a device's messages go, as its browser gave it. */
+export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
+
+/** One notification for one device. */
+export type OutgoingPush = {
+  target: PushTarget
+  /** JSON, encrypted for the device; at most 3,900 bytes. */
+  payload: string
+  /** The same for every attempt, and unique: the push service replaces an undelivered message with the same key. */
+  key: string
+  /** Seconds after which an undelivered message is worth nothing. */
+  ttlSeconds: number
+  /** Wakes a sleeping device. */
+  isUrgent: boolean
+}
+
+/** Sends notifications to devices. */
+export type PushSender = {
+  /** Resolves once the push service has taken the message; throws `PushError` otherwise. */
+  send(push: OutgoingPush, handOver: HandOver): Promise<{ response: string }>
+}
+
+/**
+ * Why a notification was not taken. Never `connection`, which would hold up all devices: each has an address of its
+ * own, and one that does not answer says nothing about the others.
+ */
+export class PushError extends Error {
+  override readonly name = 'PushError'
+  readonly kind: 'temporary' | 'permanent' | 'unclear'
+  readonly detail: string
+  readonly reason?: DeliveryReason
+
+  constructor(kind: PushError['kind'], detail: string, reason?: DeliveryReason) {
+    super(`Notification not sent (${kind}): ${detail}`)
+    this.kind = kind
+    this.detail = detail.slice(0, 300)
+    if (reason) this.reason = reason
+  }
+}

@@ -1,0 +1,89 @@
+import { type ReminderLine, remindersSubject, renewsIn } from '../reminders/messages/reminder-text.ts'
+
+/** What a notification offers to do about its renewal. */
+export const PUSH_ACTIONS = ['keep', 'cancelled', 'snooze'] as const
+export type PushAction = (typeof PUSH_ACTIONS)[number]
+
+/** The encrypted content of a push message, read by the service worker. */
+export type PushMessage = {
+  /** The same for every attempt, so that a repeat replaces the notification instead of adding one. */
+  readonly tag: string
+  /** Whose it is, so that a device which another person uses by now shows none of it. */
+  readonly person: string
+  readonly title: string
+  readonly body: string
+  /** Path of the page that a press opens. */
+  readonly url: string
+  /** The one renewal it is about, and what can be done; null for several. */
+  readonly act: { readonly token: string; readonly actions: readonly PushAction[] } | null
+}
+
+/** Notifications per device within 24 hours. */
+export const PUSH_MESSAGES_PER_DAY = 50
+/** Up to so many renewals get a notification each, with actions; more share one. */
+export const PUSH_ONE_EACH = 3
+/** Push services take 4,096 bytes; encryption and the other fields need the rest. */
+const BODY_BYTES = 2_400
+const TITLE_LENGTH = 120
+
+/** One renewal in a notification. Texts are display text. */
+export type PushLine = ReminderLine & {
+  /** 'Saturday, March 7, 2026' */
+  readonly renewsOn: string
+  /** Further sentences about it. */
+  readonly details: readonly string[]
+}
+
+/** Title and body of one notification about the first `shown` renewals, which are in order of urgency. */
+export type PushText = { readonly title: string; readonly body: string; readonly shown: number }
+
+/**
+ * The text of a notification: the mail's subject as its title; the body says more about one renewal and lists several,
+ * a line each. Those that do not fit are left to the next notification; one always fits.
+ *
+ * @throws RangeError without a line
+ */
+export function pushText(lines: readonly PushLine[]): PushText {
+  const [only] = lines
+  if (only === undefined) throw new RangeError('A notification without a renewal')
+  if (lines.length === 1)
+    return {
+      title: cut(remindersSubject([only]), TITLE_LENGTH),
+      body: cutBytes([`Renews on ${only.renewsOn}.`, ...only.details].join(' '), BODY_BYTES),
+      shown: 1,
+    }
+  const listed: string[] = []
+  let bytes = 0
+  for (const { name, amount, daysLeft } of lines) {
+    const text = `${cut(oneLine(name), TITLE_LENGTH)}, ${amount}, ${renewsIn(daysLeft)}`
+    bytes += bytesOf(text) + 1
+    if (bytes > BODY_BYTES) break
+    listed.push(text)
+  }
+  if (listed.length <= 1) return pushText([only])
+  return {
+    title: `${listed.length} subscriptions renew soon`,
+    body: listed.join('\n'),
+    shown: listed.length,
+  }
+}
+
+const encoder = new TextEncoder()
+const bytesOf = (text: string) => encoder.encode(text).length
+const oneLine = (text: string) =>
+  text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+
+function cut(text: string, length: number): string {
+  const signs = [...text]
+  return signs.length <= length ? text : `${signs.slice(0, length - 1).join('')}…`
+}
+
+function cutBytes(text: string, bytes: number): string {
+  const signs = [...oneLine(text)]
+  let left = bytes - 3
+  const end = signs.findIndex((sign) => {
+    left -= bytesOf(sign)
+    return left < 0
+  })
+  return end < 0 ? signs.join('') : `${signs.slice(0, end).join('')}…`
+}

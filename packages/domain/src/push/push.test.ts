@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isBase64UrlOf, isPushEndpoint } from './push-endpoint.ts'
+import { type PushLine, pushText } from './push-message.ts'
+
+const netflix: PushLine = {
+  name: 'Netflix',
+  amount: '$15.49',
+  daysLeft: 3,
+  renewsOn: 'Saturday, March 7, 2026',
+  details: ['Billed monthly.', 'Cancel by Mar 5.'],
+}
+
+describe('the text of a notification', () => {
+  test('about one renewal has the subject of the mail, and its terms', () => {
+    expect(pushText([netflix])).toEqual({
+      title: 'Netflix, $15.49, renews in 3 days',
+      body: 'Renews on Saturday, March 7, 2026. Billed monthly. Cancel by Mar 5.',
+      shown: 1,
+    })
+  })
+
+  test('about several lists each', () => {
+    expect(pushText([{ ...netflix, name: 'Hulu', daysLeft: 0 }, netflix])).toEqual({
+      title: '2 subscriptions renew soon',
+      body: 'Hulu, $15.49, today\nNetflix, $15.49, in 3 days',
+      shown: 2,
+    })
+  })
+
+  test('about none does not exist', () => {
+    expect(() => pushText([])).toThrow(RangeError)
+  })
+
+  test('fits into a push message whatever the names are, and names at least one', () => {
+    const line = fc.record({
+      name: fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.constant('日'.repeat(200))),
+      amount: fc.constant('$15.49'),
+      daysLeft: fc.integer({ min: 0, max: 90 }),
+      renewsOn: fc.constant('Saturday, March 7, 2026'),
+      details: fc.array(fc.string({ unit: 'grapheme', maxLength: 300 }), { maxLength: 6 }),
+    })
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 80 }), (lines) => {
+        const { title, body, shown } = pushText(lines)
+        expect(Buffer.byteLength(title) + Buffer.byteLength(body)).toBeLessThanOrEqual(3_300)
+        expect(shown).toBeGreaterThanOrEqual(1)
+        expect(body).not.toMatch(/\p{Surrogate}/u)
+        if (shown > 1) expect(body.split('\n')).toHaveLength(shown)
+      }),
+    )
+  })
+
+  test('of many is divided where the space ends', () => {
+    const many = Array.from({ length: 200 }, () => netflix)
+    const { shown, title } = pushText(many)
+    expect(shown).toBeGreaterThan(50)
+    expect(shown).toBeLessThan(200)
+    expect(title).toBe(`${shown} subscriptions renew soon`)
+  })
+})
+
+test.each([
+  ['https://fcm.googleapis.com/fcm/send/abc:def', true],
+  ['https://updates.push.services.mozilla.com/wpush/v2/x', true],
+  ['http://127.0.0.1:9000/x', true],
+  ['ftp://push.example/x', false],
+  ['https://user:secret@push.example/x', false],
+  ['https://push.example/x#part', false],
+  ['push.example/x', false],
+  [`https://push.example/${'x'.repeat(2_000)}`, false],
+  ['', false],
+])('%s is an endpoint: %s', (text, expected) => {
+  expect(isPushEndpoint(text)).toBe(expected)
+})
+
+test.each([
+  ['A'.repeat(22), 16, true],
+  [`${'A'.repeat(22)}==`, 16, true],
+  ['A'.repeat(21), 16, false],
+  ['A'.repeat(23), 16, false],
+  [`${'A'.repeat(21)}+`, 16, false],
+  ['A'.repeat(87), 65, true],
+  ['', 16, false],
+])('%s is base64url of %i bytes: %s', (text, bytes, expected) => {
+  expect(isBase64UrlOf(text, bytes)).toBe(expected)
+})
