@@ -77,7 +77,7 @@ export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: Categ
                           categoryHue(category),
                         )}
                       />
-                      <span className="wrap-anywhere">{category}</span>
+                      <span className={isLong ? 'wrap-anywhere' : undefined}>{category}</span>
                       <span aria-hidden="true" className="inline-flex gap-1 max-sm:hidden">
                         {members.slice(0, MARKS_SHOWN).map(({ id, name }) => (
                           <ServiceMark key={id} id={id} name={name} size={18} />
