@@ -10,6 +10,7 @@ import type { BillingDeps } from './features/billing/billing-deps.ts'
 import { budgetsRoutes } from './features/budgets/budgets.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { dataRightsRoutes } from './features/data-rights/data-rights.routes.ts'
+import { hooksRoutes } from './features/hooks/hooks.routes.ts'
 import { keysRoutes } from './features/keys/keys.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import type { LiveHub } from './features/live/live-hub.ts'
@@ -47,6 +48,8 @@ export type ApiDeps = Parameters<typeof authRoutes>[0] &
   SmsWebhookDeps &
   ActorDeps & {
     authSecret: string
+    /** Private `host:port` values that webhooks may name. */
+    egressAllow: readonly string[]
     live: LiveHub
     billing: BillingDeps
   }
@@ -83,6 +86,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/', calendarRoutes(deps))
     .route('/', keysRoutes(deps))
     .route('/', pushRoutes(deps))
+    .route('/', hooksRoutes(deps))
 }
 
 /** The type of the browser's client. */

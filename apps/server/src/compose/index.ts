@@ -64,6 +64,7 @@ export function compose(config: Config, ports: Ports) {
     mailer,
     sms,
     push: webPushSender({ vapid: config.vapid, egress }),
+    egress,
     ...(config.testClockFile ? { tickEveryMs: TICK_ON_TEST_CLOCK_MS } : {}),
   })
   const wakeup = createWorkerWakeup({ database, logger, onWakeup: () => pokeWorkers() })

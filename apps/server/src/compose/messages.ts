@@ -2,6 +2,9 @@ import { accountMails } from '../features/account/account-messages.ts'
 import { authMails } from '../features/auth/auth-messages.ts'
 import { securityMails } from '../features/auth/security-messages.ts'
 import { billingMails } from '../features/billing/billing-messages.ts'
+import { hookMails } from '../features/hooks/hook-messages.ts'
+import { hookHandler } from '../features/hooks/sending/hook-handler.ts'
+import { recordHookOutcomes } from '../features/hooks/sending/record-hook-outcomes.ts'
 import { recordPushes } from '../features/push/record-pushes.ts'
 import { reminderMails } from '../features/reminders/reminders-messages.ts'
 import { REMINDER, reminderHandler } from '../features/reminders/sending/reminder-handler.ts'
@@ -9,6 +12,7 @@ import { accountSmsHandler } from '../features/sms/sending/account-sms.ts'
 import { recordTexts } from '../features/sms/status/record-sms-status.ts'
 import { endingMails } from '../features/subscriptions/ending/access-messages.ts'
 import { pausingMails } from '../features/subscriptions/pausing/pausing-messages.ts'
+import { createEgress, type Egress } from '../platform/egress/egress.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { mailHandler } from '../platform/outbox/mail-handler.ts'
 import type { MailKind } from '../platform/outbox/message-kinds.ts'
@@ -25,11 +29,14 @@ export const MAILS: readonly MailKind[] = [
   ...reminderMails,
   ...pausingMails,
   ...endingMails,
+  ...hookMails,
 ]
 
 export type MessagesDeps = Omit<SendersDeps, 'handlers' | 'write'> & {
   mailer: Mailer
   push: PushSender
+  /** The way to webhooks. Default: public hosts only. */
+  egress?: Egress
   /** Null: SMS is not configured. */
   sms: SmsSender | null
   publicUrl: string
@@ -42,8 +49,9 @@ export type MessagesDeps = Omit<SendersDeps, 'handlers' | 'write'> & {
 
 /** The outbox with all features' message kinds. */
 export function composeMessages(deps: MessagesDeps): Senders {
-  const { mailer, sms, publicUrl, authSecret, logger, mails = MAILS } = deps
+  const { mailer, sms, publicUrl, authSecret, logger, clock, mails = MAILS } = deps
   const reminders = reminderHandler(deps)
+  const { egress = createEgress({ allowed: [] }) } = deps
   const { hostname } = new URL(publicUrl)
   return createSenders({
     ...deps,
@@ -54,11 +62,13 @@ export function composeMessages(deps: MessagesDeps): Senders {
         sms: accountSmsHandler({ sms, authSecret }),
         // Reminders are all that devices get.
         push: reminders,
+        webhook: hookHandler({ egress, clock, authSecret }),
       },
       bulkKind: REMINDER,
     },
     write: {
       push: (to, outcomes, now) => recordPushes(to, outcomes, now, { logger }),
+      webhook: (to, outcomes, now) => recordHookOutcomes(to, outcomes, now, { publicUrl }),
       ...(sms === null
         ? {}
         : { sms: (to, outcomes, now) => recordTexts(to, outcomes, now, { authSecret, lossOf: sms.lossOf }) }),

@@ -46,6 +46,9 @@ export const DELIVERY_REASONS = {
   'code-replaced': 'This code was no longer needed: a newer one replaced it, or the number was confirmed.',
   'mail-digest':
     'You had received 50 reminder emails that day: this one waits for one email that lists all the rest.',
+  'webhook-ended': 'The webhook was removed or turned off.',
+  'webhook-gone': 'The receiver of this webhook answered that it is gone.',
+  'webhook-unreached': 'The receiver of this webhook accepted nothing for three days.',
   UNCONFIRMED: 'Handed over, not confirmed: the receiving side never said whether it took this message.',
 } as const
 /** Reasons for reminders moved to a later instant, where they are owed again. */

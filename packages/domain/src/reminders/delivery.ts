@@ -2,6 +2,19 @@
 export const CHANNELS = ['email', 'sms', 'push'] as const
 export type Channel = (typeof CHANNELS)[number]
 
+/** What the outbox sends by: the channels of reminders, and outgoing webhooks. */
+export const OUTBOX_CHANNELS = [...CHANNELS, 'webhook'] as const
+export type OutboxChannel = (typeof OUTBOX_CHANNELS)[number]
+
+/**
+ * The channel of a reminder's row in the ledger.
+ * @throws Error for a webhook, which gets no reminders
+ */
+export function reminderChannel(channel: OutboxChannel): Channel {
+  if (channel === 'webhook') throw new Error('A reminder on a webhook')
+  return channel
+}
+
 /** States of a ledger entry. */
 export const DELIVERY_STATES = [
   'pending',

@@ -83,6 +83,10 @@ export const REFUSALS = {
     kind: 'conflict',
     text: 'An account has up to 20 API keys. Please revoke one that you no longer use.',
   },
+  HOOK_LIMIT_REACHED: {
+    kind: 'conflict',
+    text: 'An account has up to 5 webhooks. Please remove one that you no longer use.',
+  },
   IMPORT_TOO_OLD: { kind: 'conflict', text: 'An import can be undone within ten minutes.' },
   ALREADY_ON_PLAN: { kind: 'conflict', text: 'You already have this plan.' },
   CONFLICT: { kind: 'conflict', text: 'This was changed elsewhere in the meantime. Please reload.' },

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { audit, charges, consents, deliveries, subscribers, user } from '../../platform/database/schema.ts'
-import { READABLE_COLUMNS } from '../../platform/outbox/readable-columns.ts'
+import { isToPerson, READABLE_COLUMNS } from '../../platform/outbox/readable-columns.ts'
 
 /** The user's account row. */
 export async function selectUser(db: Queryable, userId: string) {
@@ -66,7 +66,7 @@ export function selectDeliveriesPage(
   return db
     .select({ ...READABLE_COLUMNS, recipient: deliveries.recipient })
     .from(deliveries)
-    .where(and(eq(deliveries.userId, userId), behind))
+    .where(and(eq(deliveries.userId, userId), isToPerson, behind))
     .orderBy(asc(dueAt), asc(id))
     .limit(PAGE)
 }

@@ -85,6 +85,7 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     privacy: ACCOUNT,
   },
   api_keys: { withAccount: true, otherwise: 'removed when its owner revokes it', privacy: ACCOUNT },
+  hooks: { withAccount: true, otherwise: 'removed when its owner removes it', privacy: ACCOUNT },
   session: {
     withAccount: true,
     otherwise: 'removed every hour once it has ended, 30 days after its last use',

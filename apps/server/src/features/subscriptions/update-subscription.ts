@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Subscription, SubscriptionChange } from '@duely/contract'
 import { FIELD_MESSAGES, isActive, localDate, Refusal } from '@duely/domain'
 import type { Transaction } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { queueEvents } from '../hooks/queue-events.ts'
 import { type ActivePlan, lockActivePlan } from '../plan/get-active-plan.ts'
 import { assertDaysInPlan, assertExtraDaysInPlan, assertRoomForOneMore } from './check-plan.ts'
 import { assertKnownMark } from './picture/known-mark.ts'
@@ -49,11 +51,26 @@ export async function updateSubscription(
       updatedAt: now,
     })
     const derived = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
+    const hasEvents = await queueEventsOf(tx, current, row, now)
     await announce(tx, userId, change.status === undefined ? CHANGED : [...CHANGED, 'account'])
-    return { row, today, ...derived }
+    return { row, today, dueNow: derived.dueNow || hasEvents }
   })
   if (dueNow) reminders.poke()
   return presentSubscription(row, today)
+}
+
+/** @returns whether anything was queued for webhooks */
+async function queueEventsOf(
+  tx: Transaction,
+  before: SubscriptionRow,
+  after: SubscriptionRow,
+  now: Date,
+): Promise<boolean> {
+  const happened = [{ userId: after.userId, subscriptionId: after.id }]
+  const hasNewPrice = before.amount !== after.amount || !isDeepStrictEqual(before.prices, after.prices)
+  const isCancelled = before.status !== 'cancelled' && after.status === 'cancelled'
+  const price = hasNewPrice && (await queueEvents(tx, 'price.changed', happened, now))
+  return (isCancelled && (await queueEvents(tx, 'subscription.cancelled', happened, now))) || price
 }
 
 /** Whether the change needs the membership lock: it may activate the subscription or set reminder days. */

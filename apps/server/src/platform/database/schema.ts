@@ -1,10 +1,10 @@
 import {
   BILLING_CYCLES,
   CATEGORIES,
-  CHANNELS,
   CURRENCIES,
   DELIVERY_REASON_CODES,
   DELIVERY_STATES,
+  OUTBOX_CHANNELS,
   STATUSES,
   STORED_STATUSES,
 } from '@duely/domain'
@@ -36,6 +36,7 @@ export * from './tables/auth.ts'
 export * from './tables/billing.ts'
 export * from './tables/budgets.ts'
 export * from './tables/calendar.ts'
+export * from './tables/hooks.ts'
 export * from './tables/imports.ts'
 export * from './tables/keys.ts'
 export * from './tables/plans.ts'
@@ -153,7 +154,7 @@ export const deliveries = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** 'reminder' or the kind of an account message ('verify-email', 'reset-password', ...). */
     kind: text('kind').notNull(),
-    channel: text('channel', { enum: CHANNELS }).notNull(),
+    channel: text('channel', { enum: OUTBOX_CHANNELS }).notNull(),
     state: text('state', { enum: DELIVERY_STATES }).notNull(),
     userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
@@ -201,7 +202,11 @@ export const deliveries = pgTable(
     index('deliveries_of_user').on(t.userId, t.dueAt),
     // BRIN: a few pages for any number of rows; only the daily retention reads it.
     index('deliveries_created_at').using('brin', t.createdAt),
-    check('deliveries_channel', isOneOf(t.channel, CHANNELS)),
+    // The order of the messages to one webhook.
+    index('deliveries_of_webhook')
+      .on(t.recipient, t.createdAt, t.id)
+      .where(sql`${t.channel} = 'webhook' and ${t.state} in ('pending', 'sending')`),
+    check('deliveries_channel', isOneOf(t.channel, OUTBOX_CHANNELS)),
     check('deliveries_state', isOneOf(t.state, DELIVERY_STATES)),
     check('deliveries_reason', isOneOf(t.reason, DELIVERY_REASON_CODES)),
   ],

@@ -1,4 +1,4 @@
-import type { Channel } from '@duely/domain'
+import type { OutboxChannel } from '@duely/domain'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -28,7 +28,7 @@ export type Handlers = {
   /** Handlers by kind. */
   ofKind: Readonly<Record<string, MessageHandler>>
   /** Default handlers by channel. */
-  ofChannel: Readonly<Record<Channel, MessageHandler>>
+  ofChannel: Readonly<Record<OutboxChannel, MessageHandler>>
   /** A kind with many messages due at once, which is sent after all others. */
   bulkKind: string
 }
@@ -43,7 +43,7 @@ export async function leaseBatches(
     db: Database
     clock: Clock
     handlers: Handlers
-    channel: Channel
+    channel: OutboxChannel
     leaseMs: number
     /** This process's own leases, which it never takes from itself, whatever the clock. */
     own: readonly string[]

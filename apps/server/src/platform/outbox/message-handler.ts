@@ -1,4 +1,4 @@
-import { type Channel, type DeliveryReason, isDeliveryReason } from '@duely/domain'
+import { type DeliveryReason, isDeliveryReason, type OutboxChannel } from '@duely/domain'
 import type { Transaction } from '../database/database.ts'
 import type { HandOver } from '../mail/mailer.ts'
 
@@ -8,7 +8,7 @@ export type DueRow = {
   batchId: string
   /** Its kind, by the name in a feature's messages. */
   kind: string
-  channel: Channel
+  channel: OutboxChannel
   userId: string | null
   subscriptionId: string | null
   renewalDate: string | null

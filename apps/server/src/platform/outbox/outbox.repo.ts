@@ -1,5 +1,6 @@
-import type { Channel, DeliveryReason } from '@duely/domain'
-import { and, eq, inArray, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { DeliveryReason, OutboxChannel } from '@duely/domain'
+import { and, eq, inArray, lt, lte, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../database/database.ts'
 import { deliveries } from '../database/schema.ts'
 import type { DueRow } from './message-handler.ts'
@@ -10,7 +11,7 @@ const waiting = sql`${deliveries.state} in ('pending', 'sending')`
 type Due = {
   /** The product's clock: decides what is due. */
   now: Date
-  channel: Channel
+  channel: OutboxChannel
   /** Own leases, which do not count as expired, whatever the clock. */
   own: readonly string[]
 }
@@ -26,6 +27,25 @@ const isDue = ({ now, channel, own }: Due) =>
       and(lt(deliveries.leaseUntil, sql`now()`), notInArray(deliveries.leasedBy, [...own])),
     ),
   )
+
+const earlier = alias(deliveries, 'earlier')
+
+/**
+ * Messages to one webhook are sent in order and one at a time, so that a slow or silent receiver holds up nothing but
+ * its own messages.
+ */
+const isNextOfWebhook = notExists(
+  new QueryBuilder()
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        sql`${earlier.channel} = 'webhook' and ${earlier.state} in ('pending', 'sending')`,
+        eq(earlier.recipient, deliveries.recipient),
+        sql`(${earlier.createdAt}, ${earlier.id}) < (${deliveries.createdAt}, ${deliveries.id})`,
+      ),
+    ),
+)
 
 /** The columns a handler reads. */
 const dueRow = {
@@ -67,7 +87,7 @@ function lockDue(tx: Transaction, due: Due, limit: number, ofKind: SQL) {
   return tx
     .select({ batchId: deliveries.batchId })
     .from(deliveries)
-    .where(and(isDue(due), ofKind))
+    .where(and(isDue(due), ofKind, due.channel === 'webhook' ? isNextOfWebhook : undefined))
     .orderBy(deliveries.nextAttemptAt)
     .limit(limit)
     .for('update', { skipLocked: true })
@@ -259,7 +279,10 @@ function storable(text: string | null): string | null {
   return text?.toWellFormed().replaceAll('\0', '') ?? null
 }
 
-/** For readiness and metrics: number of rows per state, and the due time of the oldest. */
+/**
+ * For readiness and metrics: number of rows per state, and the due time of the oldest. Messages to webhooks wait for
+ * their receivers, which says nothing of this product.
+ */
 export async function selectQueueState(
   db: Queryable,
   now: Date,
@@ -269,7 +292,8 @@ export async function selectQueueState(
       waiting: sql<number>`count(*)::int`,
       oldestDueAt: sql<
         string | null
-      >`min(${deliveries.dueAt}) filter (where ${deliveries.nextAttemptAt} <= ${now.toISOString()}::timestamptz)`,
+      >`min(${deliveries.dueAt}) filter (where ${deliveries.nextAttemptAt} <= ${now.toISOString()}::timestamptz
+        and ${deliveries.channel} <> 'webhook')`,
     })
     .from(deliveries)
     .where(waiting)

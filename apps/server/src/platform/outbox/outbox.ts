@@ -1,4 +1,4 @@
-import type { Channel } from '@duely/domain'
+import type { OutboxChannel } from '@duely/domain'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logger/logger.ts'
@@ -17,7 +17,7 @@ export type OutboxDeps = {
   logger: Logger
   handlers: Handlers
   /** The channel to send; each has its own outbox, so that failures stay separate. */
-  channel: Channel
+  channel: OutboxChannel
   /** Writes outcomes, for channels with additional tables. */
   write?: WriteOutcomes
   /** Maximum messages in flight. Default 10. */

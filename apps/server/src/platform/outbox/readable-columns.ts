@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { deliveries } from '../database/schema.ts'
 
 /** The ledger columns an owner may read, in the log and the export. */
@@ -17,3 +18,6 @@ export const READABLE_COLUMNS = {
   reason: deliveries.reason,
   providerStatus: deliveries.providerStatus,
 }
+
+/** Messages to the person, who reads the state of a webhook beside the webhook. */
+export const isToPerson: SQL = sql`${deliveries.channel} <> 'webhook'`

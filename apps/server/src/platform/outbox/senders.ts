@@ -1,4 +1,4 @@
-import { CHANNELS, type Channel } from '@duely/domain'
+import { OUTBOX_CHANNELS, type OutboxChannel } from '@duely/domain'
 import { createTicker } from '../ticker/ticker.ts'
 import { within } from '../ticker/within.ts'
 import { createOutbox, type OutboxDeps } from './outbox.ts'
@@ -6,7 +6,7 @@ import type { WriteOutcomes } from './outcome-recorder.ts'
 
 export type SendersDeps = Omit<OutboxDeps, 'channel' | 'write'> & {
   /** Writes outcomes, for channels with additional tables. */
-  write?: Partial<Record<Channel, WriteOutcomes>>
+  write?: Partial<Record<OutboxChannel, WriteOutcomes>>
   /** Poll interval. Default 15 s; at most 1 s where a file controls the clock. */
   tickEveryMs?: number
 }
@@ -27,7 +27,7 @@ const TICK_EVERY_MS = 15_000
 /** An outbox with its own ticker per channel. */
 export function createSenders(deps: SendersDeps): Senders {
   const { logger, write = {}, tickEveryMs: everyMs = TICK_EVERY_MS, ...shared } = deps
-  const channels = CHANNELS.map((channel) => {
+  const channels = OUTBOX_CHANNELS.map((channel) => {
     const recorded = write[channel]
     const outbox = createOutbox({ ...shared, logger, channel, ...(recorded ? { write: recorded } : {}) })
     const ticker = createTicker({ name: `outbox-${channel}`, everyMs, run: () => outbox.sendDue(), logger })

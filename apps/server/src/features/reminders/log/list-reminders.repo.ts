@@ -1,9 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { asInJson } from '../../../platform/database/json-text.ts'
 import { ownedRead } from '../../../platform/database/owned-read.ts'
 import { deliveries, subscriptions } from '../../../platform/database/schema.ts'
-import { READABLE_COLUMNS } from '../../../platform/outbox/readable-columns.ts'
+import { isToPerson, READABLE_COLUMNS } from '../../../platform/outbox/readable-columns.ts'
 import { fromFacts, upcomingFacts } from '../planning/facts/fact-columns.repo.ts'
 
 const LISTED = 100
@@ -13,7 +13,7 @@ export async function selectDeliveriesOfUser(db: Queryable, userId: string) {
   return db
     .select(READABLE_COLUMNS)
     .from(deliveries)
-    .where(eq(deliveries.userId, userId))
+    .where(and(eq(deliveries.userId, userId), isToPerson))
     .orderBy(desc(deliveries.dueAt), desc(deliveries.id))
     .limit(LISTED)
 }
@@ -54,7 +54,8 @@ export const selectRemindersAnswer = ownedRead<
         limit ${LEDGER_AT_ONCE}
       ) as each) as ledger,
       (select coalesce(json_agg(each)::text, '[]') from (
-        select ${asInJson(READABLE_COLUMNS)} from ${deliveries} where ${deliveries.userId} = ${owner}
+        select ${asInJson(READABLE_COLUMNS)} from ${deliveries}
+        where ${deliveries.userId} = ${owner} and ${isToPerson}
         order by ${deliveries.dueAt} desc, ${deliveries.id} desc limit ${LISTED}
       ) as each) as deliveries`,
 )

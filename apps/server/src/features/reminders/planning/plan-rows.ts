@@ -14,6 +14,7 @@ import {
 } from '@duely/domain'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/logger/logger.ts'
+import { queueEvents } from '../../hooks/queue-events.ts'
 import {
   insertLedgerEntries,
   type LedgerEntry,
@@ -109,10 +110,12 @@ export async function planLedger(
   const batchIdOf = batchIds()
   const entries = planned.flatMap(({ row, plan }) => entriesOf(row, plan, deps, batchIdOf))
   await insertLedgerEntries(tx, entries, now)
+  const due = entries.filter(({ state }) => state === 'pending')
+  const hasEvents = await queueEvents(tx, 'renewal.due', due, now)
   return {
     schedules: planned.map(({ schedule }) => schedule),
     users: planned.flatMap(({ row, plan }) => (isQuiet(plan) ? [] : [row.userId])),
-    dueNow: entries.some(({ state }) => state === 'pending'),
+    dueNow: hasEvents || due.length > 0,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
+import { queueEvents } from '../../hooks/queue-events.ts'
 import type { FactsRow } from './facts/fact-columns.repo.ts'
 import { lockEnded, selectFacts } from './facts/reminder-facts.repo.ts'
 import { chargedAmount, rollAtOf, toBasis, toSchedulable } from './facts/reminder-facts.ts'
@@ -67,6 +68,8 @@ export async function rollRows(
   await updateSchedules(tx, [...schedules, ...stuck])
   const ended = rolled.flatMap((each) => each.ended ?? [])
   await updateEnded(tx, ended, now)
+  const cancelled = ended.map(({ id, userId }) => ({ userId, subscriptionId: id }))
+  await queueEvents(tx, 'subscription.cancelled', cancelled, now)
   await announce(
     tx,
     ended.map(({ userId }) => userId),

@@ -7,6 +7,7 @@ import {
   quietUntil,
   type Recipient,
   type Remindable,
+  reminderChannel,
   reminderUsefulUntil,
   whyClosed,
 } from '@duely/domain'
@@ -44,8 +45,10 @@ export function judgeReminder(
   facts: FactsRow | undefined,
   context: SendingContext,
 ): { verdict: Verdict; approved?: Approved } {
-  if (!facts || facts.status === DELETED_STATUS || row.renewalDate === null || row.daysBefore === null)
+  const { daysBefore, extendedUntil } = row
+  if (!facts || facts.status === DELETED_STATUS || row.renewalDate === null || daysBefore === null)
     return drop('superseded', 'subscription-deleted')
+  const channel = reminderChannel(row.channel)
   const { now } = context
   const basis = toBasis(facts, context.reminderHour)
   // A pending change may still extend or withdraw this entry.
@@ -53,24 +56,23 @@ export function judgeReminder(
     return { verdict: { do: 'look-again', at: new Date(now.getTime() + DERIVED_WITHIN_MS) } }
   const { remindable, recipient } = basis
   const renewalDate = toDate(row.renewalDate)
-  const { daysBefore, extendedUntil } = row
   const ref = { renewalDate, daysBefore }
   const check = checkReminder(ref, basis, now, extendedUntil)
   if (check.owed === 'later') return { verdict: { do: 'postpone', until: check.at } }
   if (!check.owed) return drop(check.state, check.reason)
-  if ((context.closest(row) ?? row.daysBefore) < row.daysBefore) return drop('superseded', 'closer-reminder')
+  if ((context.closest(row) ?? daysBefore) < daysBefore) return drop('superseded', 'closer-reminder')
   const closed = whyClosed(
-    row.channel,
+    channel,
     toChannelFacts(facts, {
       canSendSms: context.canSendSms,
       emailRefused: context.refusesMail(facts.email),
       phoneStopped: facts.phoneNumber !== null && context.isStopped(facts.phoneNumber),
     }),
   )
-  if (row.channel === 'push' && !context.hasDevice(row)) return drop('skipped', 'device-removed')
+  if (channel === 'push' && !context.hasDevice(row)) return drop('skipped', 'device-removed')
   if (closed !== null) return drop('skipped', closed)
   const until = reminderUsefulUntil(ref, basis, extendedUntil)
-  const quietHours = row.channel !== 'email' ? quietHoursVerdict(until, recipient.zone, now) : null
+  const quietHours = channel !== 'email' ? quietHoursVerdict(until, recipient.zone, now) : null
   if (quietHours !== null) return { verdict: quietHours }
   return {
     verdict: { do: 'send', usefulUntil: until },

@@ -1,4 +1,12 @@
-import { deadlineFile, isLate, moreFollowText, reminderSmsText, type SmsEnd, warnedOn } from '@duely/domain'
+import {
+  deadlineFile,
+  isLate,
+  moreFollowText,
+  reminderChannel,
+  reminderSmsText,
+  type SmsEnd,
+  warnedOn,
+} from '@duely/domain'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/logger/logger.ts'
 import type { Attachment, Mailer } from '../../../platform/mail/mailer.ts'
@@ -127,7 +135,7 @@ function planOf(items: readonly Item[], todayOf: Recipients['todayOf'], deps: Re
   const [first] = items
   if (!first) return { messages: [], verdicts: [] }
   const today = todayOf(first.approved.facts.userId, first.row.device)
-  switch (first.row.channel) {
+  switch (reminderChannel(first.row.channel)) {
     case 'email':
       return planMails(items, today)
     case 'sms':
@@ -144,7 +152,7 @@ function deviceIds(rows: readonly DueRow[]): string[] {
 function compose(planned: Planned, now: Date, deps: ReminderHandlerDeps, devices: Devices): Dispatch {
   const [first] = planned.items
   if (!first) throw new Error('A message without a single reminder')
-  switch (first.row.channel) {
+  switch (reminderChannel(first.row.channel)) {
     case 'email':
       return mailDispatch(planned, now, deps)
     case 'sms':

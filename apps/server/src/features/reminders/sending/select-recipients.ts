@@ -3,6 +3,7 @@ import {
   localDate,
   REMINDER_MAILS_PER_DAY,
   REMINDERS_PER_MAIL,
+  reminderChannel,
   startOfDay,
 } from '@duely/domain'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -37,7 +38,7 @@ export async function selectRecipients(
 ): Promise<Recipients> {
   const facts = await selectFacts(tx, subscriptionIds(rows))
   const userIds = [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
-  const channel = rows[0]?.channel ?? 'email'
+  const channel = reminderChannel(rows[0]?.channel ?? 'email')
   if (channel !== 'email') {
     const counts = await selectMessageCounts(tx, channel, userIds, new Date(now.getTime() - DAY_MS))
     const sent = new Map(counts.map(({ messages, ...to }) => [countKey(to), messages]))

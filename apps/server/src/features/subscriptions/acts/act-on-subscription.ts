@@ -20,6 +20,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { type ActReason, insertActLine } from '../../../platform/outbox/act-lines.repo.ts'
+import { queueEvents } from '../../hooks/queue-events.ts'
 import { lockActivePlan } from '../../plan/get-active-plan.ts'
 import { assertRoomForOneMore } from '../check-plan.ts'
 import { presentSubscription } from '../present-subscription.ts'
@@ -90,9 +91,12 @@ export async function actOnSubscription(
     if (end !== null && current.status !== 'active') throw new Refusal('RENEWAL_PASSED')
     const row = await updateSubscriptionRow(tx, userId, id, { ...values, ...schedule, updatedAt: now })
     if (!isRepeated) await insertLine(tx, row, act.kind, renewalDate, now)
-    const derived = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
+    const { dueNow } = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
+    const isCancelled = current.status !== 'cancelled' && row.status === 'cancelled'
+    const happened = isCancelled ? [{ userId, subscriptionId: id }] : []
+    const hasEvents = await queueEvents(tx, 'subscription.cancelled', happened, now)
     await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
-    return { row, today, ...derived }
+    return { row, today, dueNow: dueNow || hasEvents }
   })
   if (dueNow) reminders.poke()
   return presentSubscription(row, today)

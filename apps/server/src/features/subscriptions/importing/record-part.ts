@@ -13,6 +13,7 @@ import {
 } from '@duely/domain'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { announce } from '../../../platform/live/announce.ts'
+import { queueEvents } from '../../hooks/queue-events.ts'
 import { markWithoutPicture } from '../picture/known-mark.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { lockTimezone } from '../subscriptions.repo.ts'
@@ -75,8 +76,10 @@ export async function recordPart(
   const charges = await insertCharges(tx, userId, updated.charges)
   const subscriptionIds = part.map(({ id }) => id)
   const { dueNow } = await reminders.rederive(tx, { userId, subscriptionIds }, now, { quiet })
+  const repriced = updated.before.map(({ id }) => ({ userId, subscriptionId: id }))
+  const hasEvents = await queueEvents(tx, 'price.changed', repriced, now)
   await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
-  return { charges, updated: updated.before, dueNow }
+  return { charges, updated: updated.before, dueNow: dueNow || hasEvents }
 }
 
 /** @returns the charges to insert with the new subscriptions */

@@ -11,6 +11,7 @@ import {
 } from '@duely/domain'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
+import { queueEvents } from '../../hooks/queue-events.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
 import { lockSubscription, lockTimezone, updateSubscriptionRow } from '../subscriptions.repo.ts'
@@ -64,7 +65,7 @@ async function changePrices(
   assertSubscriptionId(id)
   const now = clock.now()
   await reminders.endPauses(userId, [id], now)
-  await inTransaction(db, async (tx) => {
+  const hasEvents = await inTransaction(db, async (tx) => {
     await lockTimezone(tx, userId)
     // Renewals that have already passed are charged at the old prices.
     await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
@@ -72,5 +73,7 @@ async function changePrices(
     const prices = priceRows(change(priceTimeline(row).prices ?? []))
     await updateSubscriptionRow(tx, userId, id, { prices, updatedAt: now })
     await announce(tx, userId, ['subscriptions', 'reminders'])
+    return queueEvents(tx, 'price.changed', [{ userId, subscriptionId: id }], now)
   })
+  if (hasEvents) reminders.poke()
 }

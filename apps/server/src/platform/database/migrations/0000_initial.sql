@@ -43,9 +43,9 @@ CREATE TABLE "deliveries" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "deliveries_once" UNIQUE("subscription_id","renewal_date","days_before","channel","device"),
-	CONSTRAINT "deliveries_channel" CHECK ("deliveries"."channel" in ('email', 'sms', 'push')),
+	CONSTRAINT "deliveries_channel" CHECK ("deliveries"."channel" in ('email', 'sms', 'push', 'webhook')),
 	CONSTRAINT "deliveries_state" CHECK ("deliveries"."state" in ('pending', 'sending', 'sent', 'failed', 'skipped', 'superseded', 'expired')),
-	CONSTRAINT "deliveries_reason" CHECK ("deliveries"."reason" in ('passed-before-change', 'imported-quietly', 'notifications-off', 'email-off', 'email-unverified', 'email-refused', 'email-not-in-plan', 'sms-off', 'sms-not-in-plan', 'phone-unverified', 'sms-stopped', 'phone-invalid', 'push-off', 'push-not-in-plan', 'push-no-device', 'device-removed', 'device-gone', 'push-daily-limit', 'quiet-hours', 'sms-daily-limit', 'sms-undelivered', 'code-expired', 'closer-reminder', 'not-active', 'subscription-deleted', 'account-deleted', 'date-changed', 'days-changed', 'time-changed', 'hour-changed', 'clock-changed', 'kept', 'snoozed', 'cancelled', 'undone', 'bound', 'deadline-passed', 'renewal-began', 'link-expired', 'refused', 'address-refused', 'code-replaced', 'mail-digest', 'UNCONFIRMED'))
+	CONSTRAINT "deliveries_reason" CHECK ("deliveries"."reason" in ('passed-before-change', 'imported-quietly', 'notifications-off', 'email-off', 'email-unverified', 'email-refused', 'email-not-in-plan', 'sms-off', 'sms-not-in-plan', 'phone-unverified', 'sms-stopped', 'phone-invalid', 'push-off', 'push-not-in-plan', 'push-no-device', 'device-removed', 'device-gone', 'push-daily-limit', 'quiet-hours', 'sms-daily-limit', 'sms-undelivered', 'code-expired', 'closer-reminder', 'not-active', 'subscription-deleted', 'account-deleted', 'date-changed', 'days-changed', 'time-changed', 'hour-changed', 'clock-changed', 'kept', 'snoozed', 'cancelled', 'undone', 'bound', 'deadline-passed', 'renewal-began', 'link-expired', 'refused', 'address-refused', 'code-replaced', 'mail-digest', 'webhook-ended', 'webhook-gone', 'webhook-unreached', 'UNCONFIRMED'))
 );
 --> statement-breakpoint
 CREATE TABLE "subscription_pictures" (
@@ -286,6 +286,22 @@ CREATE TABLE "calendar_feeds" (
 	CONSTRAINT "calendar_feeds_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
+CREATE TABLE "hooks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"url" text NOT NULL,
+	"events" text[] NOT NULL,
+	"key" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_status" text,
+	"last_at" timestamp with time zone,
+	"failing_since" timestamp with time zone,
+	"disabled_at" timestamp with time zone,
+	"disabled_reason" text,
+	"missed" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "hooks_disabled_reason" CHECK ("hooks"."disabled_reason" in ('gone', 'failing'))
+);
+--> statement-breakpoint
 CREATE TABLE "imports" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" text NOT NULL,
@@ -483,6 +499,7 @@ ALTER TABLE "purchases" ADD CONSTRAINT "purchases_plan_id_plans_id_fk" FOREIGN K
 ALTER TABLE "webhook_events" ADD CONSTRAINT "webhook_events_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "budgets" ADD CONSTRAINT "budgets_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hooks" ADD CONSTRAINT "hooks_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscribers" ADD CONSTRAINT "subscribers_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -498,6 +515,7 @@ CREATE INDEX "deliveries_batch" ON "deliveries" USING btree ("batch_id");--> sta
 CREATE INDEX "deliveries_provider_id" ON "deliveries" USING btree ("provider_id") WHERE "deliveries"."provider_id" is not null;--> statement-breakpoint
 CREATE INDEX "deliveries_of_user" ON "deliveries" USING btree ("user_id","due_at");--> statement-breakpoint
 CREATE INDEX "deliveries_created_at" ON "deliveries" USING brin ("created_at");--> statement-breakpoint
+CREATE INDEX "deliveries_of_webhook" ON "deliveries" USING btree ("recipient","created_at","id") WHERE "deliveries"."channel" = 'webhook' and "deliveries"."state" in ('pending', 'sending');--> statement-breakpoint
 CREATE INDEX "subscriptions_of_user" ON "subscriptions" USING btree ("user_id","next_billing_date","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_deleted_at" ON "subscriptions" USING btree ("deleted_at") WHERE "subscriptions"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "subscriptions_remind_at" ON "subscriptions" USING btree ("remind_at") WHERE "subscriptions"."remind_at" is not null;--> statement-breakpoint
@@ -515,6 +533,7 @@ CREATE INDEX "purchases_of_user" ON "purchases" USING btree ("user_id");--> stat
 CREATE INDEX "webhook_events_waiting" ON "webhook_events" USING btree ("next_attempt_at") WHERE "webhook_events"."state" = 'received';--> statement-breakpoint
 CREATE INDEX "webhook_events_received_at" ON "webhook_events" USING brin ("received_at");--> statement-breakpoint
 CREATE INDEX "webhook_events_of_user" ON "webhook_events" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "hooks_user_id" ON "hooks" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "imports_of_user" ON "imports" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "imports_created_at" ON "imports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "api_keys_user_id" ON "api_keys" USING btree ("user_id");--> statement-breakpoint

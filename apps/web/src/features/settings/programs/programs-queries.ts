@@ -6,3 +6,9 @@ export const apiKeysQuery = queryOptions({
   queryKey: ['api-keys'],
   queryFn: async () => (await answerOf(api.keys.$get())).keys,
 })
+
+/** The user's webhooks with the state of their deliveries, newest first. */
+export const hooksQuery = queryOptions({
+  queryKey: ['hooks'],
+  queryFn: async () => (await answerOf(api.hooks.$get())).hooks,
+})

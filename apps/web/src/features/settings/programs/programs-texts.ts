@@ -40,3 +40,52 @@ export const SECRET = {
   copyFailed: 'Please select the text and copy it.',
   done: 'Done',
 } as const
+
+/** Texts of the webhooks card. */
+export const HOOKS = {
+  title: 'Webhooks',
+  description:
+    'Tell a program of yours when something happens. Every message is signed and tried again until it is accepted.',
+  create: 'New webhook',
+  dialogTitle: 'New webhook',
+  url: 'Address',
+  urlHint: 'An https:// address that accepts POST requests with JSON.',
+  events: 'Events',
+  event: {
+    'renewal.due': { label: 'renewal.due', hint: 'A reminder of a renewal has come due.' },
+    'price.changed': { label: 'price.changed', hint: 'You recorded another price.' },
+    'subscription.cancelled': {
+      label: 'subscription.cancelled',
+      hint: 'A subscription was cancelled or has reached its end.',
+    },
+  },
+  submit: 'Add webhook',
+  createFailed: 'The webhook could not be added. Please try again.',
+  createdTitle: 'The secret of your webhook',
+  createdText:
+    'Copy it now: it is not shown again. With it your program verifies the signatures, as described by Standard Webhooks.',
+  secretLabel: 'Signing secret',
+  remove: 'Remove',
+  removeNamed: (host: string) => `Remove the webhook to ${host}`,
+  removeTitle: (host: string) => `Remove the webhook to ${host}?`,
+  removeText: 'It gets no more events, and those that wait for it are dropped. This cannot be undone.',
+  removed: 'The webhook was removed',
+  removeFailed: 'The webhook could not be removed. Please try again.',
+  loading: 'Loading your webhooks',
+  loadFailed: 'Failed to load your webhooks',
+  on: 'On',
+  failing: 'Failing',
+  off: 'Turned off',
+  neverSent: 'Nothing was sent yet.',
+  accepted: (status: string, day: string) => `Last accepted ${day} (${status}).`,
+  failed: (status: string, day: string) => `Last attempt ${day}: ${status}.`,
+  ended: {
+    gone: (day: string) => `Turned off ${day}, because the receiver said that it is gone.`,
+    failing: (day: string) => `Turned off ${day}, because nothing was accepted for three days.`,
+  },
+  waiting: (count: number) => (count === 1 ? '1 event is waiting.' : `${count} events are waiting.`),
+  missed: (count: number) =>
+    count === 1
+      ? '1 event was not kept, because too many were waiting.'
+      : `${count} events were not kept, because too many were waiting.`,
+} as const

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { CreatedHook, NewHook } from '@duely/contract'
+import { HOOK_MESSAGES, HOOKS_MAX, Refusal } from '@duely/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { isAllowedHost } from '../../platform/egress/egress.ts'
+import { isPrivateAddress } from '../../platform/egress/private-addresses.ts'
+import { hookSecret, newHookKey } from './hook-secret.ts'
+import { insertHook, lockHookCount } from './hooks.repo.ts'
+
+export type HookDeps = { db: Database; clock: Clock; authSecret: string; egressAllow: readonly string[] }
+
+/**
+ * Creates an outgoing webhook. Its secret is derived, so this answer is the only one that holds it.
+ * @throws Refusal INVALID (not a public https address), HOOK_LIMIT_REACHED
+ */
+export async function createHook(
+  { db, clock, authSecret, egressAllow }: HookDeps,
+  userId: string,
+  { url, events }: NewHook,
+): Promise<CreatedHook> {
+  assertPublic(new URL(url), egressAllow)
+  const key = newHookKey()
+  const id = randomUUID()
+  await inTransaction(db, async (tx) => {
+    if ((await lockHookCount(tx, userId)) >= HOOKS_MAX) throw new Refusal('HOOK_LIMIT_REACHED')
+    await insertHook(tx, { id, userId, url, events: [...new Set(events)], key, createdAt: clock.now() })
+  })
+  return { id, secret: hookSecret(key, authSecret) }
+}
+
+/** What can be said without resolving the name: the address it resolves to is checked with every connection. */
+function assertPublic(url: URL, allowed: readonly string[]): void {
+  if (isAllowedHost(url, allowed)) return
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const refuse = (message: string) => new Refusal('INVALID', [{ path: 'url', message }])
+  if (url.protocol !== 'https:') throw refuse(HOOK_MESSAGES.url)
+  const isNamed = isIP(host) === 0
+  if (
+    isNamed ? !host.includes('.') || /\.(?:localhost|local|internal)\.?$/.test(host) : isPrivateAddress(host)
+  )
+    throw refuse(HOOK_MESSAGES.private)
+}

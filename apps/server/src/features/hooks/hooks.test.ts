@@ -1,0 +1,337 @@
+import { CreatedHook, HookBody, HookList, Problem, ReminderList, Subscription } from '@duely/contract'
+import { HOOK_BACKLOG_MAX, HOOKS_MAX, type HookEvent } from '@duely/domain'
+import { eq } from 'drizzle-orm'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deliveries, hooks, subscriptions } from '../../platform/database/schema.ts'
+import { netflix } from '../../testing/feature-app.ts'
+import { type HookStandIn, type Received, startHookStandIn } from '../../testing/hook-stand-in.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const ALL: HookEvent[] = ['renewal.due', 'price.changed', 'subscription.cancelled']
+
+let stand: HookStandIn
+let server: TestServer
+beforeAll(async () => {
+  stand = await startHookStandIn()
+  server = await startTestServer({ env: { EGRESS_ALLOW: stand.host } })
+})
+afterAll(async () => {
+  await server.close()
+  await stand.close()
+})
+beforeEach(async () => {
+  server.clock.set('2026-03-02T12:00:00Z')
+  stand.received.length = 0
+  stand.answers.clear()
+  server.sink.mails.length = 0
+  await server.db.delete(deliveries)
+  await server.db.delete(hooks)
+  await server.db.delete(subscriptions)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const post = (json: object, as: 'ann' | 'bob' | 'anonymous' = 'ann') =>
+  server.request('/api/hooks', { as, json })
+const add = async (path = '/hook', events = ALL, as: 'ann' | 'bob' = 'ann') => {
+  const answer = await post({ url: `${stand.origin}${path}`, events }, as)
+  expect(answer.status, await answer.clone().text()).toBe(201)
+  return CreatedHook.parse(await answer.json())
+}
+const list = async (as: 'ann' | 'bob' = 'ann') =>
+  HookList.parse(await (await server.request('/api/hooks', { as })).json()).hooks
+const subscribe = async (more: object = {}, as: 'ann' | 'bob' = 'ann') => {
+  const answer = await server.request('/api/subscriptions', { as, json: { ...netflix, ...more } })
+  expect(answer.status, await answer.clone().text()).toBe(201)
+  return Subscription.parse(await answer.json())
+}
+const change = async (id: string, json: object, as: 'ann' | 'bob' = 'ann') => {
+  const answer = await server.request(`/api/subscriptions/${id}`, { as, method: 'PATCH', json })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+}
+const cancel = (id: string) => server.request(`/api/subscriptions/${id}/cancelled`, { as: 'ann', json: {} })
+/** Verifies a signature with the library, as a receiver does, at the clock of the server. */
+const verified = ({ body, headers }: Received, secret: string) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: server.clock.now() })
+  return HookBody.parse(new Webhook(secret).verify(body, headers as Record<string, string>))
+}
+const types = () => stand.received.map(({ body }) => HookBody.parse(JSON.parse(body)).type)
+const at = (iso: string) => {
+  server.clock.set(iso)
+  return server.tick()
+}
+
+describe('managing', () => {
+  test('a webhook is answered with its secret once, and listed without', async () => {
+    const { id, secret } = await add()
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    expect(await list()).toEqual([
+      {
+        id,
+        url: `${stand.origin}/hook`,
+        events: ALL,
+        createdAt: '2026-03-02T12:00:00.000Z',
+        disabledAt: null,
+        disabledReason: null,
+        lastStatus: null,
+        lastAt: null,
+        failingSince: null,
+        waiting: 0,
+        missed: 0,
+      },
+    ])
+    const stored = JSON.stringify(await server.db.select().from(hooks))
+    expect(stored).not.toContain(secret.slice(6))
+    expect(await list('bob')).toEqual([])
+  })
+
+  test.each([
+    ['http://example.com/hook', 'https://'],
+    ['ftp://example.com/', 'https://'],
+    ['nothing', 'https://'],
+    ['https://ann:secret@example.com/', 'https://'],
+    ['https://127.0.0.1/', 'public'],
+    ['https://10.0.0.8/', 'public'],
+    ['https://169.254.169.254/latest/meta-data', 'public'],
+    ['https://[::1]/', 'public'],
+    ['https://2130706433/', 'public'],
+    ['https://localhost/', 'public'],
+    ['https://printer.local/', 'public'],
+  ])('%s is refused at its field', async (url, said) => {
+    const answer = await post({ url, events: ALL })
+    expect(answer.status).toBe(400)
+    const [error] = Problem.parse(await answer.json()).errors ?? []
+    expect(error).toMatchObject({ path: 'url', message: expect.stringContaining(said) })
+  })
+
+  test('events are named, and nobody but a signed-in person adds a webhook', async () => {
+    const url = `${stand.origin}/hook`
+    expect((await post({ url, events: [] })).status).toBe(400)
+    expect((await post({ url, events: ['renewal.paid'] })).status).toBe(400)
+    expect((await post({ url, events: ALL }, 'anonymous')).status).toBe(401)
+  })
+
+  test('of parallel additions no more succeed than the limit allows', async () => {
+    for (let n = 1; n < HOOKS_MAX; n += 1) await add(`/${n}`)
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => post({ url: `${stand.origin}/x`, events: ALL })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  })
+
+  test('a removed webhook gets nothing more, also not what waited; others’ webhooks are not found', async () => {
+    const { id } = await add()
+    await cancel((await subscribe()).id)
+    expect((await server.request(`/api/hooks/${id}`, { as: 'bob', method: 'DELETE' })).status).toBe(404)
+    expect((await server.request('/api/hooks/x', { as: 'ann', method: 'DELETE' })).status).toBe(404)
+    expect((await server.request(`/api/hooks/${id}`, { as: 'ann', method: 'DELETE' })).status).toBe(204)
+    await server.tick()
+    expect(stand.received).toEqual([])
+    const rows = await server.db.select().from(deliveries).where(eq(deliveries.channel, 'webhook'))
+    expect(rows.map(({ state, reason, payload }) => [state, reason, payload])).toEqual([
+      ['skipped', 'webhook-ended', null],
+    ])
+  })
+})
+
+describe('events', () => {
+  test('a due renewal is sent when its reminder is, signed, with the subscription', async () => {
+    const { secret } = await add()
+    const own = await subscribe()
+    await subscribe({ name: 'Bobflix' }, 'bob')
+    await server.tick()
+    expect(stand.received).toEqual([])
+    await at('2026-03-07T09:00:00Z')
+    expect(stand.received).toHaveLength(1)
+    const [first] = stand.received as [Received]
+    expect(verified(first, secret)).toEqual({
+      type: 'renewal.due',
+      timestamp: '2026-03-07T09:00:00.000Z',
+      data: { subscription: own },
+    })
+    expect(first.headers).toMatchObject({ 'content-type': 'application/json' })
+    expect(first.headers['webhook-id']).toMatch(/^msg_[0-9a-f-]{36}$/)
+    expect(() => new Webhook(secret).verify(`${first.body} `, first.headers as never)).toThrow('signature')
+    await server.tick()
+    expect(stand.received).toHaveLength(1)
+  })
+
+  test('a changed price is sent once, whichever way it changed', async () => {
+    await add('/hook', ['price.changed'])
+    const { id } = await subscribe()
+    await change(id, { amount: '17.99' })
+    await change(id, { amount: '17.99', name: 'Netflix Premium' })
+    await server.request(`/api/subscriptions/${id}/prices`, {
+      as: 'ann',
+      json: { from: '2026-06-10', amount: '19.99' },
+    })
+    const update = { ...netflix, name: 'Netflix Premium', amount: '18.99', updates: id }
+    await server.request('/api/import', { as: 'ann', json: { subscriptions: [update] } })
+    await server.tick()
+    const bodies = stand.received.map(({ body }) => HookBody.parse(JSON.parse(body)))
+    expect(bodies.map(({ data }) => data.subscription.prices.length + data.subscription.amount)).toEqual([
+      '017.99',
+      '117.99',
+      expect.stringMatching(/^\d/),
+    ])
+  })
+
+  test('a cancellation is sent for the act, the form, several at once, and a reached end', async () => {
+    await add('/hook', ['subscription.cancelled'])
+    const names = ['act', 'form', 'bulk', 'end'] as const
+    const ids = new Map<string, string>()
+    for (const name of names) {
+      const end = name === 'end' ? { endsOn: '2026-03-10' } : {}
+      ids.set(name, (await subscribe({ name, ...end })).id)
+    }
+    await cancel(ids.get('act') ?? '')
+    await change(ids.get('form') ?? '', { status: 'cancelled' })
+    const bulk = { ids: [ids.get('bulk')], change: { status: 'cancelled' } }
+    await server.request('/api/subscriptions/bulk', { as: 'ann', json: bulk })
+    await change(ids.get('act') ?? '', { notes: 'again' })
+    await server.tick()
+    await at('2026-03-11T00:00:00Z')
+    const sent = stand.received.map(({ body }) => HookBody.parse(JSON.parse(body)).data.subscription)
+    expect(sent.map(({ name, status }) => `${name} ${status}`)).toEqual(
+      names.map((name) => `${name} cancelled`),
+    )
+  })
+
+  test('a webhook gets the events it asked for, and the log of messages does not hold them', async () => {
+    await add('/hook', ['subscription.cancelled'])
+    const { id } = await subscribe()
+    await change(id, { amount: '17.99' })
+    await cancel(id)
+    await server.tick()
+    expect(types()).toEqual(['subscription.cancelled'])
+    const log = ReminderList.parse(await (await server.request('/api/reminders', { as: 'ann' })).json())
+    expect(log.deliveries.map(({ kind }) => kind)).not.toContain('webhook')
+    const exported = await (await server.request('/api/export', { as: 'ann' })).text()
+    expect(exported).not.toContain('"webhook"')
+  })
+})
+
+describe('delivery', () => {
+  const state = async () => {
+    const [hook] = await list()
+    return hook && { status: hook.lastStatus, waiting: hook.waiting, isFailing: hook.failingSince !== null }
+  }
+
+  test('what was not accepted is tried again under the same id, later ones after it and in order', async () => {
+    const { secret } = await add()
+    const { id } = await subscribe()
+    stand.answers.set('/hook', 503)
+    await change(id, { amount: '17.99' })
+    await server.tick()
+    expect(await state()).toEqual({ status: '503', waiting: 1, isFailing: true })
+    await cancel(id)
+    await server.tick()
+    expect(stand.received).toHaveLength(1)
+    stand.answers.clear()
+    await at('2026-03-02T12:02:00Z')
+    expect(types()).toEqual(['price.changed', 'price.changed', 'subscription.cancelled'])
+    const [first, again] = stand.received as [Received, Received]
+    expect(again.headers['webhook-id']).toBe(first.headers['webhook-id'])
+    expect(again.body).toBe(first.body)
+    expect(verified(again, secret).type).toBe('price.changed')
+    expect(await state()).toEqual({ status: '204', waiting: 0, isFailing: false })
+  })
+
+  test.each([302, 400, 500])('%d is no acceptance, and nothing is followed', async (status) => {
+    stand.answers.set('/hook', status)
+    await add()
+    await cancel((await subscribe()).id)
+    await server.tick()
+    expect(await state()).toEqual({ status: String(status), waiting: 1, isFailing: true })
+    expect(stand.received.map(({ path }) => path)).toEqual(['/hook'])
+  })
+
+  test('a name that leads into a private network is not connected to', async () => {
+    await add()
+    // As if its name had come to mean another address since.
+    const url = stand.origin.replace('127.0.0.1', 'localhost')
+    await server.db.update(hooks).set({ url })
+    await cancel((await subscribe()).id)
+    await server.tick()
+    expect(stand.received).toEqual([])
+    expect(await state()).toEqual({ status: 'private address', waiting: 1, isFailing: true })
+  })
+
+  test('410 turns it off at once, with a mail', async () => {
+    stand.answers.set('/hook', 410)
+    await add()
+    await cancel((await subscribe()).id)
+    await server.tick()
+    await server.tick()
+    expect((await list())[0]).toMatchObject({ disabledReason: 'gone', lastStatus: '410', waiting: 0 })
+    const mail = server.sink.mails.find(({ subject }) => subject === 'A webhook was turned off')
+    expect(mail?.recipients).toEqual(['ann@example.com'])
+    expect(mail?.text).toContain(stand.host)
+    expect(mail?.text).toContain('gone for good')
+    stand.received.length = 0
+    await cancel((await subscribe({ name: 'Next' })).id)
+    await server.tick()
+    expect(stand.received).toEqual([])
+  })
+
+  test('after three days without success it is turned off, with a mail; what waited ends', async () => {
+    stand.answers.set('/hook', 500)
+    await add()
+    const { id } = await subscribe({ nextBillingDate: '2026-06-10' })
+    await change(id, { amount: '17.99' })
+    await server.tick()
+    for (let hour = 1; hour < 72; hour += 4)
+      await at(new Date(Date.UTC(2026, 2, 2, 12 + hour, 5)).toISOString())
+    expect((await list())[0]).toMatchObject({ disabledAt: null, waiting: 1 })
+    // The first one is given up at that time; the next one shows that nothing is accepted still.
+    await cancel(id)
+    await at('2026-03-05T12:05:00Z')
+    await server.tick()
+    expect((await list())[0]).toMatchObject({ disabledReason: 'failing', waiting: 0 })
+    expect(server.sink.mails.map(({ subject }) => subject)).toContain('A webhook was turned off')
+  })
+
+  test('a silent receiver holds up nobody else', async () => {
+    stand.answers.set('/silent', 'hang')
+    for (const path of ['/silent', '/silent', '/silent', '/silent', '/silent']) await add(path)
+    await add('/bob', ALL, 'bob')
+    const subscription = await subscribe()
+    for (const amount of ['17.99', '18.99', '19.99']) await change(subscription.id, { amount })
+    const bobs = await subscribe({}, 'bob')
+    for (const amount of ['17.99', '18.99', '19.99']) await change(bobs.id, { amount }, 'bob')
+    const round = server.engine.runTick()
+    await expect
+      .poll(() => stand.received.filter(({ path }) => path === '/bob').length, { timeout: 9_000 })
+      .toBe(3)
+    // One in flight each, the rest behind it.
+    expect(stand.received.filter(({ path }) => path === '/silent')).toHaveLength(5)
+    await round
+  }, 30_000)
+
+  test('events beyond the bound of what may wait are counted and not kept', async () => {
+    const { id } = await add()
+    const { id: subscriptionId } = await subscribe()
+    const now = server.clock.now()
+    const [{ userId } = { userId: '' }] = await server.db.select().from(hooks)
+    await server.db.insert(deliveries).values(
+      Array.from({ length: HOOK_BACKLOG_MAX }, () => ({
+        ...{ kind: 'webhook', channel: 'webhook' as const, state: 'pending' as const, userId, recipient: id },
+        ...{ payload: { body: '{}' }, dueAt: now, nextAttemptAt: now },
+      })),
+    )
+    await change(subscriptionId, { amount: '17.99' })
+    expect((await list())[0]).toMatchObject({ waiting: HOOK_BACKLOG_MAX, missed: 1 })
+  })
+
+  test('an account that is being deleted sends nothing', async () => {
+    await add('/hook', ALL, 'bob')
+    const { id } = await subscribe({}, 'bob')
+    await change(id, { amount: '17.99' }, 'bob')
+    const deletion = { password: server.password, confirmation: 'DELETE' }
+    await server.request('/api/account', { as: 'bob', method: 'DELETE', json: deletion })
+    await server.tick()
+    expect(stand.received).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import { HOOK_PATIENCE_DAYS } from '@duely/domain'
+import { z } from 'zod'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Egress } from '../../../platform/egress/egress.ts'
+import {
+  type Dispatch,
+  type DueRow,
+  type MessageHandler,
+  messagesByBatch,
+  type Verdict,
+} from '../../../platform/outbox/message-handler.ts'
+import { type HookRow, selectOpenHooks } from '../hooks.repo.ts'
+import { sendToHook } from './send-to-hook.ts'
+
+export type HookHandlerDeps = { egress: Egress; clock: Clock; authSecret: string }
+
+const Payload = z.object({ body: z.string() })
+const USEFUL_MS = HOOK_PATIENCE_DAYS * 86_400_000
+
+/** Handler of messages to webhooks: dropped when the webhook has ended, or after three days without success. */
+export function hookHandler(deps: HookHandlerDeps): MessageHandler {
+  function judge(row: DueRow, hooks: ReadonlyMap<string, HookRow>, now: Date): Verdict {
+    if (!hooks.has(row.recipient ?? '')) return { do: 'drop', state: 'skipped', reason: 'webhook-ended' }
+    const usefulUntil = new Date(row.dueAt.getTime() + USEFUL_MS)
+    return now < usefulUntil
+      ? { do: 'send', usefulUntil }
+      : { do: 'drop', state: 'expired', reason: 'webhook-unreached' }
+  }
+
+  return {
+    prepare: async (tx, rows, now) => {
+      const ids = [...new Set(rows.flatMap(({ recipient }) => recipient ?? []))]
+      const hooks = new Map((await selectOpenHooks(tx, ids)).map((hook) => [hook.id, hook]))
+      const verdicts = new Map(rows.map((row) => [row.id, judge(row, hooks, now)]))
+      const compose = async ([row]: readonly DueRow[]): Promise<Dispatch> => {
+        const hook = hooks.get(row?.recipient ?? '')
+        if (!row || !hook) throw new Error('A message without a webhook')
+        const { body } = Payload.parse(row.payload)
+        return {
+          recipient: hook.id,
+          send: (key, handOver) => sendToHook(deps, hook, { key, body }, handOver),
+        }
+      }
+      return { rows, verdicts, messages: messagesByBatch(rows, verdicts, compose) }
+    },
+  }
+}

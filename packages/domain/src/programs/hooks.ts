@@ -1,0 +1,42 @@
+/** Events that an outgoing webhook can be told of. */
+export const HOOK_EVENTS = ['renewal.due', 'price.changed', 'subscription.cancelled'] as const
+export type HookEvent = (typeof HOOK_EVENTS)[number]
+
+/** Why a webhook was turned off: the receiver said 410 Gone, or did not accept anything for days. */
+export const HOOK_ENDINGS = ['gone', 'failing'] as const
+export type HookEnding = (typeof HOOK_ENDINGS)[number]
+
+/** Webhooks of one account. */
+export const HOOKS_MAX = 5
+/** Events that wait for one webhook; further ones are counted and not kept. */
+export const HOOK_BACKLOG_MAX = 500
+/** A webhook is turned off when nothing was accepted for so long; an event is given up after the same time. */
+export const HOOK_PATIENCE_DAYS = 3
+
+export const HOOK_MESSAGES = {
+  url: 'Please enter an address that begins with https://',
+  private: 'Please enter an address on the public internet',
+  events: 'Please choose at least one event',
+} as const
+
+/** Result of one attempt: accepted, refused for now, or 410 Gone. */
+export type HookAttempt = 'accepted' | 'failed' | 'gone'
+
+const DAY_MS = 86_400_000
+
+/**
+ * The state of a webhook after an attempt.
+ *
+ * @param failingSince the first failure since the last success; null without one
+ */
+export function afterAttempt(
+  failingSince: Date | null,
+  attempt: HookAttempt,
+  now: Date,
+): { failingSince: Date | null; ending: HookEnding | null } {
+  if (attempt === 'accepted') return { failingSince: null, ending: null }
+  const since = failingSince ?? now
+  if (attempt === 'gone') return { failingSince: since, ending: 'gone' }
+  const isOver = now.getTime() - since.getTime() >= HOOK_PATIENCE_DAYS * DAY_MS
+  return { failingSince: since, ending: isOver ? 'failing' : null }
+}
