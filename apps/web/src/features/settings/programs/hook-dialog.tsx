@@ -15,7 +15,7 @@ import { hooksQuery } from './programs-queries.ts'
 import { HOOKS } from './programs-texts.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 
-const OPTIONS = HOOK_EVENTS.map((value) => ({ value, ...HOOKS.event[value] }))
+const OPTIONS = HOOK_EVENTS.map((value) => ({ value, label: value }))
 
 /** The server says more about an address: whether it is https and public. */
 const rules = resolverOf<{ url: string }>(
@@ -77,13 +77,16 @@ export function HookDialog({ open, onClose }: HookDialogProps) {
         error={errors.url?.message}
         {...form.register('url')}
       />
-      <CheckboxGroup
-        label={HOOKS.events}
-        options={OPTIONS}
-        value={events}
-        error={isSubmitted && events.length === 0 ? HOOK_MESSAGES.events : undefined}
-        onChange={setEvents}
-      />
+      <div className="grid gap-2.5">
+        <CheckboxGroup
+          label={HOOKS.events}
+          options={OPTIONS}
+          value={events}
+          error={isSubmitted && events.length === 0 ? HOOK_MESSAGES.events : undefined}
+          onChange={setEvents}
+        />
+        <p className="text-sm text-muted">{HOOKS.eventsHint}</p>
+      </div>
     </FormDialog>
   )
 }

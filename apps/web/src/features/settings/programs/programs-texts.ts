@@ -51,14 +51,8 @@ export const HOOKS = {
   url: 'Address',
   urlHint: 'An https:// address that accepts POST requests with JSON.',
   events: 'Events',
-  event: {
-    'renewal.due': { label: 'renewal.due', hint: 'A reminder of a renewal has come due.' },
-    'price.changed': { label: 'price.changed', hint: 'You recorded another price.' },
-    'subscription.cancelled': {
-      label: 'subscription.cancelled',
-      hint: 'A subscription was cancelled or has reached its end.',
-    },
-  },
+  eventsHint:
+    'renewal.due comes with each reminder, price.changed when you record another price, and subscription.cancelled when a subscription is cancelled or has reached its end.',
   submit: 'Add webhook',
   createFailed: 'The webhook could not be added. Please try again.',
   createdTitle: 'The secret of your webhook',
