@@ -22,7 +22,7 @@ export const createHook = createRoute({
   request: { body: { required: true, content: { 'application/json': { schema: NewHook } } } },
   responses: {
     201: json(CreatedHook, 'The secret that verifies the signatures'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'HOOK_LIMIT_REACHED'),
+    ...refuses('UNAUTHENTICATED', 'PROOF_REQUIRED', ...WITH_BODY, 'HOOK_LIMIT_REACHED'),
   },
 })
 

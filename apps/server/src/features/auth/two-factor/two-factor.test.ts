@@ -306,6 +306,7 @@ describe('the proof', () => {
       ['GET', '/api/export', undefined],
       ['GET', '/api/export/subscriptions.csv', undefined],
       ['POST', '/api/keys', { name: 'Backup', scope: 'read' }],
+      ['POST', '/api/hooks', { url: 'https://example.com/hook', events: ['price.changed'] }],
       ['POST', '/api/auth/two-factor/enable', { password: server.password }],
       ['POST', '/api/auth/two-factor/generate-backup-codes', { password: server.password }],
       ['POST', '/api/auth/two-factor/disable', { password: server.password }],
