@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deliveries, hooks, subscriptions } from '../../platform/database/schema.ts'
 import { netflix } from '../../testing/feature-app.ts'
-import { type HookStandIn, type Received, startHookStandIn } from '../../testing/hook-stand-in.ts'
+import { type HookStandIn, type Received, startHookStandIn } from '../../testing/stand-ins/hook-stand-in.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const ALL: HookEvent[] = ['renewal.due', 'price.changed', 'subscription.cancelled']

@@ -6,7 +6,7 @@ import {
   type QueuedWebhook,
   selectWaitingWebhooks,
 } from '../../platform/outbox/webhook-queue.repo.ts'
-import { readSubscriptions } from '../subscriptions/read-subscriptions.ts'
+import { listSubscriptionsOf } from '../subscriptions/list-subscriptions.ts'
 import { selectListeners, updateMissed } from './hooks.repo.ts'
 
 /** A subscription that something happened to. */
@@ -35,7 +35,7 @@ export async function queueEvents(
   const queued: QueuedWebhook[] = []
   for (const [userId, hooks] of Map.groupBy(listeners, (each) => each.user_id)) {
     const ids = (byUser.get(userId) ?? []).map(({ subscriptionId }) => subscriptionId)
-    const subscriptions = await readSubscriptions(tx, userId, ids, now)
+    const subscriptions = await listSubscriptionsOf(tx, userId, ids, now)
     for (const { id } of hooks) {
       const room = Math.max(0, HOOK_BACKLOG_MAX - (waiting.get(id) ?? 0))
       for (const subscription of subscriptions.slice(0, room)) {

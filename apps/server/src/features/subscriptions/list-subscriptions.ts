@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { Subscription } from '@duely/contract'
 import type { PlainDate, Status } from '@duely/domain'
 import type { Queryable } from '../../platform/database/database.ts'
+import { ownerToday } from './owner-today.ts'
 import { presentSubscription } from './present-subscription.ts'
-import { selectSubscriptions } from './subscriptions.repo.ts'
+import { selectSubscriptions, selectSubscriptionsOf } from './subscriptions.repo.ts'
 
 /** Rows read and presented per slice: a few milliseconds of the event loop. */
 const PAGE = 100
@@ -29,4 +30,19 @@ export async function listSubscriptions(
     await setImmediate()
     page = await selectSubscriptions(db, userId, status, PAGE, last)
   }
+}
+
+/** The user's subscriptions with these ids, in the order of the ids; those that are not there are left out. */
+export async function listSubscriptionsOf(
+  db: Queryable,
+  userId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<Subscription[]> {
+  const today = await ownerToday(db, userId, now)
+  const rows = new Map((await selectSubscriptionsOf(db, userId, ids)).map((row) => [row.id, row]))
+  return [...new Set(ids)].flatMap((id) => {
+    const row = rows.get(id)
+    return row === undefined ? [] : [presentSubscription(row, today)]
+  })
 }

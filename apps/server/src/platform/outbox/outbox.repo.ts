@@ -1,9 +1,9 @@
 import type { DeliveryReason, OutboxChannel } from '@duely/domain'
-import { and, eq, inArray, lt, lte, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/database.ts'
 import { deliveries } from '../database/schema.ts'
 import type { DueRow } from './message-handler.ts'
+import { isNextOfWebhook } from './webhook-queue.repo.ts'
 
 // Inlined rather than bound, so that the planner can use the partial index `deliveries_waiting`.
 const waiting = sql`${deliveries.state} in ('pending', 'sending')`
@@ -27,25 +27,6 @@ const isDue = ({ now, channel, own }: Due) =>
       and(lt(deliveries.leaseUntil, sql`now()`), notInArray(deliveries.leasedBy, [...own])),
     ),
   )
-
-const earlier = alias(deliveries, 'earlier')
-
-/**
- * Messages to one webhook are sent in order and one at a time, so that a slow or silent receiver holds up nothing but
- * its own messages.
- */
-const isNextOfWebhook = notExists(
-  new QueryBuilder()
-    .select({ id: earlier.id })
-    .from(earlier)
-    .where(
-      and(
-        sql`${earlier.channel} = 'webhook' and ${earlier.state} in ('pending', 'sending')`,
-        eq(earlier.recipient, deliveries.recipient),
-        sql`(${earlier.createdAt}, ${earlier.id}) < (${deliveries.createdAt}, ${deliveries.id})`,
-      ),
-    ),
-)
 
 /** The columns a handler reads. */
 const dueRow = {

@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../database/database.ts'
 import { deliveries } from '../database/schema.ts'
 
@@ -6,6 +7,25 @@ import { deliveries } from '../database/schema.ts'
 export type QueuedWebhook = { userId: string; hookId: string; body: string }
 
 const waitingWebhook = sql`${deliveries.channel} = 'webhook' and ${deliveries.state} in ('pending', 'sending')`
+
+const earlier = alias(deliveries, 'earlier')
+
+/**
+ * Messages to one webhook are sent in order and one at a time, so that a slow or silent receiver holds up nothing but
+ * its own messages.
+ */
+export const isNextOfWebhook = notExists(
+  new QueryBuilder()
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        sql`${earlier.channel} = 'webhook' and ${earlier.state} in ('pending', 'sending')`,
+        eq(earlier.recipient, deliveries.recipient),
+        sql`(${earlier.createdAt}, ${earlier.id}) < (${deliveries.createdAt}, ${deliveries.id})`,
+      ),
+    ),
+)
 
 /** Queues messages for immediate sending, on commit. Their order is that of the database's clock. */
 export async function insertWebhooks(

@@ -1,7 +1,5 @@
 import { HOOK_PATIENCE_DAYS } from '@duely/domain'
 import { z } from 'zod'
-import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Egress } from '../../../platform/egress/egress.ts'
 import {
   type Dispatch,
   type DueRow,
@@ -10,15 +8,13 @@ import {
   type Verdict,
 } from '../../../platform/outbox/message-handler.ts'
 import { type HookRow, selectOpenHooks } from '../hooks.repo.ts'
-import { sendToHook } from './send-to-hook.ts'
-
-export type HookHandlerDeps = { egress: Egress; clock: Clock; authSecret: string }
+import { type HookSendDeps, sendToHook } from './send-to-hook.ts'
 
 const Payload = z.object({ body: z.string() })
 const USEFUL_MS = HOOK_PATIENCE_DAYS * 86_400_000
 
 /** Handler of messages to webhooks: dropped when the webhook has ended, or after three days without success. */
-export function hookHandler(deps: HookHandlerDeps): MessageHandler {
+export function hookHandler(deps: HookSendDeps): MessageHandler {
   function judge(row: DueRow, hooks: ReadonlyMap<string, HookRow>, now: Date): Verdict {
     if (!hooks.has(row.recipient ?? '')) return { do: 'drop', state: 'skipped', reason: 'webhook-ended' }
     const usefulUntil = new Date(row.dueAt.getTime() + USEFUL_MS)

@@ -1,10 +1,13 @@
 import type { DeliveryReason } from '@duely/domain'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Egress } from '../../../platform/egress/egress.ts'
 import { EgressError } from '../../../platform/egress/egress-error.ts'
 import type { HandOver } from '../../../platform/mail/mailer.ts'
 import type { SendFailure } from '../../../platform/outbox/message-handler.ts'
 import { signatureHeaders } from '../hook-secret.ts'
 import type { HookRow } from '../hooks.repo.ts'
-import type { HookHandlerDeps } from './hook-handler.ts'
+
+export type HookSendDeps = { egress: Egress; clock: Clock; authSecret: string }
 
 /** Of the answer only the status is used; reading ends here. */
 const ANSWER_BYTES = 4 * 1024
@@ -40,7 +43,7 @@ export class HookError extends Error implements SendFailure {
  * @throws HookError unless the answer is 2xx
  */
 export async function sendToHook(
-  { egress, clock, authSecret }: HookHandlerDeps,
+  { egress, clock, authSecret }: HookSendDeps,
   hook: Pick<HookRow, 'url' | 'key'>,
   { key, body }: { key: string; body: string },
   handOver: HandOver,
