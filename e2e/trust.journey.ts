@@ -161,3 +161,83 @@ test('two-step sign-in: set up, asked for, proven, turned off', async ({ page, p
     await product.mail(email, 'Two-step sign-in was turned off')
   })
 })
+
+/** A device with a passkey store of its own, whose user is verified by a finger. */
+async function withAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    refuse: () => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
+    accept: () => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true }),
+  }
+}
+
+test('a passkey: added, signs in, proves, removed', async ({ page, product, context }) => {
+  const email = 'paul@example.com'
+  await createSignedInUser(context, product, email)
+  const clock = await clockOf(product)
+  const finger = await withAuthenticator(page)
+  await page.goto('/dashboard/settings')
+
+  await test.step('it is added with a name and the password', async () => {
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    const form = dialog(page, 'Add a passkey')
+    await form.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(form.getByText('Please name the passkey, for example after the device')).toBeVisible()
+    await form.getByLabel('Name').fill('Phone')
+    await form.getByLabel('Password', { exact: true }).fill('not the password')
+    await form.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(form.getByText('This password is not correct.')).toBeVisible()
+    await expect(form.getByLabel('Name')).toHaveValue('Phone')
+    await expectAccessible(page)
+    await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await form.getByRole('button', { name: 'Add a passkey' }).click()
+    const list = page.getByRole('list', { name: 'Your passkeys' })
+    await expect(list.getByRole('listitem')).toHaveText(/^Phone.*not used yet/)
+    await expectAccessible(page)
+    await product.mail(email, 'A passkey was added')
+  })
+
+  await test.step('it signs in without an address or a password', async () => {
+    await logOut(page)
+    await page.goto('/login')
+    await finger.refuse()
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(page.getByText('No passkey was used.')).toBeVisible()
+    await expectAccessible(page)
+    await finger.accept()
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(dashboard(page)).toBeVisible()
+  })
+
+  await test.step('after ten minutes it is the proof before the passkey is removed', async () => {
+    await clock.pass(11)
+    await page.goto('/dashboard/settings')
+    await expect(page.getByRole('list', { name: 'Your passkeys' })).toContainText('last used')
+    await page.getByRole('button', { name: 'Remove Phone' }).click()
+    await page.getByRole('button', { name: 'Remove passkey' }).click()
+    const proof = dialog(page, 'Confirm that it is you')
+    await expectAccessible(page)
+    await proof.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(page.getByText('Passkey removed')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Your passkeys' })).toBeHidden()
+    await product.mail(email, 'A passkey was removed')
+  })
+
+  await test.step('removed, it opens nothing', async () => {
+    await logOut(page)
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(page.getByText('This passkey did not work. Please try again.')).toBeVisible()
+  })
+})

@@ -72,7 +72,7 @@ export const chunkGroups = [
       inModules('@tanstack'),
       inSource(
         'ui/(?!fields/select\\.|overlays/(?:dialog-|confirm-|toaster))',
-        'lib/(?!zod|public-page/structured)',
+        'lib/(?!zod|public-page/structured|session/passkeys)',
         'layouts/(?!site)',
         'marks',
         'subscription/',

@@ -13,6 +13,7 @@ import { Charge } from './analytics.ts'
 import { Budget } from './budgets/budget.ts'
 import { Delivery } from './reminder.ts'
 import { Subscription } from './subscription.ts'
+import { SignInWays } from './trust/two-factor.ts'
 
 const instant = z.iso.datetime()
 
@@ -67,6 +68,7 @@ export const AccountExport = z
     devices: z
       .array(z.object({ name: z.string(), createdAt: instant }))
       .describe('Devices with notifications turned on'),
+    signIn: SignInWays.describe('How you sign in besides the password, without secrets'),
     sessions: z.array(
       z.object({
         createdAt: instant,

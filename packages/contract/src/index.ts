@@ -40,4 +40,5 @@ export {
 export * from './subscription.ts'
 export * from './terms/acts.ts'
 export * from './terms/page.ts'
+export * from './trust/passkey.ts'
 export * from './trust/two-factor.ts'

@@ -1,6 +1,7 @@
 import { FIELD_MESSAGES, readAppCode, readRecoveryCode } from '@duely/domain'
 import { z } from 'zod'
 import { read, typedPassword } from '../text.ts'
+import { Passkey } from './passkey.ts'
 
 /** Body of what changes the ways of signing in: the password, beside the proof of those who have to give one. */
 export const OwnPassword = z.strictObject({ password: typedPassword })
@@ -35,5 +36,6 @@ export const SignInWays = z.object({
     enabledAt: z.iso.datetime().nullable(),
     recoveryCodesLeft: z.int(),
   }),
+  passkeys: z.array(Passkey),
 })
 export type SignInWays = z.infer<typeof SignInWays>

@@ -57,6 +57,10 @@ export const FIELD_MESSAGES = {
   },
   fullName: { tooLong: 'Full name must be at most 100 characters' },
   phoneCode: { shape: 'Please enter the 6-digit code' },
+  passkeyName: {
+    required: 'Please name the passkey, for example after the device',
+    tooLong: 'A name may have at most 60 characters',
+  },
   appCode: { shape: 'Please enter the 6-digit code of your authenticator app' },
   recoveryCode: { shape: 'Please enter one of your recovery codes, such as k7mq2-x9f3p' },
   deletion: { word: 'Please type DELETE to confirm' },

@@ -22,6 +22,11 @@ export const REFUSALS = {
     kind: 'forbidden',
     text: 'Please enter the password you chose when you signed up, or set a new one.',
   },
+  PASSKEY_INVALID: { kind: 'invalid', text: 'This passkey did not work. Please try again.' },
+  PASSKEY_LIMIT_REACHED: {
+    kind: 'conflict',
+    text: 'An account has up to 20 passkeys. Please remove one that you no longer use.',
+  },
   PROOF_REQUIRED: {
     kind: 'forbidden',
     text: 'Please confirm that it is you, with your authenticator app, a recovery code or a passkey.',

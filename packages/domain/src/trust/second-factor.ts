@@ -2,6 +2,10 @@
 export const RECOVERY_CODES = 10
 /** Digits of the code of an authenticator app. */
 export const APP_CODE_DIGITS = 6
+/** Passkeys of one person. */
+export const PASSKEYS_MAX = 20
+/** Longest name of a passkey. */
+export const PASSKEY_NAME_MAX = 60
 /** For how long a proof holds in its session. */
 export const PROOF_MINUTES = 10
 

@@ -14,6 +14,6 @@ export function setCookies(c: Context<AppEnv>, cookies: readonly string[]): void
 }
 
 /** The user as answers show them. */
-export function publicUser({ id, email, name }: UserRow) {
+export function publicUser({ id, email, name }: Pick<UserRow, 'id' | 'email' | 'name'>) {
   return { id, email, name }
 }

@@ -5,9 +5,11 @@ import { mailKind } from '../../platform/outbox/message-kinds.ts'
 
 /** `when` is display text, `url` leads to the settings. */
 const Change = z.object({
-  what: z.enum(['app-on', 'app-off', 'codes-new', 'code-used']),
+  what: z.enum(['app-on', 'app-off', 'codes-new', 'code-used', 'passkey-added', 'passkey-removed']),
   when: z.string(),
   url: z.url(),
+  /** Of the passkey. */
+  name: z.string().optional(),
   /** Recovery codes left. */
   left: z.int().optional(),
 })
@@ -24,7 +26,7 @@ export const securityChanged = mailKind('security-changed', {
     renderAction({ ...wordsOf(change), button: 'Check your settings', url: change.url, note: NOT_YOU }),
 })
 
-function wordsOf({ what, when, left = 0 }: Change): { title: string; lead: string } {
+function wordsOf({ what, when, name = '', left = 0 }: Change): { title: string; lead: string } {
   const at = oneLine(when)
   switch (what) {
     case 'app-on':
@@ -36,6 +38,16 @@ function wordsOf({ what, when, left = 0 }: Change): { title: string; lead: strin
       return {
         title: 'Two-step sign-in was turned off',
         lead: `On ${at} the authenticator app was removed from your Duely account. Signing in no longer asks for its code.`,
+      }
+    case 'passkey-added':
+      return {
+        title: 'A passkey was added',
+        lead: `On ${at} the passkey “${oneLine(name)}” was added to your Duely account. It signs in without your password.`,
+      }
+    case 'passkey-removed':
+      return {
+        title: 'A passkey was removed',
+        lead: `On ${at} the passkey “${oneLine(name)}” was removed from your Duely account. It no longer signs in.`,
       }
     case 'codes-new':
       return {

@@ -5,7 +5,11 @@ import type { AuthDeps } from './auth-deps.ts'
 import { securityChanged } from './security-messages.ts'
 import { selectUserById } from './users.repo.ts'
 
-type What = { what: 'app-on' | 'app-off' | 'codes-new' | 'code-used'; left?: number }
+type What = {
+  what: 'app-on' | 'app-off' | 'codes-new' | 'code-used' | 'passkey-added' | 'passkey-removed'
+  name?: string
+  left?: number
+}
 
 /** Queues the mail about a change of how somebody signs in, in the transaction of the change. */
 export async function tellSecurityChange(

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { getAccount } from '../account/get-account.ts'
 import { listSessions } from '../auth/sessions/list-sessions.ts'
+import { signInWays } from '../auth/sign-in-ways.ts'
 import { listBudgets } from '../budgets/list-budgets.ts'
 import { listDevices } from '../push/list-devices.ts'
 import { presentDelivery } from '../reminders/log/present-delivery.ts'
@@ -51,6 +52,7 @@ export async function exportAccount(
     consents: withTexts(await selectConsents(db, userId)),
     changes: withTexts(await selectAudit(db, userId)),
     devices: await listDevices(db, userId),
+    signIn: await signInWays(db, userId),
     sessions: sessions.map((each) => ({ ...each, lastUsedAt: each.updatedAt, ip: each.ipAddress })),
   })
   return pieces(db, userId, now, few)

@@ -46,6 +46,7 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     privacy: 'A sign-up that was not confirmed',
   },
   two_factor: { withAccount: true, otherwise: 'removed when its owner turns it off', privacy: ACCOUNT },
+  passkeys: { withAccount: true, otherwise: 'removed when its owner removes it', privacy: ACCOUNT },
   recovery_codes: {
     withAccount: true,
     otherwise: 'each removed when it is used, all when new ones are made or the app is turned off',

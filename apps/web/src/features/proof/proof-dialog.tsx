@@ -1,20 +1,25 @@
 import { FIELD_MESSAGES, readAppCode, readRecoveryCode } from '@duely/domain'
 import { type FormEvent, useRef, useState } from 'react'
 import { api, done } from '../../lib/api.ts'
-import { fieldRefusalText } from '../../lib/refusal-text.ts'
+import { fieldRefusalText, refusalText } from '../../lib/refusal-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormDialog } from '../../ui/overlays/dialog-form.tsx'
+import { toastError } from '../../ui/overlays/toast.tsx'
+import { toastNotLoaded } from '../../ui/overlays/use-wanted.ts'
 import { PROOF } from './proof-texts.ts'
 
 export interface ProofDialogProps {
   readonly open: boolean
+  /** What the person can prove it with. */
+  readonly hasApp: boolean
+  readonly hasPasskey: boolean
   /** Called once, with whether the proof was given. */
   readonly onSettled: (given: boolean) => void
 }
 
-/** Asks for a code of the authenticator app or a recovery code. */
-export function ProofDialog({ open, onSettled }: ProofDialogProps) {
+/** Asks for a code of the authenticator app, a recovery code or a passkey. */
+export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialogProps) {
   const [way, setWay] = useState<'app' | 'recovery'>('app')
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
@@ -27,10 +32,27 @@ export function ProofDialog({ open, onSettled }: ProofDialogProps) {
     field.current?.focus()
     field.current?.select()
   }
+  const prove = async () => {
+    setChecking(true)
+    try {
+      const { showPasskey, wasDismissed } = await import('../../lib/session/passkeys.ts')
+      try {
+        await showPasskey()
+        onSettled(true)
+      } catch (failure) {
+        toastError(wasDismissed(failure) ? PROOF.passkeyFailed : refusalText(failure, PROOF.passkeyFailed))
+      }
+    } catch {
+      toastNotLoaded()
+    } finally {
+      setChecking(false)
+    }
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // The form of another dialog may lie below in the tree of components.
     event.stopPropagation()
+    if (!hasApp) return prove()
     const code = isApp ? readAppCode(typed) : readRecoveryCode(typed)
     if (code === null) return refuse(FIELD_MESSAGES[isApp ? 'appCode' : 'recoveryCode'].shape)
     setChecking(true)
@@ -50,44 +72,57 @@ export function ProofDialog({ open, onSettled }: ProofDialogProps) {
       size="sm"
       title={PROOF.title}
       description={PROOF.description}
-      submitLabel={PROOF.confirm}
+      submitLabel={hasApp ? PROOF.confirm : PROOF.passkey}
       submitting={checking}
-      initialFocus={field}
+      {...(hasApp && { initialFocus: field })}
       onClose={() => onSettled(false)}
       onSubmit={(event) => void submit(event)}
       beside={
-        <Button
-          variant="ghost"
-          size="sm"
-          className="mt-3 -ml-3"
-          onClick={() => {
-            setWay(isApp ? 'recovery' : 'app')
-            setTyped('')
-            setError(undefined)
-            field.current?.focus()
-          }}
-        >
-          {isApp ? PROOF.useRecovery : PROOF.useApp}
-        </Button>
+        hasApp && (
+          <div className="mt-3 -ml-3 flex flex-wrap gap-1">
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={checking}
+              onClick={() => {
+                setWay(isApp ? 'recovery' : 'app')
+                setTyped('')
+                setError(undefined)
+                field.current?.focus()
+              }}
+            >
+              {isApp ? PROOF.useRecovery : PROOF.useApp}
+            </Button>
+            {hasPasskey && (
+              <Button variant="ghost" size="sm" disabled={checking} onClick={() => void prove()}>
+                {PROOF.passkey}
+              </Button>
+            )}
+          </div>
+        )
       }
     >
-      <TextField
-        ref={field}
-        label={isApp ? PROOF.app : PROOF.recovery}
-        hint={isApp ? PROOF.appHint : PROOF.recoveryHint}
-        error={error}
-        inputMode={isApp ? 'numeric' : 'text'}
-        autoComplete={isApp ? 'one-time-code' : 'off'}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={32}
-        value={typed}
-        readOnly={checking}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          setError(undefined)
-        }}
-      />
+      {hasApp ? (
+        <TextField
+          ref={field}
+          label={isApp ? PROOF.app : PROOF.recovery}
+          hint={isApp ? PROOF.appHint : PROOF.recoveryHint}
+          error={error}
+          inputMode={isApp ? 'numeric' : 'text'}
+          autoComplete={isApp ? 'one-time-code' : 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          value={typed}
+          readOnly={checking}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setError(undefined)
+          }}
+        />
+      ) : (
+        <p>{PROOF.passkeyOnly}</p>
+      )}
     </FormDialog>
   )
 }

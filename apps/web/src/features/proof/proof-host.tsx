@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { answerOf, api } from '../../lib/api.ts'
 import { onProofRequired } from '../../lib/session/proof.ts'
 import { toastNotLoaded } from '../../ui/overlays/use-wanted.ts'
 
 /** Shows the dialog whenever the server wants a proof. Several requests at once share one answer. */
 export function ProofHost() {
   const [part, setPart] = useState<typeof import('./proof-dialog.tsx')>()
+  const [ways, setWays] = useState({ hasApp: true, hasPasskey: false })
   const [times, setTimes] = useState(0)
   const [open, setOpen] = useState(false)
   const waiting = useRef<((given: boolean) => void)[]>([])
@@ -16,7 +18,15 @@ export function ProofHost() {
   useEffect(() => {
     const show = async () => {
       try {
-        setPart(await import('./proof-dialog.tsx'))
+        const [loaded, known] = await Promise.all([
+          import('./proof-dialog.tsx'),
+          answerOf(api.account.sessions.$get()),
+        ])
+        setPart(loaded)
+        setWays({
+          hasApp: known.signIn.twoFactor.enabledAt !== null,
+          hasPasskey: known.signIn.passkeys.length > 0,
+        })
         setTimes((before) => before + 1)
         setOpen(true)
       } catch {
@@ -32,5 +42,5 @@ export function ProofHost() {
         }),
     )
   }, [])
-  return part ? <part.ProofDialog key={times} open={open} onSettled={settle} /> : null
+  return part ? <part.ProofDialog key={times} {...ways} open={open} onSettled={settle} /> : null
 }

@@ -8,6 +8,9 @@ export const PROOF = {
   recoveryHint: 'One of the ten codes you saved when you turned on two-step sign-in. Each works once.',
   useRecovery: 'Use a recovery code instead',
   useApp: 'Use the authenticator app instead',
+  passkey: 'Use a passkey',
+  passkeyOnly: 'Your device asks for your finger, your face or its PIN.',
+  passkeyFailed: 'No passkey was used. Please try again.',
   confirm: 'Confirm',
   failed: 'The code could not be checked. Please try again.',
 } as const

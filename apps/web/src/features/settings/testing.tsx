@@ -40,7 +40,8 @@ export const codeSent = {
 export const sessionList = (
   sessions: readonly object[],
   twoFactor: object = { enabledAt: null, recoveryCodesLeft: 0 },
-) => ({ sessions, signIn: { twoFactor } })
+  passkeys: readonly object[] = [],
+) => ({ sessions, signIn: { twoFactor, passkeys } })
 
 /**
  * Renders the settings over a server: `replies` by "METHOD /path"; other profile updates succeed; an `undefined` reply

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database.ts'
-import { session, twoFactor } from '../../../platform/database/schema.ts'
+import { passkeys, session, twoFactor } from '../../../platform/database/schema.ts'
 
 /** When a session was last proven, and whether its owner has anything to prove it with; one statement. */
 export async function selectProof(
@@ -11,8 +11,9 @@ export async function selectProof(
     .select({ userId: twoFactor.userId })
     .from(twoFactor)
     .where(and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt)))
+  const passkey = db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId))
   const [row] = await db
-    .select({ provenAt: session.provenAt, hasFactor: sql<boolean>`exists ${app}` })
+    .select({ provenAt: session.provenAt, hasFactor: sql<boolean>`(exists ${app} or exists ${passkey})` })
     .from(session)
     .where(and(eq(session.id, sessionId), eq(session.userId, userId)))
   return row

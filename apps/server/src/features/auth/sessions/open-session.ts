@@ -14,11 +14,16 @@ export function newSessionToken(): string {
 }
 
 /**
- * Opens a session for an authenticated user.
+ * Opens a session for an authenticated user; `isProven` when they have shown a second factor.
  *
  * @returns the Set-Cookie header
  */
-export async function openSession(deps: AuthDeps, userId: string, request: AuthRequest): Promise<string> {
+export async function openSession(
+  deps: AuthDeps,
+  userId: string,
+  request: AuthRequest,
+  { isProven = false } = {},
+): Promise<string> {
   const now = deps.clock.now()
   const token = newSessionToken()
   await insertSession(deps.db, {
@@ -28,6 +33,7 @@ export async function openSession(deps: AuthDeps, userId: string, request: AuthR
     expiresAt: sessionEnd(now, now),
     ipAddress: request.clientIp,
     userAgent: request.headers.get('user-agent') ?? '',
+    provenAt: isProven ? now : null,
     createdAt: now,
     updatedAt: now,
   })

@@ -2,7 +2,7 @@ import { Problem, SessionList, TwoFactorSetup } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { audit, recoveryCodes, session, twoFactor, user } from '../../../platform/database/schema.ts'
-import { authenticatorFor } from '../../../testing/authenticator.ts'
+import { authenticatorFor } from '../../../testing/factors/authenticator.ts'
 import { cookieOf, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer

@@ -65,3 +65,26 @@ export const recoveryCodes = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 )
+
+/** Passkeys: public keys that sign in without a password. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Chosen by the authenticator; base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE key; base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Grows with each use where the authenticator counts; else always 0. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How the browser reaches the authenticator, such as 'internal'. */
+    transports: text('transports').array().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (t) => [index('passkeys_of_user').on(t.userId)],
+)

@@ -18,6 +18,7 @@ import { EmailField } from '../email-field.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
 import { UnverifiedBanner } from '../verify-email/send-verification.tsx'
 import { BeingDeleted } from './being-deleted.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
 const fields = { email: 'email', password: 'password' } as const
 
@@ -93,17 +94,20 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
     )
   }
   return (
-    <AuthForm onSubmit={(event) => void signIn(event)} submitLabel="Sign In" submitting={isSubmitting}>
-      {failure !== undefined && <Banner tone="loss" role="alert" title={failure} />}
-      {unverified && <UnverifiedBanner key={unverified.email} {...unverified} />}
-      <EmailField error={errors.email?.message} {...form.register('email')} />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        aside={<TextLink to={paths.resetPassword}>Forgot password?</TextLink>}
-        {...form.register('password')}
-      />
-    </AuthForm>
+    <div className="grid gap-3">
+      <AuthForm onSubmit={(event) => void signIn(event)} submitLabel="Sign In" submitting={isSubmitting}>
+        {failure !== undefined && <Banner tone="loss" role="alert" title={failure} />}
+        {unverified && <UnverifiedBanner key={unverified.email} {...unverified} />}
+        <EmailField error={errors.email?.message} {...form.register('email')} />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          aside={<TextLink to={paths.resetPassword}>Forgot password?</TextLink>}
+          {...form.register('password')}
+        />
+      </AuthForm>
+      <PasskeyButton onSignedIn={enter} onFailure={setFailure} />
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { AppearanceCard } from './appearance-card.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
 import { HomeCurrencyCard } from './home-currency-card.tsx'
 import { PasswordCard } from './password-card.tsx'
+import { PasskeysCard } from './security/passkeys-card.tsx'
 import { TwoStepCard } from './security/two-step-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { YourDataCard } from './your-data-card.tsx'
@@ -18,6 +19,7 @@ export function AccountTab({ profile }: { readonly profile: Profile }) {
       <AppearanceCard />
       <HomeCurrencyCard homeCurrency={profile.homeCurrency} />
       <PasswordCard email={profile.email} />
+      <PasskeysCard email={profile.email} zone={profile.timezone} culture={profile.culture} />
       <TwoStepCard email={profile.email} zone={profile.timezone} culture={profile.culture} />
       <SessionsCard zone={profile.timezone} culture={profile.culture} />
       <ApiKeysCard zone={profile.timezone} culture={profile.culture} />

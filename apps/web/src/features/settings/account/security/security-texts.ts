@@ -55,3 +55,26 @@ export const TURN_OFF = {
   submit: 'Turn off',
   done: 'Two-step sign-in is off',
 } as const
+
+export const PASSKEYS = {
+  title: 'Passkeys',
+  description:
+    'Sign in with your finger, your face or the PIN of your device instead of your password. With a passkey you also confirm that it is you before you change your password, export your data or delete your account.',
+  label: 'Your passkeys',
+  add: 'Add a passkey',
+  added: 'Passkey added',
+  addText: 'Your device asks for your finger, your face or its PIN next.',
+  name: 'Name',
+  nameHint: 'To tell it from others, for example “Phone” or “Security key”.',
+  facts: (created: string, used: string | null) =>
+    used === null ? `Added ${created}, not used yet` : `Added ${created}, last used ${used}`,
+  remove: (name: string) => `Remove ${name}`,
+  removeTitle: 'Remove this passkey?',
+  removeText: (name: string) =>
+    `“${name}” no longer signs in to Duely. Your device may still list it; you can delete it there.`,
+  removeSubmit: 'Remove passkey',
+  removed: 'Passkey removed',
+  dismissed: 'No passkey was added. Please try again.',
+  exists: 'This device holds a passkey of your account already.',
+  failed: 'This could not be changed. Please try again.',
+} as const

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { MovableClock } from './movable-clock.ts'
+import type { MovableClock } from '../movable-clock.ts'
 
 /** An authenticator app that was given an otpauth:// address; its codes follow the clock. */
 export function authenticatorFor(totpURI: string, clock: Pick<MovableClock, 'now'>) {

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { Passkey } from '@duely/contract'
+import { PASSKEYS_MAX, Refusal } from '@duely/domain'
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import type { Actor } from '../../../platform/http/app-env.ts'
+import { recordSecurityChange } from '../../profile/record-audit.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { assertPassword } from '../passwords/change-password.ts'
+import { updateProvenAt } from '../proof/proof.repo.ts'
+import { requireProof } from '../proof/require-proof.ts'
+import { tellSecurityChange } from '../tell-security-change.ts'
+import { newChallenge, takeChallenge } from './challenges.ts'
+import { insertPasskey, lockPasskeyCount, selectPasskeysOf } from './passkeys.repo.ts'
+
+/**
+ * Begins to add a passkey: options for the browser, with a challenge of this session.
+ *
+ * @throws Refusal PROOF_REQUIRED, PASSWORD_INCORRECT (at `password`), PASSKEY_LIMIT_REACHED, TOO_MANY_REQUESTS
+ */
+export async function registerOptions(
+  deps: AuthDeps,
+  actor: Actor,
+  { password, clientIp }: { password: string; clientIp: string },
+) {
+  await requireProof(deps, actor)
+  await assertPassword(deps, actor, { password, path: 'password', clientIp })
+  const own = await selectPasskeysOf(deps.db, actor.userId)
+  if (own.length >= PASSKEYS_MAX) throw new Refusal('PASSKEY_LIMIT_REACHED')
+  return generateRegistrationOptions({
+    rpName: 'Duely',
+    rpID: new URL(deps.publicUrl).hostname,
+    userName: actor.email,
+    userDisplayName: actor.email,
+    userID: new TextEncoder().encode(actor.userId),
+    challenge: await newChallenge(deps, { for: 'register', sessionId: actor.sessionId }),
+    excludeCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    // Signing in without an address needs a passkey that knows its account; the finger or PIN makes it two factors.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/**
+ * Adds the passkey that answered the session's challenge. It has just been shown, so the session is proven.
+ *
+ * @throws Refusal PASSKEY_INVALID, PASSKEY_LIMIT_REACHED
+ */
+export async function addPasskey(
+  deps: AuthDeps,
+  actor: Actor,
+  { name, response, clientIp }: { name: string; response: RegistrationResponseJSON; clientIp: string },
+): Promise<Passkey> {
+  const taken = await takeChallenge(deps, response.response.clientDataJSON)
+  if (taken?.bound.for !== 'register' || taken.bound.sessionId !== actor.sessionId)
+    throw new Refusal('PASSKEY_INVALID')
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: taken.challenge,
+    expectedOrigin: deps.publicUrl,
+    expectedRPID: new URL(deps.publicUrl).hostname,
+    requireUserVerification: true,
+  }).catch(() => null)
+  if (!verified?.verified) throw new Refusal('PASSKEY_INVALID')
+  const { credential } = verified.registrationInfo
+  const now = deps.clock.now()
+  const { userId } = actor
+  const id = randomUUID()
+  await inTransaction(deps.db, async (tx) => {
+    if ((await lockPasskeyCount(tx, userId)) >= PASSKEYS_MAX) throw new Refusal('PASSKEY_LIMIT_REACHED')
+    const isNew = await insertPasskey(tx, {
+      id,
+      userId,
+      name,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      createdAt: now,
+      lastUsedAt: null,
+    })
+    if (!isNew) throw new Refusal('PASSKEY_INVALID')
+    await updateProvenAt(tx, actor, now)
+    const change = { what: 'passkey', oldValue: null, newValue: name } as const
+    await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)
+    await tellSecurityChange(deps, tx, { userId, what: 'passkey-added', name }, now)
+  })
+  deps.logger.info({ event: 'passkey-added', userId })
+  deps.pokeOutbox()
+  return { id, name, createdAt: now.toISOString(), lastUsedAt: null }
+}

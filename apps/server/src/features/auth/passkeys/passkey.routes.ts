@@ -1,0 +1,65 @@
+import * as contract from '@duely/contract/routes'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../../../platform/http/app-env.ts'
+import { createApi } from '../../../platform/http/create-api.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { authRequestOf, publicUser, setCookies } from '../auth-http.ts'
+import { deviceCookie } from '../limits/device-cookie.ts'
+import { ABSOLUTE_DAYS } from '../sessions/read-session.ts'
+import { signedInHint } from '../sessions/session-cookie.ts'
+import { signInWays } from '../sign-in-ways.ts'
+import { addPasskey, registerOptions } from './add-passkey.ts'
+import { removePasskey } from './remove-passkey.ts'
+import { authenticateOptions, usePasskey } from './use-passkey.ts'
+
+/** /api/auth/passkey: passkeys in the settings, as a proof, and to sign in. */
+export function passkeyRoutes(deps: AuthDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+  const api = createApi()
+  for (const act of [
+    'list-user-passkeys',
+    'generate-register-options',
+    'verify-registration',
+    'delete-passkey',
+  ])
+    api.use(`/api/auth/passkey/${act}`, deps.requireActor)
+  return api
+    .openapi(contract.listPasskeys, async (c) => {
+      const { passkeys } = await signInWays(deps.db, c.var.actor.userId)
+      return c.json({ passkeys }, 200)
+    })
+    .openapi(contract.passkeyRegisterOptions, async (c) => {
+      const { password } = c.req.valid('json')
+      const options = await registerOptions(deps, c.var.actor, { password, clientIp: c.var.clientIp })
+      return c.json({ ...options }, 200)
+    })
+    .openapi(contract.verifyPasskeyRegistration, async (c) => {
+      const { name, response } = c.req.valid('json')
+      // The library checks the rest of its shape.
+      const answer = response as unknown as RegistrationResponseJSON
+      const { clientIp } = c.var
+      return c.json(await addPasskey(deps, c.var.actor, { name, response: answer, clientIp }), 200)
+    })
+    .openapi(contract.passkeyAuthenticateOptions, async (c) => {
+      const { options, cookies } = await authenticateOptions(deps, authRequestOf(c))
+      setCookies(c, cookies)
+      return c.json({ ...options }, 200)
+    })
+    .openapi(contract.verifyPasskey, async (c) => {
+      const request = authRequestOf(c)
+      const answer = c.req.valid('json').response as unknown as AuthenticationResponseJSON
+      const { user, cookies, isNewSession } = await usePasskey(deps, answer, request)
+      setCookies(c, cookies)
+      if (isNewSession)
+        setCookies(c, [
+          signedInHint(deps.publicUrl, ABSOLUTE_DAYS),
+          deviceCookie(request.headers, user.email, deps),
+        ])
+      return c.json({ user: publicUser(user) }, 200)
+    })
+    .openapi(contract.deletePasskey, async (c) => {
+      const { id } = c.req.valid('json')
+      await removePasskey(deps, c.var.actor, { id, clientIp: c.var.clientIp })
+      return c.json({ status: true } as const, 200)
+    })
+}

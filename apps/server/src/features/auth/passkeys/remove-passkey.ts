@@ -1,0 +1,28 @@
+import { Refusal } from '@duely/domain'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import type { Actor } from '../../../platform/http/app-env.ts'
+import { recordSecurityChange } from '../../profile/record-audit.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { requireProof } from '../proof/require-proof.ts'
+import { tellSecurityChange } from '../tell-security-change.ts'
+import { deletePasskeyOf } from './passkeys.repo.ts'
+
+/** @throws Refusal PROOF_REQUIRED, NOT_FOUND when it is not the actor's */
+export async function removePasskey(
+  deps: AuthDeps,
+  actor: Actor,
+  { id, clientIp }: { id: string; clientIp: string },
+): Promise<void> {
+  await requireProof(deps, actor)
+  const { userId } = actor
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const name = await deletePasskeyOf(tx, userId, id)
+    if (name === undefined) throw new Refusal('NOT_FOUND')
+    const change = { what: 'passkey', oldValue: name, newValue: null } as const
+    await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)
+    await tellSecurityChange(deps, tx, { userId, what: 'passkey-removed', name }, now)
+  })
+  deps.logger.info({ event: 'passkey-removed', userId })
+  deps.pokeOutbox()
+}

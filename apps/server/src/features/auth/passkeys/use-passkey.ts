@@ -1,0 +1,114 @@
+import { Refusal } from '@duely/domain'
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server'
+import { AccountBeingDeleted } from '../../../platform/http/problem/problem.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { admit } from '../limits/admit.ts'
+import { rememberNetwork } from '../limits/caller.ts'
+import { updateProvenAt } from '../proof/proof.repo.ts'
+import type { AuthRequest } from '../sessions/auth-request.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { readSession } from '../sessions/read-session.ts'
+import { readSessionToken } from '../sessions/session-cookie.ts'
+import { deleteSession } from '../sessions/sessions.repo.ts'
+import { hashBrowserSecret, newBrowserSecret } from '../sign-up/sign-up-cookie.ts'
+import { newChallenge, takeChallenge } from './challenges.ts'
+import { clearedPasskeyCookie, passkeyCookie, readPasskeyBrowser } from './passkey-cookie.ts'
+import { selectCredential, selectPasskeysOf, updateUse } from './passkeys.repo.ts'
+
+/**
+ * Options for the browser: signed in, a challenge of the session for a proof by one of the owner's passkeys; else one of
+ * this browser to sign in, by whichever passkey the person picks. Nobody learns who has passkeys.
+ *
+ * @throws RateLimited
+ */
+export async function authenticateOptions(deps: AuthDeps, request: AuthRequest) {
+  await admit(deps, 'passkey-challenge', { clientIp: request.clientIp })
+  const session = await readSession(deps, request.headers)
+  const browser = newBrowserSecret()
+  const challenge = await newChallenge(
+    deps,
+    session
+      ? { for: 'prove', sessionId: session.id }
+      : { for: 'sign-in', browserHash: hashBrowserSecret(browser) },
+  )
+  const own = session ? await selectPasskeysOf(deps.db, session.userId) : []
+  const options = await generateAuthenticationOptions({
+    rpID: new URL(deps.publicUrl).hostname,
+    challenge,
+    userVerification: 'required',
+    allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+  })
+  return { options, cookies: session ? [] : [passkeyCookie(deps.publicUrl, browser)] }
+}
+
+type UsedBy = { user: { id: string; email: string; name: string }; cookies: string[]; isNewSession: boolean }
+
+/**
+ * Takes a passkey's answer: a proof in the session that asked for the challenge, or a sign-in in that browser. The passkey
+ * has verified its user, so a session that it opens is proven.
+ *
+ * @throws Refusal PASSKEY_INVALID whatever is wrong, ACCOUNT_BEING_DELETED, TOO_MANY_REQUESTS
+ */
+export async function usePasskey(
+  deps: AuthDeps,
+  response: AuthenticationResponseJSON,
+  request: AuthRequest,
+): Promise<UsedBy> {
+  const admission = await admit(deps, 'passkey', { clientIp: request.clientIp })
+  const refuse = (reason: string) => {
+    admission.failed(reason)
+    return new Refusal('PASSKEY_INVALID')
+  }
+  const taken = await takeChallenge(deps, response.response.clientDataJSON)
+  if (!taken || taken.bound.for === 'register') throw refuse('unknown-challenge')
+  const { bound, challenge } = taken
+  const session = bound.for === 'prove' ? await readSession(deps, request.headers) : null
+  if (bound.for === 'prove' && session?.id !== bound.sessionId) throw refuse('challenge-of-another')
+  if (bound.for === 'sign-in') {
+    const browser = readPasskeyBrowser(request.headers, deps.publicUrl)
+    if (browser === null || hashBrowserSecret(browser) !== bound.browserHash)
+      throw refuse('challenge-of-another')
+  }
+  const owner = await verifiedOwner(deps, response, challenge)
+  if (!owner || (session && session.userId !== owner.userId)) throw refuse('wrong-passkey')
+  await admission.succeeded()
+  const user = { id: owner.userId, email: owner.email, name: owner.userName }
+  if (session) {
+    await updateProvenAt(deps.db, { userId: owner.userId, sessionId: session.id }, deps.clock.now())
+    return { user, cookies: [], isNewSession: false }
+  }
+  if (owner.purgeAfter !== null) throw new AccountBeingDeleted(owner.purgeAfter)
+  const cookie = await openSession(deps, owner.userId, request, { isProven: true })
+  await rememberNetwork(deps, owner.userId, request)
+  const previous = readSessionToken(request.headers, deps)
+  if (previous !== null) await deleteSession(deps.db, previous)
+  deps.logger.info({ event: 'signed-in', userId: owner.userId, with: 'passkey' })
+  return { user, cookies: [cookie, clearedPasskeyCookie(deps.publicUrl)], isNewSession: true }
+}
+
+/** The owner of the passkey that signed this challenge; undefined when anything about it is wrong. */
+async function verifiedOwner(deps: AuthDeps, response: AuthenticationResponseJSON, challenge: string) {
+  const owner = await selectCredential(deps.db, response.id)
+  if (!owner) return undefined
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: deps.publicUrl,
+    expectedRPID: new URL(deps.publicUrl).hostname,
+    requireUserVerification: true,
+    credential: {
+      id: owner.credentialId,
+      publicKey: new Uint8Array(Buffer.from(owner.publicKey, 'base64url')),
+      counter: owner.counter,
+    },
+  }).catch(() => null)
+  if (!verified?.verified) return undefined
+  const counter = verified.authenticationInfo.newCounter
+  const { id, userId } = owner
+  // Again in the statement: of two uses with one counter only one counts.
+  return (await updateUse(deps.db, { id, userId, counter }, deps.clock.now())) ? owner : undefined
+}
