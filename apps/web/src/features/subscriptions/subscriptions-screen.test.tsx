@@ -270,6 +270,18 @@ test('one of forty is found by name, and the URL keeps the search', async () => 
   expect(await screen.findByText('Showing 1 to 3 of 40 subscriptions')).toBeTruthy()
 })
 
+test('Enter in the search leads to the first result, in list and grid', async () => {
+  showSubscriptions(serverWith(accountOn(proPlan), many(40)))
+  await screen.findByText('Showing 1 to 3 of 40 subscriptions')
+  const search = screen.getByRole('searchbox', { name: 'Search' })
+  fireEvent.change(search, { target: { value: 'service 33' } })
+  fireEvent.keyDown(search, { key: 'Enter' })
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Service 33' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Grid' }))
+  fireEvent.keyDown(search, { key: 'Enter' })
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /Service 33/ }))
+})
+
 test('a chip filters the list, also from the URL, and pressing it again clears it', async () => {
   const list = [...many(4), subscription({ name: 'Rests', status: 'paused' })]
   showSubscriptions(serverWith(accountOn(proPlan), list), {}, '/?status=paused')

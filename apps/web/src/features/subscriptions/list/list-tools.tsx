@@ -27,6 +27,8 @@ export interface ListToolsProps {
   readonly rows: readonly Subscription[]
   readonly arrangement: Arrangement
   readonly onChange: (change: Partial<Arrangement>) => void
+  /** Enter in the search. */
+  readonly onSearched: () => void
   readonly view: ListView
   readonly onView: (view: ListView) => void
   /** Whether several are being selected; undefined where that is not offered. */
@@ -36,7 +38,7 @@ export interface ListToolsProps {
 
 /** Search, order, and a filter chip per status, category and currency that occurs. */
 export function ListTools(props: ListToolsProps) {
-  const { rows, arrangement, onChange, view, onView, isSelecting, onSelecting } = props
+  const { rows, arrangement, onChange, onSearched, view, onView, isSelecting, onSelecting } = props
   const search = useRef<HTMLInputElement>(null)
   useSlash(() => search.current?.focus())
   const chips = FILTERS.flatMap((filter) => choicesOf(rows, filter).map((value) => ({ filter, value })))
@@ -53,9 +55,13 @@ export function ListTools(props: ListToolsProps) {
           type="search"
           autoComplete="off"
           placeholder="Search"
-          title="Press / to search"
+          enterKeyHint="search"
+          title="Press / to search and Enter for the first result"
           value={arrangement.q}
           onChange={(event) => onChange({ q: event.currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearched()
+          }}
           className="min-w-24 flex-1"
         />
         <SelectOnDemand

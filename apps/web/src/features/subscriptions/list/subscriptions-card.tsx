@@ -1,7 +1,7 @@
 import type { Subscription } from '@duely/contract'
 import type { PlainDate } from '@duely/domain'
 import { MailPlus, Plus, SearchX } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { usePaging } from '../../../lib/use-paging.ts'
 import { usePrinting } from '../../../lib/use-printing.ts'
 import { paths } from '../../../paths.ts'
@@ -48,6 +48,7 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const several = useWanted(severalParts, selected !== null, () => setSelected(null))
   const printing = usePrinting()
+  const results = useRef<HTMLDivElement>(null)
   const asGrid = view === 'grid' && !printing
   const selectionOf = (id: string) =>
     selected && !printing
@@ -85,6 +86,7 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
             rows={rows}
             arrangement={arrangement}
             onChange={set}
+            onSearched={() => results.current?.querySelector<HTMLElement>('li :is(a, input)')?.focus()}
             view={view}
             onView={setView}
             isSelecting={rows.length < 2 ? undefined : selected !== null}
@@ -113,28 +115,30 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
               }
             />
           )}
-          {asGrid ? (
-            <SubscriptionGrid rows={arranged} owner={owner} today={today} selectionOf={selectionOf} />
-          ) : (
-            <PagedList
-              label="Subscriptions"
-              noun="subscriptions"
-              paging={paging}
-              rows={printing ? arranged : undefined}
-              renderRow={(row) => (
-                <SubscriptionRow
-                  key={row.id}
-                  subscription={row}
-                  owner={owner}
-                  today={today}
-                  onDecide={() => onDecide(row)}
-                  onEdit={() => onEdit(row)}
-                  onDelete={() => onDelete(row)}
-                  selection={selectionOf(row.id)}
-                />
-              )}
-            />
-          )}
+          <div ref={results}>
+            {asGrid ? (
+              <SubscriptionGrid rows={arranged} owner={owner} today={today} selectionOf={selectionOf} />
+            ) : (
+              <PagedList
+                label="Subscriptions"
+                noun="subscriptions"
+                paging={paging}
+                rows={printing ? arranged : undefined}
+                renderRow={(row) => (
+                  <SubscriptionRow
+                    key={row.id}
+                    subscription={row}
+                    owner={owner}
+                    today={today}
+                    onDecide={() => onDecide(row)}
+                    onEdit={() => onEdit(row)}
+                    onDelete={() => onDelete(row)}
+                    selection={selectionOf(row.id)}
+                  />
+                )}
+              />
+            )}
+          </div>
         </>
       )}
     </Card>

@@ -1,21 +1,25 @@
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { type Arrangement, FILTERS, SORTS, type Sort } from './arrange.ts'
 
 /** Search, filters and order in the URL, so that reload, links and Back restore them. */
 export function useArrangement() {
   const [search, setSearch] = useSearchParams()
+  const [q, setQ] = useSearchText(search.get('q') ?? '')
   const arrangement: Arrangement = {
-    q: search.get('q') ?? '',
+    q,
     status: search.get('status'),
     category: search.get('category'),
     currency: search.get('currency'),
     payment: search.get('payment'),
     sort: sortOf(search.get('sort')),
   }
-  const set = (change: Partial<Arrangement>) =>
+  const set = (change: Partial<Arrangement>) => {
+    const wanted = { q, ...change }
+    setQ(wanted.q)
     setSearch(
       (current) => {
-        for (const [name, value] of Object.entries(change)) {
+        for (const [name, value] of Object.entries(wanted)) {
           if (value === null || value === '' || value === 'date') current.delete(name)
           else current.set(name, value)
         }
@@ -24,9 +28,22 @@ export function useArrangement() {
       },
       { replace: true, preventScrollReset: true },
     )
+  }
   const isNarrowed = arrangement.q !== '' || FILTERS.some((filter) => arrangement[filter] !== null)
   const clear = () => set({ q: '', status: null, category: null, currency: null, payment: null })
   return { arrangement, set, clear, isNarrowed }
+}
+
+/**
+ * The text of the search field. It is held here because the URL follows a moment later: a field that showed the URL's
+ * text would lose letters typed in between. A navigation, such as Back, brings the URL's text into the field.
+ */
+function useSearchText(inUrl: string) {
+  const { key } = useLocation()
+  const isNavigation = useNavigationType() !== 'REPLACE'
+  const [text, setText] = useState({ key, q: inUrl })
+  if (isNavigation && text.key !== key) setText({ key, q: inUrl })
+  return [text.q, (q: string) => setText({ ...text, q })] as const
 }
 
 function sortOf(text: string | null): Sort {
