@@ -45,6 +45,31 @@ export async function record(
   return id
 }
 
+/** Records many subscriptions at once, with what was charged for them, and sends no reminders of them at once. */
+export async function recordAll(context: BrowserContext, product: Product, subscriptions: readonly object[]) {
+  const answer = await context.request.post(`${product.url}/api/import`, {
+    data: { subscriptions, quiet: true },
+    headers: { origin: product.url },
+  })
+  if (!answer.ok()) throw new Error(`importing answered ${answer.status()}: ${await answer.text()}`)
+  const { created, skipped } = (await answer.json()) as { created: unknown; skipped: unknown[] }
+  if (skipped.length > 0) throw new Error(`not all were imported: ${JSON.stringify({ created, skipped })}`)
+}
+
+/** Acts on one of their subscriptions: keep, snooze, cancelled, pause, charges. */
+export async function act(
+  context: BrowserContext,
+  product: Product,
+  id: string,
+  { kind, ...facts }: { kind: string; [fact: string]: unknown },
+) {
+  const answer = await context.request.post(`${product.url}/api/subscriptions/${id}/${kind}`, {
+    data: facts,
+    headers: { origin: product.url },
+  })
+  if (!answer.ok()) throw new Error(`${kind} answered ${answer.status()}: ${await answer.text()}`)
+}
+
 /** Updates one of their subscriptions. */
 export async function change(context: BrowserContext, product: Product, id: string, facts: object) {
   const answer = await context.request.patch(`${product.url}/api/subscriptions/${id}`, {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
-import { countClicks } from './support/clicks.ts'
-import { moveTo } from './support/clock.ts'
-import { expect, test } from './support/journey.ts'
-import { createSignedInUser, record } from './support/people.ts'
-import { buyPlan } from './support/plans.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts'
+import { countClicks } from '../support/clicks.ts'
+import { moveTo } from '../support/clock.ts'
+import { expect, test } from '../support/journey.ts'
+import { createSignedInUser, record } from '../support/people.ts'
+import { buyPlan } from '../support/plans.ts'
 
 /** Trials, rhythms, notices, price rises and payment methods, each as a task with its count of clicks. */
 const NOW = '2026-03-05T15:00:00Z'
