@@ -1,5 +1,5 @@
 import type { LiveTopic } from '@duely/contract'
-import type { Queryable } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { afterCommit } from '../database/in-transaction.ts'
 import { announcementsOf, type Changed, notify } from './announcements.ts'
 
@@ -12,9 +12,18 @@ export async function announce(
   users: string | Iterable<string>,
   topics: readonly LiveTopic[],
 ): Promise<void> {
-  const ids = typeof users === 'string' ? [users] : users
-  const changed: Changed = new Map(Array.from(ids, (id) => [id, new Set(topics)]))
+  const changed = changedFor(typeof users === 'string' ? [users] : users, topics)
   if (changed.size === 0) return
   if (afterCommit(db, (committed) => announcementsOf(committed).add(changed))) return
   await notify(db, changed)
+}
+
+/** The same after a change that has been committed; does not wait, and notices waiting together are merged. */
+export function announceSoon(db: Database, users: Iterable<string>, topics: readonly LiveTopic[]): void {
+  const changed = changedFor(users, topics)
+  if (changed.size > 0) announcementsOf(db).add(changed)
+}
+
+function changedFor(users: Iterable<string>, topics: readonly LiveTopic[]): Changed {
+  return new Map(Array.from(users, (id) => [id, new Set(topics)]))
 }

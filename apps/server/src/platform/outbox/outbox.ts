@@ -49,6 +49,8 @@ export type Outbox = {
 
 /** How long a stop waits for answers to messages just handed over. */
 const LAST_ANSWERS_MS = 2_000
+/** Messages left of a lease when the next one is taken, so that the connections stay in use. */
+const FEW = 20
 /** How long a stop waits for aborted messages to be recorded. */
 const RECORDING_MS = 1_000
 
@@ -68,14 +70,33 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   async function sendAllDue(): Promise<{ handedOver: number }> {
     let handedOver = 0
-    while (!isStopping && !isResting() && !breaker.isOpen(clock.now())) {
+    let ahead: ReturnType<typeof lease> | null = null
+    // What was leased ahead is always passed on: whatever forbids sending it by then hands it back.
+    while (ahead !== null || maySend()) {
       const isProbing = breaker.isProbing()
-      const lease = { db, clock, handlers, channel, leaseMs, own: keeper.tokens() }
-      const { token, batches, moved } = await leaseBatches(lease, isProbing ? 1 : leasedAtOnce)
+      const wasAhead = ahead !== null
+      const { token, batches, moved } = await (ahead ?? lease(isProbing ? 1 : leasedAtOnce))
+      ahead = null
+      // More may have become due since it was leased ahead.
+      if (moved === 0 && wasAhead) continue
       if (moved === 0) break
-      handedOver += await sendEach(batches, keeper.own(token), isProbing ? 1 : inFlight)
+      const release = keeper.own(token)
+      handedOver += await sendEach(batches, release, isProbing ? 1 : inFlight, () => {
+        if (isProbing || moved < leasedAtOnce || !maySend()) return
+        ahead = lease(leasedAtOnce)
+        // An error is thrown where it is awaited, above.
+        ahead.catch(() => {})
+      })
     }
     return { handedOver }
+  }
+
+  function maySend(): boolean {
+    return !isStopping && !isResting() && !breaker.isOpen(clock.now())
+  }
+
+  function lease(limit: number) {
+    return leaseBatches({ db, clock, handlers, channel, leaseMs, own: keeper.tokens() }, limit)
   }
 
   function isResting(): boolean {
@@ -84,12 +105,21 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     return true
   }
 
-  async function sendEach(batches: readonly LeasedBatch[], release: () => void, atOnce: number) {
+  /** @param onFewLeft called once, while the last messages are being sent: time to lease the next ones */
+  async function sendEach(
+    batches: readonly LeasedBatch[],
+    release: () => void,
+    atOnce: number,
+    onFewLeft: () => void,
+  ) {
     const rest = batches.values()
+    let left = batches.length
     const recorded: Promise<unknown>[] = []
     let handedOver = 0
     const sendNext = async () => {
       for (const batch of rest) {
+        left -= 1
+        if (left === Math.min(FEW, batches.length - 1)) onFewLeft()
         const pausedUntil = await whyNot(batch)
         if (pausedUntil) {
           await recorder.record(Promise.resolve(handBack(batch, pausedUntil)), usersOf(batch.rows))

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
-import { announce } from '../live/announce.ts'
+import { announceSoon } from '../live/announce.ts'
 import type { Logger } from '../logger/logger.ts'
 import { type Outcome, updateOutcomes } from './outbox.repo.ts'
 
@@ -47,7 +47,11 @@ export function createRecorder(deps: {
       queue = []
       try {
         await write(group.flatMap((waiting) => waiting.outcomes))
-        await tell(group.flatMap((waiting) => waiting.users))
+        announceSoon(
+          db,
+          group.flatMap((waiting) => waiting.users),
+          ['reminders'],
+        )
         for (const waiting of group) waiting.done()
       } catch (error) {
         for (const waiting of group) waiting.fail(error)
@@ -64,13 +68,6 @@ export function createRecorder(deps: {
     const timer = setTimeout(gathered.resolve, GATHER_MS)
     await gathered.promise
     clearTimeout(timer)
-  }
-
-  /** Best effort: a tab that is not notified shows it at its next request. */
-  async function tell(users: readonly string[]): Promise<void> {
-    await announce(db, users, ['reminders']).catch((err: unknown) =>
-      logger.warn({ event: 'announce-failed', err }),
-    )
   }
 
   async function write(outcomes: readonly Outcome[]): Promise<void> {
@@ -91,7 +88,7 @@ export function createRecorder(deps: {
   }
 
   return {
-    /** Resolves with the outcome once it is in the ledger and the owners' tabs are notified. */
+    /** Resolves with the outcome once it is in the ledger; the owners' tabs are notified soon after. */
     record: async (ending: Promise<readonly Outcome[]>, users: readonly string[]) => {
       underWay += 1
       const outcomes = await ending.finally(() => {

@@ -1,0 +1,110 @@
+import { count, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { movableClock } from '../../testing/movable-clock.ts'
+import { memoryMailer } from '../../testing/reminder-harness.ts'
+import { borrowTestDatabase } from '../../testing/stores/borrow-database.ts'
+import type { TestDatabase } from '../../testing/test-database.ts'
+import { deliveries } from '../database/schema.ts'
+import { createLogger } from '../logger/logger.ts'
+import { enqueueMail } from './enqueue.ts'
+import { mailHandler } from './mail-handler.ts'
+import { mailKind } from './message-kinds.ts'
+import { createOutbox } from './outbox.ts'
+
+const LEASED_AT_ONCE = 10
+const HELLO = mailKind('hello', {
+  payload: z.object({}),
+  usefulHours: 1,
+  render: () => ({ subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }),
+})
+
+const clock = movableClock()
+let database: TestDatabase
+beforeAll(async () => {
+  database = await borrowTestDatabase({ clock })
+})
+afterAll(() => database.close())
+beforeEach(() => database.db.delete(deliveries))
+
+function outboxOf(mailer: ReturnType<typeof memoryMailer>) {
+  const handler = mailHandler({ mailer, kinds: [HELLO], messageIdHost: 'duely.example' })
+  return createOutbox({
+    db: database.db,
+    clock,
+    logger: createLogger('silent'),
+    channel: 'email',
+    handlers: { ofKind: {}, ofChannel: { email: handler, sms: handler }, bulkKind: 'none' },
+    inFlight: 2,
+    leasedAtOnce: LEASED_AT_ONCE,
+  })
+}
+
+const enqueue = async (mails: number) => {
+  for (let n = 0; n < mails; n += 1)
+    await enqueueMail(database.db, HELLO, { to: `p${n}@example.com`, payload: {} }, clock.now())
+}
+const inState = async (state: 'pending' | 'sending' | 'sent') => {
+  const [row] = await database.db
+    .select({ rows: count() })
+    .from(deliveries)
+    .where(eq(deliveries.state, state))
+  return row?.rows
+}
+
+/** A mailer that keeps its first message until it is let go. */
+function holdingMailer() {
+  const mailer = memoryMailer()
+  const held = Promise.withResolvers<void>()
+  const letGo = Promise.withResolvers<void>()
+  mailer.refuse = async () => {
+    if (mailer.tries > 1) return
+    held.resolve()
+    await letGo.promise
+  }
+  return { mailer, held: held.promise, letGo: letGo.resolve }
+}
+
+test('the next messages are leased while the last of a lease are being sent, and each is sent once', async () => {
+  await enqueue(25)
+  const { mailer, held, letGo } = holdingMailer()
+  const sent = outboxOf(mailer).sendDue()
+  await held
+  // The other sender finishes the first ten; the next ten are leased before the held one is answered.
+  await expect.poll(() => inState('pending')).toBe(5)
+  letGo()
+  expect(await sent).toEqual({ handedOver: 25 })
+  expect(new Set(mailer.mails.map(({ to }) => to)).size).toBe(25)
+  expect([mailer.mails.length, await inState('sent')]).toEqual([25, 25])
+})
+
+test('a stop hands back what was leased ahead, at once and unsent', async () => {
+  await enqueue(25)
+  const { mailer, held, letGo } = holdingMailer()
+  const outbox = outboxOf(mailer)
+  const sent = outbox.sendDue()
+  await held
+  await expect.poll(() => inState('pending')).toBe(5)
+  const stopped = outbox.drain(5_000)
+  letGo()
+  await stopped
+  await sent
+  expect(await inState('sending')).toBe(0)
+  const left = (await inState('pending')) ?? 0
+  expect(left).toBeGreaterThanOrEqual(15)
+  // Another process sends the rest without waiting for a lease to end.
+  const next = memoryMailer()
+  expect(await outboxOf(next).sendDue()).toEqual({ handedOver: left })
+  const all = [...mailer.mails, ...next.mails].map(({ to }) => to)
+  expect([all.length, new Set(all).size]).toEqual([25, 25])
+})
+
+test('a single message costs no lease ahead: nothing due later is missed', async () => {
+  await enqueue(1)
+  const { mailer, held, letGo } = holdingMailer()
+  const sent = outboxOf(mailer).sendDue()
+  await held
+  await enqueue(1)
+  letGo()
+  expect(await sent).toEqual({ handedOver: 2 })
+})
