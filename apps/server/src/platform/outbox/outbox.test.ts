@@ -34,7 +34,11 @@ function outboxOf(mailer: ReturnType<typeof memoryMailer>) {
     clock,
     logger: createLogger('silent'),
     channel: 'email',
-    handlers: { ofKind: {}, ofChannel: { email: handler, sms: handler }, bulkKind: 'none' },
+    handlers: {
+      ofKind: {},
+      ofChannel: { email: handler, sms: handler, push: handler, webhook: handler },
+      bulkKind: 'none',
+    },
     inFlight: 2,
     leasedAtOnce: LEASED_AT_ONCE,
   })
