@@ -88,6 +88,7 @@ export function compose(config: Config, ports: Ports) {
 
   const shared = database.kind === 'postgres' ? db : null
   const sessions = { db, clock, publicUrl: config.publicUrl, secret: config.authSecret }
+  announcementsOf(db).onGivenUp((err) => logger.warn({ event: 'announce-failed', err }))
   const live = createLiveHub({ database, clock, logger })
   if (config.services.web) readiness.add('live', live.describe)
   if (config.services.worker) readiness.add('wakeup', wakeup.describe)

@@ -14,6 +14,8 @@ export type Changed = Map<string, Set<LiveTopic>>
 /** Sends what has changed to the open tabs, merging what is added while a statement is running. */
 export type Announcements = {
   add(changed: Changed): void
+  /** Called with the last error when notices are given up after five attempts. */
+  onGivenUp(listener: (error: unknown) => void): void
   /** Resolves when nothing waits to be sent. */
   settled(): Promise<void>
 }
@@ -30,6 +32,7 @@ export function announcementsOf(db: Database): Announcements {
 function createAnnouncements(db: Database): Announcements {
   let waiting: Changed = new Map()
   let sending: Promise<void> | null = null
+  let givenUp = (_error: unknown) => {}
 
   async function sendWhileWaiting(): Promise<void> {
     for (let attempt = 1; waiting.size > 0; ) {
@@ -38,9 +41,12 @@ function createAnnouncements(db: Database): Announcements {
       try {
         await notify(db, taken)
         attempt = 1
-      } catch {
+      } catch (error) {
         // Tabs reload everything when their line to the database comes back, so nothing is lost by giving up.
-        if (attempt >= MAX_ATTEMPTS) break
+        if (attempt >= MAX_ATTEMPTS) {
+          givenUp(error)
+          break
+        }
         attempt += 1
         merge(waiting, taken)
         await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS).unref())
@@ -53,6 +59,9 @@ function createAnnouncements(db: Database): Announcements {
     add: (changed) => {
       merge(waiting, changed)
       sending ??= sendWhileWaiting()
+    },
+    onGivenUp: (listener) => {
+      givenUp = listener
     },
     settled: async () => {
       await sending
