@@ -3,6 +3,7 @@ import { moveTo } from './support/clock.ts'
 import { expect, test } from './support/journey.ts'
 import { createSignedInUser, record } from './support/people.ts'
 import { buyPlan } from './support/plans.ts'
+import { PAYMENTS, yearOfPayments } from './support/statements.ts'
 
 /** A year of card payments, read in the browser; the found subscriptions are saved and appear in a calendar. */
 const NOW = '2026-03-05T15:00:00Z'
@@ -11,35 +12,6 @@ test.beforeEach(async ({ page, product }) => {
   await moveTo(product, page, NOW)
 })
 test.afterAll(({ product }) => product.moveClock('PT0S'))
-
-type Payment = { day: number; words: string; amount: string; months?: number[] }
-
-/** Nine recurring payments, and others. */
-const PAYMENTS: readonly Payment[] = [
-  { day: 10, words: 'NETFLIX.COM LOS GATOS CA', amount: '15.49' },
-  { day: 12, words: 'SPOTIFY P1B2C3D4E5', amount: '11.99' },
-  { day: 3, words: 'DROPBOX*K3J2H1G0', amount: '11.99' },
-  { day: 17, words: 'APPLE.COM/BILL ICLOUD', amount: '2.99' },
-  { day: 20, words: 'HULU 877-8244858 CA', amount: '17.99' },
-  { day: 22, words: 'OPENAI *CHATGPT SUBSCR', amount: '20.00' },
-  { day: 25, words: 'NYTIMES*NYTIMES DISC', amount: '17.00' },
-  { day: 28, words: 'PLANET FITNESS CLUB FEES', amount: '24.99' },
-  { day: 15, words: 'AUDIBLE*MEMBERSHIP', amount: '14.95' },
-]
-
-function statement(): string {
-  const months = Array.from({ length: 12 }, (_, i) => new Date(Date.UTC(2025, 2 + i, 1)))
-  const lines = months.flatMap((month, i) => {
-    const on = (day: number) => new Date(month.getTime() + (day - 1) * 86_400_000).toISOString().slice(0, 10)
-    return [
-      ...PAYMENTS.map(({ day, words, amount }) => `${on(day)},${words},-${amount}`),
-      `${on(5)},GREENLEAF MARKET 0441 SPRINGFIELD,-${31 + ((i * 7) % 23)}.${10 + i}`,
-      `${on(19)},GREENLEAF MARKET 0441 SPRINGFIELD,-${22 + ((i * 5) % 31)}.${20 + i}`,
-      `${on(1)},PAYROLL ACME,2450.00`,
-    ]
-  })
-  return `Date,Description,Amount\n${lines.join('\n')}\n`
-}
 
 test('a statement of a year becomes eight subscriptions without a line of it leaving the browser', async ({
   page,
@@ -59,7 +31,7 @@ test('a statement of a year becomes eight subscriptions without a line of it lea
 
   await page
     .getByLabel('File to read')
-    .setInputFiles({ name: 'card.csv', mimeType: 'text/csv', buffer: Buffer.from(statement()) })
+    .setInputFiles({ name: 'card.csv', mimeType: 'text/csv', buffer: Buffer.from(yearOfPayments()) })
   await expect(page.getByText(/found 9 regular payments\. It stays in this browser\./)).toBeVisible()
   const found = page.getByRole('list', { name: 'Subscriptions', exact: true })
   await expect(found.getByRole('listitem').filter({ has: page.getByRole('checkbox') })).toHaveCount(9)

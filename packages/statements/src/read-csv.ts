@@ -14,7 +14,8 @@ export function readCsv(text: string, encoding: Encoding, wanted: Partial<CsvGue
   const guess: CsvGuess = { ...guessCsv(rows, encoding, delimiter), ...wanted }
   const bookings = new Bookings()
   for (const row of rows.slice((guess.titleRow ?? -1) + 1)) readRow(row, guess, bookings)
-  return bookings.finish('csv', guess)
+  const titles = guess.titleRow === null ? [] : (rows[guess.titleRow]?.cells ?? [])
+  return bookings.finish('csv', guess, titles)
 }
 
 function readRow(row: Row, guess: CsvGuess, bookings: Bookings): void {

@@ -16,6 +16,8 @@ export type Statement = {
   readonly skipped: readonly { readonly line: number; readonly reason: SkipReason }[]
   /** How a CSV file was interpreted, to be shown and changed; null for self-describing formats. */
   readonly guess: CsvGuess | null
+  /** The titles of a CSV file's columns; empty without a title row. */
+  readonly titles: readonly string[]
 }
 
 const SKIPPED_KEPT = 100
@@ -44,11 +46,11 @@ export class Bookings {
   }
 
   /** Builds the statement; files in a single line number their bookings instead of lines. */
-  finish(format: StatementFormat, guess: CsvGuess | null = null): Statement {
+  finish(format: StatementFormat, guess: CsvGuess | null = null, titles: readonly string[] = []): Statement {
     if (this.lines.length === 0) throw new UnreadableStatement('NO_BOOKINGS')
     const distinct = new Set(this.lines.map((line) => line.line)).size === this.lines.length
     const lines = distinct ? this.lines : this.lines.map((line, i) => ({ ...line, line: i + 1 }))
-    return { format, lines, skipped: this.skipped, guess }
+    return { format, lines, skipped: this.skipped, guess, titles }
   }
 }
 

@@ -114,6 +114,34 @@ test('a statement: found subscriptions with their lines and past charges; no lin
   expect(JSON.stringify(asked)).not.toMatch(/LOS GATOS|P0A1B2C3|GROCER/)
 })
 
+test('a statement that was misunderstood is read again as the person says, and stays in the browser', async () => {
+  const asked = open(proPlan, [])
+  // Without a word for the payee in its titles, and days that could be months.
+  const lines = [10, 11, 12, 1, 2].map(
+    (month, i) =>
+      `05.${String(month).padStart(2, '0')}.${i < 3 ? 2025 : 2026};Streaming Ltd;Ref ${i}A7F2;-9,99`,
+  )
+  const file = new File([`Date;X;Y;Amount\n${lines.join('\n')}\n`], 'bank.csv')
+  await userEvent.upload(await screen.findByLabelText('File to read'), file)
+  await userEvent.click(await screen.findByText('How we read this file'))
+  const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
+  expect(select('Columns are separated by').value).toBe(';')
+  expect(select('Decimal sign').value).toBe(',')
+  expect(select('Dates are written').value).toBe('dmy')
+  expect(select('Column 4: Amount').value).toBe('amount')
+  await userEvent.selectOptions(select('Column 2: X'), 'Payee')
+  await waitFor(() => expect(select('Column 2: X').value).toBe('payee'))
+  expect(await screen.findByText(/found 1 regular payment\./)).toBeTruthy()
+  // A wrong answer finds nothing, and can be taken back.
+  await userEvent.selectOptions(select('Spending is written'), 'Without a minus')
+  expect(await screen.findByText(/We found no subscriptions in this statement/)).toBeTruthy()
+  expect(document.activeElement).toBe(select('Spending is written'))
+  expect(select('Column 2: X').value).toBe('payee')
+  await userEvent.selectOptions(select('Spending is written'), 'With a minus, as in -15.99')
+  expect(await screen.findByText(/found 1 regular payment\./)).toBeTruthy()
+  expect(asked.every(({ method }) => method === 'GET')).toBe(true)
+})
+
 test('other files are refused with a sentence', async () => {
   open()
   const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])], 'photo.png')

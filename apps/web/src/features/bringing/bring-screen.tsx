@@ -11,8 +11,9 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { BRING, counted } from './bring-texts.ts'
 import { type Draft, draftsOfFound, draftsOfRows, type ImportContext } from './drafts.ts'
 import { DropZone } from './drop-zone.tsx'
+import { ListGuesses } from './guesses/list-guesses.tsx'
+import { StatementGuesses } from './guesses/statement-guesses.tsx'
 import { ImportDone } from './import-done.tsx'
-import { ColumnGuesses } from './list/column-guesses.tsx'
 import type { Brought, BroughtAnswer } from './reading/read-brought.ts'
 import { readInWorker } from './reading/read-in-worker.ts'
 import { Review } from './review/review.tsx'
@@ -74,9 +75,11 @@ export function BringScreen({ listPath }: BringScreenProps) {
       ) : work ? (
         <>
           <What work={work} reading={reading} today={today} onRead={read} />
+          {/* Outside the review, so that the select that was just changed keeps the focus. */}
+          <Guesses work={work} onRead={read} />
           <Review
             // A new reading starts a new review.
-            key={JSON.stringify([work.brought.as, work.brought.listWanted])}
+            key={JSON.stringify([work.brought.as, work.brought.listWanted, work.brought.statementWanted])}
             drafts={work.drafts}
             context={context}
             culture={facts.culture}
@@ -84,20 +87,7 @@ export function BringScreen({ listPath }: BringScreenProps) {
             onChange={(drafts) => setWork({ ...work, drafts })}
             onCancel={startOver}
             onSaved={setSaved}
-          >
-            {work.answer.kind === 'list' && work.answer.list.guess && (
-              <ColumnGuesses
-                guess={work.answer.list.guess}
-                titles={work.answer.list.titles}
-                onChange={(wanted) =>
-                  void read(
-                    { ...work.brought, as: 'list', listWanted: wantedNow(work.brought.listWanted, wanted) },
-                    work.name,
-                  )
-                }
-              />
-            )}
-          </Review>
+          />
         </>
       ) : (
         <>
@@ -109,11 +99,50 @@ export function BringScreen({ listPath }: BringScreenProps) {
   )
 }
 
+interface GuessesProps {
+  readonly work: Work
+  readonly onRead: (brought: Brought, name: string) => Promise<void>
+}
+
+/** How the columns of a table were understood; nothing for formats that describe themselves. */
+function Guesses({ work: { name, brought, answer }, onRead }: GuessesProps) {
+  if (answer.kind === 'list')
+    return (
+      answer.list.guess && (
+        <ListGuesses
+          guess={answer.list.guess}
+          titles={answer.list.titles}
+          onChange={(wanted) =>
+            void onRead({ ...brought, as: 'list', listWanted: wantedNow(brought.listWanted, wanted) }, name)
+          }
+        />
+      )
+    )
+  return (
+    answer.guess && (
+      <StatementGuesses
+        guess={answer.guess}
+        titles={answer.titles}
+        onChange={(wanted) =>
+          void onRead(
+            {
+              ...brought,
+              as: 'statement',
+              statementWanted: wantedNow(brought.statementWanted, wanted),
+            },
+            name,
+          )
+        }
+      />
+    )
+  )
+}
+
 /** If the table changes, its columns are guessed again. */
-function wantedNow(before: Brought['listWanted'], wanted: NonNullable<Brought['listWanted']>) {
-  const { columns, ...kept } = before ?? {}
-  const isAnotherTable = ['delimiter', 'encoding', 'hasTitles'].some((name) => name in wanted)
-  return { ...kept, ...(!isAnotherTable && columns && { columns }), ...wanted }
+function wantedNow<Wanted extends { columns?: unknown }>(before: Wanted | undefined, wanted: Wanted): Wanted {
+  const isAnotherTable = ['delimiter', 'encoding', 'hasTitles', 'titleRow'].some((name) => name in wanted)
+  const { columns, ...kept } = before ?? ({} as Wanted)
+  return { ...kept, ...(!isAnotherTable && columns ? { columns } : {}), ...wanted } as Wanted
 }
 
 interface WhatProps {

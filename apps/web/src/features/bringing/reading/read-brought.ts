@@ -45,6 +45,7 @@ export type BroughtAnswer =
       readonly format: Statement['format']
       readonly lines: number
       readonly guess: CsvGuess | null
+      readonly titles: readonly string[]
       readonly found: readonly Found[]
     }
   /** A display sentence. */
@@ -102,6 +103,7 @@ function statementAnswer({ bytes, today, statementWanted = {} }: Brought): Broug
     format: statement.format,
     lines: statement.lines.length,
     guess: statement.guess,
+    titles: statement.titles,
     found,
   }
 }

@@ -1,6 +1,6 @@
 import type { ImportResult } from '@duely/contract'
 import { canAdd, isUnlimited, subscriptionLimit } from '@duely/domain'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/data/card.tsx'
@@ -18,8 +18,6 @@ export interface ReviewProps {
   readonly culture: string
   /** Whether past charges can be included. */
   readonly hasCharges: boolean
-  /** Between the summary and the rows. */
-  readonly children?: ReactNode
   readonly onChange: (drafts: readonly Draft[]) => void
   readonly onCancel: () => void
   readonly onSaved: (result: ImportResult) => void
@@ -35,7 +33,7 @@ const SHOWN = 25
 
 /** The review of everything read, to be selected, corrected and saved at once. */
 export function Review(props: ReviewProps) {
-  const { drafts, context, culture, hasCharges, children, onChange, onCancel, onSaved } = props
+  const { drafts, context, culture, hasCharges, onChange, onCancel, onSaved } = props
   const save = useSaveImport()
   const [quiet, setQuiet] = useState(true)
   const [withCharges, setWithCharges] = useState(true)
@@ -89,7 +87,6 @@ export function Review(props: ReviewProps) {
           Untick one to make room for another, or upgrade first and come back.
         </Banner>
       )}
-      {children}
       {(Object.keys(GROUP_TITLES) as DraftGroup[]).map((group) => (
         <Group
           key={group}
