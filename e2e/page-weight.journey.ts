@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { signInAsDemo, test } from './support/demo.ts'
 import { expect } from './support/journey.ts'
@@ -6,6 +7,7 @@ import type { Product } from './support/product.ts'
 /** Limits for the first visit of a signed-in screen with an empty cache; its requests are listed below. */
 const SIGNED_IN = { scripts: 10, scriptBytes: 160_000 }
 const LOGIN_SCRIPT_BYTES = 140_000
+const POSTCARD_SCRIPT_BYTES = 4_000
 
 /** All requests of a page until it is idle, in a browser without cache. */
 async function visit(
@@ -86,4 +88,12 @@ test('/login is light on the first visit', async ({ browser, product }) => {
 
 test('a landing page starts no app', async ({ browser, product }) => {
   expect(await visit(browser, product, '/', 'Pricing')).toMatchObject({ scripts: 0 })
+})
+
+test("the hero's postcard answers with little script", async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
+  const own = scripts.filter((code) => code.includes('data-postcard'))
+  expect(own).toHaveLength(1)
+  expect(brotliCompressSync(own[0] ?? '').byteLength).toBeLessThanOrEqual(POSTCARD_SCRIPT_BYTES)
 })

@@ -150,6 +150,33 @@ test('the first visit loads little, only from this origin, without layout shift'
   expect(await page.evaluate('window.jumps')).toBeLessThan(0.001)
 })
 
+test('every picture has its size and is there without scrolling, those of the other theme are not loaded', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()))
+  for (const [theme, other, width] of [
+    ['light', 'dark', 1440],
+    ['dark', 'light', 360],
+  ] as const) {
+    // A page that is open would load what its new width and theme show.
+    await page.goto('about:blank')
+    asked.length = 0
+    await page.emulateMedia({ colorScheme: theme })
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    const shown = page.locator('main img').filter({ visible: true })
+    await expect(shown).toHaveCount(width === 360 ? 6 : 7)
+    for (const picture of await shown.all()) {
+      expect(Number(await picture.getAttribute('width'))).toBeGreaterThan(0)
+      await expect(picture).toHaveJSProperty('complete', true)
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+    }
+    expect(asked.filter((url) => url.includes(`-${theme}`)).length).toBeGreaterThanOrEqual(6)
+    expect(asked.filter((url) => url.includes(`-${other}`))).toEqual([])
+  }
+})
+
 test('without JavaScript the site is readable and navigable', async ({ browser, product }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -157,6 +184,8 @@ test('without JavaScript the site is readable and navigable', async ({ browser, 
   })
   const page = await context.newPage()
   await page.goto(product.url)
+  await expect(page.getByText('In three days Netflix renews.')).toBeVisible()
+  await expect(page.getByLabel('and the day it renews')).toBeHidden()
   await page.getByText('Menu').or(page.locator('summary')).first().click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
   await page.getByRole('link', { name: /^Read More: The Free Trial/ }).click()
@@ -191,6 +220,31 @@ test('keyboard navigation: sections, menu, Esc', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
   await expect(first).toBeHidden()
+})
+
+test("the hero's postcard answers by keyboard, in forced colours and on a phone", async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await page.clock.setFixedTime('2026-03-05T15:00:00Z')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const postcard = page.getByRole('group', { name: 'See your warning' })
+  await expect(postcard).toContainText('We write on Saturday, March 14, 2026, at 9:00 AM.')
+  await postcard.getByRole('radio', { name: 'Netflix' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(postcard).toContainText('In three days Spotify renews.')
+  await postcard.getByLabel('and the day it renews').fill('2026-04-01')
+  await expect(postcard).toContainText('April 1, 2026')
+  await expect(postcard).toContainText('We write on Sunday, March 29, 2026, at 9:00 AM.')
+  await postcard.getByLabel('and the day it renews').fill('2026-03-06')
+  await expect(postcard).toContainText('We write as soon as you add it.')
+  await expectNoSidewaysScroll(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(postcard.getByRole('radio').first()).toBeHidden()
+  await expect(postcard.getByText('Spotify renews')).toBeVisible()
+  expect(errors).toEqual([])
 })
 
 test('an unknown path is not found: status, text, console, link home', async ({ page }) => {

@@ -7,6 +7,7 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig, type Plugin } from 'vite'
 import { articleFacts } from './articles-plugin.ts'
 import { chunkGroups } from './chunks.ts'
+import { inlinedScripts } from './inlined-script-plugin.ts'
 
 /**
  * Sonner injects its stylesheet from script, which `style-src 'self'` blocks. toaster.css imports the same stylesheet,
@@ -47,7 +48,15 @@ const texts: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [texts, articleFacts(), tailwindcss(), reactRouter(), sonnerWithoutInlineStyle(), sharingEntries],
+  plugins: [
+    texts,
+    articleFacts(),
+    inlinedScripts(),
+    tailwindcss(),
+    reactRouter(),
+    sonnerWithoutInlineStyle(),
+    sharingEntries,
+  ],
   // The workspace packages are symlinked TypeScript sources, so they are compiled with the app.
   ssr: { noExternal: [/^@duely\//] },
   build: {

@@ -1,7 +1,7 @@
 import { CalendarClock, Landmark, Timer } from 'lucide-react'
-import { Letter } from '../../layouts/auth/letter.tsx'
 import { landingSection, paths, sections } from '../../paths.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { Postcard } from './postcard.tsx'
 
 const promises = [
   { Icon: CalendarClock, text: '14-day free trial on all plans' },
@@ -49,17 +49,7 @@ export function Hero() {
             ))}
           </ul>
         </div>
-        <div className="relative mx-auto w-full max-w-md lg:max-w-none">
-          <div
-            aria-hidden="true"
-            className="absolute inset-0 translate-x-2.5 translate-y-4 rotate-2 rounded-lg border border-grove-line bg-grove sm:translate-x-4"
-          />
-          <Letter className="-rotate-1">
-            In three days your
-            <br />
-            music plan renews.
-          </Letter>
-        </div>
+        <Postcard />
       </div>
     </section>
   )

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Mark } from '../../ui/mark.tsx'
 
-/** The perforated edge of a stamp. */
-function Stamp() {
+/** Our own stamp, with its perforated edge. */
+function OwnStamp() {
   return (
     <div className="relative h-27 w-22">
       <svg viewBox="0 0 88 108" aria-hidden="true" className="absolute inset-0 size-full">
@@ -36,7 +36,15 @@ function Stamp() {
   )
 }
 
-function Cancellation() {
+export interface DatedPostmarkProps {
+  /** Two short texts, one below the other: a day and an hour. */
+  readonly day: string
+  readonly hour: string
+  readonly className?: string
+}
+
+/** A postmark with its day, hour and waves. Decorative. */
+export function DatedPostmark({ day, hour, className }: DatedPostmarkProps) {
   return (
     <svg
       viewBox="0 0 210 96"
@@ -45,7 +53,7 @@ function Cancellation() {
       strokeWidth="1.4"
       strokeLinecap="round"
       aria-hidden="true"
-      className="absolute top-9 right-19 h-24 w-52 text-ink opacity-45"
+      className={classNames('absolute h-24 w-52 text-ink opacity-45', className)}
     >
       <circle cx="48" cy="48" r="45" />
       <circle cx="48" cy="48" r="31" />
@@ -61,9 +69,10 @@ function Cancellation() {
         textAnchor="middle"
         fill="currentColor"
         stroke="none"
-        className="font-sans text-[11px] font-semibold"
+        data-part="postmark"
+        className="font-sans text-[11px] font-semibold uppercase"
       >
-        7 MAR
+        {day}
       </text>
       <text
         x="48"
@@ -71,9 +80,10 @@ function Cancellation() {
         textAnchor="middle"
         fill="currentColor"
         stroke="none"
+        data-part="hour"
         className="font-sans text-[11px] font-semibold"
       >
-        09:00
+        {hour}
       </text>
     </svg>
   )
@@ -96,9 +106,9 @@ export function Letter({ children, className }: LetterProps) {
       )}
     >
       <div className="flex justify-end">
-        <Stamp />
+        <OwnStamp />
       </div>
-      <Cancellation />
+      <DatedPostmark day="7 Mar" hour="09:00" className="top-9 right-19" />
       <p className="-mt-2 font-display text-[1.5rem] leading-snug font-medium tracking-tight [word-spacing:0.07em] sm:text-[1.75rem]">
         {children}
       </p>

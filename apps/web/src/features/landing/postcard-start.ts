@@ -1,0 +1,3 @@
+import { startPostcard } from './postcard-script.ts'
+
+startPostcard()
