@@ -3,6 +3,7 @@ import {
   CalendarDays,
   ChartNoAxesColumn,
   Coins,
+  type LucideIcon,
   MailCheck,
   MessageSquareText,
   Repeat,
@@ -12,12 +13,38 @@ import {
 import { sections } from '../../paths.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { SectionHeading } from './section-heading.tsx'
+import { type DetailName, details } from './shots.ts'
+import { ThemedPicture } from './themed-picture.tsx'
 
-const features = [
+type Feature = {
+  readonly Icon: LucideIcon
+  readonly title: string
+  readonly text: string
+  readonly pro?: boolean
+  /** Of the three large ones. */
+  readonly picture?: DetailName
+}
+
+const features: readonly Feature[] = [
   {
     Icon: MailCheck,
+    picture: 'warning',
     title: 'Email in good time',
     text: 'A reminder 3 days before every renewal, at 9 in the morning where you live. Name, price and date are all in it.',
+  },
+  {
+    Icon: ChartNoAxesColumn,
+    picture: 'charges',
+    title: 'Spending analytics',
+    text: 'What you pay a month, what that makes a year, and which category takes the most of it.',
+    pro: true,
+  },
+  {
+    Icon: CalendarDays,
+    picture: 'calendar',
+    title: 'A renewal calendar',
+    text: 'The month at a glance: every day with a charge is marked, and a click says what and how much.',
+    pro: true,
   },
   {
     Icon: MessageSquareText,
@@ -37,18 +64,6 @@ const features = [
     text: 'Daily to yearly. What renews on the 31st renews on the 28th in February, and on the 31st again in March.',
   },
   {
-    Icon: ChartNoAxesColumn,
-    title: 'Spending analytics',
-    text: 'What you pay a month, what that makes a year, and which category takes the most of it.',
-    pro: true,
-  },
-  {
-    Icon: CalendarDays,
-    title: 'A renewal calendar',
-    text: 'The month at a glance: every day with a charge is marked, and a click says what and how much.',
-    pro: true,
-  },
-  {
     Icon: Coins,
     title: 'Dollars, euros, pounds',
     text: 'Each price keeps its own currency. Totals never mix two of them at a made-up rate.',
@@ -65,6 +80,11 @@ const features = [
   },
 ]
 
+const large = features.flatMap(({ picture, ...feature }) =>
+  picture ? [{ ...feature, picture: details[picture] }] : [],
+)
+const compact = features.filter(({ picture }) => !picture)
+
 /** (spec, Landing page: nine cards) */
 export function Features() {
   return (
@@ -77,15 +97,36 @@ export function Features() {
       <SectionHeading title="Built around one date">
         The day before you are charged. Everything here exists to tell you in time.
       </SectionHeading>
-      <ul className="mt-12 grid gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-        {features.map(({ Icon, title, text, pro }) => (
-          <li key={title} className="bg-surface p-6 last:sm:max-lg:col-span-2 sm:p-8">
-            <div className="flex items-center justify-between">
-              <Icon aria-hidden="true" className="size-7 stroke-[1.5] text-accent" />
-              {pro && <Badge tone="green">Pro</Badge>}
+      <ul className="mt-12 grid gap-4 lg:grid-cols-3">
+        {large.map(({ title, text, pro, picture }) => (
+          <li
+            key={title}
+            className="flex flex-col overflow-hidden rounded-xl border border-line bg-surface md:max-lg:flex-row md:max-lg:items-center"
+          >
+            <div className="border-line bg-paper max-md:border-b md:max-lg:basis-1/2 md:max-lg:border-r lg:border-b">
+              <ThemedPicture pictures={picture} alt="" />
             </div>
-            <h3 className="mt-5 text-xl">{title}</h3>
-            <p className="mt-2 text-[0.9375rem] text-muted">{text}</p>
+            <div className="p-6 sm:p-8">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <h3 className="text-2xl">{title}</h3>
+                {pro && <Badge tone="green">Pro</Badge>}
+              </div>
+              <p className="mt-2 text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-8 grid gap-x-10 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
+        {compact.map(({ Icon, title, text, pro }) => (
+          <li key={title} className="flex gap-4 border-b border-line py-6">
+            <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 stroke-[1.5] text-accent" />
+            <div>
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <h3 className="text-lg">{title}</h3>
+                {pro && <Badge tone="green">Pro</Badge>}
+              </div>
+              <p className="mt-1 text-[0.9375rem] text-muted">{text}</p>
+            </div>
           </li>
         ))}
       </ul>

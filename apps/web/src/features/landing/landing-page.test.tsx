@@ -24,7 +24,16 @@ test('the hero: text and links', () => {
   screen.getByText(/^Set up in under 2 minutes/i)
 })
 
-test('nine features', () => expect(headings('Features')).toHaveLength(9))
+test('nine features, three of them large with a picture of the product', () => {
+  expect(headings('Features')).toHaveLength(9)
+  const cards = section('Features').getAllByRole('listitem')
+  const large = cards.filter((card) => card.querySelector('img'))
+  expect(large.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Email in good time',
+    'Spending analytics',
+    'A renewal calendar',
+  ])
+})
 
 test('the showcase: dashboard, analytics and reminders', () => {
   const titles = headings('Showcase')

@@ -20,12 +20,27 @@ function Price({ amount, period, className }: { amount: string; period: string; 
   )
 }
 
-function Included({ items }: { readonly items: readonly string[] }) {
+interface IncludedProps {
+  readonly items: readonly string[]
+  /** Few lines that fill the height of the card beside them, large and divided. */
+  readonly isSpacious?: boolean
+}
+
+function Included({ items, isSpacious = false }: IncludedProps) {
   return (
-    <ul className="grid gap-3 text-[0.9375rem]">
+    <ul
+      className={
+        isSpacious
+          ? 'grid flex-1 auto-rows-fr divide-y divide-line border-y border-line text-lg'
+          : 'grid gap-3 text-[0.9375rem]'
+      }
+    >
       {items.map((item) => (
-        <li key={item} className="flex gap-3">
-          <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+        <li key={item} className={classNames('flex gap-3', isSpacious && 'items-center py-3.5')}>
+          <Check
+            aria-hidden="true"
+            className={classNames('size-5 shrink-0 text-accent', !isSpacious && 'mt-0.5')}
+          />
           {item}
         </li>
       ))}
@@ -68,7 +83,7 @@ export function Pricing() {
               <Price amount={planPrice(free.priceMinor)} period="per month" />
               <p className="text-[0.9375rem] text-muted">No payment method needed.</p>
             </header>
-            <Included items={PLAN_FEATURES.free} />
+            <Included items={PLAN_FEATURES.free} isSpacious />
             <LinkButton to={paths.signup} variant="secondary" size="lg" wide className="mt-auto">
               Get Started
             </LinkButton>

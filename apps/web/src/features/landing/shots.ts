@@ -6,14 +6,16 @@ interface Picture {
   readonly height: number
 }
 
+export type ThemedPictures = Readonly<
+  Record<'light' | 'dark', { readonly wide: Picture; readonly narrow: Picture | null }>
+>
+
 export interface Shot {
   readonly name: string
   readonly title: string
   readonly text: string
   readonly alt: string
-  readonly pictures: Readonly<
-    Record<'light' | 'dark', { readonly wide: Picture; readonly narrow: Picture | null }>
-  >
+  readonly pictures: ThemedPictures
 }
 
 const urls = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' })
@@ -32,12 +34,28 @@ function inTheme(name: string, theme: 'light' | 'dark') {
   return { wide, narrow: picture(`${name}-${theme}-narrow`) }
 }
 
+const inThemes = (name: string): ThemedPictures => ({
+  light: inTheme(name, 'light'),
+  dark: inTheme(name, 'dark'),
+})
+
+/** Parts of screens, shown beside the features they belong to. */
+export const details = {
+  warning: inThemes('warning'),
+  charges: inThemes('charges'),
+  calendar: inThemes('calendar'),
+}
+export type DetailName = keyof typeof details
+
+/** The grid on a phone, beside the first large picture. */
+export const phone = inThemes('phone')
+
 const shot = (name: string, title: string, text: string, alt: string): Shot => ({
   name,
   title,
   text,
   alt,
-  pictures: { light: inTheme(name, 'light'), dark: inTheme(name, 'dark') },
+  pictures: inThemes(name),
 })
 
 /** Screenshots of the showcase, the first one large. Names as in tools/screenshots.ts. */

@@ -1,30 +1,8 @@
 import { sections } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SectionHeading } from './section-heading.tsx'
-import { type Shot, shots } from './shots.ts'
-
-const night = { light: 'night:hidden', dark: 'hidden night:block' } as const
-
-/** One picture per theme, only the visible one loaded; narrower for phones. */
-function Picture({ shot, theme }: { readonly shot: Shot; readonly theme: 'light' | 'dark' }) {
-  const { wide, narrow } = shot.pictures[theme]
-  return (
-    <picture>
-      {narrow && (
-        <source media="(max-width: 639px)" srcSet={narrow.url} width={narrow.width} height={narrow.height} />
-      )}
-      <img
-        src={wide.url}
-        width={wide.width}
-        height={wide.height}
-        alt={shot.alt}
-        loading="lazy"
-        decoding="async"
-        className={classNames('h-auto w-full', night[theme])}
-      />
-    </picture>
-  )
-}
+import { phone, shots } from './shots.ts'
+import { ThemedPicture } from './themed-picture.tsx'
 
 /** Screenshots of the demo account, made by tools/screenshots.ts (spec, Landing page). */
 export function Showcase() {
@@ -41,11 +19,15 @@ export function Showcase() {
         </SectionHeading>
         <div className="mt-12 grid gap-x-6 gap-y-12 lg:grid-cols-2">
           {shots.map((shot, index) => (
-            <figure key={shot.name} className={classNames(index === 0 && 'lg:col-span-2')}>
+            <figure key={shot.name} className={classNames('relative', index === 0 && 'lg:col-span-2')}>
               <div className="overflow-hidden rounded-lg border border-line bg-paper">
-                <Picture shot={shot} theme="light" />
-                <Picture shot={shot} theme="dark" />
+                <ThemedPicture pictures={shot.pictures} alt={shot.alt} />
               </div>
+              {index === 0 && (
+                <div className="absolute right-8 -bottom-10 w-54 overflow-hidden rounded-[1.75rem] border border-line bg-paper shadow-float max-lg:hidden">
+                  <ThemedPicture pictures={phone} alt="The same subscriptions as tiles on a phone." />
+                </div>
+              )}
               <figcaption className="mt-5 max-w-xl">
                 <h3 className="text-2xl">{shot.title}</h3>
                 <p className="mt-1.5 text-muted">{shot.text}</p>

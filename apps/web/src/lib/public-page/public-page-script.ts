@@ -102,6 +102,13 @@ export function publicPageScript(texts: {
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') closeMenu()?.querySelector('summary')?.focus()
   })
+  /** Once the page is there its pictures follow, so that none is empty when it is scrolled fast, printed or captured. */
+  const loadPictures = () => {
+    for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))
+      if (picture.offsetParent) picture.loading = 'eager'
+  }
+  if (document.readyState === 'complete') loadPictures()
+  else window.addEventListener('load', loadPictures)
   document.addEventListener('focusin', ({ target }) => closeMenu(target))
   window.addEventListener('pageshow', ({ persisted }) => persisted && void check())
   new BroadcastChannel('duely.session').addEventListener('message', ({ data }) => show(data === 'signed-in'))

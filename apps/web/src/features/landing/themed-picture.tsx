@@ -1,0 +1,41 @@
+import { classNames } from '../../ui/class-names.ts'
+import type { ThemedPictures } from './shots.ts'
+
+export interface ThemedPictureProps {
+  readonly pictures: ThemedPictures
+  readonly alt: string
+  readonly className?: string
+}
+
+const shown = { light: 'night:hidden', dark: 'hidden night:block' } as const
+
+/**
+ * One picture per theme, of which only the visible one is loaded; narrower for phones where there is such a picture.
+ * Decoded with the page, so that a picture of the whole page has no empty places.
+ */
+export function ThemedPicture({ pictures, alt, className }: ThemedPictureProps) {
+  return (['light', 'dark'] as const).map((theme) => {
+    const { wide, narrow } = pictures[theme]
+    return (
+      <picture key={theme}>
+        {narrow && (
+          <source
+            media="(max-width: 639px)"
+            srcSet={narrow.url}
+            width={narrow.width}
+            height={narrow.height}
+          />
+        )}
+        <img
+          src={wide.url}
+          width={wide.width}
+          height={wide.height}
+          alt={alt}
+          loading="lazy"
+          decoding="sync"
+          className={classNames('h-auto w-full', shown[theme], className)}
+        />
+      </picture>
+    )
+  })
+}
