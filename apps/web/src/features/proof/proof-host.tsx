@@ -18,11 +18,8 @@ export function ProofHost() {
   useEffect(() => {
     const show = async () => {
       try {
-        const [loaded, known] = await Promise.all([
-          import('./proof-dialog.tsx'),
-          answerOf(api.account.sessions.$get()),
-        ])
-        setPart(loaded)
+        const known = await answerOf(api.account.sessions.$get())
+        setPart(await import('./proof-dialog.tsx'))
         setWays({
           hasApp: known.signIn.twoFactor.enabledAt !== null,
           hasPasskey: known.signIn.passkeys.length > 0,
