@@ -241,3 +241,45 @@ test('a passkey: added, signs in, proves, removed', async ({ page, product, cont
     await expect(page.getByText('This passkey did not work. Please try again.')).toBeVisible()
   })
 })
+
+test('a change of address: asked for, confirmed by both, told to both', async ({
+  page,
+  product,
+  context,
+}) => {
+  const [email, newEmail] = ['ada@example.com', 'ada.new@example.com']
+  await createSignedInUser(context, product, email)
+  const linkIn = async (to: string, subject: string) => {
+    const mail = await product.mail(to, subject)
+    const link = /https?:\/\/\S+\/confirm-email\?token=[\w-]+/.exec(mail.text)?.[0]
+    if (!link) throw new Error(`no link in:\n${mail.text}`)
+    return link
+  }
+  await page.goto('/dashboard/settings')
+  await page.getByRole('button', { name: 'Change email address' }).click()
+  const form = dialog(page, 'Change your email address')
+  await form.getByLabel('New email address').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await form.getByRole('button', { name: 'Send the links' }).click()
+  await expect(form.getByText('This is the address of your account already')).toBeVisible()
+  await expectAccessible(page)
+  await form.getByLabel('New email address').fill(newEmail)
+  await form.getByRole('button', { name: 'Send the links' }).click()
+  await expect(page.getByText('Waits for both addresses to open the link we sent them.')).toBeVisible()
+  await expectAccessible(page)
+
+  const other = await (await page.context().browser()?.newContext({ baseURL: product.url }))?.newPage()
+  if (!other) throw new Error('no second browser')
+  await other.goto(await linkIn(newEmail, 'Confirm your new email address'))
+  await expect(other).toHaveURL('/confirm-email')
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Confirm the change' }).click()
+  await expect(other.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
+  await other.goto(await linkIn(email, 'Your email address is about to change'))
+  await other.getByRole('button', { name: 'Confirm the change' }).click()
+  await expect(other.getByRole('heading', { name: 'Your email address was changed' })).toBeVisible()
+  await other.context().close()
+  await page.goto('/dashboard/settings')
+  await expect(page.getByRole('definition').filter({ hasText: newEmail })).toBeVisible()
+  for (const to of [email, newEmail]) await product.mail(to, 'Your email address was changed')
+})

@@ -26,6 +26,7 @@ const OWNERS: Record<string, { owner: string; also?: Record<string, string> }> =
     owner: 'platform/outbox',
     also: { 'features/reminders': 'the lines of reminders: which are owed, and which hold no longer' },
   },
+  emailChanges: { owner: 'features/auth' },
   hooks: { owner: 'features/hooks' },
   imports: { owner: 'features/subscriptions' },
   knownNetworks: { owner: 'features/auth' },

@@ -4,6 +4,7 @@ import type { DeletionDeps } from './features/account/request-deletion.ts'
 import { securityRoutes } from './features/account/security.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { changeEmailRoutes } from './features/auth/change-email/change-email.routes.ts'
 import { passkeyRoutes } from './features/auth/passkeys/passkey.routes.ts'
 import { twoFactorRoutes } from './features/auth/two-factor/two-factor.routes.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
@@ -61,6 +62,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/', authRoutes(deps))
     .route('/', twoFactorRoutes(deps))
     .route('/', passkeyRoutes(deps))
+    .route('/', changeEmailRoutes(deps))
     .route('/', planRoutes(deps))
     .route('/', accountRoutes(deps))
     .route('/', securityRoutes(deps))

@@ -24,6 +24,7 @@ export default [
   route('signup', 'routes/signup.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
+  route('confirm-email', 'routes/confirm-email.tsx'),
   route('dashboard', 'routes/dashboard.tsx', [
     index('routes/dashboard/home.tsx'),
     route('subscriptions', 'routes/dashboard/subscriptions.tsx'),

@@ -10,7 +10,8 @@ import { z } from 'zod'
 import { timeZone } from './account.ts'
 import { read } from './text.ts'
 
-const email = read(z.string(), emailRefusal, normaliseEmail)
+/** A normalised e-mail address. */
+export const email = read(z.string(), emailRefusal, normaliseEmail)
 
 /**
  * Never trimmed: a password is exactly what was typed. An invalid one keeps its value, so that the confirmation can

@@ -40,5 +40,6 @@ export {
 export * from './subscription.ts'
 export * from './terms/acts.ts'
 export * from './terms/page.ts'
+export * from './trust/change-email.ts'
 export * from './trust/passkey.ts'
 export * from './trust/two-factor.ts'

@@ -1,6 +1,7 @@
 import { FIELD_MESSAGES, readAppCode, readRecoveryCode } from '@duely/domain'
 import { z } from 'zod'
 import { read, typedPassword } from '../text.ts'
+import { EmailChange } from './change-email.ts'
 import { Passkey } from './passkey.ts'
 
 /** Body of what changes the ways of signing in: the password, beside the proof of those who have to give one. */
@@ -37,5 +38,7 @@ export const SignInWays = z.object({
     recoveryCodesLeft: z.int(),
   }),
   passkeys: z.array(Passkey),
+  /** A change of address that waits for its confirmations. */
+  emailChange: EmailChange.nullable(),
 })
 export type SignInWays = z.infer<typeof SignInWays>

@@ -31,7 +31,7 @@ export const AUDITED_SWITCHES = [
 export type AuditedSwitch = (typeof AUDITED_SWITCHES)[number]
 
 /** Changes of how a person signs in, which are audited too. */
-export const AUDITED_SECURITY = ['authenticatorApp', 'recoveryCodes', 'passkey'] as const
+export const AUDITED_SECURITY = ['authenticatorApp', 'recoveryCodes', 'passkey', 'email'] as const
 export type AuditedSecurity = (typeof AUDITED_SECURITY)[number]
 
 /** Channels through which such a change can be made. */

@@ -57,6 +57,7 @@ export const FIELD_MESSAGES = {
   },
   fullName: { tooLong: 'Full name must be at most 100 characters' },
   phoneCode: { shape: 'Please enter the 6-digit code' },
+  newEmail: { same: 'This is the address of your account already' },
   passkeyName: {
     required: 'Please name the passkey, for example after the device',
     tooLong: 'A name may have at most 60 characters',

@@ -24,7 +24,10 @@ export function securityRoutes(deps: AuthDeps & { requireActor: MiddlewareHandle
       const rows = await listSessions(deps.db, userId, deps.clock.now())
       const sessions = rows.map((row) => presentSession(row, sessionId))
       const currentFirst = sessions.sort((a, b) => Number(b.current) - Number(a.current))
-      return c.json({ sessions: currentFirst, signIn: await signInWays(deps.db, userId) }, 200)
+      return c.json(
+        { sessions: currentFirst, signIn: await signInWays(deps.db, userId, deps.clock.now()) },
+        200,
+      )
     })
     .openapi(contract.endOtherSessions, async (c) =>
       c.json({ ended: await endOtherSessions(deps.db, c.var.actor) }, 200),

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { deleteCountsBefore } from '../../platform/http/guards/allowances.repo.ts'
 import type { PeriodicTask } from '../../platform/jobs/periodic-work.ts'
+import { deleteEmailChangesBefore } from './change-email/change-email.repo.ts'
 import { deleteKnownNetworksBefore } from './limits/known-networks.repo.ts'
 import { deleteSessionsBefore } from './sessions/sessions.repo.ts'
 import { deleteSignUpsBefore } from './sign-up/sign-ups.repo.ts'
@@ -30,6 +31,7 @@ export async function purgeAuth(db: Queryable, now: Date): Promise<void> {
   await deleteSessionsBefore(db, now)
   await deleteTokensBefore(db, now)
   await deleteSignUpsBefore(db, now)
+  await deleteEmailChangesBefore(db, now)
   await deleteKnownNetworksBefore(db, new Date(now.getTime() - NETWORKS_KEPT_MS))
   await deleteCountsBefore(db, new Date(now.getTime() - COUNTS_KEPT_MS))
 }

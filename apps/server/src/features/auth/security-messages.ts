@@ -67,5 +67,63 @@ function leftWords(left: number): string {
   return left === 1 ? 'One is left: make new ones in your settings.' : `${left} are left.`
 }
 
+const Link = z.object({ url: z.url(), newEmail: z.string() })
+
+/** Mail to the new address: it confirms that it is theirs. */
+export const confirmNewEmail = mailKind('confirm-new-email', {
+  payload: Link,
+  usefulHours: 24,
+  render: ({ url, newEmail }) =>
+    renderAction({
+      title: 'Confirm your new email address',
+      lead: `Somebody, hopefully you, wants to use ${oneLine(newEmail)} for their Duely account. Confirm that this address is yours. The present address has to confirm it too.`,
+      button: 'Confirm new address',
+      url,
+      note: 'The link works once, for 24 hours. If it was not you, ignore this message: nothing will happen.',
+    }),
+})
+
+/** Mail to the present address: it agrees to leave. */
+export const confirmOldEmail = mailKind('confirm-old-email', {
+  payload: Link,
+  usefulHours: 24,
+  render: ({ url, newEmail }) =>
+    renderAction({
+      title: 'Your email address is about to change',
+      lead: `Somebody, hopefully you, asked to change the email address of your Duely account to ${oneLine(newEmail)}. It changes once you confirm it here and the new address is confirmed too. Until then your reminders keep coming here.`,
+      button: 'Confirm the change',
+      url,
+      note: 'The link works once, for 24 hours. If it was not you, do not confirm it: nothing changes, and you should choose a new password now.',
+    }),
+})
+
+/** Mail to an address that has an account already, instead of the link. */
+export const newEmailTaken = mailKind('new-email-taken', {
+  payload: z.object({ url: z.url() }),
+  usefulHours: 24,
+  render: ({ url }) =>
+    renderAction({
+      title: 'This address has a Duely account already',
+      lead: 'Somebody, hopefully you, wanted to use this address for another Duely account. An address can belong to one account only, so nothing changes.',
+      button: 'Sign in',
+      url,
+      note: 'If it was not you, there is nothing to do.',
+    }),
+})
+
+/** Mail to both addresses: the change is done. */
+export const emailChanged = mailKind('email-changed', {
+  payload: z.object({ url: z.url(), newEmail: z.string(), when: z.string() }),
+  usefulHours: 24,
+  render: ({ url, newEmail, when }) =>
+    renderAction({
+      title: 'Your email address was changed',
+      lead: `On ${oneLine(when)} the email address of your Duely account was changed to ${oneLine(newEmail)}. Your reminders and your sign-in use it from now on, and every other device was signed out.`,
+      button: 'Sign in',
+      url,
+      note: 'You get this message because it concerns the safety of your account. If it was not you, write to our support at once.',
+    }),
+})
+
 /** Mail kinds about how a person signs in. */
-export const securityMails = [securityChanged]
+export const securityMails = [securityChanged, confirmNewEmail, confirmOldEmail, newEmailTaken, emailChanged]

@@ -52,7 +52,7 @@ export async function exportAccount(
     consents: withTexts(await selectConsents(db, userId)),
     changes: withTexts(await selectAudit(db, userId)),
     devices: await listDevices(db, userId),
-    signIn: await signInWays(db, userId),
+    signIn: await signInWays(db, userId, now),
     sessions: sessions.map((each) => ({ ...each, lastUsedAt: each.updatedAt, ip: each.ipAddress })),
   })
   return pieces(db, userId, now, few)

@@ -46,6 +46,11 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     privacy: 'A sign-up that was not confirmed',
   },
   two_factor: { withAccount: true, otherwise: 'removed when its owner turns it off', privacy: ACCOUNT },
+  email_changes: {
+    withAccount: true,
+    otherwise: 'removed when it is done or withdrawn, and every hour once its links have ended',
+    privacy: 'Links and codes',
+  },
   passkeys: { withAccount: true, otherwise: 'removed when its owner removes it', privacy: ACCOUNT },
   recovery_codes: {
     withAccount: true,

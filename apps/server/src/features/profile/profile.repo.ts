@@ -47,6 +47,16 @@ export async function updateProfileHome(
     .where(eq(profiles.id, userId))
 }
 
+/** Sets the address, a copy of the user's. */
+export async function updateEmailAddress(
+  db: Queryable,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await db.update(profiles).set({ email, updatedAt: now }).where(eq(profiles.id, userId))
+}
+
 /** Sets the start of the current plan. */
 export async function updatePlanStartedAt(tx: Queryable, userId: string, now: Date): Promise<void> {
   await tx.update(profiles).set({ planStartedAt: now, updatedAt: now }).where(eq(profiles.id, userId))

@@ -2,6 +2,7 @@
 export {
   insertMissingProfile,
   lockProfile as lockSwitches,
+  updateEmailAddress,
   updateEmailOff,
   updatePhoneInvalid,
   updatePhoneVerified,

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import { verification } from '../../../platform/database/schema.ts'
 
 /** What a one-time token is for. */
-export type TokenPurpose = 'verify-email' | 'reset-password' | 'second-step' | 'passkey'
+export type TokenPurpose = 'verify-email' | 'reset-password' | 'second-step' | 'passkey' | 'change-email'
 
 /** A stored token: only the mail contains the token itself, the table its hash. */
 export type StoredToken = { id: string; value: string }

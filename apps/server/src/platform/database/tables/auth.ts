@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
@@ -87,4 +87,21 @@ export const passkeys = pgTable(
     lastUsedAt: instant('last_used_at'),
   },
   (t) => [index('passkeys_of_user').on(t.userId)],
+)
+
+/** Changes of address that wait for both addresses to confirm; at most one per user. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    newEmail: text('new_email').notNull(),
+    newConfirmed: boolean('new_confirmed').notNull().default(false),
+    oldConfirmed: boolean('old_confirmed').notNull().default(false),
+    /** The session that asked, which stays signed in. */
+    sessionId: text('session_id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('email_changes_expires_at').on(t.expiresAt)],
 )

@@ -3,6 +3,7 @@ import { localDate, memberSince } from '@duely/domain'
 import { Card } from '../../../ui/data/card.tsx'
 import { DetailList, DetailRow, NotSet } from '../detail-row.tsx'
 import { FullNameRow } from './full-name-row.tsx'
+import { EmailRow } from './security/email-row.tsx'
 
 /** Name and address of the account (spec, Account tab). */
 export function AccountDetailsCard({ profile }: { readonly profile: Profile }) {
@@ -12,7 +13,7 @@ export function AccountDetailsCard({ profile }: { readonly profile: Profile }) {
     <Card title="Account Information">
       <DetailList>
         <FullNameRow fullName={fullName} />
-        <DetailRow label="Email Address">{email}</DetailRow>
+        <EmailRow email={email} />
         <DetailRow label="Phone Number">{phoneNumber ?? <NotSet />}</DetailRow>
         <DetailRow label="Member Since">{memberSince(started, culture)}</DetailRow>
       </DetailList>

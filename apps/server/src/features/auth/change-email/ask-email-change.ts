@@ -1,0 +1,72 @@
+import { FIELD_MESSAGES, Refusal } from '@duely/domain'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import type { Actor } from '../../../platform/http/app-env.ts'
+import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { admit } from '../limits/admit.ts'
+import { assertPassword } from '../passwords/change-password.ts'
+import { requireProof } from '../proof/require-proof.ts'
+import { confirmNewEmail, confirmOldEmail, newEmailTaken } from '../security-messages.ts'
+import { deleteToken, insertToken } from '../sign-up/tokens.repo.ts'
+import { selectUserByEmail, selectUserById } from '../users.repo.ts'
+import { deleteEmailChange, upsertEmailChange } from './change-email.repo.ts'
+
+const LIFETIME_MS = 24 * 3_600_000
+
+/** Which of the two addresses a link confirms. */
+export type End = 'new' | 'old'
+const tokenId = (userId: string, end: End) => `change-email-${end}:${userId}`
+
+/**
+ * Asks to change the address of the account: a link goes to the new and one to the present address, and an earlier change
+ * ends. A new address that has an account gets a note instead of its link; the answer and the work are the same.
+ *
+ * @throws Refusal PROOF_REQUIRED, PASSWORD_INCORRECT (at `password`), INVALID (at `newEmail`: the present one),
+ *   TOO_MANY_REQUESTS
+ */
+export async function askEmailChange(
+  deps: AuthDeps,
+  actor: Actor,
+  { newEmail, password, clientIp }: { newEmail: string; password: string; clientIp: string },
+): Promise<void> {
+  await requireProof(deps, actor)
+  await assertPassword(deps, actor, { password, path: 'password', clientIp })
+  const { userId, sessionId } = actor
+  const message = FIELD_MESSAGES.newEmail.same
+  if (newEmail === actor.email) throw new Refusal('INVALID', [{ path: 'newEmail', message }])
+  const caller = { kind: 'known', key: `user:${userId}` } as const
+  await admit(deps, 'change-email', { clientIp, caller })
+  const now = deps.clock.now()
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS)
+  await inTransaction(deps.db, async (tx) => {
+    const present = await selectUserById(tx, userId)
+    if (!present) throw new Refusal('UNAUTHENTICATED')
+    await upsertEmailChange(tx, { userId, newEmail, sessionId, expiresAt })
+    const linkFor = async (end: End) => {
+      const value = JSON.stringify({ userId, end, newEmail })
+      const token = await insertToken(tx, 'change-email', { id: tokenId(userId, end), value, expiresAt, now })
+      return `${deps.publicUrl}/confirm-email?token=${token}`
+    }
+    const [newUrl, oldUrl] = [await linkFor('new'), await linkFor('old')]
+    const isTaken = (await selectUserByEmail(tx, newEmail))?.emailVerified === true
+    if (isTaken) {
+      const payload = { url: `${deps.publicUrl}/login` }
+      await enqueueMail(tx, newEmailTaken, { to: newEmail, payload }, now)
+    } else {
+      await enqueueMail(tx, confirmNewEmail, { to: newEmail, payload: { url: newUrl, newEmail } }, now)
+    }
+    const payload = { url: oldUrl, newEmail }
+    await enqueueMail(tx, confirmOldEmail, { to: present.email, userId, payload }, now)
+  })
+  deps.logger.info({ event: 'email-change-asked', userId })
+  deps.pokeOutbox()
+}
+
+/** Withdraws the change of address that waits, if there is one. */
+export async function withdrawEmailChange(deps: AuthDeps, userId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await deleteEmailChange(tx, userId)
+    await deleteToken(tx, tokenId(userId, 'new'))
+    await deleteToken(tx, tokenId(userId, 'old'))
+  })
+}

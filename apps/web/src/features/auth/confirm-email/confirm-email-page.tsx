@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { answerOf, api } from '../../../lib/api.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { AuthPage, BackToLogin } from '../auth-page.tsx'
+import { explainFailure, isRefusal } from '../explain-failure.ts'
+import { useTokenFromAddress } from '../use-token-from-address.ts'
+import { LinkWaits } from '../verify-email/link-waits.tsx'
+import { CONFIRM_EMAIL } from './confirm-email-texts.ts'
+
+/**
+ * /confirm-email, the target of both mails about a change of address. Opening it changes nothing, because mail scanners
+ * open links; the button does.
+ */
+export function ConfirmEmailPage() {
+  const { token } = useTokenFromAddress()
+  const [state, setState] = useState<'asked' | 'waiting' | 'changed' | 'dead'>('asked')
+  const [working, setWorking] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const confirm = async (given: string) => {
+    setWorking(true)
+    setFailure(undefined)
+    try {
+      const { status } = await answerOf(api.auth['change-email'].confirm.$post({ json: { token: given } }))
+      setState(status)
+    } catch (error) {
+      if (isRefusal(error, 'TOKEN_INVALID')) setState('dead')
+      else setFailure(explainFailure(error))
+    } finally {
+      setWorking(false)
+    }
+  }
+
+  if (token === undefined) {
+    return (
+      <AuthPage title={CONFIRM_EMAIL.title} footer={<BackToLogin />}>
+        <LinkWaits />
+      </AuthPage>
+    )
+  }
+  if (token === null || state === 'dead') {
+    return (
+      <AuthPage title={CONFIRM_EMAIL.title} footer={<BackToLogin />}>
+        <Banner tone="soon" role="alert" title={CONFIRM_EMAIL.deadTitle}>
+          {CONFIRM_EMAIL.deadText}
+        </Banner>
+      </AuthPage>
+    )
+  }
+  if (state !== 'asked') {
+    const { doneTitle, doneText, waitingTitle, waitingText } = CONFIRM_EMAIL
+    const isDone = state === 'changed'
+    return (
+      <AuthPage title={isDone ? doneTitle : waitingTitle} description={isDone ? doneText : waitingText}>
+        <LinkButton to={paths.dashboard} size="lg" wide replace>
+          {CONFIRM_EMAIL.goOn}
+        </LinkButton>
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage title={CONFIRM_EMAIL.title} description={CONFIRM_EMAIL.text} footer={<BackToLogin />}>
+      <div className="grid gap-5">
+        {failure !== undefined && <Banner tone="loss" role="alert" title={failure} />}
+        <Button size="lg" wide loading={working} onClick={() => void confirm(token)}>
+          {CONFIRM_EMAIL.confirm}
+        </Button>
+      </div>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, done } from '../../../../lib/api.ts'
+import { refusalText } from '../../../../lib/refusal-text.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
+import { useWanted } from '../../../../ui/overlays/use-wanted.ts'
+import { DetailRow } from '../../detail-row.tsx'
+import { sessionsQuery } from '../sessions-query.ts'
+import { securityDialogs } from './security-dialogs.ts'
+import { EMAIL_CHANGE, TWO_STEP } from './security-texts.ts'
+
+/** The address, and a change of it that waits for its confirmations. */
+export function EmailRow({ email }: { readonly email: string }) {
+  const client = useQueryClient()
+  const { data } = useQuery(sessionsQuery)
+  const [times, setTimes] = useState(0)
+  const [open, setOpen] = useState(false)
+  const dialogs = useWanted(securityDialogs, open, () => setOpen(false))
+  const reload = () => client.invalidateQueries(sessionsQuery)
+  const withdraw = useMutation({
+    networkMode: 'always',
+    mutationFn: () => done(api.auth['change-email'].withdraw.$post()),
+    onSuccess: () => void toastSuccess(EMAIL_CHANGE.withdrawn),
+    onError: (error) => void toastError(refusalText(error, TWO_STEP.failed)),
+    onSettled: reload,
+  })
+  const change = data?.signIn.emailChange ?? null
+  return (
+    <>
+      <DetailRow
+        label="Email Address"
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={EMAIL_CHANGE.edit}
+            onClick={() => {
+              setTimes(times + 1)
+              setOpen(true)
+            }}
+          >
+            Edit
+          </Button>
+        }
+      >
+        {email}
+      </DetailRow>
+      {change && (
+        <DetailRow
+          label={EMAIL_CHANGE.label}
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              loading={withdraw.isPending}
+              onClick={() => withdraw.mutate()}
+            >
+              {EMAIL_CHANGE.withdraw}
+            </Button>
+          }
+        >
+          {change.newEmail}
+          <span className="mt-0.5 block text-sm font-normal text-muted">
+            {EMAIL_CHANGE.waiting(change)} {EMAIL_CHANGE.unreachable}
+          </span>
+        </DetailRow>
+      )}
+      {dialogs && (
+        <dialogs.EmailDialog
+          key={times}
+          open={open}
+          email={email}
+          onClose={() => setOpen(false)}
+          onAsked={() => {
+            setOpen(false)
+            void reload()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { email } from '../auth.ts'
+import { typedPassword } from '../text.ts'
+
+/** Body of change-email. */
+export const EmailChangeRequest = z.strictObject({ newEmail: email, password: typedPassword })
+
+/** A change of address that waits, and which of the two has confirmed it. */
+export const EmailChange = z.object({
+  newEmail: z.string(),
+  newConfirmed: z.boolean(),
+  oldConfirmed: z.boolean(),
+})
+export type EmailChange = z.infer<typeof EmailChange>
+
+/** Body of change-email/confirm. */
+export const EmailChangeToken = z.strictObject({ token: z.string().min(1).max(512) })
+
+/** `waiting` for the other address, or done. */
+export const EmailChangeOutcome = z.object({ status: z.enum(['waiting', 'changed']) })
