@@ -149,7 +149,7 @@ describe('requests of strangers', () => {
 
   test.each([
     ['POST', '/sign-in/social'],
-    ['POST', '/change-email'],
+    ['POST', '/two-factor/send-otp'],
     ['POST', '/update-user'],
     ['POST', '/link-social'],
     ['POST', '/delete-user'],
