@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath, args },
+    // Journeys answer requests themselves, which a service worker would take from them; phone.journey.ts allows it.
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },

@@ -85,6 +85,7 @@ const ROOMS: readonly Room[] = [
       statements,
     ],
   },
+  { name: 'web service worker', at: /^apps\/web\/src\/service-worker\//, may: [domain] },
   { name: 'web paths', at: webRootFiles, may: [webRootFiles, domain] },
   {
     name: 'web settings',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root, runNode } from './run-node.ts'
+import { writeServiceWorker } from './service-worker.ts'
 
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg|xml|txt|data|webmanifest)$/
 const SMALL_BYTES = 512
@@ -10,7 +11,7 @@ const SMALL_BYTES = 512
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** `npm run build`: builds the web app and compresses its text files. Returns an exit code. */
+/** `npm run build`: builds the web app with its service worker and compresses its text files. Returns an exit code. */
 export async function buildWeb(): Promise<number> {
   const code = await runNode([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: join(root, 'apps/web'),
@@ -18,6 +19,10 @@ export async function buildWeb(): Promise<number> {
   })
   if (code === 0) {
     finishPages(join(root, 'apps/web/build/client'))
+    writeServiceWorker(
+      join(root, 'apps/web/build/client'),
+      join(root, 'apps/web/src/service-worker/service-worker.ts'),
+    )
     await compressFolder(join(root, 'apps/web/build/client'))
   }
   return code

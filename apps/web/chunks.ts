@@ -36,7 +36,7 @@ export const chunkGroups = [
       inSource(
         'paths',
         'site',
-        'lib/(?:api|format|refusal-text|public-page/(?:seo|static|prerendered|use-hydrated)|session/(?:session|early|proof|return|signed|wanted)|theme|use-route|use-theme)',
+        'lib/(?:api|offline/stored|format|refusal-text|public-page/(?:seo|static|prerendered|use-hydrated)|session/(?:session|early|proof|return|signed|wanted)|theme|use-route|use-theme)',
       ),
       inSource('ui/(?:class-names|logo|mark|on-demand|data/postmark|overlays/toast\\.)'),
       inSource('ui/actions/(?:button|link-button|icon-button|text-link|skip-link)'),

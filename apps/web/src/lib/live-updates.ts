@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 /** Query keys of each topic. */
 const QUERY_KEYS: Record<LiveTopic, readonly string[]> = {
-  account: ['account', 'sessions', 'analytics', 'overview'],
+  account: ['push', 'account', 'sessions', 'analytics', 'overview'],
   subscriptions: ['subscriptions', 'subscription', 'analytics', 'marks', 'overview'],
   reminders: ['reminders', 'subscription'],
 }

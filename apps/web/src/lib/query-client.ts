@@ -24,7 +24,8 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeExpiry }),
   mutationCache: new MutationCache({ onError: noticeExpiry }),
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: shouldRetry },
+    // Asked without a network too: the service worker may have the last known answer.
+    queries: { staleTime: 30_000, retry: shouldRetry, networkMode: 'offlineFirst' },
     // Offline a mutation fails at once instead of running later.
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -8,6 +8,7 @@ import { SignedInShell } from '../features/dashboard/signed-in-shell.tsx'
 import { UnreachableBanner } from '../features/dashboard/unreachable-banner.tsx'
 import { ProofHost } from '../features/proof/proof-host.tsx'
 import { startLiveUpdates } from '../lib/live-updates.ts'
+import { registerServiceWorker } from '../lib/offline/register-service-worker.ts'
 import { screenMeta } from '../lib/public-page/seo.ts'
 import { useHydrated } from '../lib/public-page/use-hydrated.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -56,6 +57,7 @@ export default function DashboardLayout() {
     }
   }, [navigate])
 
+  useEffect(registerServiceWorker, [])
   useEffect(() => (leaving ? undefined : startLiveUpdates(queryClient)), [leaving])
 
   const logOut = async () => {

@@ -1,7 +1,7 @@
 import * as contract from '@duely/contract/routes'
 import { reminderHourOf } from '@duely/domain'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { ActorDeps } from '../../platform/http/app-env.ts'
+import { type ActorDeps, PERSON_HEADER } from '../../platform/http/app-env.ts'
 import { createApi } from '../../platform/http/create-api.ts'
 import { jsonAnswer } from '../../platform/http/json-answer.ts'
 import { type Phone, readPhoneProblem } from '../sms/opt-out/read-phone-problem.ts'
@@ -22,8 +22,9 @@ export function accountRoutes(deps: AccountDeps & ActorDeps) {
   const api = createApi()
   // Session and account in one round trip, before the guard.
   api.get('/api/account', async (c) => {
-    const { row } = await deps.readAsActor(c, selectAccountAnswer, {})
-    return jsonAnswer(answerAccount(row, await readAccountContext(deps, row)))
+    const { actor, row } = await deps.readAsActor(c, selectAccountAnswer, {})
+    const text = answerAccount(row, await readAccountContext(deps, row))
+    return jsonAnswer(text, { [PERSON_HEADER]: actor.userId })
   })
   api.use('/api/account', deps.requireActor)
   return api.openapi(contract.getAccount, async (c) => {

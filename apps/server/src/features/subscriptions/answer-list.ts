@@ -8,7 +8,7 @@ import { listSubscriptions } from './list-subscriptions.ts'
 import { ownerToday } from './owner-today.ts'
 
 /** A list ready to send: `body` is its JSON, or null when the client's ETag still matches. */
-export type ListAnswer = { tag: string; body: string | null }
+export type ListAnswer = { tag: string; body: string | null; owner: string }
 
 type Asked = { status: Status | null; tag: string }
 /** Reads the rows of a known owner, or together with the session of a request. */
@@ -29,7 +29,7 @@ export async function answerList(
     return withBody(db, clock, owner, asked, row)
   }
   const { owner, row } = await readOfOwner(selectListTag, { status })
-  if (row && isInSql(row) && row.tag === tag) return { tag, body: null }
+  if (row && isInSql(row) && row.tag === tag) return { tag, body: null, owner }
   const [whole] = await selectListAnswer.ofOwner(db, { status, owner })
   return withBody(db, clock, owner, asked, whole)
 }
@@ -41,12 +41,12 @@ async function withBody(
   { status, tag }: Asked,
   row: (ListTag & { body: string | null }) | undefined,
 ): Promise<ListAnswer> {
-  if (row && isInSql(row)) return { tag: row.tag, body: row.body }
+  if (row && isInSql(row)) return { tag: row.tag, body: row.body, owner }
   const today = await ownerToday(db, owner, clock.now())
   const subscriptions = await listSubscriptions(db, owner, status ?? undefined, today)
   const body = JSON.stringify({ subscriptions })
   const own = createHash('md5').update(body).digest('hex')
-  return { tag: own, body: own === tag ? null : body }
+  return { tag: own, body: own === tag ? null : body, owner }
 }
 
 function isInSql({ rows, dependsOnDay }: ListTag): boolean {

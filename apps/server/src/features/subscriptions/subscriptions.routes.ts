@@ -1,6 +1,6 @@
 import type { SubscriptionList } from '@duely/contract'
 import * as contract from '@duely/contract/routes'
-import type { ActorDeps } from '../../platform/http/app-env.ts'
+import { type ActorDeps, PERSON_HEADER } from '../../platform/http/app-env.ts'
 import { createApi } from '../../platform/http/create-api.ts'
 import {
   etag,
@@ -72,7 +72,7 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps & { rateL
 }
 
 /** Typed as the list alone: the browser resolves a 304 from its cache, so the client never sees one. */
-function sendList({ tag, body }: ListAnswer): JsonAnswer<SubscriptionList> {
-  const headers = { etag: etag(tag) }
+function sendList({ tag, body, owner }: ListAnswer): JsonAnswer<SubscriptionList> {
+  const headers = { etag: etag(tag), [PERSON_HEADER]: owner }
   return body === null ? notModified(headers) : jsonAnswer(body, headers)
 }

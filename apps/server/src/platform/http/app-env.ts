@@ -5,6 +5,9 @@ import type { OwnedRead } from '../database/owned-read.ts'
 /** The user of a request's session or personal API key; `sessionId` is the id of either. */
 export type Actor = { userId: string; sessionId: string; email: string }
 
+/** Whose answer it is: by it the service worker keeps the last known answers of one person from another. */
+export const PERSON_HEADER = 'x-duely-person'
+
 /** Request variables set by middlewares. `actor` exists behind the session guard only. */
 export type AppEnv = {
   Variables: {

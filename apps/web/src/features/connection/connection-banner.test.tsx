@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { accountQuery } from '../../lib/queries.ts'
+import { accountOn, freePlan } from '../../lib/testing.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 
 afterEach(() => {
@@ -47,6 +48,17 @@ test.each([
   const client = show(() => new Response('{}', { status }))
   await waitFor(() => expect(client.getQueryState(accountQuery.queryKey)?.status).toBe('error'))
   expect(words()?.startsWith(told) && (told !== '' || words() === '')).toBe(true)
+})
+
+test('an answer that the service worker kept is shown with its age, until a new one comes', async () => {
+  const kept = { 'x-duely-stored-at': '2026-03-02T15:00:00.000Z' }
+  let headers: Record<string, string> = kept
+  const client = show(() => new Response(JSON.stringify(accountOn(freePlan)), { headers }))
+  await waitFor(() => expect(words()).toContain('You see what was known on Mar 2, 2026, 10:00 AM'))
+  expect(words()).toContain('Nothing can be changed')
+  headers = {}
+  await act(() => client.invalidateQueries(accountQuery))
+  await waitFor(() => expect(words()).toBe(''))
 })
 
 test('reports a missing network until it is back', () => {

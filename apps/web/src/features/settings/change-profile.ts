@@ -19,6 +19,7 @@ function expected({ notificationsEnabled, emailEnabled, smsConsent, timezone, ..
     ...(notificationsEnabled !== undefined && { notificationsEnabled }),
     ...(emailEnabled !== undefined && { emailEnabled }),
     ...(smsConsent !== undefined && { smsConsent, smsEnabled: smsConsent }),
+    ...(rest.pushEnabled !== undefined && { pushEnabled: rest.pushEnabled }),
     ...(timezone !== undefined && { timezone }),
     ...(rest.reminderHour !== undefined && { reminderHour: rest.reminderHour }),
     ...(rest.homeCurrency !== undefined && { homeCurrency: rest.homeCurrency }),

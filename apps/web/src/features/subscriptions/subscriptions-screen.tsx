@@ -49,7 +49,18 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const isFull = active !== undefined && owner.limit !== null && !canAdd(active, owner.limit)
   const { forms, isOpening, open } = useForms()
   const openAdd = useCallback(() => open(() => setAdding(true)), [open])
-  useAddressParam('add', !account.isPending && active !== undefined && !isFull, openAdd)
+  const canOpenAdd = !account.isPending && active !== undefined && !isFull
+  const [shared, setShared] = useState<string>()
+  const openShared = useCallback(
+    (text: string) =>
+      open(() => {
+        setShared(text)
+        setAdding(true)
+      }),
+    [open],
+  )
+  useAddressParam('add', canOpenAdd, openAdd)
+  useAddressParam('text', canOpenAdd, openShared)
   const { show: showEdited } = edited
   const openEdit = useCallback(
     (id: string) => {
@@ -129,6 +140,7 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
           onOpenChange={setAdding}
           owner={owner}
           active={active ?? 0}
+          shared={shared}
           finalFocus={afterAdding}
         />
       )}

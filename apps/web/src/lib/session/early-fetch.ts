@@ -1,3 +1,5 @@
+import { noteStored } from '../offline/stored-answers.ts'
+
 /** Requests of every signed-in screen. */
 const ALWAYS = ['/api/account', '/api/subscriptions']
 
@@ -21,9 +23,11 @@ export function earlyFetchScript(more: readonly string[]): string {
  * Like `fetch`, but uses an early answer if there is one. Each is used once, and only until the first screen has made
  * its requests (`forgetEarly`).
  */
-export const fetchOrTakeEarly: typeof fetch = (input, init) => {
+export const fetchOrTakeEarly: typeof fetch = async (input, init) => {
   const early = init?.method === undefined || init.method === 'GET' ? takeEarly(String(input)) : undefined
-  return early ?? fetch(input, init)
+  const answer = await (early ?? fetch(input, init))
+  noteStored(answer)
+  return answer
 }
 
 function takeEarly(address: string): Promise<Response> | undefined {

@@ -11,6 +11,9 @@ export type SessionNews =
   /** The session ended on the server (401). Not sent to other tabs, which find out with their next request. */
   | 'expired'
 
+/** The service worker's store of last known answers. */
+const KEPT_ANSWERS = 'duely-data'
+
 type Listener = (news: SessionNews, from: 'here' | 'another-tab') => void
 
 const listeners = new Set<Listener>()
@@ -65,8 +68,14 @@ export async function signOut(): Promise<void> {
   })
   // 401: the session had already ended.
   if (!response.ok && response.status !== 401) throw new Error(`signing out answered ${response.status}`)
+  await dropKeptAnswers()
   notify('signed-out', 'here')
   line().postMessage('signed-out')
+}
+
+/** The service worker drops them too; a page that was reloaded past it has to do so itself. */
+async function dropKeptAnswers(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(KEPT_ANSWERS).catch(() => false)
 }
 
 /** Whether this browser has a live session. For public pages; the dashboard has its account query. */

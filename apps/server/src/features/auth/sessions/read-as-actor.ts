@@ -1,5 +1,5 @@
 import { Refusal } from '@duely/domain'
-import type { Actor, ReadAsActor } from '../../../platform/http/app-env.ts'
+import { type Actor, PERSON_HEADER, type ReadAsActor } from '../../../platform/http/app-env.ts'
 import { NOTE_EVERY_MS, readSession, type SessionDeps } from './read-session.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { selectOfSession } from './sessions.repo.ts'
@@ -21,6 +21,7 @@ export function readAsActor(deps: SessionDeps, admit: (actor: Actor) => void): R
     admit(actor)
     // At most once a day: reading the session again records its use.
     if (row.actor_stale) await readSession(deps, headers)
+    c.header(PERSON_HEADER, actor.userId)
     return { actor, row }
   }
 }

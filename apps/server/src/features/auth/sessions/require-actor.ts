@@ -1,7 +1,7 @@
 import { Refusal } from '@duely/domain'
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import type { Actor, AppEnv } from '../../../platform/http/app-env.ts'
+import { type Actor, type AppEnv, PERSON_HEADER } from '../../../platform/http/app-env.ts'
 import { readSession, type SessionDeps } from './read-session.ts'
 
 /**
@@ -17,6 +17,7 @@ export function requireActor(deps: SessionDeps, admit: (actor: Actor) => void): 
     const actor = { userId: session.userId, sessionId: session.id, email: session.email }
     admit(actor)
     c.set('actor', actor)
+    c.header(PERSON_HEADER, actor.userId)
     return next()
   }
 }

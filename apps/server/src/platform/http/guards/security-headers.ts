@@ -4,6 +4,9 @@ import { type InlineHashes, NOTHING_INLINE } from '../site/inline-hashes.ts'
 /** Content security policy of answers that are not pages: nothing allowed. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** The same of the service worker, whose own requests it governs: to our own server only. */
+export const workerPolicy = `${NOTHING}; connect-src 'self'`
+
 /**
  * Content-Security-Policy of a page: own resources only, inline content by hash. Sizes and positions set from script
  * are not affected.

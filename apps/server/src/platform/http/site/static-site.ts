@@ -1,9 +1,11 @@
 import type { Context, Handler } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { pagePolicy } from '../guards/security-headers.ts'
+import { pagePolicy, workerPolicy } from '../guards/security-headers.ts'
 import type { Asset, WebBuild } from './web-build.ts'
 
 const FALLBACK = '/__spa-fallback.html'
+/** The service worker, which the browser asks for again at each visit. */
+const WORKER = '/sw.js'
 /** Screens that depend on the user: the same empty shell for all. */
 const SHELL = /^\/(?:dashboard(?:\/.*)?|success-payment)$/
 /** Pages whose URL contains a one-time secret, which must not leak in a Referer. */
@@ -53,6 +55,7 @@ function answer(c: Context<AppEnv>, asset: Asset, status: 200 | 404): Response {
     vary: 'accept-encoding',
   })
   if (asset.policy) headers.set('content-security-policy', asset.policy)
+  if (c.req.path === WORKER) headers.set('content-security-policy', workerPolicy)
   if (SECRET_ADDRESS.test(c.req.path)) headers.set('referrer-policy', 'no-referrer')
   if (status === 200 && matches(c.req.header('if-none-match'), etag)) {
     headers.delete('content-type')
@@ -68,7 +71,7 @@ function cacheControl(path: string, asset: Asset, status: 200 | 404): string {
   if (status === 404) return 'no-store'
   // The build puts a content hash into these names.
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  return asset.policy ? 'no-cache' : 'public, max-age=300'
+  return asset.policy || path === WORKER ? 'no-cache' : 'public, max-age=300'
 }
 
 function pickEncoding(asset: Asset, accepted: string | undefined): keyof Asset['bodies'] {

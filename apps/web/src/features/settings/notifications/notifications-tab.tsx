@@ -4,6 +4,8 @@ import { Card } from '../../../ui/data/card.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 import { CalendarCard } from './calendar/calendar-card.tsx'
+import { PushLocked } from './devices/push-locked.tsx'
+import { PushSettings } from './devices/push-settings.tsx'
 import { ReminderHourCard } from './reminder-hour-card.tsx'
 import { SmsLocked } from './sms-locked.tsx'
 import { SmsSettings } from './sms-settings.tsx'
@@ -45,6 +47,7 @@ export function NotificationsTab({ profile, plan, reminderHour }: NotificationsT
           ) : (
             <SmsLocked consented={profile.smsConsent} />
           )}
+          {isChannelInPlan('push', plan) ? <PushSettings profile={profile} /> : <PushLocked />}
         </div>
       </Card>
       <TimezoneCard timezone={timezone} />

@@ -30,7 +30,7 @@ export function ReminderHourCard({ profile, plan, hour }: ReminderHourCardProps)
   return (
     <Card
       title="Reminder Time"
-      description="The hour of the day at which your reminders go out. Text messages wait until the quiet hours of the night are over."
+      description="The hour of the day at which your reminders go out. Text messages and notifications on devices wait until the quiet hours of the night are over."
     >
       {isPro(plan) ? (
         <SelectOnDemand

@@ -24,13 +24,15 @@ export interface AddSubscriptionDialogProps {
   readonly owner: OwnerFacts
   /** Number of active subscriptions. */
   readonly active: number
+  /** A text shared from another app, which fills the form. */
+  readonly shared?: string | undefined
   /** Called on closing: the element to focus, or `true` for the previous one. */
   readonly finalFocus: () => HTMLElement | true
 }
 
 /** 'Add New Subscription' (spec, Subscriptions page). Closing keeps the input; Cancel drops it. */
 export function AddSubscriptionDialog(props: AddSubscriptionDialogProps) {
-  const { open, onOpenChange, owner, active, finalFocus } = props
+  const { open, onOpenChange, owner, active, shared, finalFocus } = props
   const add = useAddSubscription()
   const form = useForm<FormValues>({
     resolver: zodResolver(formSchema(owner.culture)),
@@ -85,7 +87,7 @@ export function AddSubscriptionDialog(props: AddSubscriptionDialogProps) {
         </>
       }
     >
-      <SubscriptionFields form={form} owner={owner} />
+      <SubscriptionFields form={form} owner={owner} shared={shared} />
     </FormDialog>
   )
 }

@@ -31,12 +31,15 @@ export interface SubscriptionFieldsProps {
   readonly owner: OwnerFacts
   /** The edited subscription; a new one has no status. */
   readonly stored?: Subscription
+  /** A text shared from another app, which fills a new one. */
+  readonly shared?: string | undefined
   /** Whether it was opened for the further details. */
   readonly detailsOpen?: boolean | undefined
 }
 
 /** Fields of the add and edit dialogs (spec, sections 3 and 5). */
-export function SubscriptionFields({ form, owner, stored, detailsOpen = false }: SubscriptionFieldsProps) {
+export function SubscriptionFields(props: SubscriptionFieldsProps) {
+  const { form, owner, stored, shared, detailsOpen = false } = props
   const { register, control, formState } = form
   const { errors } = formState
   const [currency, isTrial] = useWatch({ control, name: ['currency', 'trial'] })
@@ -56,7 +59,7 @@ export function SubscriptionFields({ form, owner, stored, detailsOpen = false }:
         />
       ) : (
         // Registered first, because the first invalid field gets the focus.
-        <NameField registration={register('name')} form={form} owner={owner} />
+        <NameField registration={register('name')} form={form} owner={owner} shared={shared} />
       )}
       <TextField
         {...register('description')}

@@ -6,6 +6,7 @@ import {
   formatMoney,
   isBillingCycle,
   isCurrency,
+  NAME_MAX,
   type PlainDate,
   parseAmount,
   parseTypedLine,
@@ -45,6 +46,8 @@ export type Completion = {
 }
 
 const MOST = 6
+/** Lines of a shared text that are looked at. */
+const MOST_LINES = 20
 /** Letters from which a prefix counts as a service's name in a line. */
 const TELLING_LETTERS = 3
 
@@ -63,6 +66,35 @@ export function completionsOf(
     .suggestServices(typed, MOST)
     .filter((service) => service !== named || service.name !== typed.trim())
     .map(completionOf)
+}
+
+type Known = Parameters<typeof completionsOf>[1]
+
+/** The lines of a shared text that could say something, without addresses. */
+const linesOf = (text: string) =>
+  text
+    .split(/[\r\n]+/)
+    .map((line) =>
+      line
+        .replaceAll(/https?:\/\/\S+/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((line) => line !== '')
+
+/** What a text shared from another app says: its first line that can be read, or that names a known service. */
+export function completionsInText(text: string, known: Known): Completion | undefined {
+  const lines = linesOf(text).slice(0, MOST_LINES)
+  const read = lines.map((line) => completionsOf(line, known)[0])
+  const named = lines
+    .map((line) => known.catalogue?.serviceCalled(line) ?? null)
+    .find((each) => each !== null)
+  return read.find((each) => each?.fromLine) ?? (named ? completionOf(named) : undefined)
+}
+
+/** The beginning of a shared text, for the name. */
+export function nameInText(text: string): string {
+  return (linesOf(text)[0] ?? '').slice(0, NAME_MAX)
 }
 
 /** A known service as a completion. */

@@ -8,7 +8,15 @@ import { SuggestField } from '../../../../ui/fields/suggest-field.tsx'
 import type { OwnerFacts } from '../../owner-facts.ts'
 import { NO_DETAILS } from '../details/details-values.ts'
 import type { FormValues } from '../form-values.ts'
-import { type Completion, completionOf, completionsOf, type Filling, factsOf } from './completions.ts'
+import {
+  type Completion,
+  completionOf,
+  completionsInText,
+  completionsOf,
+  type Filling,
+  factsOf,
+  nameInText,
+} from './completions.ts'
 import { PopularTiles } from './popular-tiles.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
@@ -16,10 +24,12 @@ export interface NameFieldProps {
   readonly registration: UseFormRegisterReturn<'name'>
   readonly form: UseFormReturn<FormValues>
   readonly owner: OwnerFacts
+  /** A text shared from another app: filled in once, as if typed and chosen. */
+  readonly shared?: string | undefined
 }
 
 /** Name field of a new subscription: suggests known services and parses a whole line. */
-export function NameField({ registration, form, owner }: NameFieldProps) {
+export function NameField({ registration, form, owner, shared }: NameFieldProps) {
   const { catalogue, isMissing, load } = useCatalogue()
   useEffect(load, [load])
   const today = useToday(owner.zone)
@@ -36,6 +46,15 @@ export function NameField({ registration, form, owner }: NameFieldProps) {
     fill(form, chosen, filled.current)
     filled.current = chosen.filling
   }
+  const taken = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text, when the catalogue is here or missing
+  useEffect(() => {
+    if (shared === undefined || taken.current === shared || (catalogue === null && !isMissing)) return
+    taken.current = shared
+    const found = completionsInText(shared, { catalogue, today, culture })
+    if (found) choose(found)
+    else form.setValue('name', nameInText(shared), { shouldDirty: true })
+  }, [shared, catalogue, isMissing])
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the name
   useEffect(() => {
     const name = form.getValues('name').trim()

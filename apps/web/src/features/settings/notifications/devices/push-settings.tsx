@@ -1,0 +1,120 @@
+import type { Profile, PushDevices } from '@duely/contract'
+import { formatInstant } from '@duely/domain'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError, answerOf, api, done } from '../../../../lib/api.ts'
+import {
+  deviceName,
+  forgetThisDevice,
+  NotAllowed,
+  pushSupport,
+  readThisDevice,
+  subscribeThisDevice,
+  writeThisDevice,
+} from '../../../../lib/push/this-device.ts'
+import { accountQuery } from '../../../../lib/queries.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Badge } from '../../../../ui/data/badge.tsx'
+import { RetryBanner } from '../../../../ui/feedback/retry-banner.tsx'
+import { Switch } from '../../../../ui/fields/switch.tsx'
+import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
+import { useChangeProfile } from '../../change-profile.ts'
+import { DEVICES, SUPPORT_TEXTS } from './device-texts.ts'
+
+const DEVICES_KEY = ['push']
+const THIS_DEVICE_KEY = ['push', 'this-device']
+
+/** Notifications on devices, for paid users: the switch, this device, and the list of all. */
+export function PushSettings({ profile }: { readonly profile: Profile }) {
+  const client = useQueryClient()
+  const change = useChangeProfile({ done: DEVICES.updated, failed: DEVICES.updateFailed, serverWords: true })
+  const list = useQuery({ queryKey: DEVICES_KEY, queryFn: () => answerOf(api.push.$get()) })
+  const own = useQuery({ queryKey: THIS_DEVICE_KEY, queryFn: readThisDevice })
+  const refresh = () =>
+    Promise.all([client.invalidateQueries({ queryKey: DEVICES_KEY }), client.invalidateQueries(accountQuery)])
+  const turnOn = useMutation({
+    mutationFn: async ({ publicKey }: PushDevices) => {
+      const name = deviceName(navigator.userAgent)
+      const subscription = await subscribeThisDevice(publicKey)
+      const { id } = await answerOf(api.push.$post({ json: { subscription, name } }))
+      await writeThisDevice({ id, name, person: profile.id })
+    },
+    onSuccess: () => toastSuccess(DEVICES.turnedOn),
+    onError: (error) => {
+      if (error instanceof NotAllowed) toastError(DEVICES.notAllowed)
+      else toastError(error instanceof ApiError ? error.message : DEVICES.failed)
+    },
+    onSettled: refresh,
+  })
+  const remove = useMutation({
+    mutationFn: async (id: string) => {
+      await done(api.push[':id'].$delete({ param: { id } }))
+      if (own.data?.id === id) await forgetThisDevice()
+    },
+    onSuccess: () => toastSuccess(DEVICES.removed),
+    onError: () => toastError(DEVICES.removeFailed),
+    onSettled: refresh,
+  })
+  const devices = list.data?.devices ?? []
+  const isOnHere = devices.some(({ id }) => id === own.data?.id)
+  const whyNot = SUPPORT_TEXTS[pushSupport()]
+  const { pushEnabled, notificationsEnabled, culture, timezone } = profile
+  return (
+    <div className="grid gap-4">
+      <Switch
+        label={DEVICES.label}
+        hint={list.data && DEVICES.hint(devices.length)}
+        checked={pushEnabled && devices.length > 0}
+        disabled={!notificationsEnabled || devices.length === 0}
+        onChange={(on) => change.mutate({ pushEnabled: on })}
+      />
+      {list.isError && (
+        <RetryBanner
+          title={DEVICES.loadFailed}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {devices.length > 0 && (
+        <ul aria-label={DEVICES.list} className="grid divide-y divide-line border-y border-line">
+          {devices.map(({ id, name, createdAt }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+              <span className="grid min-w-0 gap-0.5">
+                <span className="flex flex-wrap items-center gap-2 break-words">
+                  {name}
+                  {id === own.data?.id && <Badge tone="green">{DEVICES.thisOne}</Badge>}
+                </span>
+                <span className="text-sm text-muted">
+                  {DEVICES.since(formatInstant(new Date(createdAt), culture, timezone))}
+                </span>
+              </span>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={DEVICES.removeOne(name)}
+                loading={remove.isPending && remove.variables === id}
+                onClick={() => remove.mutate(id)}
+              >
+                {DEVICES.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.data && !isOnHere && whyNot !== null && (
+        <p className="max-w-prose text-sm text-muted">{whyNot}</p>
+      )}
+      {list.data && !isOnHere && whyNot === null && (
+        <div>
+          <Button
+            variant="secondary"
+            disabled={!notificationsEnabled}
+            loading={turnOn.isPending}
+            onClick={() => turnOn.mutate(list.data)}
+          >
+            {DEVICES.turnOn}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,287 @@
+/// <reference lib="webworker" />
+// Built into /sw.js by tools/service-worker.ts. It has no imports at run time.
+import type { PushAction, PushMessage } from '@duely/domain'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** What the build puts in front of this file. */
+declare const BUILD: {
+  /** Changes with every file of the web app. */
+  readonly version: string
+  /** Pages of the signed-in screens: the same empty frames for everybody. */
+  readonly pages: readonly string[]
+  /** Files whose names contain their hash. */
+  readonly assets: readonly string[]
+}
+
+const APP_CACHES = 'duely-app-'
+const APP = `${APP_CACHES}${BUILD.version}`
+/** Last known answers of one person, and who that is. */
+const DATA = 'duely-data'
+/** The device's own notification settings: its id, name and person. */
+const DEVICE = 'duely-device'
+const PERSON_KEY = '/-/person'
+const DEVICE_KEY = '/-/device'
+
+/** The frame of every screen without a page of its own; the server answers it for such addresses. */
+const FRAME = '/dashboard/-'
+const SCREEN = /^\/dashboard(?:\/[^/]+)*$/
+/** Answers that are kept; no others of /api are. */
+const KEPT = new Set(
+  ['account', 'subscriptions', 'overview', 'reminders', 'marks', 'rates'].map((name) => `/api/${name}`),
+)
+const PERSON_HEADER = 'x-duely-person'
+const STORED_HEADER = 'x-duely-stored-at'
+const LEAVING_MS = 3_000
+
+/* ---- the app ---- */
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    // Takes over at once: open pages go on with the files of the version they began with.
+    storeApp().then(() => self.skipWaiting()),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldApps().then(() => self.clients.claim()))
+})
+
+async function storeApp(): Promise<void> {
+  const cache = await caches.open(APP)
+  const store = async (path: string, mode: RequestCache) => {
+    const known = mode === 'default' ? await caches.match(path) : undefined
+    const answer = known ?? (await fetch(path, { cache: mode }))
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    await cache.put(path, answer)
+  }
+  await Promise.all([
+    ...[...BUILD.pages, FRAME].map((path) => store(path, 'no-cache')),
+    ...BUILD.assets.map((path) => store(path, 'default')),
+  ])
+}
+
+/** The version before stays, for pages that are still open. */
+async function dropOldApps(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(APP_CACHES) && name !== APP)
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname, search } = new URL(request.url)
+  if (origin !== self.location.origin) return
+  if (request.method !== 'GET') {
+    if (endsSession(request.method, pathname)) event.respondWith(passAndForget(request, pathname))
+  } else if (request.mode === 'navigate') {
+    if (SCREEN.test(pathname)) event.respondWith(pageOf(request, pathname))
+  } else if (pathname.startsWith('/assets/')) event.respondWith(assetOf(request))
+  else if (KEPT.has(pathname) && search === '') event.respondWith(newOrKept(event))
+})
+
+async function pageOf(request: Request, pathname: string): Promise<Response> {
+  const cache = await caches.open(APP)
+  return (await cache.match(pathname)) ?? (await cache.match(FRAME)) ?? fetch(request)
+}
+
+async function assetOf(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+}
+
+/* ---- last known answers ---- */
+
+/** Counts how often everything was forgotten: an answer asked for before that must not be kept. */
+let forgotten = 0
+/** Writes one after another, so that no answer is kept for the wrong person. */
+let writing: Promise<unknown> = Promise.resolve()
+
+async function newOrKept(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const asked = forgotten
+  try {
+    const answer = await fetch(request)
+    if (answer.status === 401) event.waitUntil(forget())
+    else if (answer.ok) event.waitUntil(keep(request.url, answer.clone(), asked))
+    return answer
+  } catch (error) {
+    const kept = await lastKnown(request.url)
+    if (kept === undefined) throw error
+    return kept
+  }
+}
+
+function keep(url: string, answer: Response, asked: number): Promise<unknown> {
+  const person = answer.headers.get(PERSON_HEADER)
+  writing = writing
+    .then(async () => {
+      if (person === null || asked !== forgotten) return
+      if ((await knownPerson()) !== person) await beginFor(person)
+      const headers = new Headers(answer.headers)
+      headers.set(STORED_HEADER, new Date().toISOString())
+      const cache = await caches.open(DATA)
+      const body = await answer.blob()
+      if (asked === forgotten) await cache.put(url, new Response(body, { headers }))
+    })
+    .catch(() => {})
+  return writing
+}
+
+async function beginFor(person: string): Promise<void> {
+  await caches.delete(DATA)
+  const device = await readJson<Device>(DEVICE, DEVICE_KEY)
+  if (device !== null && device.person !== person) await leaveDevice()
+  await (await caches.open(DATA)).put(PERSON_KEY, new Response(JSON.stringify(person)))
+}
+
+const knownPerson = () => readJson<string>(DATA, PERSON_KEY)
+
+async function lastKnown(url: string): Promise<Response | undefined> {
+  if ((await knownPerson()) === null || !(await isSignedIn())) return undefined
+  return (await caches.open(DATA)).match(url, { ignoreVary: true })
+}
+
+/** By the cookie that says so to pages; where the browser does not show cookies to us, by what we know. */
+async function isSignedIn(): Promise<boolean> {
+  if (!('cookieStore' in self)) return true
+  const { cookieStore } = self as unknown as { cookieStore: { get(name: string): Promise<unknown> } }
+  return (await cookieStore.get('duely_signed_in')) !== null
+}
+
+async function forget(): Promise<void> {
+  forgotten += 1
+  await caches.delete(DATA)
+}
+
+/** Signing in, out, or anything else about the session, and deleting the account. */
+function endsSession(method: string, pathname: string): boolean {
+  return pathname.startsWith('/api/auth/') || (method === 'DELETE' && pathname === '/api/account')
+}
+
+async function passAndForget(request: Request, pathname: string): Promise<Response> {
+  const isLeaving = pathname === '/api/auth/sign-out'
+  if (isLeaving) await removeDevice()
+  await forget()
+  const answer = await fetch(request)
+  await forget()
+  if (isLeaving && (answer.ok || answer.status === 401)) await leaveDevice()
+  return answer
+}
+
+async function readJson<T>(cache: string, key: string): Promise<T | null> {
+  const stored = (await caches.has(cache)) ? await (await caches.open(cache)).match(key) : undefined
+  return stored === undefined ? null : ((await stored.json()) as T)
+}
+
+/* ---- notifications ---- */
+
+/** Written by the settings when notifications are turned on here (lib/push/this-device.ts). */
+type Device = { readonly id: string; readonly name: string; readonly person: string }
+
+const TEXTS = {
+  actions: { keep: 'Keep it', cancelled: 'I cancelled', snooze: 'Tomorrow' },
+  done: {
+    keep: { title: 'You keep it', body: 'You get no more reminders about this renewal.' },
+    cancelled: { title: 'Marked as cancelled', body: 'You get no more reminders about it.' },
+    snooze: { title: 'We will remind you tomorrow', body: 'You get one more reminder about this renewal.' },
+  },
+  failed: { title: 'That did not work', body: 'Press here to try again.' },
+  other: {
+    title: 'A subscription renews soon',
+    body: 'This reminder is for another account that was used on this device.',
+  },
+} satisfies {
+  actions: Record<PushAction, string>
+  done: Record<PushAction, { title: string; body: string }>
+  [more: string]: unknown
+}
+const LOOK = { icon: '/icon-192.png', badge: '/icon-192.png' }
+
+/** What a press on a notification needs. */
+type Kept = { url: string; token: string | null }
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(show(event.data))
+})
+
+async function show(data: PushMessageData | null): Promise<void> {
+  const message = data === null ? null : (data.json() as PushMessage)
+  if (message === null) return
+  const person = await knownPerson()
+  const { tag } = message
+  if (person !== null && person !== message.person)
+    return self.registration.showNotification(TEXTS.other.title, { ...LOOK, tag, body: TEXTS.other.body })
+  const { title, body, url, act } = message
+  const kept: Kept = { url, token: act?.token ?? null }
+  const actions = (act?.actions ?? []).map((action) => ({ action, title: TEXTS.actions[action] }))
+  await self.registration.showNotification(title, { ...LOOK, ...{ tag, body, data: kept, actions } })
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification, action } = event
+  notification.close()
+  const kept = (notification.data ?? { url: '/dashboard/reminders', token: null }) as Kept
+  event.waitUntil(
+    isPushAction(action) && kept.token !== null ? act(kept.token, action, notification.tag) : open(kept.url),
+  )
+})
+
+function isPushAction(action: string): action is PushAction {
+  return Object.hasOwn(TEXTS.actions, action)
+}
+
+/** Works signed out: the token stands for one renewal. What came of it is said in the same place. */
+async function act(token: string, action: PushAction, tag: string): Promise<void> {
+  const worked = await fetch(`/act/${token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ action }),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  const { title, body } = worked ? TEXTS.done[action] : TEXTS.failed
+  const data: Kept = { url: `/act/${token}`, token: null }
+  await self.registration.showNotification(title, { ...LOOK, ...{ tag, body, data, silent: worked } })
+}
+
+async function open(url: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const [shown] = windows.filter((each) => SCREEN.test(new URL(each.url).pathname))
+  const moved = shown && (await shown.navigate(url).catch(() => null))
+  await (moved ? moved.focus() : self.clients.openWindow(url))
+}
+
+// The browser replaced the device's address at the push service: told to the server under the same name.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { newSubscription } = event as unknown as { newSubscription?: PushSubscription | null }
+  ;(event as ExtendableEvent).waitUntil(renewDevice(newSubscription ?? null))
+})
+
+async function renewDevice(subscription: PushSubscription | null): Promise<void> {
+  const device = await readJson<Device>(DEVICE, DEVICE_KEY)
+  if (device === null || subscription === null) return
+  const answer = await fetch('/api/push', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ subscription, name: device.name }),
+  })
+  if (!answer.ok) return
+  const { id } = (await answer.json()) as { id: string }
+  await (await caches.open(DEVICE)).put(DEVICE_KEY, new Response(JSON.stringify({ ...device, id })))
+}
+
+/** Before signing out, while the session still holds. */
+async function removeDevice(): Promise<void> {
+  const device = await readJson<Device>(DEVICE, DEVICE_KEY)
+  if (device === null) return
+  await fetch(`/api/push/${encodeURIComponent(device.id)}`, {
+    method: 'DELETE',
+    headers: { 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(LEAVING_MS),
+  }).catch(() => {})
+}
+
+async function leaveDevice(): Promise<void> {
+  await caches.delete(DEVICE)
+  await (await self.registration.pushManager.getSubscription())?.unsubscribe()
+}
