@@ -68,9 +68,10 @@ export async function signOut(): Promise<void> {
   })
   // 401: the session had already ended.
   if (!response.ok && response.status !== 401) throw new Error(`signing out answered ${response.status}`)
-  await dropKeptAnswers()
+  // Other tabs leave at once: they find out by themselves too, as an expiry.
   notify('signed-out', 'here')
   line().postMessage('signed-out')
+  await dropKeptAnswers()
 }
 
 /** The service worker drops them too; a page that was reloaded past it has to do so itself. */
