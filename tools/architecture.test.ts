@@ -236,7 +236,7 @@ describe('the structure', () => {
     expect(providersInFeatures()).toEqual([]))
 
   test("the global guards name no feature's path: routes declare their policies", () => {
-    const OWN = /^\/(api\/?|api\/(docs|openapi\.json)|healthz|readyz|metrics|assets\/|index\.html)?$/
+    const OWN = /^\/(api\/?|api\/(docs|openapi\.json)|healthz|readyz|metrics|assets\/|index\.html|sw\.js)?$/
     const named = files
       .filter(({ path }) => path.startsWith('apps/server/src/platform/http/') && !isTest(path))
       .flatMap(({ path, text }) =>
