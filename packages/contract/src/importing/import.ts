@@ -25,6 +25,8 @@ const row = z.object({
   status: SubscriptionChange.shape.status.default('active'),
   /** Last day of access of a cancelled subscription. */
   accessUntil: day.nullable().optional(),
+  /** The day on which a cancelled subscription was cancelled. */
+  cancelledOn: day.nullable().optional(),
   /** Anchor of the renewal calendar; default: `nextBillingDate`. */
   anchorDate: day.optional(),
   /** Prices with their first days. */

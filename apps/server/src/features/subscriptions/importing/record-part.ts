@@ -102,6 +102,7 @@ async function create(
       ...termsOf(fields),
       extraReminderDays: [...decision.extraReminderDays],
       accessUntil: fields.status === 'cancelled' ? (fields.accessUntil ?? null) : null,
+      cancelledOn: fields.status === 'cancelled' ? (fields.cancelledOn ?? null) : null,
       ...endReached({ ...row, ...schedule }),
       prices: fields.prices.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
       description: fields.description ?? null,
