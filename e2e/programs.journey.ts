@@ -38,6 +38,7 @@ test('a key reads what its owner reads until it is revoked, a webhook tells of a
   await page.goto('/dashboard/settings?tab=account')
 
   const key = await test.step('a key is made and shown once', async () => {
+    await page.getByRole('heading', { name: 'API keys' }).first().scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: 'New API key' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Home dashboard')
     await page.getByRole('radio', { name: 'Read and change' }).check()
@@ -76,6 +77,7 @@ test('a key reads what its owner reads until it is revoked, a webhook tells of a
     })
     expect(message.headers['webhook-signature']).toMatch(/^v1,/)
     await page.reload()
+    await page.getByRole('heading', { name: 'API keys' }).first().scrollIntoViewIfNeeded()
     await expect(page.getByRole('list', { name: 'Webhooks' })).toContainText('Last accepted')
     await expect(page.getByRole('list', { name: 'API keys' })).toContainText('last used')
     await expectNoSidewaysScroll(page)

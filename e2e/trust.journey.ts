@@ -256,7 +256,7 @@ test('a change of address: asked for, confirmed by both, told to both', async ({
     return link
   }
   await page.goto('/dashboard/settings')
-  await page.getByRole('button', { name: 'Change email address' }).click()
+  await page.getByRole('button', { name: 'Edit email address' }).click()
   const form = dialog(page, 'Change your email address')
   await form.getByLabel('New email address').fill(email)
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -1,6 +1,5 @@
 import type { Profile } from '@duely/contract'
-import { ApiKeysCard } from '../programs/api-keys-card.tsx'
-import { HooksCard } from '../programs/hooks-card.tsx'
+import { Programs } from '../programs/programs-part.tsx'
 import { AccountDetailsCard } from './account-details-card.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
@@ -22,8 +21,7 @@ export function AccountTab({ profile }: { readonly profile: Profile }) {
       <PasskeysCard email={profile.email} zone={profile.timezone} culture={profile.culture} />
       <TwoStepCard email={profile.email} zone={profile.timezone} culture={profile.culture} />
       <SessionsCard zone={profile.timezone} culture={profile.culture} />
-      <ApiKeysCard zone={profile.timezone} culture={profile.culture} />
-      <HooksCard zone={profile.timezone} culture={profile.culture} />
+      <Programs zone={profile.timezone} culture={profile.culture} />
       <YourDataCard />
       <DeleteAccountCard email={profile.email} zone={profile.timezone} culture={profile.culture} />
     </div>

@@ -2,7 +2,7 @@ import type { Hook } from '@duely/contract'
 import { formatDate, localDate } from '@duely/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Webhook } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api, done } from '../../../lib/api.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -12,7 +12,6 @@ import { Row } from '../../../ui/data/row-list.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
 import { useWanted } from '../../../ui/overlays/use-wanted.ts'
-import { useNear } from '../../../ui/use-near.ts'
 import { programForms } from './program-forms.ts'
 import { ProgramList } from './program-list.tsx'
 import { hooksQuery } from './programs-queries.ts'
@@ -28,8 +27,7 @@ const hostOf = ({ url }: Hook) => URL.parse(url)?.host ?? url
 /** Outgoing webhooks: add, list with the state of their deliveries, remove. */
 export function HooksCard({ zone, culture }: HooksCardProps) {
   const client = useQueryClient()
-  const place = useRef<HTMLDivElement>(null)
-  const hooks = useQuery({ ...hooksQuery, enabled: useNear(place, true) })
+  const hooks = useQuery(hooksQuery)
   const [times, setTimes] = useState(0)
   const [isNew, setIsNew] = useState(false)
   const [asked, setAsked] = useState<Hook | null>(null)
@@ -42,65 +40,63 @@ export function HooksCard({ zone, culture }: HooksCardProps) {
   })
   const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
   return (
-    <div ref={place}>
-      <Card
-        title={HOOKS.title}
-        description={HOOKS.description}
-        padding="flush"
-        actions={
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={() => {
-              setTimes(times + 1)
-              setIsNew(true)
-            }}
-          >
-            {HOOKS.create}
-          </Button>
-        }
-      >
-        <ProgramList label={HOOKS.title} loading={HOOKS.loading} loadFailed={HOOKS.loadFailed} query={hooks}>
-          {(hook) => (
-            <Row
-              key={hook.id}
-              lead={<Webhook aria-hidden="true" className="size-5 shrink-0 stroke-[1.75] text-muted" />}
-              title={<span className="break-all">{hook.url}</span>}
-              badges={<StateBadge hook={hook} />}
-              detail={
-                <div className="figures grid gap-0.5">
-                  <span>{hook.events.join(', ')}</span>
-                  <span>{stateText(hook, day)}</span>
-                </div>
-              }
-              actions={
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={HOOKS.removeNamed(hostOf(hook))}
-                  loading={remove.isPending && remove.variables.id === hook.id}
-                  onClick={() => setAsked(hook)}
-                >
-                  {HOOKS.remove}
-                </Button>
-              }
-            />
-          )}
-        </ProgramList>
-        {forms && <forms.HookDialog key={times} open={isNew} onClose={() => setIsNew(false)} />}
-        <ConfirmDialog
-          open={asked !== null}
-          onOpenChange={(open) => !open && setAsked(null)}
-          title={HOOKS.removeTitle(asked ? hostOf(asked) : '')}
-          description={HOOKS.removeText}
-          confirmLabel={HOOKS.remove}
-          onConfirm={() => {
-            if (asked) remove.mutate(asked)
-            setAsked(null)
+    <Card
+      title={HOOKS.title}
+      description={HOOKS.description}
+      padding="flush"
+      actions={
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            setTimes(times + 1)
+            setIsNew(true)
           }}
-        />
-      </Card>
-    </div>
+        >
+          {HOOKS.create}
+        </Button>
+      }
+    >
+      <ProgramList label={HOOKS.title} loading={HOOKS.loading} loadFailed={HOOKS.loadFailed} query={hooks}>
+        {(hook) => (
+          <Row
+            key={hook.id}
+            lead={<Webhook aria-hidden="true" className="size-5 shrink-0 stroke-[1.75] text-muted" />}
+            title={<span className="break-all">{hook.url}</span>}
+            badges={<StateBadge hook={hook} />}
+            detail={
+              <div className="figures grid gap-0.5">
+                <span>{hook.events.join(', ')}</span>
+                <span>{stateText(hook, day)}</span>
+              </div>
+            }
+            actions={
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={HOOKS.removeNamed(hostOf(hook))}
+                loading={remove.isPending && remove.variables.id === hook.id}
+                onClick={() => setAsked(hook)}
+              >
+                {HOOKS.remove}
+              </Button>
+            }
+          />
+        )}
+      </ProgramList>
+      {forms && <forms.HookDialog key={times} open={isNew} onClose={() => setIsNew(false)} />}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={HOOKS.removeTitle(asked ? hostOf(asked) : '')}
+        description={HOOKS.removeText}
+        confirmLabel={HOOKS.remove}
+        onConfirm={() => {
+          if (asked) remove.mutate(asked)
+          setAsked(null)
+        }}
+      />
+    </Card>
   )
 }
 

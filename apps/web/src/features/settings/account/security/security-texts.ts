@@ -80,7 +80,7 @@ export const PASSKEYS = {
 } as const
 
 export const EMAIL_CHANGE = {
-  edit: 'Change email address',
+  edit: 'Edit email address',
   title: 'Change your email address',
   text: 'We send a link to the new and to the present address. Once both are confirmed, the address changes and every other device is signed out. Until then your reminders keep coming to the present one.',
   newEmail: 'New email address',
