@@ -28,6 +28,30 @@ test.each([
   expect(one(name)).toBe(text)
 })
 
+test.each([
+  [{ change: 'trial-ends' }, 'Netflix trial ends in 3 days (Mar 10): then $15.99'],
+  [{ change: 'price-rises' }, 'Netflix goes up in 3 days (Mar 10): to $15.99'],
+  [{ change: 'price-falls' }, 'Netflix goes down in 3 days (Mar 10): to $15.99'],
+  [{ cancelBy: 'Mar 8' }, 'Netflix: cancel by Mar 8, renews in 3 days (Mar 10): $15.99'],
+  [
+    { change: 'trial-ends', cancelBy: 'Mar 8' },
+    'Netflix: cancel by Mar 8, trial ends in 3 days (Mar 10): $15.99',
+  ],
+] as const)('what is special about a renewal is said: %j', (special, text) => {
+  const line: SmsLine = { ...netflix, ...special }
+  expect(reminderSmsText([line], WITHOUT_LINK, false)).toBe(`Duely: ${text}. Reply STOP to end. #K7Q2MX`)
+})
+
+test('and so it is among several', () => {
+  const lines: SmsLine[] = [
+    { ...spotify, change: 'trial-ends' },
+    { ...netflix, cancelBy: 'Mar 9' },
+  ]
+  expect(reminderSmsText(lines, WITHOUT_LINK, false)).toBe(
+    'Duely: Spotify trial ends tomorrow (Mar 8) €10.00; Netflix cancel by Mar 9, in 3 days (Mar 10) $15.99. Reply STOP to end. #K7Q2MX',
+  )
+})
+
 test('a long name is shortened, the rest is complete', () => {
   expect(one('x'.repeat(100))).toBe(
     `Duely: ${'x'.repeat(58)}.. renews in 3 days (Mar 10): $15.99. Reply STOP to end. #K7Q2MX`,
@@ -98,6 +122,8 @@ test('smsLinesInOne is the number actually named, and the rest is counted', () =
     daysLeft: fc.integer({ min: 0, max: 90 }),
     amount: fc.constantFrom('$15.99', '€999,999.99'),
     date: fc.constantFrom('Mar 8', 'Sep 30'),
+    change: fc.constantFrom(null, 'trial-ends' as const, 'price-rises' as const, 'price-falls' as const),
+    cancelBy: fc.constantFrom(null, 'Sep 28'),
   })
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), fc.boolean(), anyEnd, (all, isLate, end) => {
@@ -123,6 +149,8 @@ test('always a single message, for any names', () => {
       .tuple(fc.integer({ min: 1, max: MAX_AMOUNT_MINOR }), fc.constantFrom(...CURRENCIES))
       .map(([minor, currency]) => formatMoney(minor, currency)),
     date: fc.constantFrom('Mar 8', 'Sep 30'),
+    change: fc.constantFrom(null, 'trial-ends' as const, 'price-rises' as const, 'price-falls' as const),
+    cancelBy: fc.constantFrom(null, 'Sep 28'),
   })
   fc.assert(
     fc.property(

@@ -7,7 +7,17 @@ export type SmsLine = {
   readonly daysLeft: number
   readonly amount: string
   readonly date: string
+  /** What happens on that day besides a renewal as before; `amount` holds from then on. */
+  readonly change?: 'trial-ends' | 'price-rises' | 'price-falls' | null | undefined
+  /** The last day to cancel where it is an earlier one: 'Feb 28'. */
+  readonly cancelBy?: string | null | undefined
 }
+
+const CHANGES = {
+  'trial-ends': { happens: 'trial ends', amount: 'then ' },
+  'price-rises': { happens: 'goes up', amount: 'to ' },
+  'price-falls': { happens: 'goes down', amount: 'to ' },
+} as const
 
 const BRAND = 'Duely: '
 const LATE_BRAND = 'Duely (late): '
@@ -81,18 +91,39 @@ const more = (count: number) => (count > 0 ? `; +${count} more` : '')
 
 function linesText(lines: readonly SmsLine[], width: number): string {
   const [only] = lines
-  if (only && lines.length === 1)
-    return `${shortenGsm(only.name, width)} renews ${renewsIn(only.daysLeft)} (${only.date}): ${only.amount}`
-  return lines
-    .map((line) => `${shortenGsm(line.name, width)} ${renewsIn(line.daysLeft)} (${line.date}) ${line.amount}`)
-    .join('; ')
+  if (only && lines.length === 1) return lineText(only, width)
+  return lines.map((line) => shortLineText(line, width)).join('; ')
+}
+
+/** 'Netflix renews in 3 days (Mar 10): $15.99', 'Hulu trial ends in 3 days (Mar 10): then $7.99'. */
+function lineText({ name, daysLeft, amount, date, change, cancelBy }: SmsLine, width: number): string {
+  const { happens, amount: before } = change ? CHANGES[change] : { happens: 'renews', amount: '' }
+  const called = shortenGsm(name, width)
+  const when = `${happens} ${renewsIn(daysLeft)} (${date})`
+  return cancelBy
+    ? `${called}: cancel by ${cancelBy}, ${when}: ${amount}`
+    : `${called} ${when}: ${before}${amount}`
+}
+
+/** One of several: 'Netflix in 3 days (Mar 10) $15.99'. */
+function shortLineText({ name, daysLeft, amount, date, change, cancelBy }: SmsLine, width: number): string {
+  const called = shortenGsm(name, width)
+  const subject = cancelBy ? `${called} cancel by ${cancelBy},` : called
+  const happens = change ? `${CHANGES[change].happens} ` : ''
+  return `${subject} ${happens}${renewsIn(daysLeft)} (${date}) ${amount}`
 }
 
 /** Falls back to a generic name when nothing of the name can be transliterated. */
-function spellOut({ name, daysLeft, amount, date }: SmsLine): SmsLine {
+function spellOut({ name, amount, date, cancelBy, ...line }: SmsLine): SmsLine {
   const spelled = toGsm(name)
   const isReadable = /[\p{L}\p{N}]/u.test(spelled)
-  return { name: isReadable ? spelled : 'A subscription', daysLeft, amount: toGsm(amount), date: toGsm(date) }
+  return {
+    ...line,
+    name: isReadable ? spelled : 'A subscription',
+    amount: toGsm(amount),
+    date: toGsm(date),
+    cancelBy: cancelBy ? toGsm(cancelBy) : null,
+  }
 }
 
 function fits(text: string): boolean {

@@ -133,13 +133,24 @@ export function inOrder(items: readonly ReminderItem[]): ReminderItem[] {
 
 /** Data of one renewal for a text message. */
 export function smsLine(approved: Approved, now: Date): SmsLine {
-  const { facts, recipient, renewalDate } = approved
+  const { facts, recipient, remindable, renewalDate } = approved
+  const today = localDate(now, recipient.zone)
+  const deadline = hasDeadlines(remindable) ? warnedOn(remindable, renewalDate) : null
   return {
     name: facts.name,
-    daysLeft: daysBetween(localDate(now, recipient.zone), renewalDate),
+    daysLeft: daysBetween(today, renewalDate),
     amount: formatMoney(storedAmount(chargedAmount(facts, renewalDate)), facts.currency),
     date: formatDate(renewalDate, cultureOf(facts), 'short'),
+    change: smsChange(changeOf(facts, renewalDate, today)),
+    cancelBy:
+      deadline === null || deadline === renewalDate ? null : formatDate(deadline, cultureOf(facts), 'short'),
   }
+}
+
+function smsChange(change: RenewalChange | null): SmsLine['change'] {
+  if (change === null) return null
+  if (change.kind === 'trial') return 'trial-ends'
+  return change.percent !== null && change.percent < 0 ? 'price-falls' : 'price-rises'
 }
 
 function lateNote(dueAt: Date, culture: string, zone: string): string {
