@@ -30,7 +30,8 @@ const HALF = { width: 1040, height: 740 }
 /** Names as in features/landing/shots.ts. */
 const SHOTS: readonly Shot[] = [
   { name: 'dashboard', path: '/dashboard', ready: 'Just charged', wide: { width: 1360, height: 850 } },
-  { name: 'analytics', path: '/dashboard/analytics', ready: 'Spending by Category', wide: HALF },
+  // What was charged comes after the subscriptions.
+  { name: 'analytics', path: '/dashboard/analytics', ready: 'charged, $', wide: HALF },
   { name: 'reminders', path: '/dashboard/reminders', ready: 'Your Reminders', wide: HALF },
 ]
 

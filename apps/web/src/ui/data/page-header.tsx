@@ -6,11 +6,11 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode
 }
 
-/** Heading of a dashboard screen: the page's only h1. On a phone the actions move below it where a fallback font is too wide. */
+/** Heading of a dashboard screen: the page's only h1. With a wide fallback font it still fits a phone, where the actions move below it, and a tablet. */
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:grid sm:grid-cols-[minmax(min-content,1fr)_auto] sm:items-end sm:gap-x-8 sm:gap-y-1.5">
-      <h1 className="grow text-[1.75rem] [overflow-wrap:normal] sm:text-4xl">{title}</h1>
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:grid sm:grid-cols-[minmax(min-content,1fr)_auto] sm:items-end sm:gap-x-4 sm:gap-y-1.5 lg:gap-x-8">
+      <h1 className="grow text-[1.75rem] [overflow-wrap:normal] sm:text-[2rem] lg:text-4xl">{title}</h1>
       {actions && (
         <div className="flex flex-wrap items-center justify-end gap-2 sm:row-span-2 sm:gap-2.5">
           {actions}
