@@ -52,10 +52,7 @@ describe('a reminder', () => {
 
   test.each([
     [{ trialEndsOn: '2026-03-10', amount: '7.99' }, 'Netflix trial ends in 3 days (Mar 10): then $7.99.'],
-    [
-      { notice: { count: 1, unit: 'days' } },
-      'Netflix: cancel by Mar 9, renews in 4 days (Mar 10): $15.99.',
-    ],
+    [{ notice: { count: 1, unit: 'days' } }, 'Netflix: cancel by Mar 9, renews in 4 days (Mar 10): $15.99.'],
   ])('says what is special about the renewal: %j', async (special, text) => {
     await harness.subscribe('ann', special)
     for (const at of ['2026-03-06T09:00:00Z', DUE]) if (bodies().length === 0) await tickAt(at)
