@@ -39,8 +39,10 @@ export async function measureHttp(): Promise<Figure[]> {
     }
     for (const each of await readContests(server, people, product.port, floorOf)) {
       await haveRows(server, people, each.rows)
+      const { ours, ...rest } = each
+      const asked = ours.status === 304 ? await withTag(server, ours) : ours
       // The per-minute limits, however relaxed, are not part of the measurement.
-      figures.push(...(await contest(load, each, () => server.clock.advance('PT2M'))))
+      figures.push(...(await contest(load, { ...rest, ours: asked }, () => server.clock.advance('PT2M'))))
     }
     const floor = await floorOf(startAddFloor(server))
     for (const connections of [1, PEOPLE])
@@ -95,18 +97,26 @@ async function readContests(
     const side = { method: 'GET', path, headers: [{ cookie }], status: 200 } as const
     return { name, connections, rows, ours: { ...side, port }, floor: { ...side, port: at } }
   }
-  await haveRows(server, [person], 10)
-  const first = await server.app.request(LIST, { headers: { cookie } })
   const unchanged = ask('list unchanged', LIST, oneRow, 16)
-  const headers = [{ cookie, 'if-none-match': first.headers.get('etag') ?? '' }]
   return [
     ...[1, 16, 64].map((connections) => ask('list 10 rows', LIST, rowsOf, connections)),
-    { ...unchanged, ours: { ...unchanged.ours, headers, status: 304 } },
+    { ...unchanged, ours: { ...unchanged.ours, status: 304 } },
     ask('account', '/api/account', oneRow, 16),
     ask('reminders 10 rows', '/api/reminders', deliveries, 16),
     ask('analytics 10 rows', '/api/analytics', charges, 16),
     ask('list 100 rows', LIST, rowsOf, 16, 100),
   ]
+}
+
+/** The same request with the ETag of the present rows. */
+async function withTag({ app }: TestServer, side: Contest['ours']): Promise<Contest['ours']> {
+  const headers = await Promise.all(
+    side.headers.map(async (each) => {
+      const answer = await app.request(side.path, { headers: each })
+      return { ...each, 'if-none-match': answer.headers.get('etag') ?? '' }
+    }),
+  )
+  return { ...side, headers }
 }
 
 function addContest(
@@ -131,10 +141,7 @@ function addContest(
   }
 }
 
-/**
- * Creates this many subscriptions, ledger entries and charges per user, with stable ids, so that the ETag stays the
- * same.
- */
+/** Creates this many subscriptions, ledger entries and charges per user. */
 async function haveRows({ db }: TestServer, people: readonly PersonOfBench[], rows: number): Promise<void> {
   const ids = people.map(({ id }) => `'${id}'`).join(', ')
   const each = `from unnest(array[${ids}]) as person, generate_series(1, ${rows}) as n`

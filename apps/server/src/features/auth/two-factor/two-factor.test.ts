@@ -165,7 +165,9 @@ describe('signing in', () => {
       ['verify-totp', app.code()],
       ['verify-backup-code', backupCodes[3]],
     ] as const) {
-      const halves = await Promise.all([1, 2, 3, 4, 5].map(() => signIn()))
+      const halves: Response[] = []
+      for (let n = 0; n < 5; n += 1) halves.push(await signIn())
+      expect(halves.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
       const answers = await Promise.all(
         halves.map((half) => post(`two-factor/${way}`, { code }, { headers: { cookie: cookieOf(half) } })),
       )
