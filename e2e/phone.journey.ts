@@ -89,7 +89,7 @@ test('without a connection the last known list is shown with its age, and nothin
   product,
   front,
 }) => {
-  await createSignedInUser(context, product, 'offline@example.com')
+  await createSignedInUser(context, product, 'no-connection@example.com')
   await record(context, product, 'Nordic Radio')
   await visitList(page, 'Nordic Radio')
 

@@ -118,7 +118,7 @@ test('from the sign-up to the first reminder in under two minutes of a person’
 test('five subscriptions by keyboard alone, with at most 90 presses', async ({ browser }, info) => {
   const context = await browser.newContext({ baseURL: product.url, timezoneId: 'America/New_York' })
   const page = await context.newPage()
-  await createSignedInUser(context, product, 'kim@example.com')
+  await createSignedInUser(context, product, 'quick@example.com')
   await moveTo(product, page, NOW)
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'Bring a list or a statement' })).toBeVisible()

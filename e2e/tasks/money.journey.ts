@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, product }) => {
 test.afterAll(({ product }) => product.moveClock('PT0S'))
 
 test('what did I pay for Spotify this year: 2 clicks', async ({ page, context, product }) => {
-  await createSignedInUser(context, product, 'pia@example.com')
+  await createSignedInUser(context, product, 'listener@example.com')
   const months = ['2025-11', '2025-12', '2026-01', '2026-02', '2026-03']
   await recordAll(context, product, [
     {

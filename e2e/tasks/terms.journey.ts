@@ -44,7 +44,7 @@ async function expectFitsEverywhere(page: Page): Promise<void> {
 }
 
 test('a trial that ends on Friday: 4 clicks', async ({ page, context, product }) => {
-  await createSignedInUser(context, product, 'tara@example.com')
+  await createSignedInUser(context, product, 'trial@example.com')
   const clicks = await countClicks(page)
   await page.goto(PAGE)
   const add = await openAdd(page)
