@@ -21,9 +21,10 @@ export function AccountTab({ profile }: { readonly profile: Profile }) {
       <PasskeysCard email={profile.email} zone={profile.timezone} culture={profile.culture} />
       <TwoStepCard email={profile.email} zone={profile.timezone} culture={profile.culture} />
       <SessionsCard zone={profile.timezone} culture={profile.culture} />
-      <Programs zone={profile.timezone} culture={profile.culture} />
       <YourDataCard />
       <DeleteAccountCard email={profile.email} zone={profile.timezone} culture={profile.culture} />
+      {/* Last, because it comes later and must not move a button under the pointer. */}
+      <Programs zone={profile.timezone} culture={profile.culture} />
     </div>
   )
 }
