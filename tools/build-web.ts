@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root, runNode } from './run-node.ts'
-import { writeServiceWorker } from './service-worker.ts'
 
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg|xml|txt|data|webmanifest)$/
 const SMALL_BYTES = 512
@@ -17,15 +16,18 @@ export async function buildWeb(): Promise<number> {
     cwd: join(root, 'apps/web'),
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (code === 0) {
-    finishPages(join(root, 'apps/web/build/client'))
-    writeServiceWorker(
-      join(root, 'apps/web/build/client'),
-      join(root, 'apps/web/src/service-worker/service-worker.ts'),
-    )
-    await compressFolder(join(root, 'apps/web/build/client'))
-  }
-  return code
+  if (code !== 0) return code
+  const folder = join(root, 'apps/web/build/client')
+  finishPages(folder)
+  // In a process of its own: removing types is an experimental feature of Node, of which it would warn at every start.
+  const written = await runNode([
+    '--disable-warning=ExperimentalWarning',
+    join(root, 'tools/service-worker.ts'),
+    folder,
+    join(root, 'apps/web/src/service-worker/service-worker.ts'),
+  ])
+  if (written === 0) await compressFolder(folder)
+  return written
 }
 
 /**

@@ -8,13 +8,14 @@ const ASSET = /^\/assets\/.*\.(?:js|css|woff2)$/
 const SCREEN = /^(\/dashboard(?:\/.+)?)\/index\.html$/
 
 /**
- * Writes /sw.js of a web build: the service worker without types, and in front of it what it keeps. Its version is the
- * hash of all that and of the pages, so that any change of the app is a new service worker.
+ * `node tools/service-worker.ts FOLDER SOURCE` writes /sw.js of a web build: the service worker without types, and in
+ * front of it what it keeps. Its version is the hash of all that and of the pages, so that any change of the app is a new
+ * service worker.
  *
  * @param folder the built files
  * @param source the service worker's TypeScript file
  */
-export function writeServiceWorker(folder: string, source: string): void {
+function writeServiceWorker(folder: string, source: string): void {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
@@ -31,3 +32,7 @@ export function writeServiceWorker(folder: string, source: string): void {
   }
   writeFileSync(join(folder, 'sw.js'), `const BUILD = ${JSON.stringify(build)}\n${script}`)
 }
+
+const [folder, source] = process.argv.slice(2)
+if (folder === undefined || source === undefined) throw new Error('Usage: service-worker.ts FOLDER SOURCE')
+writeServiceWorker(folder, source)

@@ -5,7 +5,7 @@ import { requireActor } from '../features/auth/sessions/require-actor.ts'
 import { byKeyOrSession } from '../features/keys/read-by-key.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Actor, ActorDeps } from '../platform/http/app-env.ts'
-import { admit, createLimiter } from '../platform/http/guards/rate-limit.ts'
+import { admit, limitersPerMinute } from '../platform/http/guards/rate-limit.ts'
 import type { Logger } from '../platform/logger/logger.ts'
 
 const REQUESTS_PER_MINUTE_AND_PERSON = 120
@@ -18,15 +18,7 @@ export function composeActors(
   sessions: SessionDeps,
   { shared, logger }: { shared: Database | null; logger: Logger },
 ): ActorDeps {
-  const perMinute = (name: string, limit: number) =>
-    createLimiter({
-      name,
-      limit: limit * rateLimitFactor,
-      windowSeconds: 60,
-      clock: sessions.clock,
-      shared,
-      onShareError: (err) => logger.warn({ event: 'limits-not-shared', err }),
-    })
+  const perMinute = limitersPerMinute({ clock: sessions.clock, shared, logger, rateLimitFactor })
   const perPerson = perMinute('api-person', REQUESTS_PER_MINUTE_AND_PERSON)
   const perKey = perMinute('api-key', REQUESTS_PER_MINUTE_AND_KEY)
   const admitPerson = ({ userId }: Actor) => admit(perPerson, userId)

@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { type AddedHeaders, CompletedAnswer } from './answer.ts'
 import type { AppEnv } from './app-env.ts'
 import { allowedOrigins, isSafe, originGuard } from './guards/origin-guard.ts'
-import { admit, createLimiter } from './guards/rate-limit.ts'
+import { admit, limitersPerMinute } from './guards/rate-limit.ts'
 import { guardBody } from './guards/read-body.ts'
 import { addressBucket, identifyRequest } from './guards/request-identity.ts'
 import { securityHeaders } from './guards/security-headers.ts'
@@ -62,16 +62,8 @@ function addHeaders(c: Context<AppEnv>, added: AddedHeaders): void {
 
 /** The complete HTTP application: guards, health, API, pages. */
 export function webApp(options: WebAppOptions): Hono<AppEnv> {
-  const { publicUrl, logger, clock, shared } = options
-  const perMinute = (name: string, limit: number) =>
-    createLimiter({
-      name,
-      limit: limit * options.rateLimitFactor,
-      windowSeconds: 60,
-      clock,
-      shared,
-      onShareError: (err) => logger.warn({ event: 'limits-not-shared', err }),
-    })
+  const { publicUrl, logger } = options
+  const perMinute = limitersPerMinute(options)
   const trustedProxies = toBlockList(options.trustedProxies)
   const api = perMinute('api-address', REQUESTS_PER_MINUTE_AND_ADDRESS)
   const pages = perMinute('page-address', PAGES_PER_MINUTE_AND_ADDRESS)

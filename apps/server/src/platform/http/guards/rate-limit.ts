@@ -3,6 +3,7 @@ import type { Clock } from '../../clock/clock.ts'
 import type { Queryable } from '../../database/database.ts'
 import { prepare } from '../../database/prepare.ts'
 import { rateLimit } from '../../database/schema.ts'
+import type { Logger } from '../../logger/logger.ts'
 import { RateLimited } from '../problem/problem.ts'
 
 export type Consumed = { allowed: boolean; retryAfterSeconds: number }
@@ -115,6 +116,29 @@ export function createLimiter(options: {
       startSharing(shared, key, bucket)
     return outcome(bucket.own + bucket.others <= limit, bucket.startedAt, windowSeconds, clock)
   }
+}
+
+/** What the limits of one process share. */
+export type LimiterDeps = {
+  clock: Clock
+  /** The store shared by several processes; null with a single one. */
+  shared: Queryable | null
+  logger: Logger
+  /** Multiplies every limit. */
+  rateLimitFactor: number
+}
+
+/** Makes limiters per minute, whose sharing is logged when it fails. */
+export function limitersPerMinute({ clock, shared, logger, rateLimitFactor }: LimiterDeps) {
+  return (name: string, limit: number): Limiter =>
+    createLimiter({
+      name,
+      limit: limit * rateLimitFactor,
+      windowSeconds: 60,
+      clock,
+      shared,
+      onShareError: (err) => logger.warn({ event: 'limits-not-shared', err }),
+    })
 }
 
 /** @throws RateLimited when the limit of `key` is exceeded */
