@@ -1,27 +1,20 @@
-import type { Subscription } from '@duely/contract'
+import { Subscription } from '@duely/contract'
 import { amountText, cancelBy, currentPrice, type PlainDate, priceOn } from '@duely/domain'
+import { onlyNamed } from '../../platform/http/only-named.ts'
 import type { SubscriptionRow } from './subscriptions.repo.ts'
 import { subscriptionTerms } from './terms/subscription-terms.ts'
+
+const named = onlyNamed(Subscription)
 
 /**
  * A row as the contract presents it; columns the contract does not name stay private.
  *
  * @param today in the owner's timezone: prices and deadlines depend on it
  */
-export function presentSubscription(
-  {
-    userId: _owner,
-    deletedStatus: _before,
-    lastAct: _act,
-    snoozedRenewal: _snoozed,
-    accessNoted: _noted,
-    ...row
-  }: SubscriptionRow,
-  today: PlainDate,
-): Subscription {
+export function presentSubscription(row: SubscriptionRow, today: PlainDate): Subscription {
   const terms = subscriptionTerms(row)
   const isPlain = row.prices.length === 0
-  return {
+  return named({
     ...row,
     amount: isPlain ? row.amount : amountText(currentPrice(terms, today)),
     nextAmount: isPlain ? row.amount : amountText(priceOn(terms, terms.nextBillingDate)),
@@ -30,5 +23,5 @@ export function presentSubscription(
     deletedAt: row.deletedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-  }
+  })
 }

@@ -1,5 +1,8 @@
-import type { Delivery } from '@duely/contract'
+import { Delivery } from '@duely/contract'
 import { isLate } from '@duely/domain'
+import { onlyNamed } from '../../../platform/http/only-named.ts'
+
+const named = onlyNamed(Delivery)
 
 /** Columns of a ledger entry that are presented. */
 export type DeliveryLine = Omit<
@@ -29,14 +32,14 @@ export function presentDelivery(line: DeliveryLine, now: Date): Delivery {
 
 /** The same for an entry read as JSON. */
 export function presentText(line: DeliveryText, now: Date): Delivery {
-  return {
+  return named({
     ...line,
     // Written by our own code only; a test validates the answer against the contract.
     channel: line.channel as Delivery['channel'],
     state: line.state as Delivery['state'],
     nextAttemptAt: line.state === 'pending' ? line.nextAttemptAt : null,
     late: isLate(new Date(line.dueAt), lateAsOf(line, now)),
-  }
+  })
 }
 
 /** The instant lateness is measured at: when sent, or now while queued. A dropped entry is never late. */
