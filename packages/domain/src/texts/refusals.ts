@@ -84,6 +84,10 @@ export const REFUSALS = {
     kind: 'conflict',
     text: 'This email is already registered. Please sign in instead.',
   },
+  EMAIL_TAKEN: {
+    kind: 'conflict',
+    text: 'This address belongs to another Duely account by now, so the change has ended and yours stays as it is.',
+  },
   KEY_LIMIT_REACHED: {
     kind: 'conflict',
     text: 'An account has up to 20 API keys. Please revoke one that you no longer use.',

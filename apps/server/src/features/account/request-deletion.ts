@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Actor } from '../../platform/http/app-env.ts'
 import { enqueueMail } from '../../platform/outbox/enqueue.ts'
 import type { AuthDeps } from '../auth/auth-deps.ts'
+import { endEmailChange } from '../auth/change-email/end-email-change.ts'
 import { assertPassword } from '../auth/passwords/change-password.ts'
 import { requireProof } from '../auth/proof/require-proof.ts'
 import { endSessions } from '../auth/sessions/end-sessions.ts'
@@ -49,6 +50,7 @@ export async function requestDeletion(
       purgeAfter: new Date(now.getTime() + UNDO_MS),
     })
     await endSessions(tx, userId)
+    await endEmailChange(tx, userId)
     await withdrawReminders(tx, userId, now)
     const payload = {
       until: formatMoment(deletion.purgeAfter, profile.culture, profile.timezone),

@@ -3,6 +3,7 @@ import type { Database, Queryable, Transaction } from './database.ts'
 
 /** Serialization failure and deadlock: PostgreSQL asks to retry the whole transaction. */
 const RETRY_CODES = new Set(['40001', '40P01'])
+const UNIQUE_VIOLATION = new Set(['23505'])
 const MAX_ATTEMPTS = 5
 const PAUSE_MS = 20
 
@@ -27,7 +28,7 @@ export async function inTransaction<T>(
       for (const task of tasks) task(db)
       return result
     } catch (error) {
-      if (attempt >= MAX_ATTEMPTS || !mayBeRetried(error)) throw error
+      if (attempt >= MAX_ATTEMPTS || !hasCode(error, RETRY_CODES)) throw error
     }
     // Random delay, so that two conflicting transactions do not collide again.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * attempt))
@@ -47,8 +48,13 @@ export function afterCommit(handle: Queryable, task: AfterCommit): boolean {
   return (tasksOf.get(handle)?.push(task) ?? 0) > 0
 }
 
-function mayBeRetried(error: unknown): boolean {
+/** Whether a statement was refused because another transaction took the same unique value. */
+export function isUniqueViolation(error: unknown): boolean {
+  return hasCode(error, UNIQUE_VIOLATION)
+}
+
+function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   if (!(error instanceof Error)) return false
-  if ('code' in error && RETRY_CODES.has(String(error.code))) return true
-  return mayBeRetried(error.cause)
+  if ('code' in error && codes.has(String(error.code))) return true
+  return hasCode(error.cause, codes)
 }

@@ -25,7 +25,10 @@ export const confirmEmailChange = createRoute({
   tags,
   summary: 'Confirms a change of address by the token of one of its two mails',
   request: { body: body(EmailChangeToken) },
-  responses: { 200: json(EmailChangeOutcome, 'Confirmed'), ...refuses(...WITH_BODY, 'TOKEN_INVALID') },
+  responses: {
+    200: json(EmailChangeOutcome, 'Confirmed'),
+    ...refuses(...WITH_BODY, 'TOKEN_INVALID', 'EMAIL_TAKEN', 'CONFLICT'),
+  },
 })
 
 export const withdrawEmailChange = createRoute({

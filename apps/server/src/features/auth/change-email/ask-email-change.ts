@@ -7,15 +7,12 @@ import { admit } from '../limits/admit.ts'
 import { assertPassword } from '../passwords/change-password.ts'
 import { requireProof } from '../proof/require-proof.ts'
 import { confirmNewEmail, confirmOldEmail, newEmailTaken } from '../security-messages.ts'
-import { deleteToken, insertToken } from '../sign-up/tokens.repo.ts'
+import { insertToken } from '../sign-up/tokens.repo.ts'
 import { selectUserByEmail, selectUserById } from '../users.repo.ts'
-import { deleteEmailChange, upsertEmailChange } from './change-email.repo.ts'
+import { upsertEmailChange } from './change-email.repo.ts'
+import { type End, emailChangeToken, endEmailChange } from './end-email-change.ts'
 
 const LIFETIME_MS = 24 * 3_600_000
-
-/** Which of the two addresses a link confirms. */
-export type End = 'new' | 'old'
-const tokenId = (userId: string, end: End) => `change-email-${end}:${userId}`
 
 /**
  * Asks to change the address of the account: a link goes to the new and one to the present address, and an earlier change
@@ -44,7 +41,12 @@ export async function askEmailChange(
     await upsertEmailChange(tx, { userId, newEmail, sessionId, expiresAt })
     const linkFor = async (end: End) => {
       const value = JSON.stringify({ userId, end, newEmail })
-      const token = await insertToken(tx, 'change-email', { id: tokenId(userId, end), value, expiresAt, now })
+      const token = await insertToken(tx, 'change-email', {
+        id: emailChangeToken(userId, end),
+        value,
+        expiresAt,
+        now,
+      })
       return `${deps.publicUrl}/confirm-email?token=${token}`
     }
     const [newUrl, oldUrl] = [await linkFor('new'), await linkFor('old')]
@@ -64,9 +66,5 @@ export async function askEmailChange(
 
 /** Withdraws the change of address that waits, if there is one. */
 export async function withdrawEmailChange(deps: AuthDeps, userId: string): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    await deleteEmailChange(tx, userId)
-    await deleteToken(tx, tokenId(userId, 'new'))
-    await deleteToken(tx, tokenId(userId, 'old'))
-  })
+  await inTransaction(deps.db, (tx) => endEmailChange(tx, userId))
 }

@@ -1,4 +1,5 @@
 import { Account, Problem, SessionList } from '@duely/contract'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { audit, emailChanges } from '../../../platform/database/schema.ts'
 import { netflix } from '../../../testing/feature-app.ts'
@@ -24,7 +25,9 @@ async function tokenTo(address: string) {
 }
 const confirm = async (token: string) => {
   const answer = await post('change-email/confirm', { token })
-  return answer.status === 200 ? ((await answer.json()) as { status: string }).status : answer.status
+  if (answer.status === 200) return ((await answer.json()) as { status: string }).status
+  const { code } = Problem.parse(await answer.json())
+  return code === 'TOKEN_INVALID' ? answer.status : code
 }
 const addressOf = async (cookie: string) => {
   const answer = await server.request('/api/account', { headers: { cookie } })
@@ -107,6 +110,44 @@ describe('a change of address', () => {
     expect(await addressOf(server.cookie('ann'))).toBe(NEW)
   })
 
+  test.each([
+    [
+      'a new password',
+      () =>
+        server.request('/api/account/password', {
+          as: 'ann',
+          json: { currentPassword: server.password, newPassword: 'another horse battery' },
+        }),
+    ],
+    [
+      'a reset of the password',
+      async () => {
+        await post('request-password-reset', { email: 'ann@example.com' })
+        await server.tick()
+        const text = server.sink.to('ann@example.com').at(-1)?.text ?? ''
+        const token = /reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? 'none'
+        return post('reset-password', { token, newPassword: 'another horse battery' })
+      },
+    ],
+    [
+      'the deletion of the account',
+      () =>
+        server.request('/api/account', {
+          as: 'ann',
+          method: 'DELETE',
+          json: { password: server.password, confirmation: 'DELETE' },
+        }),
+    ],
+  ])('%s ends one that waits', async (_what, act) => {
+    await ask()
+    const [fromNew, fromOld] = [await tokenTo(NEW), await tokenTo('ann@example.com')]
+    expect(await confirm(fromOld)).toBe('waiting')
+    expect((await act()).ok).toBe(true)
+    expect(await confirm(fromNew)).toBe(400)
+    expect(await server.db.select().from(emailChanges)).toEqual([])
+    expect((await signIn(NEW)).status).toBe(401)
+  })
+
   test('a taken address is answered alike, gets a note without a link, and stays with its owner', async () => {
     const [taken, free] = [await ask('bob@example.com'), await ask(NEW, 'bob')]
     expect([taken.status, await taken.text()]).toEqual([free.status, await free.text()])
@@ -125,8 +166,70 @@ describe('a change of address', () => {
     const bobs = [await tokenTo(NEW), await tokenTo('bob@example.com')]
     for (const token of bobs) await confirm(token)
     expect(await addressOf(server.cookie('bob'))).toBe(NEW)
-    expect([await confirm(anns[0] ?? ''), await confirm(anns[1] ?? '')]).toEqual(['waiting', 400])
+    expect([await confirm(anns[0] ?? ''), await confirm(anns[1] ?? '')]).toEqual(['waiting', 'EMAIL_TAKEN'])
     expect(await addressOf(server.cookie('ann'))).toBe('ann@example.com')
+    expect(await server.db.select().from(emailChanges)).toEqual([])
+  })
+
+  describe('when somebody signs up with the address between the look at it and the write', () => {
+    /** The first `times` changes of an address find that it was taken in between; sequences survive a rollback. */
+    async function takenInBetween(times: number) {
+      await server.db.execute(sql`create sequence takings`)
+      await server.db.execute(
+        sql.raw(`
+          create function take_address() returns trigger language plpgsql as $$ begin
+            if nextval('takings') <= ${times} then
+              insert into "user" (id, name, email) values ('racer', '', new.email);
+            end if;
+            return new;
+          end $$`),
+      )
+      await server.db.execute(
+        sql`create trigger take_address before update of email on "user" for each row execute function take_address()`,
+      )
+    }
+    afterEach(async () => {
+      await server.db.execute(sql`drop trigger if exists take_address on "user"`)
+      await server.db.execute(sql`drop function if exists take_address`)
+      await server.db.execute(sql`drop sequence if exists takings`)
+    })
+
+    test('the change looks again, and is done', async () => {
+      await ask()
+      const tokens = [await tokenTo(NEW), await tokenTo('ann@example.com')]
+      await takenInBetween(1)
+      expect([await confirm(tokens[0] ?? ''), await confirm(tokens[1] ?? '')]).toEqual(['waiting', 'changed'])
+      expect(await addressOf(server.cookie('ann'))).toBe(NEW)
+    })
+
+    test('time and again: a sentence, nothing half changed, and the link still works', async () => {
+      await ask()
+      const tokens = [await tokenTo(NEW), await tokenTo('ann@example.com')]
+      await takenInBetween(3)
+      server.sink.mails.length = 0
+      expect([await confirm(tokens[0] ?? ''), await confirm(tokens[1] ?? '')]).toEqual([
+        'waiting',
+        'CONFLICT',
+      ])
+      expect(await addressOf(server.cookie('ann'))).toBe('ann@example.com')
+      expect((await signIn('ann@example.com')).status).toBe(200)
+      await server.tick()
+      expect(server.sink.mails).toEqual([])
+      expect(await server.db.select().from(audit)).toEqual([])
+      expect(await confirm(tokens[1] ?? '')).toBe('changed')
+      expect(await addressOf(server.cookie('ann'))).toBe(NEW)
+    })
+  })
+
+  test('two changes to one address, confirmed at once: one has it, the other gets a sentence', async () => {
+    await ask(NEW, 'ann')
+    const anns = [await tokenTo(NEW), await tokenTo('ann@example.com')]
+    await ask(NEW, 'bob')
+    const bobs = [await tokenTo(NEW), await tokenTo('bob@example.com')]
+    await confirm(anns[0] ?? '')
+    await confirm(bobs[0] ?? '')
+    const outcomes = await Promise.all([confirm(anns[1] ?? ''), confirm(bobs[1] ?? '')])
+    expect(outcomes.sort()).toEqual(['EMAIL_TAKEN', 'changed'])
   })
 
   test('a sign-up with the address that nobody confirmed gives way', async () => {

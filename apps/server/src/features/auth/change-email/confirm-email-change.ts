@@ -1,7 +1,7 @@
-import { formatMoment } from '@duely/domain'
+import { formatMoment, Refusal } from '@duely/domain'
 import { z } from 'zod'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { inTransaction, isUniqueViolation } from '../../../platform/database/in-transaction.ts'
 import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
 import { recordSecurityChange } from '../../profile/record-audit.ts'
 import { updateEmailAddress } from '../../profile/write-profile.ts'
@@ -26,15 +26,44 @@ const Confirmation = z.object({ userId: z.string(), end: z.enum(['new', 'old']),
  * Confirms a change of address by the link of one of its two mails. The second one changes the address: every session ends
  * but the one that asked, and both addresses are told.
  *
- * @throws Refusal TOKEN_INVALID (unknown, used, too old, or of a change that ended), TOO_MANY_REQUESTS
+ * @throws Refusal TOKEN_INVALID (unknown, used, too old, or of a change that ended), EMAIL_TAKEN (somebody else has
+ *   proven the address meanwhile; the change ends), CONFLICT (nothing has changed, and the link still works),
+ *   TOO_MANY_REQUESTS
  */
 export async function confirmEmailChange(
   deps: AuthDeps,
   token: string,
   request: AuthRequest,
 ): Promise<'waiting' | 'changed'> {
+  const outcome = await confirmed(deps, token, request)
+  if (outcome === undefined) return refuseToken(deps, request)
+  if (outcome.status === 'taken') throw new Refusal('EMAIL_TAKEN')
+  if (outcome.status === 'changed') {
+    deps.logger.info({ event: 'email-changed', userId: outcome.userId })
+    deps.pokeOutbox()
+  }
+  return outcome.status
+}
+
+/** A sign-up, or another change, can take the address between our look and our write: then we look again. */
+const TRIES = 3
+
+async function confirmed(deps: AuthDeps, token: string, request: AuthRequest): Promise<Outcome | undefined> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    try {
+      return await confirmOnce(deps, token, request)
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error
+    }
+  }
+  throw new Refusal('CONFLICT')
+}
+
+type Outcome = { status: 'waiting' | 'changed' | 'taken'; userId: string }
+
+function confirmOnce(deps: AuthDeps, token: string, request: AuthRequest): Promise<Outcome | undefined> {
   const now = deps.clock.now()
-  const outcome = await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const stored = await deleteTokenIfUnused(tx, 'change-email', token, now)
     if (!stored) return undefined
     const { userId, end, newEmail } = Confirmation.parse(JSON.parse(stored.value))
@@ -49,16 +78,9 @@ export async function confirmEmailChange(
       return { status: 'waiting', userId } as const
     }
     await deleteEmailChange(tx, userId)
-    return (await apply(deps, tx, change, request, now))
-      ? ({ status: 'changed', userId } as const)
-      : undefined
+    const isChanged = await apply(deps, tx, change, request, now)
+    return { status: isChanged ? 'changed' : 'taken', userId } as const
   })
-  if (outcome === undefined) return refuseToken(deps, request)
-  if (outcome.status === 'changed') {
-    deps.logger.info({ event: 'email-changed', userId: outcome.userId })
-    deps.pokeOutbox()
-  }
-  return outcome.status
 }
 
 type Change = { userId: string; newEmail: string; sessionId: string }

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/http/app-env.ts'
 import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { passwordChanged } from '../auth-messages.ts'
+import { endEmailChange } from '../change-email/end-email-change.ts'
 import { requireProof } from '../proof/require-proof.ts'
 import { deleteSessionsExcept, selectLiveSessions } from '../sessions/sessions.repo.ts'
 import { deleteToken } from '../sign-up/tokens.repo.ts'
@@ -13,8 +14,8 @@ import { hashPassword, inTurn } from './hash-password.ts'
 import { passwordIncorrect, refuseOwnAddress } from './password-refusals.ts'
 
 /**
- * Changes a signed-in user's password. Ends every other session, invalidates pending reset links and notifies the
- * owner by mail.
+ * Changes a signed-in user's password. Ends every other session, pending reset links and a change of address that waits, and
+ * notifies the owner by mail.
  *
  * @throws Refusal PASSWORD_INCORRECT (at `currentPassword`), INVALID (`newPassword` equals the address),
  *   PROOF_REQUIRED, TOO_MANY_REQUESTS after ten wrong ones, UNAUTHENTICATED if the session ended meanwhile
@@ -40,6 +41,7 @@ export async function changePassword(
       throw new Refusal('UNAUTHENTICATED')
     await deleteSessionsExcept(tx, user.id, actor.sessionId)
     await deleteToken(tx, `reset-password:${user.id}`)
+    await endEmailChange(tx, user.id)
     const payload = {
       when: formatMoment(now, user.culture, user.timezone),
       resetUrl: `${deps.publicUrl}/reset-password`,

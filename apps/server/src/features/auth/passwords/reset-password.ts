@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { passwordChanged } from '../auth-messages.ts'
+import { endEmailChange } from '../change-email/end-email-change.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { ensureMembership } from '../sign-up/ensure-membership.ts'
@@ -14,8 +15,8 @@ import { hashPassword, inTurn } from './hash-password.ts'
 import { refuseOwnAddress } from './password-refusals.ts'
 
 /**
- * Sets a new password by a reset link: once, within its hour. Ends every session and notifies the owner by mail. The
- * link proves access to the mailbox, so an unverified address becomes verified.
+ * Sets a new password by a reset link: once, within its hour. Ends every session and a change of address that
+ * waits, and notifies the owner by mail. The link proves access to the mailbox, so an unverified address becomes verified.
  *
  * @throws Refusal TOKEN_INVALID, INVALID (the password equals the address), TOO_MANY_REQUESTS
  */
@@ -42,6 +43,7 @@ export async function resetPassword(
     await deleteSignUpsOf(tx, user.id)
     await ensureMembership(tx, user, now)
     await endSessions(tx, user.id)
+    await endEmailChange(tx, user.id)
     const payload = {
       when: formatMoment(now, user.culture, user.timezone),
       resetUrl: `${deps.publicUrl}/reset-password`,
