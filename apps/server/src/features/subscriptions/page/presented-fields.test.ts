@@ -2,11 +2,11 @@ import { Subscription } from '@duely/contract'
 import { plainDate } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { subscriptions } from '../../platform/database/schema.ts'
-import { netflix } from '../../testing/feature-app.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { presentDelivery } from '../reminders/log/present-delivery.ts'
-import { presentSubscription } from './present-subscription.ts'
+import { subscriptions } from '../../../platform/database/schema.ts'
+import { netflix } from '../../../testing/feature-app.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { presentDelivery } from '../../reminders/log/present-delivery.ts'
+import { presentSubscription } from '../present-subscription.ts'
 
 let server: TestServer
 beforeEach(async () => {
