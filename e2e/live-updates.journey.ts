@@ -62,9 +62,12 @@ test('offline and back online', async ({ page, context, browser, product }) => {
   await page.goto(settings('notifications'))
   await expect(emailSwitch(page)).toBeChecked()
   await context.setOffline(true)
-  await expect(page.getByText('You are offline')).toBeVisible()
-  await emailSwitch(page).click()
-  await expect(page.getByText('Failed to update email notifications')).toBeVisible()
+  await expect(page.getByText('You are offline', { exact: true })).toBeVisible()
+  await expect(emailSwitch(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(emailSwitch(page)).toHaveAccessibleDescription(/Nothing can be changed/)
+  await emailSwitch(page).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('This works again once you are back online')).toBeVisible()
   await expect(emailSwitch(page)).toBeChecked()
 
   const elsewhere = await browser.newContext({ baseURL: product.url })
@@ -77,7 +80,9 @@ test('offline and back online', async ({ page, context, browser, product }) => {
   await elsewhere.close()
 
   await context.setOffline(false)
-  await expect(page.getByText('You are offline')).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toHaveCount(0)
+  await expect(emailSwitch(page)).toBeFocused()
+  await expect(emailSwitch(page)).toBeEnabled()
   await expect(emailSwitch(page)).not.toBeChecked()
 })
 

@@ -99,15 +99,59 @@ test('without a connection the last known list is shown with its age, and nothin
   const banner = page.getByRole('status').filter({ hasText: 'Duely cannot be reached' })
   await expect(banner).toContainText(/You see what was known on \w+ \d+, \d{4}, \d+:\d\d [AP]M/)
   await expect(banner).toContainText('Nothing can be changed')
+  for (const name of ['Add Subscription', 'Edit Nordic Radio', 'Delete Nordic Radio', 'Log Out']) {
+    const control = page.getByRole('button', { name })
+    await expect(control).toHaveAttribute('aria-disabled', 'true')
+    await expect(control).toHaveAccessibleDescription(/Nothing can be changed/)
+  }
+  await page.getByRole('button', { name: 'Edit Nordic Radio' }).press('Enter')
+  await expect(page.getByText('This works again once it can')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit Nordic Radio' })).toBeFocused()
   await expectAccessible(page)
   await page.goto('/dashboard/subscriptions?view=grid')
   await expect(page.getByRole('link', { name: /Nordic Radio/ }).first()).toBeVisible()
   expect(await page.evaluate(CHANGED)).toBe('failed')
 
+  // Without anything being done.
   front.isDown = false
-  await page.reload()
-  await expect(page.getByText('Nordic Radio').first()).toBeVisible()
-  await expect(banner).toHaveCount(0)
+  await expect(banner).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Add Subscription' })).toBeEnabled()
+})
+
+test('what is typed when the network goes stays, and is saved once it is back', async ({
+  page,
+  context,
+  product,
+}) => {
+  await createSignedInUser(context, product, 'typing@example.com')
+  await record(context, product, 'Old Gazette')
+  await visitList(page, 'Old Gazette')
+  await page.getByRole('button', { name: 'Add Subscription' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Subscription' })
+  const name = dialog.getByRole('textbox', { name: 'Service Name' })
+  await name.fill('Harbour Library')
+  await dialog.getByLabel('Next Billing Date').fill('2026-03-20')
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('4.20')
+
+  await context.setOffline(true)
+  await expect(dialog.getByRole('status').filter({ hasText: 'What you typed stays here' })).toBeVisible()
+  const save = dialog.getByRole('button', { name: 'Add Subscription' })
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await save.press('Enter')
+  await expect(save).toBeFocused()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  await expect(save).toBeEnabled()
+  await expect(save).toBeFocused()
+  await expect(name).toHaveValue('Harbour Library')
+  await save.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Harbour Library').first()).toBeVisible()
 })
 
 test('two people on one device never see each other’s data', async ({

@@ -38,7 +38,7 @@ export const chunkGroups = [
         'site',
         'lib/(?:api|offline/stored|format|refusal-text|public-page/(?:seo|static|prerendered|use-hydrated)|session/(?:session|early|proof|return|signed|wanted)|theme|use-route|use-theme)',
       ),
-      inSource('ui/(?:class-names|logo|mark|on-demand|data/postmark|overlays/toast\\.)'),
+      inSource('ui/(?:class-names|logo|mark|on-demand|outage|data/postmark|overlays/toast\\.)'),
       inSource('ui/actions/(?:button|link-button|icon-button|text-link|skip-link)'),
       inSource('ui/feedback/(?:banner|navigation|spinner)', 'layouts/(?:message-page|failure|not-found)'),
       inSource(

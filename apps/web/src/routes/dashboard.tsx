@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { ConnectionProvider } from '../features/connection/connection.tsx'
 import { ConnectionBanner } from '../features/connection/connection-banner.tsx'
 import { SignedInShell } from '../features/dashboard/signed-in-shell.tsx'
 import { UnreachableBanner } from '../features/dashboard/unreachable-banner.tsx'
@@ -75,16 +76,18 @@ export default function DashboardLayout() {
   if (leaving) return <PageSpinner />
   return (
     <QueryClientProvider client={queryClient}>
-      <SignedInShell onLogOut={() => void logOut()} loggingOut={loggingOut}>
-        {isHydrated && (
-          <>
-            <ConnectionBanner />
-            <UnreachableBanner />
-          </>
-        )}
-        <Outlet />
-      </SignedInShell>
-      {isHydrated && <ProofHost />}
+      <ConnectionProvider>
+        <SignedInShell onLogOut={() => void logOut()} loggingOut={loggingOut}>
+          {isHydrated && (
+            <>
+              <ConnectionBanner />
+              <UnreachableBanner />
+            </>
+          )}
+          <Outlet />
+        </SignedInShell>
+        {isHydrated && <ProofHost />}
+      </ConnectionProvider>
     </QueryClientProvider>
   )
 }

@@ -50,7 +50,7 @@ export function ImportDone({ result, listPath, onMore, onUndone }: ImportDonePro
             <Button variant="secondary" onClick={onMore}>
               Bring more
             </Button>
-            <Button variant="ghost" loading={undo.isPending} onClick={() => void takeBack()}>
+            <Button variant="ghost" loading={undo.isPending} needsConnection onClick={() => void takeBack()}>
               Undo
             </Button>
           </div>

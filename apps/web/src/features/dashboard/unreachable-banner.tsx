@@ -36,7 +36,7 @@ export function UnreachableBanner() {
       className="mb-6"
       title="No reminder can reach you"
       action={
-        <Button size="sm" loading={turnOn.isPending} onClick={() => turnOn.mutate()}>
+        <Button size="sm" loading={turnOn.isPending} needsConnection onClick={() => turnOn.mutate()}>
           Turn on
         </Button>
       }

@@ -26,7 +26,7 @@ export function AddSubscription({ waiting, fullNote }: AddSubscriptionProps) {
   )
   if (!waiting && fullNote === undefined)
     return (
-      <LinkButton to={addSubscriptionPath} className={compact}>
+      <LinkButton to={addSubscriptionPath} needsConnection className={compact}>
         {words}
       </LinkButton>
     )

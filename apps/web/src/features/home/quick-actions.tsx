@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/data/card.tsx'
+import { type NeedsConnection, useUnavailable } from '../../ui/outage.ts'
 import { addSubscriptionPath } from './add-subscription.tsx'
 
 const look =
@@ -20,7 +21,7 @@ export function QuickActions({ fullNote }: QuickActionsProps) {
       <ul className="grid grid-cols-2 border-t border-line [&>li]:border-line [&>li:nth-child(even)]:border-l [&>li:nth-child(n+3)]:border-t">
         <li>
           {fullNote === undefined ? (
-            <Action to={addSubscriptionPath} icon={<Plus />}>
+            <Action to={addSubscriptionPath} icon={<Plus />} needsConnection>
               Add New Subscription
             </Action>
           ) : (
@@ -57,11 +58,16 @@ export function QuickActions({ fullNote }: QuickActionsProps) {
   )
 }
 
-type ActionProps = { readonly to: string; readonly icon: ReactNode; readonly children: string }
+interface ActionProps extends NeedsConnection {
+  readonly to: string
+  readonly icon: ReactNode
+  readonly children: string
+}
 
-function Action({ to, icon, children }: ActionProps) {
+function Action({ to, icon, needsConnection, children }: ActionProps) {
+  const unavailable = useUnavailable(needsConnection, {})
   return (
-    <Link to={to} className={`${look} -outline-offset-2 hover:bg-sunken`}>
+    <Link to={to} {...unavailable} className={`${look} -outline-offset-2 hover:bg-sunken`}>
       <span aria-hidden="true" className="text-accent">
         {icon}
       </span>

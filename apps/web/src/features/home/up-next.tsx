@@ -97,10 +97,16 @@ function Letter({ upNext, today, culture, acts }: UpNextProps & { readonly upNex
         <div className="mt-auto flex flex-wrap gap-2 pt-1.5 sm:pt-5">
           {acts && (
             <>
-              <Button size="sm" onClick={acts.onKeep} className="max-sm:px-2.5">
+              <Button size="sm" needsConnection onClick={acts.onKeep} className="max-sm:px-2.5">
                 {ACT_LABELS.keep}
               </Button>
-              <Button size="sm" variant="secondary" onClick={acts.onCancelled} className="max-sm:px-2.5">
+              <Button
+                size="sm"
+                variant="secondary"
+                needsConnection
+                onClick={acts.onCancelled}
+                className="max-sm:px-2.5"
+              >
                 {ACT_LABELS.cancelled}
               </Button>
             </>

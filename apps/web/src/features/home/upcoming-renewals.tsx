@@ -111,6 +111,7 @@ export function UpcomingRenewals({ rows, today, culture, onDecide }: UpcomingRen
               </LinkButton>
               <IconButton
                 label={ACT_LABELS.decide(subscription.name)}
+                needsConnection
                 onClick={() => onDecide(subscription.id)}
                 className="col-start-5 row-span-2 row-start-1 -mr-2 max-sm:-ml-4 print:hidden"
               >

@@ -94,7 +94,13 @@ export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialog
               {isApp ? PROOF.useRecovery : PROOF.useApp}
             </Button>
             {hasPasskey && (
-              <Button variant="ghost" size="sm" disabled={checking} onClick={() => void prove()}>
+              <Button
+                variant="ghost"
+                size="sm"
+                disabled={checking}
+                needsConnection
+                onClick={() => void prove()}
+              >
                 {PROOF.passkey}
               </Button>
             )}

@@ -42,7 +42,7 @@ export function InlineEditor(props: InlineEditorProps) {
         onKeyDown={(event) => event.key === 'Escape' && !saving && onCancel()}
       />
       <div className="flex gap-2.5">
-        <Button type="submit" size="sm" loading={saving}>
+        <Button type="submit" size="sm" needsConnection loading={saving}>
           Save
         </Button>
         <Button variant="secondary" size="sm" disabled={saving} onClick={onCancel}>

@@ -5,10 +5,13 @@ import { Tabs } from '../../ui/actions/tabs.tsx'
 import { PageHeader } from '../../ui/data/page-header.tsx'
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { useWanted } from '../../ui/overlays/use-wanted.ts'
 import { AccountTab } from './account/account-tab.tsx'
-import { NotificationsTab } from './notifications/notifications-tab.tsx'
+import { notificationsPart } from './notifications/notifications-part.ts'
 import { PlanTab } from './plan/plan-tab.tsx'
 import { SETTINGS } from './settings-texts.ts'
+
+const LOADING = 'Loading your settings'
 
 export interface SettingsScreenProps {
   readonly tab: SettingsTab
@@ -18,6 +21,7 @@ export interface SettingsScreenProps {
 /** Account, plan and notifications (spec, Settings screen). */
 export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
   const { data: account, isPending, isPaused, isError, isFetching, refetch } = useQuery(accountQuery)
+  const notifications = useWanted(notificationsPart, tab === 'notifications', () => onTabChange('account'))
   if (isPending && !isPaused) return <FullScreenSpinner />
   return (
     <div className="grid gap-6 sm:gap-8">
@@ -45,14 +49,16 @@ export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
           {
             value: 'notifications',
             label: 'Notifications',
-            content: account ? (
-              <NotificationsTab
+            content: !account ? (
+              <NotNow />
+            ) : notifications ? (
+              <notifications.NotificationsTab
                 profile={account.profile}
                 plan={account.plan}
                 reminderHour={account.reminderHour}
               />
             ) : (
-              <NotNow />
+              <Spinner label={LOADING} />
             ),
           },
         ]}
@@ -64,7 +70,7 @@ export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
 function FullScreenSpinner() {
   return (
     <div className="fixed inset-0 z-40 grid place-items-center bg-paper">
-      <Spinner label="Loading your settings" className="size-8" />
+      <Spinner label={LOADING} className="size-8" />
     </div>
   )
 }

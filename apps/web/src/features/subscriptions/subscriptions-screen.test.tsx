@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -206,31 +205,6 @@ test("after the plan's last slot is used the focus stays on the page", async () 
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your subscriptions' })),
   )
-})
-
-test('offline a save waits visibly, can be withdrawn, and is sent when back online', async () => {
-  const asked = showSubscriptions((asked) =>
-    asked.method === 'POST'
-      ? { status: 201, body: subscription({ name: 'Offline' }) }
-      : serverWith(free, [])(asked),
-  )
-  const posts = () => asked.filter(({ method }) => method === 'POST')
-  await userEvent.click(await addButton())
-  await fillIn('Offline')
-  try {
-    act(() => void onlineManager.setOnline(false))
-    await submit()
-    expect(await screen.findByText('You are offline, so this is not saved yet')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Do not save' }))
-    await waitFor(() => expect(screen.queryByText('You are offline, so this is not saved yet')).toBeNull())
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Service Name' }).value).toBe('Offline')
-    await submit()
-    await screen.findByText('You are offline, so this is not saved yet')
-  } finally {
-    act(() => void onlineManager.setOnline(true))
-  }
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(posts()).toHaveLength(1)
 })
 
 test('a toast names the service, and a newer one replaces the older', async () => {

@@ -80,6 +80,7 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const addButton = (
     <Button
       ref={addButtonRef}
+      needsConnection
       onClick={openAdd}
       aria-busy={isOpening || undefined}
       disabled={account.isPending || isFull}

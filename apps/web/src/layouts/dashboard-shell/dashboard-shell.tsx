@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Avatar } from '../../ui/data/avatar.tsx'
 import { Ring } from '../../ui/feedback/spinner.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { useUnavailable } from '../../ui/outage.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useRememberedFlag } from '../../ui/use-remembered-flag.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -61,6 +62,7 @@ type PersonProps = Pick<DashboardShellProps, 'name' | 'initials' | 'email' | 'on
 }
 
 function Person({ name, initials, email, onLogOut, loggingOut, extra, collapsed }: PersonProps) {
+  const unavailable = useUnavailable(true, {})
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
       {!collapsed && extra}
@@ -77,6 +79,7 @@ function Person({ name, initials, email, onLogOut, loggingOut, extra, collapsed 
         disabled={loggingOut}
         aria-busy={loggingOut || undefined}
         title={collapsed ? 'Log Out' : undefined}
+        {...unavailable}
         className={classNames(
           'flex h-10 items-center gap-3 rounded-md text-[0.9375rem] font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:h-12',
           collapsed ? 'justify-center' : 'px-3',

@@ -5,7 +5,9 @@ import { BellRing, CalendarClock, Check, Pause, Play, Undo2, X } from 'lucide-re
 import type { ReactNode } from 'react'
 import { answerOf } from '../../lib/api.ts'
 import { datedSubscriptions } from '../../lib/dated-subscriptions.ts'
+import { useUnavailable } from '../../ui/outage.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { DialogOutage } from '../../ui/overlays/dialog-outage.tsx'
 import { ACTS } from './act-texts.ts'
 import { actCalls, runAct, undoOf } from './run-act.ts'
 
@@ -32,6 +34,7 @@ export function ActSheet({ subscription, open, onClose, onView, today, culture }
     }
   return (
     <Dialog open={open} onOpenChange={(wanted) => !wanted && onClose()} size="sm" title={name}>
+      <DialogOutage isTypedIn={false} />
       <ul className="-mx-2 -my-2 grid gap-0.5">
         {next && !next.isKept && (
           <Choice
@@ -117,11 +120,13 @@ interface ChoiceProps {
 }
 
 function Choice({ icon, title, text, onChoose }: ChoiceProps) {
+  const unavailable = useUnavailable(true, {})
   return (
     <li>
       <button
         type="button"
         onClick={onChoose}
+        {...unavailable}
         className="flex w-full items-start gap-3.5 rounded-md px-2.5 py-2.5 text-left transition-colors duration-150 hover:bg-sunken"
       >
         <span

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Ring } from '../feedback/spinner.tsx'
+import { type NeedsConnection, useUnavailable } from '../outage.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
@@ -31,7 +32,7 @@ export const buttonLook = (variant: ButtonVariant, size: ButtonSize, wide: boole
     className,
   )
 
-export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+export interface ButtonProps extends ComponentPropsWithRef<'button'>, NeedsConnection {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
   /** Shows a spinner instead of the label, keeping the width, and blocks further presses. */
@@ -48,13 +49,16 @@ export function Button({
   wide = false,
   type = 'button',
   disabled,
+  needsConnection,
   className,
   children,
   ...rest
 }: ButtonProps) {
+  const unavailable = useUnavailable(needsConnection, rest)
   return (
     <button
       {...rest}
+      {...unavailable}
       type={type}
       disabled={loading || disabled}
       aria-busy={loading || undefined}

@@ -1,7 +1,8 @@
 import { Link, type LinkProps } from 'react-router'
+import { type NeedsConnection, useUnavailable } from '../outage.ts'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button.tsx'
 
-export interface LinkButtonProps extends Omit<LinkProps, 'className'> {
+export interface LinkButtonProps extends Omit<LinkProps, 'className'>, NeedsConnection {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
   readonly wide?: boolean
@@ -14,7 +15,9 @@ export function LinkButton({
   size = 'md',
   wide = false,
   className,
+  needsConnection,
   ...rest
 }: LinkButtonProps) {
-  return <Link {...rest} className={buttonLook(variant, size, wide, className)} />
+  const unavailable = useUnavailable(needsConnection, rest)
+  return <Link {...rest} {...unavailable} className={buttonLook(variant, size, wide, className)} />
 }

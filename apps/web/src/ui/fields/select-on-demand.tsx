@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { onDemand, useOnDemand } from '../on-demand.ts'
+import { describedBy, useUnavailable } from '../outage.ts'
 import { Field, partWords } from './field.tsx'
 import type { SelectProps } from './select.tsx'
 import { triggerLook } from './select-look.ts'
@@ -18,6 +19,7 @@ export function SelectOnDemand<Value extends string>(props: SelectProps<Value>) 
   const [isWanted, setWanted] = useState(false)
   const hasFocus = useRef(false)
   const trigger = useRef<HTMLButtonElement>(null)
+  const unavailable = useUnavailable(props.needsConnection, {})
   const isHere = loaded !== undefined
   useEffect(() => {
     if (isHere && hasFocus.current) trigger.current?.focus()
@@ -50,7 +52,9 @@ export function SelectOnDemand<Value extends string>(props: SelectProps<Value>) 
             hasFocus.current = false
           }}
           onClick={want}
-          onKeyDown={({ key }) => (key === 'ArrowDown' || key === 'ArrowUp') && want()}
+          {...unavailable}
+          aria-describedby={describedBy(wiring, unavailable)}
+          onKeyDown={({ key }) => !unavailable && (key === 'ArrowDown' || key === 'ArrowUp') && want()}
           className={triggerLook(size)}
         >
           <span className={classNames('truncate', value === '' && 'text-muted')}>

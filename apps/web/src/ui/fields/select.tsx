@@ -1,6 +1,7 @@
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
 import type { Ref } from 'react'
+import { describedBy, type NeedsConnection, useUnavailable } from '../outage.ts'
 import { Field, type FieldWords, partWords } from './field.tsx'
 import { triggerLook } from './select-look.ts'
 
@@ -10,7 +11,7 @@ export interface SelectOption<Value extends string = string> {
   readonly disabled?: boolean
 }
 
-export interface SelectProps<Value extends string> extends FieldWords {
+export interface SelectProps<Value extends string> extends FieldWords, NeedsConnection {
   readonly id?: string | undefined
   readonly className?: string | undefined
   readonly options: readonly SelectOption<Value>[]
@@ -35,6 +36,7 @@ export interface SelectProps<Value extends string> extends FieldWords {
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { field, control } = partWords(props)
   const { options, value, onChange, onBlur, name, placeholder, disabled, size, ref, defaultOpen } = control
+  const unavailable = useUnavailable(control.needsConnection, {})
   return (
     <Field {...field}>
       {(wiring, labelId) => (
@@ -44,11 +46,15 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           onValueChange={(next) => next !== null && onChange(next)}
           name={name}
           disabled={disabled}
+          readOnly={unavailable !== undefined}
           modal={false}
           defaultOpen={defaultOpen ?? false}
+          onOpenChange={(open, details) => open && unavailable && details.cancel()}
         >
           <Base.Trigger
             {...wiring}
+            {...unavailable}
+            aria-describedby={describedBy(wiring, unavailable)}
             ref={ref}
             aria-labelledby={labelId}
             onBlur={onBlur}

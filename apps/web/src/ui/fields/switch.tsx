@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
+import { type NeedsConnection, useUnavailable } from '../outage.ts'
 
-export interface SwitchProps {
+export interface SwitchProps extends NeedsConnection {
   readonly label: ReactNode
   readonly hint?: ReactNode
   /** Beside the label, for example a badge. */
@@ -13,8 +14,11 @@ export interface SwitchProps {
 }
 
 /** A setting that takes effect at once: label left, switch right. */
-export function Switch({ label, hint, aside, checked, onChange, disabled = false, className }: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { label, hint, aside, checked, onChange, disabled = false, className, needsConnection } = props
   const id = useId()
+  const described = { 'aria-describedby': hint ? `${id}-hint` : undefined }
+  const unavailable = useUnavailable(needsConnection, described)
   return (
     <div className={classNames('flex items-start justify-between gap-6', className)}>
       <div className="grid gap-0.5">
@@ -38,8 +42,9 @@ export function Switch({ label, hint, aside, checked, onChange, disabled = false
           checked={checked}
           aria-checked={checked}
           disabled={disabled}
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          {...described}
+          {...unavailable}
+          onChange={(event) => unavailable === undefined && onChange(event.currentTarget.checked)}
           className="peer h-6 w-10.5 appearance-none rounded-full border border-control bg-sunken transition-colors duration-150 checked:border-accent checked:bg-accent forced-colors:checked:bg-[Highlight] disabled:cursor-not-allowed disabled:opacity-50"
         />
         <span

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Button } from '../actions/button.tsx'
 import { classNames } from '../class-names.ts'
 import type { ConfirmDialogProps } from './dialog.tsx'
+import { DialogOutage } from './dialog-outage.tsx'
 import { backdropLook, popupLook } from './dialog-window.tsx'
 
 /** Asks for confirmation of an irreversible act. Cancel has the focus; a press outside does not close it. */
@@ -26,13 +27,20 @@ export function ConfirmWindow(props: ConfirmDialogProps) {
             </AlertDialog.Description>
           </div>
           {children}
-          <div className="flex justify-end gap-2.5 max-sm:[&>*]:flex-1">
+          <div className="flex flex-wrap justify-end gap-2.5 max-sm:[&>*]:flex-1">
+            <DialogOutage isTypedIn={children !== undefined} />
             <AlertDialog.Close
               ref={cancel}
               disabled={loading}
               render={<Button variant="secondary">{cancelLabel}</Button>}
             />
-            <Button variant={tone} loading={loading} disabled={confirmDisabled} onClick={onConfirm}>
+            <Button
+              variant={tone}
+              loading={loading}
+              disabled={confirmDisabled}
+              needsConnection
+              onClick={onConfirm}
+            >
               {confirmLabel}
             </Button>
           </div>

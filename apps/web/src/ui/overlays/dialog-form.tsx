@@ -1,6 +1,8 @@
 import { type FormEventHandler, type ReactNode, useId } from 'react'
 import { Button } from '../actions/button.tsx'
+import { useOutage } from '../outage.ts'
 import { Dialog, type DialogProps } from './dialog.tsx'
+import { DialogOutage } from './dialog-outage.tsx'
 
 export interface FormDialogProps extends Omit<DialogProps, 'onOpenChange' | 'footer'> {
   /** Called on Esc, a press outside, the cross or Cancel; never while saving. */
@@ -11,8 +13,6 @@ export interface FormDialogProps extends Omit<DialogProps, 'onOpenChange' | 'foo
   /** Label of the submit button. */
   readonly submitLabel: string
   readonly submitting: boolean
-  /** Withdraws a save not sent yet; when given, closing does this instead. */
-  readonly onWithdraw?: (() => void) | undefined
   /** Replaces Cancel by another button. */
   readonly secondary?: { readonly label: string; readonly loading: boolean; readonly onPress: () => void }
   /** Above the fields, for example a banner. */
@@ -23,32 +23,45 @@ export interface FormDialogProps extends Omit<DialogProps, 'onOpenChange' | 'foo
 
 /** A dialog with one form, Cancel and a submit button. */
 export function FormDialog(props: FormDialogProps) {
-  const { onClose, onCancel, onSubmit, submitLabel, submitting, onWithdraw, secondary, ...rest } = props
+  const { onClose, onCancel, onSubmit, submitLabel, submitting, secondary, ...rest } = props
   const { head, beside, children, ...dialog } = rest
   const formId = useId()
+  const isOut = useOutage() !== null
   const isBusy = submitting || secondary?.loading === true
   return (
     <Dialog
       {...dialog}
-      onOpenChange={() => (onWithdraw ? onWithdraw() : !isBusy && onClose())}
+      onOpenChange={() => !isBusy && onClose()}
       footer={
         <>
+          <DialogOutage isTypedIn />
           <Button
             variant="secondary"
-            disabled={submitting && !onWithdraw}
+            disabled={submitting}
             loading={secondary?.loading ?? false}
-            onClick={onWithdraw ?? secondary?.onPress ?? onCancel ?? onClose}
+            onClick={secondary?.onPress ?? onCancel ?? onClose}
           >
-            {onWithdraw ? 'Do not save' : (secondary?.label ?? 'Cancel')}
+            {secondary?.label ?? 'Cancel'}
           </Button>
-          <Button type="submit" form={formId} disabled={secondary?.loading ?? false} loading={submitting}>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={secondary?.loading ?? false}
+            loading={submitting}
+            needsConnection
+          >
             {submitLabel}
           </Button>
         </>
       }
     >
       {head}
-      <form id={formId} onSubmit={onSubmit} noValidate className="grid gap-5">
+      <form
+        id={formId}
+        onSubmit={isOut ? (event) => event.preventDefault() : onSubmit}
+        noValidate
+        className="grid gap-5"
+      >
         {children}
       </form>
       {beside}

@@ -71,6 +71,7 @@ export function NextMonthsCard(props: NextMonthsCardProps) {
                     size="sm"
                     aria-label={`${budget === null ? BUDGET.set : BUDGET.change} in ${currency}`}
                     className="print:hidden"
+                    needsConnection
                     onClick={() => setEdited({ currency, isOpen: true })}
                   >
                     {budget === null ? BUDGET.set : BUDGET.change}

@@ -115,7 +115,12 @@ export function Review(props: ReviewProps) {
         </Banner>
       )}
       <div className="flex flex-wrap gap-2.5">
-        <Button loading={save.isPending} disabled={chosen.length === 0} onClick={() => void submit()}>
+        <Button
+          loading={save.isPending}
+          disabled={chosen.length === 0}
+          needsConnection
+          onClick={() => void submit()}
+        >
           Save {counted(chosen.length, 'subscription')}
         </Button>
         <Button variant="secondary" disabled={save.isPending} onClick={onCancel}>

@@ -20,6 +20,7 @@ export function DeleteAccountCard(props: Omit<DeleteAccountDialogProps, 'open' |
         <Button
           variant="secondary"
           size="sm"
+          needsConnection
           onClick={() => {
             setTimes(times + 1)
             setOpen(true)

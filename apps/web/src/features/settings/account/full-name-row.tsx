@@ -45,6 +45,7 @@ export function FullNameRow({ fullName }: { readonly fullName: string }) {
           variant="secondary"
           size="sm"
           aria-label="Edit full name"
+          needsConnection
           onClick={() => setDraft(fullName)}
         >
           Edit

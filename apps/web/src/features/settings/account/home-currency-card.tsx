@@ -26,6 +26,7 @@ export function HomeCurrencyCard({ homeCurrency }: Pick<Profile, 'homeCurrency'>
         hint={HOME_CURRENCY.hint}
         options={OPTIONS}
         value={homeCurrency ?? OFF}
+        needsConnection
         onChange={(wanted) => change.mutate({ homeCurrency: isCurrency(wanted) ? wanted : null })}
       />
     </Card>

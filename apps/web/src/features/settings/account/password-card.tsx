@@ -16,7 +16,7 @@ export function PasswordCard({ email }: { readonly email: string }) {
       description="When you change it, every other device is signed out."
       actions={
         !isShown && (
-          <Button ref={opener} variant="secondary" size="sm" onClick={() => setOpen(true)}>
+          <Button ref={opener} variant="secondary" size="sm" needsConnection onClick={() => setOpen(true)}>
             Change password
           </Button>
         )

@@ -65,7 +65,7 @@ export function PasswordForm({ email, opener, onClose }: PasswordFormProps) {
         {...form.register('confirmPassword')}
       />
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" loading={isSubmitting}>
+        <Button type="submit" needsConnection loading={isSubmitting}>
           Save new password
         </Button>
         <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>

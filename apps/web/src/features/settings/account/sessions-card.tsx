@@ -35,6 +35,7 @@ export function SessionsCard(props: SessionsCardProps) {
             variant="secondary"
             size="sm"
             loading={endOthers.isPending}
+            needsConnection
             onClick={() => endOthers.mutate()}
           >
             Sign out everywhere else

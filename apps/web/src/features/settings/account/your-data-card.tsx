@@ -17,12 +17,19 @@ export function YourDataCard() {
           variant="secondary"
           size="sm"
           loading={everything.isPending}
+          needsConnection
           onClick={() => everything.mutate()}
         >
           <Download aria-hidden="true" />
           Download my data
         </Button>
-        <Button variant="secondary" size="sm" loading={table.isPending} onClick={() => table.mutate()}>
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={table.isPending}
+          needsConnection
+          onClick={() => table.mutate()}
+        >
           <Download aria-hidden="true" />
           Subscriptions as CSV
         </Button>

@@ -33,6 +33,7 @@ export function NotificationsTab({ profile, plan, reminderHour }: NotificationsT
             label="Enable All Notifications"
             hint="When this is off, no reminders are sent at all."
             checked={notificationsEnabled}
+            needsConnection
             onChange={(on) => master.mutate({ notificationsEnabled: on })}
           />
           <Switch
@@ -40,6 +41,7 @@ export function NotificationsTab({ profile, plan, reminderHour }: NotificationsT
             hint={`To ${profile.email}`}
             checked={emailEnabled}
             disabled={!notificationsEnabled}
+            needsConnection
             onChange={(on) => email.mutate({ emailEnabled: on })}
           />
           {isChannelInPlan('sms', plan) ? (

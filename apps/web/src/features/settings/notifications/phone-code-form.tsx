@@ -47,7 +47,7 @@ export function PhoneCodeForm({ phoneNumber }: { readonly phoneNumber: string })
         }}
       />
       <div>
-        <Button type="submit" size="sm" loading={confirm.isPending}>
+        <Button type="submit" size="sm" needsConnection loading={confirm.isPending}>
           Confirm
         </Button>
       </div>

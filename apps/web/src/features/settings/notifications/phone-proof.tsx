@@ -49,6 +49,7 @@ export function PhoneProof({ phoneNumber, verified, enabled, send }: PhoneProofP
           size="sm"
           loading={send.isPending}
           disabled={!enabled || wait > 0 || data === undefined}
+          needsConnection
           onClick={() => send.mutate()}
         >
           {wait > 0 ? `${words} in ${wait} s` : words}

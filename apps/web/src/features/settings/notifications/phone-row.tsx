@@ -89,6 +89,7 @@ export function PhoneRow({ phoneNumber, phoneVerified, editable }: PhoneRowProps
           size="sm"
           disabled={!editable}
           aria-label={`${word} phone number`}
+          needsConnection
           onClick={() => edit(phoneNumber ?? '')}
         >
           {word}

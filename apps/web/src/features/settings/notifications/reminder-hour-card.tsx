@@ -39,6 +39,7 @@ export function ReminderHourCard({ profile, plan, hour }: ReminderHourCardProps)
           className="max-w-md"
           options={options}
           value={value}
+          needsConnection
           onChange={(wanted) =>
             wanted !== value && change.mutate({ reminderHour: wanted === STANDARD ? null : Number(wanted) })
           }

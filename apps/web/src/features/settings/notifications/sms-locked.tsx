@@ -25,6 +25,7 @@ export function SmsLocked({ consented }: { readonly consented: boolean }) {
             variant="secondary"
             size="sm"
             loading={change.isPending}
+            needsConnection
             onClick={() => change.mutate({ smsConsent: false })}
           >
             Withdraw

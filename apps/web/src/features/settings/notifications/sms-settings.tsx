@@ -19,6 +19,7 @@ export function SmsSettings({ profile }: { readonly profile: Profile }) {
           hint={SMS_CONSENT_TEXT.disclosure}
           checked={smsConsent}
           disabled={!notificationsEnabled}
+          needsConnection
           onChange={(event) => change.mutate({ smsConsent: event.currentTarget.checked })}
         />
       </div>

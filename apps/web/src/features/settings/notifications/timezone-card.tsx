@@ -20,6 +20,7 @@ export function TimezoneCard({ timezone }: { readonly timezone: string }) {
         hint="Your timezone helps us send reminders at the right time for you"
         options={options}
         value={timezone}
+        needsConnection
         onChange={(wanted) => wanted !== timezone && change.mutate({ timezone: wanted })}
       />
     </Card>

@@ -26,7 +26,13 @@ export function CurrentPlanCard({ account }: { readonly account: Account | undef
       title="Your Current Plan"
       actions={
         isPro(plan) && (
-          <Button variant="secondary" size="sm" loading={portal.isPending} onClick={() => portal.mutate()}>
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={portal.isPending}
+            needsConnection
+            onClick={() => portal.mutate()}
+          >
             <ExternalLink aria-hidden="true" />
             Manage Subscription
           </Button>

@@ -75,6 +75,7 @@ function ChooseButton({
         variant={label === 'Upgrade to Pro Annual' || checkout === null ? 'secondary' : 'primary'}
         loading={opening}
         disabled={disabled || checkout === null}
+        needsConnection
         onClick={() => checkout && onChoose(checkout)}
       >
         {label}

@@ -46,6 +46,7 @@ export function ApiKeysCard({ zone, culture }: ApiKeysCardProps) {
         <Button
           variant="secondary"
           size="sm"
+          needsConnection
           onClick={() => {
             setTimes(times + 1)
             setIsNew(true)
@@ -81,6 +82,7 @@ export function ApiKeysCard({ zone, culture }: ApiKeysCardProps) {
                 size="sm"
                 aria-label={KEYS.revokeNamed(key.name)}
                 loading={revoke.isPending && revoke.variables.id === key.id}
+                needsConnection
                 onClick={() => setAsked(key)}
               >
                 {KEYS.revoke}

@@ -48,6 +48,7 @@ export function HooksCard({ zone, culture }: HooksCardProps) {
         <Button
           variant="secondary"
           size="sm"
+          needsConnection
           onClick={() => {
             setTimes(times + 1)
             setIsNew(true)
@@ -76,6 +77,7 @@ export function HooksCard({ zone, culture }: HooksCardProps) {
                 size="sm"
                 aria-label={HOOKS.removeNamed(hostOf(hook))}
                 loading={remove.isPending && remove.variables.id === hook.id}
+                needsConnection
                 onClick={() => setAsked(hook)}
               >
                 {HOOKS.remove}

@@ -1,7 +1,6 @@
 import { addDialogUsageText, TOASTS } from '@duely/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { useNetworkWait } from '../../../lib/use-network-wait.ts'
 import { FormDialog } from '../../../ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
 import { MARK } from '../mark/mark-texts.ts'
@@ -14,7 +13,6 @@ import { MarkPanel } from './mark/mark-panel.tsx'
 import { useFormMark } from './mark/use-form-mark.ts'
 import { showRefusal, warnNoReminderDay } from './show-refusal.ts'
 import { SubscriptionFields } from './subscription-fields.tsx'
-import { WaitingBanner } from './waiting-banner.tsx'
 
 const texts = TOASTS.subscriptions
 
@@ -44,10 +42,9 @@ export function AddSubscriptionDialog(props: AddSubscriptionDialogProps) {
     form.reset(emptyForm(owner.plan))
     mark.reset()
   }
-  const network = useNetworkWait()
   const usage = owner.limit === null ? null : addDialogUsageText(active, owner.limit)
   const save = form.handleSubmit(async (values) => {
-    if (mark.refuses() || !(await network.online())) return
+    if (mark.refuses()) return
     let id: string
     try {
       id = (await add.mutateAsync({ ...newSubscription(values), ...mark.change })).id
@@ -78,14 +75,8 @@ export function AddSubscriptionDialog(props: AddSubscriptionDialogProps) {
       onSubmit={save}
       submitLabel="Add Subscription"
       submitting={form.formState.isSubmitting}
-      onWithdraw={network.waiting ? network.withdraw : undefined}
       mark={<HeadMark control={form.control} mark={mark} />}
-      head={
-        <>
-          {network.waiting && <WaitingBanner />}
-          <MarkPanel mark={mark} />
-        </>
-      }
+      head={<MarkPanel mark={mark} />}
     >
       <SubscriptionFields form={form} owner={owner} shared={shared} />
     </FormDialog>

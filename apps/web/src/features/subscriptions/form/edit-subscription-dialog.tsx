@@ -3,7 +3,6 @@ import { TOASTS } from '@duely/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNetworkWait } from '../../../lib/use-network-wait.ts'
 import { useToday } from '../../../lib/use-today.ts'
 import { FormDialog } from '../../../ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
@@ -17,7 +16,6 @@ import { useFormMark } from './mark/use-form-mark.ts'
 import { couldBeNewPrice, newPriceOf } from './price/price-change.ts'
 import { showRefusal, warnNoReminderDay } from './show-refusal.ts'
 import { SubscriptionFields } from './subscription-fields.tsx'
-import { WaitingBanner } from './waiting-banner.tsx'
 
 const texts = TOASTS.subscriptions
 
@@ -42,7 +40,6 @@ export function EditSubscriptionDialog(props: EditSubscriptionDialogProps) {
   })
   const mark = useFormMark(subscription)
   const saveMark = useSaveMark()
-  const network = useNetworkWait()
   const today = useToday(owner.zone)
   const save = form.handleSubmit(async (values) => {
     const isAsked = couldBeNewPrice(subscription, values, { today, culture: owner.culture })
@@ -50,7 +47,7 @@ export function EditSubscriptionDialog(props: EditSubscriptionDialogProps) {
     const change = { ...changesOf(stored, answered), ...mark.change }
     const price = newPriceOf(stored, answered)
     const { id } = subscription
-    if (mark.refuses() || !(await network.online())) return
+    if (mark.refuses()) return
     try {
       if (Object.keys(change).length > 0) await update.mutateAsync({ id, change })
       if (mark.hasNewPicture) await saveMark.mutateAsync({ id, choosing: mark.choosing })
@@ -71,14 +68,8 @@ export function EditSubscriptionDialog(props: EditSubscriptionDialogProps) {
       onSubmit={save}
       submitLabel="Save Changes"
       submitting={form.formState.isSubmitting}
-      onWithdraw={network.waiting ? network.withdraw : undefined}
       mark={<HeadMark control={form.control} mark={mark} stored={subscription} />}
-      head={
-        <>
-          {network.waiting && <WaitingBanner />}
-          <MarkPanel mark={mark} />
-        </>
-      }
+      head={<MarkPanel mark={mark} />}
     >
       <SubscriptionFields form={form} owner={owner} stored={subscription} detailsOpen={detailsOpen} />
     </FormDialog>

@@ -41,6 +41,7 @@ export function DeletedRows() {
               size="sm"
               aria-label={`Restore ${row.name}`}
               loading={restore.isPending && restore.variables?.id === row.id}
+              needsConnection
               onClick={() => restore.mutate(row)}
             >
               Restore

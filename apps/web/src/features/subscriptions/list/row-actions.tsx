@@ -67,19 +67,30 @@ export function RowActions({ name, onDecide, onEdit, onDelete }: RowActionsProps
           !isOpen && 'pointer-coarse:hidden',
         )}
       >
-        <IconButton label={ACT_LABELS.decide(name)} onClick={act(onDecide)} className={button}>
+        <IconButton
+          label={ACT_LABELS.decide(name)}
+          needsConnection
+          onClick={act(onDecide)}
+          className={button}
+        >
           <ListChecks aria-hidden="true" />
           <span aria-hidden="true" className={word}>
             {ACT_LABELS.decideWord}
           </span>
         </IconButton>
-        <IconButton label={`Edit ${name}`} onClick={act(onEdit)} className={button}>
+        <IconButton label={`Edit ${name}`} needsConnection onClick={act(onEdit)} className={button}>
           <Pencil aria-hidden="true" />
           <span aria-hidden="true" className={word}>
             Edit
           </span>
         </IconButton>
-        <IconButton label={`Delete ${name}`} tone="loss" onClick={act(onDelete)} className={button}>
+        <IconButton
+          label={`Delete ${name}`}
+          tone="loss"
+          needsConnection
+          onClick={act(onDelete)}
+          className={button}
+        >
           <Trash2 aria-hidden="true" />
           <span aria-hidden="true" className={word}>
             Delete

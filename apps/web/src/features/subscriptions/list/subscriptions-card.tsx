@@ -69,7 +69,7 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
           action={
             onAdd && (
               <div className="flex flex-wrap justify-center gap-2.5">
-                <Button onClick={onAdd} variant="secondary">
+                <Button needsConnection onClick={onAdd} variant="secondary">
                   <Plus aria-hidden="true" />
                   Add your first subscription
                 </Button>

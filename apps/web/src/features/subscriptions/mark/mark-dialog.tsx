@@ -1,8 +1,7 @@
 import type { Subscription } from '@duely/contract'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { refusalText } from '../../../lib/refusal-text.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
 import { choosingOf, faultOf } from './choosing.ts'
 import { MarkChooser } from './mark-chooser.tsx'
@@ -18,7 +17,6 @@ export interface MarkDialogProps {
 
 /** Chooses a mark: by name, an emoji, another service's, or an uploaded picture. */
 export function MarkDialog({ subscription, open, onClose }: MarkDialogProps) {
-  const formId = useId()
   const [choosing, setChoosing] = useState(() => choosingOf(subscription))
   const [isTried, setTried] = useState(false)
   const save = useSaveMark()
@@ -38,31 +36,22 @@ export function MarkDialog({ subscription, open, onClose }: MarkDialogProps) {
     )
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={() => !save.isPending && onClose()}
+      onClose={onClose}
       title={MARK.title}
       description={subscription.name}
-      footer={
-        <>
-          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={save.isPending}>
-            {MARK.save}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitLabel={MARK.save}
+      submitting={save.isPending}
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
-        <MarkChooser
-          choosing={choosing}
-          onChange={setChoosing}
-          isTried={isTried}
-          onKind={() => setTried(false)}
-          preview={<MarkPreview choosing={choosing} id={subscription.id} name={subscription.name} />}
-        />
-      </form>
-    </Dialog>
+      <MarkChooser
+        choosing={choosing}
+        onChange={setChoosing}
+        isTried={isTried}
+        onKind={() => setTried(false)}
+        preview={<MarkPreview choosing={choosing} id={subscription.id} name={subscription.name} />}
+      />
+    </FormDialog>
   )
 }

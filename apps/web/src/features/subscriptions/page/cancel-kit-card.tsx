@@ -41,7 +41,13 @@ export function CancelKitCard({ subscription, culture, onEdit, onHowTo }: Cancel
     <Card
       title={texts.title}
       actions={
-        <Button variant="ghost" size="sm" onClick={onEdit} className="-my-1 max-sm:-ml-3 sm:-mr-3">
+        <Button
+          variant="ghost"
+          size="sm"
+          needsConnection
+          onClick={onEdit}
+          className="-my-1 max-sm:-ml-3 sm:-mr-3"
+        >
           {texts.edit}
         </Button>
       }

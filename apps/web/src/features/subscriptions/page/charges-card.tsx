@@ -35,7 +35,7 @@ export function ChargesCard({ page: { charges }, culture, onAdd, onChange }: Cha
       padding="flush"
       className="overflow-hidden"
       actions={
-        <Button variant="secondary" size="sm" onClick={onAdd}>
+        <Button variant="secondary" size="sm" needsConnection onClick={onAdd}>
           <Plus aria-hidden="true" />
           {texts.add}
         </Button>
@@ -94,6 +94,7 @@ function ChargeRow({ charge, culture, onChange }: ChargeRowProps) {
       </span>
       <IconButton
         label={texts.change(formatDate(plainDate(date), culture, 'medium'))}
+        needsConnection
         onClick={onChange}
         className="-my-1 -mr-2 print:hidden"
       >

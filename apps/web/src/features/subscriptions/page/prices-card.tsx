@@ -34,7 +34,7 @@ export function PricesCard({ prices, onRemove, onAdd, ...chart }: PricesCardProp
           <Button variant="ghost" size="sm" onClick={() => setIsTable(!isTable)} className="max-sm:-ml-3">
             {isTable ? texts.showChart : texts.showTable}
           </Button>
-          <Button variant="secondary" size="sm" onClick={onAdd} className="print:hidden">
+          <Button variant="secondary" size="sm" needsConnection onClick={onAdd} className="print:hidden">
             <Plus aria-hidden="true" />
             {texts.add}
           </Button>
@@ -73,6 +73,7 @@ function ComingPrices({ dated, currency, today, culture, onRemove }: DatedPrices
               variant="ghost"
               size="sm"
               aria-label={texts.remove(...words)}
+              needsConnection
               onClick={() => onRemove(price)}
               className="-mr-3 print:hidden"
             >
@@ -131,6 +132,7 @@ function PriceTable({ history: { steps }, dated, currency, today, culture, onRem
                   <IconButton
                     label={texts.remove(...wordsOf(price, currency, culture))}
                     tone="loss"
+                    needsConnection
                     onClick={() => onRemove(price)}
                     className="-my-1 -mr-2"
                   >

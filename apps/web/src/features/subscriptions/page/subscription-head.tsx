@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { ServiceMark } from '../../../marks/service-mark.tsx'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/data/badge.tsx'
+import { useUnavailable } from '../../../ui/outage.ts'
 import type { StatusBadge } from '../status-badges.ts'
 import { PAGE } from './page-texts.ts'
 
@@ -40,6 +41,7 @@ export function SubscriptionHead({
   onMark,
 }: SubscriptionHeadProps) {
   const { id, name, status, description, category } = subscription
+  const unavailable = useUnavailable(true, { title: PAGE.changeMark(name) })
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <div className="flex min-w-56 flex-1 items-center gap-3.5 sm:gap-4">
@@ -48,6 +50,7 @@ export function SubscriptionHead({
           aria-label={PAGE.changeMark(name)}
           title={PAGE.changeMark(name)}
           onClick={onMark}
+          {...unavailable}
           className="group relative rounded-[10px] after:absolute after:-inset-1 sm:mx-1 sm:scale-120"
         >
           <ServiceMark id={id} name={name} size={40} className={isActive(subscription) ? '' : 'opacity-60'} />

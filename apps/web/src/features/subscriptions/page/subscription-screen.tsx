@@ -122,11 +122,16 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
         onMark={() => marked.show(subscription)}
         actions={
           <>
-            <Button onClick={() => acts.show(subscription)}>
+            <Button needsConnection onClick={() => acts.show(subscription)}>
               <ListChecks aria-hidden="true" />
               {ACT_LABELS.decideWord}
             </Button>
-            <Button variant="secondary" onClick={() => openEdit(false)} aria-busy={isOpening || undefined}>
+            <Button
+              variant="secondary"
+              needsConnection
+              onClick={() => openEdit(false)}
+              aria-busy={isOpening || undefined}
+            >
               {isOpening ? <Ring /> : <Pencil aria-hidden="true" />}
               Edit
             </Button>
@@ -134,6 +139,7 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
               label={`Delete ${subscription.name}`}
               tone="loss"
               className="size-10"
+              needsConnection
               onClick={() => open(() => deleted.show(subscription))}
             >
               <Trash2 aria-hidden="true" />

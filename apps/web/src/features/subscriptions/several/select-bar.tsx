@@ -41,7 +41,13 @@ export function SelectBar({ rows, shown, selected, onSelect, owner }: SelectBarP
       },
     })
   const button = (label: string, enabled: boolean, press: () => void) => (
-    <Button variant="secondary" size="sm" disabled={!enabled || act.isPending} onClick={press}>
+    <Button
+      variant="secondary"
+      size="sm"
+      disabled={!enabled || act.isPending}
+      needsConnection
+      onClick={press}
+    >
       {label}
     </Button>
   )
@@ -78,6 +84,7 @@ export function SelectBar({ rows, shown, selected, onSelect, owner }: SelectBarP
           variant="danger"
           size="sm"
           disabled={none || act.isPending}
+          needsConnection
           onClick={() => deletion.show(ids.length)}
         >
           {texts.delete}

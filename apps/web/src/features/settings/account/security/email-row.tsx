@@ -35,6 +35,7 @@ export function EmailRow({ email }: { readonly email: string }) {
             variant="secondary"
             size="sm"
             aria-label={EMAIL_CHANGE.edit}
+            needsConnection
             onClick={() => {
               setTimes(times + 1)
               setOpen(true)
@@ -54,6 +55,7 @@ export function EmailRow({ email }: { readonly email: string }) {
               variant="secondary"
               size="sm"
               loading={withdraw.isPending}
+              needsConnection
               onClick={() => withdraw.mutate()}
             >
               {EMAIL_CHANGE.withdraw}

@@ -45,6 +45,7 @@ export function PasskeysCard({ email, zone, culture }: TwoStepCardProps) {
           variant="secondary"
           size="sm"
           disabled={data === undefined}
+          needsConnection
           onClick={() => {
             setTimes(times + 1)
             setIsNew(true)
@@ -65,7 +66,11 @@ export function PasskeysCard({ email, zone, culture }: TwoStepCardProps) {
                 passkey.lastUsedAt === null ? null : day(passkey.lastUsedAt),
               )}
               actions={
-                <IconButton label={PASSKEYS.remove(passkey.name)} onClick={() => setAsked(passkey)}>
+                <IconButton
+                  label={PASSKEYS.remove(passkey.name)}
+                  needsConnection
+                  onClick={() => setAsked(passkey)}
+                >
                   <Trash2 aria-hidden="true" />
                 </IconButton>
               }

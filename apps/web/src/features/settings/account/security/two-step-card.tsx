@@ -46,7 +46,7 @@ export function TwoStepCard({ email, zone, culture }: TwoStepCardProps) {
       ) : data === undefined ? (
         <Skeleton className="h-9 w-28" />
       ) : enabledAt === null ? (
-        <Button variant="secondary" size="sm" onClick={() => ask('set-up')}>
+        <Button variant="secondary" size="sm" needsConnection onClick={() => ask('set-up')}>
           {TWO_STEP.turnOn}
         </Button>
       ) : (
@@ -59,10 +59,10 @@ export function TwoStepCard({ email, zone, culture }: TwoStepCardProps) {
             </span>
           </p>
           <div className="flex flex-wrap gap-2.5">
-            <Button variant="secondary" size="sm" onClick={() => ask('renew')}>
+            <Button variant="secondary" size="sm" needsConnection onClick={() => ask('renew')}>
               {TWO_STEP.newCodes}
             </Button>
-            <Button variant="ghost" size="sm" onClick={() => ask('off')}>
+            <Button variant="ghost" size="sm" needsConnection onClick={() => ask('off')}>
               {TWO_STEP.turnOff}
             </Button>
           </div>

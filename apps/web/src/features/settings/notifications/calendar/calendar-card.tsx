@@ -42,7 +42,7 @@ export function CalendarCard() {
           onRetry={() => void address.refetch()}
         />
       ) : url === null ? (
-        <Button variant="secondary" loading={make.isPending} onClick={() => make.mutate()}>
+        <Button variant="secondary" loading={make.isPending} needsConnection onClick={() => make.mutate()}>
           {CALENDAR.create}
         </Button>
       ) : (
@@ -109,10 +109,10 @@ function Address({ url, working, onRenew, onEnd }: AddressProps) {
       />
       <div className="flex flex-wrap gap-2.5">
         <Button onClick={() => void copy()}>{CALENDAR.copy}</Button>
-        <Button variant="secondary" loading={working} onClick={onRenew}>
+        <Button variant="secondary" loading={working} needsConnection onClick={onRenew}>
           {CALENDAR.renew}
         </Button>
-        <Button variant="ghost" disabled={working} onClick={onEnd}>
+        <Button variant="ghost" disabled={working} needsConnection onClick={onEnd}>
           {CALENDAR.end}
         </Button>
       </div>

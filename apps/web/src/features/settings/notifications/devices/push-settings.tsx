@@ -65,6 +65,7 @@ export function PushSettings({ profile }: { readonly profile: Profile }) {
         hint={list.data && DEVICES.hint(devices.length)}
         checked={pushEnabled && devices.length > 0}
         disabled={!notificationsEnabled || devices.length === 0}
+        needsConnection
         onChange={(on) => change.mutate({ pushEnabled: on })}
       />
       {list.isError && (
@@ -92,6 +93,7 @@ export function PushSettings({ profile }: { readonly profile: Profile }) {
                 size="sm"
                 aria-label={DEVICES.removeOne(name)}
                 loading={remove.isPending && remove.variables === id}
+                needsConnection
                 onClick={() => remove.mutate(id)}
               >
                 {DEVICES.remove}
@@ -109,6 +111,7 @@ export function PushSettings({ profile }: { readonly profile: Profile }) {
             variant="secondary"
             disabled={!notificationsEnabled}
             loading={turnOn.isPending}
+            needsConnection
             onClick={() => turnOn.mutate(list.data)}
           >
             {DEVICES.turnOn}

@@ -223,7 +223,7 @@ function ConfirmationField({ subscription, say, today, onSaved }: ConfirmationFi
         }}
       />
       <div>
-        <Button size="sm" loading={update.isPending} onClick={() => void save()}>
+        <Button size="sm" loading={update.isPending} needsConnection onClick={() => void save()}>
           {texts.confirmationSave}
         </Button>
       </div>

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { useStoredSince } from '../../lib/offline/stored-answers.ts'
+import { accountQuery } from '../../lib/queries.ts'
+import { type Outage, OutageProvider } from '../../ui/outage.ts'
+import { CONNECTION } from './connection-texts.ts'
+
+/** How often the server is asked again while it does not answer, in ms. */
+const ASK_AGAIN_MS = 15_000
+
+/** Id of the banner's text, which describes every control that is unavailable. */
+export const REASON_ID = 'connection-reason'
+
+function watchNetwork(changed: () => void) {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/**
+ * Whether the device is online and the server answered last time, and the age of what is shown instead. A refusal is an
+ * answer; one that the service worker kept is not.
+ */
+export function useConnection(): { state: 'online' | 'offline' | 'unreachable'; since: Date | null } {
+  const online = useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+  const since = useStoredSince()
+  // While it is asked again the last failure still counts, or everything would flicker.
+  const { failureReason, error } = useQuery({
+    ...accountQuery,
+    refetchInterval: (query) => query.state.error !== null && ASK_AGAIN_MS,
+  })
+  if (!online) return { state: 'offline', since }
+  const failure = failureReason ?? error
+  const answered = failure === null || (failure instanceof ApiError && failure.status < 500)
+  return { state: answered && since === null ? 'online' : 'unreachable', since }
+}
+
+/** Makes every control inside that needs the server unavailable while it cannot be reached. */
+export function ConnectionProvider({ children }: { readonly children: ReactNode }) {
+  const { state } = useConnection()
+  const outage = useMemo<Outage | null>(
+    () =>
+      state === 'online'
+        ? null
+        : {
+            reasonId: REASON_ID,
+            reason: CONNECTION[state].onPress,
+            inDialog: CONNECTION[state].inDialog,
+          },
+    [state],
+  )
+  return <OutageProvider value={outage}>{children}</OutageProvider>
+}
