@@ -96,6 +96,33 @@ test('list rows are 64 to 72 px high, and on a phone the last visible row is com
   }
 })
 
+test('a narrow window with a mouse has rows as low as on a phone, with their actions behind a button', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signInAsDemo(context, product)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(LIST)
+  const rows = page.locator(ROWS)
+  await expect(rows).toHaveCount(3)
+  for (const row of await rows.all()) {
+    const height = (await row.boundingBox())?.height
+    expect(height).toBeGreaterThanOrEqual(64)
+    expect(height).toBeLessThanOrEqual(72)
+  }
+  const edit = page.getByRole('button', { name: 'Edit Netflix' })
+  await expect(edit).toBeHidden()
+  await page.getByRole('button', { name: 'More for Netflix' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeHidden()
+  await expect(page.getByRole('button', { name: 'More for Netflix' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await edit.click()
+  await expect(page.getByRole('dialog', { name: 'Edit Subscription' })).toBeVisible()
+})
+
 test('on a phone the three figures share one line, and a row has its actions behind a button', async ({
   browser,
   product,

@@ -17,7 +17,7 @@ export function HomeFrame() {
     <div className="flex flex-col gap-4 sm:gap-5">
       <Waiting />
       <PageHeader {...HOME} actions={<AddSubscription waiting fullNote={undefined} />} />
-      <div className="grid gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)]">
+      <div className="grid gap-4 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)]">
         <UpNextSkeleton />
         <FigureBlock>
           {FIGURES.map((label) => (

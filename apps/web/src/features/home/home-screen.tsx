@@ -79,7 +79,7 @@ export function HomeScreen() {
         </Banner>
       )}
       {isShown && (
-        <div className="grid gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)]">
+        <div className="grid gap-4 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)]">
           {hasUpNext && (
             <UpNext
               upNext={overview.data?.upNext}

@@ -67,7 +67,7 @@ function Letter({ upNext, today, culture, acts }: UpNextProps & { readonly upNex
   return (
     <div className={card}>
       <div className="flex min-w-0 flex-1 flex-col">
-        <h2 className="line-clamp-2 text-lg leading-snug sm:text-[1.875rem]">
+        <h2 className="line-clamp-2 text-lg leading-snug sm:mr-12 sm:text-[1.875rem]">
           <Link
             to={subscriptionPage(upNext.id)}
             className="rounded-xs decoration-accent-line decoration-1 underline-offset-4 hover:underline"
@@ -83,7 +83,7 @@ function Letter({ upNext, today, culture, acts }: UpNextProps & { readonly upNex
             {deadline !== null && `, ${decision}`}
           </span>
         </p>
-        <dl className="figures mt-5 grid max-w-sm grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-t border-line pt-4 text-[0.9375rem] max-sm:hidden lg:mr-12">
+        <dl className="figures mt-5 grid grow grid-cols-[auto_1fr] content-evenly gap-x-6 gap-y-1.5 border-t border-line pt-3 text-[0.9375rem] max-sm:hidden lg:mr-12">
           <dt className="text-muted">Renews</dt>
           <dd className="text-right font-medium">{formatDate(renewal, culture, 'long')}</dd>
           <dt className="text-muted">You pay</dt>

@@ -104,7 +104,7 @@ export function UpcomingRenewals({ rows, today, culture, onDecide }: UpcomingRen
                 aria-label={`Manage ${subscription.name}`}
                 variant="secondary"
                 size="sm"
-                className="col-start-4 row-span-2 row-start-1 max-sm:-mr-3 max-sm:border-transparent max-sm:px-2"
+                className="col-start-4 row-span-2 row-start-1 max-sm:-mr-3 max-sm:border-transparent max-sm:bg-transparent max-sm:px-2"
               >
                 <span className="max-sm:sr-only">Manage</span>
                 <ChevronRight aria-hidden="true" className="size-4 sm:hidden" />

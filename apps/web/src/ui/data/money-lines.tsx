@@ -10,7 +10,7 @@ export function AmountLines({ amounts: [first, ...others] }: AmountLinesProps) {
     <span className="inline-grid justify-items-end align-top text-[0.9375rem] leading-4 sm:text-lg sm:leading-6">
       <span>{first}</span>
       {others.map((amount) => (
-        <span key={amount} className="font-medium text-muted">
+        <span key={amount} className="font-medium text-muted sm:text-base sm:leading-5">
           {amount}
         </span>
       ))}

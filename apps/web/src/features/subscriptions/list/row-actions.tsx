@@ -12,13 +12,13 @@ export interface RowActionsProps {
   readonly onDelete: () => void
 }
 
-const word = 'text-[0.9375rem] font-medium not-pointer-coarse:hidden'
+const word = 'text-[0.9375rem] font-medium untucked:hidden'
 const button =
-  'text-control group-focus-within:text-muted group-hover:text-muted pointer-coarse:flex pointer-coarse:w-auto pointer-coarse:items-center pointer-coarse:gap-2 pointer-coarse:px-3 pointer-coarse:text-ink'
+  'text-control group-focus-within:text-muted group-hover:text-muted tucked:flex tucked:w-auto tucked:items-center tucked:gap-2 tucked:px-3 tucked:text-ink'
 
 /**
- * Decide, edit and delete. With a mouse in the row, subdued until hover or focus; on touch behind one button, so that
- * scrolling does not hit them.
+ * Decide, edit and delete. In the row, subdued until hover or focus; on touch, where scrolling would hit them, and in a
+ * narrow window behind one button.
  */
 export function RowActions({ name, onDecide, onEdit, onDelete }: RowActionsProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -56,15 +56,15 @@ export function RowActions({ name, onDecide, onEdit, onDelete }: RowActionsProps
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
-        className="not-pointer-coarse:hidden"
+        className="untucked:hidden"
       >
         <EllipsisVertical aria-hidden="true" />
       </IconButton>
       <div
         id={id}
         className={classNames(
-          'flex items-center max-sm:flex-col pointer-coarse:absolute pointer-coarse:top-1/2 pointer-coarse:right-full pointer-coarse:z-10 pointer-coarse:-translate-y-1/2 pointer-coarse:flex-row pointer-coarse:rounded-md pointer-coarse:border pointer-coarse:border-line pointer-coarse:bg-surface pointer-coarse:p-1 pointer-coarse:shadow-float',
-          !isOpen && 'pointer-coarse:hidden',
+          'flex items-center tucked:absolute tucked:top-1/2 tucked:right-full tucked:z-10 tucked:-translate-y-1/2 tucked:flex-row tucked:rounded-md tucked:border tucked:border-line tucked:bg-surface tucked:p-1 tucked:shadow-float',
+          !isOpen && 'tucked:hidden',
         )}
       >
         <IconButton
