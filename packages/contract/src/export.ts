@@ -39,6 +39,13 @@ export const ConsentEntry = z.object({
   userAgent: z.string().nullable(),
 })
 
+/** A subscription as GET /api/subscriptions answers it, and what an import needs besides. */
+export const ExportedSubscription = Subscription.extend({
+  firstAmount: z.string().describe('The price before the first of `prices`'),
+  snoozedRenewal: z.string().nullable().describe('The renewal that `snoozedUntil` belongs to'),
+})
+export type ExportedSubscription = z.infer<typeof ExportedSubscription>
+
 /**
  * All data of one user, as answered by GET /api/export and described by docs/export.schema.json. Later versions only
  * add fields, or increase `version`.
@@ -57,7 +64,9 @@ export const AccountExport = z
     memberships: z.array(
       z.object({ planId: z.enum(PLAN_IDS), status: z.enum(MEMBERSHIP_STATUSES), startedAt: instant }),
     ),
-    subscriptions: z.array(Subscription).describe('As GET /api/subscriptions answers them'),
+    subscriptions: z
+      .array(ExportedSubscription)
+      .describe('As GET /api/subscriptions answers them, with what an import needs besides'),
     charges: z.array(Charge).describe('One entry for each renewal that passed'),
     budgets: z.array(Budget).describe('What may be spent in a month, by currency'),
     deliveries: z

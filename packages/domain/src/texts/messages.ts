@@ -45,6 +45,7 @@ export const FIELD_MESSAGES = {
     prices: `A subscription has up to ${PRICES_MAX} prices`,
     charges: `An account keeps up to ${CHARGES_MAX.toLocaleString('en-US')} payments`,
     until: 'Please choose a day after today, not later than the last day to act',
+    snoozedAfter: 'A reminder comes on the day of its renewal at the latest',
     confirmationTooLong: 'The confirmation must be at most 5,000 characters',
     webAddress: 'Please enter a web address that begins with http:// or https://',
     referenceTooLong: 'The number must be at most 60 characters',

@@ -3,7 +3,12 @@ import { UnreadableList } from './unreadable-list.ts'
 export type JsonObject = Readonly<Record<string, unknown>>
 
 /** The objects in a JSON file, and whether they come from our own export. */
-export type JsonList = { readonly objects: readonly JsonObject[]; readonly isOurs: boolean }
+export type JsonList = {
+  readonly objects: readonly JsonObject[]
+  readonly isOurs: boolean
+  /** Charges of subscriptions that the export no longer holds. */
+  readonly charges: readonly JsonObject[]
+}
 
 /** Maximum depth of the list in another program's file: `{data: {subscriptions: [...]}}`. */
 const DEEPEST = 3
@@ -15,11 +20,10 @@ const DEEPEST = 3
  */
 export function readJsonList(text: string): JsonList {
   const file = parsed(text)
-  if (isObject(file) && file.format === 'duely-export')
-    return { objects: ourSubscriptions(file), isOurs: true }
+  if (isObject(file) && file.format === 'duely-export') return ourExport(file)
   const objects = listIn(file, DEEPEST)
   if (objects === null) throw new UnreadableList('OTHER_JSON')
-  return { objects, isOurs: false }
+  return { objects, isOurs: false, charges: [] }
 }
 
 function parsed(text: string): unknown {
@@ -31,20 +35,18 @@ function parsed(text: string): unknown {
 }
 
 /** Joins subscriptions with their charges, which the export lists separately. */
-function ourSubscriptions(file: JsonObject): JsonObject[] {
+function ourExport(file: JsonObject): JsonList {
   if (!Array.isArray(file.subscriptions)) throw new UnreadableList('OTHER_JSON')
-  const charges = new Map<unknown, object[]>()
+  const subscriptions = file.subscriptions.filter(isObject)
+  const paid = new Map<unknown, JsonObject[]>(subscriptions.map(({ id }) => [id, []]))
+  const charges: JsonObject[] = []
   for (const charge of Array.isArray(file.charges) ? file.charges : []) {
     if (!isObject(charge)) continue
     const { subscriptionId, chargedOn, ...rest } = charge
-    const own = charges.get(subscriptionId)
-    const one = { ...rest, date: chargedOn }
-    if (own) own.push(one)
-    else charges.set(subscriptionId, [one])
+    ;(paid.get(subscriptionId) ?? charges).push({ ...rest, date: chargedOn })
   }
-  return file.subscriptions
-    .filter(isObject)
-    .map((subscription) => ({ charges: charges.get(subscription.id) ?? [], ...subscription }))
+  const objects = subscriptions.map((own) => ({ charges: paid.get(own.id) ?? [], ...own }))
+  return { objects, isOurs: true, charges }
 }
 
 function listIn(value: unknown, depth: number): JsonObject[] | null {

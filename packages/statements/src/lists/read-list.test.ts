@@ -79,6 +79,42 @@ describe('lists of subscriptions', () => {
     })
   })
 
+  test('our own CSV: only the apostrophe that guards a formula is taken off', () => {
+    const titles =
+      'name,description,amount,currency,billingCycle,category,nextBillingDate,notificationInterval,status'
+    const rows = ["'=SUM(A1)", "'tis the season"].map(
+      (name) => `${name},,1.00,USD,monthly,,2026-03-10,3,active`,
+    )
+    expect(read([titles, ...rows].join('\r\n')).rows.map(({ name }) => name)).toEqual([
+      '=SUM(A1)',
+      "'tis the season",
+    ])
+  })
+
+  test('our own JSON: nothing is guessed, and the charges of deleted subscriptions are kept apart', () => {
+    const own = {
+      name: "'x 1,5",
+      amount: '1.50',
+      category: null,
+      description: ' a',
+      notificationInterval: [7, 1],
+    }
+    const { rows, charges } = read(
+      JSON.stringify({
+        format: 'duely-export',
+        subscriptions: [{ ...own, id: 'a', billingEvery: 3 }],
+        charges: [
+          { subscriptionId: 'a', chargedOn: '2026-01-01' },
+          { subscriptionId: 'gone', chargedOn: '2026-01-02' },
+          { subscriptionId: null, chargedOn: '2026-01-03' },
+        ],
+      }),
+    )
+    expect(rows).toMatchObject([{ ...own, billingEvery: 3, isOwn: true }])
+    expect(rows[0]?.extra.charges).toEqual([{ date: '2026-01-01' }])
+    expect(charges).toEqual([{ date: '2026-01-02' }, { date: '2026-01-03' }])
+  })
+
   test('our own JSON: passes on every field with its charges', () => {
     const text = JSON.stringify({
       format: 'duely-export',

@@ -1,4 +1,4 @@
-import { type PlainDate, parseTypedLine } from '@duely/domain'
+import { isFormulaCell, type PlainDate, parseTypedLine } from '@duely/domain'
 import { type DecimalSign, guessDecimal } from '../amounts.ts'
 import { type DateOrder, guessDateOrder, parseDay } from '../days.ts'
 import { type Delimiter, readTable } from '../delimited-table.ts'
@@ -41,6 +41,8 @@ export type ListRow = {
   readonly extra: JsonObject
   /** Line in its file, from 1. */
   readonly line: number
+  /** From our own export: nothing of it is completed. */
+  readonly isOwn?: boolean
 }
 
 export type ReadList = {
@@ -49,6 +51,8 @@ export type ReadList = {
   readonly rows: readonly ListRow[]
   /** Null when the file needs no guess. */
   readonly guess: ListGuess | null
+  /** From our own export: past charges of subscriptions that were deleted. */
+  readonly charges?: readonly JsonObject[]
 }
 
 export type ListOptions = { readonly today: PlainDate; readonly wanted?: Partial<ListGuess> | undefined }
@@ -73,12 +77,39 @@ export function readList(bytes: Uint8Array, options: ListOptions): ReadList {
 }
 
 function fromJson(text: string, { wanted = {} }: ListOptions): ReadList {
-  const { objects, isOurs } = readJsonList(text)
+  const { objects, isOurs, charges } = readJsonList(text)
+  if (isOurs) {
+    if (objects.length === 0) throw new UnreadableList('NO_BOOKINGS')
+    if (objects.length > LIST_ROWS_MAX) throw new UnreadableList('TOO_MANY_LINES')
+    return { titles: [], guess: null, charges, rows: objects.map(ownRow) }
+  }
   const { titles, rows } = tableOf(objects)
   const table = [{ line: 0, cells: titles }, ...rows.map((cells, i) => ({ line: i + 1, cells }))]
-  const read = fromTable(table, { encoding: 'utf-8', delimiter: ',' }, isOurs ? {} : wanted)
-  if (!isOurs) return read
-  return { ...read, guess: null, rows: read.rows.map((row, i) => ({ ...row, extra: objects[i] ?? {} })) }
+  return fromTable(table, { encoding: 'utf-8', delimiter: ',' }, wanted)
+}
+
+/** A subscription of our own export, which is not guessed at: every value stays as it was written. */
+function ownRow(object: JsonObject, index: number): ListRow {
+  const text = (name: string, otherwise: string) => {
+    const value = object[name]
+    return typeof value === 'string' ? value : otherwise
+  }
+  const { billingEvery, notificationInterval: days } = object
+  return {
+    line: index + 1,
+    name: text('name', ''),
+    amount: text('amount', ''),
+    currency: text('currency', 'USD'),
+    billingCycle: text('billingCycle', 'monthly'),
+    billingEvery: typeof billingEvery === 'number' ? billingEvery : 1,
+    category: text('category', '') || null,
+    nextBillingDate: text('nextBillingDate', ''),
+    status: text('status', 'active'),
+    notificationInterval: Array.isArray(days) ? days.filter((day) => typeof day === 'number') : null,
+    description: text('description', ''),
+    extra: object,
+    isOwn: true,
+  }
 }
 
 type Source = { readonly encoding: Encoding; readonly delimiter: Delimiter }
@@ -158,7 +189,7 @@ function readRow(line: number, cells: readonly string[], guess: ListGuess): List
 
 /** Removes the leading apostrophe with which our CSV guards formulas. */
 function withoutGuard(cell: string): string {
-  return cell.startsWith("'") ? cell.slice(1) : cell
+  return cell.startsWith("'") && isFormulaCell(cell) ? cell.slice(1) : cell
 }
 
 /** One 'Netflix 15.49 monthly on the 10th' per line; null when most lines do not parse. */

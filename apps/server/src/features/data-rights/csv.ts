@@ -1,11 +1,7 @@
+import { isFormulaCell } from '@duely/domain'
+
 /** Without it Excel assumes the local code page. */
 const BYTE_ORDER_MARK = '\ufeff'
-
-/**
- * Cells that spreadsheets may run as a formula, including full-width and small forms of the signs, leading invisible
- * characters, and our own leading quotes.
- */
-const FORMULA = /^'*[\t\r]|^['\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]/u
 
 /** Rows as RFC 4180 CSV in UTF-8 with a byte order mark, ending in a line break. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
@@ -22,7 +18,7 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
  * and is a formula restores the original.
  */
 function toCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text
+  const safe = isFormulaCell(text) ? `'${text}` : text
   // Where the comma is the decimal sign, spreadsheets split cells at semicolons.
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -8,6 +8,7 @@ import { signInWays } from '../auth/sign-in-ways.ts'
 import { listBudgets } from '../budgets/list-budgets.ts'
 import { listDevices } from '../push/list-devices.ts'
 import { presentDelivery } from '../reminders/log/present-delivery.ts'
+import { presentExported } from '../subscriptions/present-subscription.ts'
 import { subscriptionPages } from '../subscriptions/subscription-pages.ts'
 import {
   type ExportedCharge,
@@ -60,7 +61,7 @@ export async function exportAccount(
 
 async function* pieces(db: Database, userId: string, now: Date, few: object): AsyncGenerator<string, void> {
   yield JSON.stringify(few).slice(0, -1)
-  yield* list('subscriptions', subscriptionPages(db, userId, now), (row) =>
+  yield* list('subscriptions', subscriptionPages(db, userId, now, presentExported), (row) =>
     shape.subscriptions.element.parse(row),
   )
   const charges = rowPages((last?: ExportedCharge) => selectChargesPage(db, userId, last))

@@ -1,4 +1,5 @@
 import { CSV_FIELDS, type Subscription } from '@duely/contract'
+import { presentSubscription } from '../subscriptions/present-subscription.ts'
 import { subscriptionPages } from '../subscriptions/subscription-pages.ts'
 import { csvLines, toCsv } from './csv.ts'
 import type { ExportDeps } from './export-account.ts'
@@ -12,7 +13,7 @@ export async function* exportSubscriptions(
   userId: string,
 ): AsyncGenerator<string, void> {
   yield toCsv([CSV_FIELDS])
-  for await (const page of subscriptionPages(db, userId, clock.now()))
+  for await (const page of subscriptionPages(db, userId, clock.now(), presentSubscription))
     yield csvLines(page.map((each) => CSV_FIELDS.map((field) => cellOf(each[field]))))
 }
 

@@ -1,4 +1,4 @@
-import { Subscription } from '@duely/contract'
+import { type ExportedSubscription, Subscription } from '@duely/contract'
 import { amountText, cancelBy, currentPrice, type PlainDate, priceOn } from '@duely/domain'
 import { onlyNamed } from '../../platform/http/only-named.ts'
 import type { SubscriptionRow } from './subscriptions.repo.ts'
@@ -24,4 +24,10 @@ export function presentSubscription(row: SubscriptionRow, today: PlainDate): Sub
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   })
+}
+
+/** The same for the export, with what an import needs besides. */
+export function presentExported(row: SubscriptionRow, today: PlainDate): ExportedSubscription {
+  const { amount: firstAmount, snoozedRenewal } = row
+  return { ...presentSubscription(row, today), firstAmount, snoozedRenewal }
 }

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Subscription } from '@duely/contract'
+import type { PlainDate } from '@duely/domain'
 import type { Queryable } from '../../platform/database/database.ts'
 import { ownerToday } from './owner-today.ts'
-import { presentSubscription } from './present-subscription.ts'
-import { selectSubscriptionIds, selectSubscriptionsOf } from './subscriptions.repo.ts'
+import { type SubscriptionRow, selectSubscriptionIds, selectSubscriptionsOf } from './subscriptions.repo.ts'
 
 /** Rows read and presented per slice: a few milliseconds of the event loop. */
 const PAGE = 100
@@ -11,12 +10,15 @@ const PAGE = 100
 /**
  * All subscriptions of a user in pages, in the order of next renewal at the start, with other requests served in
  * between. Each appears exactly once even if changed meanwhile; one deleted before its page is read is left out.
+ *
+ * @param present given a row and today's date in the owner's timezone
  */
-export async function* subscriptionPages(
+export async function* subscriptionPages<Presented>(
   db: Queryable,
   userId: string,
   now: Date,
-): AsyncGenerator<Subscription[], void> {
+  present: (row: SubscriptionRow, today: PlainDate) => Presented,
+): AsyncGenerator<Presented[], void> {
   const today = await ownerToday(db, userId, now)
   const ids = await selectSubscriptionIds(db, userId)
   for (let from = 0; from < ids.length; from += PAGE) {
@@ -24,6 +26,6 @@ export async function* subscriptionPages(
     const page = ids.slice(from, from + PAGE)
     const rows = new Map((await selectSubscriptionsOf(db, userId, page)).map((row) => [row.id, row]))
     const found = page.flatMap((id) => rows.get(id) ?? [])
-    if (found.length > 0) yield found.map((row) => presentSubscription(row, today))
+    if (found.length > 0) yield found.map((row) => present(row, today))
   }
 }

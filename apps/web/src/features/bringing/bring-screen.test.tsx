@@ -1,4 +1,4 @@
-import type { ImportRowInput } from '@duely/contract'
+import { ImportRequest, type ImportRowInput } from '@duely/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -147,4 +147,46 @@ test('other files are refused with a sentence', async () => {
   const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])], 'photo.png')
   await userEvent.upload(await screen.findByLabelText('File to read'), picture)
   expect((await screen.findByRole('alert')).textContent).toContain('This is a picture')
+})
+
+test('our own export is saved as it was written, with the payments of deleted subscriptions', async () => {
+  const asked = open(proPlan, [])
+  const charge = { amount: '15.99', currency: 'USD', refunded: false, category: null }
+  const own = {
+    ...subscriptionOf("'Netflix", {
+      amount: '17.99',
+      category: null,
+      status: 'paused',
+      resumesOn: '2026-06-01',
+    }),
+    firstAmount: '15.99',
+    snoozedRenewal: null,
+    prices: [{ from: '2026-01-01', amount: '17.99' }],
+  }
+  const written = {
+    format: 'duely-export',
+    version: 1,
+    subscriptions: [own],
+    charges: [
+      { ...charge, subscriptionId: own.id, chargedOn: '2025-12-10', name: 'Netflix then' },
+      { ...charge, subscriptionId: null, chargedOn: '2025-11-10', name: 'Gone' },
+    ],
+  }
+  const file = new File([JSON.stringify(written)], 'duely.json')
+  await userEvent.upload(await screen.findByLabelText('File to read'), file)
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'Add 1 past payment of a subscription that was deleted',
+  })
+  expect(box.checked).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Save 1 subscription' }))
+  await waitFor(() => expect(sent(asked)).toHaveLength(1))
+  const body = asked.find(({ method }) => method === 'POST')?.body as ImportRequest
+  const then = { ...charge, date: '2025-12-10', name: 'Netflix then' }
+  expect(ImportRequest.parse(body)).toEqual(
+    ImportRequest.parse({
+      subscriptions: [{ ...own, charges: [then] }],
+      charges: [{ ...charge, name: 'Gone', date: '2025-11-10' }],
+      quiet: true,
+    }),
+  )
 })

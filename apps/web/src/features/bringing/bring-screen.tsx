@@ -9,7 +9,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { PageHeader } from '../../ui/data/page-header.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { BRING, counted } from './bring-texts.ts'
-import { type Draft, draftsOfFound, draftsOfRows, type ImportContext } from './drafts.ts'
+import { type Draft, draftsOfFound, draftsOfRows, type ImportContext, looseChargesOf } from './drafts.ts'
 import { DropZone } from './drop-zone.tsx'
 import { ListGuesses } from './guesses/list-guesses.tsx'
 import { StatementGuesses } from './guesses/statement-guesses.tsx'
@@ -84,6 +84,7 @@ export function BringScreen({ listPath }: BringScreenProps) {
             context={context}
             culture={facts.culture}
             hasCharges={work.answer.kind === 'statement' && work.answer.found.length > 0}
+            deleted={work.answer.kind === 'list' ? looseChargesOf(work.answer.list) : []}
             onChange={(drafts) => setWork({ ...work, drafts })}
             onCancel={startOver}
             onSaved={setSaved}

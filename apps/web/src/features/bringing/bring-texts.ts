@@ -14,6 +14,10 @@ export const BRING = {
   confidence: { high: 'Sure', medium: 'Likely', low: 'Maybe' } satisfies Record<Confidence, string>,
   quiet: 'Send no reminders today for what renews in the next few days',
   charges: 'Add the past payments to my history',
+  deleted: (payments: number) =>
+    payments === 1
+      ? 'Add 1 past payment of a subscription that was deleted'
+      : `Add ${payments.toLocaleString('en-US')} past payments of subscriptions that were deleted`,
   failed: 'This could not be saved. Please try again.',
   undone: 'The import was undone.',
   undoFailed: 'This could not be undone. You can still delete what was added.',

@@ -1,5 +1,5 @@
 import '../../lib/zod-without-eval.ts'
-import { ImportRow, type ImportRowInput, type Subscription } from '@duely/contract'
+import { ImportRow, type ImportRowInput, type LooseChargeInput, type Subscription } from '@duely/contract'
 import {
   amountText,
   type ExistingFacts,
@@ -8,7 +8,7 @@ import {
   planImport,
   subscriptionLimit,
 } from '@duely/domain'
-import type { ListRow } from '@duely/statements'
+import type { ListRow, ReadList } from '@duely/statements'
 import type { Found } from './reading/read-brought.ts'
 
 export type DraftGroup = 'rows' | 'running' | 'bills' | 'stopped'
@@ -67,6 +67,18 @@ export function draftsOfRows(rows: readonly ListRow[]): Draft[] {
   }))
 }
 
+/** The charges of deleted subscriptions in our own export. What is wrong with one, the server says. */
+export function looseChargesOf({ charges = [] }: ReadList): LooseChargeInput[] {
+  return charges.map(({ name, date, amount, currency, category, refunded }) => ({
+    name,
+    date,
+    amount,
+    currency,
+    category,
+    refunded,
+  })) as LooseChargeInput[]
+}
+
 /** Converts subscriptions found in a statement to drafts with their past charges. */
 export function draftsOfFound(found: readonly Found[]): Draft[] {
   return found.map((one, id) => {
@@ -111,7 +123,8 @@ export function rowOf(
   options: { withCharges: boolean; updates?: string | undefined },
 ): ImportRowInput {
   const { name, amount, currency, billingCycle, billingEvery, category, nextBillingDate, status } = draft
-  const { charges, ...extra } = draft.extra
+  // Which subscription is updated is the review's decision, never the file's.
+  const { charges, updates: _, ...extra } = draft.extra
   return {
     ...extra,
     ...(billingEvery > 1 && { billingEvery }),

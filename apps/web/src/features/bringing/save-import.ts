@@ -1,4 +1,4 @@
-import type { ImportRowInput } from '@duely/contract'
+import type { ImportRowInput, LooseChargeInput } from '@duely/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerOf, api, done } from '../../lib/api.ts'
 
@@ -9,7 +9,7 @@ import { answerOf, api, done } from '../../lib/api.ts'
 export function useSaveImport() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: { subscriptions: ImportRowInput[]; quiet: boolean }) =>
+    mutationFn: (input: { subscriptions: ImportRowInput[]; charges: LooseChargeInput[]; quiet: boolean }) =>
       answerOf(api.import.$post({ json: input })),
     onSuccess: () => client.invalidateQueries(),
   })

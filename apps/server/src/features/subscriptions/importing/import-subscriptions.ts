@@ -8,7 +8,13 @@ import { assertRoomForCharges } from '../page/room-for-charges.ts'
 import { assertKnownMark } from '../picture/known-mark.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { lockTimezone } from '../subscriptions.repo.ts'
-import { insertImport, selectForImport, selectUsage, updateImport } from './import.repo.ts'
+import {
+  insertImport,
+  insertLooseCharges,
+  selectForImport,
+  selectUsage,
+  updateImport,
+} from './import.repo.ts'
 import { type Decided, decide, partsOf, recordPart } from './record-part.ts'
 import { takeBack } from './take-back.ts'
 
@@ -27,7 +33,7 @@ type DecisionBasis = { plan: ActivePlan | null; active: number; rows: number }
 export async function importSubscriptions(
   deps: SubscriptionDeps,
   userId: string,
-  { subscriptions: rows, dryRun, quiet }: ImportRequest,
+  { subscriptions: rows, charges: loose, dryRun, quiet }: ImportRequest,
 ): Promise<ImportResult> {
   for (const [index, { mark }] of rows.entries()) assertKnownMark(mark, `subscriptions.${index}.mark`)
   const { db, clock, reminders } = deps
@@ -37,16 +43,19 @@ export async function importSubscriptions(
     const plan = await lockActivePlan(tx, userId)
     await lockTimezone(tx, userId)
     const { decided, basis } = await decideAll(tx, userId, rows, plan)
-    await assertRoomForCharges(tx, userId, countCharges(decided), 'subscriptions')
+    await assertRoomForCharges(tx, userId, countCharges(decided) + loose.length, 'subscriptions')
     if (dryRun) return { result: resultOf(decided, null), dueNow: false }
     const parts = partsOf(decided)
     const created = idsOf(decided, 'create')
     if (parts.length > 1) {
-      const undo = { created, charges: [], updated: [], isUnfinished: true }
+      const charges = await insertLooseCharges(tx, userId, loose)
+      const undo = { created, charges, updated: [], isUnfinished: true }
       return { decided, basis, importId: await insertImport(tx, { userId, createdAt: now, undo }) }
     }
     const { dueNow, ...replaced } = await recordPart(tx, userId, parts[0] ?? [], { reminders, now, quiet })
-    const importId = await insertImport(tx, { userId, createdAt: now, undo: { created, ...replaced } })
+    const charges = [...replaced.charges, ...(await insertLooseCharges(tx, userId, loose))]
+    const undo = { ...replaced, created, charges }
+    const importId = await insertImport(tx, { userId, createdAt: now, undo })
     return { result: resultOf(decided, importId), dueNow }
   })
   if ('result' in started) {

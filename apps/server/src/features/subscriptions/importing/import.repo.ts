@@ -1,3 +1,4 @@
+import type { LooseCharge } from '@duely/contract'
 import { and, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { charges, imports, subscriptions } from '../../../platform/database/schema.ts'
@@ -55,6 +56,45 @@ export async function insertCharges(
       .values(rows.slice(start, start + SLICE).map((row) => ({ ...row, userId })))
       .onConflictDoNothing({ target: [charges.subscriptionId, charges.chargedOn] })
       .returning({ id: charges.id })
+    ids.push(...inserted.map(({ id }) => id))
+  }
+  return ids
+}
+
+/**
+ * Inserts past charges of subscriptions that are no longer there, except those the user has already.
+ * @returns the ids of the inserted ones
+ */
+export async function insertLooseCharges(
+  tx: Transaction,
+  userId: string,
+  loose: readonly LooseCharge[],
+): Promise<string[]> {
+  if (loose.length === 0) return []
+  const keyOf = (each: { name: string; date: string; amount: string; currency: string }) =>
+    JSON.stringify([each.name, each.date, each.amount, each.currency])
+  const known = await tx
+    .select({
+      name: charges.subscriptionName,
+      date: charges.chargedOn,
+      amount: charges.amount,
+      currency: charges.currency,
+    })
+    .from(charges)
+    .where(and(eq(charges.userId, userId), isNull(charges.subscriptionId)))
+  // Two equal charges in one file are two charges, so each known one stands for one of them.
+  const left = Map.groupBy(known, keyOf)
+  const fresh = loose.filter((each) => left.get(keyOf(each))?.pop() === undefined)
+  const ids: string[] = []
+  for (let start = 0; start < fresh.length; start += SLICE) {
+    const rows = fresh.slice(start, start + SLICE).map(({ name, date, category, ...paid }) => ({
+      ...paid,
+      userId,
+      subscriptionName: name,
+      chargedOn: date,
+      category: category ?? null,
+    }))
+    const inserted = await tx.insert(charges).values(rows).returning({ id: charges.id })
     ids.push(...inserted.map(({ id }) => id))
   }
   return ids

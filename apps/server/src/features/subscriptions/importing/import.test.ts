@@ -278,3 +278,77 @@ test('5,000 rows are accepted, 5,001 are refused before validation', async () =>
     { path: 'subscriptions', message: 'One import holds up to 5,000 rows' },
   ])
 })
+
+test('payments of deleted subscriptions come once, however often the file is brought, and go with the undo', async () => {
+  const loose = { name: 'Gone', date: '2025-11-10', amount: '9.99', currency: 'EUR', category: null }
+  const body = { charges: [loose, loose, { ...loose, date: '2025-12-10', refunded: true }] }
+  const first = await brought([named('Netflix')], body)
+  await brought([named('Netflix')], body)
+  expect(await chargesOf('ann')).toHaveLength(3)
+  expect(await chargesOf('bob')).toEqual([])
+  await app.call('ann', `/api/import/${first.importId}`, { method: 'DELETE' })
+  expect(await chargesOf('ann')).toEqual([])
+  const wrong = await bring([named('Netflix')], { charges: [{ ...loose, date: '2025-13-10' }] })
+  expect(Problem.parse(await wrong.json()).errors).toEqual([
+    { path: 'charges.0.date', message: 'Please enter a date between 2000 and 2099' },
+  ])
+})
+
+test.each([
+  ['resumesOn', { status: 'paused', resumesOn: 'soon' }, 'Please enter a date between 2000 and 2099'],
+  ['keptRenewal', { keptRenewal: 7 }, 'Invalid input: expected string, received number'],
+  [
+    'snoozedUntil',
+    { snoozedUntil: '2026-04-11', snoozedRenewal: '2026-04-10' },
+    'A reminder comes on the day of its renewal at the latest',
+  ],
+  [
+    'confirmation',
+    { status: 'cancelled', confirmation: 'x'.repeat(5_001) },
+    'The confirmation must be at most 5,000 characters',
+  ],
+  [
+    'charges',
+    { charges: Array.from({ length: 5_001 }, () => ({ date: '2026-01-01', amount: '1' })) },
+    'A subscription takes up to 5,000 past charges',
+  ],
+])(
+  'a file that has %s wrong is refused with a sentence, and nothing is stored',
+  async (field, wrong, message) => {
+    const response = await bring([named('Sound'), named('Netflix', wrong)])
+    expect(response.status).toBe(400)
+    expect(Problem.parse(await response.json()).errors).toEqual([
+      { path: `subscriptions.1.${field}`, message },
+    ])
+    expect(await app.rowsOf('ann')).toEqual([])
+  },
+)
+
+test('a pause that was over before the import ends today, and nothing is charged for the time between', async () => {
+  await brought([
+    named('Paused', {
+      billingCycle: 'daily',
+      status: 'paused',
+      nextBillingDate: '2020-01-01',
+      resumesOn: '2020-02-01',
+    }),
+    named('Cancelled', {
+      billingCycle: 'daily',
+      status: 'cancelled',
+      nextBillingDate: '2020-01-01',
+      accessUntil: '2026-03-20',
+    }),
+  ])
+  expect(
+    (await app.rowsOf('ann')).map(({ resumesOn, nextBillingDate }) => [resumesOn, nextBillingDate]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['2026-03-02', '2020-01-01'],
+      [null, '2026-03-02'],
+    ]),
+  )
+  await app.call('ann', `/api/subscriptions/${(await app.rowsOf('ann'))[0]?.id}/keep`, {
+    body: { renewalDate: '2026-03-20' },
+  })
+  expect(await chargesOf('ann')).toEqual([])
+})

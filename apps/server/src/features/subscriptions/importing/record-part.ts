@@ -1,25 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportRow } from '@duely/contract'
-import {
-  endReached,
-  type ImportDecision,
-  isActive,
-  isOccurrence,
-  localDate,
-  type PlainDate,
-  parseAmount,
-  scheduleOnCreate,
-  withNewerPrice,
-} from '@duely/domain'
+import { type ImportDecision, localDate, type PlainDate, parseAmount, withNewerPrice } from '@duely/domain'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { queueEvents } from '../../hooks/queue-events.ts'
-import { markWithoutPicture } from '../picture/known-mark.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { lockTimezone } from '../subscriptions.repo.ts'
 import { priceColumnsOf } from '../terms/change-terms.ts'
 import { priceTimeline } from '../terms/subscription-terms.ts'
-import { termsOf } from '../terms/terms-of.ts'
 import {
   type ImportedCharge,
   type ImportUndo,
@@ -29,6 +17,7 @@ import {
   selectPricesForUpdate,
   updatePrices,
 } from './import.repo.ts'
+import { chargesOf, valuesOf } from './row-values.ts'
 
 /** A row, its decision, and its existing or new id; `index` is its position in the file. */
 export type Decided = { row: ImportRow; decision: ImportDecision; index: number; id: string }
@@ -93,50 +82,11 @@ async function create(
   const charges: ImportedCharge[] = []
   for (const { row, decision, id } of part) {
     if (decision.act !== 'create') continue
-    const { anchorDate, charges: paid, updates: _, ...fields } = row
-    const schedule = scheduleOf(row, today)
-    values.push({
-      ...fields,
-      id,
-      ...schedule,
-      ...termsOf(fields),
-      extraReminderDays: [...decision.extraReminderDays],
-      accessUntil: fields.status === 'cancelled' ? (fields.accessUntil ?? null) : null,
-      cancelledOn: fields.status === 'cancelled' ? (fields.cancelledOn ?? null) : null,
-      ...endReached({ ...row, ...schedule }),
-      prices: fields.prices.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
-      description: fields.description ?? null,
-      category: fields.category ?? null,
-      mark: markWithoutPicture(fields.mark),
-      notificationInterval: [...decision.notificationInterval],
-      createdAt: now,
-      updatedAt: now,
-    })
-    for (const { date, amount, refunded } of paid)
-      charges.push({
-        subscriptionId: id,
-        subscriptionName: fields.name,
-        category: fields.category ?? null,
-        chargedOn: date,
-        amount,
-        refunded,
-        currency: fields.currency,
-      })
+    values.push(valuesOf({ id, row, decision }, { today, now }))
+    charges.push(...chargesOf(row, { id, name: row.name, category: row.category }))
   }
   await insertSubscriptions(tx, userId, values)
   return charges
-}
-
-/** Keeps an anchor whose calendar includes the date, so that a subscription of the 31st stays on the 31st. */
-function scheduleOf(row: ImportRow, today: PlainDate) {
-  const { anchorDate, nextBillingDate, billingCycle, billingEvery, status } = row
-  const keeps = anchorDate !== undefined && isOccurrence(anchorDate, row, nextBillingDate)
-  const anchored = scheduleOnCreate(
-    { nextBillingDate: keeps ? anchorDate : nextBillingDate, billingCycle, billingEvery, status },
-    today,
-  )
-  const isLater = keeps && (!isActive(row) || nextBillingDate > anchored.nextBillingDate)
-  return isLater ? { ...anchored, nextBillingDate } : anchored
 }
 
 /**
@@ -162,16 +112,7 @@ async function update(
     const changed = withNewerPrice(priceTimeline(prices), newer, today)
     await updatePrices(tx, userId, id, { ...priceColumnsOf(changed), updatedAt: now })
     const own = named.get(id)
-    for (const { date, amount, refunded } of row.charges)
-      charges.push({
-        subscriptionId: id,
-        subscriptionName: own?.name ?? row.name,
-        category: own?.category ?? null,
-        chargedOn: date,
-        amount,
-        refunded,
-        currency: row.currency,
-      })
+    charges.push(...chargesOf(row, { id, name: own?.name ?? row.name, category: own?.category ?? null }))
   }
   return { before: priced.map(({ id, amount, prices }) => ({ id, amount, prices })), charges }
 }

@@ -1,4 +1,4 @@
-import { AccountExport, type ImportRowInput, Problem, Subscription, SubscriptionList } from '@duely/contract'
+import { type ImportRowInput, Problem, Subscription, SubscriptionList } from '@duely/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rateLimit } from '../../../platform/database/schema.ts'
 import { createFeatureApp, type FeatureApp, netflix } from '../../../testing/feature-app.ts'
@@ -202,7 +202,7 @@ test('an import accepts terms, trims days outside the plan, and repeating it cha
       { from: '2026-05-01', amount: '18.00' },
     ],
   })
-  expect(AccountExport.shape.subscriptions.parse(await listed())).toHaveLength(1)
+  expect(SubscriptionList.shape.subscriptions.parse(await listed())).toHaveLength(1)
 })
 
 test('a corrected date of what is cancelled moves the end of its access, and books no payment', async () => {

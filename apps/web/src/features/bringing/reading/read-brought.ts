@@ -80,7 +80,9 @@ function listAnswer({ bytes, today, listWanted }: Brought): BroughtAnswer {
 
 /** Completes details of a known service. */
 function completed(row: ListRow): ListRow {
-  return row.category === null ? { ...row, category: serviceNamed(row.name)?.category ?? null } : row
+  return row.category === null && !row.isOwn
+    ? { ...row, category: serviceNamed(row.name)?.category ?? null }
+    : row
 }
 
 function statementAnswer({ bytes, today, statementWanted = {} }: Brought): BroughtAnswer {

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@duely/contract'
+import type { ImportResult, LooseChargeInput } from '@duely/contract'
 import { canAdd, isUnlimited, subscriptionLimit } from '@duely/domain'
 import { useMemo, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
@@ -18,6 +18,8 @@ export interface ReviewProps {
   readonly culture: string
   /** Whether past charges can be included. */
   readonly hasCharges: boolean
+  /** Past charges of deleted subscriptions, from our own export. */
+  readonly deleted: readonly LooseChargeInput[]
   readonly onChange: (drafts: readonly Draft[]) => void
   readonly onCancel: () => void
   readonly onSaved: (result: ImportResult) => void
@@ -33,10 +35,11 @@ const SHOWN = 25
 
 /** The review of everything read, to be selected, corrected and saved at once. */
 export function Review(props: ReviewProps) {
-  const { drafts, context, culture, hasCharges, onChange, onCancel, onSaved } = props
+  const { drafts, context, culture, hasCharges, deleted, onChange, onCancel, onSaved } = props
   const save = useSaveImport()
   const [quiet, setQuiet] = useState(true)
   const [withCharges, setWithCharges] = useState(true)
+  const [withDeleted, setWithDeleted] = useState(true)
   const [refusal, setRefusal] = useState<string | null>(null)
   const states = useMemo(() => decide(drafts, context), [drafts, context])
   const chosen = drafts.filter((_, i) => isChosen(states[i]))
@@ -65,7 +68,8 @@ export function Review(props: ReviewProps) {
       return [rowOf(draft, { withCharges: !draft.found || withCharges, updates })]
     })
     try {
-      onSaved(await save.mutateAsync({ subscriptions: rows, quiet }))
+      const charges = withDeleted ? [...deleted] : []
+      onSaved(await save.mutateAsync({ subscriptions: rows, charges, quiet }))
     } catch (error) {
       setRefusal(
         error instanceof ApiError && error.status < 500
@@ -105,6 +109,13 @@ export function Review(props: ReviewProps) {
             label={BRING.charges}
             checked={withCharges}
             onChange={(event) => setWithCharges(event.target.checked)}
+          />
+        )}
+        {deleted.length > 0 && (
+          <Checkbox
+            label={BRING.deleted(deleted.length)}
+            checked={withDeleted}
+            onChange={(event) => setWithDeleted(event.target.checked)}
           />
         )}
         <Checkbox label={BRING.quiet} checked={quiet} onChange={(event) => setQuiet(event.target.checked)} />
