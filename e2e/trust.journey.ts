@@ -187,6 +187,7 @@ test('a passkey: added, signs in, proves, removed', async ({ page, product, cont
   await createSignedInUser(context, product, email)
   const clock = await clockOf(product)
   const finger = await withAuthenticator(page)
+  let recovery: string[] = []
   await page.goto('/dashboard/settings')
 
   await test.step('it is added with a name and the password', async () => {
@@ -202,6 +203,12 @@ test('a passkey: added, signs in, proves, removed', async ({ page, product, cont
     await expectAccessible(page)
     await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await form.getByRole('button', { name: 'Add a passkey' }).click()
+    const codes = dialog(page, 'Save your recovery codes')
+    await expect(codes.getByRole('listitem')).toHaveCount(10)
+    await expectAccessible(page)
+    recovery = await codes.getByRole('listitem').allTextContents()
+    await codes.getByRole('button', { name: 'I have saved them' }).click()
+    await expect(page.getByText('10 recovery codes are left')).toBeVisible()
     const list = page.getByRole('list', { name: 'Your passkeys' })
     await expect(list.getByRole('listitem')).toHaveText(/^Phone.*not used yet/)
     await expectAccessible(page)
@@ -218,6 +225,29 @@ test('a passkey: added, signs in, proves, removed', async ({ page, product, cont
     await finger.accept()
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await expect(dashboard(page)).toBeVisible()
+  })
+
+  await test.step('without it a recovery code is the proof, by keyboard alone', async () => {
+    await clock.pass(11)
+    await page.goto('/dashboard/settings')
+    await finger.refuse()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    const proof = dialog(page, 'Confirm that it is you')
+    await proof.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(page.getByText('No passkey was used. Please try again.')).toBeVisible()
+    await proof.getByRole('button', { name: 'Use a recovery code instead' }).press('Enter')
+    await expect(proof.getByLabel('Recovery code')).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.type('00000-00000')
+    await page.keyboard.press('Enter')
+    await expect(proof.getByText('This code is wrong or has expired.')).toBeVisible()
+    await page.keyboard.type(recovery[0] ?? '')
+    await page.keyboard.press('Enter')
+    await downloading
+    await page.reload()
+    await expect(page.getByText('9 recovery codes are left')).toBeVisible()
+    await finger.accept()
   })
 
   await test.step('after ten minutes it is the proof before the passkey is removed', async () => {

@@ -11,6 +11,8 @@ import { z } from 'zod'
 import { Plan, Profile } from './account.ts'
 import { Charge } from './analytics.ts'
 import { Budget } from './budgets/budget.ts'
+import { ApiKey } from './programs/api-key.ts'
+import { Hook } from './programs/hook.ts'
 import { Delivery } from './reminder.ts'
 import { Subscription } from './subscription.ts'
 import { SignInWays } from './trust/two-factor.ts'
@@ -77,6 +79,12 @@ export const AccountExport = z
     devices: z
       .array(z.object({ name: z.string(), createdAt: instant }))
       .describe('Devices with notifications turned on'),
+    apiKeys: z
+      .array(ApiKey.pick({ name: true, scope: true, createdAt: true, lastUsedAt: true }))
+      .describe('Personal API keys, without the keys themselves'),
+    webhooks: z
+      .array(Hook.pick({ url: true, events: true, createdAt: true, disabledAt: true }))
+      .describe('Where events are sent, without the signing secrets'),
     signIn: SignInWays.describe('How you sign in besides the password, without secrets'),
     sessions: z.array(
       z.object({

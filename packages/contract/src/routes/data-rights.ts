@@ -12,8 +12,7 @@ export const exportAccount = createRoute({
   method: 'get',
   path: '/api/export',
   tags,
-  summary: 'All your data as one JSON file',
-  security: SESSION_OR_KEY,
+  summary: 'All your data as one JSON file; not with an API key, because it holds your account too',
   responses: {
     200: json(AccountExport, 'As an attachment'),
     ...refuses('UNAUTHENTICATED', 'PROOF_REQUIRED', 'NOT_FOUND'),

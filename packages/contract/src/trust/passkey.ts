@@ -11,6 +11,13 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
+/** A passkey that was just added. */
+export const AddedPasskey = Passkey.extend({
+  /** Recovery codes, shown once, if it is the first second factor of the account; else none. */
+  backupCodes: z.array(z.string()),
+})
+export type AddedPasskey = z.infer<typeof AddedPasskey>
+
 export const PasskeyList = z.object({ passkeys: z.array(Passkey) })
 
 const name = line(PASSKEY_NAME_MAX, FIELD_MESSAGES.passkeyName)

@@ -7,11 +7,11 @@ import { Passkey } from './passkey.ts'
 /** Body of what changes the ways of signing in: the password, beside the proof of those who have to give one. */
 export const OwnPassword = z.strictObject({ password: typedPassword })
 
-/** A new secret for the authenticator app, and recovery codes; both count once a first code confirms them. */
+/** A new secret for the authenticator app, which counts once a first code confirms it, and recovery codes. */
 export const TwoFactorSetup = z.object({
   /** otpauth:// address with the secret, for the app; shown once. */
   totpURI: z.string(),
-  /** Shown once. */
+  /** Shown once; none when those made for a passkey still count. */
   backupCodes: z.array(z.string()),
 })
 export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>
@@ -35,6 +35,7 @@ export const SignInWays = z.object({
   twoFactor: z.object({
     /** Since when a code of the authenticator app is asked for; null: it is not. */
     enabledAt: z.iso.datetime().nullable(),
+    /** Of the one set of the account, for the app and passkeys alike. */
     recoveryCodesLeft: z.int(),
   }),
   passkeys: z.array(Passkey),

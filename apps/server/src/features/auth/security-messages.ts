@@ -5,20 +5,34 @@ import { mailKind } from '../../platform/outbox/message-kinds.ts'
 
 /** `when` is display text, `url` leads to the settings. */
 const Change = z.object({
-  what: z.enum(['app-on', 'app-off', 'codes-new', 'code-used', 'passkey-added', 'passkey-removed']),
+  what: z.enum([
+    'app-on',
+    'app-off',
+    'codes-new',
+    'code-used',
+    'codes-wrong',
+    'proofs-wrong',
+    'passkey-added',
+    'passkey-removed',
+    'key-reading',
+    'key-writing',
+    'webhook-added',
+  ]),
   when: z.string(),
   url: z.url(),
-  /** Of the passkey. */
+  /** Of the passkey or the API key, or the host of the webhook. */
   name: z.string().optional(),
   /** Recovery codes left. */
   left: z.int().optional(),
 })
 type Change = z.infer<typeof Change>
+/** What the owner of an account is told about its security. */
+export type SecurityChange = Pick<Change, 'what' | 'name' | 'left'>
 
 const NOT_YOU =
   'You get this message because it concerns the safety of your account. If it was not you, choose a new password now and sign out everywhere else.'
 
-/** Mail: a way of signing in was added, changed or removed. */
+/** Mail: a way into the account was added, changed, removed or tried. */
 export const securityChanged = mailKind('security-changed', {
   payload: Change,
   usefulHours: 24,
@@ -53,6 +67,31 @@ function wordsOf({ what, when, name = '', left = 0 }: Change): { title: string; 
       return {
         title: 'You have new recovery codes',
         lead: `On ${at} new recovery codes were made for your Duely account. The earlier ones no longer work.`,
+      }
+    case 'codes-wrong':
+      return {
+        title: 'Somebody knows your password',
+        lead: `On ${at} somebody entered the right password of your Duely account and then a wrong code, so they were not signed in. If that was you, there is nothing to do.`,
+      }
+    case 'proofs-wrong':
+      return {
+        title: 'Wrong codes were entered in your account',
+        lead: `On ${at} somebody who is signed in to your Duely account entered wrong codes where it asks for a proof. If that was you, there is nothing to do.`,
+      }
+    case 'key-reading':
+      return {
+        title: 'An API key was created',
+        lead: `On ${at} the API key “${oneLine(name)}” was created for your Duely account. A program that has it can read your subscriptions until you revoke it.`,
+      }
+    case 'key-writing':
+      return {
+        title: 'An API key was created',
+        lead: `On ${at} the API key “${oneLine(name)}” was created for your Duely account. A program that has it can read and change your subscriptions until you revoke it.`,
+      }
+    case 'webhook-added':
+      return {
+        title: 'A webhook was added',
+        lead: `On ${at} a webhook to ${oneLine(name)} was added to your Duely account. It is sent news of your subscriptions until you remove it.`,
       }
     case 'code-used':
       return {

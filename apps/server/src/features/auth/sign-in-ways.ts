@@ -11,8 +11,8 @@ export async function signInWays(db: Queryable, userId: string, now: Date): Prom
   const passkeys = await selectPasskeysOf(db, userId)
   return {
     twoFactor: {
-      enabledAt: app?.enabledAt?.toISOString() ?? null,
-      recoveryCodesLeft: app?.recoveryCodesLeft ?? 0,
+      enabledAt: app.enabledAt?.toISOString() ?? null,
+      recoveryCodesLeft: app.recoveryCodesLeft,
     },
     emailChange: change
       ? { newEmail: change.newEmail, newConfirmed: change.newConfirmed, oldConfirmed: change.oldConfirmed }

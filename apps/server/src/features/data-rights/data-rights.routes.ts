@@ -20,7 +20,7 @@ export function dataRightsRoutes(
     // Unknown paths have no actor and answer 404.
     const { actor }: Partial<AppEnv['Variables']> = c.var
     if (actor) {
-      // A key was made with a proof, for exactly this.
+      // A key was made with a proof; the contract admits it to the table of subscriptions alone.
       if (bearerOf(c.req.raw.headers) === null) await requireProof(deps, actor)
       await admitExport(deps, actor.userId)
     }

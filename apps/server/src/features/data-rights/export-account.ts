@@ -6,6 +6,8 @@ import { getAccount } from '../account/get-account.ts'
 import { listSessions } from '../auth/sessions/list-sessions.ts'
 import { signInWays } from '../auth/sign-in-ways.ts'
 import { listBudgets } from '../budgets/list-budgets.ts'
+import { listHooks } from '../hooks/list-hooks.ts'
+import { listKeys } from '../keys/list-keys.ts'
 import { listDevices } from '../push/list-devices.ts'
 import { presentDelivery } from '../reminders/log/present-delivery.ts'
 import { presentExported } from '../subscriptions/present-subscription.ts'
@@ -53,6 +55,8 @@ export async function exportAccount(
     consents: withTexts(await selectConsents(db, userId)),
     changes: withTexts(await selectAudit(db, userId)),
     devices: await listDevices(db, userId),
+    apiKeys: (await listKeys(db, userId)).keys,
+    webhooks: (await listHooks(db, userId)).hooks,
     signIn: await signInWays(db, userId, now),
     sessions: sessions.map((each) => ({ ...each, lastUsedAt: each.updatedAt, ip: each.ipAddress })),
   })

@@ -1,7 +1,15 @@
-import { Account, AccountExport, SubscriptionList } from '@duely/contract'
+import { Account, AccountExport, CreatedApiKey, CreatedHook, SubscriptionList } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { charges, deliveries, session, subscribers, subscriptions } from '../../platform/database/schema.ts'
+import {
+  apiKeys,
+  charges,
+  deliveries,
+  hooks,
+  session,
+  subscribers,
+  subscriptions,
+} from '../../platform/database/schema.ts'
 import { streamOf } from '../../platform/http/json-answer.ts'
 import { netflix } from '../../testing/feature-app.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -83,6 +91,38 @@ describe('the export', () => {
     )
     expect(queued.length).toBeGreaterThan(0)
     for (const payload of queued) expect(text).not.toContain(payload.slice(1, -1))
+  })
+
+  test('names API keys, webhooks and devices, without what opens or signs anything', async () => {
+    const made = await server.request('/api/keys', { as: 'ann', json: { name: 'Script', scope: 'write' } })
+    const { key } = CreatedApiKey.parse(await made.json())
+    const hook = { url: 'https://example.com/hook', events: ['renewal.due'] }
+    const added = await server.request('/api/hooks', { as: 'ann', json: hook })
+    const { secret } = CreatedHook.parse(await added.json())
+    const subscription = {
+      endpoint: 'https://push.example.com/of-ann',
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    }
+    const on = await server.request('/api/push', { as: 'ann', json: { subscription, name: 'Phone' } })
+    expect(on.status, await on.clone().text()).toBe(201)
+    const { text, data } = await exported('ann')
+    const createdAt = server.clock.now().toISOString()
+    expect(data.apiKeys).toEqual([{ name: 'Script', scope: 'write', createdAt, lastUsedAt: null }])
+    expect(data.webhooks).toEqual([{ ...hook, createdAt, disabledAt: null }])
+    expect(data.devices).toEqual([{ name: 'Phone', createdAt }])
+    const [storedKey] = await server.db.select().from(apiKeys)
+    const [storedHook] = await server.db.select().from(hooks)
+    const hidden = [
+      key.slice(6, -4),
+      storedKey?.hash,
+      secret.slice(6),
+      storedHook?.key,
+      'of-ann',
+      subscription.keys.p256dh,
+    ]
+    for (const each of hidden) expect(text).not.toContain(each)
+    const bobs = (await exported('bob')).data
+    expect([bobs.apiKeys, bobs.webhooks, bobs.devices]).toEqual([[], [], []])
   })
 
   test('requires a session', async () => {

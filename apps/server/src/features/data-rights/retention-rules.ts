@@ -54,7 +54,7 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
   passkeys: { withAccount: true, otherwise: 'removed when its owner removes it', privacy: ACCOUNT },
   recovery_codes: {
     withAccount: true,
-    otherwise: 'each removed when it is used, all when new ones are made or the app is turned off',
+    otherwise: 'each removed when it is used, all when new ones are made or the last second factor goes',
     privacy: ACCOUNT,
   },
   known_networks: {

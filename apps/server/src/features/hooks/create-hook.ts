@@ -2,32 +2,40 @@ import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { CreatedHook, NewHook } from '@duely/contract'
 import { HOOK_MESSAGES, HOOKS_MAX, Refusal } from '@duely/domain'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { isAllowedHost } from '../../platform/egress/egress.ts'
 import { isPrivateAddress } from '../../platform/egress/private-addresses.ts'
+import type { AuthDeps } from '../auth/auth-deps.ts'
+import { tellSecurityChange } from '../auth/tell-security-change.ts'
 import { hookSecret, newHookKey } from './hook-secret.ts'
 import { insertHook, lockHookCount } from './hooks.repo.ts'
 
-export type HookDeps = { db: Database; clock: Clock; authSecret: string; egressAllow: readonly string[] }
+export type HookDeps = Pick<AuthDeps, 'db' | 'clock' | 'publicUrl' | 'pokeOutbox'> & {
+  authSecret: string
+  egressAllow: readonly string[]
+}
 
 /**
- * Creates an outgoing webhook. Its secret is derived, so this answer is the only one that holds it.
+ * Creates an outgoing webhook. Its secret is derived, so this answer is the only one that holds it. The owner is
+ * told by mail.
  * @throws Refusal INVALID (not a public https address), HOOK_LIMIT_REACHED
  */
 export async function createHook(
-  { db, clock, authSecret, egressAllow }: HookDeps,
+  deps: HookDeps,
   userId: string,
   { url, events }: NewHook,
 ): Promise<CreatedHook> {
+  const { db, clock, authSecret, egressAllow } = deps
   assertPublic(new URL(url), egressAllow)
   const key = newHookKey()
   const id = randomUUID()
+  const now = clock.now()
   await inTransaction(db, async (tx) => {
     if ((await lockHookCount(tx, userId)) >= HOOKS_MAX) throw new Refusal('HOOK_LIMIT_REACHED')
-    await insertHook(tx, { id, userId, url, events: [...new Set(events)], key, createdAt: clock.now() })
+    await insertHook(tx, { id, userId, url, events: [...new Set(events)], key, createdAt: now })
+    await tellSecurityChange(deps, tx, { userId, what: 'webhook-added', name: new URL(url).host }, now)
   })
+  deps.pokeOutbox()
   return { id, secret: hookSecret(key, authSecret) }
 }
 

@@ -64,6 +64,17 @@ const at = (iso: string) => {
 }
 
 describe('managing', () => {
+  test('its owner is told of a new one by mail, with its host alone', async () => {
+    const { secret } = await add('/hook?token=of-the-receiver')
+    await server.tick()
+    const [mail, ...more] = server.sink.mails
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ recipients: ['ann@example.com'], subject: 'A webhook was added' })
+    expect(mail?.text).toContain(`a webhook to ${stand.host} was added`)
+    for (const hidden of ['of-the-receiver', secret.slice(6)])
+      expect(JSON.stringify(mail)).not.toContain(hidden)
+  })
+
   test('a webhook is answered with its secret once, and listed without', async () => {
     const { id, secret } = await add()
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)

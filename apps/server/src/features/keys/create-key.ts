@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { CreatedApiKey, NewApiKey } from '@duely/contract'
 import { API_KEYS_MAX, Refusal } from '@duely/domain'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { AuthDeps } from '../auth/auth-deps.ts'
+import { tellSecurityChange } from '../auth/tell-security-change.ts'
 import { endingOfKey, hashOfKey, newKey } from './key-text.ts'
 import { insertKey, lockKeyCount } from './keys.repo.ts'
 
+export type CreateKeyDeps = Pick<AuthDeps, 'db' | 'clock' | 'publicUrl' | 'pokeOutbox'>
+
 /**
- * Creates a personal API key. Only its hash is stored, so this answer is the only one that holds it.
+ * Creates a personal API key. Only its hash is stored, so this answer is the only one that holds it. The owner is
+ * told by mail.
  * @throws Refusal KEY_LIMIT_REACHED
  */
-export function createKey(
-  { db, clock }: { db: Database; clock: Clock },
+export async function createKey(
+  deps: CreateKeyDeps,
   userId: string,
   { name, scope }: NewApiKey,
 ): Promise<CreatedApiKey> {
   const key = newKey()
   const id = randomUUID()
-  return inTransaction(db, async (tx) => {
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
     if ((await lockKeyCount(tx, userId)) >= API_KEYS_MAX) throw new Refusal('KEY_LIMIT_REACHED')
     await insertKey(tx, {
       id,
@@ -27,9 +31,12 @@ export function createKey(
       scope,
       hash: hashOfKey(key),
       ending: endingOfKey(key),
-      createdAt: clock.now(),
+      createdAt: now,
       lastUsedAt: null,
     })
-    return { id, key }
+    const what = scope === 'write' ? 'key-writing' : 'key-reading'
+    await tellSecurityChange(deps, tx, { userId, what, name }, now)
   })
+  deps.pokeOutbox()
+  return { id, key }
 }

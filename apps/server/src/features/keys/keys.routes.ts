@@ -1,16 +1,14 @@
 import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
 import type { AppEnv } from '../../platform/http/app-env.ts'
 import { createApi } from '../../platform/http/create-api.ts'
 import { requireProof } from '../auth/proof/require-proof.ts'
-import { createKey } from './create-key.ts'
+import { type CreateKeyDeps, createKey } from './create-key.ts'
 import { listKeys } from './list-keys.ts'
 import { revokeKey } from './revoke-key.ts'
 
 /** /api/keys: the actor's personal API keys. No key manages keys. */
-export function keysRoutes(deps: { db: Database; clock: Clock; requireActor: MiddlewareHandler<AppEnv> }) {
+export function keysRoutes(deps: CreateKeyDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
   const api = createApi()
   api.use('/api/keys/*', deps.requireActor)
   return api

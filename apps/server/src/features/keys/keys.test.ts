@@ -41,6 +41,22 @@ const list = async (as: 'ann' | 'bob' = 'ann') =>
 const codeOf = async (answer: Response) => Problem.parse(await answer.json()).code
 
 describe('managing', () => {
+  test.each([
+    ['read', 'can read your subscriptions until'],
+    ['write', 'can read and change your subscriptions until'],
+  ] as const)('its owner is told of a key that may %s, without the key', async (scope, words) => {
+    await server.tick()
+    server.sink.mails.length = 0
+    const { key } = await create(scope, 'ann', 'Script <b>')
+    await server.tick()
+    const [mail, ...more] = server.sink.mails
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ recipients: ['ann@example.com'], subject: 'An API key was created' })
+    expect(mail?.text).toContain('“Script <b>”')
+    expect(mail?.text).toContain(words)
+    expect(JSON.stringify(mail)).not.toContain(key.slice(6))
+  })
+
   test('a key is answered once; the list and the database hold its ending and hash only', async () => {
     const { id, key } = await create('write')
     expect(key).toMatch(/^duely_[A-Za-z0-9_-]{43}$/)
@@ -94,7 +110,11 @@ describe('using', () => {
     const { key } = await create('read')
     await server.request('/api/subscriptions', { as: 'ann', json: netflix })
     await server.request('/api/subscriptions', { as: 'bob', json: { ...netflix, name: 'Bobflix' } })
-    for (const path of ['/api/subscriptions', '/api/subscriptions?status=active', '/api/export']) {
+    for (const path of [
+      '/api/subscriptions',
+      '/api/subscriptions?status=active',
+      '/api/export/subscriptions.csv',
+    ]) {
       const answer = await ask(key, path)
       expect([path, answer.status]).toEqual([path, 200])
       const text = await answer.text()
@@ -107,6 +127,15 @@ describe('using', () => {
     expect([refused.status, await codeOf(refused)]).toEqual([403, 'KEY_READ_ONLY'])
     expect(await server.db.select().from(subscriptions)).toHaveLength(2)
   })
+
+  test.each(['read', 'write'] as const)(
+    'a %s key does not reach the export, which holds the account, its sessions and its number',
+    async (scope) => {
+      const { key } = await create(scope)
+      const answer = await ask(key, '/api/export', { headers: { cookie: server.cookie('ann') } })
+      expect([answer.status, await codeOf(answer)]).toEqual([401, 'UNAUTHENTICATED'])
+    },
+  )
 
   test('a write key changes its owner’s data without an origin, and nobody else’s', async () => {
     const { key } = await create('write')

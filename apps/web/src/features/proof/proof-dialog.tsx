@@ -1,5 +1,6 @@
 import { FIELD_MESSAGES, readAppCode, readRecoveryCode } from '@duely/domain'
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api, done } from '../../lib/api.ts'
 import { fieldRefusalText, refusalText } from '../../lib/refusal-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -20,7 +21,7 @@ export interface ProofDialogProps {
 
 /** Asks for a code of the authenticator app, a recovery code or a passkey. */
 export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialogProps) {
-  const [way, setWay] = useState<'app' | 'recovery'>('app')
+  const [way, setWay] = useState<'app' | 'recovery' | 'passkey'>(hasApp ? 'app' : 'passkey')
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [checking, setChecking] = useState(false)
@@ -48,11 +49,20 @@ export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialog
       setChecking(false)
     }
   }
+  const change = (to: typeof way) => {
+    // The field must be there before it gets the focus.
+    flushSync(() => {
+      setWay(to)
+      setTyped('')
+      setError(undefined)
+    })
+    field.current?.focus()
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // The form of another dialog may lie below in the tree of components.
     event.stopPropagation()
-    if (!hasApp) return prove()
+    if (way === 'passkey') return prove()
     const code = isApp ? readAppCode(typed) : readRecoveryCode(typed)
     if (code === null) return refuse(FIELD_MESSAGES[isApp ? 'appCode' : 'recoveryCode'].shape)
     setChecking(true)
@@ -72,43 +82,38 @@ export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialog
       size="sm"
       title={PROOF.title}
       description={PROOF.description}
-      submitLabel={hasApp ? PROOF.confirm : PROOF.passkey}
+      submitLabel={way === 'passkey' ? PROOF.passkey : PROOF.confirm}
       submitting={checking}
       {...(hasApp && { initialFocus: field })}
       onClose={() => onSettled(false)}
       onSubmit={(event) => void submit(event)}
       beside={
-        hasApp && (
-          <div className="mt-3 -ml-3 flex flex-wrap gap-1">
+        <div className="mt-3 -ml-3 flex flex-wrap gap-1">
+          {way !== 'recovery' && (
+            <Button variant="ghost" size="sm" disabled={checking} onClick={() => change('recovery')}>
+              {PROOF.useRecovery}
+            </Button>
+          )}
+          {way === 'recovery' && hasApp && (
+            <Button variant="ghost" size="sm" disabled={checking} onClick={() => change('app')}>
+              {PROOF.useApp}
+            </Button>
+          )}
+          {way !== 'passkey' && hasPasskey && (
             <Button
               variant="ghost"
               size="sm"
               disabled={checking}
-              onClick={() => {
-                setWay(isApp ? 'recovery' : 'app')
-                setTyped('')
-                setError(undefined)
-                field.current?.focus()
-              }}
+              needsConnection
+              onClick={() => void prove()}
             >
-              {isApp ? PROOF.useRecovery : PROOF.useApp}
+              {PROOF.passkey}
             </Button>
-            {hasPasskey && (
-              <Button
-                variant="ghost"
-                size="sm"
-                disabled={checking}
-                needsConnection
-                onClick={() => void prove()}
-              >
-                {PROOF.passkey}
-              </Button>
-            )}
-          </div>
-        )
+          )}
+        </div>
       }
     >
-      {hasApp ? (
+      {way !== 'passkey' ? (
         <TextField
           ref={field}
           label={isApp ? PROOF.app : PROOF.recovery}

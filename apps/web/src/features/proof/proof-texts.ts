@@ -5,7 +5,7 @@ export const PROOF = {
   app: 'Code from your authenticator app',
   appHint: 'Each code works once. If it was just used, wait for the next one.',
   recovery: 'Recovery code',
-  recoveryHint: 'One of the ten codes you saved when you turned on two-step sign-in. Each works once.',
+  recoveryHint: 'One of the ten codes you saved. Each works once.',
   useRecovery: 'Use a recovery code instead',
   useApp: 'Use the authenticator app instead',
   passkey: 'Use a passkey',

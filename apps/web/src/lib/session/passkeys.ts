@@ -22,14 +22,17 @@ export async function showPasskey(): Promise<void> {
 
 /**
  * Adds a passkey.
+ * @returns the recovery codes that come with the account's first second factor; else none
  * @throws as above
  */
-export async function addPasskey(name: string, password: string): Promise<void> {
+export async function addPasskey(name: string, password: string): Promise<readonly string[]> {
   const json = { name, password }
   const options = await answerOf(api.auth.passkey['generate-register-options'].$post({ json }))
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const response = await startRegistration({ optionsJSON })
-  await done(api.auth.passkey['verify-registration'].$post({ json: { name, response: plain(response) } }))
+  const answer = { name, response: plain(response) }
+  const added = await answerOf(api.auth.passkey['verify-registration'].$post({ json: answer }))
+  return added.backupCodes
 }
 
 /** The answer as plain objects, as they are sent. */

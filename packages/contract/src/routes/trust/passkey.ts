@@ -3,7 +3,7 @@ import { RequestTaken, SignedIn } from '../../auth.ts'
 import { json } from '../../http/answers.ts'
 import { refuses, WITH_BODY, WRITES } from '../../http/refuses.ts'
 import {
-  Passkey,
+  AddedPasskey,
   PasskeyAnswer,
   PasskeyId,
   PasskeyList,
@@ -48,8 +48,8 @@ export const verifyPasskeyRegistration = createRoute({
   summary: 'Adds the passkey that answered the challenge',
   request: { body: body(PasskeyRegistration) },
   responses: {
-    200: json(Passkey, 'Added'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'PASSKEY_INVALID', 'PASSKEY_LIMIT_REACHED'),
+    200: json(AddedPasskey, 'Added; the first second factor comes with recovery codes, shown once'),
+    ...refuses('UNAUTHENTICATED', 'PROOF_REQUIRED', ...WITH_BODY, 'PASSKEY_INVALID', 'PASSKEY_LIMIT_REACHED'),
   },
 })
 

@@ -26,14 +26,14 @@ export const verifyTotp = createRoute({
   summary:
     'Takes a code of the authenticator app: to finish signing in, or, signed in, to turn the app on or as a proof that holds ten minutes',
   request: { body: body(AppCode) },
-  responses: { 200: json(SignedIn, 'The code was right'), ...refuses(...SHOWS_A_CODE) },
+  responses: { 200: json(SignedIn, 'The code was right'), ...refuses(...SHOWS_A_CODE, 'PROOF_REQUIRED') },
 })
 
 export const verifyBackupCode = createRoute({
   method: 'post',
   path: '/api/auth/two-factor/verify-backup-code',
   tags,
-  summary: 'Takes a recovery code instead of a code of the authenticator app; each works once',
+  summary: 'Takes a recovery code instead of a code of the authenticator app or a passkey; each works once',
   request: { body: body(RecoveryCode) },
   responses: { 200: json(SignedIn, 'The code was right'), ...refuses(...SHOWS_A_CODE) },
 })
@@ -51,7 +51,8 @@ export const disableTwoFactor = createRoute({
   method: 'post',
   path: '/api/auth/two-factor/disable',
   tags,
-  summary: 'Stops asking for the authenticator app; its recovery codes are gone with it',
+  summary:
+    'Stops asking for the authenticator app; the recovery codes go with it unless a passkey needs them',
   request: { body: body(OwnPassword) },
   responses: { 200: json(RequestTaken, 'It is off'), ...refuses(...CHANGES) },
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Passkey } from '@duely/contract'
+import type { AddedPasskey } from '@duely/contract'
 import { PASSKEYS_MAX, Refusal } from '@duely/domain'
 import {
   generateRegistrationOptions,
@@ -14,8 +14,10 @@ import { assertPassword } from '../passwords/change-password.ts'
 import { updateProvenAt } from '../proof/proof.repo.ts'
 import { requireProof } from '../proof/require-proof.ts'
 import { tellSecurityChange } from '../tell-security-change.ts'
+import { makeRecoveryCodes } from '../two-factor/recovery-codes.ts'
+import { lockFactors } from '../two-factor/two-factor.repo.ts'
 import { newChallenge, takeChallenge } from './challenges.ts'
-import { insertPasskey, lockPasskeyCount, selectPasskeysOf } from './passkeys.repo.ts'
+import { insertPasskey, selectPasskeysOf } from './passkeys.repo.ts'
 
 /**
  * Begins to add a passkey: options for the browser, with a challenge of this session.
@@ -45,15 +47,19 @@ export async function registerOptions(
 }
 
 /**
- * Adds the passkey that answered the session's challenge. It has just been shown, so the session is proven.
+ * Adds the passkey that answered the session's challenge. It has just been shown, so the session is proven. The first
+ * second factor of an account comes with recovery codes.
  *
- * @throws Refusal PASSKEY_INVALID, PASSKEY_LIMIT_REACHED
+ * @throws Refusal PASSKEY_INVALID, PASSKEY_LIMIT_REACHED; PROOF_REQUIRED, also when another factor was turned on since
+ *   the challenge
  */
 export async function addPasskey(
   deps: AuthDeps,
   actor: Actor,
   { name, response, clientIp }: { name: string; response: RegistrationResponseJSON; clientIp: string },
-): Promise<Passkey> {
+): Promise<AddedPasskey> {
+  // Before the challenge is used up, so that the same answer can come again after the proof.
+  await requireProof(deps, actor)
   const taken = await takeChallenge(deps, response.response.clientDataJSON)
   if (taken?.bound.for !== 'register' || taken.bound.sessionId !== actor.sessionId)
     throw new Refusal('PASSKEY_INVALID')
@@ -69,8 +75,9 @@ export async function addPasskey(
   const now = deps.clock.now()
   const { userId } = actor
   const id = randomUUID()
-  await inTransaction(deps.db, async (tx) => {
-    if ((await lockPasskeyCount(tx, userId)) >= PASSKEYS_MAX) throw new Refusal('PASSKEY_LIMIT_REACHED')
+  const backupCodes = await inTransaction(deps.db, async (tx) => {
+    const factors = await lockFactors(tx, userId)
+    if (factors.passkeys >= PASSKEYS_MAX) throw new Refusal('PASSKEY_LIMIT_REACHED')
     const isNew = await insertPasskey(tx, {
       id,
       userId,
@@ -87,8 +94,9 @@ export async function addPasskey(
     const change = { what: 'passkey', oldValue: null, newValue: name } as const
     await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'passkey-added', name }, now)
+    return factors.isAppOn || factors.passkeys > 0 ? [] : makeRecoveryCodes(deps, tx, userId)
   })
   deps.logger.info({ event: 'passkey-added', userId })
   deps.pokeOutbox()
-  return { id, name, createdAt: now.toISOString(), lastUsedAt: null }
+  return { id, name, createdAt: now.toISOString(), lastUsedAt: null, backupCodes }
 }

@@ -38,12 +38,6 @@ export async function selectCredential(db: Queryable, credentialId: string) {
   return row
 }
 
-/** Locks the user and counts their passkeys, so that concurrent additions keep the limit. */
-export async function lockPasskeyCount(db: Queryable, userId: string): Promise<number> {
-  await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update')
-  return db.$count(passkeys, eq(passkeys.userId, userId))
-}
-
 /** Inserts a passkey; false when its credential exists already. */
 export async function insertPasskey(db: Queryable, row: typeof passkeys.$inferInsert): Promise<boolean> {
   const rows = await db

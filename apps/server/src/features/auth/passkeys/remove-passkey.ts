@@ -5,6 +5,7 @@ import { recordSecurityChange } from '../../profile/record-audit.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { requireProof } from '../proof/require-proof.ts'
 import { tellSecurityChange } from '../tell-security-change.ts'
+import { deleteUnusableRecoveryCodes, lockFactors } from '../two-factor/two-factor.repo.ts'
 import { deletePasskeyOf } from './passkeys.repo.ts'
 
 /** @throws Refusal PROOF_REQUIRED, NOT_FOUND when it is not the actor's */
@@ -17,8 +18,10 @@ export async function removePasskey(
   const { userId } = actor
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
+    await lockFactors(tx, userId)
     const name = await deletePasskeyOf(tx, userId, id)
     if (name === undefined) throw new Refusal('NOT_FOUND')
+    await deleteUnusableRecoveryCodes(tx, userId)
     const change = { what: 'passkey', oldValue: name, newValue: null } as const
     await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'passkey-removed', name }, now)

@@ -10,6 +10,7 @@ import { deleteTokenIfUnused, insertToken, selectToken } from '../sign-up/tokens
 import { selectPasswordHash, selectUserById, type UserRow } from '../users.repo.ts'
 import { codeInvalid } from './give-proof.ts'
 import { clearedSecondStep, readSecondStep, secondStepCookie } from './second-step-cookie.ts'
+import { tellWrongCodes } from './tell-wrong-codes.ts'
 import { type GivenCode, useCode } from './use-code.ts'
 
 /** How long a right password waits for its code. */
@@ -36,32 +37,32 @@ export async function awaitSecondStep(
   return secondStepCookie(deps.publicUrl, token, SECOND_STEP_MS / 1_000)
 }
 
-/** Whether the request continues a sign-in that waits for its second step. */
-export function continuesSignIn(deps: AuthDeps, { headers }: AuthRequest): boolean {
-  return readSecondStep(headers, deps.publicUrl) !== null
-}
-
 /**
- * Finishes a sign-in with a code. Wrong ones are counted like wrong passwords, and besides for the account: whoever
+ * Finishes the sign-in that waits in this browser with a code; null when none waits (any longer). Wrong ones are counted like wrong passwords, and besides for the account: whoever
  * gets here knows its password, so this locks out nobody who merely guesses at addresses.
  *
- * @throws Refusal UNAUTHENTICATED when nothing waits (any longer), CODE_INVALID (at `code`), TOO_MANY_REQUESTS,
+ * @throws Refusal UNAUTHENTICATED when it was finished or ended meanwhile, CODE_INVALID (at `code`), TOO_MANY_REQUESTS,
  *   ACCOUNT_BEING_DELETED
  */
 export async function finishSecondStep(
   deps: AuthDeps,
   given: GivenCode,
   request: AuthRequest,
-): Promise<{ user: UserRow; cookies: string[] }> {
+): Promise<{ user: UserRow; cookies: string[] } | null> {
   const token = readSecondStep(request.headers, deps.publicUrl)
   const waiting = token === null ? undefined : await selectWaiting(deps, token)
-  if (token === null || !waiting) throw new Refusal('UNAUTHENTICATED')
+  if (token === null || !waiting) return null
   const { user, passwordHash } = waiting
   const { clientIp } = request
   const caller = await identifyCaller(deps, user.email, request)
   const admission = await admit(deps, 'second-step', { clientIp, email: user.email, caller })
   if (!(await useCode(deps, { userId: user.id, clientIp }, given))) {
     admission.failed('wrong-code')
+    await tellWrongCodes(deps, {
+      userId: user.id,
+      what: 'codes-wrong',
+      isStranger: caller.kind === 'stranger',
+    })
     throw codeInvalid()
   }
   // Of two requests with one token and two codes only one signs in.

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { TwoFactorSetup } from '@duely/contract'
-import { RECOVERY_CODES, Refusal, readRecoveryCode, recoveryCodeOf } from '@duely/domain'
+import { Refusal } from '@duely/domain'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Actor } from '../../../platform/http/app-env.ts'
 import { recordSecurityChange } from '../../profile/record-audit.ts'
@@ -9,13 +8,15 @@ import { assertPassword } from '../passwords/change-password.ts'
 import { requireProof } from '../proof/require-proof.ts'
 import { tellSecurityChange } from '../tell-security-change.ts'
 import { appAddress, newAppSecret } from './app-codes.ts'
-import { recoveryCodeHash, sealAppSecret } from './seal.ts'
-import { deleteTwoFactor, insertRecoveryCodes, lockConfirmed, upsertUnconfirmed } from './two-factor.repo.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+import { sealAppSecret } from './seal.ts'
+import { deleteApp, deleteUnusableRecoveryCodes, lockFactors, upsertUnconfirmed } from './two-factor.repo.ts'
 
 type Asked = { password: string; clientIp: string }
 
 /**
- * Begins with an authenticator app: a new secret and ten recovery codes, which count once a first code confirms them.
+ * Begins with an authenticator app: a new secret, which counts once a first code confirms it, and with it ten recovery
+ * codes. Whoever has a passkey keeps the codes made for it, as long as one is left.
  *
  * @throws Refusal PASSWORD_INCORRECT, PROOF_REQUIRED, CONFLICT when an app is on already, TOO_MANY_REQUESTS
  */
@@ -23,11 +24,11 @@ export async function setUpApp(deps: AuthDeps, actor: Actor, asked: Asked): Prom
   await assertOwner(deps, actor, asked)
   const { userId, email } = actor
   const secret = newAppSecret()
-  const backupCodes = newRecoveryCodes()
-  await inTransaction(deps.db, async (tx) => {
+  const backupCodes = await inTransaction(deps.db, async (tx) => {
+    const { passkeys, recoveryCodesLeft } = await lockFactors(tx, userId)
     const row = { userId, secret: sealAppSecret(deps.secret, userId, secret) }
     if (!(await upsertUnconfirmed(tx, row, deps.clock.now()))) throw new Refusal('CONFLICT')
-    await insertRecoveryCodes(tx, userId, hashesOf(deps, userId, backupCodes))
+    return passkeys > 0 && recoveryCodesLeft > 0 ? [] : makeRecoveryCodes(deps, tx, userId)
   })
   return { totpURI: appAddress(secret, email), backupCodes }
 }
@@ -35,19 +36,20 @@ export async function setUpApp(deps: AuthDeps, actor: Actor, asked: Asked): Prom
 /**
  * Replaces the recovery codes.
  *
- * @throws Refusal PASSWORD_INCORRECT, PROOF_REQUIRED, CONFLICT when no app is on, TOO_MANY_REQUESTS
+ * @throws Refusal PASSWORD_INCORRECT, PROOF_REQUIRED, CONFLICT without a second factor, TOO_MANY_REQUESTS
  */
 export async function renewRecoveryCodes(deps: AuthDeps, actor: Actor, asked: Asked): Promise<string[]> {
   await assertOwner(deps, actor, asked)
   const { userId } = actor
   const now = deps.clock.now()
-  const codes = newRecoveryCodes()
-  await inTransaction(deps.db, async (tx) => {
-    if (!(await lockConfirmed(tx, userId))) throw new Refusal('CONFLICT')
-    await insertRecoveryCodes(tx, userId, hashesOf(deps, userId, codes))
+  const codes = await inTransaction(deps.db, async (tx) => {
+    const { isAppOn, passkeys } = await lockFactors(tx, userId)
+    if (!isAppOn && passkeys === 0) throw new Refusal('CONFLICT')
+    const made = await makeRecoveryCodes(deps, tx, userId)
     const change = { what: 'recoveryCodes', oldValue: null, newValue: 'renewed' } as const
     await recordSecurityChange(tx, { userId, at: now, ip: asked.clientIp }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'codes-new' }, now)
+    return made
   })
   deps.logger.info({ event: 'recovery-codes-renewed', userId })
   deps.pokeOutbox()
@@ -55,7 +57,7 @@ export async function renewRecoveryCodes(deps: AuthDeps, actor: Actor, asked: As
 }
 
 /**
- * Turns the authenticator app off. Does nothing without one.
+ * Turns the authenticator app off, and its recovery codes unless a passkey needs them. Does nothing without one.
  *
  * @throws Refusal PASSWORD_INCORRECT, PROOF_REQUIRED, TOO_MANY_REQUESTS
  */
@@ -64,7 +66,10 @@ export async function turnAppOff(deps: AuthDeps, actor: Actor, asked: Asked): Pr
   const { userId } = actor
   const now = deps.clock.now()
   const wasOn = await inTransaction(deps.db, async (tx) => {
-    if (!(await deleteTwoFactor(tx, userId))) return false
+    await lockFactors(tx, userId)
+    const isGone = await deleteApp(tx, userId)
+    await deleteUnusableRecoveryCodes(tx, userId)
+    if (!isGone) return false
     const change = { what: 'authenticatorApp', oldValue: 'true', newValue: 'false' } as const
     await recordSecurityChange(tx, { userId, at: now, ip: asked.clientIp }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'app-off' }, now)
@@ -79,12 +84,4 @@ export async function turnAppOff(deps: AuthDeps, actor: Actor, asked: Asked): Pr
 async function assertOwner(deps: AuthDeps, actor: Actor, { password, clientIp }: Asked): Promise<void> {
   await requireProof(deps, actor)
   await assertPassword(deps, actor, { password, path: 'password', clientIp })
-}
-
-function newRecoveryCodes(): string[] {
-  return Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(10)))
-}
-
-function hashesOf(deps: AuthDeps, userId: string, codes: readonly string[]): string[] {
-  return codes.map((code) => recoveryCodeHash(deps.secret, userId, readRecoveryCode(code) ?? code))
 }

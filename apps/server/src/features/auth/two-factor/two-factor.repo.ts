@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Queryable } from '../../../platform/database/database.ts'
-import { recoveryCodes, twoFactor } from '../../../platform/database/schema.ts'
+import { and, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import { passkeys, recoveryCodes, twoFactor, user } from '../../../platform/database/schema.ts'
 
 export type TwoFactorRow = { secret: string; confirmedAt: Date | null }
 
@@ -12,16 +13,34 @@ export async function selectTwoFactor(db: Queryable, userId: string): Promise<Tw
   return row
 }
 
-/** When the app was turned on, and the number of unused recovery codes. */
+/** When the app was turned on, if it is, and the number of unused recovery codes that a second factor makes count. */
 export async function selectTwoFactorStatus(db: Queryable, userId: string) {
-  const [row] = await db
-    .select({
-      enabledAt: twoFactor.confirmedAt,
-      recoveryCodesLeft: db.$count(recoveryCodes, eq(recoveryCodes.userId, userId)),
-    })
-    .from(twoFactor)
-    .where(and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt)))
-  return row
+  const [app] = await db.select({ enabledAt: twoFactor.confirmedAt }).from(twoFactor).where(isAppOf(userId))
+  const recoveryCodesLeft = await db.$count(
+    recoveryCodes,
+    and(eq(recoveryCodes.userId, userId), hasFactor(userId)),
+  )
+  return { enabledAt: app?.enabledAt ?? null, recoveryCodesLeft }
+}
+
+const isAppOf = (userId: string) => and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt))
+
+/** Recovery codes stand in for a factor: without one they open nothing. */
+function hasFactor(userId: string) {
+  const query = new QueryBuilder()
+  const app = query.select({ userId: twoFactor.userId }).from(twoFactor).where(isAppOf(userId))
+  const passkey = query.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId))
+  return sql`(exists ${app} or exists ${passkey})`
+}
+
+/** Locks the user and tells what second factors they have, so that these stay until the transaction ends. */
+export async function lockFactors(tx: Transaction, userId: string) {
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update')
+  return {
+    isAppOn: (await tx.$count(twoFactor, isAppOf(userId))) > 0,
+    passkeys: await tx.$count(passkeys, eq(passkeys.userId, userId)),
+    recoveryCodesLeft: await tx.$count(recoveryCodes, eq(recoveryCodes.userId, userId)),
+  }
 }
 
 /** Stores the secret of an app that is not confirmed yet; false when one is confirmed already. */
@@ -42,9 +61,9 @@ export async function upsertUnconfirmed(
   return stored.length > 0
 }
 
-/** Replaces all recovery codes; requires the row of `two_factor` locked or just written. */
+/** Replaces all recovery codes; requires the user locked. */
 export async function insertRecoveryCodes(
-  db: Queryable,
+  db: Transaction,
   userId: string,
   hashes: readonly string[],
 ): Promise<void> {
@@ -87,7 +106,7 @@ export async function updateLastStep(
 }
 
 /**
- * Uses up a recovery code of a confirmed app.
+ * Uses up a recovery code of somebody with a second factor.
  *
  * @returns the number left, or undefined for a wrong one
  */
@@ -96,36 +115,31 @@ export async function deleteRecoveryCode(
   userId: string,
   codeHash: string,
 ): Promise<number | undefined> {
-  const confirmed = db
-    .select({ userId: twoFactor.userId })
-    .from(twoFactor)
-    .where(and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt)))
   const rows = await db
     .delete(recoveryCodes)
-    .where(
-      and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash), sql`exists ${confirmed}`),
-    )
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash), hasFactor(userId)))
     .returning({ codeHash: recoveryCodes.codeHash })
   if (rows.length === 0) return undefined
   return db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 }
 
-/** Locks a confirmed app; false without one. */
-export async function lockConfirmed(db: Queryable, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ userId: twoFactor.userId })
-    .from(twoFactor)
-    .where(and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt)))
-    .for('update')
-  return rows.length > 0
-}
-
-/** Deletes the app and its recovery codes; whether a confirmed one was there. */
-export async function deleteTwoFactor(db: Queryable, userId: string): Promise<boolean> {
-  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+/** Deletes the app; whether a confirmed one was there. */
+export async function deleteApp(db: Transaction, userId: string): Promise<boolean> {
   const rows = await db
     .delete(twoFactor)
     .where(eq(twoFactor.userId, userId))
     .returning({ confirmedAt: twoFactor.confirmedAt })
   return rows.some(({ confirmedAt }) => confirmedAt !== null)
+}
+
+/**
+ * Deletes the recovery codes of somebody who has neither a passkey nor an app; those of an app that waits for its first
+ * code stay. Requires the user locked.
+ */
+export async function deleteUnusableRecoveryCodes(db: Transaction, userId: string): Promise<void> {
+  const app = db.select({ userId: twoFactor.userId }).from(twoFactor).where(eq(twoFactor.userId, userId))
+  const passkey = db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId))
+  await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), notExists(app), notExists(passkey)))
 }

@@ -9,7 +9,7 @@ import { deviceCookie } from '../limits/device-cookie.ts'
 import { ABSOLUTE_DAYS, readSession } from '../sessions/read-session.ts'
 import { signedInHint } from '../sessions/session-cookie.ts'
 import { giveProof } from './give-proof.ts'
-import { continuesSignIn, finishSecondStep } from './second-step.ts'
+import { finishSecondStep } from './second-step.ts'
 import { renewRecoveryCodes, setUpApp, turnAppOff } from './set-up-app.ts'
 import type { GivenCode } from './use-code.ts'
 
@@ -22,8 +22,9 @@ export function twoFactorRoutes(deps: AuthDeps & { requireActor: MiddlewareHandl
   /** A sign-in that waits in this browser comes first; else the code is one of the signed-in user. */
   async function takeCode(c: Context<AppEnv>, given: GivenCode) {
     const request = authRequestOf(c)
-    if (continuesSignIn(deps, request)) {
-      const { user, cookies } = await finishSecondStep(deps, given, request)
+    const finished = await finishSecondStep(deps, given, request)
+    if (finished) {
+      const { user, cookies } = finished
       const hint = signedInHint(deps.publicUrl, ABSOLUTE_DAYS)
       setCookies(c, [...cookies, hint, deviceCookie(request.headers, user.email, deps)])
       return publicUser(user)

@@ -3,7 +3,7 @@ export const SECOND_STEP = {
   app: 'Code from your authenticator app',
   appHint: 'Your password was right. Now enter the 6 digits that your app shows for Duely.',
   recovery: 'Recovery code',
-  recoveryHint: 'One of the ten codes you saved when you turned on two-step sign-in. Each works once.',
+  recoveryHint: 'One of the ten codes you saved. Each works once.',
   submit: 'Continue',
   useRecovery: 'Use a recovery code instead',
   useApp: 'Use the authenticator app instead',

@@ -30,7 +30,8 @@ export interface PasskeyDialogProps {
   readonly open: boolean
   readonly email: string
   readonly onClose: () => void
-  readonly onAdded: () => void
+  /** Called with the recovery codes that came with it, if any. */
+  readonly onAdded: (codes: readonly string[]) => void
 }
 
 /** A name and the password; then the device asks its user. */
@@ -38,8 +39,9 @@ export function PasskeyDialog({ open, email, onClose, onAdded }: PasskeyDialogPr
   const form = useForm<Fields>({ resolver: rules })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ name, password }) => {
+    let codes: readonly string[]
     try {
-      await addPasskey(name, password)
+      codes = await addPasskey(name, password)
     } catch (error) {
       if (isOnThisDevice(error)) toastError(PASSKEYS.exists)
       else if (wasDismissed(error)) toastError(PASSKEYS.dismissed)
@@ -48,7 +50,7 @@ export function PasskeyDialog({ open, email, onClose, onAdded }: PasskeyDialogPr
       return
     }
     toastSuccess(PASSKEYS.added)
-    onAdded()
+    onAdded(codes)
   })
   return (
     <FormDialog

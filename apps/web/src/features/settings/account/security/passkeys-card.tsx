@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../../../ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
 import { useWanted } from '../../../../ui/overlays/use-wanted.ts'
 import { sessionsQuery } from '../sessions-query.ts'
+import { RecoveryLine } from './recovery-line.tsx'
 import { securityDialogs } from './security-dialogs.ts'
 import { PASSKEYS } from './security-texts.ts'
 import type { TwoStepCardProps } from './two-step-card.tsx'
@@ -23,6 +24,7 @@ export function PasskeysCard({ email, zone, culture }: TwoStepCardProps) {
   const { data } = useQuery(sessionsQuery)
   const [times, setTimes] = useState(0)
   const [isNew, setIsNew] = useState(false)
+  const [codes, setCodes] = useState<readonly string[]>()
   const [asked, setAsked] = useState<Passkey | null>(null)
   const dialogs = useWanted(securityDialogs, isNew, () => setIsNew(false))
   const remove = useMutation({
@@ -40,7 +42,7 @@ export function PasskeysCard({ email, zone, culture }: TwoStepCardProps) {
       description={PASSKEYS.description}
       padding={passkeys.length > 0 ? 'flush' : 'normal'}
     >
-      <div className={passkeys.length > 0 ? 'px-5 pb-5 sm:px-6' : ''}>
+      <div className={passkeys.length > 0 ? 'grid justify-items-start gap-4 px-5 pb-5 sm:px-6' : ''}>
         <Button
           variant="secondary"
           size="sm"
@@ -53,6 +55,10 @@ export function PasskeysCard({ email, zone, culture }: TwoStepCardProps) {
         >
           {PASSKEYS.add}
         </Button>
+        {/* The card above shows them beside the authenticator app. */}
+        {data && passkeys.length > 0 && data.signIn.twoFactor.enabledAt === null && (
+          <RecoveryLine email={email} left={data.signIn.twoFactor.recoveryCodesLeft} />
+        )}
       </div>
       {passkeys.length > 0 && (
         <RowList label={PASSKEYS.label} className="border-t border-line">
@@ -79,16 +85,20 @@ export function PasskeysCard({ email, zone, culture }: TwoStepCardProps) {
         </RowList>
       )}
       {dialogs && (
-        <dialogs.PasskeyDialog
-          key={times}
-          open={isNew}
-          email={email}
-          onClose={() => setIsNew(false)}
-          onAdded={() => {
-            setIsNew(false)
-            void client.invalidateQueries(sessionsQuery)
-          }}
-        />
+        <>
+          <dialogs.PasskeyDialog
+            key={times}
+            open={isNew}
+            email={email}
+            onClose={() => setIsNew(false)}
+            onAdded={(made) => {
+              setIsNew(false)
+              if (made.length > 0) setCodes(made)
+              void client.invalidateQueries(sessionsQuery)
+            }}
+          />
+          <dialogs.RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />
+        </>
       )}
       <ConfirmDialog
         open={asked !== null}

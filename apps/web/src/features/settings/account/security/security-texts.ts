@@ -8,12 +8,6 @@ export const TWO_STEP = {
   turnOff: 'Turn off',
   on: 'On',
   since: (day: string) => `Turned on ${day}`,
-  codesLeft: (left: number) => {
-    if (left === 0)
-      return 'No recovery code is left. Make new ones, or you are locked out if you lose your phone.'
-    return left === 1 ? '1 recovery code is left' : `${left} recovery codes are left`
-  },
-  newCodes: 'New recovery codes',
   password: 'Password',
   failed: 'This could not be changed. Please try again.',
 } as const
@@ -33,17 +27,23 @@ export const SET_UP = {
 
 export const RECOVERY = {
   title: 'Save your recovery codes',
-  text: 'Without your phone, one of these codes signs you in. Each works once, and they are not shown again: keep them in your password manager or on paper.',
+  text: 'If you lose your phone or your passkey, one of these codes takes its place. Each works once, and they are not shown again: keep them in your password manager or on paper.',
   label: 'Recovery codes',
   copy: 'Copy',
   copied: 'Recovery codes copied',
   copyFailed: 'Please select the codes and copy them.',
   download: 'Download',
   saved: 'I have saved them',
+  left: (left: number) => {
+    if (left === 0)
+      return 'No recovery code is left. Make new ones, or you are locked out if you lose your phone.'
+    return left === 1 ? '1 recovery code is left' : `${left} recovery codes are left`
+  },
   fileHead: 'Recovery codes of your Duely account. Each works once.',
 } as const
 
 export const RENEW = {
+  ask: 'New recovery codes',
   title: 'Make new recovery codes',
   text: 'The earlier recovery codes stop working.',
   submit: 'Make new codes',
@@ -51,7 +51,7 @@ export const RENEW = {
 
 export const TURN_OFF = {
   title: 'Turn off two-step sign-in',
-  text: 'Signing in then needs your password alone, and your recovery codes stop working.',
+  text: 'Signing in then needs your password alone. Your recovery codes stop working unless you have a passkey.',
   submit: 'Turn off',
   done: 'Two-step sign-in is off',
 } as const
@@ -59,7 +59,7 @@ export const TURN_OFF = {
 export const PASSKEYS = {
   title: 'Passkeys',
   description:
-    'Sign in with your finger, your face or the PIN of your device instead of your password. With a passkey you also confirm that it is you before you change your password, export your data or delete your account.',
+    'Sign in with your finger, your face or the PIN of your device instead of your password. With a passkey you also confirm that it is you before you change your password, export your data or delete your account. If you lose it, a recovery code takes its place.',
   label: 'Your passkeys',
   add: 'Add a passkey',
   added: 'Passkey added',

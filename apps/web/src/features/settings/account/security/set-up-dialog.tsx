@@ -17,7 +17,7 @@ export interface SetUpDialogProps {
   readonly open: boolean
   readonly email: string
   readonly onClose: () => void
-  /** Called with the recovery codes once the app is on. */
+  /** Called once the app is on, with the recovery codes that came with it, if any. */
   readonly onDone: (codes: readonly string[]) => void
 }
 

@@ -1,7 +1,7 @@
 import { formatDate, localDate } from '@duely/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerOf, api, done } from '../../../../lib/api.ts'
+import { api, done } from '../../../../lib/api.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Badge } from '../../../../ui/data/badge.tsx'
 import { Card } from '../../../../ui/data/card.tsx'
@@ -10,8 +10,9 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { toastSuccess } from '../../../../ui/overlays/toast.tsx'
 import { useWanted } from '../../../../ui/overlays/use-wanted.ts'
 import { sessionsQuery } from '../sessions-query.ts'
+import { RecoveryLine } from './recovery-line.tsx'
 import { securityDialogs } from './security-dialogs.ts'
-import { RENEW, TURN_OFF, TWO_STEP } from './security-texts.ts'
+import { TURN_OFF, TWO_STEP } from './security-texts.ts'
 
 export interface TwoStepCardProps {
   readonly email: string
@@ -23,7 +24,7 @@ export interface TwoStepCardProps {
 export function TwoStepCard({ email, zone, culture }: TwoStepCardProps) {
   const client = useQueryClient()
   const { data, isError, isPaused, isFetching, refetch } = useQuery(sessionsQuery)
-  const [asked, setAsked] = useState<'set-up' | 'renew' | 'off'>()
+  const [asked, setAsked] = useState<'set-up' | 'off'>()
   const [codes, setCodes] = useState<readonly string[]>()
   const [times, setTimes] = useState(0)
   const dialogs = useWanted(securityDialogs, asked !== undefined, () => setAsked(undefined))
@@ -50,23 +51,15 @@ export function TwoStepCard({ email, zone, culture }: TwoStepCardProps) {
           {TWO_STEP.turnOn}
         </Button>
       ) : (
-        <div className="grid gap-4">
-          <p className="text-[0.9375rem]">
-            {TWO_STEP.since(formatDate(localDate(new Date(enabledAt), zone), culture, 'medium'))}
-            <br />
-            <span className={data.signIn.twoFactor.recoveryCodesLeft === 0 ? 'text-loss-ink' : 'text-muted'}>
-              {TWO_STEP.codesLeft(data.signIn.twoFactor.recoveryCodesLeft)}
-            </span>
-          </p>
-          <div className="flex flex-wrap gap-2.5">
-            <Button variant="secondary" size="sm" needsConnection onClick={() => ask('renew')}>
-              {TWO_STEP.newCodes}
-            </Button>
-            <Button variant="ghost" size="sm" needsConnection onClick={() => ask('off')}>
-              {TWO_STEP.turnOff}
-            </Button>
-          </div>
-        </div>
+        <RecoveryLine
+          email={email}
+          left={data.signIn.twoFactor.recoveryCodesLeft}
+          lead={TWO_STEP.since(formatDate(localDate(new Date(enabledAt), zone), culture, 'medium'))}
+        >
+          <Button variant="ghost" size="sm" needsConnection onClick={() => ask('off')}>
+            {TWO_STEP.turnOff}
+          </Button>
+        </RecoveryLine>
       )}
       {dialogs && (
         <>
@@ -77,21 +70,7 @@ export function TwoStepCard({ email, zone, culture }: TwoStepCardProps) {
             onClose={close}
             onDone={(made) => {
               close()
-              setCodes(made)
-              void reload()
-            }}
-          />
-          <dialogs.PasswordDialog
-            key={`renew ${times}`}
-            open={asked === 'renew'}
-            email={email}
-            words={RENEW}
-            onClose={close}
-            act={async (password) => {
-              const json = { password }
-              const made = await answerOf(api.auth['two-factor']['generate-backup-codes'].$post({ json }))
-              close()
-              setCodes(made.backupCodes)
+              if (made.length > 0) setCodes(made)
               void reload()
             }}
           />
