@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plainDate } from '../calendar/plain-date.ts'
 import { calendarFeed, FEED_EVENTS_MAX, type FeedSubscription, feedEvents } from './calendar-feed.ts'
-import { icalFile, icalText } from './ical-text.ts'
+import { icalFile, icalText, icalTrigger } from './ical-text.ts'
 
 const today = plainDate('2026-01-15')
 const subscription = (facts: Partial<FeedSubscription> = {}): FeedSubscription => ({
@@ -41,7 +41,56 @@ describe('the events of a calendar feed', () => {
   test('with a notice period the alarms are on the deadline', () => {
     const noticed = { billingCycle: 'yearly', notice: { count: 1, unit: 'months' } } as const
     // The deadline for 31 January has passed; the one for 2027 is ahead.
-    expect(told(noticed)).toEqual(['renewal 2026-01-31 ', 'deadline 2026-12-31 7,3', 'renewal 2027-01-31 '])
+    expect(told(noticed)).toEqual([
+      'renewal 2026-01-31 ',
+      'deadline 2026-12-31 7,3',
+      'renewal 2027-01-31 ',
+      'deadline 2027-12-31 7,3',
+    ])
+  })
+
+  test('a deadline within 24 months is there though its renewal is later', () => {
+    const far = { billingCycle: 'yearly', notice: { count: 3, unit: 'months' } } as const
+    const next = plainDate('2027-04-15')
+    expect(told({ ...far, anchorDate: next, nextBillingDate: next })).toEqual([
+      'deadline 2027-01-15 7,3',
+      'renewal 2027-04-15 ',
+      'deadline 2028-01-15 7,3',
+    ])
+    const bound = { commitment: { endsOn: plainDate('2028-01-10'), renewsForMonths: 12 } } as const
+    expect(told({ ...bound, billingCycle: 'yearly' }).at(-1)).toBe('deadline 2028-01-10 7,3')
+  })
+
+  test('nobody is reminded of a bound payment unless they want to, nor of a kept renewal', () => {
+    const bound = {
+      billingEvery: 6,
+      commitment: { endsOn: plainDate('2026-12-31'), renewsForMonths: 0 },
+    } as const
+    expect(told(bound).slice(0, 2)).toEqual(['renewal 2026-01-31 ', 'renewal 2026-07-31 '])
+    expect(told({ ...bound, remindEveryPayment: true })[0]).toBe('renewal 2026-01-31 7,3')
+    expect(told({ keptRenewal: plainDate('2026-01-31') }).slice(0, 2)).toEqual([
+      'renewal 2026-01-31 ',
+      'renewal 2026-02-28 7,3',
+    ])
+  })
+
+  test('the end of a trial and a reminder put off have alarms of their own', () => {
+    const day = plainDate('2026-01-31')
+    expect(told({ trialEndsOn: day })[0]).toBe('renewal 2026-01-31 7,3,1')
+    expect(told({ snooze: { renewalDate: day, day: plainDate('2026-01-29') } })[0]).toBe(
+      'renewal 2026-01-31 7,3,2',
+    )
+  })
+
+  test('no alarm while it is paused; what comes too soon after is warned of on the day it resumes', () => {
+    expect(told({ status: 'paused', resumesOn: plainDate('2027-11-29') })).toEqual([
+      'renewal 2027-11-30 1',
+      'renewal 2027-12-31 7,3',
+    ])
+    expect(told({ status: 'cancelled', accessUntil: plainDate('2026-03-01') })).toEqual([
+      'renewal 2026-01-31 ',
+      'renewal 2026-02-28 ',
+    ])
   })
 
   test('a paused one resumes on its day; a cancelled one has no events', () => {
@@ -68,9 +117,19 @@ describe('the iCalendar file', () => {
     expect(text).toContain('UID:renewal-a-2026-01-31@duely\r\n')
     expect(text).toContain('DTSTART;VALUE=DATE:20260131\r\nDTEND;VALUE=DATE:20260201\r\n')
     expect(text).toContain('SUMMARY:Netflix renews: $15.99\r\n')
-    expect(text).toContain('TRIGGER:-PT63H\r\n')
+    expect(text).toContain('TRIGGER:-P2DT15H\r\n')
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   })
+
+  test.each([
+    [7, 9, ':-P6DT15H'],
+    [1, 9, ':-PT15H'],
+    [0, 9, ';RELATED=END:-PT15H'],
+    [3, 0, ':-P3D'],
+    [0, 0, ':PT0S'],
+  ])('%i days before at %i:00 is written TRIGGER%s', (days, hour, written) =>
+    expect(icalTrigger(days, hour)).toBe(written),
+  )
 
   test('SEQUENCE grows with a change, and equal events give equal bytes', () => {
     expect(file()).toBe(file())

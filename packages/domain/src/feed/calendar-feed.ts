@@ -1,18 +1,18 @@
 import { addDays, addMonths, compareDates, daysBetween, type PlainDate } from '../calendar/plain-date.ts'
 import { type ComingCharge, comingCharges, type Forecastable } from '../forecast/forecast.ts'
 import { formatMoney } from '../money/money.ts'
-import { icalDate, icalFile, icalInstant, icalText } from './ical-text.ts'
+import { daysOf, type Remindable, warnedOn } from '../reminders/reminder-warnings.ts'
+import { icalDate, icalFile, icalInstant, icalText, icalTrigger } from './ical-text.ts'
 import { RHYTHM_DAYS } from './rhythm-days.ts'
 
 /** A subscription with the data a calendar needs. */
-export type FeedSubscription = Forecastable & {
-  readonly id: string
-  readonly name: string
-  /** Reminder days before the renewal or its deadline. */
-  readonly reminderDays: readonly number[]
-  readonly createdAt: Date
-  readonly updatedAt: Date
-}
+export type FeedSubscription = Forecastable &
+  Remindable & {
+    readonly id: string
+    readonly name: string
+    readonly createdAt: Date
+    readonly updatedAt: Date
+  }
 
 export type FeedEvent = {
   /** Stable for the lifetime of the event. */
@@ -29,8 +29,8 @@ export const FEED_MONTHS = 24
 export const FEED_EVENTS_MAX = 20_000
 
 /**
- * Renewals and deadlines of the next 24 months, by day. Alarms are on the deadline where there is one, else on the
- * renewal.
+ * Renewals and deadlines of the next 24 months, by day. The alarms are the reminders: on the deadline where there is
+ * one, else on the renewal, and none for what nobody is reminded of (bound payments, kept renewals, cancelled ones).
  */
 export function feedEvents(subscriptions: readonly FeedSubscription[], today: PlainDate): FeedEvent[] {
   return inOrderOfDays(feedEventsUntil(subscriptions, today, feedEnd(subscriptions, today)))
@@ -44,13 +44,43 @@ export function feedEventsUntil(
 ): FeedEvent[] {
   return subscriptions.flatMap((subscription) => {
     const deadlines = new Set<string>()
-    return comingCharges([subscription], today, until, today).flatMap((charge) => {
-      const deadline = deadlineEvent(charge, today)
-      const isNew = deadline !== null && !deadlines.has(deadline.uid)
-      if (isNew) deadlines.add(deadline.uid)
-      return [...(isNew ? [deadline] : []), renewalEvent(charge)]
+    const last = addDays(until, daysAhead(subscription))
+    return comingCharges([subscription], today, last, today).flatMap((charge) => {
+      const { date, cancelBy } = charge
+      const { warned, days } = alarmsOf(subscription, date, today)
+      // A commitment may end, and be warned of, before the deadline of the payment that follows.
+      const lastDays = cancelBy === null ? [] : new Set([cancelBy, ...(warned === null ? [] : [warned])])
+      const found = [...lastDays].flatMap((day) => {
+        const isPayment = day === date && day !== cancelBy
+        if (day < today || day > until || deadlines.has(day) || isPayment) return []
+        deadlines.add(day)
+        return [deadlineEvent(subscription, day, day === warned ? days : [])]
+      })
+      if (date > until) return found
+      const isOwnDay = warned === date && warned !== cancelBy
+      return [...found, renewalEvent(charge, isOwnDay ? days : [])]
     })
   })
+}
+
+/** At most how many days before a renewal its deadline is: the notice, and with a commitment a whole rhythm. */
+function daysAhead({ notice, commitment, billingCycle, billingEvery = 1 }: FeedSubscription): number {
+  const term = commitment == null ? 0 : (RHYTHM_DAYS[billingCycle] + 2) * billingEvery
+  return term + (notice == null ? 0 : notice.count * NOTICE_DAYS[notice.unit])
+}
+const NOTICE_DAYS = { days: 1, weeks: 7, months: 31 } as const
+
+/** The day that the reminders of a renewal count back from (null: none are sent), and their days before it. */
+function alarmsOf(subscription: FeedSubscription, renewal: PlainDate, today: PlainDate) {
+  const { status, resumesOn } = subscription
+  const warned = status === 'cancelled' ? null : warnedOn(subscription, renewal)
+  if (warned === null) return { warned, days: [] }
+  const days = daysOf(subscription, renewal)
+  if (status !== 'paused' || resumesOn == null || resumesOn <= today) return { warned, days }
+  // While it is paused nothing is sent; a renewal that is warned of too late for that is warned of when it resumes.
+  const left = days.filter((day) => addDays(warned, -day) >= resumesOn)
+  const isLate = left.length === 0 && days.length > 0 && warned >= resumesOn
+  return { warned, days: isLate ? [daysBetween(resumesOn, warned)] : left }
 }
 
 /** Sorts by day; events of one day keep their order. */
@@ -69,29 +99,29 @@ export function feedEnd(subscriptions: readonly FeedSubscription[], today: Plain
   return events <= FEED_EVENTS_MAX ? end : addDays(today, Math.floor((days * FEED_EVENTS_MAX) / events))
 }
 
-function renewalEvent(charge: ComingCharge<FeedSubscription>): FeedEvent {
-  const { subscription, date, amountMinor, currency, cancelBy } = charge
+function renewalEvent(charge: ComingCharge<FeedSubscription>, alarmDays: readonly number[]): FeedEvent {
+  const { subscription, date, amountMinor, currency } = charge
   return {
     uid: `renewal-${subscription.id}-${date}@duely`,
     kind: 'renewal',
     date,
     summary: `${subscription.name} renews: ${formatMoney(amountMinor, currency)}`,
-    alarmDays: cancelBy === null ? subscription.reminderDays : [],
+    alarmDays,
     subscription,
   }
 }
 
 function deadlineEvent(
-  { subscription, cancelBy }: ComingCharge<FeedSubscription>,
-  today: PlainDate,
-): FeedEvent | null {
-  if (cancelBy === null || cancelBy < today) return null
+  subscription: FeedSubscription,
+  day: PlainDate,
+  alarmDays: readonly number[],
+): FeedEvent {
   return {
-    uid: `deadline-${subscription.id}-${cancelBy}@duely`,
+    uid: `deadline-${subscription.id}-${day}@duely`,
     kind: 'deadline',
-    date: cancelBy,
+    date: day,
     summary: `Last day to cancel ${subscription.name}`,
-    alarmDays: subscription.reminderDays,
+    alarmDays,
     subscription,
   }
 }
@@ -150,19 +180,17 @@ function eventLines(event: FeedEvent, { publicUrl, hour }: FeedOptions): string[
   ]
 }
 
-/** Increases with every change: the seconds between creation and last update. */
+/** Increases with every change: the seconds between creation and last update, rounded up. */
 function sequenceOf({ createdAt, updatedAt }: FeedSubscription): number {
-  return Math.max(0, Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000))
+  return Math.max(0, Math.ceil((updatedAt.getTime() - createdAt.getTime()) / 1000))
 }
 
-/** An all-day event starts at local midnight: 3 days before at 09:00 is 63 hours earlier. */
 function alarmLines(days: number, hour: number, summary: string): string[] {
-  const hours = days * 24 - hour
   return [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${icalText(summary)}`,
-    `TRIGGER:${hours > 0 ? `-PT${hours}H` : `PT${-hours}H`}`,
+    `TRIGGER${icalTrigger(days, hour)}`,
     'END:VALARM',
   ]
 }

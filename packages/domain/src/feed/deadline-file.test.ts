@@ -29,7 +29,7 @@ test('a last day is an all-day event with an alarm in the morning', () => {
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     'DESCRIPTION:Last day to cancel Netflix\\; HD\\, for all',
-    'TRIGGER:PT9H',
+    'TRIGGER;RELATED=END:-PT15H',
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',

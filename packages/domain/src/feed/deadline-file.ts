@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '../calendar/plain-date.ts'
-import { icalDate, icalFile, icalInstant, icalText } from './ical-text.ts'
+import { icalDate, icalFile, icalInstant, icalText, icalTrigger } from './ical-text.ts'
 
 /** The last day on which a renewal can be cancelled. */
 export type Deadline = {
@@ -46,7 +46,7 @@ export function deadlineFile(
         'BEGIN:VALARM',
         'ACTION:DISPLAY',
         `DESCRIPTION:${summary}`,
-        `TRIGGER:PT${hour}H`,
+        `TRIGGER${icalTrigger(0, hour)}`,
         'END:VALARM',
         'END:VEVENT',
       ]

@@ -21,6 +21,19 @@ export function icalInstant(instant: Date): string {
   return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
+/**
+ * Parameters and value of the TRIGGER of an all-day event's alarm: `days` before its day at `hour`, in the reader's
+ * zone. Counted back from a midnight in whole days, then hours, because days follow the calendar where clocks change
+ * and hours do not (RFC 5545, 3.3.6).
+ */
+export function icalTrigger(days: number, hour: number): string {
+  const [whole, hours] = hour === 0 ? [days, 0] : [days - 1, 24 - hour]
+  // On the day itself: back from its end.
+  if (whole < 0) return `;RELATED=END:-PT${hours}H`
+  if (whole + hours === 0) return ':PT0S'
+  return `:-P${whole > 0 ? `${whole}D` : ''}${hours > 0 ? `T${hours}H` : ''}`
+}
+
 /** Joins lines into an iCalendar file: CRLF line ends, folded without splitting a character. */
 export function icalFile(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')

@@ -1,20 +1,23 @@
-import type { Subscription } from '@duely/contract'
 import { allReminderDays, type FeedSubscription } from '@duely/domain'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { ActivePlan } from '../plan/get-active-plan.ts'
-import { subscriptionTerms } from '../subscriptions/terms/subscription-terms.ts'
+import { actable } from '../subscriptions/acts/act-state.ts'
+import { subscriptionPages } from '../subscriptions/subscription-pages.ts'
 
-/** Subscriptions with the data a calendar needs. */
+/** A user's subscriptions with the data a calendar needs, in pages by next renewal. */
 export function feedSubscriptions(
-  rows: readonly Subscription[],
+  db: Queryable,
+  userId: string,
   plan: ActivePlan | null,
-): FeedSubscription[] {
-  return rows.map((row) => ({
-    ...subscriptionTerms(row),
+  now: Date,
+): AsyncGenerator<FeedSubscription[], void> {
+  return subscriptionPages(db, userId, now, (row) => ({
+    ...actable(row),
     id: row.id,
     name: row.name,
     currency: row.currency,
     reminderDays: allReminderDays(row.notificationInterval, row.extraReminderDays, plan),
-    createdAt: new Date(row.createdAt),
-    updatedAt: new Date(row.updatedAt),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   }))
 }

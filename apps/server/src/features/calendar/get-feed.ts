@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type { Subscription } from '@duely/contract'
 import {
   calendarFeedParts,
   type FeedEvent,
+  type FeedSubscription,
   feedEnd,
   feedEventsUntil,
   inOrderOfDays,
@@ -15,8 +15,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { consume } from '../../platform/http/guards/rate-limit.ts'
 import { RateLimited } from '../../platform/http/problem/problem.ts'
-import { type ActivePlan, getActivePlan } from '../plan/get-active-plan.ts'
-import { listSubscriptions } from '../subscriptions/list-subscriptions.ts'
+import { getActivePlan } from '../plan/get-active-plan.ts'
 import { selectFeedOwner } from './calendar.repo.ts'
 import { feedSubscriptions } from './feed-subscriptions.ts'
 import { readFeedToken } from './feed-token.ts'
@@ -32,8 +31,6 @@ export type FeedDeps = {
 
 const FEEDS_PER_HOUR = 120
 const HOUR_SECONDS = 3_600
-/** Subscriptions whose events are computed per slice. */
-const SLICE = 200
 
 /**
  * The calendar behind a token; null when the token is invalid or revoked.
@@ -55,9 +52,8 @@ export async function getFeed(deps: FeedDeps, token: string): Promise<{ body: st
   if (!allowed) throw new RateLimited(retryAfterSeconds)
   const plan = await getActivePlan(db, owner.userId)
   const hour = reminderHourOf(owner.ownHour, plan, reminderHour)
-  const today = localDate(clock.now(), owner.zone)
-  const rows = await listSubscriptions(db, owner.userId, undefined, today)
-  const events = await eventsOf(rows, plan, today)
+  const now = clock.now()
+  const events = await eventsOf(feedSubscriptions(db, owner.userId, plan, now), localDate(now, owner.zone))
   const hash = createHash('sha256')
   const parts: string[] = []
   for (const part of calendarFeedParts(events, { publicUrl, hour })) {
@@ -68,17 +64,17 @@ export async function getFeed(deps: FeedDeps, token: string): Promise<{ body: st
   return { body: parts.join(''), etag: `"${hash.digest('base64url').slice(0, 27)}"` }
 }
 
-/** Computed in slices so that other requests are served: 5,000 subscriptions have 20,000 events. */
+/** Computed page by page so that other requests are served: 5,000 subscriptions have 20,000 events. */
 async function eventsOf(
-  rows: readonly Subscription[],
-  plan: ActivePlan | null,
+  pages: AsyncGenerator<FeedSubscription[], void>,
   today: PlainDate,
 ): Promise<FeedEvent[]> {
-  const subscriptions = feedSubscriptions(rows, plan)
-  const until = feedEnd(subscriptions, today)
+  const subscriptions: FeedSubscription[][] = []
+  for await (const page of pages) subscriptions.push(page)
+  const until = feedEnd(subscriptions.flat(), today)
   const events: FeedEvent[] = []
-  for (let start = 0; start < subscriptions.length; start += SLICE) {
-    events.push(...feedEventsUntil(subscriptions.slice(start, start + SLICE), today, until))
+  for (const page of subscriptions) {
+    events.push(...feedEventsUntil(page, today, until))
     await setImmediate()
   }
   return inOrderOfDays(events)
