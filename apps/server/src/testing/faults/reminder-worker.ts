@@ -4,7 +4,7 @@ import { composeEngine } from '../../compose/engine.ts'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { createLogger } from '../../platform/logger/logger.ts'
-import { smtpMailer } from '../../platform/mail/smtp-mailer.ts'
+import { smtpMailer } from '../../platform/mail/smtp/smtp-mailer.ts'
 
 const {
   FAULT_DATA_DIR = '',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { startScriptedSmtp } from '../../testing/scripted-smtp.ts'
-import { createLogger } from '../logger/logger.ts'
-import { MailError, type Mailer, type OutgoingMail } from './mailer.ts'
+import { startScriptedSmtp } from '../../../testing/scripted-smtp.ts'
+import { createLogger } from '../../logger/logger.ts'
+import { MailError, type Mailer, type OutgoingMail } from '../mailer.ts'
 import { type SmtpMailerOptions, smtpMailer } from './smtp-mailer.ts'
 
 // Late, odd or missing answers, and the connection afterwards.

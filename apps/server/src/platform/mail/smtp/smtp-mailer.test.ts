@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import { createLogger } from '../logger/logger.ts'
-import { type HandOver, MailError, type Mailer, type OutgoingMail } from './mailer.ts'
+import { createLogger } from '../../logger/logger.ts'
+import { type HandOver, MailError, type Mailer, type OutgoingMail } from '../mailer.ts'
 import { type SmtpMailerOptions, smtpMailer } from './smtp-mailer.ts'
 
 type Received = { recipients: string[]; raw: string; email: Email }
@@ -236,6 +236,14 @@ test('a closed port is a connection error', async () => {
   const later = mailerTo(port)
   closers.push(() => later.close())
   expect((await failure(later)).kind).toBe('connection')
+})
+
+test('a thread that fails ends its messages, and the next message starts another', async () => {
+  const mailer = mailerTo(25, { smtpUrl: 'not an address' })
+  closers.push(() => mailer.close())
+  const errors = await Promise.all([failure(mailer), failure(mailer)])
+  expect(errors.map(({ kind }) => kind)).toEqual(['connection', 'connection'])
+  expect((await failure(mailer)).detail).toBe('The mail thread ended')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { HandOver } from './mailer.ts'
+import type { HandOver } from '../mailer.ts'
 import { DeliveryError, type RawMessage, type SmtpSession } from './smtp-session.ts'
 
 /** A connection pool with at most `size` active connections. */

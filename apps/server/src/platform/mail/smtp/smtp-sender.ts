@@ -1,15 +1,12 @@
-import { isAddressRefusal } from '@duely/domain'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
-import type { Logger } from '../logger/logger.ts'
-import { type HandOver, MailError, type Mailer, type OutgoingMail, oneLine } from './mailer.ts'
-import { singleAddress } from './single-address.ts'
+import { type HandOver, MailError, type OutgoingMail, oneLine } from '../mailer.ts'
+import { singleAddress } from '../single-address.ts'
 import { createSmtpPool } from './smtp-pool.ts'
 import { DeliveryError, openSession, type SessionOptions } from './smtp-session.ts'
+import { createWriter, type DkimKey } from './write-message.ts'
 
-/** The DKIM key. */
-type DkimKey = { domain: string; selector: string; privateKey: string }
-
-export type SmtpMailerOptions = {
+/** Options of a sender; plain data, because they are passed to its thread. */
+export type SmtpSenderOptions = {
   /** For example `smtp://user:secret@mail.example.com:587`; `smtps:` uses TLS from the start. */
   smtpUrl: string
   /** The From header: an address, or `Name <address>`. */
@@ -21,7 +18,26 @@ export type SmtpMailerOptions = {
   answerTimeoutMs?: number | undefined
   /** Time after which a message waiting for its answer blocks no other. Default 5 s. */
   patienceMs?: number | undefined
-  logger: Logger
+}
+
+/** A permanent refusal of the recipient, with the server's answer. */
+export class RecipientRefused extends MailError {
+  readonly answer: string
+  constructor(detail: string, answer: string, options: ErrorOptions) {
+    super('permanent', detail, options)
+    this.answer = answer
+  }
+}
+
+/** Writes messages and sends them on a pool of connections. */
+export type SmtpSender = {
+  /**
+   * @returns the server's answer once it has accepted the message, on one line
+   * @throws MailError
+   */
+  send(mail: OutgoingMail, handOver: HandOver): Promise<string>
+  /** Closes idle connections; messages in flight finish first. */
+  close(): void
 }
 
 const ANSWER_TIMEOUT_MS = 600_000
@@ -29,68 +45,25 @@ const PATIENCE_MS = 5_000
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
-// RFC 8058 section 4 requires both List-* headers to be signed; the library's default omits the second.
-const SIGNED_HEADERS =
-  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
-  'In-Reply-To:References:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post'
-
-/** A mailer with a pool of SMTP connections. It never retries; the outbox does. */
-export function smtpMailer(options: SmtpMailerOptions): Mailer {
-  const { from, dkim, maxConnections = 10, logger } = options
-  let loaded: ReturnType<typeof createWriter> | undefined
-  /** Imported with the first message. */
-  const writer = () => {
-    loaded ??= createWriter(dkim)
-    return loaded
-  }
+export function smtpSender(options: SmtpSenderOptions): SmtpSender {
+  const { from, dkim, maxConnections = 10 } = options
+  const write = createWriter(dkim)
   const session = sessionOptions(options)
   const pool = createSmtpPool((signal) => openSession(session, signal), maxConnections)
   return {
-    send: async (mail, handOver = UNWATCHED) => {
-      const { message, envelope } = await (await writer()).sendMail(toMessage(mail, from))
-      if (!Buffer.isBuffer(message)) throw new Error('The message was not written')
-      const sender = envelope.from === false ? '' : envelope.from
+    send: async (mail, handOver) => {
+      const { sender, raw } = await write(toMessage(mail, from))
       try {
-        const response = await pool.send({ from: sender, to: mail.to, raw: message }, handOver)
-        return { response: oneLine(response).slice(0, 300) }
+        return oneLine(await pool.send({ from: sender, to: mail.to, raw }, handOver)).slice(0, 300)
       } catch (error) {
-        const mailError = toMailError(error)
-        if (mailError.kind === 'connection') logger.warn({ event: 'mail-connection-lost', err: mailError })
-        throw mailError
+        throw toMailError(error)
       }
     },
-    close: async () => pool.close(),
+    close: () => pool.close(),
   }
 }
 
-/** Builds messages as sent on the wire, with signature. */
-async function createWriter(dkim: DkimKey | undefined) {
-  const { createTransport } = await import('nodemailer')
-  return createTransport({
-    streamTransport: true,
-    buffer: true,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...(dkim === undefined
-      ? {}
-      : {
-          dkim: {
-            domainName: dkim.domain,
-            keySelector: dkim.selector,
-            privateKey: dkim.privateKey,
-            headerFieldNames: SIGNED_HEADERS,
-          },
-        }),
-  })
-}
-
-const UNWATCHED: HandOver = {
-  signal: new AbortController().signal,
-  onHandedOver: () => {},
-  onAside: () => {},
-}
-
-function sessionOptions({ smtpUrl, answerTimeoutMs, patienceMs }: SmtpMailerOptions): SessionOptions {
+function sessionOptions({ smtpUrl, answerTimeoutMs, patienceMs }: SmtpSenderOptions): SessionOptions {
   const url = new URL(smtpUrl)
   const port = Number(url.port || (url.protocol === 'smtps:' ? 465 : 587))
   const { auth, ...more } = parseConnectionUrl(smtpUrl)
@@ -172,10 +145,8 @@ function toMailError(error: unknown): MailError {
   // 421 closes the channel (RFC 5321, 4.2.1): a server problem, not the message's.
   if (!isAnswer || code === 421) return new MailError('connection', message, options)
   if (code < 500) return new MailError('temporary', message, options)
-  const response = cause instanceof Error && 'response' in cause ? String(cause.response) : ''
-  const isOfAddress = command === 'RCPT TO' && isAddressRefusal(response)
-  return new MailError('permanent', message, {
-    cause,
-    ...(isOfAddress ? { reason: 'address-refused' as const } : {}),
-  })
+  const answer = cause instanceof Error && 'response' in cause ? String(cause.response) : ''
+  return command === 'RCPT TO'
+    ? new RecipientRefused(message, answer, options)
+    : new MailError('permanent', message, options)
 }

@@ -3,7 +3,7 @@ import SMTPConnection, {
   type SMTPConnectionAuth,
   type SMTPConnectionOptions,
 } from 'nodemailer/lib/smtp-connection'
-import type { HandOver } from './mailer.ts'
+import type { HandOver } from '../mailer.ts'
 
 /** A message as sent on the wire, with its envelope. */
 export type RawMessage = { from: string; to: string; raw: Buffer }
@@ -101,12 +101,9 @@ async function deliver(
     connection.close()
   }
   // The connection reads the body when the server has asked for it, and writes the final dot after its end.
-  const body = Readable.from(
-    slices(raw, () => {
-      phase = 'body'
-    }),
-    { objectMode: false },
-  )
+  const body = inSlices(raw, () => {
+    phase = 'body'
+  })
   body.once('end', () => {
     phase = 'handed-over'
     keepQuietFor(connection, 0)
@@ -157,7 +154,14 @@ function keepQuietFor(connection: SMTPConnection, ms: number): void {
   if (connection._socket && !connection.destroyed) connection._socket.setTimeout(ms)
 }
 
-function* slices(raw: Buffer, onFirst: () => void): Generator<Buffer> {
-  onFirst()
-  for (let at = 0; at < raw.length; at += SLICE_BYTES) yield raw.subarray(at, at + SLICE_BYTES)
+/** @param onRead called when the first slice is asked for, and later ones */
+function inSlices(raw: Buffer, onRead: () => void): Readable {
+  let at = 0
+  return new Readable({
+    read() {
+      onRead()
+      this.push(at < raw.length ? raw.subarray(at, at + SLICE_BYTES) : null)
+      at += SLICE_BYTES
+    },
+  })
 }
