@@ -1,24 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { setTimeout } from 'node:timers/promises'
 import { systemClock } from '../apps/server/src/platform/clock/clock.ts'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { dataDirPaths } from '../apps/server/src/platform/database/embedded/data-dir.ts'
 import { acquireDataDirLock } from '../apps/server/src/platform/database/embedded/data-dir-lock.ts'
 import { createLogger } from '../apps/server/src/platform/logger/logger.ts'
 import { countConnections } from '../apps/server/src/testing/count-connections.ts'
-import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { prepareTestStore, type TestStore } from '../apps/server/src/testing/test-store.ts'
 import type { Figure } from './figure.ts'
 import { haveSubscriptions } from './reminders/have-subscriptions.ts'
+import { MAIN, startServerProcess } from './server-process.ts'
 
-const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 const RUNS = 5
 const SUBSCRIPTIONS = 10_000
 /** Background work continues after the server is ready; its CPU time and connections count too. */
 const SETTLE_MS = 5_000
-const TICKS_PER_SECOND = 100
 
 /**
  * Starts the server on an existing store, web and worker in one process: time until /readyz is ok, CPU time five
@@ -80,36 +77,14 @@ function startFigures(what: string, runs: readonly Run[]): Figure[] {
 
 type Run = { readyMs: number; cpuSeconds: number; connections: number }
 
-async function startOnce({ dataDir, databaseUrl }: TestStore): Promise<Run> {
-  const [PORT, INBOX_PORT, INBOX_SMTP_PORT] = [await freePort(), await freePort(), await freePort()].map(
-    String,
-  )
-  const began = performance.now()
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'test',
-      DATA_DIR: dataDir,
-      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
-      LOG_LEVEL: 'fatal',
-      PORT,
-      INBOX_PORT,
-      INBOX_SMTP_PORT,
-    },
-    stdio: 'ignore',
-  })
+async function startOnce(store: TestStore): Promise<Run> {
+  const server = await startServerProcess(store)
   try {
-    await untilReady(child, `http://127.0.0.1:${PORT}/readyz`)
-    const readyMs = Math.round(performance.now() - began)
-    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-    return {
-      readyMs,
-      cpuSeconds: cpuSecondsOf(child),
-      connections: databaseUrl === null ? 0 : await countConnections(databaseUrl),
-    }
+    await setTimeout(SETTLE_MS)
+    const connections = store.databaseUrl === null ? 0 : await countConnections(store.databaseUrl)
+    return { readyMs: server.readyMs, cpuSeconds: server.cpuSeconds(), connections }
   } finally {
-    const ended = once(child, 'exit')
-    if (child.exitCode === null && child.kill('SIGTERM')) await ended
+    await server.stop()
   }
 }
 
@@ -143,21 +118,6 @@ async function shortRun(args: string[], env: Record<string, string>): Promise<nu
     seconds.push(Math.round(Number(microseconds) / 10_000) / 100)
   }
   return median(seconds)
-}
-
-async function untilReady(child: ChildProcess, url: string): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
-    const answer = await fetch(url).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
-/** User and system time of a process with all threads. */
-function cpuSecondsOf({ pid }: ChildProcess): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
 
 function median(values: readonly number[]): number {

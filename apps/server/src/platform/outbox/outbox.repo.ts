@@ -1,6 +1,7 @@
 import type { DeliveryReason, OutboxChannel } from '@duely/domain'
 import { and, eq, inArray, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/database.ts'
+import { prepareSql } from '../database/prepare.ts'
 import { deliveries } from '../database/schema.ts'
 import type { DueRow } from './message-handler.ts'
 import { isNextOfWebhook } from './webhook-queue.repo.ts'
@@ -235,7 +236,13 @@ export async function updateOutcomes(
     handed_over_at: o.handedOverAt?.toISOString() ?? null,
     untried: o.untried ? 1 : 0,
   }))
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await recordOutcomes(db, { outcomes: JSON.stringify(values), now: now.toISOString() })
+  return rows.length
+}
+
+const recordOutcomes = prepareSql<{ outcomes: string; now: string }, { id: string }>(
+  'outbox-record-outcomes',
+  (at) => sql`
     update ${deliveries} set state = v.state, reason = v.reason,
       detail = case when v.untried = 1 then ${deliveries.detail} else v.detail end,
       recipient = coalesce(v.recipient, ${deliveries.recipient}), provider_id = v.provider_id,
@@ -243,14 +250,13 @@ export async function updateOutcomes(
       handed_over_at = coalesce(v.handed_over_at, ${deliveries.handedOverAt}),
       attempts = ${deliveries.attempts} - v.untried, lease_until = null, leased_by = null,
       payload = case when v.state = 'pending' then ${deliveries.payload} end,
-      updated_at = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
+      updated_at = ${at.now}::timestamptz
+    from jsonb_to_recordset(${at.outcomes}::text::jsonb)
       as v(id uuid, token text, state text, reason text, detail text, recipient text, provider_id text,
         next_attempt_at timestamptz, sent_at timestamptz, handed_over_at timestamptz, untried int)
     where ${deliveries.id} = v.id and ${deliveries.leasedBy} = v.token and ${deliveries.state} = 'sending'
-    returning ${deliveries.id}`)
-  return rows.length
-}
+    returning ${deliveries.id}`,
+)
 
 /**
  * Sanitises a foreign server's text, which may be cut inside a character or contain one the database rejects: an

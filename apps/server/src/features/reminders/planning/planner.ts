@@ -72,7 +72,12 @@ export function createPlanner(deps: PlannerDeps): Planner {
       const ended = await endPauses({ ...deps, reminders: { rederive } }, pauses)
       resumed += ended.handled
       // Claims before roll-overs: after the date has moved, the old reminders can no longer be derived.
-      claimed += await runUntilDone((round) => claimDue(deps, round))
+      claimed += await runUntilDone(async (round) => {
+        const step = await claimDue(deps, round)
+        // The first reminders are sent while the rest are claimed.
+        if (step.handled > 0) deps.onDue()
+        return step
+      })
       rolled += await runUntilDone((round) => rollOverEnded(deps, round))
       lastRunAt = clock.now()
       // Likewise one batch of marked subscriptions, so that due reminders are claimed in between.

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../apps/server/src/testing/free-port.ts'
+import type { TestStore } from '../apps/server/src/testing/test-store.ts'
+
+/** The server's entry file. */
+export const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
+const TICKS_PER_SECOND = 100
+
+/** The whole server in a process of its own, as `npm start` runs it. */
+export type ServerProcess = {
+  url: string
+  port: number
+  /** Milliseconds until /readyz was ok. */
+  readyMs: number
+  /** User and system time with all threads, in seconds. Linux only. */
+  cpuSeconds(): number
+  /** Resident memory in MiB. Linux only. */
+  residentMiB(): number
+  stop(): Promise<void>
+}
+
+export async function startServerProcess(
+  { dataDir, databaseUrl }: TestStore,
+  environment: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const [port, inbox, smtp] = [await freePort(), await freePort(), await freePort()]
+  const began = performance.now()
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+      LOG_LEVEL: 'fatal',
+      PORT: String(port),
+      INBOX_PORT: String(inbox),
+      INBOX_SMTP_PORT: String(smtp),
+      ...environment,
+    },
+    stdio: 'ignore',
+  })
+  const stop = async () => {
+    const ended = once(child, 'exit')
+    if (child.exitCode === null && child.kill('SIGTERM')) await ended
+  }
+  const url = `http://127.0.0.1:${port}`
+  try {
+    await untilReady(child, `${url}/readyz`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    url,
+    port,
+    readyMs: Math.round(performance.now() - began),
+    cpuSeconds: () => {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+    },
+    residentMiB: () => {
+      const kib = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]
+      return Math.round(Number(kib) / 1024)
+    },
+    stop,
+  }
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
