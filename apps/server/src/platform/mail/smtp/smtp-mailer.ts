@@ -3,9 +3,9 @@ import { isAddressRefusal } from '@duely/domain'
 import type { Logger } from '../../logger/logger.ts'
 import { type HandOver, MailError, type MailErrorKind, type Mailer } from '../mailer.ts'
 import { createStage, giveUp, isHandedOver, type Order, type Report } from './smtp-orders.ts'
-import type { SmtpSenderOptions } from './smtp-sender.ts'
+import type { SmtpThreadOptions } from './smtp-thread.ts'
 
-export type SmtpMailerOptions = SmtpSenderOptions & { logger: Logger }
+export type SmtpMailerOptions = SmtpThreadOptions & { logger: Logger }
 
 /** A message of which the thread has not told the end. */
 type Pending = {
