@@ -29,6 +29,8 @@ export const Delivery = z.object({
   reason: z.enum(DELIVERY_REASON_CODES).nullable(),
   /** The SMS provider's status: queued, sent, delivered, ...; null otherwise. */
   providerStatus: z.string().nullable(),
+  /** The name of the device that a notification was sent to; null on other channels, and before it is sent. */
+  device: z.string().nullable(),
   late: z.boolean(),
 })
 export type Delivery = z.infer<typeof Delivery>

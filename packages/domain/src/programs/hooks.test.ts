@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { afterAttempt, type HookAttempt, type HookEnding } from './hooks.ts'
+import { ROW_LIMITS } from '../plans/plan.ts'
+import { afterAttempt, HOOK_BACKLOG_MAX, type HookAttempt, type HookEnding, hookRoom } from './hooks.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -14,4 +15,20 @@ test.each<[string, Date | null, HookAttempt, Date | null, HookEnding | null]>([
   ['gone after failures', ago(100), 'gone', ago(100), 'gone'],
 ])('%s', (_, since, attempt, failingSince, ending) => {
   expect(afterAttempt(since, attempt, now)).toEqual({ failingSince, ending })
+})
+
+test.each([
+  [0, false, 5_000],
+  [4_999, false, 1],
+  [5_000, false, 0],
+  [6_000, false, 0],
+  [0, true, 500],
+  [500, true, 0],
+  [501, true, 0],
+])('with %d waiting (failing: %s) %d more are kept', (waiting, isFailing, room) => {
+  expect(hookRoom({ waiting, isFailing })).toBe(room)
+})
+
+test('an event for every subscription of an account has room', () => {
+  expect(HOOK_BACKLOG_MAX).toBeGreaterThanOrEqual(Math.max(...Object.values(ROW_LIMITS)))
 })

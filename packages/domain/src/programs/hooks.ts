@@ -8,8 +8,10 @@ export type HookEnding = (typeof HOOK_ENDINGS)[number]
 
 /** Webhooks of one account. */
 export const HOOKS_MAX = 5
-/** Events that wait for one webhook; further ones are counted and not kept. */
-export const HOOK_BACKLOG_MAX = 500
+/** Events that wait for one webhook, as many as an account has subscriptions: no notice about all of them is cut short. */
+export const HOOK_BACKLOG_MAX = 5_000
+/** The same for a webhook that accepts nothing at present. */
+export const FAILING_HOOK_BACKLOG_MAX = 500
 /** A webhook is turned off when nothing was accepted for so long; an event is given up after the same time. */
 export const HOOK_PATIENCE_DAYS = 3
 
@@ -18,6 +20,11 @@ export const HOOK_MESSAGES = {
   private: 'Please enter an address on the public internet',
   events: 'Please choose at least one event',
 } as const
+
+/** How many more events are kept for a webhook; further ones are counted as missed, which its owner sees beside it. */
+export function hookRoom({ waiting, isFailing }: { waiting: number; isFailing: boolean }): number {
+  return Math.max(0, (isFailing ? FAILING_HOOK_BACKLOG_MAX : HOOK_BACKLOG_MAX) - waiting)
+}
 
 /** Result of one attempt: accepted, refused for now, or 410 Gone. */
 export type HookAttempt = 'accepted' | 'failed' | 'gone'

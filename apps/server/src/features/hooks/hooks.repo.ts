@@ -34,7 +34,7 @@ export async function deleteHook(db: Queryable, userId: string, id: string): Pro
   return gone.length > 0
 }
 
-type Listener = { id: string; user_id: string }
+type Listener = { id: string; user_id: string; failing: boolean }
 
 /** The webhooks of these users that are on and want the event. */
 export function selectListeners(
@@ -48,7 +48,7 @@ export function selectListeners(
 const listeners = prepareSql<{ event: HookEvent; users: string }, Listener>(
   'hooks-listening',
   (at) => sql`
-    select ${hooks.id}, ${hooks.userId} from ${hooks}
+    select ${hooks.id}, ${hooks.userId}, ${hooks.failingSince} is not null as failing from ${hooks}
     where ${hooks.userId} in (select jsonb_array_elements_text(${at.users}::text::jsonb))
       and ${hooks.disabledAt} is null and ${at.event}::text = any(${hooks.events})`,
 )

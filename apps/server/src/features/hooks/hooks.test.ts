@@ -1,12 +1,14 @@
 import { CreatedHook, HookBody, HookList, Problem, ReminderList, Subscription } from '@duely/contract'
-import { HOOK_BACKLOG_MAX, HOOKS_MAX, type HookEvent } from '@duely/domain'
+import { FAILING_HOOK_BACKLOG_MAX, HOOKS_MAX, type HookEvent } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { deliveries, hooks, subscriptions } from '../../platform/database/schema.ts'
 import { netflix } from '../../testing/feature-app.ts'
 import { type HookStandIn, type Received, startHookStandIn } from '../../testing/stand-ins/hook-stand-in.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { queueEvents } from './queue-events.ts'
 
 const ALL: HookEvent[] = ['renewal.due', 'price.changed', 'subscription.cancelled']
 
@@ -46,6 +48,19 @@ const subscribe = async (more: object = {}, as: 'ann' | 'bob' = 'ann') => {
   const answer = await server.request('/api/subscriptions', { as, json: { ...netflix, ...more } })
   expect(answer.status, await answer.clone().text()).toBe(201)
   return Subscription.parse(await answer.json())
+}
+/** Ann's subscriptions, stored without events; their ids. */
+async function many(count: number) {
+  const { id } = await subscribe()
+  const [row] = await server.db.select().from(subscriptions).where(eq(subscriptions.id, id))
+  if (!row) throw new Error('not stored')
+  const rows = Array.from({ length: count - 1 }, (_, n) => ({
+    ...row,
+    id: crypto.randomUUID(),
+    name: `No ${n}`,
+  }))
+  await server.db.insert(subscriptions).values(rows)
+  return [id, ...rows.map((each) => each.id)]
 }
 const change = async (id: string, json: object, as: 'ann' | 'bob' = 'ann') => {
   const answer = await server.request(`/api/subscriptions/${id}`, { as, method: 'PATCH', json })
@@ -321,19 +336,29 @@ describe('delivery', () => {
     await round
   }, 30_000)
 
-  test('events beyond the bound of what may wait are counted and not kept', async () => {
-    const { id } = await add()
-    const { id: subscriptionId } = await subscribe()
-    const now = server.clock.now()
+  test('all of more than five hundred events of one moment are kept and sent', async () => {
+    await add()
+    const subscriptionIds = await many(505)
     const [{ userId } = { userId: '' }] = await server.db.select().from(hooks)
-    await server.db.insert(deliveries).values(
-      Array.from({ length: HOOK_BACKLOG_MAX }, () => ({
-        ...{ kind: 'webhook', channel: 'webhook' as const, state: 'pending' as const, userId, recipient: id },
-        ...{ payload: { body: '{}' }, dueAt: now, nextAttemptAt: now },
-      })),
-    )
-    await change(subscriptionId, { amount: '17.99' })
-    expect((await list())[0]).toMatchObject({ waiting: HOOK_BACKLOG_MAX, missed: 1 })
+    const happened = subscriptionIds.map((subscriptionId) => ({ userId, subscriptionId }))
+    const { db } = server
+    await inTransaction(db, (tx) => queueEvents(tx, 'renewal.due', happened, server.clock.now()))
+    expect(await list()).toMatchObject([{ waiting: 505, missed: 0 }])
+    await db.delete(deliveries).where(eq(deliveries.kind, 'security-changed'))
+    await server.tick()
+    expect(await list()).toMatchObject([{ waiting: 0, missed: 0 }])
+    const told = stand.received.map(({ body }) => HookBody.parse(JSON.parse(body)).data.subscription.id)
+    expect(told.sort()).toEqual(subscriptionIds.toSorted())
+  }, 60_000)
+
+  test('a webhook that accepts nothing keeps five hundred, and the others are counted', async () => {
+    const { id } = await add()
+    await server.db.update(hooks).set({ failingSince: server.clock.now() })
+    const subscriptionIds = await many(FAILING_HOOK_BACKLOG_MAX + 2)
+    const [{ userId } = { userId: '' }] = await server.db.select().from(hooks)
+    const happened = subscriptionIds.map((subscriptionId) => ({ userId, subscriptionId }))
+    await inTransaction(server.db, (tx) => queueEvents(tx, 'renewal.due', happened, server.clock.now()))
+    expect(await list()).toMatchObject([{ id, waiting: FAILING_HOOK_BACKLOG_MAX, missed: 2 }])
   })
 
   test('an account that is being deleted sends nothing', async () => {

@@ -1,5 +1,5 @@
 import type { HookBody } from '@duely/contract'
-import { HOOK_BACKLOG_MAX, type HookEvent } from '@duely/domain'
+import { type HookEvent, hookRoom } from '@duely/domain'
 import type { Transaction } from '../../platform/database/database.ts'
 import {
   insertWebhooks,
@@ -36,8 +36,8 @@ export async function queueEvents(
   for (const [userId, hooks] of Map.groupBy(listeners, (each) => each.user_id)) {
     const ids = (byUser.get(userId) ?? []).map(({ subscriptionId }) => subscriptionId)
     const subscriptions = await listSubscriptionsOf(tx, userId, ids, now)
-    for (const { id } of hooks) {
-      const room = Math.max(0, HOOK_BACKLOG_MAX - (waiting.get(id) ?? 0))
+    for (const { id, failing } of hooks) {
+      const room = hookRoom({ waiting: waiting.get(id) ?? 0, isFailing: failing })
       for (const subscription of subscriptions.slice(0, room)) {
         const body: HookBody = { type, timestamp: now.toISOString(), data: { subscription } }
         queued.push({ userId, hookId: id, body: JSON.stringify(body) })

@@ -17,6 +17,7 @@ export const READABLE_COLUMNS = {
   attempts: deliveries.attempts,
   reason: deliveries.reason,
   providerStatus: deliveries.providerStatus,
+  device: sql<string | null>`case when ${deliveries.channel} = 'push' then ${deliveries.recipient} end`,
 }
 
 /** Messages to the person, who reads the state of a webhook beside the webhook. */

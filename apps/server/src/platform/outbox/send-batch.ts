@@ -73,7 +73,9 @@ export function startSending(deps: SendDeps, batch: LeasedBatch, onAside: () => 
     // Any answer, even a refusal, shows that the connection works. A missing one shows nothing.
     else if (failure.kind !== 'unclear' && recipient !== null) breaker.succeeded()
     const { kind, detail } = failure
-    logger.warn({ event: 'send-failed', kind, detail, batchId: batch.batchId })
+    // Several devices of one person get the same message: the id tells which, its address would be a secret.
+    const device = batch.rows[0]?.device || undefined
+    logger.warn({ event: 'send-failed', kind, detail, batchId: batch.batchId, device })
     return failedOutcomes(batch, failure, { recipient, handedOverAt, now, jitter: deps.random() })
   }
 

@@ -1,5 +1,4 @@
-import { and, count, eq, inArray, notExists, sql } from 'drizzle-orm'
-import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/database.ts'
 import { deliveries } from '../database/schema.ts'
 
@@ -8,24 +7,27 @@ export type QueuedWebhook = { userId: string; hookId: string; body: string }
 
 const waitingWebhook = sql`${deliveries.channel} = 'webhook' and ${deliveries.state} in ('pending', 'sending')`
 
-const earlier = alias(deliveries, 'earlier')
+const waitingOf = (table: SQL) =>
+  sql`${table}.channel = 'webhook' and ${table}.state in ('pending', 'sending')`
 
 /**
  * Messages to one webhook are sent in order and one at a time, so that a slow or silent receiver holds up nothing but
- * its own messages.
+ * its own messages. The first of each is found by going from webhook to webhook in the index, so that it does not matter how
+ * many wait.
  */
-export const isNextOfWebhook = notExists(
-  new QueryBuilder()
-    .select({ id: earlier.id })
-    .from(earlier)
-    .where(
-      and(
-        sql`${earlier.channel} = 'webhook' and ${earlier.state} in ('pending', 'sending')`,
-        eq(earlier.recipient, deliveries.recipient),
-        sql`(${earlier.createdAt}, ${earlier.id}) < (${deliveries.createdAt}, ${deliveries.id})`,
-      ),
-    ),
-)
+export const isNextOfWebhook = sql`${deliveries.id} in (
+  with recursive first as (
+    (select one.id, one.recipient from ${deliveries} as one where ${waitingOf(sql`one`)}
+      order by one.recipient, one.created_at, one.id limit 1)
+    union all
+    select following.id, following.recipient from first cross join lateral (
+      select one.id, one.recipient from ${deliveries} as one
+      where ${waitingOf(sql`one`)} and one.recipient > first.recipient
+      order by one.recipient, one.created_at, one.id limit 1) as following
+  ) select first.id from first)`
+
+/** Rows inserted by one statement. */
+const SLICE = 500
 
 /** Queues messages for immediate sending, on commit. Their order is that of the database's clock. */
 export async function insertWebhooks(
@@ -33,20 +35,20 @@ export async function insertWebhooks(
   queued: readonly QueuedWebhook[],
   now: Date,
 ): Promise<void> {
-  if (queued.length === 0) return
-  await tx.insert(deliveries).values(
-    queued.map(({ userId, hookId, body }) => ({
-      kind: 'webhook',
-      channel: 'webhook' as const,
-      state: 'pending' as const,
-      userId,
-      recipient: hookId,
-      payload: { body },
-      dueAt: now,
-      nextAttemptAt: now,
-    })),
-  )
+  for (let start = 0; start < queued.length; start += SLICE)
+    await tx.insert(deliveries).values(queued.slice(start, start + SLICE).map((each) => pending(each, now)))
 }
+
+const pending = ({ userId, hookId, body }: QueuedWebhook, now: Date) => ({
+  kind: 'webhook',
+  channel: 'webhook' as const,
+  state: 'pending' as const,
+  userId,
+  recipient: hookId,
+  payload: { body },
+  dueAt: now,
+  nextAttemptAt: now,
+})
 
 /** The number of messages that wait, by webhook. */
 export async function selectWaitingWebhooks(

@@ -10,6 +10,8 @@ export type Vapid = { publicKey: string; privateKey: string; subject: string }
 const ANSWER_BYTES = 4_096
 /** Push services answer within a second; a device's own service may be slow, and must not hold up others. */
 const PATIENCE_MS = 2_000
+/** Shorter parts of an address are words, not secrets. */
+const SECRET_LENGTH = 12
 const MAX_TTL_SECONDS = 28 * 24 * 3_600
 
 /** Notifications by Web Push: encrypted for the device (RFC 8291), signed by our key, sent through the guarded way out. */
@@ -21,7 +23,7 @@ export function webPushSender(deps: { vapid: Vapid; egress: Egress }): PushSende
       const patience = setTimeout(handOver.onAside, PATIENCE_MS)
       try {
         const answer = await egress({ ...request, ...observed(handOver), maxBytes: ANSWER_BYTES })
-        return { response: responseOf(answer) }
+        return { response: responseOf(answer, push.target.endpoint) }
       } catch (error) {
         throw toPushError(error)
       } finally {
@@ -50,12 +52,22 @@ async function requestOf({ target, payload, key, ttlSeconds, isUrgent }: Outgoin
 const observed = ({ signal, onHandedOver }: HandOver) => ({ signal, onConnected: onHandedOver })
 
 /** @throws PushError unless the message was taken */
-function responseOf({ status, body }: EgressAnswer): string {
-  const detail = `${status} ${body.toString('utf8')}`.replace(/\s+/g, ' ').trim().slice(0, 300)
+function responseOf({ status, body }: EgressAnswer, endpoint: string): string {
+  // A push service may repeat the address, which is a secret, and this is logged.
+  const said = withoutAddress(body.toString('utf8'), new URL(endpoint))
+  const detail = `${status} ${said}`.replace(/\s+/g, ' ').trim().slice(0, 300)
   if (status >= 200 && status < 300) return detail
   if (status === 404 || status === 410) throw new PushError('permanent', detail, 'device-gone')
   if (status === 408 || status === 429 || status >= 500) throw new PushError('temporary', detail)
   throw new PushError('permanent', detail)
+}
+
+/** Without what follows the host, whole or by its longer parts. */
+function withoutAddress(text: string, { pathname, search }: URL): string {
+  const parts = [pathname + search, ...(pathname + search).split(/[/?&=]/)].filter(
+    ({ length }) => length >= SECRET_LENGTH,
+  )
+  return parts.reduce((rest, part) => rest.replaceAll(part, '[removed]'), text)
 }
 
 function toPushError(error: unknown): unknown {

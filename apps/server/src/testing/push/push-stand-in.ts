@@ -50,7 +50,9 @@ export async function startPushStandIn() {
       }
       if (scripted === 'take-and-hang') return
       const { status, location } = scripted
-      response.writeHead(status, location === undefined ? {} : { location }).end()
+      // A refusal repeats the address, as a push service may: it is a secret of the device.
+      const said = status >= 300 ? `Cannot POST ${url}${request.url}` : ''
+      response.writeHead(status, location === undefined ? {} : { location }).end(said)
     })
   })
   server.keepAliveTimeout = 10 * 60_000

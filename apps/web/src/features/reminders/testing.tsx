@@ -18,6 +18,7 @@ export const delivery = (facts: Partial<Delivery> = {}): Delivery => ({
   attempts: 1,
   reason: null,
   providerStatus: null,
+  device: null,
   late: false,
   ...facts,
 })

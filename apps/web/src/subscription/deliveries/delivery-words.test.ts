@@ -18,6 +18,7 @@ const delivery = (facts: Partial<Delivery>): Delivery => ({
   attempts: 0,
   reason: null,
   providerStatus: null,
+  device: null,
   late: false,
   ...facts,
 })
@@ -31,6 +32,11 @@ test.each<[Partial<Delivery>, string]>([
     'Sent Mar 7, 2026, 9:00 AM, delivered',
   ],
   [{ sentAt: '2026-03-07T14:00:05.000Z', providerStatus: 'queued' }, 'Sent Mar 7, 2026, 9:00 AM'],
+  [{ sentAt: '2026-03-07T14:00:05.000Z', device: 'Phone' }, 'Sent to Phone Mar 7, 2026, 9:00 AM'],
+  [
+    { state: 'failed', attempts: 2, device: 'Phone' },
+    'Given up after 2 tries on Phone, was due Mar 7, 2026, 9:00 AM',
+  ],
   [{ state: 'sending' }, 'Being sent now'],
   [{ state: 'pending' }, 'Goes out Mar 7, 2026, 9:00 AM'],
   [

@@ -48,16 +48,19 @@ export function upcomingOccasion({ renewalDate, daysBefore }: UpcomingReminder, 
 
 /** Outcome and time, in one sentence. */
 export function deliveryFate(delivery: Delivery, reader: Reader): string {
-  const { state, sentAt, dueAt, nextAttemptAt, attempts, late, providerStatus } = delivery
+  const { state, sentAt, dueAt, nextAttemptAt, attempts, late, providerStatus, device } = delivery
   const at = (instant: string) => instantText(instant, reader)
   const arrived = providerStatus === 'delivered' ? ', delivered' : ''
-  if (state === 'sent') return `Sent ${at(sentAt ?? dueAt)}${late ? ', later than planned' : ''}${arrived}`
+  const to = device === null ? '' : `to ${device} `
+  const on = device === null ? '' : ` on ${device}`
+  if (state === 'sent')
+    return `Sent ${to}${at(sentAt ?? dueAt)}${late ? ', later than planned' : ''}${arrived}`
   if (state === 'sending') return 'Being sent now'
   if (state === 'pending')
     return attempts === 0
       ? `Goes out ${at(nextAttemptAt ?? dueAt)}`
-      : `Not accepted yet after ${tries(attempts)}, next try ${at(nextAttemptAt ?? dueAt)}`
-  if (state === 'failed') return `Given up after ${tries(attempts)}, was due ${at(dueAt)}`
+      : `Not accepted yet after ${tries(attempts)}${on}, next try ${at(nextAttemptAt ?? dueAt)}`
+  if (state === 'failed') return `Given up after ${tries(attempts)}${on}, was due ${at(dueAt)}`
   return `Was due ${at(dueAt)}`
 }
 

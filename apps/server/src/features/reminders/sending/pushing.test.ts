@@ -1,3 +1,4 @@
+import { ReminderList } from '@duely/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliveries } from '../../../platform/database/schema.ts'
 import { type PushHarness, startPushHarness } from '../../../testing/push/push-harness.ts'
@@ -206,6 +207,34 @@ describe('a push service that', () => {
     await tickAt('2026-03-07T12:00:00Z')
     expect(await states()).toEqual([['failed', 'refused']])
     expect(harness.stand.requests()).toBe(1)
+  })
+
+  test('refuses is logged with the device, and never with its address', async () => {
+    await harness.addDevice('ann', 'Laptop')
+    const subscription = harness.stand.subscribe()
+    const added = await harness.post('ann', { subscription, name: 'Phone' })
+    const { id } = (await added.json()) as { id: string }
+    const { number } = device(subscription)
+    await harness.subscribe('ann')
+    const before = harness.logs().length
+    harness.stand.answerNext(number, { status: 400 })
+    await tickAt(DUE)
+    const logged = harness.logs().slice(before)
+    expect(logged).toContain('"event":"send-failed"')
+    expect(logged).toContain(`"device":"${id}"`)
+    const address = new URL(subscription.endpoint).pathname
+    const [, secret = ''] = /\/push\/\d+-(.*)/.exec(address) ?? []
+    expect(secret).not.toBe('')
+    expect(harness.logs()).not.toContain(secret)
+    const text = JSON.stringify(await harness.rows())
+    expect(text).not.toContain(secret)
+    const log = await harness.request('/api/reminders', { as: 'ann' })
+    const { deliveries: told } = ReminderList.parse(await log.json())
+    const pushed = told.filter(({ channel }) => channel === 'push')
+    expect(pushed.map(({ state, device: name }) => [state, name]).sort()).toEqual([
+      ['failed', 'Phone'],
+      ['sent', 'Laptop'],
+    ])
   })
 
   test('redirects is not followed', async () => {

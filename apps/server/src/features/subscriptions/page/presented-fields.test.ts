@@ -36,7 +36,7 @@ test('nor does one of the ledger', () => {
       subscriptionName: null,
     },
     ...{ renewalDate: null, daysBefore: null, dueAt: at, sentAt: at, nextAttemptAt: at, attempts: 1 },
-    ...{ reason: null, providerStatus: null, payload: { url: 'https://secret.example' } },
+    ...{ reason: null, providerStatus: null, device: null, payload: { url: 'https://secret.example' } },
   }
   expect(presentDelivery(line, at)).not.toHaveProperty('payload')
 })
