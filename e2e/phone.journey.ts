@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { moveProductTo } from './support/clock.ts'
 import { signIn } from './support/demo.ts'
@@ -7,11 +7,9 @@ import { test as base, expect } from './support/journey.ts'
 import { createSignedInUser, PASSWORD, record } from './support/people.ts'
 import { buyPlan } from './support/plans.ts'
 import { type Product, startProduct } from './support/product.ts'
-import { startPushService } from './support/push-service.ts'
+import { type PushService, startPushService, withPushService } from './support/push-service.ts'
 
 /** The installed app: offline, after an update, with two people on one device, with notifications. */
-
-type PushService = Awaited<ReturnType<typeof startPushService>>
 
 const test = base.extend<object, { product: Product; front: Front; push: PushService }>({
   front: [
@@ -220,14 +218,6 @@ test('a new version takes over at the next navigation; an open page goes on with
   await expect(page.getByText('Weekly Paper').first()).toBeVisible()
   expect(await build()).toBe(1)
 })
-
-/** A browser whose push service is ours: headless Chromium has none. */
-const withPushService = (context: BrowserContext, { subscription }: PushService) =>
-  context.addInitScript(`
-    const given = ${JSON.stringify(subscription)}
-    const made = { ...given, options: {}, toJSON: () => given, unsubscribe: async () => true }
-    PushManager.prototype.getSubscription = async () => null
-    PushManager.prototype.subscribe = async () => made`)
 
 test('a notification arrives on the device, and the renewal is kept from it', async ({
   page,

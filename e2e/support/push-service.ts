@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { BrowserContext } from '@playwright/test'
 import { until } from './product.ts'
 
 /** A push service on loopback with one device, for which it decrypts what comes (RFC 8291). */
@@ -33,6 +34,16 @@ export async function startPushService() {
     },
   }
 }
+
+export type PushService = Awaited<ReturnType<typeof startPushService>>
+
+/** A browser whose push service is ours: headless Chromium has none. */
+export const withPushService = (context: BrowserContext, { subscription }: PushService) =>
+  context.addInitScript(`
+    const given = ${JSON.stringify(subscription)}
+    const made = { ...given, options: {}, toJSON: () => given, unsubscribe: async () => true }
+    PushManager.prototype.getSubscription = async () => null
+    PushManager.prototype.subscribe = async () => made`)
 
 function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16)
