@@ -1,7 +1,7 @@
 import type { CreatedApiKey } from '@duely/contract'
 import { API_KEY_MESSAGES, API_KEY_NAME_MAX, type ApiKeyScope, cleanLine } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { answerOf, api } from '../../../lib/api.ts'
 import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
@@ -34,10 +34,12 @@ function nameRefusal(name: string): string | null {
 export interface ApiKeyDialogProps {
   readonly open: boolean
   readonly onClose: () => void
+  /** The button that opened it, which gets the focus back. */
+  readonly opener: RefObject<HTMLButtonElement | null>
 }
 
 /** Asks for name and scope, creates the key and shows it this once. */
-export function ApiKeyDialog({ open, onClose }: ApiKeyDialogProps) {
+export function ApiKeyDialog({ open, onClose, opener }: ApiKeyDialogProps) {
   const client = useQueryClient()
   const [scope, setScope] = useState<ApiKeyScope>('read')
   const [created, setCreated] = useState<CreatedApiKey | null>(null)
@@ -58,6 +60,7 @@ export function ApiKeyDialog({ open, onClose }: ApiKeyDialogProps) {
       <SecretDialog
         open={open}
         onClose={onClose}
+        opener={opener}
         title={KEYS.createdTitle}
         description={KEYS.createdText}
         label={KEYS.keyLabel}

@@ -2,7 +2,7 @@ import type { ApiKey } from '@duely/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openScreen, refusal, serve } from '../../../lib/testing.tsx'
+import { openScreen, type Reply, refusal, serve } from '../../../lib/testing.tsx'
 import { Toaster } from '../../../ui/overlays/toast.tsx'
 import { ApiKeysCard } from './api-keys-card.tsx'
 import { programForms } from './program-forms.ts'
@@ -19,10 +19,10 @@ const key: ApiKey = {
 }
 const secret = `duely_${'A'.repeat(39)}x1Y2`
 
-function show(keys: ApiKey[], made: object = { status: 201, body: { id: 'a', key: secret } }) {
+function show(keys: ApiKey[], made: Reply | null = { status: 201, body: { id: 'a', key: secret } }) {
   const asked = serve(({ method }) => {
     if (method === 'GET') return { body: { keys } }
-    return method === 'POST' ? made : { status: 204 }
+    return method === 'POST' ? (made ?? undefined) : { status: 204 }
   })
   openScreen(<ApiKeysCard zone="UTC" culture="en-US" />, { beside: <Toaster /> })
   return { user: userEvent.setup(), changes: () => asked.filter(({ method }) => method !== 'GET') }
@@ -47,6 +47,9 @@ test('a key is created with name and scope, shown once, and copied', async () =>
   expect(await navigator.clipboard.readText()).toBe(secret)
   await user.click(dialog.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByDisplayValue(secret)).toBeNull())
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New API key' })),
+  )
   const list = within(await screen.findByRole('list', { name: 'API keys' }))
   expect(list.getByRole('listitem').textContent).toContain('ends in x1Y2')
 })
@@ -64,6 +67,9 @@ test('a key is revoked after a question', async () => {
   await user.click(question.getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('The key was revoked')).toBeTruthy()
   expect(changes().map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/keys/a'])
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New API key' })),
+  )
 })
 
 test('a refusal is shown, and the name stays', async () => {
@@ -74,4 +80,27 @@ test('a refusal is shown, and the name stays', async () => {
   await user.click(screen.getByRole('button', { name: 'Create key' }))
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByDisplayValue('One more')).toBeTruthy()
+})
+
+test('a network failure keeps the name and what the key may do', async () => {
+  const { user } = show([], null)
+  await user.click(await screen.findByRole('button', { name: 'New API key' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Home dashboard')
+  await user.click(screen.getByRole('radio', { name: 'Read and change' }))
+  await user.click(screen.getByRole('button', { name: 'Create key' }))
+  expect(await screen.findByText('The key could not be created. Please try again.')).toBeTruthy()
+  expect(screen.getByDisplayValue('Home dashboard')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Read and change' }).checked).toBe(true)
+})
+
+test('what the server says of the name stands at its field', async () => {
+  const message = 'You have a key of this name already'
+  const { user } = show([], refusal(400, 'INVALID', 'no', [{ path: 'name', message }]))
+  await user.click(await screen.findByRole('button', { name: 'New API key' }))
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await user.type(name, 'Home dashboard')
+  await user.click(screen.getByRole('button', { name: 'Create key' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(name))
 })

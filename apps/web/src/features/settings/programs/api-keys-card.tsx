@@ -1,17 +1,16 @@
 import type { ApiKey } from '@duely/contract'
 import { formatDate, localDate } from '@duely/domain'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { api, done } from '../../../lib/api.ts'
-import { refusalText } from '../../../lib/refusal-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/data/badge.tsx'
 import { Card } from '../../../ui/data/card.tsx'
 import { Row } from '../../../ui/data/row-list.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx'
-import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
+import { useDialogTarget } from '../../../ui/overlays/use-dialog-target.ts'
 import { useWanted } from '../../../ui/overlays/use-wanted.ts'
+import { useRemoval } from '../use-removal.tsx'
 import { programForms } from './program-forms.ts'
 import { ProgramList } from './program-list.tsx'
 import { apiKeysQuery } from './programs-queries.ts'
@@ -24,17 +23,15 @@ export interface ApiKeysCardProps {
 
 /** Personal API keys: create, list with their last use, revoke. */
 export function ApiKeysCard({ zone, culture }: ApiKeysCardProps) {
-  const client = useQueryClient()
-  const keys = useQuery(apiKeysQuery)
-  const [times, setTimes] = useState(0)
-  const [isNew, setIsNew] = useState(false)
-  const [asked, setAsked] = useState<ApiKey | null>(null)
-  const forms = useWanted(programForms, isNew, () => setIsNew(false))
-  const revoke = useMutation({
-    mutationFn: ({ id }: ApiKey) => done(api.keys[':id'].$delete({ param: { id } })),
-    onSuccess: () => void toastSuccess(KEYS.revoked),
-    onError: (error) => void toastError(refusalText(error, KEYS.revokeFailed)),
-    onSettled: () => client.invalidateQueries(apiKeysQuery),
+  const list = useQuery(apiKeysQuery)
+  const opener = useRef<HTMLButtonElement>(null)
+  const adding = useDialogTarget<true>()
+  const forms = useWanted(programForms, adding.isOpen, adding.close)
+  const removal = useRemoval<ApiKey>({
+    words: KEYS.removal,
+    remove: ({ id }) => done(api.keys[':id'].$delete({ param: { id } })),
+    queryKey: apiKeysQuery.queryKey,
+    nextFocus: opener,
   })
   const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
   return (
@@ -43,20 +40,12 @@ export function ApiKeysCard({ zone, culture }: ApiKeysCardProps) {
       description={KEYS.description}
       padding="flush"
       actions={
-        <Button
-          variant="secondary"
-          size="sm"
-          needsConnection
-          onClick={() => {
-            setTimes(times + 1)
-            setIsNew(true)
-          }}
-        >
+        <Button ref={opener} variant="secondary" size="sm" needsConnection onClick={() => adding.show(true)}>
           {KEYS.create}
         </Button>
       }
     >
-      <ProgramList label={KEYS.title} loading={KEYS.loading} loadFailed={KEYS.loadFailed} query={keys}>
+      <ProgramList label={KEYS.title} loading={KEYS.loading} loadFailed={KEYS.loadFailed} query={list}>
         {(key) => (
           <Row
             key={key.id}
@@ -81,28 +70,20 @@ export function ApiKeysCard({ zone, culture }: ApiKeysCardProps) {
                 variant="ghost"
                 size="sm"
                 aria-label={KEYS.revokeNamed(key.name)}
-                loading={revoke.isPending && revoke.variables.id === key.id}
+                loading={removal.isRemoving(key)}
                 needsConnection
-                onClick={() => setAsked(key)}
+                onClick={() => removal.ask(key)}
               >
-                {KEYS.revoke}
+                {KEYS.removal.submit}
               </Button>
             }
           />
         )}
       </ProgramList>
-      {forms && <forms.ApiKeyDialog key={times} open={isNew} onClose={() => setIsNew(false)} />}
-      <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={KEYS.revokeTitle(asked?.name ?? '')}
-        description={KEYS.revokeText}
-        confirmLabel={KEYS.revoke}
-        onConfirm={() => {
-          if (asked) revoke.mutate(asked)
-          setAsked(null)
-        }}
-      />
+      {forms && (
+        <forms.ApiKeyDialog key={adding.times} open={adding.isOpen} onClose={adding.close} opener={opener} />
+      )}
+      {removal.question}
     </Card>
   )
 }

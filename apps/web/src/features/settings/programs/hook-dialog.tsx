@@ -1,7 +1,7 @@
 import type { CreatedHook } from '@duely/contract'
 import { HOOK_EVENTS, HOOK_MESSAGES, type HookEvent } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { answerOf, api } from '../../../lib/api.ts'
 import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
@@ -27,10 +27,12 @@ const rules = resolverOf<{ url: string }>(
 export interface HookDialogProps {
   readonly open: boolean
   readonly onClose: () => void
+  /** The button that opened it, which gets the focus back. */
+  readonly opener: RefObject<HTMLButtonElement | null>
 }
 
 /** Asks for address and events, adds the webhook and shows its secret this once. */
-export function HookDialog({ open, onClose }: HookDialogProps) {
+export function HookDialog({ open, onClose, opener }: HookDialogProps) {
   const client = useQueryClient()
   const [created, setCreated] = useState<CreatedHook | null>(null)
   const [events, setEvents] = useState<HookEvent[]>([...HOOK_EVENTS])
@@ -52,6 +54,7 @@ export function HookDialog({ open, onClose }: HookDialogProps) {
       <SecretDialog
         open={open}
         onClose={onClose}
+        opener={opener}
         title={HOOKS.createdTitle}
         description={HOOKS.createdText}
         label={HOOKS.secretLabel}

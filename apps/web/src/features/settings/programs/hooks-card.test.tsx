@@ -24,10 +24,10 @@ const hook: Hook = {
 }
 const secret = `whsec_${'A'.repeat(43)}=`
 
-function show(hooks: Hook[], made: Reply = { status: 201, body: { id: 'a', secret } }) {
+function show(hooks: Hook[], made: Reply | null = { status: 201, body: { id: 'a', secret } }) {
   const asked = serve(({ method }) => {
     if (method === 'GET') return { body: { hooks } }
-    return method === 'POST' ? made : { status: 204 }
+    return method === 'POST' ? (made ?? undefined) : { status: 204 }
   })
   openScreen(<HooksCard zone="UTC" culture="en-US" />, { beside: <Toaster /> })
   return { user: userEvent.setup(), changes: () => asked.filter(({ method }) => method !== 'GET') }
@@ -61,6 +61,9 @@ test('a webhook is added with address and events, and its secret shown once', as
   expect(shown.getByRole<HTMLInputElement>('textbox', { name: 'Signing secret' }).value).toBe(secret)
   await user.click(shown.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByDisplayValue(secret)).toBeNull())
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New webhook' })),
+  )
   expect(await rowText()).toContain('Nothing was sent yet.')
 })
 
@@ -111,4 +114,20 @@ test('a webhook is removed after a question', async () => {
   await user.click(question.getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('The webhook was removed')).toBeTruthy()
   expect(changes().map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/hooks/a'])
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New webhook' })),
+  )
+})
+
+test('a network failure keeps the address and the chosen events', async () => {
+  const { user } = show([], null)
+  await user.click(await screen.findByRole('button', { name: 'New webhook' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New webhook' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Address' }), 'https://home.example/duely')
+  await user.click(dialog.getByRole('checkbox', { name: /^price\.changed/ }))
+  await user.click(dialog.getByRole('button', { name: 'Add webhook' }))
+  expect(await screen.findByText('The webhook could not be added. Please try again.')).toBeTruthy()
+  expect(dialog.getByDisplayValue('https://home.example/duely')).toBeTruthy()
+  const chosen = dialog.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)
+  expect(chosen).toHaveLength(2)
 })

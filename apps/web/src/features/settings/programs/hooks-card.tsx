@@ -1,42 +1,37 @@
 import type { Hook } from '@duely/contract'
 import { formatDate, localDate } from '@duely/domain'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Webhook } from 'lucide-react'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { api, done } from '../../../lib/api.ts'
-import { refusalText } from '../../../lib/refusal-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/data/badge.tsx'
 import { Card } from '../../../ui/data/card.tsx'
 import { Row } from '../../../ui/data/row-list.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx'
-import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
+import { useDialogTarget } from '../../../ui/overlays/use-dialog-target.ts'
 import { useWanted } from '../../../ui/overlays/use-wanted.ts'
+import { useRemoval } from '../use-removal.tsx'
 import { programForms } from './program-forms.ts'
 import { ProgramList } from './program-list.tsx'
 import { hooksQuery } from './programs-queries.ts'
-import { HOOKS } from './programs-texts.ts'
+import { HOOKS, hostOf } from './programs-texts.ts'
 
 export interface HooksCardProps {
   readonly zone: string
   readonly culture: string
 }
 
-const hostOf = ({ url }: Hook) => URL.parse(url)?.host ?? url
-
 /** Outgoing webhooks: add, list with the state of their deliveries, remove. */
 export function HooksCard({ zone, culture }: HooksCardProps) {
-  const client = useQueryClient()
-  const hooks = useQuery(hooksQuery)
-  const [times, setTimes] = useState(0)
-  const [isNew, setIsNew] = useState(false)
-  const [asked, setAsked] = useState<Hook | null>(null)
-  const forms = useWanted(programForms, isNew, () => setIsNew(false))
-  const remove = useMutation({
-    mutationFn: ({ id }: Hook) => done(api.hooks[':id'].$delete({ param: { id } })),
-    onSuccess: () => void toastSuccess(HOOKS.removed),
-    onError: (error) => void toastError(refusalText(error, HOOKS.removeFailed)),
-    onSettled: () => client.invalidateQueries(hooksQuery),
+  const list = useQuery(hooksQuery)
+  const opener = useRef<HTMLButtonElement>(null)
+  const adding = useDialogTarget<true>()
+  const forms = useWanted(programForms, adding.isOpen, adding.close)
+  const removal = useRemoval<Hook>({
+    words: HOOKS.removal,
+    remove: ({ id }) => done(api.hooks[':id'].$delete({ param: { id } })),
+    queryKey: hooksQuery.queryKey,
+    nextFocus: opener,
   })
   const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
   return (
@@ -45,20 +40,12 @@ export function HooksCard({ zone, culture }: HooksCardProps) {
       description={HOOKS.description}
       padding="flush"
       actions={
-        <Button
-          variant="secondary"
-          size="sm"
-          needsConnection
-          onClick={() => {
-            setTimes(times + 1)
-            setIsNew(true)
-          }}
-        >
+        <Button ref={opener} variant="secondary" size="sm" needsConnection onClick={() => adding.show(true)}>
           {HOOKS.create}
         </Button>
       }
     >
-      <ProgramList label={HOOKS.title} loading={HOOKS.loading} loadFailed={HOOKS.loadFailed} query={hooks}>
+      <ProgramList label={HOOKS.title} loading={HOOKS.loading} loadFailed={HOOKS.loadFailed} query={list}>
         {(hook) => (
           <Row
             key={hook.id}
@@ -76,28 +63,20 @@ export function HooksCard({ zone, culture }: HooksCardProps) {
                 variant="ghost"
                 size="sm"
                 aria-label={HOOKS.removeNamed(hostOf(hook))}
-                loading={remove.isPending && remove.variables.id === hook.id}
+                loading={removal.isRemoving(hook)}
                 needsConnection
-                onClick={() => setAsked(hook)}
+                onClick={() => removal.ask(hook)}
               >
-                {HOOKS.remove}
+                {HOOKS.removal.submit}
               </Button>
             }
           />
         )}
       </ProgramList>
-      {forms && <forms.HookDialog key={times} open={isNew} onClose={() => setIsNew(false)} />}
-      <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={HOOKS.removeTitle(asked ? hostOf(asked) : '')}
-        description={HOOKS.removeText}
-        confirmLabel={HOOKS.remove}
-        onConfirm={() => {
-          if (asked) remove.mutate(asked)
-          setAsked(null)
-        }}
-      />
+      {forms && (
+        <forms.HookDialog key={adding.times} open={adding.isOpen} onClose={adding.close} opener={opener} />
+      )}
+      {removal.question}
     </Card>
   )
 }

@@ -19,12 +19,14 @@ export const KEYS = {
   keyLabel: 'API key',
   badgeRead: 'Read',
   badgeWrite: 'Read and change',
-  revoke: 'Revoke',
   revokeNamed: (name: string) => `Revoke ${name}`,
-  revokeTitle: (name: string) => `Revoke “${name}”?`,
-  revokeText: 'Programs that use this key are refused from now on. This cannot be undone.',
-  revoked: 'The key was revoked',
-  revokeFailed: 'The key could not be revoked. Please try again.',
+  removal: {
+    title: ({ name }: { name: string }) => `Revoke “${name}”?`,
+    text: () => 'Programs that use this key are refused from now on. This cannot be undone.',
+    submit: 'Revoke',
+    done: 'The key was revoked',
+    failed: 'The key could not be revoked. Please try again.',
+  },
   loading: 'Loading your API keys',
   loadFailed: 'Failed to load your API keys',
   ending: (ending: string) => `ends in ${ending}`,
@@ -40,6 +42,9 @@ export const SECRET = {
   copyFailed: 'Please select the text and copy it.',
   done: 'Done',
 } as const
+
+/** What a webhook is called. */
+export const hostOf = ({ url }: { readonly url: string }) => URL.parse(url)?.host ?? url
 
 /** Texts of the webhooks card. */
 export const HOOKS = {
@@ -59,12 +64,14 @@ export const HOOKS = {
   createdText:
     'Copy it now: it is not shown again. With it your program verifies the signatures, as described by Standard Webhooks.',
   secretLabel: 'Signing secret',
-  remove: 'Remove',
   removeNamed: (host: string) => `Remove the webhook to ${host}`,
-  removeTitle: (host: string) => `Remove the webhook to ${host}?`,
-  removeText: 'It gets no more events, and those that wait for it are dropped. This cannot be undone.',
-  removed: 'The webhook was removed',
-  removeFailed: 'The webhook could not be removed. Please try again.',
+  removal: {
+    title: (hook: { url: string }) => `Remove the webhook to ${hostOf(hook)}?`,
+    text: () => 'It gets no more events, and those that wait for it are dropped. This cannot be undone.',
+    submit: 'Remove',
+    done: 'The webhook was removed',
+    failed: 'The webhook could not be removed. Please try again.',
+  },
   loading: 'Loading your webhooks',
   loadFailed: 'Failed to load your webhooks',
   on: 'On',

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type RefObject, useId } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -8,6 +8,8 @@ import { SECRET } from './programs-texts.ts'
 export interface SecretDialogProps {
   readonly open: boolean
   readonly onClose: () => void
+  /** The button that gets the focus back: what had it before went with the form. */
+  readonly opener: RefObject<HTMLButtonElement | null>
   readonly title: string
   readonly description: string
   readonly label: string
@@ -15,7 +17,8 @@ export interface SecretDialogProps {
 }
 
 /** Shows a secret this once, with a button that copies it. */
-export function SecretDialog({ open, onClose, title, description, label, secret }: SecretDialogProps) {
+export function SecretDialog(props: SecretDialogProps) {
+  const { open, onClose, opener, title, description, label, secret } = props
   const fieldId = useId()
   const copy = async () => {
     try {
@@ -32,6 +35,7 @@ export function SecretDialog({ open, onClose, title, description, label, secret 
       onOpenChange={(next) => !next && onClose()}
       title={title}
       description={description}
+      finalFocus={() => opener.current ?? true}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

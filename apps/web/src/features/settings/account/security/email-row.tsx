@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api, done } from '../../../../lib/api.ts'
 import { refusalText } from '../../../../lib/refusal-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
+import { useDialogTarget } from '../../../../ui/overlays/use-dialog-target.ts'
 import { useWanted } from '../../../../ui/overlays/use-wanted.ts'
 import { DetailRow } from '../../detail-row.tsx'
 import { sessionsQuery } from '../sessions-query.ts'
@@ -14,9 +14,8 @@ import { EMAIL_CHANGE, TWO_STEP } from './security-texts.ts'
 export function EmailRow({ email }: { readonly email: string }) {
   const client = useQueryClient()
   const { data } = useQuery(sessionsQuery)
-  const [times, setTimes] = useState(0)
-  const [open, setOpen] = useState(false)
-  const dialogs = useWanted(securityDialogs, open, () => setOpen(false))
+  const asking = useDialogTarget<true>()
+  const dialogs = useWanted(securityDialogs, asking.isOpen, asking.close)
   const reload = () => client.invalidateQueries(sessionsQuery)
   const withdraw = useMutation({
     networkMode: 'always',
@@ -36,10 +35,7 @@ export function EmailRow({ email }: { readonly email: string }) {
             size="sm"
             aria-label={EMAIL_CHANGE.edit}
             needsConnection
-            onClick={() => {
-              setTimes(times + 1)
-              setOpen(true)
-            }}
+            onClick={() => asking.show(true)}
           >
             Edit
           </Button>
@@ -70,12 +66,12 @@ export function EmailRow({ email }: { readonly email: string }) {
       )}
       {dialogs && (
         <dialogs.EmailDialog
-          key={times}
-          open={open}
+          key={asking.times}
+          open={asking.isOpen}
           email={email}
-          onClose={() => setOpen(false)}
+          onClose={asking.close}
           onAsked={() => {
-            setOpen(false)
+            asking.close()
             void reload()
           }}
         />

@@ -1,17 +1,16 @@
 import type { Passkey } from '@duely/contract'
 import { formatDate, localDate } from '@duely/domain'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api, done } from '../../../../lib/api.ts'
-import { refusalText } from '../../../../lib/refusal-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { Card } from '../../../../ui/data/card.tsx'
 import { Row, RowList } from '../../../../ui/data/row-list.tsx'
-import { ConfirmDialog } from '../../../../ui/overlays/dialog.tsx'
-import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
+import { useDialogTarget } from '../../../../ui/overlays/use-dialog-target.ts'
 import { useWanted } from '../../../../ui/overlays/use-wanted.ts'
+import { useRemoval } from '../../use-removal.tsx'
 import { sessionsQuery } from '../sessions-query.ts'
 import { RecoveryLine } from './recovery-line.tsx'
 import { securityDialogs } from './security-dialogs.ts'
@@ -22,17 +21,15 @@ import type { TwoStepCardProps } from './two-step-card.tsx'
 export function PasskeysCard({ email, zone, culture }: TwoStepCardProps) {
   const client = useQueryClient()
   const { data } = useQuery(sessionsQuery)
-  const [times, setTimes] = useState(0)
-  const [isNew, setIsNew] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const adding = useDialogTarget<true>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const [asked, setAsked] = useState<Passkey | null>(null)
-  const dialogs = useWanted(securityDialogs, isNew, () => setIsNew(false))
-  const remove = useMutation({
-    networkMode: 'always',
-    mutationFn: ({ id }: Passkey) => done(api.auth.passkey['delete-passkey'].$post({ json: { id } })),
-    onSuccess: () => void toastSuccess(PASSKEYS.removed),
-    onError: (error) => void toastError(refusalText(error, PASSKEYS.failed)),
-    onSettled: () => client.invalidateQueries(sessionsQuery),
+  const dialogs = useWanted(securityDialogs, adding.isOpen, adding.close)
+  const removal = useRemoval<Passkey>({
+    words: PASSKEYS.removal,
+    remove: ({ id }) => done(api.auth.passkey['delete-passkey'].$post({ json: { id } })),
+    queryKey: sessionsQuery.queryKey,
+    nextFocus: opener,
   })
   const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
   const passkeys = data?.signIn.passkeys ?? []
@@ -44,14 +41,12 @@ export function PasskeysCard({ email, zone, culture }: TwoStepCardProps) {
     >
       <div className={passkeys.length > 0 ? 'grid justify-items-start gap-4 px-5 pb-5 sm:px-6' : ''}>
         <Button
+          ref={opener}
           variant="secondary"
           size="sm"
           disabled={data === undefined}
           needsConnection
-          onClick={() => {
-            setTimes(times + 1)
-            setIsNew(true)
-          }}
+          onClick={() => adding.show(true)}
         >
           {PASSKEYS.add}
         </Button>
@@ -75,7 +70,7 @@ export function PasskeysCard({ email, zone, culture }: TwoStepCardProps) {
                 <IconButton
                   label={PASSKEYS.remove(passkey.name)}
                   needsConnection
-                  onClick={() => setAsked(passkey)}
+                  onClick={() => removal.ask(passkey)}
                 >
                   <Trash2 aria-hidden="true" />
                 </IconButton>
@@ -87,30 +82,20 @@ export function PasskeysCard({ email, zone, culture }: TwoStepCardProps) {
       {dialogs && (
         <>
           <dialogs.PasskeyDialog
-            key={times}
-            open={isNew}
+            key={adding.times}
+            open={adding.isOpen}
             email={email}
-            onClose={() => setIsNew(false)}
+            onClose={adding.close}
             onAdded={(made) => {
-              setIsNew(false)
+              adding.close()
               if (made.length > 0) setCodes(made)
               void client.invalidateQueries(sessionsQuery)
             }}
           />
-          <dialogs.RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />
+          <dialogs.RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} opener={opener} />
         </>
       )}
-      <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={PASSKEYS.removeTitle}
-        description={PASSKEYS.removeText(asked?.name ?? '')}
-        confirmLabel={PASSKEYS.removeSubmit}
-        onConfirm={() => {
-          if (asked) remove.mutate(asked)
-          setAsked(null)
-        }}
-      />
+      {removal.question}
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { useForm } from 'react-hook-form'
 import { signUpPasswordRules } from '../../../../lib/forms/account-rules.ts'
 import { placeFieldErrors } from '../../../../lib/forms/place-field-errors.ts'
@@ -14,10 +15,13 @@ export interface PasswordDialogProps {
   /** What the password is for, closing included; a refusal is shown, and what was typed stays. */
   readonly act: (password: string) => Promise<void>
   readonly onClose: () => void
+  /** What gets the focus on closing, where the button that opened it may be gone. */
+  readonly opener?: RefObject<HTMLButtonElement | null>
 }
 
 /** Asks for the password before something about signing in changes. */
-export function PasswordDialog({ open, email, words, act, onClose }: PasswordDialogProps) {
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { open, email, words, act, onClose, opener } = props
   const form = useForm<{ password: string }>({ resolver: signUpPasswordRules })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ password }) => {
@@ -38,6 +42,7 @@ export function PasswordDialog({ open, email, words, act, onClose }: PasswordDia
       submitLabel={words.submit}
       submitting={isSubmitting}
       onClose={onClose}
+      {...(opener && { finalFocus: () => opener.current ?? true })}
       onSubmit={(event) => void submit(event)}
     >
       <input hidden type="text" name="username" autoComplete="username" value={email} readOnly />

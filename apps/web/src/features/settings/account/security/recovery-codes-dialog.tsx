@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
@@ -9,10 +9,12 @@ export interface RecoveryCodesDialogProps {
   /** Undefined: closed. */
   readonly codes: readonly string[] | undefined
   readonly onClose: () => void
+  /** What gets the focus afterwards: what had it before went with a form. */
+  readonly opener: RefObject<HTMLButtonElement | null>
 }
 
 /** New recovery codes, shown once. */
-export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+export function RecoveryCodesDialog({ codes, onClose, opener }: RecoveryCodesDialogProps) {
   const list = useRef<HTMLOListElement>(null)
   const text = (codes ?? []).join('\n')
   const copy = async () => {
@@ -31,6 +33,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       size="sm"
       title={RECOVERY.title}
       description={RECOVERY.text}
+      finalFocus={() => opener.current ?? true}
       footer={<Button onClick={onClose}>{RECOVERY.saved}</Button>}
     >
       <div className="grid gap-4">

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { answerOf, api } from '../../../../lib/api.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
+import { useDialogTarget } from '../../../../ui/overlays/use-dialog-target.ts'
 import { useWanted } from '../../../../ui/overlays/use-wanted.ts'
 import { sessionsQuery } from '../sessions-query.ts'
 import { securityDialogs } from './security-dialogs.ts'
@@ -10,6 +11,8 @@ import { RECOVERY, RENEW } from './security-texts.ts'
 export interface RecoveryLineProps {
   readonly email: string
   readonly left: number
+  /** The button for new codes. */
+  readonly button?: RefObject<HTMLButtonElement | null>
   /** A line above. */
   readonly lead?: ReactNode
   /** Buttons beside. */
@@ -17,12 +20,13 @@ export interface RecoveryLineProps {
 }
 
 /** How many recovery codes are left, and the way to new ones. */
-export function RecoveryLine({ email, left, lead, children }: RecoveryLineProps) {
+export function RecoveryLine({ email, left, button, lead, children }: RecoveryLineProps) {
+  const own = useRef<HTMLButtonElement>(null)
+  const opener = button ?? own
   const client = useQueryClient()
-  const [asked, setAsked] = useState(false)
-  const [times, setTimes] = useState(0)
+  const asking = useDialogTarget<true>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const dialogs = useWanted(securityDialogs, asked, () => setAsked(false))
+  const dialogs = useWanted(securityDialogs, asking.isOpen, asking.close)
   return (
     <div className="grid gap-4">
       <p className="text-[0.9375rem]">
@@ -35,15 +39,7 @@ export function RecoveryLine({ email, left, lead, children }: RecoveryLineProps)
         <span className={left === 0 ? 'text-loss-ink' : 'text-muted'}>{RECOVERY.left(left)}</span>
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <Button
-          variant="secondary"
-          size="sm"
-          needsConnection
-          onClick={() => {
-            setTimes(times + 1)
-            setAsked(true)
-          }}
-        >
+        <Button ref={opener} variant="secondary" size="sm" needsConnection onClick={() => asking.show(true)}>
           {RENEW.ask}
         </Button>
         {children}
@@ -51,20 +47,20 @@ export function RecoveryLine({ email, left, lead, children }: RecoveryLineProps)
       {dialogs && (
         <>
           <dialogs.PasswordDialog
-            key={times}
-            open={asked}
+            key={asking.times}
+            open={asking.isOpen}
             email={email}
             words={RENEW}
-            onClose={() => setAsked(false)}
+            onClose={asking.close}
             act={async (password) => {
               const json = { password }
               const made = await answerOf(api.auth['two-factor']['generate-backup-codes'].$post({ json }))
-              setAsked(false)
+              asking.close()
               setCodes(made.backupCodes)
               void client.invalidateQueries(sessionsQuery)
             }}
           />
-          <dialogs.RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />
+          <dialogs.RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} opener={opener} />
         </>
       )}
     </div>

@@ -69,11 +69,14 @@ export const PASSKEYS = {
   facts: (created: string, used: string | null) =>
     used === null ? `Added ${created}, not used yet` : `Added ${created}, last used ${used}`,
   remove: (name: string) => `Remove ${name}`,
-  removeTitle: 'Remove this passkey?',
-  removeText: (name: string) =>
-    `“${name}” no longer signs in to Duely. Your device may still list it; you can delete it there.`,
-  removeSubmit: 'Remove passkey',
-  removed: 'Passkey removed',
+  removal: {
+    title: () => 'Remove this passkey?',
+    text: ({ name }: { name: string }) =>
+      `“${name}” no longer signs in to Duely. Your device may still list it; you can delete it there.`,
+    submit: 'Remove passkey',
+    done: 'Passkey removed',
+    failed: 'This could not be changed. Please try again.',
+  },
   dismissed: 'No passkey was added. Please try again.',
   exists: 'This device holds a passkey of your account already.',
   failed: 'This could not be changed. Please try again.',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { refusal } from '../../../../lib/testing.tsx'
@@ -39,6 +39,9 @@ test('is turned on with the password and a first code, and shows the recovery co
   await user.click(screen.getByRole('button', { name: 'I have saved them' }))
   expect(await screen.findByText('10 recovery codes are left')).toBeTruthy()
   expect(screen.queryByText(setup.backupCodes[0] ?? '')).toBeNull()
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New recovery codes' })),
+  )
   expect(changes().map(({ body }) => body)).toEqual([{ password: 'four horses' }, { code: '123456' }])
 })
 
@@ -96,9 +99,51 @@ test('new codes are made, and it is turned off, with the password', async () => 
   await user.type(within(off).getByLabelText('Password'), 'four horses')
   await user.click(within(off).getByRole('button', { name: 'Turn off' }))
   expect(await screen.findByText('Two-step sign-in is off')).toBeTruthy()
-  expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy()
+  const turnOn = await screen.findByRole('button', { name: 'Turn on' })
+  await waitFor(() => expect(document.activeElement).toBe(turnOn))
   expect(changes().map(({ path }) => path)).toEqual([
     '/api/auth/two-factor/generate-backup-codes',
     '/api/auth/two-factor/disable',
   ])
+})
+
+test('a network failure while it is turned on, and a refusal while it is turned off, keep what was typed', async () => {
+  const replies: Parameters<typeof showSettings>[2] = {
+    'GET /api/account/sessions': { body: on(3) },
+    'POST /api/auth/two-factor/disable': refusal(403, 'PASSWORD_INCORRECT', 'no', [
+      { path: 'password', message: 'This password is not correct.' },
+    ]),
+    'POST /api/auth/two-factor/generate-backup-codes': undefined,
+  }
+  showSettings(ann(plans.free), '', replies)
+  const user = userEvent.setup()
+  for (const [opener, title, submit, text] of [
+    ['Turn off', 'Turn off two-step sign-in', 'Turn off', 'This password is not correct.'],
+    [
+      'New recovery codes',
+      'Make new recovery codes',
+      'Make new codes',
+      'This could not be changed. Please try again.',
+    ],
+  ] as const) {
+    const button = await screen.findByRole('button', { name: opener })
+    await user.click(button)
+    const dialog = within(await screen.findByRole('dialog', { name: title }))
+    const password = dialog.getByLabelText<HTMLInputElement>('Password')
+    await user.type(password, 'four horses')
+    await user.click(dialog.getByRole('button', { name: submit }))
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(password.value).toBe('four horses')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+})
+
+test('how one signs in could not be loaded: it is said, and can be tried again', async () => {
+  const replies: Parameters<typeof showSettings>[2] = { 'GET /api/account/sessions': undefined }
+  showSettings(ann(plans.free), '', replies)
+  const banner = (await screen.findByText('Failed to load how you sign in')).closest('div[class*=flex-wrap]')
+  replies['GET /api/account/sessions'] = { body: on(3) }
+  await userEvent.click(within(banner as HTMLElement).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('3 recovery codes are left')).toBeTruthy()
 })

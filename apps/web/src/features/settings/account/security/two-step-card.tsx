@@ -1,6 +1,6 @@
 import { formatDate, localDate } from '@duely/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api, done } from '../../../../lib/api.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Badge } from '../../../../ui/data/badge.tsx'
@@ -27,6 +27,8 @@ export function TwoStepCard({ email, zone, culture }: TwoStepCardProps) {
   const [asked, setAsked] = useState<'set-up' | 'off'>()
   const [codes, setCodes] = useState<readonly string[]>()
   const [times, setTimes] = useState(0)
+  /** The first button there is; which one changes with what the dialogs do. */
+  const button = useRef<HTMLButtonElement>(null)
   const dialogs = useWanted(securityDialogs, asked !== undefined, () => setAsked(undefined))
   const close = () => setAsked(undefined)
   const ask = (what: typeof asked) => {
@@ -47,12 +49,13 @@ export function TwoStepCard({ email, zone, culture }: TwoStepCardProps) {
       ) : data === undefined ? (
         <Skeleton className="h-9 w-28" />
       ) : enabledAt === null ? (
-        <Button variant="secondary" size="sm" needsConnection onClick={() => ask('set-up')}>
+        <Button ref={button} variant="secondary" size="sm" needsConnection onClick={() => ask('set-up')}>
           {TWO_STEP.turnOn}
         </Button>
       ) : (
         <RecoveryLine
           email={email}
+          button={button}
           left={data.signIn.twoFactor.recoveryCodesLeft}
           lead={TWO_STEP.since(formatDate(localDate(new Date(enabledAt), zone), culture, 'medium'))}
         >
@@ -76,18 +79,20 @@ export function TwoStepCard({ email, zone, culture }: TwoStepCardProps) {
           />
           <dialogs.PasswordDialog
             key={`off ${times}`}
+            opener={button}
             open={asked === 'off'}
             email={email}
             words={TURN_OFF}
             onClose={close}
             act={async (password) => {
               await done(api.auth['two-factor'].disable.$post({ json: { password } }))
-              close()
               toastSuccess(TURN_OFF.done)
+              // First, so that there is a button that can have the focus.
               await reload()
+              close()
             }}
           />
-          <dialogs.RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />
+          <dialogs.RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} opener={button} />
         </>
       )}
     </Card>

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { type Answers, answerWith, refusal, showAt } from '../testing.tsx'
+import { ConfirmEmailPage } from './confirm-email-page.tsx'
+import { CONFIRM_EMAIL } from './confirm-email-texts.ts'
+
+const ACT = 'change-email/confirm'
+const open = (answers: Answers, address = '/confirm-email?token=t0ken') => {
+  const asked = answerWith(answers)
+  return { asked, router: showAt(address, '/confirm-email', <ConfirmEmailPage />) }
+}
+const button = () => screen.findByRole('button', { name: CONFIRM_EMAIL.confirm })
+
+test('opening the link changes nothing and hides its token; the button confirms', async () => {
+  const { asked, router } = open({ [ACT]: { status: 200, body: { status: 'changed' } } })
+  const confirm = await button()
+  expect(router.state.location.search).toBe('')
+  expect(asked).toEqual([])
+  await userEvent.click(confirm)
+  expect(await screen.findByRole('heading', { name: CONFIRM_EMAIL.doneTitle })).toBeTruthy()
+  expect(screen.getByText(CONFIRM_EMAIL.doneText)).toBeTruthy()
+  expect(screen.getByRole('link', { name: CONFIRM_EMAIL.goOn }).getAttribute('href')).toBe('/dashboard')
+  expect(asked).toEqual([{ act: ACT, body: { token: 't0ken' } }])
+})
+
+test('the other address has to confirm too', async () => {
+  open({ [ACT]: { status: 200, body: { status: 'waiting' } } })
+  await userEvent.click(await button())
+  expect(await screen.findByRole('heading', { name: CONFIRM_EMAIL.waitingTitle })).toBeTruthy()
+  expect(screen.getByText(CONFIRM_EMAIL.waitingText)).toBeTruthy()
+})
+
+// The server does not tell one from the other, so that a guessed token learns nothing.
+test('an expired, a used and an unknown link say how to ask again, and offer nothing to press', async () => {
+  open({ [ACT]: refusal(400, 'TOKEN_INVALID', 'This link is invalid or has expired.') })
+  await userEvent.click(await button())
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `${CONFIRM_EMAIL.deadTitle}${CONFIRM_EMAIL.deadText}`,
+  )
+  expect(screen.queryByRole('button', { name: CONFIRM_EMAIL.confirm })).toBeNull()
+  expect(screen.getByRole('link', { name: /login/i }).getAttribute('href')).toBe('/login')
+})
+
+test('without a token the link counts as expired', async () => {
+  const { asked } = open({}, '/confirm-email')
+  expect((await screen.findByRole('alert')).textContent).toContain(CONFIRM_EMAIL.deadTitle)
+  expect(asked).toEqual([])
+})
+
+test('after a network failure the same link works', async () => {
+  const answers: Answers = {}
+  open(answers)
+  await userEvent.click(await button())
+  expect((await screen.findByRole('alert')).textContent).toContain('unexpected error')
+  answers[ACT] = { status: 200, body: { status: 'changed' } }
+  await userEvent.click(await button())
+  expect(await screen.findByRole('heading', { name: CONFIRM_EMAIL.doneTitle })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  [409, 'EMAIL_TAKEN', 'Somebody else uses this address now.'],
+  [429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.'],
+])(
+  'another refusal (%i) is shown in the server’s words, and can be tried again',
+  async (status, code, text) => {
+    open({ [ACT]: refusal(status, code, text) })
+    await userEvent.click(await button())
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    expect(await button()).toBeTruthy()
+  },
+)

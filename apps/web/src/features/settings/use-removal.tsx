@@ -1,0 +1,64 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
+import { refusalText } from '../../lib/refusal-text.ts'
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx'
+import { toastError, toastSuccess } from '../../ui/overlays/toast.tsx'
+import { useDialogTarget } from '../../ui/overlays/use-dialog-target.ts'
+
+export interface RemovalWords<Item> {
+  readonly title: (item: Item) => string
+  readonly text: (item: Item) => string
+  /** Label of the button that removes it. */
+  readonly submit: string
+  readonly done: string
+  /** Shown where the server gives no words of its own. */
+  readonly failed: string
+}
+
+export interface RemovalOptions<Item> {
+  readonly words: RemovalWords<Item>
+  readonly remove: (item: Item) => Promise<void>
+  /** The list, which is asked for again afterwards. */
+  readonly queryKey: QueryKey
+  /** Gets the focus after the removal, because the pressed button goes with its row. */
+  readonly nextFocus: RefObject<HTMLButtonElement | null>
+}
+
+/** Removal of one of a list, after a question. */
+export function useRemoval<Item extends { readonly id: string }>(options: RemovalOptions<Item>) {
+  const { words, remove, queryKey, nextFocus } = options
+  const client = useQueryClient()
+  const asked = useDialogTarget<Item>()
+  const isConfirmed = useRef(false)
+  const removal = useMutation({
+    networkMode: 'always',
+    mutationFn: remove,
+    onSuccess: () => void toastSuccess(words.done),
+    onError: (error) => void toastError(refusalText(error, words.failed)),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  const { target } = asked
+  return {
+    ask: (item: Item) => {
+      isConfirmed.current = false
+      asked.show(item)
+    },
+    isRemoving: ({ id }: Item) => removal.isPending && removal.variables.id === id,
+    /** Rendered once by the card. */
+    question: target !== null && (
+      <ConfirmDialog
+        open={asked.isOpen}
+        onOpenChange={asked.close}
+        title={words.title(target)}
+        description={words.text(target)}
+        confirmLabel={words.submit}
+        finalFocus={() => (isConfirmed.current && nextFocus.current) || true}
+        onConfirm={() => {
+          isConfirmed.current = true
+          removal.mutate(target)
+          asked.close()
+        }}
+      />
+    ),
+  }
+}
