@@ -130,9 +130,27 @@ function rolesByTitle(titles: readonly string[], sample: readonly Row[]): (Colum
     )
     if (typed >= 0) columns[typed] = 'direction'
   }
-  give('payee')
+  const isNamed = give('payee')
   while (give('memo'));
+  // A title in words of its own: the texts say who was paid.
+  if (!isNamed && !columns.includes('memo'))
+    nameTexts(
+      columns,
+      titles.map((_, column) => cellsOf(column)),
+    )
   return columns
+}
+
+/** The longest text among the columns without a role is the payee, the others memos. */
+function nameTexts(columns: (ColumnRole | null)[], cells: readonly (readonly string[])[]): void {
+  const texts = cells
+    .map((column, at) => ({
+      at,
+      length: column.reduce((sum, cell) => sum + cell.replace(/\P{L}/gu, '').length, 0),
+    }))
+    .filter(({ at, length }) => columns[at] === null && length > 0)
+    .sort((a, b) => b.length - a.length)
+  for (const [i, { at }] of texts.entries()) columns[at] = i === 0 ? 'payee' : 'memo'
 }
 
 /** Without titles: a column of dates, a column of amounts, the longest text. */
@@ -158,24 +176,24 @@ function rolesByContent(sample: readonly Row[]): (ColumnRole | null)[] {
     columns[first] = 'debit'
     columns[second] = 'credit'
   } else if (first !== undefined) columns[first] = 'amount'
-  const texts = cells
-    .map((column, at) => ({
-      at,
-      length: column.reduce((sum, cell) => sum + cell.replace(/\P{L}/gu, '').length, 0),
-    }))
-    .filter(({ at, length }) => columns[at] === null && length > 0)
-    .sort((a, b) => b.length - a.length)
-  for (const [i, { at }] of texts.entries()) columns[at] = i === 0 ? 'payee' : 'memo'
+  nameTexts(columns, cells)
   return columns
 }
 
-/** Accounts write spending with a minus; cards often without, and then most lines have none. */
+/** What the owner of a card paid to it: money in, by whichever sign. */
+const PAID_TO_CARD = /\b(?:payment|autopay)\b.*\b(?:thank you|received)\b|\bauto ?pay\b/iu
+
+/**
+ * Accounts write spending with a minus; cards often without, and then most lines have none besides the payments to the
+ * card.
+ */
 function guessSign(
   sample: readonly Row[],
   columns: readonly (ColumnRole | null)[],
   decimal: DecimalSign,
 ): boolean {
-  const amounts = textsOf(sample, columns, ['amount']).map((text) => parseMinor(text, decimal) ?? 0)
+  const spent = sample.filter(({ cells }) => !PAID_TO_CARD.test(cells.join(' ')))
+  const amounts = textsOf(spent, columns, ['amount']).map((text) => parseMinor(text, decimal) ?? 0)
   const negative = amounts.filter((amount) => amount < 0).length
   const positive = amounts.filter((amount) => amount > 0).length
   return negative > 0 && (negative >= positive * 0.6 || sample.length < 4)

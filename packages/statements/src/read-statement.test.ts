@@ -153,6 +153,22 @@ describe('the guess of a CSV file', () => {
     expect(readText(text).lines.at(-1)?.date).toBe(day)
   })
 
+  test('a title in words of its own does not hide who was paid', () => {
+    const rows = ['2026-01-12;NETFLIX.COM;-15,49;100,00', '2026-02-12;NETFLIX.COM;-15,49;84,51']
+    const { lines } = readStatement(bytesOf(['Date;Text;Amount;Balance', ...rows].join('\n')))
+    expect(lines.map(({ payee }) => payee)).toEqual(['NETFLIX.COM', 'NETFLIX.COM'])
+  })
+
+  test('a card with one subscription: its charges have no minus, the payments to it do', () => {
+    const rows = ['01', '02', '03'].flatMap((month) => [
+      `2026-${month}-12,NETFLIX.COM,15.49`,
+      `2026-${month}-20,PAYMENT RECEIVED - THANK YOU,-15.49`,
+    ])
+    const { lines, guess } = readStatement(bytesOf(['Date,Description,Amount', ...rows].join('\n')))
+    expect(guess?.spendingIsNegative).toBe(false)
+    expect(lines.map(({ amountMinor }) => amountMinor)).toEqual([-1549, 1549, -1549, 1549, -1549, 1549])
+  })
+
   test('ambiguous dates use the order in which they are monotonic', () => {
     const days = ['01/02/2026', '01/05/2026', '02/03/2026', '02/07/2026', '03/01/2026']
     const text = `Date,Description,Amount\n${days.map((day) => `${day},A,-5.00`).join('\n')}\n`

@@ -59,7 +59,7 @@ function judgeAll(lines: readonly StatementLine[], catalogue: readonly KnownServ
 /** The payee names the merchant, unless it is empty or a payment service whose memo names it. */
 function descriptorOf(line: StatementLine): Descriptor {
   const fromPayee = cleanDescriptor(line.payee)
-  return namesMerchant(line.memo) || !/[A-Z]{2}/.test(fromPayee.key) ? cleanDescriptor(line.memo) : fromPayee
+  return namesMerchant(line.memo) || !/\p{L}{2}/u.test(fromPayee.key) ? cleanDescriptor(line.memo) : fromPayee
 }
 
 function textKey(line: StatementLine): string {

@@ -22,11 +22,14 @@ export function plainUpper(text: string): string {
   return bare.toUpperCase().replace(/\s+/g, ' ').trim()
 }
 
-/** Splits a text into words of letters and digits: 'PAYPAL *NETFLIX.COM' is PAYPAL, NETFLIX, COM. A plus is kept. */
+/**
+ * Splits a text into words of letters and digits of any script: 'PAYPAL *NETFLIX.COM' is PAYPAL, NETFLIX, COM. A plus is
+ * kept.
+ */
 export function wordsOf(upper: string): string[] {
   return upper
     .replace(/['’`]/g, '')
-    .split(/[^A-Z0-9+]+/)
+    .split(BEYOND_ASCII.test(upper) ? /[^\p{L}\p{N}+]+/u : /[^A-Z0-9+]+/)
     .filter((word) => word !== '' && word !== '+')
 }
 
@@ -50,10 +53,12 @@ export function namesMerchant(text: string): boolean {
   return MERCHANT_FOLLOWS.test(plainUpper(text))
 }
 
-/** 'KLARION PRESS' in title case: 'Klarion Press'. */
-export function titleOf(words: readonly string[]): string {
+/** 'KLARION PRESS' in title case: 'Klarion Press'; with the accents of `text`, in which the words were found. */
+export function titleOf(words: readonly string[], text = ''): string {
+  const written = BEYOND_ASCII.test(text) ? text.slice(0, LONGEST_TEXT).split(/[^\p{L}\p{M}\p{N}+]+/u) : []
   return words
-    .map((word) => (word.length <= 2 ? word : word.charAt(0) + word.slice(1).toLowerCase()))
+    .map((word) => written.find((each) => plainUpper(each) === word) ?? word)
+    .map((word) => (word.length <= 2 ? word : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()))
     .join(' ')
 }
 

@@ -277,3 +277,20 @@ describe('for any statement', () => {
     )
   })
 })
+
+test('a name is read in any script, and with the accents it was written with', () => {
+  const two = `${monthly('Яндекс Плюс', '-4.99', FIRSTS)}\n${monthly('Кинопоиск', '-2.99', FIRSTS)}`
+  expect(find(two).map(({ name, amountMinor }) => [name, amountMinor])).toEqual(
+    expect.arrayContaining([
+      ['Яндекс Плюс', 499],
+      ['Кинопоиск', 299],
+    ]),
+  )
+  expect(find(monthly('MÜLLERS FITNEẞ GmbH', '-29.90', FIRSTS)).map(({ name }) => name)).toEqual([
+    'Müllers Fitneß',
+  ])
+})
+
+test('payments without a word are nobody’s subscription', () => {
+  expect(find(monthly('4471 / 22', '-15.49', FIRSTS))).toEqual([])
+})

@@ -66,6 +66,8 @@ export function findSubscriptions(
 }
 
 function candidatesOf(cluster: Cluster, today: PlainDate, asOf: PlainDate): Candidate[] {
+  // Without a word there is nothing that a person could recognise.
+  if (cluster.service === null && cluster.words.length === 0) return []
   const netted = netRefunds(cluster.lines)
   if (netted.charges.length === 0) return []
   const apart = takeApart(netted.charges)
@@ -110,7 +112,7 @@ function toCandidate(found: Case): Candidate {
   const givenBack = found.single ? netted.partial.reduce((sum, refund) => sum + refund.amountMinor, 0) : 0
   const charged = lines.reduce((sum, line) => sum + line.amountMinor, Math.abs(trial?.amountMinor ?? 0))
   return {
-    name: cluster.service?.name ?? titleOf(cluster.words),
+    name: cluster.service?.name ?? titleOf(cluster.words, last.payee),
     merchant: cluster.words.join(' '),
     service: cluster.service?.slug ?? null,
     kind: cluster.kind === 'bill' ? 'bill' : 'subscription',
