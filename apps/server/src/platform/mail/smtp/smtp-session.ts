@@ -29,6 +29,7 @@ export type SmtpSession = {
   deliver(message: RawMessage, handOver: HandOver): Promise<string>
   /** Resets the connection after a refusal; false when it is unusable. */
   reset(): Promise<boolean>
+  /** Whether another message can be sent on it, as far as is known. */
   isOpen(): boolean
   close(): void
 }
@@ -81,7 +82,9 @@ export async function openSession(options: SessionOptions, signal: AbortSignal):
   return {
     deliver: (message, handOver) => deliver(connection, options, message, handOver),
     reset: () => reset(connection, silenceMs),
-    isOpen: () => !connection.destroyed,
+    // The server may have closed its end already, which the connection tells only when it is used.
+    isOpen: () =>
+      !connection.destroyed && connection._socket !== false && connection._socket?.writable === true,
     close: () => connection.close(),
   }
 }
