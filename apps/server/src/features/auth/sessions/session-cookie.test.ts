@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readSessionToken, sessionCookieName, signedSessionToken } from './session-cookie.ts'
+
+const HTTP = { publicUrl: 'http://localhost:3000', secret: 'a secret of at least thirty-two characters' }
+const HTTPS = { ...HTTP, publicUrl: 'https://duely.example' }
+const OTHER = { ...HTTP, secret: 'another secret of at least thirty-two characters' }
+
+const cookieOf = (token: string, { publicUrl, secret }: typeof HTTP) =>
+  `${sessionCookieName(publicUrl)}=${encodeURIComponent(signedSessionToken(token, secret))}`
+const read = (cookie: string, deps: typeof HTTP) => readSessionToken(new Headers({ cookie }), deps)
+
+test('a signed cookie gives its token, again and beside other cookies', () => {
+  const cookie = cookieOf('token', HTTP)
+  expect([read(cookie, HTTP), read(cookie, HTTP), read(`a=b; ${cookie}`, HTTP)]).toEqual([
+    'token',
+    'token',
+    'token',
+  ])
+})
+
+test('a cookie that was read once is not accepted with another signature, name or secret', () => {
+  const cookie = cookieOf('token', HTTP)
+  expect(read(cookie, HTTP)).toBe('token')
+  expect(read(cookie.replace('token', 'tokem'), HTTP)).toBeNull()
+  expect(read(cookie, HTTPS)).toBeNull()
+  expect(read(cookie, OTHER)).toBeNull()
+  expect(read('', HTTP)).toBeNull()
+})
+
+test('however many cookies are read, each gives its own token', () => {
+  const tokens = Array.from({ length: 6_000 }, (_, n) => `token-${n}`)
+  for (const token of [...tokens, ...tokens.slice(0, 10)])
+    expect(read(cookieOf(token, HTTP), HTTP)).toBe(token)
+})
