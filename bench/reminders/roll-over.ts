@@ -2,12 +2,13 @@ import {
   createReminderHarness,
   type ReminderHarness,
 } from '../../apps/server/src/testing/reminder-harness.ts'
-import { rounded } from '../compare.ts'
+import { median, rounded } from '../compare.ts'
 import type { Figure } from '../figure.ts'
 import { haveSubscriptions } from './have-subscriptions.ts'
 
 const ROWS = Number(process.env.BENCH_ROLL_OVER ?? 100_000)
 const OF_EACH = 10
+const TURNS = ['engine', 'floor', 'floor', 'engine', 'engine', 'floor'] as const
 
 /**
  * A hundred thousand passed renewals rolled over by the engine, next to one SQL statement that does the same and
@@ -23,9 +24,17 @@ export async function measureRollOver(): Promise<Figure[]> {
       renewal: '2026-03-04',
       rollAt: '2026-03-05 00:00Z',
     })
-    const floor = await perSecond(harness, () => harness.db.execute(ONE_STATEMENT))
-    await startAgain(harness)
-    const engine = await perSecond(harness, () => harness.tick())
+    const ways = {
+      engine: () => harness.tick(),
+      floor: () => harness.db.execute(ONE_STATEMENT),
+    }
+    const taken: Record<keyof typeof ways, number[]> = { engine: [], floor: [] }
+    // Either comes first as often as last, and finds the tables as new.
+    for (const way of TURNS) {
+      await startAgain(harness)
+      taken[way].push(await perSecond(harness, ways[way]))
+    }
+    const [engine, floor] = [median(taken.engine), median(taken.floor)]
     const name = `roll-over of ${ROWS}`
     return [
       { name, value: rounded(engine, 0), unit: 'renewals/s' },
@@ -53,6 +62,7 @@ async function startAgain({ db }: ReminderHarness): Promise<void> {
   )
   await db.execute('vacuum full subscriptions')
   await db.execute('analyze')
+  await db.execute('checkpoint')
 }
 
 const ONE_STATEMENT = `
