@@ -5,12 +5,17 @@ import { HOOK_MESSAGES, HOOKS_MAX, Refusal } from '@duely/domain'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { isAllowedHost } from '../../platform/egress/egress.ts'
 import { isPrivateAddress } from '../../platform/egress/private-addresses.ts'
+import { consume } from '../../platform/http/guards/rate-limit.ts'
+import { RateLimited } from '../../platform/http/problem/problem.ts'
 import type { AuthDeps } from '../auth/auth-deps.ts'
 import { tellSecurityChange } from '../auth/tell-security-change.ts'
 import { hookSecret, newHookKey } from './hook-secret.ts'
 import { insertHook, lockHookCount } from './hooks.repo.ts'
 
-export type HookDeps = Pick<AuthDeps, 'db' | 'clock' | 'publicUrl' | 'pokeOutbox'> & {
+/** Each is told by mail. */
+const ADDED_PER_HOUR = 30
+
+export type HookDeps = Pick<AuthDeps, 'db' | 'clock' | 'publicUrl' | 'pokeOutbox' | 'rateLimitFactor'> & {
   authSecret: string
   egressAllow: readonly string[]
 }
@@ -18,7 +23,7 @@ export type HookDeps = Pick<AuthDeps, 'db' | 'clock' | 'publicUrl' | 'pokeOutbox
 /**
  * Creates an outgoing webhook. Its secret is derived, so this answer is the only one that holds it. The owner is
  * told by mail.
- * @throws Refusal INVALID (not a public https address), HOOK_LIMIT_REACHED
+ * @throws Refusal INVALID (not a public https address), HOOK_LIMIT_REACHED; RateLimited
  */
 export async function createHook(
   deps: HookDeps,
@@ -32,6 +37,9 @@ export async function createHook(
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     if ((await lockHookCount(tx, userId)) >= HOOKS_MAX) throw new Refusal('HOOK_LIMIT_REACHED')
+    const limit = ADDED_PER_HOUR * deps.rateLimitFactor
+    const { allowed, retryAfterSeconds } = await consume(tx, `webhook:${userId}`, limit, 3_600, clock)
+    if (!allowed) throw new RateLimited(retryAfterSeconds)
     await insertHook(tx, { id, userId, url, events: [...new Set(events)], key, createdAt: now })
     await tellSecurityChange(deps, tx, { userId, what: 'webhook-added', name: new URL(url).host }, now)
   })

@@ -254,6 +254,24 @@ test('no operation accepts a key but those that say so, and none of account, key
     expect(route).not.toMatch(/account|keys|hooks|billing|functions|auth|profile|live|calendar/)
 })
 
+test('thirty are created in an hour, so that the mails about them are no flood', async () => {
+  const strict = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+  try {
+    const statuses = []
+    for (let n = 0; n < 31; n += 1) {
+      const json = { name: `No ${n}`, scope: 'read' }
+      const answer = await strict.request('/api/keys', { as: 'ann', json })
+      statuses.push(answer.status)
+      if (answer.status !== 201) break
+      const { id } = CreatedApiKey.parse(await answer.json())
+      await strict.request(`/api/keys/${id}`, { as: 'ann', method: 'DELETE' })
+    }
+    expect(statuses).toEqual([...Array<number>(30).fill(201), 429])
+  } finally {
+    await strict.close()
+  }
+})
+
 test('60 requests a minute with one key; its owner and other keys have their own', async () => {
   const strict = await startTestServer({ env: { RATE_LIMITS: 'on' } })
   try {

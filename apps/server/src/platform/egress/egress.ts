@@ -1,7 +1,7 @@
-import { lookup as systemLookup } from 'node:dns'
 import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction, type Socket } from 'node:net'
+import { dnsLookup, type NameLookup } from './dns-lookup.ts'
 import { EgressError } from './egress-error.ts'
 import { isPrivateAddress } from './private-addresses.ts'
 import { publicLookup } from './public-lookup.ts'
@@ -51,13 +51,10 @@ const CONNECTIONS_PER_HOST = 10
  * Creates the guarded way out.
  *
  * @param allowed private `host:port` values that may be reached
- * @param lookup resolves names; default: the system
+ * @param lookup resolves names; default: by DNS
  */
-export function createEgress(deps: {
-  allowed: readonly string[]
-  lookup?: typeof systemLookup | undefined
-}): Egress {
-  const { allowed, lookup = systemLookup } = deps
+export function createEgress(deps: { allowed: readonly string[]; lookup?: NameLookup | undefined }): Egress {
+  const { allowed, lookup = dnsLookup() } = deps
   // Connections of their own: a shared agent could hand over one whose address nobody checked.
   const options = { keepAlive: true, maxSockets: CONNECTIONS_PER_HOST, timeout: IDLE_MS }
   const agents = (guard: { lookup?: LookupFunction }) => ({

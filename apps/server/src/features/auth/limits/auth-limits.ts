@@ -48,7 +48,7 @@ export const AUTH_LIMITS = {
   'undo-deletion': GUESSED,
   // Codes after a right password. Twenty an hour from everywhere: 1 in 700 of being guessed in a day.
   'second-step': { ...GUESSED, account: [{ max: 20, seconds: HOUR, of: 'failures' }] },
-  passkey: { network: GUESSED.network, strangers: GUESSED.strangers },
+  passkey: { network: GUESSED.network, strangers: GUESSED.strangers, own: GUESSED.own },
   'change-email': { own: [THREE_MAILS] },
   'passkey-challenge': { network: [{ max: 30, seconds: MINUTE, of: 'attempts' }] },
   'sign-up': { network: [{ max: 5, seconds: HOUR, of: 'attempts' }], networkAndAccount: [THREE_MAILS] },

@@ -191,6 +191,39 @@ describe('signing in with a passkey', () => {
   })
 })
 
+test('strangers who try made-up passkeys from everywhere keep out nobody', async () => {
+  const strict = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+  try {
+    const ask = (path: string, json: object, more: object = {}) =>
+      strict.request(`/api/auth/passkey/${path}`, { json, ...more })
+    const challengeFor = async (more: object) => {
+      const asked = await ask('generate-authenticate-options', {}, more)
+      return { cookie: cookieOf(asked), ...(await optionsIn(asked)) }
+    }
+    const own = softPasskey()
+    const json = { name: 'Phone', password: strict.password }
+    const { challenge } = await optionsIn(await ask('generate-register-options', json, { as: 'ann' }))
+    const response = own.create({ challenge, origin: strict.origin })
+    expect((await ask('verify-registration', { name: 'Phone', response }, { as: 'ann' })).status).toBe(200)
+
+    const fake = softPasskey().get({ challenge: 'x'.repeat(43), origin: strict.origin })
+    const guess = (n: number) => ask('verify-authentication', { response: fake }, { ip: `10.${n}.0.1` })
+    const guesses = []
+    for (let n = 0; n < 101; n += 1) for (let m = 0; m < 3; m += 1) guesses.push((await guess(n)).status)
+    expect(guesses.at(-1)).toBe(429)
+
+    const proof = await challengeFor({ as: 'ann' })
+    const proven = own.get({ challenge: proof.challenge, origin: strict.origin })
+    expect((await ask('verify-authentication', { response: proven }, { as: 'ann' })).status).toBe(200)
+    const asked = await challengeFor({})
+    const signedIn = own.get({ challenge: asked.challenge, origin: strict.origin })
+    const headers = { cookie: asked.cookie }
+    expect((await ask('verify-authentication', { response: signedIn }, { headers })).status).toBe(200)
+  } finally {
+    await strict.close()
+  }
+})
+
 describe('a passkey as a proof', () => {
   const prove = async (key: SoftPasskey, as: Person) => {
     const asked = await optionsIn(await post('generate-authenticate-options', {}, { as }))

@@ -7,7 +7,7 @@ import {
 import { AccountBeingDeleted } from '../../../platform/http/problem/problem.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { admit } from '../limits/admit.ts'
-import { rememberNetwork } from '../limits/caller.ts'
+import { type Caller, identifyCaller, rememberNetwork, STRANGER } from '../limits/caller.ts'
 import { updateProvenAt } from '../proof/proof.repo.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -58,7 +58,9 @@ export async function usePasskey(
   response: AuthenticationResponseJSON,
   request: AuthRequest,
 ): Promise<UsedBy> {
-  const admission = await admit(deps, 'passkey', { clientIp: request.clientIp })
+  const session = await readSession(deps, request.headers)
+  const caller = await callerOf(deps, response.id, session?.id, request)
+  const admission = await admit(deps, 'passkey', { clientIp: request.clientIp, caller })
   const refuse = (reason: string) => {
     admission.failed(reason)
     return new Refusal('PASSKEY_INVALID')
@@ -66,19 +68,19 @@ export async function usePasskey(
   const taken = await takeChallenge(deps, response.response.clientDataJSON)
   if (!taken || taken.bound.for === 'register') throw refuse('unknown-challenge')
   const { bound, challenge } = taken
-  const session = bound.for === 'prove' ? await readSession(deps, request.headers) : null
-  if (bound.for === 'prove' && session?.id !== bound.sessionId) throw refuse('challenge-of-another')
+  const proving = bound.for === 'prove' ? session : null
+  if (bound.for === 'prove' && proving?.id !== bound.sessionId) throw refuse('challenge-of-another')
   if (bound.for === 'sign-in') {
     const browser = readPasskeyBrowser(request.headers, deps.publicUrl)
     if (browser === null || hashBrowserSecret(browser) !== bound.browserHash)
       throw refuse('challenge-of-another')
   }
   const owner = await verifiedOwner(deps, response, challenge)
-  if (!owner || (session && session.userId !== owner.userId)) throw refuse('wrong-passkey')
+  if (!owner || (proving && proving.userId !== owner.userId)) throw refuse('wrong-passkey')
   await admission.succeeded()
   const user = { id: owner.userId, email: owner.email, name: owner.userName }
-  if (session) {
-    await updateProvenAt(deps.db, { userId: owner.userId, sessionId: session.id }, deps.clock.now())
+  if (proving) {
+    await updateProvenAt(deps.db, { userId: owner.userId, sessionId: proving.id }, deps.clock.now())
     return { user, cookies: [], isNewSession: false }
   }
   if (owner.purgeAfter !== null) throw new AccountBeingDeleted(owner.purgeAfter)
@@ -88,6 +90,21 @@ export async function usePasskey(
   if (previous !== null) await deleteSession(deps.db, previous)
   deps.logger.info({ event: 'signed-in', userId: owner.userId, with: 'passkey' })
   return { user, cookies: [cookie, clearedPasskeyCookie(deps.publicUrl)], isNewSession: true }
+}
+
+/**
+ * Who shows a passkey: somebody signed in, or a device or network of the owner of that credential. They have an allowance of
+ * their own, so that strangers who try made-up passkeys keep nobody out.
+ */
+async function callerOf(
+  deps: AuthDeps,
+  credentialId: string,
+  sessionId: string | undefined,
+  request: AuthRequest,
+): Promise<Caller> {
+  if (sessionId !== undefined) return { kind: 'known', key: `session:${sessionId}` }
+  const owner = await selectCredential(deps.db, credentialId)
+  return owner ? identifyCaller(deps, owner.email, request) : STRANGER
 }
 
 /** The owner of the passkey that signed this challenge; undefined when anything about it is wrong. */
