@@ -77,7 +77,7 @@ const ROOMS: readonly Room[] = [
       webUi,
       webLib,
       webRootFiles,
-      /^apps\/web\/src\/(styles|routes)\//,
+      /^apps\/web\/(src\/(styles|routes)\/|public\/favicon\.svg$)/,
       /^content\//,
       contract,
       domain,

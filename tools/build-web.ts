@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root, runNode } from './run-node.ts'
@@ -35,14 +35,52 @@ export async function buildWeb(): Promise<number> {
  * page is empty without them and keeps their priority. The two small start files are inlined.
  */
 function finishPages(folder: string): void {
+  const built = readManifest(folder)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.name.endsWith('.html')) continue
     const file = join(entry.parentPath, entry.name)
-    const html = withStartInside(readFileSync(file, 'utf8'), folder)
+    const route = relative(folder, entry.parentPath)
+    const html = withAccountEntry(withStartInside(readFileSync(file, 'utf8'), folder), built, route)
     const preload = '<link rel="modulepreload"'
     const isFallback = entry.name !== 'index.html'
     writeFileSync(file, isFallback ? html : html.replaceAll(preload, `${preload} fetchpriority="low"`))
   }
+}
+
+/** Vite's own list of what each source file became. */
+type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
+
+function readManifest(folder: string): Manifest {
+  const path = join(folder, '.vite/manifest.json')
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
+  rmSync(path)
+  return manifest
+}
+
+/**
+ * Names the built file of an account page's entry, and has the browser ask at once for what that imports and for the
+ * page's own part.
+ *
+ * @param route the page's folder, such as `signup`
+ */
+function withAccountEntry(html: string, built: Manifest, route: string): string {
+  const source = /<script type="module" src="\/(src\/entry\.[\w.]+)">/.exec(html)?.[1]
+  if (source === undefined) return html
+  const page = `src/features/auth/${route}/${route}-page.tsx`
+  const [first = '', ...imported] = filesOf(built, [source, ...(page in built ? [page] : [])])
+  const preloads = imported.map((file) => `<link rel="modulepreload" href="/${file}"/>`).join('')
+  return html.replace(`"/${source}"`, `"/${first}"`).replace('</head>', `${preloads}</head>`)
+}
+
+/** The files of these sources and of all they import, in that order. */
+function filesOf(built: Manifest, sources: readonly string[]): string[] {
+  const names = new Set(sources)
+  for (const name of names) for (const next of built[name]?.imports ?? []) names.add(next)
+  return [...names].map((name) => {
+    const file = built[name]?.file
+    if (file === undefined) throw new Error(`${name} was not built`)
+    return file
+  })
 }
 
 /**
@@ -54,13 +92,12 @@ function withStartInside(html: string, folder: string): string {
   const entryPath = /import\("(\/assets\/entry\.client-[\w-]+\.js)"\);/.exec(html)?.[1]
   if (manifestPath === undefined || entryPath === undefined) return html
   const entry = readFileSync(join(folder, entryPath), 'utf8').replaceAll('"./', '"/assets/')
-  const frame = /"(\/assets\/frame-[\w-]+\.js)"/.exec(entry)?.[1]
-  if (frame === undefined)
-    throw new Error(`${entryPath} no longer starts with the file that holds the router`)
+  const app = /"(\/assets\/app-[\w-]+\.js)"/.exec(entry)?.[1]
+  if (app === undefined) throw new Error(`${entryPath} no longer starts with the file that holds the router`)
   // React looks for both files' preloads during hydration, and would fetch missing ones.
   const manifest = readFileSync(join(folder, manifestPath), 'utf8')
-    .replaceAll(`"${manifestPath}"`, `"${frame}"`)
-    .replaceAll(`"${entryPath}"`, `"${frame}"`)
+    .replaceAll(`"${manifestPath}"`, `"${app}"`)
+    .replaceAll(`"${entryPath}"`, `"${app}"`)
   return html
     .replaceAll(
       new RegExp(`<link rel="modulepreload"[^>]* href="(?:${manifestPath}|${entryPath})"/>`, 'g'),

@@ -3,10 +3,9 @@
  * same routes: some sixty small, poorly compressed files for a signed-in screen. A module used by one route or dialog
  * stays with it; shared ones go, in this order,
  *
- * - to `frame`: React and the router, which change with their releases only
- * - to `base`: what every page needs that starts the app
- * - to `forms`: shared by the account pages and other forms
- * - to `app`: shared by the signed-in screens, including the list of subscriptions and the page of one
+ * - to `base`: React, and what the account pages, which start without the router, share with the app
+ * - to `forms`: the login's own parts, and what forms elsewhere have of them
+ * - to `app`: the router, and what the signed-in screens share, including the list of subscriptions and the page of one
  * - to `popups`: dialogs, selects and their positioning, loaded on the first interaction
  * - to `schemas`: validation of sent data, loaded with the dialogs that send it
  */
@@ -22,37 +21,30 @@ const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => sourc
 
 export const chunkGroups = [
   {
-    name: 'frame',
-    test: anyOf(
-      inModules('react', 'react-dom', 'react-router', 'scheduler', 'cookie-es'),
-      /rolldown[\\/]runtime/,
-    ),
-  },
-  {
     name: 'base',
     minShareCount: 2,
     test: anyOf(
-      inModules('sonner', 'lucide-react', 'hono', '@base-ui/react/(?:csp-provider|internals/csp-context)'),
+      inModules(
+        'react',
+        'react-dom',
+        'scheduler',
+        'hono',
+        'lucide-react/dist/esm/(?:shared|(?:Icon|context|createLucideIcon)[.]mjs)',
+        'lucide-react/dist/esm/icons/(?:bell|circle-exclamation-point|eye|eye-off|info|key-round|mail-x)[.]mjs',
+        '@base-ui/react/(?:csp-provider|internals/csp-context)',
+      ),
       inSource(
         'paths',
-        'site',
-        'lib/(?:api|offline/stored|format|refusal-text|public-page/(?:seo|static|prerendered|use-hydrated)|session/(?:session|early|proof|return|signed|wanted)|theme|use-route|use-theme)',
+        'lib/(?:api|offline/stored|refusal-text|session/(?:session|early|proof|return|wanted))',
+        'lib/public-page/(?:load-page|page-notes|page-start|use-hydrated)',
+        'ui/(?:class-names|page-logo|mark|on-demand|outage|data/postmark|overlays/toast\\.)',
+        'ui/actions/(?:button|icon-button|page-link|skip-link)',
+        'ui/feedback/(?:banner|spinner)',
+        'ui/fields/(?:field|text-)',
+        'layouts/(?:message-page|failure)',
+        'features/auth/use-told',
       ),
-      inSource('ui/(?:class-names|logo|mark|on-demand|outage|data/postmark|overlays/toast\\.)'),
-      inSource('ui/actions/(?:button|link-button|icon-button|text-link|skip-link)'),
-      inSource('ui/feedback/(?:banner|navigation|spinner)', 'layouts/(?:message-page|failure|not-found)'),
-      inSource(
-        'features/auth/address-memory',
-        'ui/fields/(?:field|text-|select-look)',
-        'lib/ensure-temporal',
-      ),
-      inDomain(
-        'texts/(?:messages|refusals)',
-        'subscriptions/limits',
-        'money/money',
-        'calendar/(?:plain-date|time-zones|clock|billing)',
-      ),
-      inDomain('account/(?:culture|profile|email-address|password-messages)', 'sms/phone-number'),
+      inDomain('texts/account-toasts', 'account/(?:email-address|password-messages)', 'subscriptions/limits'),
       /preload-helper/,
     ),
   },
@@ -61,22 +53,27 @@ export const chunkGroups = [
     minShareCount: 2,
     test: anyOf(
       inModules('react-hook-form'),
-      inSource('lib/forms', 'features/auth', 'layouts/auth', 'ui/fields/password'),
-      inDomain('account'),
+      inSource(
+        'lib/forms/(?:sign-in|resolver|place)',
+        'features/auth/(?:[a-z-]+[.]tsx?$|login/(?!being|second)|verify-email/send)',
+        'layouts/auth',
+        'ui/fields/password',
+      ),
     ),
   },
   {
     name: 'app',
     minShareCount: 2,
     test: anyOf(
-      inModules('@tanstack'),
+      inModules('react-router', 'cookie-es', '@tanstack', 'lucide-react', 'sonner'),
       inSource(
+        'site',
         'ui/(?!fields/select\\.|overlays/(?:dialog-|confirm-|toaster))',
-        'lib/(?!zod|public-page/structured|session/passkeys)',
+        'lib/(?!forms/(?:account|new-password|sign-in)|zod|public-page/structured|session/passkeys)',
         'layouts/(?!site)',
         'marks',
         'subscription/',
-        'features/(?:connection|dashboard|subscriptions/(?!subscription-mutations)(?:[a-z-]+[.]tsx?$|list|form/reminder-choice))',
+        'features/(?:connection|dashboard|subscriptions/(?!subscription-mutations)(?:[a-z-]+[.]tsx?$|list|several/several-texts|form/reminder-choice)|analytics/insight-words|settings/account/(?:download-file|sessions-query|security/security-texts))',
       ),
       inDomain(
         'plans',
@@ -88,6 +85,8 @@ export const chunkGroups = [
         'texts',
         'forecast',
         'calendar',
+        'account/(?:culture|profile)',
+        'sms/phone-number',
       ),
     ),
   },

@@ -60,6 +60,8 @@ export default defineConfig({
   // The workspace packages are symlinked TypeScript sources, so they are compiled with the app.
   ssr: { noExternal: [/^@duely\//] },
   build: {
+    // tools/build-web.ts reads which file an entry became.
+    manifest: true,
     // The palette uses light-dark(); these are the first engines that support it.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Inlined fonts and images would need `data:` in the content security policy.
@@ -69,6 +71,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Besides the app's own entry, which the router's plugin adds.
+          input: ['src/entry.account.tsx'],
           output: { codeSplitting: { groups: chunkGroups } },
         },
       },

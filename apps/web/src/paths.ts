@@ -7,6 +7,8 @@ export const paths = {
   resetPassword: '/reset-password',
   /** Target of the verification mail, with `?token=`. */
   verifyEmail: '/verify-email',
+  /** Target of both mails about a change of address, with `?token=`. */
+  confirmEmail: '/confirm-email',
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',

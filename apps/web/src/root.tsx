@@ -13,9 +13,10 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
-import { AddressMemory } from './features/auth/address-memory.tsx'
+import icon from '../public/favicon.svg?inline'
+import { useTold } from './features/auth/use-told.ts'
+import { type PageStart, StartOfPage } from './lib/public-page/page-start.ts'
 import { prerenderedPageScript } from './lib/public-page/prerendered-page.ts'
-import { StaticPage } from './lib/public-page/static-page.ts'
 import { earlyFetchScript } from './lib/session/early-fetch.ts'
 import { signedInScript } from './lib/session/signed-in-hint.ts'
 import { themeScript } from './lib/theme/theme.ts'
@@ -36,14 +37,18 @@ export const links: LinksFunction = () => [
   fontPreload(figtree),
   fontPreload(brygada),
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: icon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** Scripts that start the app; omitted on static pages (lib/public-page/static-page.ts). */
-function AppStart({ page }: { readonly page: { readonly isStatic: boolean } }) {
-  if (page.isStatic) return null
+/** The account pages' entry, by its source; the build puts its file here, and before it what it imports. */
+const ACCOUNT_ENTRY = '/src/entry.account.tsx'
+
+/** Scripts that start the app, or an account page alone; none on static pages (lib/public-page/page-start.ts). */
+function Start({ page }: { readonly page: { readonly start: PageStart } }) {
+  if (page.start === 'nothing') return null
+  if (page.start === 'account') return <script type="module" src={ACCOUNT_ENTRY} />
   return (
     <>
       <Toaster />
@@ -66,7 +71,7 @@ function useEarlyScript(): string | null {
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const [page] = useState(() => ({ isStatic: false }))
+  const [page] = useState<{ start: PageStart }>(() => ({ start: 'app' }))
   const early = useEarlyScript()
   return (
     // The theme script sets data-theme before hydration.
@@ -92,8 +97,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <StaticPage value={page}>{children}</StaticPage>
-        <AppStart page={page} />
+        <StartOfPage value={page}>{children}</StartOfPage>
+        <Start page={page} />
       </body>
     </html>
   )
@@ -101,12 +106,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
   useRouteFocus()
+  useTold()
   return (
     <CSPProvider disableStyleElements>
       <NavigationProgress />
-      <AddressMemory>
-        <Outlet />
-      </AddressMemory>
+      <Outlet />
     </CSPProvider>
   )
 }

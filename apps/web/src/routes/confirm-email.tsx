@@ -1,3 +1,4 @@
+import { accountRoute } from '../features/auth/account-page.tsx'
 import { ConfirmEmailPage } from '../features/auth/confirm-email/confirm-email-page.tsx'
 import { screenMeta } from '../lib/public-page/seo.ts'
 
@@ -7,4 +8,4 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export default ConfirmEmailPage
+export default accountRoute(ConfirmEmailPage)

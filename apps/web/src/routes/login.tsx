@@ -1,3 +1,4 @@
+import { accountRoute } from '../features/auth/account-page.tsx'
 import { LoginPage } from '../features/auth/login/login-page.tsx'
 import { pageMeta } from '../lib/public-page/seo.ts'
 import { paths } from '../paths.ts'
@@ -9,4 +10,4 @@ export const meta = () =>
     path: paths.login,
   })
 
-export default LoginPage
+export default accountRoute(LoginPage)

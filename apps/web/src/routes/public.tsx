@@ -2,8 +2,8 @@ import { TOASTS } from '@duely/domain'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { SiteFrame } from '../layouts/site/site-frame.tsx'
+import { usePageStart } from '../lib/public-page/page-start.ts'
 import { publicPageScript } from '../lib/public-page/public-page-script.ts'
-import { useStaticPage } from '../lib/public-page/static-page.ts'
 
 const texts = {
   loggedOut: TOASTS.auth.signedOut,
@@ -16,7 +16,7 @@ const script = typeof document === 'undefined' ? `(${publicPageScript})(${JSON.s
 
 /** Frame of the public pages, on which the app is not started. */
 export default function PublicLayout() {
-  useStaticPage()
+  usePageStart('nothing')
   useEffect(() => publicPageScript(texts), [])
   return (
     <>

@@ -1,3 +1,4 @@
+import { accountRoute } from '../features/auth/account-page.tsx'
 import { SignupPage } from '../features/auth/signup/signup-page.tsx'
 import { pageMeta } from '../lib/public-page/seo.ts'
 import { paths } from '../paths.ts'
@@ -9,4 +10,4 @@ export const meta = () =>
     path: paths.signup,
   })
 
-export default SignupPage
+export default accountRoute(SignupPage)

@@ -1,3 +1,4 @@
+import { accountRoute } from '../features/auth/account-page.tsx'
 import { VerifyEmailPage } from '../features/auth/verify-email/verify-email-page.tsx'
 import { screenMeta } from '../lib/public-page/seo.ts'
 
@@ -7,4 +8,4 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export default VerifyEmailPage
+export default accountRoute(VerifyEmailPage)

@@ -4,6 +4,7 @@ import { AMOUNT_MESSAGES } from '../money/money.ts'
 import { PHONE_MESSAGE } from '../sms/phone-number.ts'
 import { CHARGES_MAX } from '../subscriptions/limits.ts'
 import { PRICES_MAX } from '../subscriptions/price-timeline.ts'
+import { ACCOUNT_TOASTS } from './account-toasts.ts'
 
 /** A toast with a heading and a text. */
 export type TitledToast = { readonly title: string; readonly text: string }
@@ -70,17 +71,7 @@ export const FIELD_MESSAGES = {
 
 /** Toast messages (spec, section 8). */
 export const TOASTS = {
-  auth: {
-    signedIn: 'Welcome back!',
-    signedUp: 'Account created! Please check your email to verify your account.',
-    resetSent: 'Password reset instructions sent to your email!',
-    invalidCredentials: 'Invalid email or password. Please try again.',
-    alreadyRegistered: 'This email is already registered. Please sign in instead.',
-    unexpected: 'An unexpected error occurred. Please try again.',
-    signedOut: 'Logged out successfully',
-    signOutFailed: 'Failed to log out',
-    passwordChanged: 'Password updated. Please sign in with your new password.',
-  },
+  auth: ACCOUNT_TOASTS,
   subscriptions: {
     noReminderDay: { title: 'Validation Error', text: 'Please select at least one reminder day.' },
     added: { title: 'Success', text: 'Subscription added successfully!' },

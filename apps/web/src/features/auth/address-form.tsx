@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form'
-import { addressRules } from '../../lib/forms/account-rules.ts'
 import { placeFieldErrors } from '../../lib/forms/place-field-errors.ts'
+import { addressRules } from '../../lib/forms/sign-in-rules.ts'
 import { toastError } from '../../ui/overlays/toast.tsx'
-import { useSharedAddress } from './address-memory.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { explainFailure } from './explain-failure.ts'
+import { useSharedAddress } from './use-shared-address.ts'
 
 export interface AddressFormProps {
   readonly submitLabel: string
@@ -18,7 +18,7 @@ export interface AddressFormProps {
 export function AddressForm({ submitLabel, send, onSent }: AddressFormProps) {
   const form = useForm<{ email: string }>({ resolver: addressRules })
   const { errors, isSubmitting } = form.formState
-  const { forgetAddress } = useSharedAddress(form)
+  useSharedAddress(form)
 
   const submit = form.handleSubmit(async ({ email }) => {
     try {
@@ -27,7 +27,6 @@ export function AddressForm({ submitLabel, send, onSent }: AddressFormProps) {
       if (!placeFieldErrors(error, form, { email: 'email' })) toastError(explainFailure(error))
       return
     }
-    forgetAddress()
     onSent(email)
   })
 

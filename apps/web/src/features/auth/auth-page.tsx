@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AuthLayout } from '../../layouts/auth/auth-layout.tsx'
 import { paths } from '../../paths.ts'
-import { TextLink } from '../../ui/actions/text-link.tsx'
+import { PageLink } from '../../ui/actions/page-link.tsx'
 
 export interface AuthPageProps {
   readonly title: string
@@ -23,7 +23,7 @@ export function AuthPage({ title, description, children, footer }: AuthPageProps
 export function BackHome() {
   return (
     <p>
-      <TextLink to={paths.home}>Back to home</TextLink>
+      <PageLink href={paths.home}>Back to home</PageLink>
     </p>
   )
 }
@@ -32,7 +32,7 @@ export function BackHome() {
 export function BackToLogin() {
   return (
     <p>
-      <TextLink to={paths.login}>Back to login</TextLink>
+      <PageLink href={paths.login}>Back to login</PageLink>
     </p>
   )
 }

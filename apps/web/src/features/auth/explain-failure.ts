@@ -1,4 +1,4 @@
-import { TOASTS } from '@duely/domain'
+import { ACCOUNT_TOASTS } from '@duely/domain'
 import { ApiError } from '../../lib/api.ts'
 
 /**
@@ -6,9 +6,9 @@ import { ApiError } from '../../lib/api.ts'
  * message for others, a generic one for unexpected errors.
  */
 export function explainFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return TOASTS.auth.unexpected
-  if (error.code === 'INVALID_CREDENTIALS') return TOASTS.auth.invalidCredentials
-  if (error.code === 'ALREADY_REGISTERED') return TOASTS.auth.alreadyRegistered
+  if (!(error instanceof ApiError)) return ACCOUNT_TOASTS.unexpected
+  if (error.code === 'INVALID_CREDENTIALS') return ACCOUNT_TOASTS.invalidCredentials
+  if (error.code === 'ALREADY_REGISTERED') return ACCOUNT_TOASTS.alreadyRegistered
   return error.message
 }
 

@@ -1,8 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, vi } from 'vitest'
-import { paths } from '../../paths.ts'
+import { afterEach, onTestFinished, vi } from 'vitest'
+import { pageLoads } from '../../lib/public-page/load-page.ts'
 import { Toaster } from '../../ui/overlays/toast.tsx'
 
 /** Server answers by path below /api/auth. */
@@ -35,23 +34,26 @@ export const refusal = (status: number, code: string, detail: string, errors?: o
   body: { type: 'about:blank', title: code, status, code, detail, ...(errors && { errors }) },
 })
 
-/** Renders one screen at an address; other screens are stubs. */
-export function showAt(address: string, path: string, screen: ReactElement) {
-  const others = [paths.login, paths.signup, paths.dashboard, paths.resetPassword, paths.home]
-  const router = createMemoryRouter(
-    [
-      { path, element: screen },
-      ...others
-        .filter((other) => other !== path)
-        .map((other) => ({ path: other, element: <p>at {other}</p> })),
-    ],
-    { initialEntries: [address] },
-  )
+/**
+ * Renders one account page at an address.
+ * @returns where it went, with what the next page tells; the page itself stays, as in a slow browser
+ */
+export function showAt(address: string, screen: ReactElement) {
+  window.history.replaceState(null, '', address)
+  const left = vi.spyOn(pageLoads, 'load').mockImplementation(() => new Promise(() => {}))
+  onTestFinished(() => {
+    left.mockRestore()
+    window.history.replaceState(null, '', '/')
+    sessionStorage.clear()
+  })
   render(
     <>
-      <RouterProvider router={router} />
+      {screen}
       <Toaster />
     </>,
   )
-  return router
+  return {
+    wentTo: () => left.mock.lastCall?.[0],
+    tells: () => left.mock.lastCall?.[1]?.told,
+  }
 }

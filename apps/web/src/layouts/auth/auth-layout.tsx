@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '../../ui/actions/skip-link.tsx'
-import { Logo } from '../../ui/logo.tsx'
+import { PageLogo } from '../../ui/page-logo.tsx'
 import { LetterScene } from './letter-scene.tsx'
 
 export interface AuthLayoutProps {
@@ -21,7 +21,7 @@ export function AuthLayout({ title, description, homePath, children, footer }: A
       <SkipLink />
       <div className="flex flex-col px-5 py-5 sm:px-10 sm:py-7">
         <header>
-          <Logo to={homePath} />
+          <PageLogo href={homePath} />
         </header>
         <main id="main" className="m-auto w-full max-w-sm py-10">
           <h1 className="text-3xl sm:text-4xl">{title}</h1>

@@ -11,15 +11,9 @@ import fc from 'fast-check'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import {
-  addressRules,
-  deletionRules,
-  newPasswordRules,
-  passwordChangeRules,
-  signInRules,
-  signUpPasswordRules,
-  signUpRules,
-} from './account-rules.ts'
+import { deletionRules, passwordChangeRules, signUpRules } from './account-rules.ts'
+import { newPasswordRules } from './new-password-rules.ts'
+import { addressRules, signInRules, signUpPasswordRules } from './sign-in-rules.ts'
 
 type Fields = { [key: string]: string }
 

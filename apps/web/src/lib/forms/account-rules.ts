@@ -4,37 +4,24 @@ import {
   emailRefusal,
   FIELD_MESSAGES,
   normaliseEmail,
-  PASSWORD_MESSAGES,
   passwordRefusal,
 } from '@duely/domain'
+import { mismatch, type NewPasswordFields } from './new-password-rules.ts'
 import { resolverOf } from './resolver-of.ts'
+import { missing, type SignInFields, sentAddress } from './sign-in-rules.ts'
 
 /**
  * Validation of the account forms by the domain's rules, without the contract's schemas, whose library weighs more
  * than the pages. `account-rules.test.ts` compares both.
  */
-export type SignInFields = { email: string; password: string }
 export type SignUpFields = SignInFields & { confirmPassword: string; timezone: string }
-export type NewPasswordFields = { password: string; confirmPassword: string }
 export type PasswordChangeFields = NewPasswordFields & { currentPassword: string }
 export type DeletionFields = { password: string; confirmation: string }
-
-const missing = (password: string) => (password === '' ? PASSWORD_MESSAGES.required : null)
-const mismatch = ({ password, confirmPassword }: NewPasswordFields) =>
-  password === confirmPassword ? null : PASSWORD_MESSAGES.mismatch
-const address = (email: string) => normaliseEmail(email) ?? email
 
 function zoneRefusal(zone: string): string | null {
   if (zone === '') return FIELD_MESSAGES.timeZone.required
   return canonicalTimeZone(zone) === null ? FIELD_MESSAGES.timeZone.unknown : null
 }
-
-/** The login. */
-export const signInRules = resolverOf<SignInFields>(
-  ['email', 'password'],
-  ({ email, password }) => ({ email: emailRefusal(email), password: missing(password) }),
-  (fields) => ({ ...fields, email: address(fields.email) }),
-)
 
 /** The sign-up form. Needs `Temporal` (lib/ensure-temporal.ts) for the timezone. */
 export const signUpRules = resolverOf<SignUpFields>(
@@ -52,28 +39,10 @@ export const signUpRules = resolverOf<SignUpFields>(
   },
   (fields) => ({
     ...fields,
-    email: address(fields.email),
+    email: sentAddress(fields.email),
     timezone: canonicalTimeZone(fields.timezone) ?? fields.timezone,
   }),
 )
-
-/** A form with an address only. */
-export const addressRules = resolverOf<{ email: string }>(
-  ['email'],
-  ({ email }) => ({ email: emailRefusal(email) }),
-  ({ email }) => ({ email: address(email) }),
-)
-
-/** The sign-up's password, for a link opened in another browser. */
-export const signUpPasswordRules = resolverOf<{ password: string }>(['password'], ({ password }) => ({
-  password: missing(password),
-}))
-
-/** A new password with confirmation. */
-export const newPasswordRules = resolverOf<NewPasswordFields>(['password', 'confirmPassword'], (fields) => ({
-  password: passwordRefusal(fields.password),
-  confirmPassword: mismatch(fields),
-}))
 
 /** The password card of the account tab. */
 export const passwordChangeRules = resolverOf<PasswordChangeFields>(

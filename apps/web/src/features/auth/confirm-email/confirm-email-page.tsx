@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { answerOf, api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { LinkButton } from '../../../ui/actions/link-button.tsx'
+import { PageLinkButton } from '../../../ui/actions/page-link.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { AuthPage, BackToLogin } from '../auth-page.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
@@ -55,9 +55,9 @@ export function ConfirmEmailPage() {
     const isDone = state === 'changed'
     return (
       <AuthPage title={isDone ? doneTitle : waitingTitle} description={isDone ? doneText : waitingText}>
-        <LinkButton to={paths.dashboard} size="lg" wide replace>
+        <PageLinkButton href={paths.dashboard} size="lg" wide>
           {CONFIRM_EMAIL.goOn}
-        </LinkButton>
+        </PageLinkButton>
       </AuthPage>
     )
   }

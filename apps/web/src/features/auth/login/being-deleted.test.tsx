@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type Answers, answerWith, refusal, showAt } from '../testing.tsx'
@@ -10,19 +10,19 @@ const typed = { email: 'ann@example.com', password: 'four horses' }
 
 async function signIn(answers: Answers) {
   const asked = answerWith(answers)
-  const router = showAt('/login', '/login', <LoginPage />)
+  const page = showAt('/login', <LoginPage />)
   await userEvent.type(screen.getByLabelText('Email'), typed.email)
   await userEvent.type(screen.getByLabelText('Password'), typed.password)
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   await screen.findByText('This account is being deleted')
-  return { asked, router }
+  return { asked, page }
 }
 
 test('signing in shows only the offer to undo', async () => {
-  const { router } = await signIn({ 'sign-in/email': refused })
+  const { page } = await signIn({ 'sign-in/email': refused })
   expect(screen.getByText(/on March 14, 2026 everything will be deleted for good/)).toBeTruthy()
   expect(screen.queryByLabelText('Password')).toBeNull()
-  expect(router.state.location.pathname).toBe('/login')
+  expect(page.wentTo()).toBeUndefined()
   await userEvent.click(screen.getByRole('button', { name: 'Use another account' }))
   expect(screen.getByLabelText('Password')).toBeTruthy()
 })
@@ -32,15 +32,15 @@ test('undo signs in with the typed credentials', async () => {
     'sign-in/email': refused,
     '/api/account/undo-deletion': { status: 200, body: {} },
   }
-  const { asked, router } = await signIn(answers)
+  const { asked, page } = await signIn(answers)
   answers['sign-in/email'] = { status: 200, body: {} }
   await userEvent.click(screen.getByRole('button', { name: 'Undo the deletion' }))
-  await screen.findByText('Welcome back!')
+  await waitFor(() => expect(page.wentTo()).toBe('/dashboard'))
+  expect(page.tells()).toBe('Welcome back!')
   expect(asked.slice(1)).toEqual([
     { act: '/api/account/undo-deletion', body: typed },
     { act: 'sign-in/email', body: typed },
   ])
-  expect(router.state.location.pathname).toBe('/dashboard')
 })
 
 test('a failed undo is reported and can be retried', async () => {

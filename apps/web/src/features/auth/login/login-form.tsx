@@ -1,40 +1,39 @@
-import { TOASTS } from '@duely/domain'
+import { ACCOUNT_TOASTS } from '@duely/domain'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router'
 import { answerOf, api } from '../../../lib/api.ts'
-import { type SignInFields, signInRules } from '../../../lib/forms/account-rules.ts'
 import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
+import { type SignInFields, signInRules } from '../../../lib/forms/sign-in-rules.ts'
+import { pageLoads } from '../../../lib/public-page/load-page.ts'
 import { returnPath } from '../../../lib/session/return-path.ts'
 import { announceSignIn } from '../../../lib/session/session.ts'
 import { paths } from '../../../paths.ts'
-import { TextLink } from '../../../ui/actions/text-link.tsx'
+import { PageLink } from '../../../ui/actions/page-link.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
-import { useSharedAddress } from '../address-memory.tsx'
+import { toastError } from '../../../ui/overlays/toast.tsx'
 import { AuthForm } from '../auth-form.tsx'
 import { EmailField } from '../email-field.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
+import { useSharedAddress } from '../use-shared-address.ts'
 import { UnverifiedBanner } from '../verify-email/send-verification.tsx'
-import { BeingDeleted } from './being-deleted.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
 const fields = { email: 'email', password: 'password' } as const
 
 /** E-mail and password (spec, Login). `knownEmail` is filled in unless something was typed. */
 export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefined }) {
-  const navigate = useNavigate()
-  const { search } = useLocation()
   const [failure, setFailure] = useState<string>()
   const [unverified, setUnverified] = useState<{ email: string; message: string }>()
-  const [beingDeleted, setBeingDeleted] = useState<{ signIn: SignInFields; purgeAfter: string | undefined }>()
+  // Loaded only for those who need them.
+  const [deletion, setDeletion] = useState<typeof import('./being-deleted.tsx')>()
   const [second, setSecond] = useState<typeof import('./second-step.tsx')>()
+  const [beingDeleted, setBeingDeleted] = useState<{ signIn: SignInFields; purgeAfter: string | undefined }>()
   // No default values, to keep what was typed or autofilled before hydration.
   const form = useForm<SignInFields>({ resolver: signInRules })
   const { errors, isSubmitting } = form.formState
 
-  const { forgetAddress } = useSharedAddress(form, knownEmail)
+  useSharedAddress(form, knownEmail)
 
   const tryToSignIn = async (values: SignInFields) => {
     setUnverified(undefined)
@@ -42,7 +41,6 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
     try {
       const answer = await answerOf(api.auth['sign-in'].email.$post({ json: values }))
       if ('twoFactorRedirect' in answer) {
-        // Loaded only for those who have turned it on.
         setSecond(await import('./second-step.tsx'))
         return
       }
@@ -52,6 +50,7 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
         return
       }
       if (isRefusal(error, 'ACCOUNT_BEING_DELETED')) {
+        setDeletion(await import('./being-deleted.tsx'))
         setBeingDeleted({ signIn: values, purgeAfter: error.purgeAfter })
         return
       }
@@ -66,16 +65,15 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
     await enter()
   }
   const enter = async () => {
-    forgetAddress()
     announceSignIn()
-    toastSuccess(TOASTS.auth.signedIn)
-    await navigate(returnPath(search), { replace: true })
+    const path = returnPath(window.location.search)
+    await pageLoads.load(path, { replace: true, told: ACCOUNT_TOASTS.signedIn })
   }
   const signIn = form.handleSubmit(tryToSignIn)
 
-  if (beingDeleted) {
+  if (deletion && beingDeleted) {
     return (
-      <BeingDeleted
+      <deletion.BeingDeleted
         {...beingDeleted}
         onUndone={() => tryToSignIn(beingDeleted.signIn)}
         onLeave={() => setBeingDeleted(undefined)}
@@ -103,7 +101,7 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
           label="Password"
           autoComplete="current-password"
           error={errors.password?.message}
-          aside={<TextLink to={paths.resetPassword}>Forgot password?</TextLink>}
+          aside={<PageLink href={paths.resetPassword}>Forgot password?</PageLink>}
           {...form.register('password')}
         />
       </AuthForm>

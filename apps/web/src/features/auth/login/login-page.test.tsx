@@ -6,18 +6,18 @@ import { LoginPage } from './login-page.tsx'
 
 async function signIn(at = '/login') {
   const user = userEvent.setup()
-  const router = showAt(at, '/login', <LoginPage />)
+  const page = showAt(at, <LoginPage />)
   await user.type(screen.getByLabelText('Email'), 'Ann@Example.com')
   await user.type(screen.getByLabelText('Password'), 'four horses')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
-  return { user, router }
+  return { user, page }
 }
 
 test('valid credentials sign in and lead to the dashboard', async () => {
   const asked = answerWith({ 'sign-in/email': { status: 200, body: {} } })
-  const { router } = await signIn()
-  await screen.findByText('Welcome back!')
-  expect(router.state.location.pathname).toBe('/dashboard')
+  const { page } = await signIn()
+  await waitFor(() => expect(page.wentTo()).toBe('/dashboard'))
+  expect(page.tells()).toBe('Welcome back!')
   expect(asked).toEqual([
     { act: 'sign-in/email', body: { email: 'ann@example.com', password: 'four horses' } },
   ])
@@ -25,9 +25,8 @@ test('valid credentials sign in and lead to the dashboard', async () => {
 
 test('sign-in continues to the requested page', async () => {
   answerWith({ 'sign-in/email': { status: 200, body: {} } })
-  const { router } = await signIn('/login?next=%2Fdashboard%2Fsubscriptions%3Fedit%3D1')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/subscriptions'))
-  expect(router.state.location.search).toBe('?edit=1')
+  const { page } = await signIn('/login?next=%2Fdashboard%2Fsubscriptions%3Fedit%3D1')
+  await waitFor(() => expect(page.wentTo()).toBe('/dashboard/subscriptions?edit=1'))
 })
 
 test.each([
@@ -40,10 +39,10 @@ test.each([
   ['no server', undefined, 'An unexpected error occurred. Please try again.'],
 ])("%s are reported in the catalogue's words", async (_, answer, text) => {
   answerWith(answer ? { 'sign-in/email': answer } : {})
-  const { router } = await signIn()
+  const { page } = await signIn()
   expect((await screen.findByRole('alert')).textContent).toBe(text)
   expect(screen.getAllByText(text)).toHaveLength(2)
-  expect(router.state.location.pathname).toBe('/login')
+  expect(page.wentTo()).toBeUndefined()
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('Ann@Example.com')
 })
 
@@ -65,7 +64,7 @@ test('an unverified address is offered the mail again', async () => {
 
 test('an empty form shows errors and sends nothing', async () => {
   const asked = answerWith({})
-  showAt('/login', '/login', <LoginPage />)
+  showAt('/login', <LoginPage />)
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   await screen.findByText('Invalid email address')
   await screen.findByText('Password is required')
@@ -74,7 +73,7 @@ test('an empty form shows errors and sends nothing', async () => {
 
 test('links to password reset, sign-up and home', () => {
   answerWith({})
-  showAt('/login', '/login', <LoginPage />)
+  showAt('/login', <LoginPage />)
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('Forgot password?')).toBe('/reset-password')
   expect(hrefOf('Sign up')).toBe('/signup')
@@ -86,11 +85,13 @@ test('while signing in the button is disabled with a spinner', async () => {
   vi.stubGlobal('fetch', (path: string) =>
     path.endsWith('get-session') ? Promise.resolve(new Response('null')) : promise,
   )
-  const { router } = await signIn()
+  const { page } = await signIn()
   const button = screen.getByRole('button', { name: 'Sign In' })
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
   expect(button.hasAttribute('disabled')).toBe(true)
   expect(button.querySelector('svg')).toBeTruthy()
   resolve(new Response('{}'))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+  await waitFor(() => expect(page.wentTo()).toBe('/dashboard'))
+  // Until the dashboard is there.
+  expect(button.getAttribute('aria-busy')).toBe('true')
 })

@@ -1,19 +1,15 @@
-import { useLocation } from 'react-router'
-import { useHydrated } from '../../../lib/public-page/use-hydrated.ts'
 import { paths } from '../../../paths.ts'
-import { TextLink } from '../../../ui/actions/text-link.tsx'
+import { PageLink } from '../../../ui/actions/page-link.tsx'
 import { AuthPage, BackHome } from '../auth-page.tsx'
-import { readLoginState } from '../login-state.ts'
 import { SentNote } from '../verify-email/send-verification.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useRedirectIfSignedIn } from './use-redirect-if-signed-in.ts'
+import { useSignedUpAs } from './use-signed-up-as.ts'
 
 /** /login (spec, Login). */
 export function LoginPage() {
   useRedirectIfSignedIn()
-  const { state } = useLocation()
-  const hydrated = useHydrated()
-  const { signedUpAs } = hydrated ? readLoginState(state) : {}
+  const signedUpAs = useSignedUpAs()
   return (
     <AuthPage
       title="Welcome back"
@@ -21,7 +17,7 @@ export function LoginPage() {
       footer={
         <>
           <p>
-            Don't have an account? <TextLink to={paths.signup}>Sign up</TextLink>
+            Don't have an account? <PageLink href={paths.signup}>Sign up</PageLink>
           </p>
           <BackHome />
         </>

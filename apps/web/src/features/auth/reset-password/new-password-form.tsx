@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { type NewPasswordFields, newPasswordRules } from '../../../lib/forms/account-rules.ts'
+import { type NewPasswordFields, newPasswordRules } from '../../../lib/forms/new-password-rules.ts'
 import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { toastError } from '../../../ui/overlays/toast.tsx'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { answerWith, refusal, showAt } from '../testing.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
-const show = (address = '/reset-password') => showAt(address, '/reset-password', <ResetPasswordPage />)
+const show = (address = '/reset-password') => showAt(address, <ResetPasswordPage />)
 
 test('request form, confirmation with the address, and back to the form', async () => {
   const asked = answerWith({ 'request-password-reset': { status: 200, body: {} } })
@@ -32,18 +32,19 @@ test("a refusal is shown in the server's words", async () => {
 
 async function chooseNew() {
   const user = userEvent.setup()
-  const router = show('/reset-password?token=t0ken')
+  const page = show('/reset-password?token=t0ken')
   await user.type(await screen.findByLabelText('New password'), 'four horses')
   await user.type(screen.getByLabelText('Confirm new password'), 'four horses')
-  expect(router.state.location.search).toBe('')
+  expect(window.location.search).toBe('')
   await user.click(screen.getByRole('button', { name: 'Save new password' }))
-  return router
+  return page
 }
 
 test('with a token: a new password, then the login', async () => {
   const asked = answerWith({ 'reset-password': { status: 200, body: {} } })
-  const router = await chooseNew()
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  const page = await chooseNew()
+  await waitFor(() => expect(page.wentTo()).toBe('/login'))
+  expect(page.tells()).toBe('Password updated. Please sign in with your new password.')
   expect(asked).toEqual([{ act: 'reset-password', body: { token: 't0ken', newPassword: 'four horses' } }])
 })
 

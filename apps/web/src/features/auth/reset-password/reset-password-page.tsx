@@ -1,12 +1,11 @@
-import { TOASTS } from '@duely/domain'
+import { ACCOUNT_TOASTS } from '@duely/domain'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { api, done } from '../../../lib/api.ts'
+import { pageLoads } from '../../../lib/public-page/load-page.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { toastSuccess } from '../../../ui/overlays/toast.tsx'
 import { AuthPage, BackToLogin } from '../auth-page.tsx'
 import { isRefusal } from '../explain-failure.ts'
 import { useTokenFromAddress } from '../use-token-from-address.ts'
@@ -19,7 +18,6 @@ export function ResetPasswordPage() {
   const { token, forget } = useTokenFromAddress()
   const [dead, setDead] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
-  const navigate = useNavigate()
 
   const save = async (ofLink: string, newPassword: string) => {
     try {
@@ -29,8 +27,7 @@ export function ResetPasswordPage() {
       setDead(true)
       return forget()
     }
-    toastSuccess(TOASTS.auth.passwordChanged)
-    await navigate(paths.login, { replace: true })
+    await pageLoads.load(paths.login, { replace: true, told: ACCOUNT_TOASTS.passwordChanged })
   }
 
   if (token) {

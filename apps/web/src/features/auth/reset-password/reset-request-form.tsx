@@ -1,4 +1,4 @@
-import { TOASTS } from '@duely/domain'
+import { ACCOUNT_TOASTS } from '@duely/domain'
 import { api, done } from '../../../lib/api.ts'
 import { toastSuccess } from '../../../ui/overlays/toast.tsx'
 import { AddressForm } from '../address-form.tsx'
@@ -10,5 +10,5 @@ export function ResetRequestForm({ onSent }: { readonly onSent: (email: string) 
 
 async function requestReset(email: string): Promise<void> {
   await done(api.auth['request-password-reset'].$post({ json: { email } }))
-  toastSuccess(TOASTS.auth.resetSent)
+  toastSuccess(ACCOUNT_TOASTS.resetSent)
 }

@@ -1,26 +1,25 @@
-import { cultureOf, TOASTS } from '@duely/domain'
+import { ACCOUNT_TOASTS, cultureOf } from '@duely/domain'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { api, done } from '../../../lib/api.ts'
 import { type SignUpFields, signUpRules } from '../../../lib/forms/account-rules.ts'
 import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
+import { pageLoads } from '../../../lib/public-page/load-page.ts'
+import { leaveNote } from '../../../lib/public-page/page-notes.ts'
 import { paths } from '../../../paths.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
-import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
-import { useSharedAddress } from '../address-memory.tsx'
+import { toastError } from '../../../ui/overlays/toast.tsx'
 import { AuthForm } from '../auth-form.tsx'
 import { EmailField } from '../email-field.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
-import type { LoginState } from '../login-state.ts'
+import { useSharedAddress } from '../use-shared-address.ts'
 import { useDetectedZone } from './use-detected-zone.ts'
 
 const fields = { email: 'email', password: 'password', timezone: 'timezone' } as const
 
 /** E-mail, password with confirmation, timezone (spec, Sign-up). */
 export function SignupForm() {
-  const navigate = useNavigate()
   const { options, detected } = useDetectedZone()
   const [zoneFilledIn, setZoneFilledIn] = useState(false)
   // Text fields have no default values, to keep what was typed before hydration.
@@ -42,17 +41,17 @@ export function SignupForm() {
       if (isRefusal(error, 'ALREADY_REGISTERED')) {
         form.setError(
           'email',
-          { type: 'server', message: TOASTS.auth.alreadyRegistered },
+          { type: 'server', message: ACCOUNT_TOASTS.alreadyRegistered },
           { shouldFocus: true },
         )
-        toastError(TOASTS.auth.alreadyRegistered)
+        toastError(ACCOUNT_TOASTS.alreadyRegistered)
         return
       }
       if (!placeFieldErrors(error, form, fields)) toastError(explainFailure(error))
       return
     }
-    toastSuccess(TOASTS.auth.signedUp)
-    await navigate(paths.login, { state: { signedUpAs: email } satisfies LoginState })
+    leaveNote('signedUpAs', email)
+    await pageLoads.load(paths.login, { told: ACCOUNT_TOASTS.signedUp })
   })
 
   return (

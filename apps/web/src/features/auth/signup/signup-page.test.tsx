@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { takeNote } from '../../../lib/public-page/page-notes.ts'
 import { answerWith, refusal, showAt } from '../testing.tsx'
 import { SignupPage } from './signup-page.tsx'
 
@@ -16,25 +17,25 @@ const zoneField = () => screen.getByRole('combobox', { name: 'Timezone' })
 
 async function fillIn(confirm = 'four horses') {
   const user = userEvent.setup()
-  const router = showAt('/signup', '/signup', <SignupPage />)
+  const page = showAt('/signup', <SignupPage />)
   await user.type(screen.getByLabelText('Email'), 'Ann@Example.com')
   await user.type(screen.getByLabelText('Password'), 'four horses')
   await user.type(screen.getByLabelText('Confirm password'), confirm)
   await user.click(screen.getByRole('button', { name: 'Create account' }))
-  return { user, router }
+  return { user, page }
 }
 
 test('the browser’s timezone is preselected under its name in the list', async () => {
   answerWith({})
   browserIn('Asia/Calcutta')
-  showAt('/signup', '/signup', <SignupPage />)
+  showAt('/signup', <SignupPage />)
   await waitFor(() => expect(zoneField().textContent).toContain('Mumbai/New Delhi'))
 })
 
 test('a timezone outside the list is offered under its id', async () => {
   answerWith({})
   browserIn('America/Lima')
-  showAt('/signup', '/signup', <SignupPage />)
+  showAt('/signup', <SignupPage />)
   await waitFor(() => expect(zoneField().textContent).toContain('America/Lima'))
 })
 
@@ -45,7 +46,7 @@ test('a browser with an unknown timezone gets UTC', async () => {
     ...options,
     timeZone: '+05:30',
   })
-  showAt('/signup', '/signup', <SignupPage />)
+  showAt('/signup', <SignupPage />)
   await waitFor(() => expect(zoneField().textContent).toContain('UTC'))
 })
 
@@ -53,8 +54,9 @@ test('signs up with timezone and culture, and shows at the login where the mail 
   const asked = answerWith({ 'sign-up/email': { status: 200, body: {} } })
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('de')
   browserIn('Europe/Berlin')
-  const { router } = await fillIn()
-  await screen.findByText('Account created! Please check your email to verify your account.')
+  const { page } = await fillIn()
+  await waitFor(() => expect(page.wentTo()).toBe('/login'))
+  expect(page.tells()).toBe('Account created! Please check your email to verify your account.')
   expect(asked).toEqual([
     {
       act: 'sign-up/email',
@@ -66,10 +68,7 @@ test('signs up with timezone and culture, and shows at the login where the mail 
       },
     },
   ])
-  expect(router.state.location).toMatchObject({
-    pathname: '/login',
-    state: { signedUpAs: 'ann@example.com' },
-  })
+  expect(takeNote('signedUpAs')).toBe('ann@example.com')
 })
 
 test('a taken address is reported at the field and as a toast; input is kept', async () => {
@@ -105,7 +104,7 @@ test('two different passwords are not sent', async () => {
 
 test('links to login and home, with its own heading', () => {
   answerWith({})
-  showAt('/signup', '/signup', <SignupPage />)
+  showAt('/signup', <SignupPage />)
   screen.getByRole('heading', { level: 1, name: 'Create an account' })
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('Sign in')).toBe('/login')
@@ -117,7 +116,7 @@ test.each([
   ['no server', undefined, 'An unexpected error occurred. Please try again.'],
 ])("%s: reported in the catalogue's words", async (_, answer, text) => {
   answerWith(answer ? { 'sign-up/email': answer } : {})
-  const { router } = await fillIn()
+  const { page } = await fillIn()
   await screen.findByText(text)
-  expect(router.state.location.pathname).toBe('/signup')
+  expect(page.wentTo()).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { TextLink } from '../../../ui/actions/text-link.tsx'
+import { PageLink } from '../../../ui/actions/page-link.tsx'
 import { AuthPage, BackHome } from '../auth-page.tsx'
 import { useRedirectIfSignedIn } from '../login/use-redirect-if-signed-in.ts'
 import { SignupForm } from './signup-form.tsx'
@@ -14,7 +14,7 @@ export function SignupPage() {
       footer={
         <>
           <p>
-            Already have an account? <TextLink to={paths.login}>Sign in</TextLink>
+            Already have an account? <PageLink href={paths.login}>Sign in</PageLink>
           </p>
           <BackHome />
         </>

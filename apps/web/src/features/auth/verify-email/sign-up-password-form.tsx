@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { signUpPasswordRules } from '../../../lib/forms/account-rules.ts'
 import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
+import { signUpPasswordRules } from '../../../lib/forms/sign-in-rules.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { toastError } from '../../../ui/overlays/toast.tsx'

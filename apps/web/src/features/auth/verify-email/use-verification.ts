@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { pageLoads } from '../../../lib/public-page/load-page.ts'
 import { announceSignIn } from '../../../lib/session/session.ts'
 import { paths } from '../../../paths.ts'
-import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
+import { toastError } from '../../../ui/overlays/toast.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
 import { type LinkPassword, verifyEmail } from './verify-email.ts'
 
@@ -15,7 +15,6 @@ export function useVerification(token: string | null | undefined): {
   setState: (state: LinkState) => void
   verify: (more?: LinkPassword) => Promise<void>
 } {
-  const navigate = useNavigate()
   const [state, setState] = useState<LinkState>('ready')
   const verify = async (more?: LinkPassword) => {
     if (!token) return
@@ -29,8 +28,8 @@ export function useVerification(token: string | null | undefined): {
       return
     }
     announceSignIn()
-    toastSuccess('Email verified. Welcome to Duely!')
-    await navigate(paths.dashboard, { replace: true })
+    const told = 'Email verified. Welcome to Duely!'
+    await pageLoads.load(paths.dashboard, { replace: true, told })
   }
   return { state, setState, verify }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { LinkButton } from '../../../ui/actions/link-button.tsx'
+import { PageLinkButton } from '../../../ui/actions/page-link.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { AuthPage, BackToLogin } from '../auth-page.tsx'
 import { NewPasswordForm } from '../reset-password/new-password-form.tsx'
@@ -33,9 +33,9 @@ export function VerifyEmailPage() {
   if (state === 'already-verified') {
     return (
       <AuthPage title="Already verified" description="This address is already confirmed. You can sign in.">
-        <LinkButton to={paths.login} size="lg" wide replace>
+        <PageLinkButton href={paths.login} size="lg" wide>
           Sign In
-        </LinkButton>
+        </PageLinkButton>
       </AuthPage>
     )
   }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useForm } from 'react-hook-form'
-import { signUpPasswordRules } from '../../../../lib/forms/account-rules.ts'
 import { placeFieldErrors } from '../../../../lib/forms/place-field-errors.ts'
+import { signUpPasswordRules } from '../../../../lib/forms/sign-in-rules.ts'
 import { refusalText } from '../../../../lib/refusal-text.ts'
 import { PasswordField } from '../../../../ui/fields/password-field.tsx'
 import { FormDialog } from '../../../../ui/overlays/dialog-form.tsx'
