@@ -60,6 +60,13 @@ export async function startPushHarness(env: Record<string, string> = {}) {
     /** The notifications in the ledger. */
     rows: () =>
       db.select().from(deliveries).where(eq(deliveries.channel, 'push')).orderBy(asc(deliveries.createdAt)),
+    /** The reminders by e-mail in the ledger. */
+    mailRows: () => db.select().from(deliveries).where(eq(deliveries.channel, 'email')),
+    devices: (name: Name) =>
+      db
+        .select({ id: pushDevices.id })
+        .from(pushDevices)
+        .where(eq(pushDevices.userId, idOf(name))),
     /** Removes what a test left behind; both are on Pro Monthly again. */
     async reset(now: string) {
       clock.set(now)
