@@ -15,7 +15,7 @@ import { updateProvenAt } from '../proof/proof.repo.ts'
 import { requireProof } from '../proof/require-proof.ts'
 import { tellSecurityChange } from '../tell-security-change.ts'
 import { makeRecoveryCodes } from '../two-factor/recovery-codes.ts'
-import { lockFactors } from '../two-factor/two-factor.repo.ts'
+import { deleteUnconfirmed, lockFactors } from '../two-factor/two-factor.repo.ts'
 import { newChallenge, takeChallenge } from './challenges.ts'
 import { insertPasskey, selectPasskeysOf } from './passkeys.repo.ts'
 
@@ -94,7 +94,10 @@ export async function addPasskey(
     const change = { what: 'passkey', oldValue: null, newValue: name } as const
     await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'passkey-added', name }, now)
-    return factors.isAppOn || factors.passkeys > 0 ? [] : makeRecoveryCodes(deps, tx, userId)
+    if (factors.isAppOn || factors.passkeys > 0) return []
+    // Its recovery codes are replaced here, so an app that was begun elsewhere begins anew.
+    await deleteUnconfirmed(tx, userId)
+    return makeRecoveryCodes(deps, tx, userId)
   })
   deps.logger.info({ event: 'passkey-added', userId })
   deps.pokeOutbox()

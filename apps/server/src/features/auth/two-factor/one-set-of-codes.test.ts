@@ -163,9 +163,28 @@ describe('with both', () => {
 })
 
 describe('what was begun before the account had a second factor', () => {
-  test('an app does not get past the passkey that its owner added since', async () => {
-    const { app } = await beginApp()
+  test('an app ends with the first passkey, whose recovery codes are the ones that count', async () => {
+    const { app, backupCodes: early } = await beginApp()
+    const { backupCodes } = await addPasskey()
+    expect(await codeOf(await firstCode(app))).toBe('CODE_INVALID')
+    expect(await server.db.select().from(twoFactor)).toEqual([])
+    expect(await codeOf(await prove(early[0]))).toBe('CODE_INVALID')
+    expect((await prove(backupCodes[0])).status).toBe(200)
+  })
+
+  test('an app and a passkey that are finished at once leave one set, which somebody was shown', async () => {
+    const { app, backupCodes: ofApp } = await beginApp()
+    const given = await challenge()
+    const [confirmed, added] = await Promise.all([firstCode(app), answerTo(given)])
+    const ofPasskey = added.status === 200 ? AddedPasskey.parse(await added.json()).backupCodes : []
+    const shown = confirmed.status === 200 ? ofApp : ofPasskey
+    expect(ofPasskey.length === 0 || confirmed.status !== 200).toBe(true)
+    expect((await prove(shown[0])).status).toBe(200)
+  })
+
+  test('a first code needs a proof that still holds, where there is a passkey', async () => {
     await addPasskey()
+    const { app } = await beginApp()
     server.clock.advance('PT10M')
     expect(await codeOf(await firstCode(app))).toBe('PROOF_REQUIRED')
     expect(await exportStatus()).toBe(403)

@@ -123,6 +123,11 @@ export async function deleteRecoveryCode(
   return db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 }
 
+/** Deletes an app that waits for its first code. */
+export async function deleteUnconfirmed(db: Transaction, userId: string): Promise<void> {
+  await db.delete(twoFactor).where(and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt)))
+}
+
 /** Deletes the app; whether a confirmed one was there. */
 export async function deleteApp(db: Transaction, userId: string): Promise<boolean> {
   const rows = await db

@@ -4,7 +4,13 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { tellSecurityChange } from '../tell-security-change.ts'
 import { stepOfCode } from './app-codes.ts'
 import { openAppSecret, recoveryCodeHash } from './seal.ts'
-import { deleteRecoveryCode, selectTwoFactor, updateConfirmed, updateLastStep } from './two-factor.repo.ts'
+import {
+  deleteRecoveryCode,
+  lockFactors,
+  selectTwoFactor,
+  updateConfirmed,
+  updateLastStep,
+} from './two-factor.repo.ts'
 
 /** A code of the authenticator app, or a recovery code, as it is compared. */
 export type GivenCode = { kind: 'app' | 'recovery'; code: string }
@@ -51,6 +57,8 @@ export async function confirmApp(
   if (step === null) return false
   const now = deps.clock.now()
   const isOn = await inTransaction(deps.db, async (tx) => {
+    // A passkey that is added meanwhile brings other recovery codes.
+    await lockFactors(tx, userId)
     if (!(await updateConfirmed(tx, { userId, secret, step }, now))) return false
     const change = { what: 'authenticatorApp', oldValue: 'false', newValue: 'true' } as const
     await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)

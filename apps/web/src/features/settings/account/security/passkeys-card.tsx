@@ -50,7 +50,7 @@ export function PasskeysCard({ email, zone, culture }: TwoStepCardProps) {
         >
           {PASSKEYS.add}
         </Button>
-        {/* The card above shows them beside the authenticator app. */}
+        {/* Where an authenticator app is on, its card shows them. */}
         {data && passkeys.length > 0 && data.signIn.twoFactor.enabledAt === null && (
           <RecoveryLine email={email} left={data.signIn.twoFactor.recoveryCodesLeft} />
         )}
