@@ -61,6 +61,14 @@ const UPDATED = `new Promise((done) => {
 }).then(() => undefined)`
 const CHANGED = `fetch('/api/subscriptions', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
   .then(() => 'answered', () => 'failed')`
+/** Notes when the page asks for its service worker. */
+const REGISTERED_AT = `
+  const { register } = ServiceWorkerContainer.prototype
+  ServiceWorkerContainer.prototype.register = function (...given) {
+    window.registeredAt = performance.now()
+    return register.apply(this, given)
+  }`
+const REGISTERED_LATER = `window.registeredAt > performance.getEntriesByType('navigation')[0].loadEventEnd`
 const SHOWN = `self.registration.getNotifications().then((shown) => shown.map(({ title }) => title))`
 const KEEP_PRESSED = `self.registration.getNotifications().then(([notification]) => {
   self.dispatchEvent(new NotificationEvent('notificationclick', { notification, action: 'keep' }))
@@ -80,6 +88,32 @@ async function visitList(page: Page, name: string) {
   await expect.poll(() => kept(page)).toContain('/api/subscriptions')
   await expect.poll(() => kept(page)).toContain('/api/account')
 }
+
+test('what is kept for later comes once the page is idle, and nothing of it twice', async ({
+  page,
+  context,
+  product,
+  front,
+}, info) => {
+  await createSignedInUser(context, product, 'first-visit@example.com')
+  await page.addInitScript(REGISTERED_AT)
+  front.asked.length = 0
+  await page.goto('/dashboard/subscriptions')
+  await underWorker(page)
+  const at = front.asked.findIndex(({ path }) => path === '/sw.js')
+  const files = (asked: Front['asked']) => asked.filter(({ path }) => path.startsWith('/assets/'))
+  const [first, later] = [files(front.asked.slice(0, at)), files(front.asked.slice(at))]
+  // The page has all it needs to start before the first of them.
+  expect(await page.evaluate<boolean>(REGISTERED_LATER)).toBe(true)
+  expect(first.length).toBeGreaterThan(0)
+  const paths = [...first, ...later].map(({ path }) => path)
+  expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([])
+  const kB = Math.round(later.reduce((sum, { bytes }) => sum + bytes, 0) / 1000)
+  const told = `${later.length} files, ${kB} kB after the first visit of ${first.length} files`
+  info.annotations.push({ type: 'kept for later', description: told })
+  process.stdout.write(`  ${told}\n`)
+  expect(kB).toBeLessThan(560)
+})
 
 test('without a connection the last known list is shown with its age, and nothing can be changed', async ({
   page,

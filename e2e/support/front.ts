@@ -14,6 +14,8 @@ export type Front = {
    * there any more.
    */
   build: 'first' | 'second'
+  /** What was asked for, in order, with the bytes answered so far. */
+  asked: { path: string; bytes: number }[]
   close(): Promise<void>
 }
 
@@ -28,9 +30,14 @@ export async function startFront(): Promise<Front> {
     const isRewritten = front.build === 'second' && !path.startsWith('/api/')
     const { hostname, port } = new URL(front.target)
     const headers = { ...incoming.headers, ...(isRewritten ? { 'accept-encoding': 'identity' } : {}) }
+    const entry = { path, bytes: 0 }
+    front.asked.push(entry)
     const passed = ask({ hostname, port, path, method: incoming.method, headers }, (answer) => {
       if (!isRewritten) {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.on('data', (part: Buffer) => {
+          entry.bytes += part.length
+        })
         return answer.pipe(outgoing)
       }
       const parts: Buffer[] = []
@@ -51,6 +58,7 @@ export async function startFront(): Promise<Front> {
     target: '',
     isDown: false,
     build: 'first',
+    asked: [],
     close: async () => {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
