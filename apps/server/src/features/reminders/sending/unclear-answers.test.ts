@@ -26,6 +26,9 @@ beforeEach(async () => {
   await harness.addPerson({ id: 'ann' })
 })
 
+/** Short enough to see renewals, and long enough for the mailer to start on a busy machine. */
+const SHORT_LEASE = { leaseMs: 12_000, sendTimeoutMs: 10_000 }
+
 /** An engine connected to a server that goes silent after the final dot. */
 async function silentServer(
   times: { answerTimeoutMs?: number; patienceMs?: number } = {},
@@ -72,10 +75,7 @@ test('that never comes leads to two copies under one Message-ID, recorded as not
 })
 
 test('that comes late leads to one copy, and delays no other message meanwhile', async () => {
-  const { server, engine } = await silentServer(
-    { patienceMs: 1 },
-    { inFlight: 1, leaseMs: 3_000, sendTimeoutMs: 500 },
-  )
+  const { server, engine } = await silentServer({ patienceMs: 1 }, { inFlight: 1, ...SHORT_LEASE })
   for (const id of ['bob', 'cem']) await harness.addPerson({ id })
   for (const id of ['ann', 'bob', 'cem']) await harness.subscribe(id, { date: '2026-03-10' })
   const answers: (() => void)[] = []
@@ -201,7 +201,7 @@ test('is retried once per process, however the wall clock jumps', async () => {
 })
 
 test('is aborted when its lease has passed to another process', async () => {
-  const { server, engine } = await silentServer({ patienceMs: 1 }, { leaseMs: 3_000, sendTimeoutMs: 500 })
+  const { server, engine } = await silentServer({ patienceMs: 1 }, { ...SHORT_LEASE })
   await harness.subscribe('ann', { date: '2026-03-10' })
   harness.clock.set(DUE)
   await engine.runTick()

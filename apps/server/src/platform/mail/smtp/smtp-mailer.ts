@@ -42,8 +42,9 @@ export function smtpMailer({ logger, ...options }: SmtpMailerOptions): Mailer {
   function hear(report: Report): void {
     const message = pending.get(report.id)
     if (message === undefined) return
-    if (report.event === 'handed-over') message.onHandedOver()
-    else if (report.event === 'aside') message.onAside()
+    if (isHandedOver(message.stage)) message.onHandedOver()
+    if (report.event === 'handed-over') return
+    if (report.event === 'aside') message.onAside()
     else if (report.event === 'accepted') message.accept({ response: report.response })
     else if (report.event === 'broken') message.fail(new Error(report.detail))
     else message.fail(failed(report.kind, report.detail, report.refusal))

@@ -156,17 +156,20 @@ function toMailError(error: unknown): MailError {
 // The thread of an SMTP mailer: it writes and sends messages, so that requests do not wait for that.
 const sender = createSender(workerData)
 const inFlight = new Map<number, AbortController>()
+/** An answer within this time tells the hand-over, too, which saves a report. */
+const SOON_MS = 50
 const report = (event: Report) => parentPort?.postMessage(event)
 
 async function send({ id, mail, stage }: Extract<Order, { do: 'send' }>): Promise<void> {
   const abort = new AbortController()
+  let waiting: NodeJS.Timeout | undefined
   inFlight.set(id, abort)
   const observer: HandOver = {
     signal: abort.signal,
     onHandedOver: () => {
       // Destroys the connection before the final dot.
       if (!handOver(stage)) abort.abort()
-      else report({ id, event: 'handed-over' })
+      else waiting = setTimeout(() => report({ id, event: 'handed-over' }), SOON_MS)
     },
     onAside: () => report({ id, event: 'aside' }),
   }
@@ -179,6 +182,7 @@ async function send({ id, mail, stage }: Extract<Order, { do: 'send' }>): Promis
       report({ id, event: 'failed', kind: error.kind, detail: error.detail, refusal })
     else report({ id, event: 'broken', detail: error instanceof Error ? error.message : String(error) })
   } finally {
+    clearTimeout(waiting)
     inFlight.delete(id)
   }
 }
