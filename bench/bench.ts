@@ -1,6 +1,5 @@
 import type { Figure } from './figure.ts'
 import { measureHttp } from './http.ts'
-import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
 import { measureNeighbours } from './neighbours.ts'
 import { measureIdleTick } from './reminders/idle-tick.ts'
@@ -10,8 +9,10 @@ import { measureWorkers } from './reminders/workers.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
 import { measureSubscriptions } from './subscriptions.ts'
+import { measureLighthouse } from './web/lighthouse.ts'
+import { measureSignedIn } from './web/signed-in.ts'
 
-/** `npm run bench [-- part …]`: runs all parts or the named ones. `lighthouse` needs `npm run build` first. */
+/** `npm run bench [-- part …]`: runs all parts or the named ones. `lighthouse` and `signed-in` need `npm run build` first. */
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'idle-tick': measureIdleTick,
   sending: measureSending,
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   memory: measureMemory,
   subscriptions: measureSubscriptions,
   lighthouse: measureLighthouse,
+  'signed-in': measureSignedIn,
 }
 
 const wanted = process.argv.slice(2)
