@@ -41,7 +41,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
       <div
         role="tablist"
         aria-label={label}
-        className="relative flex gap-6 overflow-x-auto border-b border-line"
+        className="relative flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line"
         onBlur={() => setStop(null)}
       >
         {tabs.map((tab, place) => (

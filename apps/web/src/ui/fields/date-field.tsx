@@ -26,10 +26,16 @@ export function DateField({ end, ...props }: DateFieldProps) {
             className={classNames(
               controlLook,
               'figures h-11 min-w-0 appearance-none text-left [&::-webkit-date-and-time-value]:text-left',
-              !!end && 'pr-12 [&::-webkit-calendar-picker-indicator]:hidden',
+              // Firefox's own button cannot be removed: it moves under ours, which hides it.
+              !!end &&
+                'pr-12 supports-[-moz-appearance:none]:pr-3 [&::-webkit-calendar-picker-indicator]:hidden',
             )}
           />
-          {end && <div className="absolute inset-y-0 right-1 grid place-items-center">{end}</div>}
+          {end && (
+            <div className="absolute inset-y-px right-px grid place-items-center rounded-r-md bg-surface pr-1">
+              {end}
+            </div>
+          )}
         </div>
       )}
     </Field>

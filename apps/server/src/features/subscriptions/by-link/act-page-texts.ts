@@ -18,6 +18,7 @@ export const GONE = {
 export const SEVERAL = {
   title: 'What about these renewals?',
   lead: 'Your text message named them. Each button is for the one renewal above it.',
+  about: 'What each button does',
 }
 export const UNKNOWN = {
   title: 'This link is not valid',

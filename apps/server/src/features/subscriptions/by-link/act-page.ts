@@ -7,13 +7,22 @@ import { ACTION_LABELS, consequenceOf, GONE, SEVERAL, UNKNOWN, wordsOf } from '.
 /** Placeholders: lead, problem (markup), buttons (markup), url. */
 const BODY = `<p>[[lead]]</p>[[problem]]<form method="post">[[buttons]]</form>
 <p class="way"><a href="[[url]]">See it in your dashboard</a></p>`
-/** Placeholders: kind, value, label, id, describedBy, consequence. */
-const BUTTON = `<div class="choice"><button class="[[kind]]" name="action" value="[[value]]" aria-describedby="[[describedBy]][[id]]">[[label]]</button>
+/** Placeholders: kind, value, label, id, consequence. */
+const BUTTON = `<div class="choice"><button class="[[kind]]" name="action" value="[[value]]" aria-describedby="[[id]]">[[label]]</button>
 <p id="[[id]]">[[consequence]]</p></div>`
-/** One of several renewals. Placeholders: id, title, lead, problem, buttons (markup), renewal, url, see. */
+/**
+ * One of several renewals: its buttons stand side by side, and what they do is folded, or three renewals would be a long
+ * scroll on a phone. Placeholders: id, title, lead, problem, buttons, consequences (markup), renewal, url, about.
+ */
 const SECTION = `<section aria-labelledby="[[id]]"><h2 id="[[id]]">[[title]]</h2><p>[[lead]]</p>[[problem]]
-<form method="post" action="#[[id]]"><input type="hidden" name="renewal" value="[[renewal]]">[[buttons]]</form>
-<p class="way"><a href="[[url]]" aria-describedby="[[id]]">See it in your dashboard</a></p></section>`
+<form method="post" action="#[[id]]" class="row"><input type="hidden" name="renewal" value="[[renewal]]">[[buttons]]</form>
+<div class="foot">[[consequences]]<a href="[[url]]" aria-describedby="[[id]]">See it in your dashboard</a></div></section>`
+/** Placeholders: value, kind, label, id, within. */
+const SHORT_BUTTON = `<button class="[[kind]]" name="action" value="[[value]]" aria-describedby="[[within]] [[id]]">[[label]]</button>`
+/** Placeholders: about, within, list (markup). */
+const FOLDED = `<details><summary aria-describedby="[[within]]">[[about]]</summary>[[list]]</details>`
+/** Placeholders: id, label, consequence. */
+const CONSEQUENCE = `<p><b>[[label]]</b><br><span id="[[id]]">[[consequence]]</span></p>`
 /** Placeholder: text. */
 const PROBLEM = '<p role="alert" class="problem">[[text]]</p>'
 /** Placeholder: text. */
@@ -54,7 +63,16 @@ export function severalPage(named: readonly NamedRenewal[]): string {
     return fill(SECTION, {
       ...{ id, title, lead, renewal },
       problem: refused ? fill(PROBLEM, { text: REFUSALS[refused].text }) : { html: '' },
-      buttons: joinHtml(state.offered.map((action, at) => button(action, state, at === 0, id))),
+      buttons: joinHtml(
+        state.offered.map((action, at) =>
+          fill(SHORT_BUTTON, {
+            ...wordsOfAction(action, state, id),
+            kind: at === 0 ? 'first' : 'other',
+            value: action,
+          }),
+        ),
+      ),
+      consequences: consequencesOf(state, id),
       url: `/dashboard/subscriptions/${state.subscriptionId}`,
     })
   })
@@ -71,14 +89,29 @@ export function unknownPage(): string {
   return renderPage(UNKNOWN.title, fill(NOTICE, { text: UNKNOWN.text }))
 }
 
-/** @param within id of the heading of its renewal, where the page has several */
-function button(action: LinkAction, state: LinkState, isFirst: boolean, within?: string) {
+function button(action: LinkAction, state: LinkState, isFirst: boolean) {
   return fill(BUTTON, {
     kind: isFirst ? 'first' : 'other',
     value: action,
     label: ACTION_LABELS[action],
-    id: within === undefined ? `about-${action}` : `${within}-${action}`,
-    describedBy: within === undefined ? '' : `${within} `,
+    id: `about-${action}`,
     consequence: consequenceOf(action, state),
   })
 }
+
+/** What the buttons of one of several renewals do, folded. */
+function consequencesOf(state: LinkState, within: string) {
+  if (state.offered.length === 0) return { html: '' }
+  const list = joinHtml(
+    state.offered.map((action) => fill(CONSEQUENCE, wordsOfAction(action, state, within))),
+  )
+  return fill(FOLDED, { about: SEVERAL.about, within, list })
+}
+
+/** @param within id of the heading of its renewal */
+const wordsOfAction = (action: LinkAction, state: LinkState, within: string) => ({
+  within,
+  id: `${within}-${action}`,
+  label: ACTION_LABELS[action],
+  consequence: consequenceOf(action, state),
+})
