@@ -40,12 +40,12 @@ test('a message that never finishes delays others only briefly', async () => {
   expect(statements()).toBe(2)
 })
 
-/** A recorder on a fake database that counts queries. */
+/** A recorder whose statements are counted instead of executed. */
 function recording() {
-  const execute = vi.fn(async () => ({ rows: [{ id: 'a' }, { id: 'b' }] }))
-  const db: Database = Object.create({ execute })
-  const recorder = createRecorder({ db, clock: movableClock(), logger: createLogger('silent') })
-  return { recorder, statements: () => execute.mock.calls.length }
+  const write = vi.fn(async (_db: Database, outcomes: readonly Outcome[]) => outcomes.length)
+  const db: Database = Object.create(null)
+  const recorder = createRecorder({ db, clock: movableClock(), logger: createLogger('silent'), write })
+  return { recorder, statements: () => write.mock.calls.length }
 }
 
 function sent(id: string): Outcome {
