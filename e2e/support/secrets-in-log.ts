@@ -8,6 +8,7 @@ const SHAPES: readonly [string, RegExp][] = [
   ['an access token of the payment provider', /polar_oat_\w{8,}/],
   ['a session cookie', /duely\.session=[\w.%-]{16,}/],
   ['a password hash', /\$argon2/],
+  ['the address of a mail or calendar', /\/(?:act|unsubscribe|calendar)\/[\w.-]{16,}/],
 ]
 const PASSWORDS = ['four quiet horses', 'fair-warning-in-time']
 

@@ -41,6 +41,11 @@ test('secrets and personal data are not logged', () => {
         headers: { Cookie: 'duely.session=s3cr3t', authorization: 'Bearer s3cr3t' },
         deep: { list: [{ token: 's3cr3t', to: 'ann@example.com', phone: '+15555550100' }] },
         link: 'https://duely.example/verify?token=s3cr3t&x=1',
+        path: '/calendar/s3cr3t-s3cr3t_s3cr3t.ics',
+        pages: [
+          'https://duely.example/act/s3cr3t.s3cr3t.s3cr3t',
+          '/unsubscribe/s3cr3t.s3cr3t-s3cr3t?only=s3cr3t',
+        ],
       },
       'mail to %s and +15555550100',
       'ann@example.com',
@@ -50,5 +55,6 @@ test('secrets and personal data are not logged', () => {
   })
   expect(text).not.toMatch(/hunter2|s3cr3t|ann@|5555501/)
   expect(text).toContain('a***@example.com')
+  expect(text).toContain('"path":"/calendar/[removed]"')
   expect(text).toContain('"errorCode":"23505"')
 })

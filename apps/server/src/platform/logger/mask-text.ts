@@ -1,7 +1,9 @@
 const EMAIL =
   /([A-Za-z0-9!#$%&'*+/=?^_`{|}~-])[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]*@([A-Za-z0-9.-]+\.[A-Za-z0-9-]+|localhost)/g
 const PHONE = /\+\d{5,15}\b/g
-const SECRET_IN_URL = /([?&](?:token|code|secret|signature|key)=)[^&\s"']+/gi
+const SECRET_IN_URL = /([?&](?:token|code|secret|signature|key|only)=)[^&\s"']+/gi
+/** Addresses whose last part is the permission: those of mails, text messages and calendars. */
+const SECRET_IN_PATH = /(\/(?:act|unsubscribe|calendar)\/)[\w.~%-]{16,}/g
 /** Personal API keys and signing secrets of webhooks. */
 const OWN_SECRETS = /\b(duely_|whsec_)[A-Za-z0-9+/=_-]{16,}/g
 const DRIZZLE_PARAMS = /(\bparams: )[\s\S]*?(?=\n\s+at |$)/g
@@ -14,4 +16,5 @@ export function maskText(text: string): string {
     .replace(EMAIL, '$1***@$2')
     .replace(PHONE, (number) => `+***${number.slice(-2)}`)
     .replace(SECRET_IN_URL, '$1[removed]')
+    .replace(SECRET_IN_PATH, '$1[removed]')
 }
