@@ -1,6 +1,7 @@
 import { Account, AccountExport, CreatedApiKey, CreatedHook, SubscriptionList } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { newVapidKeys } from '../../config/vapid-keys.ts'
 import {
   apiKeys,
   charges,
@@ -101,7 +102,7 @@ describe('the export', () => {
     const { secret } = CreatedHook.parse(await added.json())
     const subscription = {
       endpoint: 'https://push.example.com/of-ann',
-      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+      keys: { p256dh: newVapidKeys().publicKey, auth: 'A'.repeat(22) },
     }
     const on = await server.request('/api/push', { as: 'ann', json: { subscription, name: 'Phone' } })
     expect(on.status, await on.clone().text()).toBe(201)

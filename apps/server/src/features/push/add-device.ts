@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { NewPushDevice, PushDevice } from '@duely/contract'
 import { isChannelInPlan, PUSH_DEVICES_MAX, Refusal } from '@duely/domain'
@@ -23,7 +24,7 @@ const ADDED_PER_HOUR = 30
  * person turned on in the same browser becomes this person's.
  *
  * @throws Refusal PLAN_LACKS_PUSH, DEVICE_LIMIT_REACHED, NOT_FOUND; INVALID for an endpoint in a private network or
- *   without https; RateLimited
+ *   without https, or a key that is no point of its curve; RateLimited
  */
 export async function addDevice(
   deps: PushDeps,
@@ -34,6 +35,7 @@ export async function addDevice(
   const { db, clock, reminders, egressAllow } = deps
   const { endpoint, keys } = subscription
   assertReachable(new URL(endpoint), egressAllow)
+  assertUsable(keys.p256dh)
   const now = clock.now()
   const { device, dueNow } = await inTransaction(db, async (tx) => {
     // Lock order everywhere: membership, profile.
@@ -73,6 +75,22 @@ function assertReachable(url: URL, allowed: readonly string[]): void {
   throw new Refusal('INVALID', [
     { path: 'subscription.endpoint', message: 'Please use the https address of a public push service' },
   ])
+}
+
+/** Nothing could be encrypted for another key, so each of its messages would be tried until it is worth nothing. */
+function assertUsable(p256dh: string): void {
+  const own = createECDH('prime256v1')
+  own.generateKeys()
+  try {
+    own.computeSecret(Buffer.from(p256dh, 'base64url'))
+  } catch {
+    throw new Refusal('INVALID', [
+      {
+        path: 'subscription.keys.p256dh',
+        message: 'Please use the key that the browser made for this device',
+      },
+    ])
+  }
 }
 
 async function admit({ clock, rateLimitFactor }: PushDeps, tx: Transaction, userId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { PushDevices } from '@duely/contract'
+import { Problem, PushDevices } from '@duely/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit, profiles } from '../../platform/database/schema.ts'
 import { type PushHarness, startPushHarness } from '../../testing/push/push-harness.ts'
@@ -37,6 +37,19 @@ describe('devices', () => {
     expect(await profileOf('ann')).toEqual({ on: true, devices: 2 })
     const changes = await harness.db.select({ what: audit.what, newValue: audit.newValue }).from(audit)
     expect(changes).toEqual([{ what: 'pushEnabled', newValue: 'true' }])
+  })
+
+  test('with a key for which nothing can be encrypted are refused at it', async () => {
+    const { keys, ...rest } = harness.stand.subscribe()
+    for (const p256dh of [`B${'A'.repeat(86)}`, `A${'A'.repeat(86)}`]) {
+      const answer = await harness.post('ann', {
+        subscription: { ...rest, keys: { ...keys, p256dh } },
+        name: 'x',
+      })
+      expect(answer.status).toBe(400)
+      expect(Problem.parse(await answer.json()).errors).toMatchObject([{ path: 'subscription.keys.p256dh' }])
+    }
+    expect((await listed('ann')).devices).toEqual([])
   })
 
   test('are their owner’s alone', async () => {
