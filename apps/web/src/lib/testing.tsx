@@ -176,7 +176,9 @@ type Place = {
 
 /** Renders one screen with its own cache; other URLs are stubs. */
 export function openScreen(screen: ReactElement, { at = '/', beside, staleTime = 0 }: Place = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime } } })
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime }, mutations: { networkMode: 'always' } },
+  })
   const router = createMemoryRouter(
     [
       { path: new URL(at, 'http://localhost').pathname, element: screen },

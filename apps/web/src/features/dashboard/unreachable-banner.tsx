@@ -16,7 +16,6 @@ export function UnreachableBanner() {
   const { data: account } = useQuery(accountQuery)
   const client = useQueryClient()
   const turnOn = useMutation({
-    networkMode: 'always',
     mutationFn: () =>
       answerOf(api.profile.$patch({ json: { notificationsEnabled: true, emailEnabled: true } })),
     onSuccess: (profile) => {

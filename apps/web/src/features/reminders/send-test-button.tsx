@@ -18,7 +18,6 @@ export function SendTestButton({ email, possible }: SendTestButtonProps) {
   const client = useQueryClient()
   const noteId = useId()
   const send = useMutation({
-    networkMode: 'always',
     mutationFn: () => answerOf(api.reminders.test.$post()),
     onSuccess: () => void toastSuccess('Test reminder on its way', email && `Check the inbox of ${email}.`),
     onError: (error) =>

@@ -42,8 +42,6 @@ export function useChangeProfile({ done, failed, serverWords = false }: ChangeTe
   return useMutation({
     mutationKey: changing,
     scope: { id: 'profile' },
-    // Fails at once when offline instead of being sent later.
-    networkMode: 'always',
     mutationFn: (change: ProfileChangeInput) => answerOf(api.profile.$patch({ json: change })),
     onMutate: async (change) => {
       await client.cancelQueries(accountQuery)

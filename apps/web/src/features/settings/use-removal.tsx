@@ -31,7 +31,6 @@ export function useRemoval<Item extends { readonly id: string }>(options: Remova
   const asked = useDialogTarget<Item>()
   const isConfirmed = useRef(false)
   const removal = useMutation({
-    networkMode: 'always',
     mutationFn: remove,
     onSuccess: () => void toastSuccess(words.done),
     onError: (error) => void toastError(refusalText(error, words.failed)),

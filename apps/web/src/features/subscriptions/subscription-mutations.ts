@@ -25,7 +25,6 @@ function keep(client: QueryClient, row: Subscription): void {
 export function useAddSubscription() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: (input: NewSubscription) => answerOf(api.subscriptions.$post({ json: input })),
     onSuccess: (row) => keep(client, row),
   })
@@ -38,7 +37,6 @@ export function useAddSubscription() {
 export function useUpdateSubscription() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id, change }: { id: string; change: SubscriptionChange }) =>
       answerOf(api.subscriptions[':id'].$patch({ param: { id }, json: change })),
     onSuccess: (row) => keep(client, row),
@@ -53,7 +51,6 @@ export function useUpdateSubscription() {
 export function useAddPrice() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id, price }: { id: string; price: NewPrice }) =>
       answerOf(api.subscriptions[':id'].prices.$post({ param: { id }, json: price })),
     onSettled: () => void client.invalidateQueries(),
@@ -76,7 +73,6 @@ async function deleteIfThere(id: string): Promise<void> {
 export function useRestoreSubscription() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id }: Subscription) => answerOf(api.subscriptions[':id'].restore.$post({ param: { id } })),
     onSuccess: (row) => {
       keep(client, row)
@@ -99,7 +95,6 @@ export function useDeleteSubscription() {
   return useMutation({
     mutationKey: removal,
     // Offline it fails at once and the row comes back, rather than being deleted later.
-    networkMode: 'always',
     mutationFn: ({ id }: Subscription) => deleteIfThere(id),
     onMutate: async ({ id }) => {
       await client.cancelQueries(subscriptionsQuery)

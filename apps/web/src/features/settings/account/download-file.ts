@@ -7,7 +7,6 @@ import { toastError } from '../../../ui/overlays/toast.tsx'
 /** Downloads a file through the browser. An error is shown, not saved. */
 export function useDownload(door: string, fallbackName: string) {
   return useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const response = await fetchWithProof(door, { credentials: 'same-origin' })
       if (!response.ok) throw await refusalIn(response)

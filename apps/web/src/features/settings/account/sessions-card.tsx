@@ -94,7 +94,6 @@ function SessionSkeleton() {
 function useEndOtherSessions() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => answerOf(api.account.sessions.others.$delete()),
     onSuccess: ({ ended }) =>
       void toastSuccess(

@@ -16,7 +16,6 @@ export const phoneVerificationQuery = queryOptions({
 export function useSendCode() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => answerOf(route.$post()),
     onSuccess: (verification) => client.setQueryData(phoneVerificationQuery.queryKey, verification),
     // A refusal may mean that the view is outdated.
@@ -28,7 +27,6 @@ export function useSendCode() {
 export function useConfirmCode() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: (code: string) => answerOf(route.confirm.$post({ json: { code } })),
     onSuccess: (profile) => {
       client.setQueryData(

@@ -6,7 +6,6 @@ import { requestBillingAddress } from './request-billing-address.ts'
 /** Navigates to the hosted checkout of a plan (spec, section 7). `from` is the pressed card. */
 export function useOpenCheckout() {
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ plan }: { plan: PaidPlanId; from: PlanId }) =>
       requestBillingAddress('/api/billing/checkout', 'url', { plan }),
     onMutate: () => void toastInfo(TOASTS.billing.checkoutOpening),

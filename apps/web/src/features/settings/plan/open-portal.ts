@@ -6,7 +6,6 @@ import { requestBillingAddress } from './request-billing-address.ts'
 /** Opens the customer portal in a new tab (spec, section 7). */
 export function useOpenPortal() {
   return useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       // Opened synchronously: a tab opened after an answer is blocked as a pop-up.
       const tab = window.open('', '_blank')

@@ -10,7 +10,6 @@ import { type Choosing, markOf } from './choosing.ts'
 export function useSaveMark() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ id, choosing }: { id: Subscription['id']; choosing: Choosing }) => {
       const { kind, picture } = choosing
       if (kind === 'picture' && picture !== null) return done(sendPicture(id, picture))

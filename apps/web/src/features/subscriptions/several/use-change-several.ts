@@ -20,7 +20,6 @@ export function useChangeSeveral(rows: readonly Subscription[]) {
   const client = useQueryClient()
   const undo = useUndo()
   const act = useMutation({
-    networkMode: 'always',
     mutationFn: (json: BulkActInput) => answerOf(api.subscriptions.bulk.$post({ json })),
     // Remembered before it is sent: the new rows may be there before the answer.
     onMutate: ({ ids }) => rows.filter(({ id }) => ids.includes(id)),
@@ -55,7 +54,6 @@ export function useChangeSeveral(rows: readonly Subscription[]) {
 function useUndo() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ acts, pauses }: FormerValues) => {
       const outcomes = []
       for (const json of acts) outcomes.push(await answerOf(api.subscriptions.bulk.$post({ json })))

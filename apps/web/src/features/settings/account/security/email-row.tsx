@@ -18,7 +18,6 @@ export function EmailRow({ email }: { readonly email: string }) {
   const dialogs = useWanted(securityDialogs, asking.isOpen, asking.close)
   const reload = () => client.invalidateQueries(sessionsQuery)
   const withdraw = useMutation({
-    networkMode: 'always',
     mutationFn: () => done(api.auth['change-email'].withdraw.$post()),
     onSuccess: () => void toastSuccess(EMAIL_CHANGE.withdrawn),
     onError: (error) => void toastError(refusalText(error, TWO_STEP.failed)),
