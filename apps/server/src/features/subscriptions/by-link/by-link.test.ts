@@ -171,7 +171,6 @@ test('an invalid token is not found; the page of a deleted subscription shows no
 
 test('the 61st action within an hour is refused', async () => {
   await harness.db.insert(rateLimit).values({
-    id: 'x',
     key: `act:${id}`,
     count: 60,
     lastRequest: harness.clock.now().getTime(),

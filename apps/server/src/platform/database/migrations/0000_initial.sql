@@ -127,11 +127,9 @@ CREATE TABLE "account" (
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limit" (
-	"id" text PRIMARY KEY NOT NULL,
-	"key" text NOT NULL,
+	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
-	"last_request" bigint NOT NULL,
-	CONSTRAINT "rate_limit_key_unique" UNIQUE("key")
+	"last_request" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "session" (

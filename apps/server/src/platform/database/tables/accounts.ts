@@ -68,10 +68,12 @@ export const verification = pgTable(
   (t) => [index('verification_identifier').on(t.identifier)],
 )
 
-/** Rate-limit counters, shared by all processes. */
+/**
+ * Rate-limit counters, shared by all processes. The key is the only unique column: `on conflict` names one, and a
+ * concurrent insert that collides in another is refused.
+ */
 export const rateLimit = pgTable('rate_limit', {
-  id: text('id').primaryKey(),
-  key: text('key').notNull().unique(),
+  key: text('key').primaryKey(),
   count: integer('count').notNull(),
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 })

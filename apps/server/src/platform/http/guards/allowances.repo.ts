@@ -69,8 +69,8 @@ const takeOfAll = prepareSql<{ asked: string; now: number }, Taken>('allowances-
       from asked join ${rateLimit} on ${key} = asked.key
       where ${count} >= asked.max and abs(${at.now}::bigint - ${lastRequest}) < asked.seconds * 1000
     ), taken as (
-      insert into ${rateLimit} (id, key, count, last_request)
-      select asked.key, asked.key, 1, ${at.now}::bigint from asked
+      insert into ${rateLimit} (key, count, last_request)
+      select asked.key, 1, ${at.now}::bigint from asked
       where not exists (select from used_up) order by asked.key
       on conflict (key) do update set
         count = case when ${isOver} then 1 else ${count} + 1 end,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { movableClock } from '../../../testing/movable-clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { upsertAllowances } from './allowances.repo.ts'
 import { consume, createLimiter } from './rate-limit.ts'
 
 const clock = movableClock()
@@ -33,6 +34,17 @@ describe('the shared counter', () => {
     clock.advance('-PT2H')
     expect((await take('ann')).allowed).toBe(true)
   })
+})
+
+// The first uses of a key race for its one row: a second unique column would refuse some of them on PostgreSQL.
+test('concurrent first uses of several allowances are all counted', async () => {
+  for (let round = 0; round < 25; round += 1) {
+    const asked = ['a', 'b', 'c'].map((key) => ({ key: `first:${key}${round}`, max: 15, seconds: 60 }))
+    const waits = await Promise.all(
+      Array.from({ length: 20 }, () => upsertAllowances(database.db, asked, clock.now())),
+    )
+    expect(waits.filter((wait) => wait === null)).toHaveLength(15)
+  }
 })
 
 describe('the per-request counter', () => {

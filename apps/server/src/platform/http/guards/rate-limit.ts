@@ -26,7 +26,6 @@ export async function consume(
 
 async function add(db: Queryable, key: string, amount: number, windowSeconds: number, clock: Clock) {
   const [row] = await upsertCount(db, {
-    id: crypto.randomUUID(),
     key,
     amount,
     now: clock.now().getTime(),
@@ -36,14 +35,14 @@ async function add(db: Queryable, key: string, amount: number, windowSeconds: nu
   return row
 }
 
-type Use = { id: string; key: string; amount: number; now: number; windowMs: number }
+type Use = { key: string; amount: number; now: number; windowMs: number }
 
 const upsertCount = prepare<Use, { count: number; startedAt: number }[]>('rate-limit-add', (query, at) => {
   // A start in the future comes from a clock that was set back; such a window would never end.
   const over = sql`abs(${at.now}::bigint - ${rateLimit.lastRequest}) >= ${at.windowMs}::bigint`
   return query
     .insert(rateLimit)
-    .values({ id: at.id, key: at.key, count: at.amount, lastRequest: at.now })
+    .values({ key: at.key, count: at.amount, lastRequest: at.now })
     .onConflictDoUpdate({
       target: rateLimit.key,
       set: {
