@@ -26,6 +26,16 @@ test('5,000 generated calls: every answer conforms to the contract', {
     expect(statuses.has(done), done).toBe(true)
 })
 
+// What two requests race for is refused or waited for, and never a fault.
+test('400 generated calls, each six times at once: every answer conforms to the contract', {
+  timeout: 300_000,
+}, async () => {
+  const { faults, statuses } = await fuzzContract({ calls: 400, seed: 20_261_123, atOnce: 6 })
+  expect(faults).toEqual([])
+  const answers = [...statuses.values()].reduce((sum, times) => sum + times, 0)
+  expect(answers).toBe(400 * 6)
+})
+
 test('the check finds missing, wrong and unexpected fields', () => {
   const schema = {
     type: 'object',

@@ -16,13 +16,19 @@ import { polarMessage, twilioForm } from './provider-bodies.ts'
 /** A contract violation, once per kind, with the first call that showed it. */
 export type FuzzFault = { what: string; times: number; call: string; answer: string }
 
+type FuzzOptions = { calls: number; seed: number; atOnce?: number }
+
 export type FuzzReport = { calls: number; statuses: Map<string, number>; faults: FuzzFault[] }
 
 /**
  * Calls every operation of the API document as Ann on Free, Bob on Pro and without a session, mostly with one error,
- * and checks every answer: no 5xx, no undocumented status, nothing outside the schema. Deterministic by seed.
+ * and checks every answer: no 5xx, no undocumented status, nothing outside the schema. The calls are deterministic by
+ * seed; of several at once any may be first.
+ *
+ * @param options.atOnce copies of each call, sent at the same moment
  */
-export async function fuzzContract({ calls, seed }: { calls: number; seed: number }): Promise<FuzzReport> {
+export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
+  const { calls, seed, atOnce = 1 } = options
   const [polar, stand] = await Promise.all([startPolarStandIn(), startTwilioStandIn()])
   let lastError = ''
   const logger = createLogger('error', {
@@ -129,7 +135,8 @@ export async function fuzzContract({ calls, seed }: { calls: number; seed: numbe
       for (const [index, drawn] of slice.entries()) {
         if (index % REFRESHED_EVERY === 0) await refreshIds()
         const call = routeProviderMessage(drawn, forms[index] ?? {}, messages[index] ?? '')
-        await judge(call, await make(call))
+        const answers = await Promise.all(Array.from({ length: atOnce }, () => make(call)))
+        for (const answer of answers) await judge(call, answer)
       }
     }
   } finally {

@@ -1,6 +1,6 @@
 /**
  * Runs simulations for SOAK_MINUTES (default 10) from SOAK_SEED on, one seed after the other, and judges each; then
- * makes SOAK_CALLS (default 100,000) generated API calls. A failing seed is printed: SOAK_MINUTES=0 SOAK_SEED=<seed>
+ * makes SOAK_CALLS (default 100,000) generated API calls, and a tenth of that each six times at once. A failing seed is printed: SOAK_MINUTES=0 SOAK_SEED=<seed>
  * replays that simulation alone, exactly on the embedded database; on PostgreSQL races may end differently.
  */
 import { fuzzContract } from '../fuzz/contract-fuzz.ts'
@@ -25,11 +25,16 @@ for (let seed = firstSeed; seed === firstSeed || performance.now() < until; seed
   if (findings.length > 0) failed += 1
 }
 if (calls > 0) {
-  const { faults } = await fuzzContract({ calls, seed: firstSeed })
-  print(
-    `seed ${firstSeed}, ${calls} calls, ${faults.length === 0 ? 'nothing wrong' : `${faults.length} WRONG`}`,
-  )
+  // Each alone, then a tenth of them several times at the same moment.
+  await fuzz({ calls, seed: firstSeed, atOnce: 1 })
+  await fuzz({ calls: Math.ceil(calls / 10), seed: firstSeed + 1, atOnce: 6 })
+}
+process.exit(failed === 0 ? 0 : 1)
+
+async function fuzz(options: { calls: number; seed: number; atOnce: number }): Promise<void> {
+  const { faults } = await fuzzContract(options)
+  const verdict = faults.length === 0 ? 'nothing wrong' : `${faults.length} WRONG`
+  print(`seed ${options.seed}, ${options.calls} calls, ${options.atOnce} at once, ${verdict}`)
   for (const fault of faults) print(`  ${JSON.stringify(fault)}`)
   if (faults.length > 0) failed += 1
 }
-process.exit(failed === 0 ? 0 : 1)
