@@ -1,4 +1,4 @@
-import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
 import { type DemoProduct, startDemoProduct } from '../../tools/demo-product.ts'
 import type { Figure } from '../figure.ts'
 import { startBrowser } from './browser.ts'
@@ -9,7 +9,9 @@ const SUBSCRIPTIONS = '/dashboard/subscriptions'
 const CPU_SLOWDOWN = 6
 const VISITS: readonly Visit[] = ['first', 'again']
 /** Medians of so many presses. */
-const PRESSES = 5
+const PRESSES = 7
+/** How long a person's press lasts, in ms: the frame after pointerdown comes before the click. */
+const PRESS_MS = 80
 
 /**
  * Lighthouse with the mobile preset on the signed-in screens of the demo account, on the first visit and again, and how
@@ -87,13 +89,13 @@ async function measureAddDialog(context: BrowserContext, product: DemoProduct): 
   const shown: number[] = []
   const saved: number[] = []
   const rows: number[] = []
-  for (let press = 0; press < PRESSES; press++) {
-    const name = `Added ${press}`
+  for (let pressNumber = 0; pressNumber < PRESSES; pressNumber++) {
+    const name = `Added ${pressNumber}`
     await slowDown(session, CPU_SLOWDOWN)
     const add = page.getByRole('button', { name: 'Add Subscription' }).first()
     const dialog = page.getByRole('dialog')
     const begun = performance.now()
-    await add.click()
+    await press(page, add)
     await dialog.waitFor()
     shown.push(performance.now() - begun)
     opened.push(await slowestSince(page))
@@ -101,11 +103,14 @@ async function measureAddDialog(context: BrowserContext, product: DemoProduct): 
     await dialog.getByLabel('Service Name').fill(name)
     await dialog.getByLabel('Amount').fill('5')
     await dialog.getByLabel('Next Billing Date').fill(inTwentyDays())
+    // The toast of the save before, which lies over the dialog's buttons.
+    await page.mouse.move(0, 0)
+    await page.locator('[data-sonner-toast]').first().waitFor({ state: 'detached' })
     await slowDown(session, CPU_SLOWDOWN)
     await slowestSince(page)
     const pressed = performance.now()
-    await dialog.getByRole('button', { name: 'Add Subscription' }).click()
-    await page.getByText(`of ${1001 + press} subscriptions`).waitFor()
+    await press(page, dialog.getByRole('button', { name: 'Add Subscription' }))
+    await page.getByText(`of ${1001 + pressNumber} subscriptions`).waitFor()
     rows.push(performance.now() - pressed)
     saved.push(await slowestSince(page))
   }
@@ -118,14 +123,21 @@ async function measureAddDialog(context: BrowserContext, product: DemoProduct): 
   ]
 }
 
+/** Presses without the checks of a test, which would themselves make the page compute its layout. */
+async function press(page: Page, control: Locator): Promise<void> {
+  const box = await control.boundingBox()
+  if (box === null) throw new Error('the control cannot be seen')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: PRESS_MS })
+}
+
 const slowDown = (session: CDPSession, rate: number) =>
   session.send('Emulation.setCPUThrottlingRate', { rate })
 
-/** Keeps the longest time from a press or key to the frame after it, which the browser rounds to 8 ms. */
+/** Keeps the longest time from a press or key to the frame after it, as INP does; the browser rounds it to 8 ms. */
 const watchEvents = (page: Page) =>
   page.evaluate(`new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries())
-      globalThis.slowestEvent = Math.max(globalThis.slowestEvent ?? 0, duration)
+    for (const { duration, interactionId } of list.getEntries())
+      if (interactionId > 0) globalThis.slowestEvent = Math.max(globalThis.slowestEvent ?? 0, duration)
   }).observe({ type: 'event', durationThreshold: 16 })`)
 
 /** That time since the last reading, in ms; 16 where nothing took longer. Waits until what came before was reported. */

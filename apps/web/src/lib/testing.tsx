@@ -113,8 +113,10 @@ export function subscriptionOf(name: string, facts: Partial<Subscription> = {}):
 
 export type RecordedRequest = { method: string; path: string; body: unknown }
 
-/** `undefined` is a network failure, a promise never resolves. */
-export type Reply = { status?: number; body?: unknown } | undefined | Promise<never>
+type Settled = { status?: number; body?: unknown } | undefined
+
+/** `undefined` is a network failure; a promise is an answer that comes later, or never. */
+export type Reply = Settled | Promise<Settled>
 
 /** Answers of a server; a missing one never arrives, a number is a refusal with that status. */
 export type ServerData = {

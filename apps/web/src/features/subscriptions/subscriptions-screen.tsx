@@ -2,7 +2,7 @@ import type { Subscription } from '@duely/contract'
 import { canAdd, isActive, TOASTS } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { accountQuery, subscriptionsQuery } from '../../lib/queries.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { paths } from '../../paths.ts'
@@ -38,6 +38,8 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const owner = useMemo(() => ownerFacts(account.data), [account.data])
   const today = useToday(owner.zone)
   const rows = useMemo(() => list.data?.toSorted(byNextRenewal), [list.data])
+  // The sums of a thousand take a slow phone a third of a second, and the list does not wait for them.
+  const summed = useDeferredValue(rows)
   const [adding, setAdding] = useState(false)
   const edited = useDialogTarget<Subscription>()
   const deleted = useDialogTarget<Subscription>()
@@ -45,7 +47,8 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const listHeading = useRef<HTMLHeadingElement>(null)
 
   // Until the list is loaded, the account has the number.
-  const active = rows?.filter(isActive).length ?? account.data?.usage.active
+  const counted = useMemo(() => rows?.filter(isActive).length, [rows])
+  const active = counted ?? account.data?.usage.active
   const isFull = active !== undefined && owner.limit !== null && !canAdd(active, owner.limit)
   const { forms, isOpening, open } = useForms()
   const openAdd = useCallback(() => open(() => setAdding(true)), [open])
@@ -62,21 +65,24 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   useAddressParam('add', canOpenAdd, openAdd)
   useAddressParam('text', canOpenAdd, openShared)
   const { show: showEdited } = edited
+  const editRow = useCallback((row: Subscription) => open(() => showEdited(row)), [open, showEdited])
   const openEdit = useCallback(
     (id: string) => {
       const row = rows?.find((row) => row.id === id)
-      if (row) open(() => showEdited(row))
+      if (row) editRow(row)
       else toastInfo('This subscription is no longer on your list')
     },
-    [rows, showEdited, open],
+    [rows, editRow],
   )
+  const { show: showDeleted } = deleted
+  const deleteRow = useCallback((row: Subscription) => open(() => showDeleted(row)), [open, showDeleted])
   useAddressParam('edit', rows !== undefined && !account.isPending, openEdit)
   // The focus target when the empty state or the last slot is gone after adding.
   const addButtonRef = useRef<HTMLButtonElement>(null)
-  const afterAdding = () => {
+  const afterAdding = useCallback(() => {
     const button = addButtonRef.current
     return button && !button.disabled ? button : (listHeading.current ?? true)
-  }
+  }, [])
   const addButton = (
     <Button
       ref={addButtonRef}
@@ -121,7 +127,7 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
       )}
       {(rows !== undefined || list.isPending) && (
         <>
-          <SubscriptionStats rows={rows} today={today} culture={owner.culture} />
+          <SubscriptionStats rows={summed} today={today} culture={owner.culture} />
           <SubscriptionsCard
             rows={rows}
             owner={owner}
@@ -129,8 +135,8 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
             headingRef={listHeading}
             onAdd={isFull ? undefined : openAdd}
             onDecide={acts.show}
-            onEdit={(row) => open(() => showEdited(row))}
-            onDelete={(row) => open(() => deleted.show(row))}
+            onEdit={editRow}
+            onDelete={deleteRow}
           />
           <RecentlyDeleted />
         </>

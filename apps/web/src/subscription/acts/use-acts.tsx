@@ -1,7 +1,7 @@
 import type { Subscription } from '@duely/contract'
 import type { PlainDate } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { onDemand } from '../../ui/on-demand.ts'
 import { toastNotLoaded, useWanted } from '../../ui/overlays/use-wanted.ts'
 
@@ -27,11 +27,12 @@ export function useActs(today: PlainDate, culture: string): Acts {
   )
   const [isOpen, setOpen] = useState(false)
   const parts = useWanted(actParts, isOpen, () => setOpen(false))
+  const show = useCallback((subscription: Subscription, view: ActView = 'menu') => {
+    setShown((before) => ({ subscription, view, times: (before?.times ?? 0) + 1 }))
+    setOpen(true)
+  }, [])
   return {
-    show: (subscription, view = 'menu') => {
-      setShown({ subscription, view, times: (shown?.times ?? 0) + 1 })
-      setOpen(true)
-    },
+    show,
     keep: (subscription, renewalDate) => {
       actParts.load().then(({ keepIt }) => keepIt(client, subscription, renewalDate), toastNotLoaded)
     },

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Ring } from '../feedback/spinner.tsx'
 import { type NeedsConnection, useUnavailable } from '../outage.ts'
@@ -37,6 +37,8 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, NeedsConne
   readonly size?: ButtonSize
   /** Shows a spinner instead of the label, keeping the width, and blocks further presses. */
   readonly loading?: boolean
+  /** Like `loading`, but keeps the focus, for example where a form may come back with an error. */
+  readonly busy?: boolean
   /** Full width of its container. */
   readonly wide?: boolean
   readonly children: ReactNode
@@ -46,6 +48,7 @@ export function Button({
   variant = 'primary',
   size = 'md',
   loading = false,
+  busy = false,
   wide = false,
   type = 'button',
   disabled,
@@ -55,24 +58,32 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const unavailable = useUnavailable(needsConnection, rest)
+  const isWaiting = loading || busy
   return (
     <button
       {...rest}
+      {...(busy && { 'aria-disabled': true, onClick: ignorePress })}
       {...unavailable}
       type={type}
       disabled={loading || disabled}
-      aria-busy={loading || undefined}
+      aria-busy={isWaiting || undefined}
       className={buttonLook(variant, size, wide, className)}
     >
       {/* Invisible but present: the label keeps width and accessible name. */}
-      <span className={classNames('inline-flex items-center gap-[inherit]', loading && 'opacity-0')}>
+      <span className={classNames('inline-flex items-center gap-[inherit]', isWaiting && 'opacity-0')}>
         {children}
       </span>
-      {loading && (
+      {isWaiting && (
         <span className="absolute inset-0 grid place-items-center">
           <Ring />
         </span>
       )}
     </button>
   )
+}
+
+/** Enter in a field presses the form's button too. */
+function ignorePress(event: MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
 }

@@ -1,6 +1,7 @@
-import { type FormEventHandler, type ReactNode, useId } from 'react'
+import { type FormEventHandler, type ReactNode, useId, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { useOutage } from '../outage.ts'
+import { type Signal, signal, useSignal } from '../signal.ts'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { DialogOutage } from './dialog-outage.tsx'
 
@@ -12,7 +13,8 @@ export interface FormDialogProps extends Omit<DialogProps, 'onOpenChange' | 'foo
   readonly onSubmit: FormEventHandler<HTMLFormElement>
   /** Label of the submit button. */
   readonly submitLabel: string
-  readonly submitting: boolean
+  /** Whether it is being saved. A large form gives a signal, whose change renders its buttons alone. */
+  readonly submitting: boolean | Signal<boolean>
   /** Replaces Cancel by another button. */
   readonly secondary?: { readonly label: string; readonly loading: boolean; readonly onPress: () => void }
   /** Above the fields, for example a banner. */
@@ -27,32 +29,13 @@ export function FormDialog(props: FormDialogProps) {
   const { head, beside, children, ...dialog } = rest
   const formId = useId()
   const isOut = useOutage() !== null
-  const isBusy = submitting || secondary?.loading === true
+  const isSubmitting = () => (typeof submitting === 'boolean' ? submitting : submitting.get())
   return (
     <Dialog
       {...dialog}
-      onOpenChange={() => !isBusy && onClose()}
+      onOpenChange={() => !isSubmitting() && secondary?.loading !== true && onClose()}
       footer={
-        <>
-          <DialogOutage isTypedIn />
-          <Button
-            variant="secondary"
-            disabled={submitting}
-            loading={secondary?.loading ?? false}
-            onClick={secondary?.onPress ?? onCancel ?? onClose}
-          >
-            {secondary?.label ?? 'Cancel'}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={secondary?.loading ?? false}
-            loading={submitting}
-            needsConnection
-          >
-            {submitLabel}
-          </Button>
-        </>
+        <Buttons formId={formId} onCancel={onCancel ?? onClose} {...{ submitLabel, submitting, secondary }} />
       }
     >
       {head}
@@ -66,5 +49,39 @@ export function FormDialog(props: FormDialogProps) {
       </form>
       {beside}
     </Dialog>
+  )
+}
+
+type ButtonsProps = Pick<FormDialogProps, 'submitLabel' | 'submitting'> & {
+  readonly secondary: FormDialogProps['secondary']
+  readonly formId: string
+  readonly onCancel: () => void
+}
+
+function Buttons({ formId, onCancel, submitLabel, submitting, secondary }: ButtonsProps) {
+  const [never] = useState(() => signal(false))
+  const isSignalled = useSignal(typeof submitting === 'boolean' ? never : submitting)
+  const isSubmitting = submitting === true || isSignalled
+  return (
+    <>
+      <DialogOutage isTypedIn />
+      <Button
+        variant="secondary"
+        disabled={isSubmitting}
+        loading={secondary?.loading ?? false}
+        onClick={secondary?.onPress ?? onCancel}
+      >
+        {secondary?.label ?? 'Cancel'}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        disabled={secondary?.loading ?? false}
+        busy={isSubmitting}
+        needsConnection
+      >
+        {submitLabel}
+      </Button>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { addDialogUsageText, TOASTS } from '@duely/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { memo, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../../ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
@@ -13,6 +14,7 @@ import { MarkPanel } from './mark/mark-panel.tsx'
 import { useFormMark } from './mark/use-form-mark.ts'
 import { showRefusal, warnNoReminderDay } from './show-refusal.ts'
 import { SubscriptionFields } from './subscription-fields.tsx'
+import { useSubmit } from './use-submit.ts'
 
 const texts = TOASTS.subscriptions
 
@@ -29,11 +31,12 @@ export interface AddSubscriptionDialogProps {
 }
 
 /** 'Add New Subscription' (spec, Subscriptions page). Closing keeps the input; Cancel drops it. */
-export function AddSubscriptionDialog(props: AddSubscriptionDialogProps) {
+export const AddSubscriptionDialog = memo(function AddSubscriptionDialog(props: AddSubscriptionDialogProps) {
   const { open, onOpenChange, owner, active, shared, finalFocus } = props
   const add = useAddSubscription()
+  const resolver = useMemo(() => zodResolver(formSchema(owner.culture)), [owner.culture])
   const form = useForm<FormValues>({
-    resolver: zodResolver(formSchema(owner.culture)),
+    resolver,
     defaultValues: emptyForm(owner.plan),
   })
   const mark = useFormMark(undefined)
@@ -60,6 +63,7 @@ export function AddSubscriptionDialog(props: AddSubscriptionDialogProps) {
         .mutateAsync({ id, choosing: mark.choosing })
         .catch(() => toastError(MARK.failed, { about: values.name }))
   }, warnNoReminderDay)
+  const { onSubmit, isBusy } = useSubmit(save)
 
   return (
     <FormDialog
@@ -72,13 +76,13 @@ export function AddSubscriptionDialog(props: AddSubscriptionDialogProps) {
       finalFocus={finalFocus}
       title="Add New Subscription"
       description={usage !== null && <span className="figures">{usage}</span>}
-      onSubmit={save}
+      onSubmit={onSubmit}
       submitLabel="Add Subscription"
-      submitting={form.formState.isSubmitting}
+      submitting={isBusy}
       mark={<HeadMark control={form.control} mark={mark} />}
       head={<MarkPanel mark={mark} />}
     >
       <SubscriptionFields form={form} owner={owner} shared={shared} />
     </FormDialog>
   )
-}
+})

@@ -1,7 +1,7 @@
 import type { Subscription } from '@duely/contract'
 import { TOASTS } from '@duely/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useToday } from '../../../lib/use-today.ts'
 import { FormDialog } from '../../../ui/overlays/dialog-form.tsx'
@@ -16,6 +16,7 @@ import { useFormMark } from './mark/use-form-mark.ts'
 import { couldBeNewPrice, newPriceOf } from './price/price-change.ts'
 import { showRefusal, warnNoReminderDay } from './show-refusal.ts'
 import { SubscriptionFields } from './subscription-fields.tsx'
+import { useSubmit } from './use-submit.ts'
 
 const texts = TOASTS.subscriptions
 
@@ -34,8 +35,9 @@ export function EditSubscriptionDialog(props: EditSubscriptionDialogProps) {
   const update = useUpdateSubscription()
   const addPrice = useAddPrice()
   const [stored] = useState(() => formOf(subscription))
+  const resolver = useMemo(() => zodResolver(formSchema(owner.culture, stored)), [owner.culture, stored])
   const form = useForm<FormValues>({
-    resolver: zodResolver(formSchema(owner.culture, stored)),
+    resolver,
     defaultValues: stored,
   })
   const mark = useFormMark(subscription)
@@ -59,15 +61,16 @@ export function EditSubscriptionDialog(props: EditSubscriptionDialogProps) {
     toastSuccess(texts.updated, { about: values.name })
     onClose()
   }, warnNoReminderDay)
+  const { onSubmit, isBusy } = useSubmit(save)
 
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title="Edit Subscription"
-      onSubmit={save}
+      onSubmit={onSubmit}
       submitLabel="Save Changes"
-      submitting={form.formState.isSubmitting}
+      submitting={isBusy}
       mark={<HeadMark control={form.control} mark={mark} stored={subscription} />}
       head={<MarkPanel mark={mark} />}
     >

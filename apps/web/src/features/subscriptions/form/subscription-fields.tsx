@@ -11,7 +11,8 @@ import {
   STATUS_LABELS,
   type StoredStatus,
 } from '@duely/domain'
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { memo } from 'react'
+import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Select, type SelectOption } from '../../../ui/fields/select.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
@@ -37,11 +38,14 @@ export interface SubscriptionFieldsProps {
   readonly detailsOpen?: boolean | undefined
 }
 
-/** Fields of the add and edit dialogs (spec, sections 3 and 5). */
-export function SubscriptionFields(props: SubscriptionFieldsProps) {
+/**
+ * Fields of the add and edit dialogs (spec, sections 3 and 5). `form` stays the same object, so what they read of its
+ * state comes from `useFormState`; they are not rendered again when the dialog becomes busy.
+ */
+export const SubscriptionFields = memo(function SubscriptionFields(props: SubscriptionFieldsProps) {
   const { form, owner, stored, shared, detailsOpen = false } = props
-  const { register, control, formState } = form
-  const { errors } = formState
+  const { register, control } = form
+  const { errors } = useFormState({ control })
   const [currency, isTrial] = useWatch({ control, name: ['currency', 'trial'] })
   const limit = errors.root?.limit?.message
   return (
@@ -112,7 +116,7 @@ export function SubscriptionFields(props: SubscriptionFieldsProps) {
       <WhatHappens control={control} owner={owner} stored={stored} />
     </>
   )
-}
+})
 
 interface SelectFieldProps {
   readonly form: UseFormReturn<FormValues>

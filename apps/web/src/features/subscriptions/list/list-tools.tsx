@@ -1,7 +1,7 @@
 import type { Subscription } from '@duely/contract'
 import { isStatus, STATUS_LABELS } from '@duely/domain'
 import { LayoutGrid, ListTodo, Rows3 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { SelectOnDemand } from '../../../ui/fields/select-on-demand.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { SEVERAL } from '../several/several-texts.ts'
@@ -41,7 +41,10 @@ export function ListTools(props: ListToolsProps) {
   const { rows, arrangement, onChange, onSearched, view, onView, isSelecting, onSelecting } = props
   const search = useRef<HTMLInputElement>(null)
   useSlash(() => search.current?.focus())
-  const chips = FILTERS.flatMap((filter) => choicesOf(rows, filter).map((value) => ({ filter, value })))
+  const chips = useMemo(
+    () => FILTERS.flatMap((filter) => choicesOf(rows, filter).map((value) => ({ filter, value }))),
+    [rows],
+  )
   return (
     <search
       aria-label="Find subscriptions"

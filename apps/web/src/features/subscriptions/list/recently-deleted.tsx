@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/data/card.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
@@ -6,7 +6,7 @@ import { useWanted } from '../../../ui/overlays/use-wanted.ts'
 import { formDialogs } from '../use-forms.ts'
 
 /** Subscriptions deleted in the last seven days; loaded when opened. */
-export function RecentlyDeleted() {
+export const RecentlyDeleted = memo(function RecentlyDeleted() {
   const [open, setOpen] = useState(false)
   const parts = useWanted(formDialogs, open, () => setOpen(false))
   return (
@@ -27,4 +27,4 @@ export function RecentlyDeleted() {
       )}
     </section>
   )
-}
+})

@@ -1,7 +1,7 @@
 import type { Subscription } from '@duely/contract'
 import { daysBetween, formatDate, isActive, nextRenewalDays, type PlainDate, plainDate } from '@duely/domain'
 import { CalendarClock, Layers, Wallet } from 'lucide-react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { datedSubscriptions } from '../../../lib/dated-subscriptions.ts'
 import { AverageMonth } from '../../../marks/average-month.tsx'
 import { monthSums } from '../../../marks/month-sums.ts'
@@ -19,7 +19,8 @@ export interface SubscriptionStatsProps {
 }
 
 /** Total Active, Monthly Cost, Next Renewal (spec, Subscriptions page). */
-export function SubscriptionStats({ rows, today, culture }: SubscriptionStatsProps) {
+export const SubscriptionStats = memo(function SubscriptionStats(props: SubscriptionStatsProps) {
+  const { rows, today, culture } = props
   const loading = rows === undefined
   const { total, cost, next } = figuresOf(rows ?? [], today, culture)
   const month = useMemo(
@@ -45,7 +46,7 @@ export function SubscriptionStats({ rows, today, culture }: SubscriptionStatsPro
       </div>
     </section>
   )
-}
+})
 
 function figuresOf(rows: readonly Subscription[], today: PlainDate, culture: string) {
   const active = rows.filter(isActive)

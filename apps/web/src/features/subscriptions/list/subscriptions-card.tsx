@@ -1,7 +1,7 @@
 import type { Subscription } from '@duely/contract'
 import type { PlainDate } from '@duely/domain'
 import { MailPlus, Plus, SearchX } from 'lucide-react'
-import { type Ref, useRef, useState } from 'react'
+import { memo, type Ref, useMemo, useRef, useState } from 'react'
 import { usePaging } from '../../../lib/use-paging.ts'
 import { usePrinting } from '../../../lib/use-printing.ts'
 import { paths } from '../../../paths.ts'
@@ -39,10 +39,10 @@ export interface SubscriptionsCardProps {
 export const severalParts = onDemand(() => import('../several/select-bar.tsx'))
 
 /** The paged list, the next renewal first. Only the rows in sight are rendered, however many there are. */
-export function SubscriptionsCard(props: SubscriptionsCardProps) {
+export const SubscriptionsCard = memo(function SubscriptionsCard(props: SubscriptionsCardProps) {
   const { rows, owner, today, headingRef, onAdd, onDecide, onEdit, onDelete } = props
   const { arrangement, set, clear, isNarrowed } = useArrangement()
-  const arranged = arrange(rows ?? [], arrangement)
+  const arranged = useMemo(() => arrange(rows ?? [], arrangement), [rows, arrangement])
   const paging = usePaging(arranged, 'subscriptions')
   const [view, setView] = useListView()
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
@@ -143,7 +143,7 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
       )}
     </Card>
   )
-}
+})
 
 /** The set with one more, or without it. */
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { type Arrangement, FILTERS, SORTS, type Sort } from './arrange.ts'
 
@@ -6,14 +6,18 @@ import { type Arrangement, FILTERS, SORTS, type Sort } from './arrange.ts'
 export function useArrangement() {
   const [search, setSearch] = useSearchParams()
   const [q, setQ] = useSearchText(search.get('q') ?? '')
-  const arrangement: Arrangement = {
-    q,
-    status: search.get('status'),
-    category: search.get('category'),
-    currency: search.get('currency'),
-    payment: search.get('payment'),
-    sort: sortOf(search.get('sort')),
-  }
+  // The same object until something of it changes, because a long list is arranged by it.
+  const arrangement = useMemo<Arrangement>(
+    () => ({
+      q,
+      status: search.get('status'),
+      category: search.get('category'),
+      currency: search.get('currency'),
+      payment: search.get('payment'),
+      sort: sortOf(search.get('sort')),
+    }),
+    [q, search],
+  )
   const set = (change: Partial<Arrangement>) => {
     const wanted = { q, ...change }
     setQ(wanted.q)

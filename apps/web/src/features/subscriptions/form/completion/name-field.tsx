@@ -1,6 +1,12 @@
 import { NAME_MAX } from '@duely/domain'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form'
+import {
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  type UseFormStateReturn,
+  useFormState,
+  useWatch,
+} from 'react-hook-form'
 import { useToday } from '../../../../lib/use-today.ts'
 import { DrawnMark, NameMark } from '../../../../marks/service-mark.tsx'
 import { useServiceMarks } from '../../../../marks/service-marks.ts'
@@ -30,6 +36,7 @@ export interface NameFieldProps {
 
 /** Name field of a new subscription: suggests known services and parses a whole line. */
 export function NameField({ registration, form, owner, shared }: NameFieldProps) {
+  const { errors, dirtyFields, isSubmitted } = useFormState({ control: form.control })
   const { catalogue, isMissing, load } = useCatalogue()
   useEffect(load, [load])
   const today = useToday(owner.zone)
@@ -43,7 +50,7 @@ export function NameField({ registration, form, owner, shared }: NameFieldProps)
   const marks = useServiceMarks(completions.flatMap(({ slug }) => slug ?? []))
   const choose = (chosen: Completion | undefined) => {
     if (!chosen) return
-    fill(form, chosen, filled.current)
+    fill(form, chosen, filled.current, { dirtyFields, isSubmitted })
     filled.current = chosen.filling
   }
   const taken = useRef<string>(undefined)
@@ -76,7 +83,7 @@ export function NameField({ registration, form, owner, shared }: NameFieldProps)
         maxLength={NAME_MAX}
         placeholder="Netflix"
         hint="Or everything in one line: Netflix 15.49 monthly on the 10th"
-        error={form.formState.errors.name?.message}
+        error={errors.name?.message}
         onFocus={load}
         suggestions={completions.map(({ key, name, slug, detail }) => {
           const mark = slug === null ? undefined : marks[slug]
@@ -118,11 +125,16 @@ function fillFacts(form: UseFormReturn<FormValues>, next: Filling, before: Filli
 }
 
 /** Values from a typed line win; catalogue defaults do not overwrite manual choices. */
-function fill(form: UseFormReturn<FormValues>, { filling, fromLine }: Completion, before: Filling): void {
+function fill(
+  form: UseFormReturn<FormValues>,
+  { filling, fromLine }: Completion,
+  before: Filling,
+  { dirtyFields, isSubmitted }: Pick<UseFormStateReturn<FormValues>, 'dirtyFields' | 'isSubmitted'>,
+): void {
   fillFacts(form, filling, before)
   for (const [name, value] of Object.entries(filling) as [keyof Filling, string][]) {
-    if (isFact(name) || (!fromLine && name !== 'name' && form.formState.dirtyFields[name])) continue
-    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    if (isFact(name) || (!fromLine && name !== 'name' && dirtyFields[name])) continue
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted })
   }
   if (!fromLine && form.getValues('amount') === '') form.setFocus('amount')
 }

@@ -1,7 +1,7 @@
 import { type PlainDate, parsePlainDate } from '@duely/domain'
 import { CalendarDays } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { useToday } from '../../../../lib/use-today.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { chipLook } from '../../../../ui/fields/chip-look.ts'
@@ -19,7 +19,8 @@ export interface RenewalDateFieldProps {
 
 /** The next billing date, or the end of the trial: typed, chosen from near days, or from a calendar. */
 export function RenewalDateField({ form, owner }: RenewalDateFieldProps) {
-  const { register, control, formState } = form
+  const { register, control } = form
+  const { errors, isSubmitted } = useFormState({ control })
   const [typed, isTrial] = useWatch({ control, name: ['nextBillingDate', 'trial'] })
   const today = useToday(owner.zone)
   const [isOpen, setOpen] = useState(false)
@@ -28,7 +29,7 @@ export function RenewalDateField({ form, owner }: RenewalDateFieldProps) {
   const choose = (day: PlainDate) =>
     form.setValue('nextBillingDate', day, {
       shouldDirty: true,
-      shouldValidate: formState.isSubmitted,
+      shouldValidate: isSubmitted,
     })
   const close = () => {
     setOpen(false)
@@ -41,7 +42,7 @@ export function RenewalDateField({ form, owner }: RenewalDateFieldProps) {
         label={isTrial ? FORM.trial.ends : 'Next Billing Date'}
         hint={isTrial ? FORM.trial.endsHint : undefined}
         required
-        error={formState.errors.nextBillingDate?.message}
+        error={errors.nextBillingDate?.message}
         end={
           <IconButton
             ref={opener}

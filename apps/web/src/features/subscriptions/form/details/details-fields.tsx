@@ -10,7 +10,7 @@ import {
   rhythmLabel,
 } from '@duely/domain'
 import type { ReactNode } from 'react'
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { Badge } from '../../../../ui/data/badge.tsx'
 import { DateField } from '../../../../ui/fields/date-field.tsx'
 import { Select } from '../../../../ui/fields/select.tsx'
@@ -31,7 +31,7 @@ const pair = 'grid gap-5 sm:grid-cols-2 sm:gap-4'
 
 /** Rhythm and end, notice and commitment, extra reminders, and details for cancelling. */
 export function DetailsFields({ form, owner }: DetailsFieldsProps) {
-  const { errors } = form.formState
+  const { errors } = useFormState({ control: form.control })
   const values = useWatch({ control: form.control }) as FormValues
   const cycle = isBillingCycle(values.billingCycle) ? values.billingCycle : null
   const every = Number(values.billingEvery)

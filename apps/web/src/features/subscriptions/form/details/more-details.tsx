@@ -1,7 +1,7 @@
 import { isBillingCycle, rhythmLabel } from '@duely/domain'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import type { FormValues } from '../form-values.ts'
 import { DetailsFields, type DetailsFieldsProps } from './details-fields.tsx'
 import { DETAILS } from './details-texts.ts'
@@ -18,7 +18,7 @@ export function MoreDetails({ form, owner, startsOpen = false }: MoreDetailsProp
   const id = useId()
   const fold = useRef<HTMLButtonElement>(null)
   const values = useWatch({ control: form.control }) as FormValues
-  const { errors, submitCount } = form.formState
+  const { errors, submitCount } = useFormState({ control: form.control })
   const fault = DETAIL_NAMES.find((name) => errors[name] !== undefined)
   const { setFocus } = form
   const unseen = useRef<DetailName>(undefined)

@@ -1,6 +1,7 @@
 import type { Subscription } from '@duely/contract'
 import { formatDate, localDate } from '@duely/domain'
 import { BellRing } from 'lucide-react'
+import { useDeferredValue, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { OwnerFacts } from '../../owner-facts.ts'
 import { toSchedule } from '../../subscription-values.ts'
@@ -68,17 +69,22 @@ export function WhatHappens({ control, owner, stored }: RenewalPreviewProps) {
   )
 }
 
+/** Computed after the fields have shown what was typed, and only when something changed. */
 function usePreview({ control, owner, stored }: RenewalPreviewProps) {
-  const values = useWatch({ control }) as FormValues
-  const { nextBillingDate, billingCycle, status, notificationInterval } = values
-  const facts = {
-    nextBillingDate,
-    billingCycle,
-    status,
-    notificationInterval,
-    terms: previewTerms(values),
-  }
-  const before = stored ? { ...toSchedule(stored), notificationInterval: stored.notificationInterval } : null
-  const now = new Date()
-  return { values, now, preview: previewRenewals(facts, before, owner, now) }
+  const values = useDeferredValue(useWatch({ control }) as FormValues)
+  return useMemo(() => {
+    const { nextBillingDate, billingCycle, status, notificationInterval } = values
+    const facts = {
+      nextBillingDate,
+      billingCycle,
+      status,
+      notificationInterval,
+      terms: previewTerms(values),
+    }
+    const before = stored
+      ? { ...toSchedule(stored), notificationInterval: stored.notificationInterval }
+      : null
+    const now = new Date()
+    return { values, now, preview: previewRenewals(facts, before, owner, now) }
+  }, [values, owner, stored])
 }

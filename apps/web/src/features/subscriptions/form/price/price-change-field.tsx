@@ -1,6 +1,6 @@
 import type { Subscription } from '@duely/contract'
 import { formatDate, parsePlainDate } from '@duely/domain'
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { useToday } from '../../../../lib/use-today.ts'
 import { DateField } from '../../../../ui/fields/date-field.tsx'
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
@@ -21,7 +21,8 @@ export interface PriceChangeFieldProps {
 export function PriceChangeField({ form, owner, stored }: PriceChangeFieldProps) {
   const today = useToday(owner.zone)
   const { culture } = owner
-  const { control, formState } = form
+  const { control } = form
+  const { errors } = useFormState({ control })
   const [amount, currency, status, nextBillingDate, priceFrom] = useWatch({
     control,
     name: ['amount', 'currency', 'status', 'nextBillingDate', 'priceFrom'],
@@ -56,7 +57,7 @@ export function PriceChangeField({ form, owner, stored }: PriceChangeFieldProps)
                         onChange={day.onChange}
                         onBlur={day.onBlur}
                         className="mt-2 max-w-52"
-                        error={formState.errors.priceFrom?.message}
+                        error={errors.priceFrom?.message}
                       />
                     )}
                   />
