@@ -8,13 +8,19 @@ import type { Product } from './support/product.ts'
 const LIST = '/dashboard/subscriptions'
 const GRID = `${LIST}?view=grid`
 
-async function open(browser: Browser, product: Product, path: string, width: number, height: number) {
-  const isPhone = width < 700
+async function open(
+  browser: Browser,
+  product: Product,
+  path: string,
+  width: number,
+  height: number,
+  isTouched = width < 700,
+) {
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: { width, height },
-    hasTouch: isPhone,
-    isMobile: isPhone,
+    hasTouch: isTouched,
+    isMobile: isTouched,
     timezoneId: 'America/New_York',
   })
   await signInAsDemo(context, product)
@@ -150,6 +156,17 @@ test('on a phone the three figures share one line, and a row has its actions beh
   await page.getByRole('button', { name: 'Grid' }).tap()
   await expect(page).toHaveURL(GRID)
   await expect(page.getByRole('region', { name: 'Next 7 days' }).getByRole('listitem')).toHaveCount(4)
+  await page.context().close()
+})
+
+test('on a tablet a row has its actions behind a button, too', async ({ browser, product }) => {
+  const page = await open(browser, product, LIST, 834, 1112, true)
+  const edit = page.getByRole('button', { name: 'Edit Netflix' })
+  await expect(edit).toBeHidden()
+  await page.getByRole('button', { name: 'More for Netflix' }).tap()
+  await expect(edit).toContainText('Edit')
+  await edit.tap()
+  await expect(page.getByRole('dialog', { name: 'Edit Subscription' })).toBeVisible()
   await page.context().close()
 })
 

@@ -1,5 +1,5 @@
+import { endOfDay, localDate, startOfDay } from '../calendar/local-time.ts'
 import { isBefore, type PlainDate } from '../calendar/plain-date.ts'
-import { endOfDay, localDate, startOfDay } from '../calendar/time-zones.ts'
 import { hasDeadlines } from '../subscriptions/deadlines.ts'
 import { isActive } from '../subscriptions/status.ts'
 import type { ReminderBasis } from './basis/reminder-basis.ts'

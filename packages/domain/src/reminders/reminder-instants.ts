@@ -1,5 +1,5 @@
+import { instantAt, localDate, startOfDay } from '../calendar/local-time.ts'
 import { addDays, daysBetween, earlierDate, type PlainDate } from '../calendar/plain-date.ts'
-import { instantAt, localDate, startOfDay } from '../calendar/time-zones.ts'
 import { isActive } from '../subscriptions/status.ts'
 import { distinctDays } from './reminder-days.ts'
 import {

@@ -1,5 +1,5 @@
+import { instantAt, localDate, localHour } from '../calendar/local-time.ts'
 import { addDays } from '../calendar/plain-date.ts'
-import { instantAt, localDate, localHour } from '../calendar/time-zones.ts'
 
 /** Text messages about renewals are sent from 08:00 to 21:00 local time. */
 export const SMS_FROM_HOUR = 8

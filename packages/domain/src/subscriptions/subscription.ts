@@ -1,6 +1,6 @@
 import { type BillingCycle, everyOf, firstOccurrenceOnOrAfter } from '../calendar/billing-cycle.ts'
+import { startOfDay } from '../calendar/local-time.ts'
 import { addDays, isBefore, type PlainDate } from '../calendar/plain-date.ts'
-import { startOfDay } from '../calendar/time-zones.ts'
 import type { Currency } from '../money/money.ts'
 import { chargeDays, comingCharge, type RenewalTerms } from './renewal-terms.ts'
 import { isActive, type Status } from './status.ts'

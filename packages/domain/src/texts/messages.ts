@@ -1,5 +1,6 @@
 import { EMAIL_MESSAGES } from '../account/email-address.ts'
 import { PASSWORD_MESSAGES } from '../account/password-messages.ts'
+import { TIME_ZONE_MESSAGES } from '../calendar/time-zone-messages.ts'
 import { AMOUNT_MESSAGES } from '../money/money.ts'
 import { PHONE_MESSAGE } from '../sms/phone-number.ts'
 import { CHARGES_MAX } from '../subscriptions/limits.ts'
@@ -14,7 +15,7 @@ export const FIELD_MESSAGES = {
   email: EMAIL_MESSAGES,
   password: PASSWORD_MESSAGES,
   amount: AMOUNT_MESSAGES,
-  timeZone: { required: 'Please select your timezone', unknown: 'Please select a timezone from the list' },
+  timeZone: TIME_ZONE_MESSAGES,
   reminderHour: { invalid: 'Please choose an hour from 0 to 23' },
   phone: { invalid: PHONE_MESSAGE },
   subscription: {

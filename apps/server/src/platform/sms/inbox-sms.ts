@@ -33,6 +33,6 @@ export function inboxSms(mailer: Pick<Mailer, 'send'>): SmsProvider {
 }
 
 /** The inbox sends no reports, so every report is refused. */
-async function refuse(): Promise<never> {
+function refuse(): never {
   throw new Refusal('UNAVAILABLE')
 }

@@ -1,22 +1,25 @@
 import { normalisePhone } from '@duely/domain'
 import MessagingResponse from 'twilio/lib/twiml/MessagingResponse.js'
-import type { InboundSms, SmsStatus, SmsWebhook } from './sms-provider.ts'
+import type { SmsProvider, SmsSender, SmsWebhook } from './sms-provider.ts'
 import { readTwilioForm, type TwilioForm } from './verify-twilio.ts'
 
 const ANSWERED_AS = { STOP: 'stop', START: 'start', HELP: 'help' } as const
 
 /** Twilio's webhooks, signed over `publicUrl`. */
-export function twilioWebhooks(options: { authToken: string; publicUrl: string }) {
+export function twilioWebhooks(options: {
+  authToken: string
+  publicUrl: string
+}): Omit<SmsProvider, keyof SmsSender> {
   const read = ({ path, headers, body }: SmsWebhook) =>
     readTwilioForm(options.authToken, `${options.publicUrl}${path}`, headers.get('x-twilio-signature'), body)
   return {
-    readInbound: (request: SmsWebhook): InboundSms | null => toInbound(read(request)),
-    writeReply: (reply: string | null) => {
+    readInbound: (request) => toInbound(read(request)),
+    writeReply: (reply) => {
       const answer = new MessagingResponse()
       if (reply !== null) answer.message(reply)
       return { body: answer.toString(), contentType: 'text/xml; charset=utf-8' }
     },
-    readStatus: (request: SmsWebhook): SmsStatus | null => {
+    readStatus: (request) => {
       const form = read(request)
       const { MessageSid: providerId = form.SmsSid ?? '', MessageStatus: status = form.SmsStatus ?? '' } =
         form
@@ -25,7 +28,7 @@ export function twilioWebhooks(options: { authToken: string; publicUrl: string }
   }
 }
 
-function toInbound(form: TwilioForm): InboundSms | null {
+function toInbound(form: TwilioForm): ReturnType<SmsProvider['readInbound']> {
   const id = form.MessageSid ?? form.SmsMessageSid ?? form.SmsSid ?? ''
   const from = normalisePhone(form.From ?? '')
   if (id === '' || from === null) return null

@@ -11,9 +11,10 @@ import fc from 'fast-check'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { deletionRules, passwordChangeRules, signUpRules } from './account-rules.ts'
+import { deletionRules, passwordChangeRules } from './account-rules.ts'
 import { newPasswordRules } from './new-password-rules.ts'
 import { addressRules, signInRules, signUpPasswordRules } from './sign-in-rules.ts'
+import { signUpRules } from './sign-up-rules.ts'
 
 type Fields = { [key: string]: string }
 

@@ -1,7 +1,7 @@
 import { emailRefusal, normaliseEmail, PASSWORD_MESSAGES } from '@duely/domain'
 import { resolverOf } from './resolver-of.ts'
 
-// The checks of the login, apart from account-rules.ts, whose timezones and common passwords it does not need.
+// The checks of the login, apart from sign-up-rules.ts, whose timezones and common passwords it does not need.
 
 export type SignInFields = { email: string; password: string }
 

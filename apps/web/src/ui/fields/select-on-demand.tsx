@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { onDemand, useOnDemand } from '../on-demand.ts'
 import { describedBy, useUnavailable } from '../outage.ts'
@@ -19,6 +19,8 @@ export function SelectOnDemand<Value extends string>(props: SelectProps<Value>) 
   const [isWanted, setWanted] = useState(false)
   const hasFocus = useRef(false)
   const trigger = useRef<HTMLButtonElement>(null)
+  // Whoever asks for the trigger gets whichever of the two is shown.
+  useImperativeHandle(props.ref, () => trigger.current as HTMLButtonElement)
   const unavailable = useUnavailable(props.needsConnection, {})
   const isHere = loaded !== undefined
   useEffect(() => {
@@ -38,6 +40,7 @@ export function SelectOnDemand<Value extends string>(props: SelectProps<Value>) 
       {(wiring, labelId) => (
         <button
           {...wiring}
+          ref={trigger}
           type="button"
           aria-haspopup="listbox"
           aria-expanded={false}
@@ -50,6 +53,7 @@ export function SelectOnDemand<Value extends string>(props: SelectProps<Value>) 
           }}
           onBlur={() => {
             hasFocus.current = false
+            control.onBlur?.()
           }}
           onClick={want}
           {...unavailable}

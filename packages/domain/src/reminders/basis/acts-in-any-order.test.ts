@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { instantAt, localDate } from '../../calendar/local-time.ts'
 import { addDays, type PlainDate, plainDate } from '../../calendar/plain-date.ts'
-import { instantAt, localDate } from '../../calendar/time-zones.ts'
 import { type Actable, actionable, cancel, keep, snooze, takeBack } from '../../subscriptions/acts.ts'
 import { remindersBetween } from '../reminder-instants.ts'
 import { warnedOn } from '../reminder-warnings.ts'

@@ -2,13 +2,13 @@ import { ACCOUNT_TOASTS, cultureOf } from '@duely/domain'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { api, done } from '../../../lib/api.ts'
-import { type SignUpFields, signUpRules } from '../../../lib/forms/account-rules.ts'
 import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
+import { type SignUpFields, signUpRules } from '../../../lib/forms/sign-up-rules.ts'
 import { pageLoads } from '../../../lib/public-page/load-page.ts'
 import { leaveNote } from '../../../lib/public-page/page-notes.ts'
 import { paths } from '../../../paths.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { Select } from '../../../ui/fields/select.tsx'
+import { SelectOnDemand } from '../../../ui/fields/select-on-demand.tsx'
 import { toastError } from '../../../ui/overlays/toast.tsx'
 import { AuthForm } from '../auth-form.tsx'
 import { EmailField } from '../email-field.tsx'
@@ -79,7 +79,7 @@ export function SignupForm() {
         control={form.control}
         name="timezone"
         render={({ field }) => (
-          <Select
+          <SelectOnDemand
             label="Timezone"
             hint="So that reminders arrive at the right time for you."
             placeholder="Select timezone"
