@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { NewSubscription, Subscription } from '@duely/contract'
 import { localDate, Refusal, scheduleOnCreate, termErrors } from '@duely/domain'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { inTransactionWith, withCommit } from '../../platform/database/in-transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { lockActivePlan } from '../plan/get-active-plan.ts'
 import { assertDaysInPlan, assertExtraDaysInPlan, assertRoom } from './check-plan.ts'
@@ -41,9 +42,8 @@ export async function createSubscription(
 ): Promise<Subscription> {
   assertKnownMark(input.mark)
   const now = clock.now()
-  const { row, today, dueNow } = await inTransaction(db, async (tx) => {
-    const plan = await lockActivePlan(tx, userId)
-    const owner = await lockOwner(tx, userId)
+  const lockFacts = (tx: Transaction) => Promise.all([lockActivePlan(tx, userId), lockOwner(tx, userId)])
+  const { row, today, dueNow } = await inTransactionWith(db, lockFacts, async (tx, [plan, owner]) => {
     assertRoom(owner, plan)
     assertDaysInPlan(input.notificationInterval, plan)
     assertExtraDaysInPlan(input.extraReminderDays ?? [], plan)
@@ -71,9 +71,12 @@ export async function createSubscription(
     const notificationIntervals = plan?.notificationIntervals ?? null
     const planName = plan?.name ?? null
     const derived = reminders.scheduleNew({ ...values, ...owner, planName, notificationIntervals }, now)
-    const row = await insertSubscription(tx, { ...values, ...(derived ?? UNSCHEDULED) })
     await announce(tx, userId, TOPICS)
-    if (derived !== null) return { row, today, dueNow: false }
+    if (derived !== null) {
+      const row = await withCommit(tx, () => insertSubscription(tx, { ...values, ...derived }))
+      return { row, today, dueNow: false }
+    }
+    const row = await insertSubscription(tx, { ...values, ...UNSCHEDULED })
     return { row, today, ...(await reminders.rederive(tx, { userId, subscriptionIds: [row.id] }, now)) }
   })
   if (dueNow) reminders.poke()

@@ -149,19 +149,27 @@ export async function lockOwner(tx: Transaction, userId: string): Promise<OwnerF
 }
 
 const ownerForShare = prepare<{ userId: string }, OwnerFacts[]>('subscriptions-owner', (query, at) => {
-  const counted = (condition: SQL) =>
-    sql<number>`(select count(*)::int from ${subscriptions} where ${subscriptions.userId} = ${at.userId} and ${condition})`
+  const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
+  const counts = query
+    .select({
+      active: counted(eq(subscriptions.status, 'active')).as('active'),
+      rows: counted(isNull(subscriptions.deletedAt)).as('rows'),
+    })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, at.userId))
+    .as('counts')
   return query
     .select({
       timezone: profiles.timezone,
       signUpTimezone: user.timezone,
       ownHour: profiles.reminderHour,
       deletionRequestedAt: deletions.requestedAt,
-      active: counted(eq(subscriptions.status, 'active')),
-      rows: counted(isNull(subscriptions.deletedAt)),
+      active: counts.active,
+      rows: counts.rows,
     })
     .from(profiles)
     .innerJoin(user, eq(user.id, profiles.id))
+    .crossJoin(counts)
     .leftJoin(deletions, eq(deletions.userId, profiles.id))
     .where(eq(profiles.id, at.userId))
     .for('share', { of: profiles })
@@ -169,16 +177,19 @@ const ownerForShare = prepare<{ userId: string }, OwnerFacts[]>('subscriptions-o
 
 export type NewSubscriptionRow = typeof subscriptions.$inferSelect
 
-/** Inserts a row. */
+/** Inserts a row and returns it: every column is given, and the database only gives amounts their two decimals. */
 export async function insertSubscription(tx: Transaction, row: NewSubscriptionRow): Promise<SubscriptionRow> {
-  return found(await insertWhole(tx, row))
+  const { remindAt, rollAt, claimedUntil, owedSince, derivedFrom, ...given } = row
+  return { ...given, ...found(await insertWhole(tx, row)) }
 }
 
-const insertWhole = prepare<NewSubscriptionRow, SubscriptionRow[]>('subscriptions-insert', (query, at) =>
+type Amounts = Pick<SubscriptionRow, 'amount' | 'trialAmount'>
+
+const insertWhole = prepare<NewSubscriptionRow, Amounts[]>('subscriptions-insert', (query, at) =>
   query
     .insert(subscriptions)
     .values(placesOf(getTableColumns(subscriptions), at))
-    .returning(columns),
+    .returning({ amount: subscriptions.amount, trialAmount: subscriptions.trialAmount }),
 )
 
 /** @throws Refusal NOT_FOUND */

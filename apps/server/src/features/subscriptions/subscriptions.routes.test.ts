@@ -1,4 +1,4 @@
-import { Problem, Subscription, SubscriptionList } from '@duely/contract'
+import { Problem, Subscription, SubscriptionList, SubscriptionPage } from '@duely/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { charges, deliveries } from '../../platform/database/schema.ts'
@@ -37,6 +37,36 @@ async function refusal(response: Response) {
 }
 
 describe('creating', () => {
+  test.each([
+    ['the least', { amount: '7', description: undefined, category: undefined }],
+    [
+      'everything',
+      {
+        amount: '0.5',
+        description: 'Family plan',
+        notificationInterval: [1, 7, 3],
+        billingEvery: 2,
+        endsOn: '2027-03-10',
+        notice: { count: 1, unit: 'months' },
+        commitment: { endsOn: '2026-12-31', renewsForMonths: 12 },
+        remindEveryPayment: true,
+        trialEndsOn: '2026-04-10',
+        trialAmount: '1',
+        website: 'https://example.com/',
+        cancelUrl: 'https://example.com/cancel',
+        reference: 'No. 1',
+        notes: 'A note',
+        paymentMethod: 'Visa',
+        mark: 'emoji:🥕',
+      },
+    ],
+  ])('with %s given, answers exactly what is stored', async (_, more) => {
+    await app.onPlan('ann', 'pro-annual')
+    const answered = await added('ann', { ...more, nextBillingDate: '2026-04-10' })
+    const page = await app.call('ann', `/api/subscriptions/${answered.id}`)
+    expect(SubscriptionPage.parse(await page.json()).subscription).toEqual(answered)
+  })
+
   test('answers the stored values and no private columns', async () => {
     const response = await add('ann', { name: ' Netflix ', amount: '15.9', category: null, description: '' })
     const body = await response.json()

@@ -11,7 +11,7 @@ import { acquireDataDirLock, type DataDirLock } from './embedded/data-dir-lock.t
 import { watchDiskSpace } from './embedded/disk-space.ts'
 import { openEmbeddedStore } from './embedded/embedded.ts'
 import { migrateEmbedded, migratePostgres } from './migrate.ts'
-import { returnConnections } from './pool-transactions.ts'
+import { returnConnections } from './pool/pool-transactions.ts'
 import { openPostgresPool, waitForServer } from './postgres.ts'
 import * as schema from './schema.ts'
 import { guardRootHandle } from './transaction-guard.ts'

@@ -1,5 +1,5 @@
-import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Database, Queryable, Transaction } from './database.ts'
+import { canBeginAlong, lineOf, type PoolTransactionConfig } from './pool/pool-transactions.ts'
 
 /** Serialization failure and deadlock: PostgreSQL asks to retry the whole transaction. */
 const RETRY_CODES = new Set(['40001', '40P01'])
@@ -16,7 +16,7 @@ const PAUSE_MS = 20
 export async function inTransaction<T>(
   db: Database,
   run: (tx: Transaction) => Promise<T>,
-  config?: PgTransactionConfig,
+  config?: PoolTransactionConfig,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -33,6 +33,42 @@ export async function inTransaction<T>(
     // Random delay, so that two conflicting transactions do not collide again.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * attempt))
   }
+}
+
+/**
+ * The same where the facts come first: they are read in the round trip that begins the transaction, all at once, and
+ * the callback starts with them.
+ *
+ * @param read sends statements that only read and lock, none after waiting for another
+ */
+export function inTransactionWith<Facts, T>(
+  db: Database,
+  read: (tx: Transaction) => Promise<Facts>,
+  run: (tx: Transaction, facts: Facts) => Promise<T>,
+): Promise<T> {
+  const begun = async (tx: Transaction) => {
+    // Sent before `begin` is answered, and used after: nothing is written outside the transaction.
+    const facts = read(tx)
+    const [, known] = await Promise.all([lineOf(tx)?.begun, facts])
+    return run(tx, known)
+  }
+  return inTransaction(db, begun, canBeginAlong(db) ? { beginsAlong: true } : undefined)
+}
+
+/**
+ * Sends the commit in the round trip of a transaction's last statement, which must be the only one that writes. If it
+ * fails, the server answers the commit with a rollback. No statement may follow.
+ */
+export async function withCommit<T>(tx: Transaction, statement: () => Promise<T>): Promise<T> {
+  const line = lineOf(tx)
+  const before = line?.sent() ?? 0
+  const asked = statement()
+  // Not sent yet: the commit follows its answer, as usual.
+  if (line === undefined || line.sent() !== before + 1) return asked
+  const [answered, committed] = await Promise.allSettled([asked, line.commit()])
+  if (answered.status === 'rejected') throw answered.reason
+  if (committed.status === 'rejected') throw committed.reason
+  return answered.value
 }
 
 type AfterCommit = (db: Database) => void

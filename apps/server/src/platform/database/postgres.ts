@@ -33,6 +33,8 @@ export function openPostgresPool(
     connectionString: databaseUrl,
     application_name: 'duely',
     max: MAX_CONNECTIONS,
+    // Statements that do not wait for each other are sent without waiting for answers.
+    pipeline: true,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     idleTimeoutMillis: 30_000,
     // Slightly longer than the server's own limit; takes effect only when the server is silent.

@@ -1,7 +1,8 @@
 import { type AnyColumn, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres'
 import type { PgPreparedQuery, PreparedQueryConfig, SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import type { Database, Queryable } from './database.ts'
+import { type PoolOrClient, type PoolStatement, poolStatement, rowsReader } from './pool/pool-statement.ts'
 import * as schema from './schema.ts'
 
 /** Parameters of a statement, by name. */
@@ -39,14 +40,15 @@ export function prepare<Given extends Values, Rows>(
   claimName(name)
   const written = once(() => {
     const query = build(builder, places<Given>()).prepare(name)
-    return {
-      query: query.getQuery(),
-      // Maps a row to an object; not exposed by the library.
-      fields: Reflect.get(query, 'fields') as SelectedFieldsOrdered | undefined,
-      nullable: Reflect.get(query, 'joinsNotNullableMap'),
-    }
+    // Both map a row to an object; not exposed by the library.
+    const fields = Reflect.get(query, 'fields') as SelectedFieldsOrdered | undefined
+    return { query: query.getQuery(), fields, nullable: Reflect.get(query, 'joinsNotNullableMap') }
   })
-  return runner((db) => {
+  const onPool = once(() => {
+    const { query, fields, nullable } = written()
+    return poolStatement<Given>(name, query, fields && rowsReader(fields, nullable))
+  })
+  return runner(onPool as () => PoolStatement<Given, Rows>, (db) => {
     const { query, fields, nullable } = written()
     const prepared = db._.session.prepareQuery(query, fields, name, true)
     Reflect.set(prepared, 'joinsNotNullableMap', nullable)
@@ -64,19 +66,23 @@ export function prepareSql<Given extends Values, Row extends Record<string, unkn
 ): Prepared<Given, Row[]> {
   claimName(name)
   const written = once(() => builder.execute(build(places<Given>())).getQuery())
-  return runner((db) => {
+  const onPool = once(() => poolStatement<Given>(name, written(), undefined))
+  return runner(onPool as () => PoolStatement<Given, Row[]>, (db) => {
     const prepared = db._.session.prepareQuery(written(), undefined, name, false)
     return async (given) => ((await prepared.execute(given)) as { rows: Row[] }).rows
   })
 }
 
-/** Each handle has its own session, which keeps its prepared statements. */
+/** Runs on the connection or pool of a handle, or else on what the handle itself prepared and keeps. */
 function runner<Given extends Values, Rows>(
+  onPool: () => PoolStatement<Given, Rows>,
   bind: (db: Queryable) => (given: Given) => Promise<Rows>,
 ): Prepared<Given, Rows> {
   const bound = new WeakMap<object, (given: Given) => Promise<Rows>>()
   return (db, given) => {
     const { session } = db._
+    if (session instanceof NodePgSession)
+      return onPool()(Reflect.get(session, 'client') as PoolOrClient, given)
     let run = bound.get(session)
     if (run === undefined) {
       run = bind(db)

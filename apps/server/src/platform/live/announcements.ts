@@ -1,6 +1,7 @@
 import type { LiveTopic } from '@duely/contract'
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../database/database.ts'
+import { prepareSql } from '../database/prepare.ts'
 import { LIVE_CHANNEL, type LiveNotice } from './live-notice.ts'
 
 /** A payload holds 8,000 bytes; an id takes 35. */
@@ -81,11 +82,14 @@ function merge(into: Changed, changed: Changed): void {
 export async function notify(db: Queryable, changed: Changed): Promise<void> {
   if (changed.size === 0) return
   const notices = noticesOf(changed).map((notice) => JSON.stringify(notice))
-  await db.execute(
-    sql`select pg_notify(${LIVE_CHANNEL}, notice)
-      from jsonb_array_elements_text(${JSON.stringify(notices)}::text::jsonb) as notice`,
-  )
+  await notifyAll(db, { notices: JSON.stringify(notices) })
 }
+
+const notifyAll = prepareSql<{ notices: string }, { pg_notify: string }>(
+  'live-notify',
+  (at) => sql`select pg_notify(${sql.raw(`'${LIVE_CHANNEL}'`)}, notice)
+    from jsonb_array_elements_text(${at.notices}::text::jsonb) as notice`,
+)
 
 /** Users with the same topics share a notice. */
 function noticesOf(changed: Changed): LiveNotice[] {

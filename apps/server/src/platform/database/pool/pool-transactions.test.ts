@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
+import type { Database } from '../database.ts'
+import { inTransactionWith } from '../in-transaction.ts'
 import { returnConnections } from './pool-transactions.ts'
 
 const refusal = (code: string) => Object.assign(new Error('refused'), { code })
@@ -10,7 +12,10 @@ const refusal = (code: string) => Object.assign(new Error('refused'), { code })
  * A pool with one connection on which the given statements fail; records statements and how the connection was
  * released.
  */
-function poolFailing(failures: { [statement: string]: Error }) {
+function poolFailing(
+  failures: { [statement: string]: Error },
+  commands: { [statement: string]: string } = {},
+) {
   const asked: string[] = []
   const released: (Error | undefined)[] = []
   const client = {
@@ -18,7 +23,7 @@ function poolFailing(failures: { [statement: string]: Error }) {
       asked.push(text)
       const failure = failures[text]
       if (failure) throw failure
-      return { rows: [] }
+      return { rows: [], command: commands[text] }
     },
     release: (error?: Error) => released.push(error),
   }
@@ -75,4 +80,24 @@ test.each([
   await expect(done).rejects.toThrow()
   expect(asked).toEqual(['begin', 'select 1', 'rollback'])
   expect(released).toEqual([undefined])
+})
+
+test('with facts read along, a begin that fails runs nothing more', async () => {
+  const { db, asked, released } = poolFailing({ begin: new Error('server conn crashed?') })
+  let isRun = false
+  const failed = inTransactionWith(
+    db as unknown as Database,
+    (tx) => tx.execute(select),
+    async () => {
+      isRun = true
+    },
+  )
+  await expect(failed).rejects.toThrow('begin')
+  expect([isRun, asked, released]).toEqual([false, ['begin', 'select 1'], [expect.any(Error)]])
+})
+
+test('a commit that the server answers with a rollback is an error, and the connection is kept', async () => {
+  const { db, asked, released } = poolFailing({}, { commit: 'ROLLBACK' })
+  await expect(db.transaction((tx) => tx.execute(select))).rejects.toThrow('rolled back')
+  expect([asked, released]).toEqual([['begin', 'select 1', 'commit'], [undefined]])
 })
