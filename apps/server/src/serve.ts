@@ -10,6 +10,7 @@ import { StartError, startServer } from './platform/http/server.ts'
 import { readWebBuild } from './platform/http/site/web-build.ts'
 import { type Inbox, startInbox } from './platform/inbox/inbox.ts'
 import { createLogger, type Logger } from './platform/logger/logger.ts'
+import { assertInstalled, LATER_PACKAGES } from './platform/startup/later-packages.ts'
 import { keepCompiledModules } from './platform/startup/module-loading.ts'
 import { stopInOrder } from './stop-in-order.ts'
 
@@ -92,6 +93,7 @@ export async function serve(lock: DataDirLock | null): Promise<void> {
   try {
     const config = readConfig()
     logger = createLogger(config.logLevel)
+    assertInstalled(LATER_PACKAGES)
     const stop = await start(config, logger, lock)
     endOnSignal(stop, logger, lock)
     keepCompiledModules()

@@ -18,12 +18,12 @@ export type SmsWebhookDeps = SmsDeps & {
 export function smsWebhookRoutes(deps: SmsWebhookDeps) {
   const read = async <T>(
     c: Context<AppEnv>,
-    how: (provider: SmsProvider, request: SmsWebhook) => T,
+    how: (provider: SmsProvider, request: SmsWebhook) => Promise<T>,
   ): Promise<{ provider: SmsProvider; content: T }> => {
     const { pathname, search } = new URL(c.req.url)
     const request = { path: `${pathname}${search}`, headers: c.req.raw.headers, body: await c.req.text() }
     if (deps.sms === null) throw new Refusal('UNAVAILABLE')
-    return { provider: deps.sms, content: how(deps.sms, request) }
+    return { provider: deps.sms, content: await how(deps.sms, request) }
   }
   const api = createApi()
   for (const route of [contract.receiveSms, contract.receiveSmsStatus])
@@ -32,7 +32,7 @@ export function smsWebhookRoutes(deps: SmsWebhookDeps) {
     .openapi(contract.receiveSms, async (c) => {
       const { provider, content } = await read(c, (sms, request) => sms.readInbound(request))
       const reply = content === null ? null : await answerInbound(deps, content)
-      const { body, contentType } = provider.writeReply(reply)
+      const { body, contentType } = await provider.writeReply(reply)
       return c.body(body, 200, { 'content-type': contentType })
     })
     .openapi(contract.receiveSmsStatus, async (c) => {

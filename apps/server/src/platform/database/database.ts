@@ -2,7 +2,6 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import type { Pool } from 'pg'
 import type { Clock } from '../clock/clock.ts'
 import type { Logger } from '../logger/logger.ts'
@@ -75,12 +74,13 @@ async function openEmbedded({
   const paths = dataDirPaths(dataDir)
   const lock = taken ?? acquireDataDirLock(paths)
   try {
+    const { drizzle } = await import('drizzle-orm/pglite')
     const pglite = guardRootHandle(await openEmbeddedStore(paths, { logger, clock }))
     await migrateEmbedded(pglite)
     const watch = await watchDiskSpace(pglite, paths.root, logger)
     return {
       kind: 'embedded',
-      db: drizzlePglite({ client: pglite, schema }),
+      db: drizzle({ client: pglite, schema }),
       pglite,
       async close() {
         watch.stop()

@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
-import { migrate as migrateWithPg } from 'drizzle-orm/node-postgres/migrator'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migrateWithPglite } from 'drizzle-orm/pglite/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { keepSessionSettings, SET_UNLIMITED } from './session-settings.ts'
 
@@ -15,7 +13,10 @@ const MIGRATION_LOCK = 7_238_461_905
 
 /** Migrates the embedded database in one transaction; takes milliseconds when it is up to date. */
 export async function migrateEmbedded(pglite: PGlite): Promise<void> {
-  await migrateWithPglite(drizzlePglite({ client: pglite }), { migrationsFolder: MIGRATIONS_FOLDER })
+  // Not imported where a PostgreSQL is used.
+  const { drizzle } = await import('drizzle-orm/pglite')
+  const { migrate } = await import('drizzle-orm/pglite/migrator')
+  await migrate(drizzle({ client: pglite }), { migrationsFolder: MIGRATIONS_FOLDER })
 }
 
 /**
@@ -36,7 +37,7 @@ export async function migratePostgres(
   try {
     await client.query(SET_UNLIMITED)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrateWithPg(drizzlePostgres({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
+    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
     if (keepsSessionSettings) await keepSessionSettings(client)
   } finally {
     // The lock ends with the session.

@@ -1,5 +1,4 @@
 import type { PaidPlanId } from '@duely/domain'
-import { createPolar, errors } from '@polar-sh/sdk/2026-10'
 import { z } from 'zod'
 import type { Clock } from '../clock/clock.ts'
 import { type PaymentEvents, type Payments, PaymentsError } from './payments.ts'
@@ -33,13 +32,19 @@ export function polarPlanOf({ productsMonthly, productsAnnual }: PolarAccess) {
 
 /** Polar, the merchant of record, through its SDK. */
 export function polarPayments(access: PolarAccess, events: PaymentEvents, clock: Clock): Payments {
-  const polar = createPolar({ ...access, timeout: TIMEOUT_SECONDS })
   const planOf = polarPlanOf(access)
   const read = (data: unknown) => readPolarPurchase(data, planOf, clock.now().toISOString())
+  let loaded: ReturnType<typeof load> | undefined
+  /** Imported with the first call. */
+  const sdk = () => {
+    loaded ??= load(access)
+    return loaded
+  }
   return {
     ...events,
 
     openCheckout: async ({ plan, userId, email, trialDays, successUrl, returnUrl }) => {
+      const { polar } = await sdk()
       const made = await ask(() =>
         polar.checkouts.create({
           products: [(plan === 'pro-annual' ? access.productsAnnual : access.productsMonthly)[0]],
@@ -60,6 +65,7 @@ export function polarPayments(access: PolarAccess, events: PaymentEvents, clock:
     },
 
     openPortal: async ({ userId, customerId }, returnUrl) => {
+      const { polar, errors } = await sdk()
       const scope = customerId === null ? { external_customer_id: userId } : { customer_id: customerId }
       const made = await ask(
         () => polar.customerSessions.create({ ...scope, return_url: returnUrl }),
@@ -69,6 +75,7 @@ export function polarPayments(access: PolarAccess, events: PaymentEvents, clock:
     },
 
     livePurchases: async (userId) => {
+      const { polar, errors } = await sdk()
       const state = await ask(
         () => polar.customers.getStateExternal(userId, { timeout: CHECK_TIMEOUT_SECONDS }),
         [errors.ResourceNotFound],
@@ -78,6 +85,7 @@ export function polarPayments(access: PolarAccess, events: PaymentEvents, clock:
     },
 
     findPurchase: async (id) => {
+      const { polar, errors } = await sdk()
       const found = await ask(
         () => polar.subscriptions.get(id),
         [errors.ResourceNotFound, errors.HTTPValidationError],
@@ -86,6 +94,7 @@ export function polarPayments(access: PolarAccess, events: PaymentEvents, clock:
     },
 
     stopRenewal: async (id) => {
+      const { polar, errors } = await sdk()
       // 403: it has ended or is already being cancelled.
       await ask(
         () => polar.subscriptions.update(id, { cancel_at_period_end: true }),
@@ -94,6 +103,7 @@ export function polarPayments(access: PolarAccess, events: PaymentEvents, clock:
     },
 
     endNow: async (id) => {
+      const { polar, errors } = await sdk()
       // 403: it has already ended.
       await ask(
         () => polar.subscriptions.revoke(id),
@@ -101,6 +111,11 @@ export function polarPayments(access: PolarAccess, events: PaymentEvents, clock:
       ).catch(noneIfUnknown)
     },
   }
+}
+
+async function load(access: PolarAccess) {
+  const { createPolar, errors } = await import('@polar-sh/sdk/2026-10')
+  return { polar: createPolar({ ...access, timeout: TIMEOUT_SECONDS }), errors }
 }
 
 type ErrorClass = abstract new (...args: never[]) => Error

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { webhooks } from '@polar-sh/sdk/2026-10'
 
 const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
 
@@ -8,6 +7,7 @@ const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as cons
  * The type is irrelevant: an unknown one is not a forgery.
  */
 export async function isSignedByPolar(body: string, headers: Headers, secret: string): Promise<boolean> {
+  const { webhooks } = await import('@polar-sh/sdk/2026-10')
   const proof = Object.fromEntries(HEADERS.map((name) => [name, headers.get(name) ?? '']))
   try {
     await webhooks.validateEvent(body, proof, secret)

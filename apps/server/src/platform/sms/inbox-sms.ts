@@ -33,6 +33,6 @@ export function inboxSms(mailer: Pick<Mailer, 'send'>): SmsProvider {
 }
 
 /** The inbox sends no reports, so every report is refused. */
-function refuse(): never {
+async function refuse(): Promise<never> {
   throw new Refusal('UNAVAILABLE')
 }

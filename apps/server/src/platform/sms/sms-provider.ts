@@ -51,15 +51,15 @@ export type SmsProvider = SmsSender & {
    *
    * @throws Refusal UNAVAILABLE where requests cannot be verified; SIGNATURE_MISSING, SIGNATURE_INVALID
    */
-  readInbound(request: SmsWebhook): InboundSms | null
+  readInbound(request: SmsWebhook): Promise<InboundSms | null>
   /** The HTTP answer to an inbound message: a reply, or null for none. */
-  writeReply(reply: string | null): { body: string; contentType: string }
+  writeReply(reply: string | null): Promise<{ body: string; contentType: string }>
   /**
    * Verifies a request and reads its delivery status; null when it contains none.
    *
    * @throws Refusal as `readInbound`
    */
-  readStatus(request: SmsWebhook): SmsStatus | null
+  readStatus(request: SmsWebhook): Promise<SmsStatus | null>
 }
 
 /** Why a message can never be sent: a delivery reason code. */

@@ -2,7 +2,6 @@ import { isLostSms } from '@duely/domain'
 import type { Twilio } from 'twilio'
 import { type OutgoingSms, SmsError, type SmsProvider, smsReference } from './sms-provider.ts'
 import { lossOf, smsErrorOf } from './twilio-codes.ts'
-import { twilioWebhooks } from './twilio-webhooks.ts'
 
 export type TwilioOptions = {
   accountSid: string
@@ -36,6 +35,8 @@ export function twilioSms(options: TwilioOptions): SmsProvider {
     loaded ??= import('./twilio-client.ts').then(({ twilioClient }) => twilioClient(options))
     return loaded
   }
+  /** Imported with the first request. */
+  const webhooks = async () => (await import('./twilio-webhooks.ts')).twilioWebhooks(options)
   const sender = messagingServiceSid === null ? { from: from ?? '' } : { messagingServiceSid }
 
   async function findEarlier({ to, key }: OutgoingSms) {
@@ -64,7 +65,9 @@ export function twilioSms(options: TwilioOptions): SmsProvider {
   }
 
   return {
-    ...twilioWebhooks(options),
+    readInbound: async (request) => (await webhooks()).readInbound(request),
+    writeReply: async (reply) => (await webhooks()).writeReply(reply),
+    readStatus: async (request) => (await webhooks()).readStatus(request),
     lossOf,
     send: async (sms) => {
       try {

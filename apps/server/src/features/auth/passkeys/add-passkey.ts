@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddedPasskey } from '@duely/contract'
 import { PASSKEYS_MAX, Refusal } from '@duely/domain'
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Actor } from '../../../platform/http/app-env.ts'
 import { recordSecurityChange } from '../../profile/record-audit.ts'
@@ -33,6 +29,7 @@ export async function registerOptions(
   await assertPassword(deps, actor, { password, path: 'password', clientIp })
   const own = await selectPasskeysOf(deps.db, actor.userId)
   if (own.length >= PASSKEYS_MAX) throw new Refusal('PASSKEY_LIMIT_REACHED')
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   return generateRegistrationOptions({
     rpName: 'Duely',
     rpID: new URL(deps.publicUrl).hostname,
@@ -63,6 +60,7 @@ export async function addPasskey(
   const taken = await takeChallenge(deps, response.response.clientDataJSON)
   if (taken?.bound.for !== 'register' || taken.bound.sessionId !== actor.sessionId)
     throw new Refusal('PASSKEY_INVALID')
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: taken.challenge,

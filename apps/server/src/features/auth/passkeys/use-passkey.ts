@@ -1,9 +1,5 @@
 import { Refusal } from '@duely/domain'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { AccountBeingDeleted } from '../../../platform/http/problem/problem.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { admit } from '../limits/admit.ts'
@@ -36,6 +32,7 @@ export async function authenticateOptions(deps: AuthDeps, request: AuthRequest) 
       : { for: 'sign-in', browserHash: hashBrowserSecret(browser) },
   )
   const own = session ? await selectPasskeysOf(deps.db, session.userId) : []
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
     rpID: new URL(deps.publicUrl).hostname,
     challenge,
@@ -111,6 +108,7 @@ async function callerOf(
 async function verifiedOwner(deps: AuthDeps, response: AuthenticationResponseJSON, challenge: string) {
   const owner = await selectCredential(deps.db, response.id)
   if (!owner) return undefined
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
-import { PGlite, types } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import type { Clock } from '../../clock/clock.ts'
 import type { Logger } from '../../logger/logger.ts'
 import { assertStoreIsWhole, DamagedStoreError, findDamage, isMissingOrEmpty } from './damaged-store.ts'
@@ -35,6 +35,8 @@ export async function openEmbeddedStore(paths: DataDirPaths, { logger, clock }: 
 
 /** Opens PostgreSQL files with the same type parsers as `pg`, so that both stores return equal values. */
 export async function openPglite(folder: string, options: { loadDataDir?: Blob } = {}): Promise<PGlite> {
+  // Not imported where a PostgreSQL is used.
+  const { PGlite, types } = await import('@electric-sql/pglite')
   const complaints: string[] = []
   const asText = (value: string) => value
   try {
