@@ -33,7 +33,7 @@ export async function startDemoProduct(instant: string): Promise<DemoProduct> {
   }
   if ((await runNode(['apps/server/src/demo/seed.ts'], { env })) !== 0)
     throw new Error('the demo was not seeded')
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], { env, stdio: 'inherit' })
+  const server = spawn(process.execPath, ['apps/server/build/main.js'], { env, stdio: 'inherit' })
   const url = `http://localhost:${port}`
   await until(`the server at ${url}`, 60_000, async () => {
     if (server.exitCode !== null) throw new Error(`the server stopped with ${server.exitCode}`)

@@ -66,7 +66,7 @@ export async function startProduct(extraEnvironment: Record<string, string> = {}
   let log = ''
 
   async function start(): Promise<void> {
-    const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    const child = spawn(process.execPath, ['apps/server/build/main.js'], {
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     })

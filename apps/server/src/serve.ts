@@ -12,6 +12,7 @@ import { type Inbox, startInbox } from './platform/inbox/inbox.ts'
 import { createLogger, type Logger } from './platform/logger/logger.ts'
 import { assertInstalled, LATER_PACKAGES } from './platform/startup/later-packages.ts'
 import { keepCompiledModules } from './platform/startup/module-loading.ts'
+import { releaseMemoryOfStart } from './platform/startup/release-memory.ts'
 import { stopInOrder } from './stop-in-order.ts'
 
 const WEB_BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.url))
@@ -20,6 +21,8 @@ const STOP_WITHIN_MS = 10_000
 /** Of these, the time for work in progress. */
 const DRAIN_WITHIN_MS = 7_000
 const REQUESTS_GRACE_MS = 3_000
+/** By then the workers have had their first round. */
+const SETTLED_AFTER_MS = 3_000
 const SAME_KEY_PRESS_MS = 500
 
 /** Starts the requested services and returns a function that stops them in a safe order. */
@@ -97,6 +100,7 @@ export async function serve(lock: DataDirLock | null): Promise<void> {
     const stop = await start(config, logger, lock)
     endOnSignal(stop, logger, lock)
     keepCompiledModules()
+    globalThis.setTimeout(releaseMemoryOfStart, SETTLED_AFTER_MS).unref()
   } catch (error) {
     lock?.release()
     fail(error, logger)

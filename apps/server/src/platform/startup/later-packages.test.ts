@@ -13,10 +13,11 @@ test('every package that is imported later is looked for at the start', () => {
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing/'),
   )
   const found = files.flatMap((name) => readFileSync(join(SOURCE, name), 'utf8').match(IMPORT) ?? [])
-  const rooted = new Set(found.map((name) => name.replace(/^(drizzle-orm\/pglite)\/.*/, '$1')))
-  for (const name of OF_THE_INBOX) expect(rooted.delete(name), name).toBe(true)
-  expect(rooted.size).toBeGreaterThan(3)
-  expect(LATER_PACKAGES).toEqual(expect.arrayContaining([...rooted]))
+  // The start loads other parts of drizzle-orm.
+  const later = new Set(found.filter((name) => !name.startsWith('drizzle-orm/')))
+  for (const name of OF_THE_INBOX) expect(later.delete(name), name).toBe(true)
+  expect(later.size).toBeGreaterThan(3)
+  expect(LATER_PACKAGES).toEqual(expect.arrayContaining([...later]))
 })
 
 test('all of them are installed, and a missing one is named', () => {

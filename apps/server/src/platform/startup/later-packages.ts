@@ -3,7 +3,6 @@ export const LATER_PACKAGES = [
   '@electric-sql/pglite',
   '@polar-sh/sdk/2026-10',
   '@simplewebauthn/server',
-  'drizzle-orm/pglite',
   'nodemailer',
   'twilio',
   'web-push',

@@ -1,0 +1,53 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWeb } from './build-web.ts'
+import { root, runNode } from './run-node.ts'
+
+const WEB_BUILT = 'apps/web/build/client/__spa-fallback.html.br'
+const WEB_SOURCES = [
+  'apps/web/src',
+  'apps/web/public',
+  'apps/web/package.json',
+  'apps/web/vite.config.ts',
+  'apps/web/react-router.config.ts',
+  'packages/domain/src',
+  'packages/contract/src',
+  'content',
+]
+/** The server as it is started: a file of the bundle. */
+export const SERVER_BUILT = 'apps/server/build/main.js'
+const SERVER_SOURCES = [
+  'apps/server/src',
+  'apps/server/package.json',
+  'apps/server/vite.config.ts',
+  'packages/domain/src',
+  'packages/contract/src',
+  'packages/catalogue/src',
+  'package-lock.json',
+]
+
+/** Builds the web app and the server where missing or older than their sources. Returns an exit code. */
+export async function buildMissing(): Promise<number> {
+  if (newest(WEB_SOURCES) > newest([WEB_BUILT])) {
+    process.stdout.write('Building the web app: this happens once and takes a moment.\n')
+    const code = await buildWeb()
+    if (code !== 0) return code
+  }
+  if (newest(SERVER_SOURCES) <= newest([SERVER_BUILT])) return 0
+  return runNode([join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/server'])
+}
+
+/** Latest modification time of these files and folders in ms; -1 if none exists. */
+function newest(paths: string[]): number {
+  const times = paths.map((path) => {
+    const full = join(root, path)
+    const stat = statSync(full, { throwIfNoEntry: false })
+    if (!stat?.isDirectory()) return stat?.mtimeMs ?? -1
+    return newest(
+      readdirSync(full)
+        .filter((name) => !/\.test\./.test(name))
+        .map((name) => join(path, name)),
+    )
+  })
+  return Math.max(-1, ...times)
+}
