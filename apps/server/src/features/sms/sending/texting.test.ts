@@ -158,7 +158,7 @@ describe('a reminder', () => {
   test('beyond the global limit waits, which is logged', async () => {
     await harness.subscribe('ann')
     await harness.db.execute(
-      `insert into rate_limit (id, key, count, last_request) values ('x', 'sms-all', 200, ${Date.parse(DUE)})
+      `insert into rate_limit (key, count, last_request) values ('sms-all', 200, ${Date.parse(DUE)})
         on conflict (key) do update set count = 200, last_request = ${Date.parse(DUE)}`,
     )
     await tickAt(DUE)
