@@ -55,15 +55,27 @@ export async function findDamage(pglite: PGlite, folder: string): Promise<string
     bytes += size
   }
   if (bytes > MAX_READ_BYTES) return null
-  for (const { ownTable } of rows) {
-    if (ownTable === null) continue
-    try {
-      await pglite.query(`select count(*) from ${ownTable}`)
-    } catch (error) {
-      return `the table ${ownTable} cannot be read (${String(error)})`
+  return findUnreadable(
+    pglite,
+    rows.flatMap(({ ownTable }) => ownTable ?? []),
+  )
+}
+
+async function findUnreadable(pglite: PGlite, tables: readonly string[]): Promise<string | null> {
+  try {
+    // In one statement, because at a start each costs several times what it reads.
+    await pglite.query(`select ${tables.map((table) => `(select count(*) from ${table})`).join(' + ')}`)
+    return null
+  } catch (error) {
+    for (const table of tables) {
+      try {
+        await pglite.query(`select count(*) from ${table}`)
+      } catch (cause) {
+        return `the table ${table} cannot be read (${String(cause)})`
+      }
     }
+    return `its tables cannot be read (${String(error)})`
   }
-  return null
 }
 
 function describeDamage(paths: DataDirPaths, reason: string): string {
