@@ -81,6 +81,20 @@ test("a subscription's page is light on the first visit", async ({ browser, prod
   }).toPass({ timeout: 60_000 })
 })
 
+const DRAWN_THEN_ASKED = `[
+  performance.getEntriesByName('first-contentful-paint')[0].startTime,
+  ...performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
+]`
+
+test('a signed-in screen is drawn before its scripts are asked for', async ({ context, page, product }) => {
+  await signInAsDemo(context, product)
+  await page.goto('/dashboard/subscriptions')
+  await expect(page.getByText('Showing 1 to 3').first()).toBeVisible()
+  const [drawn = Number.NaN, ...asked] = await page.evaluate<number[]>(DRAWN_THEN_ASKED)
+  expect(asked.length).toBeGreaterThan(0)
+  for (const at of asked) expect(at).toBeGreaterThanOrEqual(drawn)
+})
+
 for (const [path, shows, most] of [
   ['/login', 'Welcome back', LOGIN_SCRIPT_BYTES],
   ['/signup', 'Create an account', ACCOUNT_PAGE_SCRIPT_BYTES],

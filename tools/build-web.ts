@@ -31,8 +31,9 @@ export async function buildWeb(): Promise<number> {
 }
 
 /**
- * A prerendered page is readable before hydration, so its styles and fonts load before the app's scripts. The fallback
- * page is empty without them and keeps their priority. The two small start files are inlined.
+ * A prerendered page is readable before hydration, so its styles and fonts load before the app's scripts, and a signed-in
+ * screen is drawn before they are asked for. The fallback page is empty without them and keeps their priority. The two
+ * small start files are inlined.
  */
 function finishPages(folder: string): void {
   const built = readManifest(folder)
@@ -41,9 +42,8 @@ function finishPages(folder: string): void {
     const file = join(entry.parentPath, entry.name)
     const route = relative(folder, entry.parentPath)
     const html = withAccountEntry(withStartInside(readFileSync(file, 'utf8'), folder), built, route)
-    const preload = '<link rel="modulepreload"'
     const isFallback = entry.name !== 'index.html'
-    writeFileSync(file, isFallback ? html : html.replaceAll(preload, `${preload} fetchpriority="low"`))
+    writeFileSync(file, isFallback ? html : withStartAfterPaint(html))
   }
 }
 
@@ -106,6 +106,45 @@ function withStartInside(html: string, folder: string): string {
     .replace(`import "${manifestPath}";`, () => manifest)
     .replace(`import("${entryPath}");`, () => entry)
 }
+
+const PRELOAD = '<link rel="modulepreload"'
+const START = '<script type="module" async="">'
+const LATER = '<script type="text/plain" id="start">'
+
+/** Longest wait for the first frame, in ms, where the browser does not tell of it. */
+const LONGEST_WAIT_MS = 3000
+
+/**
+ * Has a signed-in screen ask for its scripts once its frame was drawn, so that they take neither the network nor the
+ * processor of a slow phone from that. A hidden tab is not drawn, and asks at once. The start script lies in the page
+ * as text, which the content policy allows by the same hash.
+ */
+function withStartAfterPaint(html: string): string {
+  if (!html.includes(START)) return html.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`)
+  const preloads = new RegExp(`${PRELOAD}[^>]* href="([^"]+)"/>`, 'g')
+  const files = [...html.matchAll(preloads)].map(([, file]) => file)
+  return html
+    .replaceAll(preloads, '')
+    .replace(START, LATER)
+    .replace('</head>', () => `<script>${startScript(files)}</script></head>`)
+}
+
+const startScript = (files: readonly unknown[]) =>
+  `(function(files){
+var begun=false
+function begin(){
+var text=document.getElementById('start')
+if(begun)return
+if(!text)return addEventListener('DOMContentLoaded',begin)
+begun=true
+files.forEach(function(file){var link=document.createElement('link');link.rel='modulepreload';link.href=file;document.head.append(link)})
+var start=document.createElement('script');start.type='module';start.text=text.text;document.head.append(start)
+}
+if(document.hidden)return begin()
+addEventListener('visibilitychange',begin)
+setTimeout(begin,${LONGEST_WAIT_MS})
+new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentful-paint').length)begin()}).observe({type:'paint',buffered:true})
+})(${JSON.stringify(files)})`
 
 /** Compresses at the highest level once at build time instead of per request. */
 async function compressFolder(folder: string): Promise<void> {

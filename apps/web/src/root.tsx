@@ -15,6 +15,7 @@ import {
 } from 'react-router'
 import icon from '../public/favicon.svg?inline'
 import { useTold } from './features/auth/use-told.ts'
+import { MANIFEST } from './lib/offline/register-service-worker.ts'
 import { type PageStart, StartOfPage } from './lib/public-page/page-start.ts'
 import { prerenderedPageScript } from './lib/public-page/prerendered-page.ts'
 import { earlyFetchScript } from './lib/session/early-fetch.ts'
@@ -39,7 +40,6 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 /** The account pages' entry, by its source; the build puts its file here, and before it what it imports. */
@@ -58,7 +58,7 @@ function Start({ page }: { readonly page: { readonly start: PageStart } }) {
   )
 }
 
-/** The early requests of the page's screen; computed once, whatever is shown later. */
+/** The early requests of the page's screen, null for a public page; computed once, whatever is shown later. */
 function useEarlyScript(): string | null {
   const matches = useMatches()
   const [script] = useState(() => {
@@ -95,6 +95,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name={siteMetaNames.supportEmail} content={site.supportEmail} />
         <Meta />
         <Links />
+        {/* A signed-in screen asks for it when it is idle. */}
+        {early === null && <link rel="manifest" href={MANIFEST} />}
       </head>
       <body>
         <StartOfPage value={page}>{children}</StartOfPage>
