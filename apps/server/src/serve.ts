@@ -21,8 +21,8 @@ const STOP_WITHIN_MS = 10_000
 /** Of these, the time for work in progress. */
 const DRAIN_WITHIN_MS = 7_000
 const REQUESTS_GRACE_MS = 3_000
-/** By then the workers have had their first round. */
-const SETTLED_AFTER_MS = 3_000
+/** By then the workers have had their first round, and other processes that started with this one are ready. */
+const SETTLED_AFTER_MS = 7_000
 const SAME_KEY_PRESS_MS = 500
 
 /** Starts the requested services and returns a function that stops them in a safe order. */
