@@ -4,6 +4,7 @@ import SMTPConnection, {
   type SMTPConnectionOptions,
 } from 'nodemailer/lib/smtp-connection'
 import type { HandOver } from '../mailer.ts'
+import { inOnePiece } from './smtp-body.ts'
 
 /** A message as sent on the wire, with its envelope. */
 export type RawMessage = { from: string; to: string; raw: Buffer }
@@ -48,7 +49,10 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Small slices, so that the end of the body is reported only when nearly all of it has been sent. */
+/**
+ * Small slices, so that the end of the body is reported only when nearly all of it has been sent. A body of one slice is
+ * written in one piece.
+ */
 const SLICE_BYTES = 16_384
 
 /** Connects and authenticates; aborting `signal` destroys the connection. */
@@ -103,11 +107,12 @@ async function deliver(
     answer.reject(new Error(why))
     connection.close()
   }
-  // The connection reads the body when the server has asked for it, and writes the final dot after its end.
-  const body = inSlices(raw, () => {
+  // The connection reads the body when the server has asked for it.
+  const onRead = () => {
     phase = 'body'
-  })
-  body.once('end', () => {
+  }
+  /** Before the final dot. */
+  const onHandedOver = () => {
     phase = 'handed-over'
     keepQuietFor(connection, 0)
     timers.push(
@@ -115,7 +120,11 @@ async function deliver(
       setTimeout(handOver.onAside, patienceMs),
     )
     handOver.onHandedOver()
-  })
+  }
+  const body =
+    raw.length <= SLICE_BYTES
+      ? inOnePiece(connection, raw, onHandedOver)
+      : inSlices(raw, onRead).once('end', onHandedOver)
   const onError = (error: unknown) => {
     trouble = error
   }
