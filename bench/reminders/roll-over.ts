@@ -1,3 +1,4 @@
+import { basisText, plainDate } from '@duely/domain'
 import {
   createReminderHarness,
   type ReminderHarness,
@@ -21,7 +22,7 @@ export async function measureRollOver(): Promise<Figure[]> {
       people: ROWS / OF_EACH,
       each: OF_EACH,
       remindAt: null,
-      renewal: '2026-03-04',
+      renewal: RENEWAL,
       rollAt: '2026-03-05 00:00Z',
     })
     const ways = {
@@ -55,15 +56,28 @@ async function perSecond({ db }: ReminderHarness, roll: () => Promise<unknown>):
   return ROWS / seconds
 }
 
+/** As a day leaves them: the reminders of the renewal that passed have gone, and nothing has changed since. */
 async function startAgain({ db }: ReminderHarness): Promise<void> {
   await db.execute('truncate charges')
-  await db.execute(
-    `update subscriptions set next_billing_date = '2026-03-04', roll_at = '2026-03-05 00:00Z', remind_at = null`,
-  )
+  await db.execute(`
+    update subscriptions set next_billing_date = '${RENEWAL}', roll_at = '2026-03-05 00:00Z',
+      remind_at = '2026-04-01 09:00Z', claimed_until = '2026-03-01 09:00:05Z', derived_from = '${DERIVED_FROM}'`)
   await db.execute('vacuum full subscriptions')
   await db.execute('analyze')
   await db.execute('checkpoint')
 }
+
+const RENEWAL = plainDate('2026-03-04')
+const DERIVED_FROM = basisText({
+  remindable: {
+    status: 'active',
+    billingCycle: 'monthly',
+    anchorDate: RENEWAL,
+    nextBillingDate: RENEWAL,
+    reminderDays: [3],
+  },
+  recipient: { zone: 'UTC', hour: 9 },
+})
 
 const ONE_STATEMENT = `
   with passed as (
@@ -73,7 +87,7 @@ const ONE_STATEMENT = `
     update subscriptions set next_billing_date = anchor_date + interval '1 month',
       roll_at = (anchor_date + interval '1 month' + interval '1 day') at time zone passed.timezone,
       remind_at = (anchor_date + interval '1 month' - interval '3 days' + interval '9 hours') at time zone passed.timezone,
-      claimed_until = '2026-03-05 00:00:10Z', derived_from = subscriptions.name || anchor_date
+      claimed_until = '2026-03-05 00:00:10Z', derived_from = replace(derived_from, '2026-03-04', '2026-04-04')
     from passed where subscriptions.id = passed.id
     returning subscriptions.id, user_id, name, category, amount, currency
   )

@@ -1,5 +1,6 @@
 import { selectOldestOwed } from '../features/reminders/planning/oldest-owed.repo.ts'
 import { createPlanner, type Planner, type PlannerDeps } from '../features/reminders/planning/planner.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
 import { selectQueueState } from '../platform/outbox/outbox.repo.ts'
 import type { Senders } from '../platform/outbox/senders.ts'
 import { PushError, type PushSender } from '../platform/push/push-sender.ts'
@@ -48,6 +49,12 @@ const NO_PUSH: PushSender = {
 }
 
 const STOP_GRACE_MS = 5_000
+
+/**
+ * Batches rolled over at once: on PostgreSQL one is computed while the database works on another. The embedded store
+ * has one connection, and requests would wait behind both.
+ */
+export const rollOverLanes = ({ kind }: Pick<OpenDatabase, 'kind'>): number => (kind === 'postgres' ? 2 : 1)
 
 /** Creates the engine. Planning and sending run concurrently, so that a slow mail server delays no planning. */
 export function composeEngine(deps: EngineDeps): Engine {

@@ -22,7 +22,7 @@ import { webPushSender } from '../platform/push/web-push-sender.ts'
 import { createStartup } from '../platform/startup/startup.ts'
 import { composeActors } from './actors.ts'
 import { composeBilling } from './billing.ts'
-import { composeEngine, type Engine } from './engine.ts'
+import { composeEngine, type Engine, rollOverLanes } from './engine.ts'
 import { composeSms } from './sms.ts'
 import { createWorkers } from './workers.ts'
 
@@ -59,6 +59,7 @@ export function compose(config: Config, ports: Ports) {
   const engine = composeEngine({
     ...config,
     db,
+    rollOverLanes: rollOverLanes(database),
     clock,
     logger,
     mailer,

@@ -1,6 +1,6 @@
 import { type BillingCycle, localDate, type PlanId, plainDate, scheduleOnCreate } from '@duely/domain'
 import { asc, eq, sql } from 'drizzle-orm'
-import { composeEngine, type EngineDeps } from '../compose/engine.ts'
+import { composeEngine, type EngineDeps, rollOverLanes } from '../compose/engine.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import {
   charges,
@@ -74,6 +74,7 @@ export async function createReminderHarness(
   const makeEngine = (more: Partial<EngineDeps> = {}) =>
     composeEngine({
       db,
+      rollOverLanes: rollOverLanes(database),
       clock,
       logger,
       mailer,

@@ -10,6 +10,11 @@ export type DateStyle = 'short' | 'medium' | 'long' | 'full' | 'month' | 'monthY
 const DAY_MS = 86_400_000
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
 
+const DAYS_KEPT = 20_000
+/** Real days by their numbers, and back. Cached, because the same few hundred recur; bounded against unusual input. */
+const dayNumbers = new Map<string, number>()
+const knownDays = new Map<number, PlainDate>()
+
 /** Range of dates a person may type; anything outside is likely a typing error. */
 export const EARLIEST_DATE = plainDate('2000-01-01')
 export const LATEST_DATE = plainDate('2099-12-31')
@@ -158,10 +163,14 @@ function makeFormatter(culture: string, style: DateStyle): Intl.DateTimeFormat {
 }
 
 function isRealDay(text: string): text is PlainDate {
+  if (dayNumbers.has(text)) return true
   const parts = SHAPE.exec(text)
   if (!parts) return false
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
-  return month >= 1 && month <= 12 && day >= 1 && day <= lastDay(year, month)
+  if (month < 1 || month > 12 || day < 1 || day > lastDay(year, month)) return false
+  if (dayNumbers.size >= DAYS_KEPT) dayNumbers.clear()
+  dayNumbers.set(text, Date.parse(text) / DAY_MS)
+  return true
 }
 
 function lastDay(year: number, month: number): number {
@@ -174,13 +183,9 @@ function monthIndex(date: PlainDate): number {
 }
 
 function epochDay(date: PlainDate): number {
-  return Date.parse(date) / DAY_MS
+  return dayNumbers.get(date) ?? Date.parse(date) / DAY_MS
 }
 
-const DAYS_KEPT = 20_000
-const knownDays = new Map<number, PlainDate>()
-
-/** Cached, because the same few hundred days recur; bounded against unusual input. */
 function fromEpochDay(day: number): PlainDate {
   const known = knownDays.get(day)
   if (known) return known

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { systemClock } from '../clock/clock.ts'
 import { createLogger } from '../logger/logger.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, type Queryable } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
 import { type Places, prepare, prepareSql } from './prepare.ts'
 import { profiles, user } from './schema.ts'
@@ -56,6 +56,31 @@ test('returns the same as the unprepared statement, on the root handle and in a 
     await countUsers(tx, { id: 'two' }),
   ])
   expect(inside).toEqual([[{ id: 'two', createdAt }], [{ users: 1 }]])
+})
+
+const selectFlat = prepare<
+  { id: string },
+  { id: string; at: Date; zone: string | null; upper: string; n: number }[]
+>('test-select-flat', (query, at) => flatQuery(query).where(eq(user.id, at.id)))
+const flatQuery = (db: Queryable) =>
+  db
+    .select({
+      id: user.id,
+      at: user.createdAt,
+      verified: user.emailVerified,
+      zone: profiles.timezone,
+      upper: sql<string>`upper(${user.id})`.as('upper'),
+      n: sql<number>`'7'`.mapWith(Number),
+    })
+    .from(user)
+    .leftJoin(profiles, eq(profiles.id, user.id))
+
+test('a plain select list is read as the library reads it: nulls, instants, expressions with and without a name', async () => {
+  const { db } = database
+  await insertUser(db, { id: 'flat', createdAt })
+  const rows = await selectFlat(db, { id: 'flat' })
+  expect(rows).toEqual(await flatQuery(db).where(eq(user.id, 'flat')))
+  expect(rows).toEqual([{ id: 'flat', at: createdAt, verified: false, zone: null, upper: 'FLAT', n: 7 }])
 })
 
 test('a name can be used once', () => {

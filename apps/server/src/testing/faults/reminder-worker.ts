@@ -1,6 +1,6 @@
 /** A process that only sends reminders, to be killed by tests. */
 import { setTimeout } from 'node:timers/promises'
-import { composeEngine } from '../../compose/engine.ts'
+import { composeEngine, rollOverLanes } from '../../compose/engine.ts'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { createLogger } from '../../platform/logger/logger.ts'
@@ -33,6 +33,7 @@ const mailer = smtpMailer({
 })
 const engine = composeEngine({
   db: database.db,
+  rollOverLanes: rollOverLanes(database),
   clock,
   logger,
   mailer,

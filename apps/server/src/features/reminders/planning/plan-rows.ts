@@ -241,6 +241,7 @@ function waitingLines(linesOf: ReadonlyMap<string, readonly LedgerLine[]>) {
 }
 
 function entriesOf(row: FactsRow, plan: ReminderPlan, deps: RowDeps, batchIdOf: BatchIdOf): LedgerEntry[] {
+  if (isQuiet(plan)) return []
   const targets = ledgerChannels(toChannelFacts(row, deps)).flatMap((channel) => targetsOf(channel, row))
   const entry = (
     state: LedgerEntry['state'],

@@ -31,6 +31,8 @@ export type PlannerDeps = {
   onDue(): void
   /** Timezone data version for converting days to instants. Default: this process's version. */
   zoneData?: string
+  /** Batches rolled over at once. Default 1; more needs a store with several connections. */
+  rollOverLanes?: number
   /** Interval of the timer. Default 15 s; at most 1 s where a file controls the clock. */
   tickEveryMs?: number
 }
@@ -47,6 +49,7 @@ export type Planner = ReminderScheduler & {
 }
 
 const TICK_EVERY_MS = 15_000
+const NEVER = () => false
 
 /** Creates the planner. The outbox sends what it writes. */
 export function createPlanner(deps: PlannerDeps): Planner {
@@ -57,7 +60,9 @@ export function createPlanner(deps: PlannerDeps): Planner {
   const rederive: Planner['rederive'] = (tx, scope, now, options) =>
     rederiveReminders(tx, scope, now, deps, options)
 
-  async function plan(): Promise<{ claimed: number; rolled: number; dueNow: boolean }> {
+  async function plan(
+    isStopping: () => boolean,
+  ): Promise<{ claimed: number; rolled: number; dueNow: boolean }> {
     if (!isClockAdopted) {
       await adoptClock({ ...deps, zoneData: deps.zoneData ?? process.versions.tz ?? 'unknown' })
       isClockAdopted = true
@@ -67,18 +72,24 @@ export function createPlanner(deps: PlannerDeps): Planner {
     let resumed = 0
     let dueNow = false
     const pauses = { stuck: new Set<string>() }
-    for (;;) {
+    while (!isStopping()) {
       // Resumed subscriptions owe and renew from then on, so a batch of pauses ends before the claims of each turn.
       const ended = await endPauses({ ...deps, reminders: { rederive } }, pauses)
       resumed += ended.handled
       // Claims before roll-overs: after the date has moved, the old reminders can no longer be derived.
-      claimed += await runUntilDone(async (round) => {
-        const step = await claimDue(deps, round)
-        // The first reminders are sent while the rest are claimed.
-        if (step.handled > 0) deps.onDue()
-        return step
+      claimed += await runUntilDone(
+        async (round) => {
+          const step = await claimDue(deps, round)
+          // The first reminders are sent while the rest are claimed.
+          if (step.handled > 0) deps.onDue()
+          return step
+        },
+        { isStopping },
+      )
+      rolled += await runUntilDone((round) => rollOverEnded(deps, round), {
+        lanes: deps.rollOverLanes ?? 1,
+        isStopping,
       })
-      rolled += await runUntilDone((round) => rollOverEnded(deps, round))
       lastRunAt = clock.now()
       // Likewise one batch of marked subscriptions, so that due reminders are claimed in between.
       const derived = await deriveMarked(deps)
@@ -98,11 +109,12 @@ export function createPlanner(deps: PlannerDeps): Planner {
     if (isDone) checkedOn = today
   }
 
+  let isStopping = false
   const ticker = createTicker({
     name: 'planner',
     everyMs: deps.tickEveryMs ?? TICK_EVERY_MS,
     run: async () => {
-      const { dueNow } = await plan()
+      const { dueNow } = await plan(() => isStopping)
       if (dueNow) deps.onDue()
       await check()
     },
@@ -112,12 +124,16 @@ export function createPlanner(deps: PlannerDeps): Planner {
   return {
     poke: () => ticker.poke(),
     run: async () => {
-      const { claimed, rolled } = await plan()
+      const { claimed, rolled } = await plan(NEVER)
       await check()
       return { claimed, rolled }
     },
-    start: () => ticker.start(),
+    start: () => {
+      isStopping = false
+      ticker.start()
+    },
     stop: async (graceMs) => {
+      isStopping = true
       await within(graceMs, ticker.stop())
     },
     lastRunAt: () => lastRunAt,

@@ -22,23 +22,46 @@ export function stepResult(
   return { seen: rows.length, handled: done.size }
 }
 
+/** How a step is repeated. */
+export type Repeating = {
+  /** How many steps run at once, each in a transaction of its own. Default 1. */
+  lanes?: number
+  /** Asked before every step; the rest is left to the next round. */
+  isStopping(): boolean
+}
+
 /**
  * Repeats a step until it finds nothing.
  *
  * @returns the number handled
+ * @throws the first error of any lane, once all have ended
  */
-export async function runUntilDone(step: (round: PlanningRound) => Promise<StepResult>): Promise<number> {
+export async function runUntilDone(
+  step: (round: PlanningRound) => Promise<StepResult>,
+  { lanes = 1, isStopping }: Repeating,
+): Promise<number> {
   const round: PlanningRound = { stuck: new Set(), served: new Set() }
   let total = 0
-  for (;;) {
+  /** Whether there may be more. */
+  async function runOnce(): Promise<boolean> {
+    if (isStopping()) return false
     const { seen, handled } = await step(round)
     total += handled
     if (seen > 0) {
       // The embedded store runs in this process: yield so that requests are served.
       await setImmediate()
-      continue
+      return true
     }
-    if (round.served.size === 0) return total
+    const hasMore = round.served.size > 0
     round.served.clear()
+    return hasMore
   }
+  async function runLane(): Promise<void> {
+    while (await runOnce()) {}
+  }
+  // One step looks first, so that a round with nothing to do costs one, however many lanes.
+  if (!(await runOnce())) return total
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, runLane))
+  for (const lane of ended) if (lane.status === 'rejected') throw lane.reason
+  return total
 }

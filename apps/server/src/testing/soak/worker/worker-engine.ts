@@ -9,7 +9,14 @@ import { PLAIN_MAILS } from '../../plain-mails.ts'
 /** In every recipient's timezone. */
 export const REMINDER_HOUR = 9
 
-type EngineDeps = { db: Database; clock: Clock; mailer: Mailer; sms: SmsSender; authSecret: string }
+type EngineDeps = {
+  db: Database
+  clock: Clock
+  mailer: Mailer
+  sms: SmsSender
+  authSecret: string
+  rollOverLanes?: number
+}
 
 /** The product's engine as run by each worker of a simulation. */
 export function workerEngine(deps: EngineDeps) {

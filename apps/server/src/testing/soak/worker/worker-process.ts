@@ -1,5 +1,7 @@
 /** A process that plans and sends on request, by the messages of `worker-messages.ts`; it can be killed. */
+
 import { setTimeout } from 'node:timers/promises'
+import { rollOverLanes } from '../../../compose/engine.ts'
 import { systemClock } from '../../../platform/clock/clock.ts'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { createLogger } from '../../../platform/logger/logger.ts'
@@ -35,6 +37,7 @@ const database = await openDatabase({
 })
 const engine = workerEngine({
   db: withConnectionState(database.db, connection),
+  rollOverLanes: rollOverLanes(database),
   clock: { now: () => new Date(now.getTime() + Number(SOAK_OFFSET_MS)) },
   authSecret: SOAK_AUTH_SECRET,
   mailer: {

@@ -113,14 +113,20 @@ export function toChannelFacts(
   row: ContactFacts,
   known: { canSendSms: boolean; emailRefused?: boolean; phoneStopped?: boolean },
 ): ChannelFacts {
-  const { emailReminders, smsReminders, pushReminders, phoneProblem, phoneVerifiedAt, ...rest } = row
+  const { emailReminders, smsReminders, pushReminders } = row
   const hasPlan = emailReminders !== null && smsReminders !== null && pushReminders !== null
   return {
-    ...rest,
+    notificationsEnabled: row.notificationsEnabled,
+    emailEnabled: row.emailEnabled,
+    emailVerified: row.emailVerified,
+    smsEnabled: row.smsEnabled,
+    smsConsent: row.smsConsent,
+    phoneNumber: row.phoneNumber,
+    pushEnabled: row.pushEnabled,
     plan: hasPlan ? { emailReminders, smsReminders, pushReminders } : null,
     pushDevices: row.pushDevices?.length ?? 0,
-    phoneVerified: phoneVerifiedAt !== null,
-    phoneInvalid: phoneProblem !== null,
+    phoneVerified: row.phoneVerifiedAt !== null,
+    phoneInvalid: row.phoneProblem !== null,
     emailRefused: false,
     phoneStopped: false,
     ...known,
