@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { AccountBeingDeleted } from '../../../platform/http/problem/problem.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import type { Admission } from '../limits/admit.ts'
+import { deleteOldestNetworks, NETWORKS_KEPT } from '../limits/known-networks.repo.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { newSessionToken } from '../sessions/open-session.ts'
 import { ABSOLUTE_DAYS, sessionEnd } from '../sessions/read-session.ts'
 import { readSessionToken, sessionCookie } from '../sessions/session-cookie.ts'
-import { insertSignIn } from './sign-in.repo.ts'
+import { deleteOldestSessions, MAX_SESSIONS } from '../sessions/sessions.repo.ts'
+import { insertSignIn, type StateBefore } from './sign-in.repo.ts'
 
 export type SignInToOpen = {
   userId: string
@@ -47,5 +49,16 @@ export async function openSignedInSession(
   })
   if (!opened) return null
   if (opened.purgeAfter !== null) throw new AccountBeingDeleted(opened.purgeAfter)
+  await enforceBounds(deps, signIn.userId, opened)
   return sessionCookie(token, ABSOLUTE_DAYS, deps)
+}
+
+/** The counts are from before this sign-in and ignore concurrent ones, so the check starts slightly early. */
+async function enforceBounds(
+  deps: AuthDeps,
+  userId: string,
+  { sessions, networks }: StateBefore,
+): Promise<void> {
+  if (sessions >= MAX_SESSIONS / 2) await deleteOldestSessions(deps.db, userId, MAX_SESSIONS)
+  if (networks >= NETWORKS_KEPT / 2) await deleteOldestNetworks(deps.db, userId)
 }

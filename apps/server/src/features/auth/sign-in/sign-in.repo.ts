@@ -12,8 +12,6 @@ import {
   user,
 } from '../../../platform/database/schema.ts'
 import { settledCounts } from '../../../platform/http/guards/allowances.repo.ts'
-import { NETWORKS_KEPT } from '../limits/known-networks.repo.ts'
-import { MAX_SESSIONS } from '../sessions/sessions.repo.ts'
 import type { UserRow } from '../users.repo.ts'
 
 /** The account of a sign-in attempt. */
@@ -74,31 +72,33 @@ export type SignInOf = {
   expiresAt: Date
 }
 
-/** `purgeAfter`: end of the undo period of an account with a pending deletion, which is not signed in. */
-export type SignInOutcome = { purgeAfter: Date | null }
+/** State before the sign-in, for enforcing the bounds. */
+export type StateBefore = { purgeAfter: Date | null; sessions: number; networks: number }
 
 /**
- * Records a successful sign-in in one statement: inserts the session, deletes the replaced one and the oldest beyond the
- * limit, remembers the network and clears failures. For an account with a pending deletion only failures are cleared.
- * Of several at once for one account each keeps the others' sessions; the next one deletes what is too many.
+ * Records a successful sign-in in one statement: inserts the session, deletes the replaced one, remembers the network
+ * and clears failures. For an account with a pending deletion only failures are cleared; `purgeAfter` is the end of
+ * the undo period.
  *
  * Waits for a concurrent password change and then requires the new password. A later change ends this session too,
  * because it writes the password before it ends the sessions.
  *
  * @returns undefined when the password has been changed, or a second step was turned on that was not taken
  */
-export async function insertSignIn(db: Queryable, given: SignInOf): Promise<SignInOutcome | undefined> {
+export async function insertSignIn(db: Queryable, given: SignInOf): Promise<StateBefore | undefined> {
   const { now, expiresAt, ...rest } = given
   const [row] = await signIn(db, { ...rest, now: now.toISOString(), expiresAt: expiresAt.toISOString() })
-  return row && { purgeAfter: row.purgeAfter === null ? null : new Date(row.purgeAfter) }
+  return row && { ...row, purgeAfter: row.purgeAfter === null ? null : new Date(row.purgeAfter) }
 }
 
 type Texts = Omit<SignInOf, 'now' | 'expiresAt'> & { now: string; expiresAt: string }
 
-const signIn = prepareSql<Texts, { purgeAfter: string | null }>('sign-in-insert', (at) => {
-  const isProven = sql`exists (select from proven)`
-  const ifNotBeingDeleted = sql`from proven where proven.purge_after is null`
-  return sql`
+const signIn = prepareSql<Texts, Omit<StateBefore, 'purgeAfter'> & { purgeAfter: string | null }>(
+  'sign-in-insert',
+  (at) => {
+    const isProven = sql`exists (select from proven)`
+    const ifNotBeingDeleted = sql`from proven where proven.purge_after is null`
+    return sql`
       with proven as materialized (
         select ${account.userId} as user_id, ${deletions.purgeAfter} as purge_after
         from ${account}
@@ -113,22 +113,16 @@ const signIn = prepareSql<Texts, { purgeAfter: string | null }>('sign-in-insert'
         insert into ${session} (id, token, user_id, expires_at, ip_address, user_agent, created_at, updated_at, proven_at)
         select ${at.id}, ${at.token}, proven.user_id, ${at.expiresAt}::timestamptz, ${at.clientIp}, ${at.userAgent},
           ${at.now}::timestamptz, ${at.now}::timestamptz, case when ${at.isSecondStep}::boolean then ${at.now}::timestamptz end ${ifNotBeingDeleted}
-      ), ended as (
-        delete from ${session} where exists (select ${ifNotBeingDeleted})
-          and (${session.token} = ${at.previous} or ${session.id} = any(array(
-            select id from ${session} where ${session.userId} = ${at.userId}
-            order by ${session.createdAt} desc, id desc offset ${MAX_SESSIONS - 1})))
+      ), replaced as (
+        delete from ${session} where ${session.token} = ${at.previous} and exists (select ${ifNotBeingDeleted})
       ), remembered as (
         insert into ${knownNetworks} (user_id, network, last_used_at)
         select proven.user_id, ${at.network}, ${at.now}::timestamptz ${ifNotBeingDeleted}
         on conflict (user_id, network) do update set last_used_at = excluded.last_used_at
-      ), forgotten as (
-        delete from ${knownNetworks} where exists (select ${ifNotBeingDeleted})
-          and ${knownNetworks.userId} = ${at.userId} and ${knownNetworks.network} = any(array(
-            select network from ${knownNetworks}
-            where ${knownNetworks.userId} = ${at.userId} and ${knownNetworks.network} <> ${at.network}
-            order by ${knownNetworks.lastUsedAt} desc, network desc offset ${NETWORKS_KEPT - 1}))
       )
-      select proven.purge_after as "purgeAfter"
+      select proven.purge_after as "purgeAfter",
+        (select count(*)::int from ${session} where ${session.userId} = ${at.userId}) as sessions,
+        (select count(*)::int from ${knownNetworks} where ${knownNetworks.userId} = ${at.userId}) as networks
       from proven`
-})
+  },
+)
