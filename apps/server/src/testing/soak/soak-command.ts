@@ -1,7 +1,8 @@
 /**
  * Runs simulations for SOAK_MINUTES (default 10) from SOAK_SEED on, one seed after the other, and judges each; then
- * makes SOAK_CALLS (default 100,000) generated API calls, and a tenth of that each six times at once. A failing seed is printed: SOAK_MINUTES=0 SOAK_SEED=<seed>
- * replays that simulation alone, exactly on the embedded database; on PostgreSQL races may end differently.
+ * makes SOAK_CALLS (default 100,000) generated API calls, and a tenth of that each six times at once. A failing seed is
+ * printed: SOAK_MINUTES=0 SOAK_SEED=<seed> replays that simulation alone, exactly on the embedded database; on PostgreSQL
+ * races may end differently.
  */
 import { fuzzContract } from '../fuzz/contract-fuzz.ts'
 import { judge } from './judge/judge.ts'

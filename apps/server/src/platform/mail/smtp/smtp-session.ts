@@ -4,7 +4,6 @@ import SMTPConnection, {
   type SMTPConnectionOptions,
 } from 'nodemailer/lib/smtp-connection'
 import type { HandOver } from '../mailer.ts'
-import { inOnePiece } from './smtp-body.ts'
 
 /** A message as sent on the wire, with its envelope. */
 export type RawMessage = { from: string; to: string; raw: Buffer }
@@ -49,10 +48,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/**
- * Small slices, so that the end of the body is reported only when nearly all of it has been sent. A body of one slice is
- * written in one piece.
- */
+/** Small slices, so that the end of the body is reported only when nearly all of it has been sent. */
 const SLICE_BYTES = 16_384
 
 /** Connects and authenticates; aborting `signal` destroys the connection. */
@@ -107,12 +103,11 @@ async function deliver(
     answer.reject(new Error(why))
     connection.close()
   }
-  // The connection reads the body when the server has asked for it.
-  const onRead = () => {
+  // The connection reads the body when the server has asked for it, and writes the final dot after its end.
+  const body = inSlices(raw, () => {
     phase = 'body'
-  }
-  /** Before the final dot. */
-  const onHandedOver = () => {
+  })
+  body.once('end', () => {
     phase = 'handed-over'
     keepQuietFor(connection, 0)
     timers.push(
@@ -120,11 +115,7 @@ async function deliver(
       setTimeout(handOver.onAside, patienceMs),
     )
     handOver.onHandedOver()
-  }
-  const body =
-    raw.length <= SLICE_BYTES
-      ? inOnePiece(connection, raw, onHandedOver)
-      : inSlices(raw, onRead).once('end', onHandedOver)
+  })
   const onError = (error: unknown) => {
     trouble = error
   }

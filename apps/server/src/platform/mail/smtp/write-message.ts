@@ -15,8 +15,6 @@ const SIGNED_HEADERS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'In-Reply-To:References:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post'
 
-const BOUNDARY_LENGTH = 16
-
 /** Returns a function that writes messages as sent on the wire, with a signature if there is a key. */
 export function createWriter(key: DkimKey | undefined) {
   const dkim =
@@ -29,13 +27,7 @@ export function createWriter(key: DkimKey | undefined) {
           headerFieldNames: SIGNED_HEADERS,
         })
   return async (message: MailComposerOptions): Promise<WrittenMessage> => {
-    const root = new MailComposer({
-      ...message,
-      // As long as the library's own, for which each part would ask for random bytes.
-      baseBoundary: crypto.randomUUID().replaceAll('-', '').slice(0, BOUNDARY_LENGTH),
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    }).compile()
+    const root = new MailComposer({ ...message, disableFileAccess: true, disableUrlAccess: true }).compile()
     const written = Buffer.from(write(root))
     const { from } = root.getEnvelope()
     const raw = dkim === null ? written : Buffer.concat(await Array.fromAsync<Buffer>(dkim.sign(written)))
@@ -48,30 +40,13 @@ export function createWriter(key: DkimKey | undefined) {
  * as the texts they carry.
  */
 function write(node: MimeNode): string {
-  if (node.childNodes.length > 0) {
-    const headers = `${node.buildHeaders()}\r\n\r\n`
+  const headers = `${node.buildHeaders()}\r\n\r\n`
+  if (node.boundary) {
     const parts = node.childNodes.map((child) => `--${node.boundary}\r\n${write(child)}`)
     return `${headers}${parts.join('\r\n')}\r\n--${node.boundary}--\r\n`
   }
   if (typeof node.content !== 'string') throw new Error('Not a text')
-  const encoding = node.getTransferEncoding()
-  return `${headersOfText(node, encoding)}\r\n\r\n${encoded(node.content, encoding)}`
-}
-
-/** The headers of a text part by its type, file name and encoding, which are the same for nearly every message. */
-const knownHeaders = new Map<string, string>()
-const HEADERS_KEPT = 100
-
-function headersOfText(node: MimeNode, encoding: string | false): string {
-  if (node.rootNode === node) return node.buildHeaders()
-  // Not exposed by the library, whose own look-up of a header normalises its name each time.
-  const key = JSON.stringify([Reflect.get(node, '_headers'), node.filename, encoding])
-  const known = knownHeaders.get(key)
-  if (known !== undefined) return known
-  const built = node.buildHeaders()
-  if (knownHeaders.size >= HEADERS_KEPT) knownHeaders.clear()
-  knownHeaders.set(key, built)
-  return built
+  return headers + encoded(node.content, node.getTransferEncoding())
 }
 
 function encoded(text: string, encoding: string | false): string {

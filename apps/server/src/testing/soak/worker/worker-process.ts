@@ -1,5 +1,4 @@
 /** A process that plans and sends on request, by the messages of `worker-messages.ts`; it can be killed. */
-
 import { setTimeout } from 'node:timers/promises'
 import { rollOverLanes } from '../../../compose/engine.ts'
 import { systemClock } from '../../../platform/clock/clock.ts'
