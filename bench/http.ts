@@ -67,12 +67,13 @@ export async function measureHttp(): Promise<Figure[]> {
 
 async function readContests(
   server: TestServer,
-  [person]: readonly PersonOfBench[],
+  people: readonly PersonOfBench[],
   port: number,
   floorOf: (starting: Promise<Floor>) => Promise<Floor>,
 ): Promise<(Contest & { rows: number })[]> {
-  if (person === undefined) throw new Error('Nobody is there')
-  const values = [person.id]
+  const [first] = people
+  if (first === undefined) throw new Error('Nobody is there')
+  const values = [first.id]
   const floor = async (statement: Omit<Statement, 'values'>) =>
     (await floorOf(startReadFloor(server, { ...statement, values }))).port
   const rowsOf = await floor({
@@ -92,9 +93,10 @@ async function readContests(
     text: `select charged_on, subscription_name, amount, currency, category, subscription_id from charges
       where user_id = $1 order by charged_on limit 10`,
   })
-  const { cookie } = person
+  // Each of 16 connections is a person of its own, because reads of one person can share a row.
+  const headers = people.map(({ cookie }) => ({ cookie }))
   const ask = (name: string, path: string, at: number, connections: number, rows = 10) => {
-    const side = { method: 'GET', path, headers: [{ cookie }], status: 200 } as const
+    const side = { method: 'GET', path, headers, status: 200 } as const
     return { name, connections, rows, ours: { ...side, port }, floor: { ...side, port: at } }
   }
   const unchanged = ask('list unchanged', LIST, oneRow, 16)

@@ -61,15 +61,17 @@ const sessionOfToken = prepare<{ token: string; now: Date }, SessionRow[]>('sess
 
 /** The actor columns returned beside the data. */
 export type ActorColumns = {
+  /** By which a row is matched to its request. */
+  actor_token: string
   actor_id: string
   actor_session: string
   actor_email: string
   /** The recorded use is older than `noted`. */
   actor_stale: boolean
 }
-type SessionParameters = { token: string; now: Date; noted: Date }
+type SessionParameters = { tokens: readonly string[]; now: Date; noted: Date }
 
-/** The live session and its owner's data in one statement; no row without a live session. */
+/** The live sessions of these tokens, each with its owner's data, in one statement; no row without a live session. */
 export function selectOfSession<Given extends Values, Row extends Values>(
   read: OwnedRead<Given, Row>,
 ): Prepared<Given & SessionParameters, (Row & ActorColumns)[]> {
@@ -85,13 +87,13 @@ function prepareReadOfSession<Given extends Values, Row extends Values>(read: Ow
   return prepareSql<Given & SessionParameters, Row & ActorColumns>(
     `${read.name}-of-session`,
     (at) => sql`
-      select ${session.userId} as actor_id, ${session.id} as actor_session, ${user.email} as actor_email,
+      select ${session.token} as actor_token, ${session.userId} as actor_id, ${session.id} as actor_session, ${user.email} as actor_email,
         ${session.updatedAt} <= ${at.noted}::timestamptz as actor_stale, answer.*
       from ${session}
         join ${user} on ${user.id} = ${session.userId}
         left join ${deletions} on ${deletions.userId} = ${session.userId}
         cross join lateral (${read.select(sql`${session.userId}`, at)}) as answer
-      where ${session.token} = ${at.token} and ${session.expiresAt} > ${at.now}::timestamptz
+      where ${session.token} = any(${at.tokens}::text[]) and ${session.expiresAt} > ${at.now}::timestamptz
         and ${user.emailVerified} and ${isNotBeingDeleted}`,
   )
 }

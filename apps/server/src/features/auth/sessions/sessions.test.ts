@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { session, user } from '../../../platform/database/schema.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { profiles, session, user } from '../../../platform/database/schema.ts'
 import { createTestAuthApp, PASSWORD, problemOf, type TestAuthApp } from '../../../testing/auth-harness.ts'
 import { cookieOf } from '../../../testing/test-server.ts'
 
@@ -98,6 +98,46 @@ test('fifty sessions are allowed; one more ends the user’s oldest', async () =
   expect(await statusWith(first)).toBe(401)
   for (const cookie of [...later, last, bobs]) expect(await statusWith(cookie)).toBe(200)
 })
+
+test('who asks together shares statements: each gets their own present account, an ended session none', async () => {
+  const names = ['one', 'two', 'three', 'ended', 'five', 'six', 'seven', 'eight', 'nine']
+  const addresses = names.map((name) => `${name}@together.example`)
+  const cookies: string[] = []
+  for (const address of addresses) cookies.push(await app.join(address))
+  const ask = () =>
+    Promise.all(
+      cookies.map(async (cookie) => {
+        const answer = await app.get('/api/account', cookie)
+        const { profile } = (await answer.json()) as { profile?: { email: string; fullName: string } }
+        return answer.status === 200 ? [profile?.email, profile?.fullName] : answer.status
+      }),
+    )
+  const mine = addresses.map((address) => [address, ''])
+  expect(await ask()).toEqual(mine)
+  // Changed in the database directly, as another process would.
+  await app.db.delete(session).where(eq(session.userId, await idOf('ended@together.example')))
+  await app.db
+    .update(profiles)
+    .set({ fullName: 'Number Five' })
+    .where(eq(profiles.email, 'five@together.example'))
+  const client: unknown = Reflect.get(app.db, '$client')
+  const query = vi.spyOn(client as { query(...sent: unknown[]): Promise<unknown> }, 'query')
+  try {
+    const changed: unknown[] = [...mine]
+    changed[3] = 401
+    changed[4] = ['five@together.example', 'Number Five']
+    expect(await ask()).toEqual(changed)
+    const reads = query.mock.calls.filter(([first]) => JSON.stringify(first).includes('actor_token'))
+    expect(reads).toHaveLength(3)
+  } finally {
+    query.mockRestore()
+  }
+})
+
+const idOf = async (email: string) => {
+  const [row] = await app.db.select({ id: user.id }).from(user).where(eq(user.email, email))
+  return row?.id ?? ''
+}
 
 test('a session ends after seven days without use', async () => {
   const cookie = await app.join('idle@example.com')
