@@ -20,7 +20,7 @@ export type OutboxDeps = {
   channel: OutboxChannel
   /** Writes outcomes, for channels with additional tables. */
   write?: WriteOutcomes
-  /** Maximum messages in flight. Default 10. */
+  /** Maximum messages in flight. Default 10, of mails 20. */
   inFlight?: number
   /** Additional messages waiting for a late answer; beyond that the channel pauses. Default 50. */
   waitingAside?: number
@@ -49,15 +49,25 @@ export type Outbox = {
 
 /** How long a stop waits for answers to messages just handed over. */
 const LAST_ANSWERS_MS = 2_000
+/**
+ * At most so many messages does a killed process repeat. Of mails twice as many as the mailer has connections: while ten
+ * are on these, others are written or recorded, so that no connection waits for the ledger.
+ */
+export const IN_FLIGHT: Readonly<Record<OutboxChannel, number>> = {
+  email: 20,
+  sms: 10,
+  push: 10,
+  webhook: 10,
+}
 /** Messages left of a lease when the next one is taken, so that the connections stay in use. */
-const FEW = 20
+const FEW = 40
 /** How long a stop waits for aborted messages to be recorded. */
 const RECORDING_MS = 1_000
 
 /** Sends one channel's messages from the ledger: at least once, under one key. */
 export function createOutbox(deps: OutboxDeps): Outbox {
-  const { db, clock, logger, handlers, channel, inFlight = 10, leasedAtOnce = 100 } = deps
-  const { leaseMs = 60_000, sendTimeoutMs = 35_000, waitingAside = 50 } = deps
+  const { db, clock, logger, handlers, channel, leasedAtOnce = 100 } = deps
+  const { inFlight = IN_FLIGHT[channel], leaseMs = 60_000, sendTimeoutMs = 35_000, waitingAside = 50 } = deps
   const breaker = createBreaker()
   const recorder = createRecorder({ db, clock, logger, write: deps.write })
   const keeper = createLeaseKeeper({ db, logger, leaseMs })
@@ -70,23 +80,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   async function sendAllDue(): Promise<{ handedOver: number }> {
     let handedOver = 0
-    let ahead: ReturnType<typeof lease> | null = null
-    // What was leased ahead is always passed on: whatever forbids sending it by then hands it back.
-    while (ahead !== null || maySend()) {
-      const isProbing = breaker.isProbing()
-      const wasAhead = ahead !== null
-      const { token, batches, moved } = await (ahead ?? lease(isProbing ? 1 : leasedAtOnce))
-      ahead = null
-      // More may have become due since it was leased ahead.
-      if (moved === 0 && wasAhead) continue
-      if (moved === 0) break
-      const release = keeper.own(token)
-      handedOver += await sendEach(batches, release, isProbing ? 1 : inFlight, () => {
-        if (isProbing || moved < leasedAtOnce || !maySend()) return
-        ahead = lease(leasedAtOnce)
-        // An error is thrown where it is awaited, above.
-        ahead.catch(() => {})
-      })
+    while (maySend()) {
+      const sent = await sendRound(
+        breaker.isProbing() ? { limit: 1, atOnce: 1 } : { limit: leasedAtOnce, atOnce: inFlight },
+      )
+      handedOver += sent.handedOver
+      if (sent.moved === 0) break
     }
     return { handedOver }
   }
@@ -105,37 +104,68 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     return true
   }
 
-  /** @param onFewLeft called once, while the last messages are being sent: time to lease the next ones */
-  async function sendEach(
-    batches: readonly LeasedBatch[],
-    release: () => void,
-    atOnce: number,
-    onFewLeft: () => void,
-  ) {
-    const rest = batches.values()
-    let left = batches.length
-    const recorded: Promise<unknown>[] = []
+  /**
+   * Sends what is due until a lease finds little or the channel pauses. The next lease is taken while the last messages
+   * of one are on their way, so that the connections stay in use; a round with `atOnce` 1 is one message.
+   */
+  async function sendRound({ limit, atOnce }: { limit: number; atOnce: number }) {
+    const ready: { batch: LeasedBatch; onRecorded: () => void }[] = []
+    const errors: unknown[] = []
+    let leasing: Promise<void> | null = null
+    let isLast = false
+    let moved = 0
     let handedOver = 0
-    const sendNext = async () => {
-      for (const batch of rest) {
-        left -= 1
-        if (left === Math.min(FEW, batches.length - 1)) onFewLeft()
-        const pausedUntil = await whyNot(batch)
-        if (pausedUntil) {
-          await recorder.record(Promise.resolve(handBack(batch, pausedUntil)), usersOf(batch.rows))
-          continue
+
+    async function leaseMore(): Promise<void> {
+      try {
+        const leased = await lease(limit)
+        moved += leased.moved
+        isLast = atOnce === 1 || leased.moved < limit
+        const release = keeper.own(leased.token)
+        let unrecorded = leased.batches.length
+        if (unrecorded === 0) release()
+        const onRecorded = () => {
+          unrecorded -= 1
+          if (unrecorded === 0) release()
         }
-        const sending = send(batch)
-        recorded.push(sending.recorded)
-        const sent = await sending.ended
-        if (sent) handedOver += 1
+        ready.push(...leased.batches.map((batch) => ({ batch, onRecorded })))
+      } catch (error) {
+        isLast = true
+        errors.push(error)
+      }
+      leasing = null
+    }
+
+    async function sendNext(): Promise<void> {
+      for (;;) {
+        if (!isLast && leasing === null && ready.length <= Math.min(FEW, limit - 1)) {
+          if (maySend()) leasing = leaseMore()
+          else isLast = true
+        }
+        const next = ready.shift()
+        if (next !== undefined) await sendOne(next)
+        else if (leasing === null) return
+        else await leasing
       }
     }
+
+    // What was leased is always passed on: whatever forbids sending it by then hands it back.
+    async function sendOne({ batch, onRecorded }: (typeof ready)[number]): Promise<void> {
+      const pausedUntil = await whyNot(batch)
+      if (pausedUntil) {
+        const back = recorder.record(Promise.resolve(handBack(batch, pausedUntil)), usersOf(batch.rows))
+        return back.then(() => {}).finally(onRecorded)
+      }
+      const { ended, recorded } = send(batch)
+      void recorded.catch(() => {}).finally(onRecorded)
+      if (await ended) handedOver += 1
+    }
+
     // All are awaited before an error is thrown, so that rounds do not overlap.
     const ends = await Promise.allSettled(Array.from({ length: atOnce }, sendNext))
-    void Promise.allSettled(recorded).then(release)
-    for (const end of ends) if (end.status === 'rejected') throw end.reason
-    return handedOver
+    for (const end of ends) if (end.status === 'rejected') errors.push(end.reason)
+    if (errors.length > 0) throw errors[0]
+    return { moved, handedOver }
   }
 
   /** Until when a leased message has to wait; null when it can be sent. */

@@ -92,7 +92,8 @@ function toMessage(mail: OutgoingMail, from: string) {
   return {
     from,
     to: { name: '', address: to },
-    html: mail.html,
+    // As the library would choose, after reading it twice.
+    html: { content: mail.html, contentTransferEncoding: 'quoted-printable' as const },
     text: mail.text,
     ...(mail.attachments === undefined ? {} : { attachments: mail.attachments.map((each) => ({ ...each })) }),
     messageId,

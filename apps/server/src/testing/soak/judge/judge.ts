@@ -1,4 +1,5 @@
 import type { Channel } from '@duely/domain'
+import { IN_FLIGHT } from '../../../platform/outbox/outbox.ts'
 import type { Evidence, Finding } from './evidence.ts'
 import { type FaultCalendar, faultCalendar } from './fault-calendar.ts'
 import { judgeCharges } from './judge-charges.ts'
@@ -11,8 +12,6 @@ import { readMessage, writtenDate } from './read-message.ts'
 const MAX_RENEWALS_PER_MESSAGE = 25
 /** A lost answer allows one more attempt. */
 const MOST_TRIES_WITHOUT_ANSWER = 2
-/** Messages of one channel that a worker hands over at once. */
-const MOST_IN_FLIGHT = 10
 
 /**
  * Checks a whole simulation: nothing lost, duplicated, late without a notice, or sent without being owed, and one
@@ -59,7 +58,7 @@ function tokenIn(name: string | null): string {
 
 /**
  * Nothing doubled: a message is sent again only where the answer to the first attempt was lost, or where its worker was
- * killed before it had recorded the answer, and of each killed round at most what one worker hands over at once.
+ * killed before it had recorded the answer, and of each killed round at most what one worker has in flight.
  */
 function judgeRepeats({ taken }: Evidence, { unconfirmed, wasInFlight }: FaultCalendar): Finding[] {
   const repeated = new Map<number, number>()
@@ -69,7 +68,8 @@ function judgeRepeats({ taken }: Evidence, { unconfirmed, wasInFlight }: FaultCa
     const silences = copies.filter(({ silent }) => silent).length
     const killed = copies.slice(0, -1).filter((copy) => copy.confirmed && wasInFlight(copy))
     for (const { at } of killed) repeated.set(at.getTime(), (repeated.get(at.getTime()) ?? 0) + 1)
-    const inFlight = killed.filter(({ at }) => (repeated.get(at.getTime()) ?? 0) <= MOST_IN_FLIGHT).length
+    const most = IN_FLIGHT[first.channel]
+    const inFlight = killed.filter(({ at }) => (repeated.get(at.getTime()) ?? 0) <= most).length
     const allowed = 1 + unconfirmed(messageId) + inFlight
     if (copies.length <= allowed && silences <= MOST_TRIES_WITHOUT_ANSWER) return []
     const what = `${copies.length} copies of ${messageId} to ${first.to}, ${unconfirmed(messageId)} unconfirmed`
