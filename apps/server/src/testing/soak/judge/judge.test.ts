@@ -174,7 +174,7 @@ describe('the judge', () => {
     expect(verdicts(simulation({ taken }))).toEqual([])
   })
 
-  test('allows at most as many repeats after a kill as one worker hands over at once', () => {
+  test('allows at most as many repeats after a kill as one worker has in flight', () => {
     const kill = { kind: 'kill', from: at('07', '09:00:02'), to: at('07', '09:00:02') } as const
     const twice = (id: string) => [
       mail(at('07', '09:00:02'), 'in 3 days', { id }),
@@ -183,9 +183,9 @@ describe('the judge', () => {
     expect(verdicts(simulation({ taken: twice('first'), faults: [kill] }))).toEqual([])
     const elsewhere = { ...kill, from: at('07', '09:10:00'), to: at('07', '09:10:00') }
     expect(verdicts(simulation({ taken: twice('first'), faults: [elsewhere] }))).toHaveLength(1)
-    const many = Array.from({ length: 11 }, (_, n) => twice(`number ${n}`)).flat()
+    const many = Array.from({ length: 21 }, (_, n) => twice(`number ${n}`)).flat()
     const found = verdicts(simulation({ taken: many, faults: [kill] })).filter((each) => /copies/.test(each))
-    expect(found).toEqual(['doubled: 2 copies of number 10 to P1@example.com, 0 unconfirmed'])
+    expect(found).toEqual(['doubled: 2 copies of number 20 to P1@example.com, 0 unconfirmed'])
   })
 
   test('asks for nothing while the channel is off, and for a reminder once it is on the same day', () => {
