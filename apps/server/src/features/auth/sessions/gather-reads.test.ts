@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { GATHERED_AT_MOST, gatherReads } from './gather-reads.ts'
+import { expect, test, vi } from 'vitest'
+import { GATHERED_AT_MOST, gatherReads, UNDER_WAY, WAIT_MS } from './gather-reads.ts'
 
 type Asked = { keys: readonly string[]; given: string }
 
@@ -21,53 +21,72 @@ function heldStore() {
 /** Resolves when the present turn of the event loop has ended. */
 const endOfTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test('a call is sent at once while nothing is under way', () => {
-  const { read, keysAsked } = heldStore()
-  read('ann', 'today')
-  expect(keysAsked()).toEqual([['ann']])
-})
-
-test('calls of one turn share a statement, of at most four keys, and each gets its own row', async () => {
+test('two calls are sent at once; further ones share statements of four keys, and each gets its own row', async () => {
   const { read, held, keysAsked } = heldStore()
-  const calls = ['ann', 'bob', 'nobody', 'cat', 'dan', 'eve'].map((key) => read(key, 'today'))
+  expect([UNDER_WAY, GATHERED_AT_MOST]).toEqual([2, 4])
+  const keys = ['ann', 'bob', 'nobody', 'cat', 'dan', 'eve', 'fay', 'gil']
+  const calls = keys.map((key) => read(key, 'today'))
+  const atOnce = [['ann'], ['bob'], ['nobody', 'cat', 'dan', 'eve']]
+  expect(keysAsked()).toEqual(atOnce)
+  held[1]?.resolve()
+  expect(await calls[1]).toBe('bob of today')
   await endOfTurn()
-  expect(GATHERED_AT_MOST).toBe(4)
-  expect(keysAsked()).toEqual([['ann'], ['bob', 'nobody', 'cat', 'dan'], ['eve']])
+  expect(keysAsked()).toEqual([...atOnce, ['fay', 'gil']])
   for (const each of held) each.resolve()
-  expect(await Promise.all(calls)).toEqual([
-    'ann of today',
-    'bob of today',
-    undefined,
-    'cat of today',
-    'dan of today',
-    'eve of today',
-  ])
+  expect(await Promise.all(calls)).toEqual(
+    keys.map((key) => (key === 'nobody' ? undefined : `${key} of today`)),
+  )
 })
 
 test('calls with different parameters do not share a statement', async () => {
   const { read, asked, held } = heldStore()
-  const calls = [read('ann', 'today'), read('bob', 'today'), read('bob', 'tomorrow'), read('cat', 'tomorrow')]
+  const calls = [
+    read('ann', 'today'),
+    read('bob', 'today'),
+    read('cat', 'today'),
+    read('cat', 'tomorrow'),
+    read('dan', 'tomorrow'),
+  ]
+  for (const each of held) each.resolve()
   await endOfTurn()
   expect(asked.map(({ keys, given }) => `${keys} ${given}`)).toEqual([
     'ann today',
     'bob today',
-    'bob,cat tomorrow',
+    'cat today',
+    'cat,dan tomorrow',
   ])
   for (const each of held) each.resolve()
   expect(await Promise.all(calls)).toEqual([
     'ann of today',
     'bob of today',
-    'bob of tomorrow',
+    'cat of today',
     'cat of tomorrow',
+    'dan of tomorrow',
   ])
 })
 
-test('a call for the same key after the statement was sent gets a statement of its own', async () => {
-  const { read, keysAsked } = heldStore()
-  read('ann', 'today')
-  read('ann', 'today')
-  await endOfTurn()
+test('a call for a key whose statement was sent gets a statement of its own', async () => {
+  const { read, held, keysAsked } = heldStore()
+  for (let n = 0; n < 4; n += 1) read('ann', 'today')
   expect(keysAsked()).toEqual([['ann'], ['ann']])
+  held[0]?.resolve()
+  await endOfTurn()
+  expect(keysAsked()).toEqual([['ann'], ['ann'], ['ann']])
+})
+
+test('statements without an answer hold up others for five milliseconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { read, keysAsked } = heldStore()
+    const calls = ['ann', 'bob', 'cat', 'dan'].map((key) => read(key, 'today'))
+    expect(calls).toHaveLength(4)
+    vi.advanceTimersByTime(WAIT_MS - 1)
+    expect(keysAsked()).toEqual([['ann'], ['bob']])
+    vi.advanceTimersByTime(1)
+    expect(keysAsked()).toEqual([['ann'], ['bob'], ['cat', 'dan']])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('one that fails does not fail the others of its statement', async () => {
@@ -77,14 +96,15 @@ test('one that fails does not fail the others of its statement', async () => {
     if (keys.includes('broken')) throw new Error('a row of broken')
     return new Map(keys.map((key) => [key, key]))
   })
-  const calls = ['ann', 'bob', 'broken', 'cat'].map((key) => read(key, null))
+  const calls = ['ann', 'bob', 'cat', 'broken', 'dan'].map((key) => read(key, null))
   expect(await Promise.allSettled(calls)).toMatchObject([
     { value: 'ann' },
     { value: 'bob' },
-    { reason: { message: 'a row of broken' } },
     { value: 'cat' },
+    { reason: { message: 'a row of broken' } },
+    { value: 'dan' },
   ])
-  expect(sent).toEqual([['ann'], ['bob', 'broken', 'cat'], ['bob'], ['broken'], ['cat']])
+  expect(sent).toEqual([['ann'], ['bob'], ['cat', 'broken', 'dan'], ['cat'], ['broken'], ['dan']])
 })
 
 test('while the database is away nothing is asked twice', async () => {
@@ -94,9 +114,9 @@ test('while the database is away nothing is asked twice', async () => {
     sent += 1
     throw away
   })
-  const calls = ['ann', 'bob', 'cat'].map((key) => read(key, null))
+  const calls = ['ann', 'bob', 'cat', 'dan'].map((key) => read(key, null))
   for (const call of await Promise.allSettled(calls)) expect(call).toMatchObject({ reason: away })
-  expect(sent).toBe(2)
+  expect(sent).toBe(3)
 })
 
 test('whatever comes and ends in whatever order, no answer is older than its call or of another key', async () => {
@@ -133,9 +153,13 @@ test('whatever comes and ends in whatever order, no answer is older than its cal
           calls.push(check())
         }
       }
-      await endOfTurn()
-      for (const each of held) each.resolve()
-      await Promise.all(calls)
+      const all = Promise.all(calls)
+      // Each round of answers sends what still waits.
+      for (let round = 0; round < acts.length; round += 1) {
+        for (const each of held) each.resolve()
+        await endOfTurn()
+      }
+      await all
     }),
   )
 })

@@ -6,16 +6,25 @@ type ReadOfKeys<Given, Row> = (keys: readonly string[], given: Given) => Promise
 /** Reads the row of one key; undefined without one. */
 export type GatheredRead<Given, Row> = (key: string, given: Given) => Promise<Row | undefined>
 
-type Batch<Given, Row> = { given: Given; calls: Map<string, PromiseWithResolvers<Row | undefined>> }
+type Batch<Given, Row> = {
+  given: Given
+  calls: Map<string, PromiseWithResolvers<Row | undefined>>
+  /** Sends it when it has waited long enough. */
+  timer?: NodeJS.Timeout
+}
 
 /** Keys of one statement: more save little, and the rows of one are read one after the other. */
 export const GATHERED_AT_MOST = 4
+/** Statements under way from which on calls wait for others: two keep two processes of the database busy. */
+export const UNDER_WAY = 2
+/** Milliseconds a call waits at most, in case the statements under way get no answer. */
+export const WAIT_MS = 5
 
 /**
  * Lets reads that come at the same time share a statement, because sending, starting and answering one costs as much as
- * its rows. A call while nothing is under way is sent at once and alone; others wait until the end of the event loop's
- * turn, or until their statement is full. A statement is closed to further calls when it is sent, so an answer is never
- * older than its request. Calls with different parameters never share one.
+ * its rows. A call is sent at once and alone while fewer than `UNDER_WAY` statements are; others wait until one of those
+ * has ended, their statement is full, or for `WAIT_MS`. A statement is closed to further calls when it is sent, so an
+ * answer is never older than its request. Calls with different parameters never share one.
  *
  * When a statement fails and the database is not away, each of its keys is read alone, so that one person's rows cannot
  * fail the answers of others.
@@ -43,29 +52,31 @@ export function gatherReads<Given, Row>(read: ReadOfKeys<Given, Row>): GatheredR
   }
 
   async function send(batch: Batch<Given, Row>): Promise<void> {
+    clearTimeout(batch.timer)
     underWay += 1
     await answer(batch)
     underWay -= 1
+    const [longest] = waiting.keys()
+    if (longest !== undefined) sendWaiting(longest)
   }
 
-  function sendWaiting(): void {
-    const batches = [...waiting.values()]
-    waiting.clear()
-    for (const batch of batches) send(batch)
+  function sendWaiting(name: string): void {
+    const batch = waiting.get(name)
+    waiting.delete(name)
+    if (batch !== undefined) send(batch)
   }
 
   return (key, given) => {
     const name = JSON.stringify(given)
     const joined = waiting.get(name)
-    const batch = joined ?? { given, calls: new Map() }
+    const batch: Batch<Given, Row> = joined ?? { given, calls: new Map() }
     const call = batch.calls.get(key) ?? Promise.withResolvers<Row | undefined>()
     batch.calls.set(key, call)
-    if (joined === undefined && underWay === 0) send(batch)
-    else if (batch.calls.size >= GATHERED_AT_MOST) {
-      waiting.delete(name)
-      send(batch)
-    } else if (joined === undefined) {
-      if (waiting.size === 0) setImmediate(sendWaiting)
+    if (joined !== undefined) {
+      if (joined.calls.size >= GATHERED_AT_MOST) sendWaiting(name)
+    } else if (underWay < UNDER_WAY) send(batch)
+    else {
+      batch.timer = setTimeout(() => sendWaiting(name), WAIT_MS)
       waiting.set(name, batch)
     }
     return call.promise
