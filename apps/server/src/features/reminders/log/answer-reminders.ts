@@ -1,5 +1,5 @@
 import type { ReminderList } from '@duely/contract'
-import type { UpcomingFacts } from '../planning/facts/fact-columns.repo.ts'
+import type { OwnerFacts, UpcomingFacts } from '../planning/facts/fact-columns.repo.ts'
 import { type selectRemindersAnswer, UPCOMING_AT_ONCE } from './list-reminders.repo.ts'
 import { type ListRemindersDeps, listReminders } from './list-reminders.ts'
 import { type DeliveryText, presentText } from './present-delivery.ts'
@@ -7,7 +7,7 @@ import { byMoment, type LedgerFacts, readOpenChannels, upcomingLine } from './up
 
 type Read = Awaited<ReturnType<typeof selectRemindersAnswer.ofOwner>>[number]
 /** As read from JSON: only `claimedUntil` is compared as an instant; for the others only presence matters. */
-type UpcomingText = Omit<UpcomingFacts, 'claimedUntil'> & { claimedUntil: string | null }
+type UpcomingText = Omit<UpcomingFacts, 'claimedUntil' | keyof OwnerFacts> & { claimedUntil: string | null }
 
 /** The reminders from one SQL answer, or in pages for users with more subscriptions than one answer holds. */
 export async function answerReminders(
@@ -20,10 +20,11 @@ export async function answerReminders(
   const ledger: LedgerFacts[] = JSON.parse(read.ledger)
   const linesOf = Map.groupBy(ledger, (line) => line.subscriptionId)
   const deliveries: DeliveryText[] = JSON.parse(read.deliveries)
-  const channels = await readOpenChannels(deps, upcoming[0])
+  const owner: OwnerFacts = JSON.parse(read.owner)
+  const channels = await readOpenChannels(deps, upcoming[0] && owner)
   const reminders = upcoming.flatMap((row) => {
     const claimedUntil = row.claimedUntil === null ? null : new Date(row.claimedUntil)
-    return upcomingLine({ ...row, claimedUntil }, linesOf.get(row.id) ?? [], now, {
+    return upcomingLine({ ...row, ...owner, claimedUntil }, linesOf.get(row.id) ?? [], now, {
       reminderHour: deps.reminderHour,
       channels,
     })

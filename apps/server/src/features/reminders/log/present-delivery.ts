@@ -16,11 +16,11 @@ export type DeliveryLine = Omit<
   nextAttemptAt: Date
 }
 
-/** The same from JSON, with instants as text. */
+/** The same from JSON, with instants as text; the next attempt is read of a pending entry only. */
 export type DeliveryText = Omit<DeliveryLine, 'dueAt' | 'sentAt' | 'nextAttemptAt'> & {
   dueAt: string
   sentAt: string | null
-  nextAttemptAt: string
+  nextAttemptAt: string | null
 }
 
 /** A ledger entry as the contract presents it. */

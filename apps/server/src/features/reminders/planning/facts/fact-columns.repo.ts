@@ -88,7 +88,7 @@ const facts = {
   deletionRequestedAt: deletions.requestedAt,
 }
 
-/** Facts needed to present an upcoming reminder. */
+/** What presenting an upcoming reminder needs of its subscription. */
 export const upcomingFacts = {
   id: facts.id,
   name: facts.name,
@@ -98,23 +98,26 @@ export const upcomingFacts = {
   nextBillingDate: facts.nextBillingDate,
   notificationInterval: facts.notificationInterval,
   ...termFacts,
+  claimedUntil: facts.claimedUntil,
+} satisfies Record<Exclude<keyof UpcomingFacts, keyof OwnerFacts>, unknown>
+
+/** What it needs of the owner, the same for all their subscriptions. */
+export const ownerFacts = {
   planName: facts.planName,
   notificationIntervals: facts.notificationIntervals,
   timezone: facts.timezone,
   signUpTimezone: facts.signUpTimezone,
   ownHour: facts.ownHour,
   deletionRequestedAt: facts.deletionRequestedAt,
-  claimedUntil: facts.claimedUntil,
   ...contactFacts,
-} satisfies Record<keyof UpcomingFacts, unknown>
+} satisfies Record<keyof OwnerFacts, unknown>
 
-/** The FROM clause of the facts for raw SQL; joins the same tables as `selectFactsQuery`. */
-export const fromFacts = sql`from ${subscriptions}
-  join ${user} on ${user.id} = ${subscriptions.userId}
-  left join ${profiles} on ${profiles.id} = ${subscriptions.userId}
-  left join ${subscribers} on ${subscribers.userId} = ${subscriptions.userId} and ${subscribers.status} = 'active'
+/** The FROM clause of the owner's facts for raw SQL; joins the same tables as `selectFactsQuery`. */
+export const fromOwner = sql`from ${user}
+  left join ${profiles} on ${profiles.id} = ${user.id}
+  left join ${subscribers} on ${subscribers.userId} = ${user.id} and ${subscribers.status} = 'active'
   left join ${plans} on ${plans.id} = ${subscribers.planId}
-  left join ${deletions} on ${deletions.userId} = ${subscriptions.userId}`
+  left join ${deletions} on ${deletions.userId} = ${user.id}`
 
 export const selectFactsQuery = (db: Queryable) =>
   db
@@ -146,6 +149,18 @@ export type BasisFacts = Pick<
   | 'signUpTimezone'
   | 'ownHour'
   | 'deletionRequestedAt'
+>
+
+/** The owner's part of the facts of an upcoming reminder. */
+export type OwnerFacts = Pick<
+  FactsRow,
+  | 'planName'
+  | 'notificationIntervals'
+  | 'timezone'
+  | 'signUpTimezone'
+  | 'ownHour'
+  | 'deletionRequestedAt'
+  | keyof typeof contactFacts
 >
 
 /** Facts of an upcoming reminder. */
