@@ -99,7 +99,7 @@ test('the new row is in its place before the list is fetched again, and once aft
   await userEvent.click(await fillIn('Night Radio'))
   expect(await screen.findByText('Showing 1 to 3 of 3 subscriptions')).toBeTruthy()
   expect(names()).toEqual(['Harbour Gym', 'Night Radio', 'Zoo'])
-  expect(screen.getByText('of 3 recorded')).toBeTruthy()
+  expect(await screen.findByText('of 3 recorded')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   arrive({ body: { subscriptions: rows } })
   await waitFor(() => expect(names()).toEqual(['Harbour Gym', 'Night Radio', 'Zoo']))
