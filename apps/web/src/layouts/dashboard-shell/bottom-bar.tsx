@@ -1,36 +1,48 @@
+import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useKeyboardOpen } from '../../ui/use-keyboard-open.ts'
 import { isCurrentItem, type NavItem } from './nav-item.ts'
 
+interface BottomBarProps {
+  readonly items: readonly NavItem[]
+}
+
 /** The five screens at the bottom of a phone; hidden while typing. */
-export function BottomBar({ items }: { readonly items: readonly NavItem[] }) {
-  const { pathname } = useLocation()
+export function BottomBar({ items }: BottomBarProps) {
   const isTyping = useKeyboardOpen()
-  if (isTyping) return null
   return (
     <nav
       aria-label="Main"
+      hidden={isTyping}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <ul className="grid auto-cols-fr grid-flow-col">
-        {items.map((item) => (
-          <li key={item.to} className="min-w-0">
-            <Link
-              to={item.to}
-              aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}
-              className="group flex h-14 flex-col items-center justify-center gap-0.5 text-[0.6875rem] leading-4 font-medium text-muted -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink"
-            >
-              <span
-                aria-hidden="true"
-                className="grid h-6 w-12 place-items-center rounded-full group-aria-[current=page]:bg-accent-soft [&_svg]:size-5 [&_svg]:stroke-[1.75]"
-              >
-                {item.icon}
-              </span>
-              <span className="max-w-full truncate">{item.label}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Items items={items} />
     </nav>
   )
 }
+
+/** Not rendered again whenever a field gets or loses the focus. */
+const Items = memo(function Items({ items }: BottomBarProps) {
+  const { pathname } = useLocation()
+  return (
+    <ul className="grid auto-cols-fr grid-flow-col">
+      {items.map((item) => (
+        <li key={item.to} className="min-w-0">
+          <Link
+            to={item.to}
+            aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}
+            className="group flex h-14 flex-col items-center justify-center gap-0.5 text-[0.6875rem] leading-4 font-medium text-muted -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink"
+          >
+            <span
+              aria-hidden="true"
+              className="grid h-6 w-12 place-items-center rounded-full group-aria-[current=page]:bg-accent-soft [&_svg]:size-5 [&_svg]:stroke-[1.75]"
+            >
+              {item.icon}
+            </span>
+            <span className="max-w-full truncate">{item.label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+})

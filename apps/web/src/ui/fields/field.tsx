@@ -33,10 +33,13 @@ export interface FieldProps extends FieldWords {
   readonly children: (control: ControlWiring, labelId: string) => ReactNode
 }
 
-/** The box of every control, with the same height for all kinds. */
+/**
+ * The box of every control, with the same height for all kinds. Only the pointer fades its border: a fade on losing the
+ * focus is two events for each of the four sides, before the frame that answers the press that took the focus.
+ */
 export const controlLook = classNames(
   'w-full rounded-md border border-control bg-surface px-3.5 text-base text-ink placeholder:text-muted placeholder:italic sm:text-[0.9375rem]',
-  'transition-[border-color,background-color] duration-150 hover:not-disabled:border-ink/60',
+  'hover:transition-[border-color,background-color] hover:duration-150 hover:not-disabled:border-ink/60',
   'focus-visible:border-ring focus-visible:outline-offset-1',
   'aria-invalid:border-loss disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted',
 )
