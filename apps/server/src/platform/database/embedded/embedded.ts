@@ -5,6 +5,7 @@ import type { Logger } from '../../logger/logger.ts'
 import { assertStoreIsWhole, DamagedStoreError, findDamage, isMissingOrEmpty } from './damaged-store.ts'
 import { closeFiles, type DataDirPaths, fileStamp, syncToDisk } from './data-dir.ts'
 import { assertRoomToStart, StoreUnavailableError } from './disk-space.ts'
+import { pgliteModule } from './pglite-module.ts'
 
 /** Failures of the machine rather than the database: temporary, and a snapshot would not help. */
 const OUTSIDE_CAUSES =
@@ -42,6 +43,7 @@ export async function openPglite(folder: string, options: { loadDataDir?: Blob }
   try {
     return await PGlite.create(folder, {
       ...options,
+      pgliteWasmModule: await pgliteModule(),
       parsers: { [types.DATE]: asText, [types.INT8]: asText },
       onStderr: (text) => {
         complaints.push(text)
