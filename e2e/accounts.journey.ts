@@ -144,7 +144,7 @@ test('wrong credentials are refused, right ones accepted, and signed-in visitors
   await expect(page).toHaveURL('/login')
   await expect(emailField(page)).toHaveValue(email)
   await signIn(page, email)
-  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
   await expect(dashboard(page)).toBeVisible()
   await page.goto('/login')
   await expect(page).toHaveURL('/dashboard')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { test as demoTest, signInAsDemo } from './support/demo.ts'
 import { expect, test } from './support/journey.ts'
 
 const PASSWORD = 'four quiet horses'
@@ -56,6 +57,19 @@ test('input and clicks before hydration count: sign-up, login and reset', async 
     await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
   })
 })
+
+demoTest(
+  'Log Out pressed before the frame of a signed-in screen is hydrated counts',
+  async ({ context, product }) => {
+    await signInAsDemo(context, product)
+    const page = await context.newPage()
+    const { letScriptsThrough } = await openWithoutScripts(page, '/dashboard')
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect(page.locator('form[data-pressed]')).toHaveCount(1)
+    letScriptsThrough()
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test('an address typed before the next account page has loaded is kept', async ({ page }) => {
   await page.goto('/login')

@@ -1,6 +1,7 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { useHydrated } from '../../lib/public-page/use-hydrated.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { useKeptPress } from '../../ui/use-kept-press.ts'
 
 export interface AuthFormProps {
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
@@ -12,29 +13,14 @@ export interface AuthFormProps {
 }
 
 /**
- * One column of fields and a button. A press before hydration is kept by lib/prerendered-page.ts, and the form submits
- * as soon as it can.
+ * One column of fields and a button, which may be pressed before hydration.
  */
 export function AuthForm({ onSubmit, submitLabel, submitting, ready = true, children }: AuthFormProps) {
   const hydrated = useHydrated()
-  const form = useRef<HTMLFormElement>(null)
-  const canSubmit = hydrated && ready
-
-  useEffect(() => {
-    if (!canSubmit || form.current?.dataset.pressed === undefined) return
-    delete form.current.dataset.pressed
-    form.current.requestSubmit()
-  }, [canSubmit])
+  const kept = useKeptPress(hydrated && ready)
 
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      data-not-hydrated={canSubmit ? undefined : ''}
-      className="group/form grid gap-5"
-    >
+    <form {...kept} method="post" noValidate onSubmit={onSubmit} className="group/form grid gap-5">
       {children}
       <Button type="submit" size="lg" wide loading={submitting} className="mt-1">
         {submitLabel}

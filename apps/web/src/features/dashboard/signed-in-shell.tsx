@@ -31,6 +31,7 @@ export function SignedInShell({ onLogOut, loggingOut, children }: SignedInShellP
       initials={initials(fullName)}
       email={account?.profile.email ?? ''}
       onLogOut={onLogOut}
+      canLogOut={isHydrated}
       loggingOut={loggingOut}
       extra={<ThemeChoice value={theme} onChange={setTheme} />}
     >

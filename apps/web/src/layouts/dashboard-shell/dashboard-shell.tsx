@@ -9,6 +9,7 @@ import { Ring } from '../../ui/feedback/spinner.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useUnavailable } from '../../ui/outage.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useKeptPress } from '../../ui/use-kept-press.ts'
 import { useRememberedFlag } from '../../ui/use-remembered-flag.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { isCurrentItem, type NavItem } from './nav-item.ts'
@@ -22,6 +23,8 @@ export interface DashboardShellProps {
   readonly initials: string
   readonly email: string
   readonly onLogOut: () => void
+  /** Whether a press can be answered; one before is kept until then. */
+  readonly canLogOut: boolean
   readonly loggingOut?: boolean
   /** Above the user: the theme choice. Hidden while the sidebar is collapsed. */
   readonly extra?: ReactNode
@@ -56,13 +59,17 @@ function NavItems({ items, collapsed }: { readonly items: readonly NavItem[]; re
   )
 }
 
-type PersonProps = Pick<DashboardShellProps, 'name' | 'initials' | 'email' | 'onLogOut' | 'extra'> & {
+type PersonProps = Pick<
+  DashboardShellProps,
+  'name' | 'initials' | 'email' | 'onLogOut' | 'canLogOut' | 'extra'
+> & {
   readonly loggingOut: boolean
   readonly collapsed: boolean
 }
 
-function Person({ name, initials, email, onLogOut, loggingOut, extra, collapsed }: PersonProps) {
+function Person({ name, initials, email, onLogOut, canLogOut, loggingOut, extra, collapsed }: PersonProps) {
   const unavailable = useUnavailable(true, {})
+  const kept = useKeptPress(canLogOut)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
       {!collapsed && extra}
@@ -73,25 +80,33 @@ function Person({ name, initials, email, onLogOut, loggingOut, extra, collapsed 
           <div className="truncate text-[0.8125rem] text-muted">{email}</div>
         </div>
       </div>
-      <button
-        type="button"
-        onClick={onLogOut}
-        disabled={loggingOut}
-        aria-busy={loggingOut || undefined}
-        title={collapsed ? 'Log Out' : undefined}
-        {...unavailable}
-        className={classNames(
-          'flex h-10 items-center gap-3 rounded-md text-[0.9375rem] font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:h-12',
-          collapsed ? 'justify-center' : 'px-3',
-        )}
+      <form
+        {...kept}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onLogOut()
+        }}
+        className="grid"
       >
-        {loggingOut ? (
-          <Ring className="size-5" />
-        ) : (
-          <LogOut aria-hidden="true" className="size-5 stroke-[1.75]" />
-        )}
-        <span className={collapsed ? 'sr-only' : undefined}>Log Out</span>
-      </button>
+        <button
+          type="submit"
+          disabled={loggingOut}
+          aria-busy={loggingOut || undefined}
+          title={collapsed ? 'Log Out' : undefined}
+          {...unavailable}
+          className={classNames(
+            'flex h-10 items-center gap-3 rounded-md text-[0.9375rem] font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:h-12',
+            collapsed ? 'justify-center' : 'px-3',
+          )}
+        >
+          {loggingOut ? (
+            <Ring className="size-5" />
+          ) : (
+            <LogOut aria-hidden="true" className="size-5 stroke-[1.75]" />
+          )}
+          <span className={collapsed ? 'sr-only' : undefined}>Log Out</span>
+        </button>
+      </form>
     </div>
   )
 }
