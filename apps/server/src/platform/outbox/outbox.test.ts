@@ -10,7 +10,7 @@ import { createLogger } from '../logger/logger.ts'
 import { enqueueMail } from './enqueue.ts'
 import { mailHandler } from './mail-handler.ts'
 import { mailKind } from './message-kinds.ts'
-import { createOutbox } from './outbox.ts'
+import { createOutbox, type OutboxDeps } from './outbox.ts'
 
 const LEASED_AT_ONCE = 10
 const HELLO = mailKind('hello', {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => database.db.delete(deliveries))
 
-function outboxOf(mailer: ReturnType<typeof memoryMailer>) {
+function outboxOf(mailer: ReturnType<typeof memoryMailer>, more: Partial<OutboxDeps> = {}) {
   const handler = mailHandler({ mailer, kinds: [HELLO], messageIdHost: 'duely.example' })
   return createOutbox({
     db: database.db,
@@ -41,6 +41,7 @@ function outboxOf(mailer: ReturnType<typeof memoryMailer>) {
     },
     inFlight: 2,
     leasedAtOnce: LEASED_AT_ONCE,
+    ...more,
   })
 }
 
@@ -110,4 +111,31 @@ test('a single message costs no lease ahead: nothing due later is missed', async
   await enqueue(1)
   letGo()
   expect(await sent).toEqual({ handedOver: 2 })
+})
+
+test('what an error of the database left behind is sent by the same process once its lease has ended', async () => {
+  await enqueue(5)
+  const mailer = memoryMailer()
+  let failures = 0
+  const db = new Proxy(database.db, {
+    get: (target, name) => {
+      const value = Reflect.get(target, name)
+      if (name !== 'execute') return typeof value === 'function' ? value.bind(target) : value
+      return (statement: Parameters<typeof target.execute>[0]) => {
+        if (failures === 2) return target.execute(statement)
+        failures += 1
+        return Promise.reject(new Error('away'))
+      }
+    },
+  })
+  const outbox = outboxOf(mailer, { db, leaseMs: 400, sendTimeoutMs: 50 })
+  await expect(outbox.sendDue()).rejects.toThrow('away')
+  expect(await inState('sending')).toBe(5)
+  await expect
+    .poll(async () => {
+      await outbox.sendDue()
+      return inState('sent')
+    })
+    .toBe(5)
+  expect(mailer.mails).toHaveLength(5)
 })

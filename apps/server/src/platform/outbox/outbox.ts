@@ -109,7 +109,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
    * of one are on their way, so that the connections stay in use; a round with `atOnce` 1 is one message.
    */
   async function sendRound({ limit, atOnce }: { limit: number; atOnce: number }) {
-    const ready: { batch: LeasedBatch; onRecorded: () => void }[] = []
+    /** `settle` is called once for each, when it is recorded or was left behind; the last ends the ownership of its lease. */
+    const ready: { batch: LeasedBatch; settle: () => void }[] = []
     const errors: unknown[] = []
     let leasing: Promise<void> | null = null
     let isLast = false
@@ -122,13 +123,13 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         moved += leased.moved
         isLast = atOnce === 1 || leased.moved < limit
         const release = keeper.own(leased.token)
-        let unrecorded = leased.batches.length
-        if (unrecorded === 0) release()
-        const onRecorded = () => {
-          unrecorded -= 1
-          if (unrecorded === 0) release()
+        let unsettled = leased.batches.length
+        if (unsettled === 0) release()
+        const settle = () => {
+          unsettled -= 1
+          if (unsettled === 0) release()
         }
-        ready.push(...leased.batches.map((batch) => ({ batch, onRecorded })))
+        ready.push(...leased.batches.map((batch) => ({ batch, settle })))
       } catch (error) {
         isLast = true
         errors.push(error)
@@ -150,19 +151,27 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     }
 
     // What was leased is always passed on: whatever forbids sending it by then hands it back.
-    async function sendOne({ batch, onRecorded }: (typeof ready)[number]): Promise<void> {
-      const pausedUntil = await whyNot(batch)
-      if (pausedUntil) {
-        const back = recorder.record(Promise.resolve(handBack(batch, pausedUntil)), usersOf(batch.rows))
-        return back.then(() => {}).finally(onRecorded)
+    async function sendOne({ batch, settle }: (typeof ready)[number]): Promise<void> {
+      let recorded: Promise<unknown> = Promise.resolve()
+      try {
+        const pausedUntil = await whyNot(batch)
+        if (pausedUntil) {
+          const back = Promise.resolve(handBack(batch, pausedUntil))
+          await recorder.record(back, usersOf(batch.rows))
+          return
+        }
+        const sending = send(batch)
+        recorded = sending.recorded
+        if (await sending.ended) handedOver += 1
+      } finally {
+        void recorded.catch(() => {}).finally(settle)
       }
-      const { ended, recorded } = send(batch)
-      void recorded.catch(() => {}).finally(onRecorded)
-      if (await ended) handedOver += 1
     }
 
     // All are awaited before an error is thrown, so that rounds do not overlap.
     const ends = await Promise.allSettled(Array.from({ length: atOnce }, sendNext))
+    // Left behind by errors: their leases have to end before they can be leased again, also by this process.
+    for (const { settle } of ready) settle()
     for (const end of ends) if (end.status === 'rejected') errors.push(end.reason)
     if (errors.length > 0) throw errors[0]
     return { moved, handedOver }
