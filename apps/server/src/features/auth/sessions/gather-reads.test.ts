@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { GATHERED_AT_MOST, gatherReads, UNDER_WAY, WAIT_MS } from './gather-reads.ts'
+import { GATHERED_AT_MOST, gatherReads, SLOW_MS, UNDER_WAY, WAIT_MS } from './gather-reads.ts'
 
 type Asked = { keys: readonly string[]; given: string }
 
@@ -84,6 +84,29 @@ test('statements without an answer hold up others for five milliseconds', async 
     expect(keysAsked()).toEqual([['ann'], ['bob']])
     vi.advanceTimersByTime(1)
     expect(keysAsked()).toEqual([['ann'], ['bob'], ['cat', 'dan']])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a key whose last statement was slow is read alone, until one of its own is quick', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const { read, held, keysAsked } = heldStore()
+    const answerAll = async (afterMs: number) => {
+      vi.advanceTimersByTime(afterMs)
+      for (const each of held) each.resolve()
+      await endOfTurn()
+    }
+    read('much', 'today')
+    await answerAll(SLOW_MS + 1)
+    for (const key of ['ann', 'bob', 'much', 'cat']) read(key, 'today')
+    // Sent at once, beside the two under way, and nobody waits for it.
+    expect(keysAsked()).toEqual([['much'], ['ann'], ['bob'], ['much']])
+    await answerAll(SLOW_MS - 1)
+    for (const key of ['ann', 'bob', 'much', 'dan']) read(key, 'today')
+    await answerAll(1)
+    expect(keysAsked().slice(4)).toEqual([['cat'], ['ann'], ['bob', 'much', 'dan']])
   } finally {
     vi.useRealTimers()
   }

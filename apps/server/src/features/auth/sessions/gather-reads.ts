@@ -19,6 +19,10 @@ export const GATHERED_AT_MOST = 4
 export const UNDER_WAY = 2
 /** Milliseconds a call waits at most, in case the statements under way get no answer. */
 export const WAIT_MS = 5
+/** Milliseconds of a statement after which each of its keys is read alone the next time: one of them may have much. */
+export const SLOW_MS = 25
+/** Slow keys remembered; more are forgotten together. */
+const SLOW_KEYS = 1_000
 
 /**
  * Lets reads that come at the same time share a statement, because sending, starting and answering one costs as much as
@@ -27,7 +31,8 @@ export const WAIT_MS = 5
  * answer is never older than its request. Calls with different parameters never share one.
  *
  * When a statement fails and the database is not away, each of its keys is read alone, so that one person's rows cannot
- * fail the answers of others.
+ * fail the answers of others. For the same reason a key whose last statement was slow is read alone, and no other waits
+ * for it.
  *
  * @param read reads several keys with the same parameters, which must have a JSON text
  */
@@ -35,12 +40,21 @@ export function gatherReads<Given, Row>(read: ReadOfKeys<Given, Row>): GatheredR
   let underWay = 0
   /** By the text of the parameters. */
   const waiting = new Map<string, Batch<Given, Row>>()
+  const slow = new Set<string>()
 
   const readAlone = async (key: string, given: Given) => (await read([key], given)).get(key)
 
+  function noteSpeed(keys: readonly string[], tookMs: number): void {
+    if (slow.size >= SLOW_KEYS) slow.clear()
+    for (const key of keys) tookMs > SLOW_MS ? slow.add(key) : slow.delete(key)
+  }
+
   async function answer({ given, calls }: Batch<Given, Row>): Promise<void> {
+    const keys = [...calls.keys()]
+    const began = performance.now()
     try {
-      const rows = await read([...calls.keys()], given)
+      const rows = await read(keys, given)
+      noteSpeed(keys, performance.now() - began)
       for (const [key, call] of calls) call.resolve(rows.get(key))
     } catch (error) {
       const isShared = calls.size > 1 && !isDatabaseAway(error)
@@ -67,6 +81,11 @@ export function gatherReads<Given, Row>(read: ReadOfKeys<Given, Row>): GatheredR
   }
 
   return (key, given) => {
+    if (slow.has(key)) {
+      const alone = Promise.withResolvers<Row | undefined>()
+      void answer({ given, calls: new Map([[key, alone]]) })
+      return alone.promise
+    }
     const name = JSON.stringify(given)
     const joined = waiting.get(name)
     const batch: Batch<Given, Row> = joined ?? { given, calls: new Map() }
