@@ -1,7 +1,7 @@
 import type { Account } from '@duely/contract'
 import { CURRENCIES, isActive, startOfMonth, TOASTS, withTrialsAtZero } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { datedSubscriptions } from '../../lib/dated-subscriptions.ts'
 import { subscriptionsQuery } from '../../lib/queries.ts'
@@ -9,7 +9,7 @@ import { accountFacts } from '../../lib/session/account-facts.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
 import { Ahead } from './ahead/ahead-part.tsx'
-import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
+import { AnalyticsSkeleton, LowerSkeleton } from './analytics-skeleton.tsx'
 import { AnalyticsUnavailable } from './analytics-unavailable.tsx'
 import { SpendingByCategory } from './categories/spending-by-category.tsx'
 import { ChargesCard } from './charges/charges-card.tsx'
@@ -23,7 +23,10 @@ export interface AnalyticsReportProps {
   readonly account: Account
 }
 
-/** The whole Analytics screen, for plans that include it. */
+/**
+ * The whole Analytics screen, for plans that include it. Cards that need no past charges are not rendered again when
+ * those arrive, and those far down are rendered after the first have been shown.
+ */
 export function AnalyticsReport({ account }: AnalyticsReportProps) {
   const { zone, culture } = accountFacts(account)
   const today = useToday(zone)
@@ -31,6 +34,7 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
   const history = useQuery(chargesQuery(startOfMonth(today)))
   const rows = useMemo(() => list.data && datedSubscriptions(list.data), [list.data])
   const isWide = useIsWide()
+  const hasLower = useDeferredValue(true, false)
   const counted = useMemo(() => withTrialsAtZero(rows ?? [], today), [rows, today])
 
   const months = history.data?.months ?? []
@@ -56,7 +60,7 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
   )
   if (rows === undefined) return failure || <AnalyticsSkeleton />
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 *:skip-offscreen-120">
       {failure}
       <SpendingStats rows={rows} today={today} culture={culture} />
       {currencies.length > 0 && (
@@ -69,16 +73,22 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
           culture={culture}
         />
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <div className="grid gap-4">
-          <SpendingTrend rows={counted} today={today} culture={culture} />
-          {isWide && <InsightsCard rows={rows} today={today} culture={culture} />}
-        </div>
-        <SpendingByCategory rows={counted} />
-      </div>
-      <RenewalSchedule rows={rows} today={today} culture={culture} />
-      {history.data && <Ahead analytics={history.data} rows={rows} today={today} culture={culture} />}
-      {!isWide && <InsightsCard rows={rows} today={today} culture={culture} />}
+      {hasLower ? (
+        <>
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <div className="grid gap-4">
+              <SpendingTrend rows={counted} today={today} culture={culture} />
+              {isWide && <InsightsCard rows={rows} today={today} culture={culture} />}
+            </div>
+            <SpendingByCategory rows={counted} />
+          </div>
+          <RenewalSchedule rows={rows} today={today} culture={culture} />
+          {history.data && <Ahead analytics={history.data} rows={rows} today={today} culture={culture} />}
+          {!isWide && <InsightsCard rows={rows} today={today} culture={culture} />}
+        </>
+      ) : (
+        <LowerSkeleton />
+      )}
     </div>
   )
 }

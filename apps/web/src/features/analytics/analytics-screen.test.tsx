@@ -239,7 +239,7 @@ describe('figures', () => {
     const many = Array.from({ length: 1000 }, (_, n) => subscriptionOf(`Service ${n}`))
     show(pro(many))
     expect(await card('This Month')).toBe('This Month$10,000.001000 active subscriptions')
-    screen.getByRole('button', { name: 'Tuesday, March 10, 2026, today, 1000 renewals' })
+    await screen.findByRole('button', { name: 'Tuesday, March 10, 2026, today, 1000 renewals' })
   })
 })
 

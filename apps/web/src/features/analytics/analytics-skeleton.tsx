@@ -16,6 +16,15 @@ export function AnalyticsSkeleton() {
           <StatCard key={label} label={label} value="" loading />
         ))}
       </StatGrid>
+      <LowerSkeleton />
+    </div>
+  )
+}
+
+/** The part below the charges. */
+export function LowerSkeleton() {
+  return (
+    <>
       <div className="grid gap-4 lg:grid-cols-2">
         <Card title="Monthly Spending Trend">
           <Skeleton className="h-78" />
@@ -27,6 +36,6 @@ export function AnalyticsSkeleton() {
       <Card title="Renewal Schedule">
         <Skeleton className="h-96 lg:h-132" />
       </Card>
-    </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { insights, type PlainDate, withTrialsAtZero } from '@duely/domain'
 import { Lightbulb, Tag } from 'lucide-react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { DatedSubscription } from '../../lib/dated-subscriptions.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { useOnDemand } from '../../ui/on-demand.ts'
@@ -17,7 +17,7 @@ export interface InsightsCardProps {
  * 'Insights & Recommendations', once anything is active (spec, Analytics screen), and at most three facts with an act,
  * which come with the first touch.
  */
-export function InsightsCard({ rows, today, culture }: InsightsCardProps) {
+export const InsightsCard = memo(function InsightsCard({ rows, today, culture }: InsightsCardProps) {
   const found = useMemo(() => insights(withTrialsAtZero(rows, today)), [rows, today])
   const more = useOnDemand(aheadCards)
   if (found.length === 0) return null
@@ -36,4 +36,4 @@ export function InsightsCard({ rows, today, culture }: InsightsCardProps) {
       {more && <more.WorthALook rows={rows} today={today} culture={culture} />}
     </Card>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { amountLines, isActive, type PlainDate, spendingSummary, withTrialsAtZero } from '@duely/domain'
 import { ChartColumn, Layers, TrendingUp, Wallet } from 'lucide-react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { DatedSubscription } from '../../lib/dated-subscriptions.ts'
 import { AverageMonth } from '../../marks/average-month.tsx'
 import { monthSums } from '../../marks/month-sums.ts'
@@ -17,7 +17,7 @@ export interface SpendingStatsProps {
 const services = (count: number) => `${count} active ${count === 1 ? 'subscription' : 'subscriptions'}`
 
 /** The four cards of Analytics (spec, Analytics screen). */
-export function SpendingStats({ rows, today, culture }: SpendingStatsProps) {
+export const SpendingStats = memo(function SpendingStats({ rows, today, culture }: SpendingStatsProps) {
   const { monthly, annual, averagePerService } = useMemo(
     () => spendingSummary(withTrialsAtZero(rows, today)),
     [rows, today],
@@ -63,4 +63,4 @@ export function SpendingStats({ rows, today, culture }: SpendingStatsProps) {
       </div>
     </section>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney, type PlainDate, plainDate, spendingTrend, yearMonth } from '@duely/domain'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { DatedSubscription } from '../../lib/dated-subscriptions.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { CURRENCY_NAMES, currenciesSpent } from './currency-names.ts'
@@ -12,7 +12,7 @@ export interface SpendingTrendProps {
 }
 
 /** The last six months at the current monthly total, with a note that all are equal (spec, Analytics screen). */
-export function SpendingTrend({ rows, today, culture }: SpendingTrendProps) {
+export const SpendingTrend = memo(function SpendingTrend({ rows, today, culture }: SpendingTrendProps) {
   const trend = useMemo(() => spendingTrend(rows, today, culture), [rows, today, culture])
   const spent = currenciesSpent(trend.map(({ totals }) => totals))
   const currencies = spent.length > 0 ? spent : (['USD'] as const)
@@ -42,4 +42,4 @@ export function SpendingTrend({ rows, today, culture }: SpendingTrendProps) {
       </p>
     </Card>
   )
-}
+})

@@ -25,16 +25,16 @@ export function HomeFrame() {
           ))}
         </FigureBlock>
       </div>
-      <div className="max-sm:order-2">
+      <div className="skip-offscreen-52 max-sm:order-2">
         <MonthRail overview={undefined} rows={undefined} culture="en-US" />
       </div>
       <div className="contents items-start gap-5 sm:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="max-sm:order-1">
+        <div className="skip-offscreen-96 max-sm:order-1">
           <Card title="Upcoming Renewals" padding="flush" className="overflow-hidden">
             <UpcomingSkeleton />
           </Card>
         </div>
-        <div className="grid gap-4 max-sm:order-4 sm:gap-5">
+        <div className="grid skip-offscreen-112 gap-4 max-sm:order-4 sm:gap-5">
           <QuickActions fullNote={undefined} />
         </div>
       </div>

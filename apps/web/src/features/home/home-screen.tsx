@@ -92,7 +92,7 @@ export function HomeScreen() {
         </div>
       )}
       {isShown && hasUpNext && (
-        <div className="max-sm:order-2">
+        <div className="skip-offscreen-52 max-sm:order-2">
           <MonthRail overview={overview.data} rows={rows} culture={facts.culture} />
         </div>
       )}
@@ -103,7 +103,7 @@ export function HomeScreen() {
       )}
       <div className="contents items-start gap-5 sm:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
         {isShown && (
-          <div className="max-sm:order-1">
+          <div className="skip-offscreen-96 max-sm:order-1">
             <UpcomingRenewals
               rows={rows}
               today={today}
@@ -115,7 +115,7 @@ export function HomeScreen() {
             />
           </div>
         )}
-        <div className="grid gap-4 max-sm:order-4 sm:gap-5">
+        <div className="grid skip-offscreen-112 gap-4 max-sm:order-4 sm:gap-5">
           <QuickActions fullNote={fullNote} />
           {overview.data && (
             <JustCharged

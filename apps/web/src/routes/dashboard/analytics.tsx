@@ -1,6 +1,6 @@
 import { AnalyticsFrame } from '../../features/analytics/analytics-frame.tsx'
 import { AnalyticsScreen } from '../../features/analytics/analytics-screen.tsx'
-import { marksQuery } from '../../lib/marks-query.ts'
+import { freshMarksQuery } from '../../lib/marks-query.ts'
 import { screenMeta } from '../../lib/public-page/seo.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { enter } from '../../lib/session/enter.ts'
@@ -8,7 +8,7 @@ import { enter } from '../../lib/session/enter.ts'
 export const meta = () => screenMeta('Analytics')
 export const handle = { early: ['/api/marks'] }
 export const clientLoader = ({ request }: { readonly request: Request }) =>
-  enter(request, () => queryClient.prefetchQuery(marksQuery))
+  enter(request, () => queryClient.prefetchQuery(freshMarksQuery))
 export const shouldRevalidate = () => false
 export const HydrateFallback = AnalyticsFrame
 

@@ -1,7 +1,7 @@
 import { RemindersFrame } from '../../features/reminders/reminders-frame.tsx'
 import { remindersQuery } from '../../features/reminders/reminders-query.ts'
 import { RemindersScreen } from '../../features/reminders/reminders-screen.tsx'
-import { marksQuery } from '../../lib/marks-query.ts'
+import { freshMarksQuery } from '../../lib/marks-query.ts'
 import { screenMeta } from '../../lib/public-page/seo.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { enter } from '../../lib/session/enter.ts'
@@ -10,7 +10,7 @@ export const meta = () => screenMeta('Reminders')
 export const handle = { early: ['/api/marks', '/api/reminders'] }
 export const clientLoader = ({ request }: { readonly request: Request }) =>
   enter(request, () => {
-    void queryClient.prefetchQuery(marksQuery)
+    void queryClient.prefetchQuery(freshMarksQuery)
     void queryClient.prefetchQuery(remindersQuery)
   })
 export const shouldRevalidate = () => false

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { SubscriptionFrame } from '../../features/subscriptions/page/subscription-frame.tsx'
 import { subscriptionPageQuery } from '../../features/subscriptions/page/subscription-page-query.ts'
 import { SubscriptionScreen } from '../../features/subscriptions/page/subscription-screen.tsx'
-import { marksQuery } from '../../lib/marks-query.ts'
+import { freshMarksQuery } from '../../lib/marks-query.ts'
 import { screenMeta } from '../../lib/public-page/seo.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { enter } from '../../lib/session/enter.ts'
@@ -12,7 +12,7 @@ type Asked = { readonly request: Request; readonly params: { readonly id?: strin
 export const meta = () => screenMeta('Subscription')
 export const clientLoader = ({ request, params: { id = '' } }: Asked) =>
   enter(request, () => {
-    void queryClient.prefetchQuery(marksQuery)
+    void queryClient.prefetchQuery(freshMarksQuery)
     void queryClient.prefetchQuery(subscriptionPageQuery(id))
   })
 export const shouldRevalidate = () => false

@@ -1,6 +1,6 @@
 import { SubscriptionsFrame } from '../../features/subscriptions/subscriptions-frame.tsx'
 import { SubscriptionsScreen } from '../../features/subscriptions/subscriptions-screen.tsx'
-import { marksQuery } from '../../lib/marks-query.ts'
+import { freshMarksQuery } from '../../lib/marks-query.ts'
 import { screenMeta } from '../../lib/public-page/seo.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { enter } from '../../lib/session/enter.ts'
@@ -9,7 +9,7 @@ import { settingsTab } from '../../paths.ts'
 export const meta = () => screenMeta('Subscriptions')
 export const handle = { early: ['/api/marks'] }
 export const clientLoader = ({ request }: { readonly request: Request }) =>
-  enter(request, () => queryClient.prefetchQuery(marksQuery))
+  enter(request, () => queryClient.prefetchQuery(freshMarksQuery))
 export const shouldRevalidate = () => false
 export const HydrateFallback = SubscriptionsFrame
 

@@ -1,6 +1,6 @@
 import { CURRENCIES, categoryShares } from '@duely/domain'
 import { ChartPie } from 'lucide-react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { DatedSubscription } from '../../../lib/dated-subscriptions.ts'
 import { Card } from '../../../ui/data/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -12,7 +12,7 @@ export interface SpendingByCategoryProps {
 }
 
 /** Amount, bar and share per category, largest first; shares within their currency (spec, Analytics screen). */
-export function SpendingByCategory({ rows }: SpendingByCategoryProps) {
+export const SpendingByCategory = memo(function SpendingByCategory({ rows }: SpendingByCategoryProps) {
   const shares = useMemo(() => categoryShares(rows), [rows])
   const currencies = CURRENCIES.filter((currency) => shares.some((share) => share.currency === currency))
   return (
@@ -33,4 +33,4 @@ export function SpendingByCategory({ rows }: SpendingByCategoryProps) {
       )}
     </Card>
   )
-}
+})

@@ -40,11 +40,18 @@ export function ChargesChart({ months, unit, culture, average, chosen, onChoose 
   const zero = HEIGHT - MARGIN.bottom
   const y = (amount: number) => zero - (amount / (steps.at(-1) ?? 1)) * (zero - MARGIN.top)
 
-  // Scrolls to this month where not all fit.
+  // Scrolls to this month where not all fit. Widths are read once the browser has its layout anyway; in an effect they
+  // would make it lay out the whole page first.
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const scroller = frame.current?.parentElement
-    if (scroller) scroller.scrollLeft = (scroller.scrollWidth - scroller.clientWidth) / 2
+    if (!scroller || !('ResizeObserver' in window)) return
+    const observer = new ResizeObserver(() => {
+      scroller.scrollLeft = (scroller.scrollWidth - scroller.clientWidth) / 2
+      observer.disconnect()
+    })
+    observer.observe(scroller)
+    return () => observer.disconnect()
   }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ import {
 } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { memo, useId, useMemo, useState } from 'react'
 import { withinCalendar } from '../../../lib/calendar/move-in-calendar.ts'
 import type { DatedSubscription } from '../../../lib/dated-subscriptions.ts'
 import { RenewalsDialog } from '../../../marks/renewals-dialog.tsx'
@@ -28,7 +28,7 @@ export interface RenewalScheduleProps {
 }
 
 /** Monthly calendar: future renewals from the subscriptions, past ones from the charges (spec, Analytics screen). */
-export function RenewalSchedule({ rows, today, culture }: RenewalScheduleProps) {
+export const RenewalSchedule = memo(function RenewalSchedule({ rows, today, culture }: RenewalScheduleProps) {
   const headingId = useId()
   const [chosen, setChosen] = useState<PlainDate | null>(null)
   const [shown, setShown] = useState<{ date: PlainDate; isOpen: boolean } | null>(null)
@@ -119,4 +119,4 @@ export function RenewalSchedule({ rows, today, culture }: RenewalScheduleProps) 
       )}
     </Card>
   )
-}
+})

@@ -60,7 +60,7 @@ export function SubscriptionRow({
   const [badge] = row ? statusBadges(row, today, owner.culture) : []
   const reminderDays = active ? effectiveReminderDays(subscription.notificationInterval, owner.plan) : []
   return (
-    <li className="group grid grid-cols-[auto_minmax(0,1fr)_auto_auto] content-center items-center gap-x-3 px-4 py-[7px] @sm:px-5 @2xl:min-h-17 @2xl:grid-cols-[auto_minmax(0,1fr)_12.5rem_6.5rem_auto] @2xl:gap-x-4 @2xl:px-6 @2xl:py-2.5">
+    <li className="group grid nth-[n+8]:skip-offscreen-17 grid-cols-[auto_minmax(0,1fr)_auto_auto] content-center items-center gap-x-3 px-4 py-[7px] @sm:px-5 @2xl:min-h-17 @2xl:grid-cols-[auto_minmax(0,1fr)_12.5rem_6.5rem_auto] @2xl:gap-x-4 @2xl:px-6 @2xl:py-2.5">
       <ServiceMark
         id={subscription.id}
         name={name}
