@@ -9,18 +9,20 @@ import { stepResult } from './planning-round.ts'
 
 export type ClaimDeps = RowDeps & { db: Database; clock: Clock }
 
-/** Subscriptions per claim: in total, and per user. */
-const CLAIMED_AT_ONCE = { all: 500, ofOne: 100 }
+/** Subscriptions per claim: in a round's first, so that sending begins soon, and in each that follows; of one user. */
+const CLAIMED = { first: 100, later: 500, ofOne: 100 }
 
 /**
  * Inserts owed reminders into the ledger and advances each `claimed_until` in the same transaction, so a crash neither
- * loses nor duplicates any. The cost depends on what is due, not on what exists. At most 100 subscriptions per user
- * and step; the rest follow after other users.
+ * loses nor duplicates any. The cost depends on what is due, not on what exists. What a user is owed is claimed in one
+ * step, since it is sent in one message and messages leave while the rest is claimed: up to 100 subscriptions, and those
+ * beyond follow after other users.
  */
 export async function claimDue(deps: ClaimDeps, round: PlanningRound): Promise<StepResult> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
-    const held = await lockOwing(tx, now, CLAIMED_AT_ONCE, round)
+    const all = round.seen === 0 ? CLAIMED.first : CLAIMED.later
+    const held = await lockOwing(tx, now, { all, ofOne: CLAIMED.ofOne }, round)
     const rows = await selectFacts(
       tx,
       held.map(({ id }) => id),
@@ -28,8 +30,7 @@ export async function claimDue(deps: ClaimDeps, round: PlanningRound): Promise<S
     const { schedules, users } = await planRows(tx, rows, deps, now, { withLedger: false })
     await announce(tx, users, ['reminders'])
     const countOf = Map.groupBy(held, ({ userId }) => userId)
-    for (const [userId, ownRows] of countOf)
-      if (ownRows.length >= CLAIMED_AT_ONCE.ofOne) round.served.add(userId)
+    for (const [userId, ownRows] of countOf) if (ownRows.length >= CLAIMED.ofOne) round.served.add(userId)
     return stepResult(rows, schedules, round)
   })
 }

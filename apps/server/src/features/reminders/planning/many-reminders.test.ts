@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { subscriptions } from '../../../platform/database/schema.ts'
+import { createLogger } from '../../../platform/logger/logger.ts'
 import { createReminderHarness, type ReminderHarness, refusal } from '../../../testing/reminder-harness.ts'
+import { claimDue } from './claim-due.ts'
+import { newRound } from './planning-round.ts'
 
 // One user with more reminders than fit into one mail or one day.
 let harness: ReminderHarness
@@ -38,6 +42,26 @@ test('39 reminders leave in two mails at once: the first says how many follow, e
   expect(new Set(mails().flatMap(({ text }) => namesIn(text))).size).toBe(39)
   expect(new Set(mails().map(({ messageId }) => messageId)).size).toBe(2)
   expect(await states()).toEqual(new Set(['sent']))
+})
+
+test('what one person is owed is claimed together, because mails leave while the rest is claimed', async () => {
+  const people = Array.from({ length: 400 }, (_, n) => `p${n}`)
+  for (const id of people) await harness.addPerson({ id })
+  for (const id of [...people, ...people]) await harness.subscribeMany(id, 1, '2026-03-10')
+  harness.clock.set(DUE)
+  const { db, clock } = harness
+  const deps = { db, clock, logger: createLogger('silent'), reminderHour: 9, canSendSms: false }
+  const round = newRound()
+  for (const least of [100, 400]) {
+    const { seen } = await claimDue(deps, round)
+    expect(seen).toBeGreaterThanOrEqual(least)
+    round.seen += seen
+    const claimed = new Set((await harness.deliveries()).map(({ userId }) => userId))
+    const rows = await db.select().from(subscriptions)
+    const left = rows.filter(({ remindAt }) => remindAt !== null && remindAt <= clock.now())
+    expect(left.length).toBeGreaterThan(0)
+    expect(left.filter(({ userId }) => claimed.has(userId))).toEqual([])
+  }
 })
 
 test('a row becomes sent only when its mail was accepted: one of two mails is rejected', async () => {

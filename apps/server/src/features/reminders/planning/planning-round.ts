@@ -6,7 +6,11 @@ export type PlanningRound = {
   stuck: Set<string>
   /** Users with many due reminders, deferred until the others have had a turn. */
   served: Set<string>
+  /** Rows seen by its steps. */
+  seen: number
 }
+
+export const newRound = (): PlanningRound => ({ stuck: new Set(), served: new Set(), seen: 0 })
 
 /** Result of one step; the round is over when a step saw none. */
 export type StepResult = { seen: number; handled: number }
@@ -40,13 +44,14 @@ export async function runUntilDone(
   step: (round: PlanningRound) => Promise<StepResult>,
   { lanes = 1, isStopping }: Repeating,
 ): Promise<number> {
-  const round: PlanningRound = { stuck: new Set(), served: new Set() }
+  const round = newRound()
   let total = 0
   /** Whether there may be more. */
   async function runOnce(): Promise<boolean> {
     if (isStopping()) return false
     const { seen, handled } = await step(round)
     total += handled
+    round.seen += seen
     if (seen > 0) {
       // The embedded store runs in this process: yield so that requests are served.
       await setImmediate()

@@ -54,9 +54,11 @@ export async function lockFacts(tx: Transaction, scope: SubscriptionScope): Prom
 }
 
 /**
- * Locks subscriptions with a due alarm, longest overdue users first, a limited number per user. Users are locked
- * first, so that a user's reminders end up in one message however many processes claim at once. Locked users and those
- * the round excludes are skipped.
+ * Locks subscriptions with a due alarm, longest overdue users first: of one user `ofOne` at most, and of a user all
+ * those or none, `all` in total. Users are locked first, so that a user's reminders end up in one message however many
+ * processes claim at once. Locked users and those the round excludes are skipped.
+ *
+ * @param limits `all` must not be below `ofOne`
  */
 export async function lockOwing(
   tx: Transaction,
@@ -91,16 +93,24 @@ export async function lockOwing(
       id: subscriptions.id,
       place: sql<number>`row_number() over (partition by ${subscriptions.userId}
         order by ${subscriptions.remindAt}, ${subscriptions.id})`.as('place'),
+      userId: subscriptions.userId,
+      longest: sql<Date>`min(${subscriptions.remindAt}) over (partition by ${subscriptions.userId})`.as(
+        'longest',
+      ),
     })
     .from(subscriptions)
     .where(and(owing, ofUsers))
     .as('in_turn')
-  const chosen = tx
-    .select({ id: inTurn.id })
+  // Rows of one user are peers of this order, and are counted together.
+  const counted = tx
+    .select({
+      id: inTurn.id,
+      total: sql<number>`count(*) over (order by ${inTurn.longest}, ${inTurn.userId})`.as('total'),
+    })
     .from(inTurn)
     .where(lte(inTurn.place, limits.ofOne))
-    .orderBy(inTurn.place)
-    .limit(limits.all)
+    .as('counted')
+  const chosen = tx.select({ id: counted.id }).from(counted).where(lte(counted.total, limits.all))
   // As an array, so that PostgreSQL uses the primary key.
   return tx
     .select({ id: subscriptions.id, userId: subscriptions.userId })
