@@ -36,8 +36,8 @@ export const chunkGroups = [
       inSource(
         'paths',
         'lib/(?:api|ensure-temporal|offline/stored|refusal-text|session/(?:session|early|proof|return|wanted))',
-        'lib/public-page/(?:load-page|page-notes|page-start|use-hydrated)',
-        'ui/(?:class-names|page-logo|mark|on-demand|outage|use-kept|data/postmark|overlays/toast\\.)',
+        'lib/public-page/(?:load-page|page-notes|page-start)',
+        'ui/(?:class-names|page-logo|mark|on-demand|outage|use-hydrated|use-kept|data/postmark|overlays/toast\\.)',
         'ui/actions/(?:button|icon-button|page-link|skip-link)',
         'ui/feedback/(?:banner|spinner)',
         'ui/fields/(?:field|text-|select-)',

@@ -11,13 +11,13 @@ import { ProofHost } from '../features/proof/proof-host.tsx'
 import { startLiveUpdates } from '../lib/live-updates.ts'
 import { registerServiceWorker } from '../lib/offline/register-service-worker.ts'
 import { screenMeta } from '../lib/public-page/seo.ts'
-import { useHydrated } from '../lib/public-page/use-hydrated.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { loginReturningTo } from '../lib/session/return-path.ts'
 import { onSessionNews, signOut } from '../lib/session/session.ts'
 import { paths } from '../paths.ts'
 import { PageSpinner } from '../ui/feedback/spinner.tsx'
 import { toastError, toastSuccess } from '../ui/overlays/toast.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
 export const meta = () => screenMeta('Dashboard')
 

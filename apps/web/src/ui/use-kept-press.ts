@@ -1,17 +1,29 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Attributes of a prerendered form. A press of its button before it can submit is kept by
- * lib/public-page/prerendered-page.ts, and the form submits as soon as it can.
+ * Attributes of a prerendered form or button. A press before it can be answered is kept by
+ * lib/public-page/prerendered-page.ts, and is answered as soon as it can be; several presses count as one.
+ *
+ * @param canAnswer false in the prerendered page and during hydration
+ * @param answer what the press does; submits a form by default
  */
-export function useKeptPress(canSubmit: boolean) {
-  const form = useRef<HTMLFormElement>(null)
+export function useKeptPress<Pressed extends HTMLElement = HTMLFormElement>(
+  canAnswer: boolean,
+  answer: (pressed: Pressed) => void = submit,
+) {
+  const ref = useRef<Pressed>(null)
+  const answerPress = useEffectEvent(answer)
 
   useEffect(() => {
-    if (!canSubmit || form.current?.dataset.pressed === undefined) return
-    delete form.current.dataset.pressed
-    form.current.requestSubmit()
-  }, [canSubmit])
+    const pressed = ref.current
+    if (!canAnswer || pressed?.dataset.pressed === undefined) return
+    delete pressed.dataset.pressed
+    answerPress(pressed)
+  }, [canAnswer])
 
-  return { ref: form, 'data-not-hydrated': canSubmit ? undefined : '' }
+  return { ref, 'data-not-hydrated': canAnswer ? undefined : '' }
+}
+
+function submit(pressed: HTMLElement): void {
+  if (pressed instanceof HTMLFormElement) pressed.requestSubmit()
 }

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import { useHydrated } from '../../lib/public-page/use-hydrated.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useKeptPress } from '../../ui/use-kept-press.ts'
 
 export interface AuthFormProps {

@@ -2,11 +2,11 @@ import { displayName, initials } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DashboardShell } from '../../layouts/dashboard-shell/dashboard-shell.tsx'
-import { useHydrated } from '../../lib/public-page/use-hydrated.ts'
 import { accountQuery } from '../../lib/queries.ts'
 import { useTheme } from '../../lib/theme/use-theme.ts'
 import { paths } from '../../paths.ts'
 import { ThemeChoice } from '../../ui/fields/theme-choice.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { navItems } from './nav-items.tsx'
 
 export interface SignedInShellProps {
@@ -31,7 +31,6 @@ export function SignedInShell({ onLogOut, loggingOut, children }: SignedInShellP
       initials={initials(fullName)}
       email={account?.profile.email ?? ''}
       onLogOut={onLogOut}
-      canLogOut={isHydrated}
       loggingOut={loggingOut}
       extra={<ThemeChoice value={theme} onChange={setTheme} />}
     >

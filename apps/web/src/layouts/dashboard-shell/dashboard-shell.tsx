@@ -9,6 +9,7 @@ import { Ring } from '../../ui/feedback/spinner.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useUnavailable } from '../../ui/outage.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useKeptPress } from '../../ui/use-kept-press.ts'
 import { useRememberedFlag } from '../../ui/use-remembered-flag.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -23,8 +24,6 @@ export interface DashboardShellProps {
   readonly initials: string
   readonly email: string
   readonly onLogOut: () => void
-  /** Whether a press can be answered; one before is kept until then. */
-  readonly canLogOut: boolean
   readonly loggingOut?: boolean
   /** Above the user: the theme choice. Hidden while the sidebar is collapsed. */
   readonly extra?: ReactNode
@@ -59,17 +58,14 @@ function NavItems({ items, collapsed }: { readonly items: readonly NavItem[]; re
   )
 }
 
-type PersonProps = Pick<
-  DashboardShellProps,
-  'name' | 'initials' | 'email' | 'onLogOut' | 'canLogOut' | 'extra'
-> & {
+type PersonProps = Pick<DashboardShellProps, 'name' | 'initials' | 'email' | 'onLogOut' | 'extra'> & {
   readonly loggingOut: boolean
   readonly collapsed: boolean
 }
 
-function Person({ name, initials, email, onLogOut, canLogOut, loggingOut, extra, collapsed }: PersonProps) {
+function Person({ name, initials, email, onLogOut, loggingOut, extra, collapsed }: PersonProps) {
   const unavailable = useUnavailable(true, {})
-  const kept = useKeptPress(canLogOut)
+  const kept = useKeptPress(useHydrated())
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
       {!collapsed && extra}
@@ -116,6 +112,10 @@ export function DashboardShell(props: DashboardShellProps) {
   const { homePath, items, loggingOut = false, children, ...person } = props
   const [collapsed, setCollapsed] = useRememberedFlag('duely.sidebar-collapsed')
   const [menuOpen, setMenuOpen] = useState(false)
+  const isHydrated = useHydrated()
+  // The prerendered sidebar is expanded whatever is remembered, so a press there meant Collapse.
+  const keptCollapse = useKeptPress<HTMLButtonElement>(isHydrated, () => setCollapsed(true))
+  const keptMenu = useKeptPress<HTMLButtonElement>(isHydrated, () => setMenuOpen(true))
   return (
     <div
       className={classNames(
@@ -128,6 +128,7 @@ export function DashboardShell(props: DashboardShellProps) {
       <header className="sticky top-0 z-30 flex h-13 items-center justify-between border-b border-line bg-paper px-4 md:hidden">
         <Logo to={homePath} />
         <button
+          {...keptMenu}
           type="button"
           aria-label="Your account"
           aria-haspopup="dialog"
@@ -156,6 +157,7 @@ export function DashboardShell(props: DashboardShellProps) {
         >
           <Logo to={homePath} compact={collapsed} />
           <IconButton
+            {...keptCollapse}
             label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
             aria-expanded={!collapsed}
             onClick={() => setCollapsed(!collapsed)}

@@ -49,7 +49,11 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           readOnly={unavailable !== undefined}
           modal={false}
           defaultOpen={defaultOpen ?? false}
-          onOpenChange={(open, details) => open && unavailable && details.cancel()}
+          onOpenChange={(open, details) => {
+            // The library also closes the list when a press of the trigger is released elsewhere, but on a busy machine it
+            // takes the release of the next press for that, and the option pressed would not be chosen.
+            if (open ? unavailable : details.reason === 'cancel-open') details.cancel()
+          }}
         >
           <Base.Trigger
             {...wiring}
@@ -72,7 +76,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               collisionPadding={12}
               className="z-60 outline-none"
             >
-              <Base.Popup className="min-w-(--anchor-width) max-w-[calc(100vw-1.5rem)] origin-(--transform-origin) rounded-md border border-line bg-surface text-ink shadow-float transition-[opacity,scale] duration-120 ease-calm data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0">
+              <Base.Popup className="min-w-(--anchor-width) max-w-[calc(100vw-1.5rem)] rounded-md border border-line bg-surface text-ink shadow-float transition-opacity duration-120 ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0">
                 <Base.List className="max-h-[min(300px,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain p-1">
                   {options.map((option) => (
                     <Base.Item

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 
 const choices = [
   { value: 'system', label: 'Same as the device', Icon: Monitor },
@@ -14,11 +14,19 @@ export interface ThemeChoiceProps {
   readonly onChange: (value: Choice) => void
 }
 
-/** Light, dark or system theme. */
+/** Light, dark or system theme. A choice made in the prerendered page counts once it is hydrated. */
 export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
   const name = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const readChoice = useEffectEvent(() => {
+    const checked = group.current?.querySelector<HTMLInputElement>(':checked')?.value
+    const chosen = choices.find((choice) => choice.value === checked)
+    if (chosen && chosen.value !== value) onChange(chosen.value)
+  })
+  // Before hydration the browser checks a radio by itself; hydrating leaves it checked and tells nobody.
+  useEffect(() => readChoice(), [])
   return (
-    <fieldset className="inline-flex w-fit rounded-md border border-line bg-paper p-0.5">
+    <fieldset ref={group} className="inline-flex w-fit rounded-md border border-line bg-paper p-0.5">
       <legend className="sr-only">Appearance</legend>
       {choices.map(({ value: choice, label, Icon }) => (
         <label
@@ -29,6 +37,9 @@ export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
           <input
             type="radio"
             name={name}
+            value={choice}
+            // Else the browser restores what was checked at an earlier visit, which would be taken for a choice.
+            autoComplete="off"
             checked={value === choice}
             onChange={() => onChange(choice)}
             className="sr-only"
