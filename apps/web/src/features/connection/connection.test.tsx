@@ -137,7 +137,7 @@ test.each(['Zone', 'Hour'])('offline the list %s does not open', async (name) =>
   expect(screen.queryByRole('option')).toBeNull()
   expect(await screen.findByText(CONNECTION.offline.onPress)).toBeTruthy()
   setOnline(true)
-  await user.click(list)
+  await user.click(screen.getByRole('combobox', { name }))
   await user.click(await screen.findByRole('option', { name: 'Second' }))
   expect(press).toHaveBeenCalledWith('select')
 })

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { onDemand, useOnDemand } from '../on-demand.ts'
 import { describedBy, useUnavailable } from '../outage.ts'
@@ -8,8 +8,6 @@ import { useKeptPress } from '../use-kept-press.ts'
 import { Field, partWords } from './field.tsx'
 import type { SelectProps } from './select.tsx'
 import { triggerLook } from './select-look.ts'
-
-const MAIN_BUTTON = 0
 
 /** The select's list and its positioning. */
 export const selects = onDemand(() => import('./select.tsx'))
@@ -21,7 +19,7 @@ export const selects = onDemand(() => import('./select.tsx'))
 export function SelectOnDemand<Value extends string>(props: SelectProps<Value>) {
   const loaded = useOnDemand(selects)
   const [isWanted, setWanted] = useState(false)
-  const [isHeld, setHeld] = useState(false)
+  const [isTypedAt, setTypedAt] = useState(false)
   const hasFocus = useRef(false)
   const want = () => {
     setWanted(true)
@@ -33,9 +31,8 @@ export function SelectOnDemand<Value extends string>(props: SelectProps<Value>) 
   // Whoever asks for the trigger gets whichever of the two is shown.
   useImperativeHandle(props.ref, () => trigger.current as HTMLButtonElement)
   const unavailable = useUnavailable(props.needsConnection, {})
-  useReleaseElsewhere(trigger, isHeld, () => setHeld(false))
-  // Replaced between a press and its release, the button would get no click.
-  const shown = isHeld ? undefined : loaded
+  // Only a click or a key replaces the button: replaced in the middle of a press, it would get no click.
+  const shown = isWanted || isTypedAt ? loaded : undefined
   const isHere = shown !== undefined
   useEffect(() => {
     // The prerendered button may have got the focus before hydration.
@@ -64,22 +61,15 @@ export function SelectOnDemand<Value extends string>(props: SelectProps<Value>) 
           }}
           onBlur={({ relatedTarget }) => {
             hasFocus.current = false
-            setHeld(false)
             if (relatedTarget) setWanted(false)
             control.onBlur?.()
           }}
-          onPointerDown={({ button }) => setHeld(button === MAIN_BUTTON)}
+          onClick={want}
           {...unavailable}
-          onClick={(event) => {
-            setHeld(false)
-            if (unavailable) unavailable.onClick(event)
-            else want()
-          }}
           aria-describedby={describedBy(wiring, unavailable)}
-          onKeyDown={({ key }) => {
-            if (key === ' ') setHeld(true)
-            if (!unavailable && (key === 'ArrowDown' || key === 'ArrowUp')) want()
-          }}
+          onKeyDown={({ key }) => !unavailable && (key === 'ArrowDown' || key === 'ArrowUp') && want()}
+          // The Tab that reached it, or a letter: the list chooses by letters while it is closed. A Space ends in a click.
+          onKeyUp={({ key }) => key !== ' ' && loaded && setTypedAt(true)}
           className={triggerLook(size)}
         >
           <span className={classNames('truncate', value === '' && 'text-muted')}>
@@ -90,22 +80,4 @@ export function SelectOnDemand<Value extends string>(props: SelectProps<Value>) 
       )}
     </Field>
   )
-}
-
-/** Reports the end of a press that gets no click: released outside the element, or taken over by scrolling. */
-function useReleaseElsewhere(element: RefObject<Element | null>, isHeld: boolean, act: () => void): void {
-  const released = useEffectEvent((event: PointerEvent) => {
-    const isInside = event.target instanceof Node && element.current?.contains(event.target)
-    if (event.type === 'pointercancel' || !isInside) act()
-  })
-  useEffect(() => {
-    if (!isHeld) return
-    const end = (event: PointerEvent) => released(event)
-    addEventListener('pointerup', end)
-    addEventListener('pointercancel', end)
-    return () => {
-      removeEventListener('pointerup', end)
-      removeEventListener('pointercancel', end)
-    }
-  }, [isHeld])
 }
