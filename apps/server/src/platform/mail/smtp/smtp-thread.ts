@@ -92,7 +92,7 @@ function toMessage(mail: OutgoingMail, from: string) {
   return {
     from,
     to: { name: '', address: to },
-    // As the library would choose, after reading it twice.
+    // What the library chooses for mostly Latin text, as ours is; it would read the text twice to find out.
     html: { content: mail.html, contentTransferEncoding: 'quoted-printable' as const },
     text: mail.text,
     ...(mail.attachments === undefined ? {} : { attachments: mail.attachments.map((each) => ({ ...each })) }),
