@@ -1,13 +1,10 @@
 import type { DeliveryReason, OutboxChannel } from '@duely/domain'
 import { and, eq, inArray, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/database.ts'
-import { prepareSql } from '../database/prepare.ts'
 import { deliveries } from '../database/schema.ts'
 import type { DueRow } from './message-handler.ts'
+import { isWaiting, stateOfKnown } from './row-state.ts'
 import { isNextOfWebhook } from './webhook-queue.repo.ts'
-
-// Inlined rather than bound, so that the planner can use the partial index `deliveries_waiting`.
-const waiting = sql`${deliveries.state} in ('pending', 'sending')`
 
 type Due = {
   /** The product's clock: decides what is due. */
@@ -20,7 +17,7 @@ type Due = {
 /** Lease expiry is judged by the database's clock, because machines' clocks differ. */
 const isDue = ({ now, channel, own }: Due) =>
   and(
-    waiting,
+    isWaiting,
     eq(deliveries.channel, channel),
     lte(deliveries.nextAttemptAt, now),
     or(
@@ -80,7 +77,10 @@ function lockDue(tx: Transaction, due: Due, limit: number, ofKind: SQL) {
  * is left out until the next round, so that it is never split. Never waits for a lock, so it cannot deadlock.
  */
 export async function lockRowsOf(tx: Transaction, batchIds: readonly string[]): Promise<DueRow[]> {
-  const ofBatches = and(inArray(deliveries.batchId, [...batchIds]), waiting)
+  const ofBatches = and(
+    inArray(deliveries.batchId, [...batchIds]),
+    sql`${stateOfKnown} in ('pending', 'sending')`,
+  )
   const rows = await tx.select(dueRow).from(deliveries).where(ofBatches).for('update', { skipLocked: true })
   const sizes = await tx
     .select({ batchId: deliveries.batchId, size: sql<number>`count(*)::int` })
@@ -106,55 +106,6 @@ export async function updateBatchIds(
     update ${deliveries} set batch_id = v.batch_id
     from jsonb_to_recordset(${JSON.stringify(moved)}::text::jsonb) as v(id uuid, batch_id uuid)
     where ${deliveries.id} = v.id`)
-}
-
-/**
- * Marks rows as being sent under this lease, and counts the attempt at once.
- *
- * @returns the end of the lease on the database's clock, in milliseconds since 1970
- */
-export async function updateToSending(
-  tx: Transaction,
-  ids: readonly string[],
-  lease: { token: string; leaseMs: number; now: Date },
-): Promise<number> {
-  if (ids.length === 0) return 0
-  const [row] = await tx
-    .update(deliveries)
-    .set({
-      state: 'sending',
-      attempts: sql`${deliveries.attempts} + 1`,
-      leasedBy: lease.token,
-      leaseUntil: leaseEnd(lease.leaseMs),
-      updatedAt: lease.now,
-    })
-    .where(inArray(deliveries.id, [...ids]))
-    .returning({ leaseUntil: deliveries.leaseUntil })
-  return row?.leaseUntil?.getTime() ?? 0
-}
-
-const leaseEnd = (leaseMs: number) => sql`now() + ${leaseMs}::float8 * interval '1 millisecond'`
-
-/** Extends leases from now on the database's clock. Returns the rows still leased. */
-export async function updateLeases(
-  db: Queryable,
-  held: readonly { id: string; token: string }[],
-  leaseMs: number,
-): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    update ${deliveries} set lease_until = ${leaseEnd(leaseMs)}
-    from jsonb_to_recordset(${JSON.stringify(held)}::text::jsonb) as v(id uuid, token text)
-    where ${deliveries.id} = v.id and ${deliveries.leasedBy} = v.token and ${deliveries.state} = 'sending'
-    returning ${deliveries.id}`)
-  return rows.map(({ id }) => id)
-}
-
-/** The database's time in milliseconds since 1970. */
-export async function selectDatabaseTime(db: Queryable): Promise<number> {
-  const { rows } = await db.execute<{ ms: string | number }>(
-    sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
-  )
-  return Number(rows[0]?.ms)
 }
 
 /** New state of a row that is not sent now. */
@@ -199,73 +150,6 @@ export async function updateDeliveries(
     where ${deliveries.id} = v.id`)
 }
 
-/** Outcome of a leased row. */
-export type Outcome = {
-  id: string
-  /** The lease under which it was sent. */
-  token: string
-  state: 'sent' | 'failed' | 'pending'
-  reason: DeliveryReason | null
-  detail: string | null
-  recipient: string | null
-  providerId: string | null
-  nextAttemptAt: Date | null
-  sentAt: Date | null
-  /** When it was first handed over without an answer. */
-  handedOverAt: Date | null
-  /** Returned without an attempt, which then does not count. */
-  untried: boolean
-}
-
-/** Records outcomes, except where the lease was lost to another worker. Returns the number recorded. */
-export async function updateOutcomes(
-  db: Queryable,
-  outcomes: readonly Outcome[],
-  now: Date,
-): Promise<number> {
-  const values = outcomes.map((o) => ({
-    id: o.id,
-    token: o.token,
-    state: o.state,
-    reason: o.reason,
-    detail: storable(o.detail),
-    recipient: o.recipient,
-    provider_id: storable(o.providerId),
-    next_attempt_at: o.nextAttemptAt?.toISOString() ?? null,
-    sent_at: o.sentAt?.toISOString() ?? null,
-    handed_over_at: o.handedOverAt?.toISOString() ?? null,
-    untried: o.untried ? 1 : 0,
-  }))
-  const rows = await recordOutcomes(db, { outcomes: JSON.stringify(values), now: now.toISOString() })
-  return rows.length
-}
-
-const recordOutcomes = prepareSql<{ outcomes: string; now: string }, { id: string }>(
-  'outbox-record-outcomes',
-  (at) => sql`
-    update ${deliveries} set state = v.state, reason = v.reason,
-      detail = case when v.untried = 1 then ${deliveries.detail} else v.detail end,
-      recipient = coalesce(v.recipient, ${deliveries.recipient}), provider_id = v.provider_id,
-      next_attempt_at = coalesce(v.next_attempt_at, ${deliveries.nextAttemptAt}), sent_at = v.sent_at,
-      handed_over_at = coalesce(v.handed_over_at, ${deliveries.handedOverAt}),
-      attempts = ${deliveries.attempts} - v.untried, lease_until = null, leased_by = null,
-      payload = case when v.state = 'pending' then ${deliveries.payload} end,
-      updated_at = ${at.now}::timestamptz
-    from jsonb_to_recordset(${at.outcomes}::text::jsonb)
-      as v(id uuid, token text, state text, reason text, detail text, recipient text, provider_id text,
-        next_attempt_at timestamptz, sent_at timestamptz, handed_over_at timestamptz, untried int)
-    where ${deliveries.id} = v.id and ${deliveries.leasedBy} = v.token and ${deliveries.state} = 'sending'
-    returning ${deliveries.id}`,
-)
-
-/**
- * Sanitises a foreign server's text, which may be cut inside a character or contain one the database rejects: an
- * outcome that could not be stored would send the message again with every lease.
- */
-function storable(text: string | null): string | null {
-  return text?.toWellFormed().replaceAll('\0', '') ?? null
-}
-
 /**
  * For readiness and metrics: number of rows per state, and the due time of the oldest. Messages to webhooks wait for
  * their receivers, which says nothing of this product.
@@ -283,7 +167,7 @@ export async function selectQueueState(
         and ${deliveries.channel} <> 'webhook')`,
     })
     .from(deliveries)
-    .where(waiting)
+    .where(isWaiting)
   const oldest = row?.oldestDueAt ?? null
   return { waiting: row?.waiting ?? 0, oldestDueAt: oldest === null ? null : new Date(oldest) }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { movableClock } from '../../testing/movable-clock.ts'
 import type { Database } from '../database/database.ts'
 import { createLogger } from '../logger/logger.ts'
-import type { Outcome } from './outbox.repo.ts'
+import type { Outcome } from './leases/lease.repo.ts'
 import { createRecorder } from './outcome-recorder.ts'
 
 // Time only passes when advanced.

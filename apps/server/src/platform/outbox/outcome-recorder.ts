@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { announceSoon } from '../live/announce.ts'
 import type { Logger } from '../logger/logger.ts'
-import { type Outcome, updateOutcomes } from './outbox.repo.ts'
+import { type Outcome, updateOutcomes } from './leases/lease.repo.ts'
 
 /** Retry delays, because an outcome that is not recorded would be sent again. */
 const RETRY_AFTER_MS = [100, 400, 1_500, 5_000, 10_000]

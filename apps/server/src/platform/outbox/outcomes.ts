@@ -1,6 +1,6 @@
-import type { LeasedBatch } from './lease-batches.ts'
+import type { Outcome } from './leases/lease.repo.ts'
+import type { LeasedBatch } from './leases/lease-batches.ts'
 import type { SendFailure } from './message-handler.ts'
-import type { Outcome } from './outbox.repo.ts'
 import { nextAttempt, retryOfUnclear } from './retrying/retry-schedule.ts'
 
 /** Outcomes of a leased message that was not attempted. */

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Logger } from '../logger/logger.ts'
-import type { LeasedBatch } from './lease-batches.ts'
+import type { Outcome } from './leases/lease.repo.ts'
+import type { LeasedBatch } from './leases/lease-batches.ts'
 import { type SendFailure, toSendFailure } from './message-handler.ts'
-import type { Outcome } from './outbox.repo.ts'
 import { failedOutcomes, sentOutcomes } from './outcomes.ts'
 import type { Breaker } from './retrying/breaker.ts'
 

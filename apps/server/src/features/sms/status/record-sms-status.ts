@@ -2,7 +2,7 @@ import { type DeliveryReason, isLaterSmsStatus, isLostSms } from '@duely/domain'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
-import { type Outcome, updateOutcomes } from '../../../platform/outbox/outbox.repo.ts'
+import { type Outcome, updateOutcomes } from '../../../platform/outbox/leases/lease.repo.ts'
 import {
   lockByProviderId,
   updateDeliveryStatus,

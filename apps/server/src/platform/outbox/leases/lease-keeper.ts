@@ -1,7 +1,7 @@
-import type { Database } from '../database/database.ts'
-import type { Logger } from '../logger/logger.ts'
+import type { Database } from '../../database/database.ts'
+import type { Logger } from '../../logger/logger.ts'
+import { selectDatabaseTime, updateLeases } from './lease.repo.ts'
 import type { LeasedBatch } from './lease-batches.ts'
-import { selectDatabaseTime, updateLeases } from './outbox.repo.ts'
 
 /** Maximum age of a reading of the database's clock. */
 const READING_MS = 5_000

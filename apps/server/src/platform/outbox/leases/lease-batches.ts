@@ -1,17 +1,11 @@
 import type { OutboxChannel } from '@duely/domain'
-import type { Clock } from '../clock/clock.ts'
-import type { Database } from '../database/database.ts'
-import { inTransaction } from '../database/in-transaction.ts'
-import { announce } from '../live/announce.ts'
-import type { Dispatch, DueRow, MessageHandler, Prepared, Verdict } from './message-handler.ts'
-import {
-  type Change,
-  lockDueBatches,
-  lockRowsOf,
-  updateBatchIds,
-  updateDeliveries,
-  updateToSending,
-} from './outbox.repo.ts'
+import type { Clock } from '../../clock/clock.ts'
+import type { Database } from '../../database/database.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import { announce } from '../../live/announce.ts'
+import type { Dispatch, DueRow, MessageHandler, Prepared, Verdict } from '../message-handler.ts'
+import { type Change, lockDueBatches, lockRowsOf, updateBatchIds, updateDeliveries } from '../outbox.repo.ts'
+import { updateToSending } from './lease.repo.ts'
 
 /** A message leased by this process. */
 export type LeasedBatch = {
