@@ -1,6 +1,7 @@
 import { type Channel, type DeliveryReason, MOVED_REASONS } from '@duely/domain'
 import { and, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { prepareSql } from '../../platform/database/prepare.ts'
 import { deliveries } from '../../platform/database/schema.ts'
 
 /** One reminder in the ledger (table `deliveries`). */
@@ -214,16 +215,25 @@ export async function selectMailCounts(
 ): Promise<Map<string, number>> {
   if (people.length === 0) return new Map()
   const values = people.map(({ userId, since }) => ({ user_id: userId, since: since.toISOString() }))
-  const { rows } = await db.execute<{ user_id: string; mails: number }>(sql`
-    select v.user_id, count(distinct ${deliveries.batchId})::int as mails
-    from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as v(user_id text, since timestamptz)
-    join ${deliveries} on ${deliveries.userId} = v.user_id
-      and ${deliveries.dueAt} >= v.since - interval '7 days'
-    where ${deliveries.kind} = 'reminder' and ${deliveries.channel} = 'email'
-      and (${deliveries.state} = 'sending' or (${deliveries.state} = 'sent' and ${deliveries.sentAt} >= v.since))
-    group by v.user_id`)
+  const rows = await countMails(db, { people: JSON.stringify(values) })
   return new Map(rows.map((row) => [row.user_id, row.mails]))
 }
+
+// Counted for each user on their own: as one join, PostgreSQL may begin with all mails sent today, and compares each of
+// them with every user, 80 ms for 100 users beside 10,000 mails.
+const countMails = prepareSql<{ people: string }, { user_id: string; mails: number }>(
+  'ledger-mail-counts',
+  (at) => sql`
+    select v.user_id, counted.mails
+    from jsonb_to_recordset(${at.people}::text::jsonb) as v(user_id text, since timestamptz)
+      cross join lateral (
+        select count(distinct ${deliveries.batchId})::int as mails
+        from ${deliveries}
+        where ${deliveries.userId} = v.user_id and ${deliveries.dueAt} >= v.since - interval '7 days'
+          and ${deliveries.kind} = 'reminder' and ${deliveries.channel} = 'email'
+          and (${deliveries.state} = 'sending' or (${deliveries.state} = 'sent' and ${deliveries.sentAt} >= v.since))
+      ) as counted`,
+)
 
 /** Supersedes every queued reminder of a user. */
 export async function updateSupersededByDeletion(tx: Transaction, userId: string, now: Date): Promise<void> {

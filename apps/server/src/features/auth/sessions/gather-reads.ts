@@ -46,7 +46,10 @@ export function gatherReads<Given, Row>(read: ReadOfKeys<Given, Row>): GatheredR
 
   function noteSpeed(keys: readonly string[], tookMs: number): void {
     if (slow.size >= SLOW_KEYS) slow.clear()
-    for (const key of keys) tookMs > SLOW_MS ? slow.add(key) : slow.delete(key)
+    for (const key of keys) {
+      if (tookMs > SLOW_MS) slow.add(key)
+      else slow.delete(key)
+    }
   }
 
   async function answer({ given, calls }: Batch<Given, Row>): Promise<void> {

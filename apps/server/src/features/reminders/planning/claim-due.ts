@@ -5,7 +5,7 @@ import { announce } from '../../../platform/live/announce.ts'
 import { lockOwing, selectFacts } from './facts/reminder-facts.repo.ts'
 import { planRows, type RowDeps } from './plan-rows.ts'
 import type { PlanningRound, StepResult } from './planning-round.ts'
-import { stepResult } from './planning-round.ts'
+import { passBy, stepResult } from './planning-round.ts'
 
 export type ClaimDeps = RowDeps & { db: Database; clock: Clock }
 
@@ -16,13 +16,14 @@ const CLAIMED = { first: 100, later: 500, ofOne: 100 }
  * Inserts owed reminders into the ledger and advances each `claimed_until` in the same transaction, so a crash neither
  * loses nor duplicates any. The cost depends on what is due, not on what exists. What a user is owed is claimed in one
  * step, since it is sent in one message and messages leave while the rest is claimed: up to 100 subscriptions, and those
- * beyond follow after other users.
+ * beyond follow after other users. Users another transaction holds are passed by, whatever they are owed.
  */
 export async function claimDue(deps: ClaimDeps, round: PlanningRound): Promise<StepResult> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     const all = round.seen === 0 ? CLAIMED.first : CLAIMED.later
-    const held = await lockOwing(tx, now, { all, ofOne: CLAIMED.ofOne }, round)
+    const limits = { scanned: CLAIMED.later, all, ofOne: CLAIMED.ofOne }
+    const { held, busy } = await lockOwing(tx, now, limits, round)
     const rows = await selectFacts(
       tx,
       held.map(({ id }) => id),
@@ -31,6 +32,7 @@ export async function claimDue(deps: ClaimDeps, round: PlanningRound): Promise<S
     await announce(tx, users, ['reminders'])
     const countOf = Map.groupBy(held, ({ userId }) => userId)
     for (const [userId, ownRows] of countOf) if (ownRows.length >= CLAIMED.ofOne) round.served.add(userId)
-    return stepResult(rows, schedules, round)
+    const lookFurther = passBy(round, busy, rows.length)
+    return { ...stepResult(rows, schedules, round), lookFurther }
   })
 }

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { subscriptions } from '../../../platform/database/schema.ts'
+import { subscriptions, user } from '../../../platform/database/schema.ts'
 import { createLogger } from '../../../platform/logger/logger.ts'
 import { createReminderHarness, type ReminderHarness, refusal } from '../../../testing/reminder-harness.ts'
 import { claimDue } from './claim-due.ts'
-import { newRound } from './planning-round.ts'
+import { newRound, runUntilDone } from './planning-round.ts'
 
 // One user with more reminders than fit into one mail or one day.
 let harness: ReminderHarness
@@ -21,6 +22,10 @@ const mails = () => harness.mailer.mails
 /** Names listed in a mail; each is "No 17" at the start of a line. */
 const namesIn = (text: string) => [...text.matchAll(/^(No \d+)\b/gm)].map(([, name]) => name)
 const follow = (text: string) => /^\d+ more .*$/m.exec(text)?.[0] ?? null
+const claimDeps = () => ({
+  ...{ db: harness.db, clock: harness.clock, logger: createLogger('silent') },
+  ...{ reminderHour: 9, canSendSms: false },
+})
 const states = async () => new Set((await harness.deliveries()).map(({ state }) => state))
 async function tickAt(at: string) {
   harness.clock.set(at)
@@ -49,20 +54,38 @@ test('what one person is owed is claimed together, because mails leave while the
   for (const id of people) await harness.addPerson({ id })
   for (const id of [...people, ...people]) await harness.subscribeMany(id, 1, '2026-03-10')
   harness.clock.set(DUE)
-  const { db, clock } = harness
-  const deps = { db, clock, logger: createLogger('silent'), reminderHour: 9, canSendSms: false }
   const round = newRound()
   for (const least of [100, 400]) {
-    const { seen } = await claimDue(deps, round)
+    const { seen } = await claimDue(claimDeps(), round)
     expect(seen).toBeGreaterThanOrEqual(least)
     round.seen += seen
     const claimed = new Set((await harness.deliveries()).map(({ userId }) => userId))
-    const rows = await db.select().from(subscriptions)
-    const left = rows.filter(({ remindAt }) => remindAt !== null && remindAt <= clock.now())
+    const rows = await harness.db.select().from(subscriptions)
+    const left = rows.filter(({ remindAt }) => remindAt !== null && remindAt <= harness.clock.now())
     expect(left.length).toBeGreaterThan(0)
     expect(left.filter(({ userId }) => claimed.has(userId))).toEqual([])
   }
 })
+
+// The embedded store has one connection, so nobody else can hold a row.
+test.runIf(process.env.TEST_DATABASE_URL).each([150, 600])(
+  'a round passes by a user with %i who is being changed, and claims her when she is free',
+  async (count) => {
+    await harness.subscribeMany('ann', count, '2026-03-10')
+    await harness.addPerson({ id: 'bob' })
+    await harness.subscribeMany('bob', 1, '2026-03-10')
+    harness.clock.set(DUE)
+    const claimed = async () => (await harness.deliveries()).map(({ userId }) => userId)
+    const claimAll = () => runUntilDone((round) => claimDue(claimDeps(), round), { isStopping: () => false })
+    await harness.db.transaction(async (tx) => {
+      await tx.select().from(user).where(eq(user.id, 'ann')).for('update')
+      expect(await claimAll()).toBe(1)
+      expect(await claimed()).toEqual(['bob'])
+    })
+    expect(await claimAll()).toBe(count)
+    expect(await claimed()).toHaveLength(count + 1)
+  },
+)
 
 test('a row becomes sent only when its mail was accepted: one of two mails is rejected', async () => {
   await harness.subscribeMany('ann', 39, '2026-03-10')

@@ -6,14 +6,37 @@ export type PlanningRound = {
   stuck: Set<string>
   /** Users with many due reminders, deferred until the others have had a turn. */
   served: Set<string>
+  /** Users another transaction held at the last look, passed by at the next. */
+  busy: Set<string>
   /** Rows seen by its steps. */
   seen: number
 }
 
-export const newRound = (): PlanningRound => ({ stuck: new Set(), served: new Set(), seen: 0 })
+export const newRound = (): PlanningRound => ({
+  stuck: new Set(),
+  served: new Set(),
+  busy: new Set(),
+  seen: 0,
+})
 
-/** Result of one step; the round is over when a step saw none. */
-export type StepResult = { seen: number; handled: number }
+/** Result of one step; the round is over when a step saw none, unless it asks to look further. */
+export type StepResult = { seen: number; handled: number; lookFurther?: boolean }
+
+/** Users passed by at once at most: the statement that excludes them grows with each. */
+const BUSY_AT_MOST = 1_000
+
+/**
+ * Records whom the step passed by because another transaction held them.
+ *
+ * @returns whether a step that saw nothing else should look behind them
+ */
+export function passBy(round: PlanningRound, users: readonly string[], seen: number): boolean {
+  // After a step with a result, users passed by earlier may be free again.
+  if (seen > 0) round.busy.clear()
+  if (round.busy.size + users.length > BUSY_AT_MOST) return false
+  for (const id of users) round.busy.add(id)
+  return users.length > 0
+}
 
 /** Builds the result and records rows that were seen but not handled. */
 export function stepResult(
@@ -49,10 +72,10 @@ export async function runUntilDone(
   /** Whether there may be more. */
   async function runOnce(): Promise<boolean> {
     if (isStopping()) return false
-    const { seen, handled } = await step(round)
+    const { seen, handled, lookFurther } = await step(round)
     total += handled
     round.seen += seen
-    if (seen > 0) {
+    if (seen > 0 || lookFurther) {
       // The embedded store runs in this process: yield so that requests are served.
       await setImmediate()
       return true

@@ -1,5 +1,6 @@
 import type { Ended } from '@duely/domain'
 import { eq, sql } from 'drizzle-orm'
+import { anyId, idList } from '../../../platform/database/any-id.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { prepareSql } from '../../../platform/database/prepare.ts'
 import { charges, subscriptions } from '../../../platform/database/schema.ts'
@@ -34,7 +35,7 @@ async function updateSlice(tx: Transaction, rows: readonly ScheduleRow[]): Promi
     owed_since: row.owedSince.toISOString(),
     derived_from: row.derivedFrom,
   }))
-  const ids = `{${rows.map(({ id }) => id).join(',')}}`
+  const ids = idList(rows.map(({ id }) => id))
   await updateOfValues(tx, { ids, values: JSON.stringify(values) })
 }
 
@@ -47,7 +48,7 @@ const updateOfValues = prepareSql<{ ids: string; values: string }, never>(
     from jsonb_to_recordset(${at.values}::text::jsonb)
       as v(id uuid, next_billing_date date, remind_at timestamptz, roll_at timestamptz,
         claimed_until timestamptz, owed_since timestamptz, derived_from text)
-    where ${subscriptions.id} = v.id and ${subscriptions.id} = any(${at.ids}::text::uuid[])`,
+    where ${subscriptions.id} = v.id and ${subscriptions.id} = ${anyId(at.ids)}`,
 )
 
 /** A passed renewal as recorded. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { anyId, idList } from '../../../../platform/database/any-id.ts'
 import type { Queryable, Transaction } from '../../../../platform/database/database.ts'
 import { prepare } from '../../../../platform/database/prepare.ts'
 import { subscriptions, user } from '../../../../platform/database/schema.ts'
@@ -11,14 +12,14 @@ import { type FactsRow, selectFactsQuery } from './fact-columns.repo.ts'
  */
 export async function selectFacts(db: Queryable, subscriptionIds: readonly string[]): Promise<FactsRow[]> {
   if (subscriptionIds.length === 0) return []
-  return factsOfIds(db, { ids: `{${subscriptionIds.join(',')}}` })
+  return factsOfIds(db, { ids: idList(subscriptionIds) })
 }
 
 const factsOfIds = prepare<{ ids: string }, Awaited<ReturnType<typeof selectFactsQuery>>>(
   'reminder-facts-of-ids',
   (query, at) =>
     selectFactsQuery(query)
-      .where(sql`${subscriptions.id} = any(${at.ids}::text::uuid[])`)
+      .where(sql`${subscriptions.id} = ${anyId(at.ids)}`)
       .orderBy(asc(subscriptions.id)),
 )
 
@@ -58,32 +59,34 @@ export async function lockFacts(tx: Transaction, scope: SubscriptionScope): Prom
  * those or none, `all` in total. Users are locked first, so that a user's reminders end up in one message however many
  * processes claim at once. Locked users and those the round excludes are skipped.
  *
- * @param limits `all` must not be below `ofOne`
+ * @param limits `scanned` are the due rows looked through for users; `all` must not be below `ofOne`
+ * @returns the locked rows, and the users found due but held by another transaction
  */
 export async function lockOwing(
   tx: Transaction,
   now: Date,
-  limits: { all: number; ofOne: number },
-  { stuck, served }: { stuck: ReadonlySet<string>; served: ReadonlySet<string> },
-): Promise<{ id: string; userId: string }[]> {
+  limits: { scanned: number; all: number; ofOne: number },
+  round: { stuck: ReadonlySet<string>; served: ReadonlySet<string>; busy: ReadonlySet<string> },
+): Promise<{ held: { id: string; userId: string }[]; busy: string[] }> {
   const owing = and(
     lte(subscriptions.remindAt, now),
-    notInArray(subscriptions.id, [...stuck]),
-    notInArray(subscriptions.userId, [...served]),
+    notInArray(subscriptions.id, [...round.stuck]),
+    notInArray(subscriptions.userId, [...round.served, ...round.busy]),
   )
   const longest = await tx
     .select({ userId: subscriptions.userId })
     .from(subscriptions)
     .where(owing)
     .orderBy(asc(subscriptions.remindAt))
-    .limit(limits.all)
-  if (longest.length === 0) return []
+    .limit(limits.scanned)
+  const found = new Set(longest.map((row) => row.userId))
+  if (found.size === 0) return { held: [], busy: [] }
   const people = await tx
     .select({ id: user.id })
     .from(user)
-    .where(inArray(user.id, [...new Set(longest.map((row) => row.userId))]))
+    .where(inArray(user.id, [...found]))
     .for('no key update', { skipLocked: true })
-  if (people.length === 0) return []
+  if (people.length === 0) return { held: [], busy: [...found] }
   const ofUsers = inArray(
     subscriptions.userId,
     people.map((person) => person.id),
@@ -112,11 +115,13 @@ export async function lockOwing(
     .as('counted')
   const chosen = tx.select({ id: counted.id }).from(counted).where(lte(counted.total, limits.all))
   // As an array, so that PostgreSQL uses the primary key.
-  return tx
+  const held = await tx
     .select({ id: subscriptions.id, userId: subscriptions.userId })
     .from(subscriptions)
     .where(and(sql`${subscriptions.id} = any(array(${chosen}))`, lte(subscriptions.remindAt, now)))
     .for('update', { skipLocked: true })
+  if (held.length > 0) for (const person of people) found.delete(person.id)
+  return { held, busy: [...found] }
 }
 
 /**
