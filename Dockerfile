@@ -23,4 +23,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # Without npm in between, so that SIGTERM reaches the server itself.
-CMD ["node", "apps/server/build/main.js"]
+CMD ["node", "--min-semi-space-size=8", "apps/server/build/main.js"]

@@ -1,14 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 import type { TestStore } from '../apps/server/src/testing/test-store.ts'
-import { buildMissing, SERVER_BUILT } from '../tools/build-missing.ts'
+import { buildMissing, SERVER_ARGUMENTS } from '../tools/build-missing.ts'
 import { root } from '../tools/run-node.ts'
 
-/** The server's entry file. */
-export const MAIN = join(root, SERVER_BUILT)
 const TICKS_PER_SECOND = 100
 
 /** The whole server in a process of its own, as `npm start` runs it. */
@@ -31,7 +28,8 @@ export async function startServerProcess(
   if ((await buildMissing()) !== 0) throw new Error('The build failed')
   const [port, inbox, smtp] = [await freePort(), await freePort(), await freePort()]
   const began = performance.now()
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, SERVER_ARGUMENTS, {
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',

@@ -8,9 +8,11 @@ import { acquireDataDirLock } from '../apps/server/src/platform/database/embedde
 import { createLogger } from '../apps/server/src/platform/logger/logger.ts'
 import { countConnections } from '../apps/server/src/testing/count-connections.ts'
 import { prepareTestStore, type TestStore } from '../apps/server/src/testing/test-store.ts'
+import { SERVER_ARGUMENTS } from '../tools/build-missing.ts'
+import { root } from '../tools/run-node.ts'
 import type { Figure } from './figure.ts'
 import { haveSubscriptions } from './reminders/have-subscriptions.ts'
-import { MAIN, startServerProcess } from './server-process.ts'
+import { startServerProcess } from './server-process.ts'
 
 const RUNS = 5
 const SUBSCRIPTIONS = 10_000
@@ -92,7 +94,7 @@ async function startOnce(store: TestStore): Promise<Run> {
 async function refusal({ dataDir }: TestStore): Promise<number> {
   const lock = acquireDataDirLock(dataDirPaths(dataDir))
   try {
-    return await shortRun([MAIN], { NODE_ENV: 'test', DATA_DIR: dataDir })
+    return await shortRun(SERVER_ARGUMENTS, { NODE_ENV: 'test', DATA_DIR: dataDir })
   } finally {
     lock.release()
   }
@@ -102,11 +104,12 @@ const REPORT_CPU = `import { writeSync } from 'node:fs'
 process.on('exit', () => { const { user, system } = process.cpuUsage(); writeSync(3, String(user + system)) })`
 
 /** Median CPU time in seconds of a process that exits by itself, as it reports it. */
-async function shortRun(args: string[], env: Record<string, string>): Promise<number> {
+async function shortRun(args: readonly string[], env: Record<string, string>): Promise<number> {
   const seconds: number[] = []
   for (let n = 0; n < RUNS; n += 1) {
     const report = `data:text/javascript,${encodeURIComponent(REPORT_CPU)}`
     const child = spawn(process.execPath, ['--import', report, ...args], {
+      cwd: root,
       env: { PATH: process.env.PATH, ...env },
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     })

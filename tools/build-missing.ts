@@ -14,8 +14,12 @@ const WEB_SOURCES = [
   'packages/contract/src',
   'content',
 ]
-/** The server as it is started: a file of the bundle. */
-export const SERVER_BUILT = 'apps/server/build/main.js'
+const SERVER_BUILT = 'apps/server/build/main.js'
+/**
+ * Node's arguments for the built server, in the project's folder. Young objects get 8 MiB from the start, where V8 begins
+ * with one: growing through what a start allocates took a tenth of its CPU time. The Dockerfile repeats them.
+ */
+export const SERVER_ARGUMENTS: readonly string[] = ['--min-semi-space-size=8', SERVER_BUILT]
 const SERVER_SOURCES = [
   'apps/server/src',
   'apps/server/package.json',

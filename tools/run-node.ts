@@ -11,7 +11,10 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
  * paths may contain any character.
  * @returns its exit code (128 + n after signal n, as in shells)
  */
-export function runNode(args: string[], options: Pick<SpawnOptions, 'cwd' | 'env'> = {}): Promise<number> {
+export function runNode(
+  args: readonly string[],
+  options: Pick<SpawnOptions, 'cwd' | 'env'> = {},
+): Promise<number> {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', ...options })
   const forward = (signal: NodeJS.Signals) => child.kill(signal)
   for (const signal of FORWARDED) process.on(signal, forward)

@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   chmodSync,
   cpSync,
   existsSync,
@@ -69,6 +70,11 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a damaged data folder', () => {
     [
       'a garbled table',
       () => writeFileSync(planTable(), Buffer.alloc(8192, 7)),
+      /public\.plans cannot be read/,
+    ],
+    [
+      'a garbled page behind the first of a table',
+      () => appendFileSync(planTable(), Buffer.alloc(8192, 7)),
       /public\.plans cannot be read/,
     ],
   ])('%s: refuses to start with instructions, and creates nothing new', async (_, harm, reason) => {
