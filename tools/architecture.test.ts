@@ -16,6 +16,7 @@ const platform = /^apps\/server\/src\/platform\//
 const serverFeatureAct = /^apps\/server\/src\/features\/[^/]+\/(?!.*\.(repo|routes)\.ts$)/
 const webLib = /^apps\/web\/src\/(lib\/|content\.d\.ts$)/
 const webUi = /^apps\/web\/src\/ui\//
+const webServiceWorker = /^apps\/web\/src\/service-worker\//
 const webRootFiles = /^apps\/web\/src\/(paths|site)\.ts$/
 const webMarks = /^apps\/web\/src\/marks\//
 const webSubscription = /^apps\/web\/src\/subscription\//
@@ -85,7 +86,7 @@ const ROOMS: readonly Room[] = [
       statements,
     ],
   },
-  { name: 'web service worker', at: /^apps\/web\/src\/service-worker\//, may: [domain] },
+  { name: 'web service worker', at: webServiceWorker, may: [webServiceWorker, domain] },
   { name: 'web paths', at: webRootFiles, may: [webRootFiles, domain] },
   {
     name: 'web settings',

@@ -33,6 +33,8 @@ const KEPT = new Set(
 const PERSON_HEADER = 'x-duely-person'
 const STORED_HEADER = 'x-duely-stored-at'
 const LEAVING_MS = 3_000
+/** Of the six connections a browser has for a server, the page keeps one open and may need others at any time. */
+const STORED_AT_ONCE = 3
 
 /* ---- the app ---- */
 
@@ -51,14 +53,18 @@ async function storeApp(): Promise<void> {
   const cache = await caches.open(APP)
   const store = async (path: string, mode: RequestCache) => {
     const known = mode === 'default' ? await caches.match(path) : undefined
-    const answer = known ?? (await fetch(path, { cache: mode }))
+    const answer = known ?? (await fetch(path, { cache: mode, priority: 'low' }))
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     await cache.put(path, answer)
   }
-  await Promise.all([
-    ...[...BUILD.pages, FRAME].map((path) => store(path, 'no-cache')),
-    ...BUILD.assets.map((path) => store(path, 'default')),
-  ])
+  const wanted = [
+    ...[...BUILD.pages, FRAME].map((path) => ({ path, mode: 'no-cache' as const })),
+    ...BUILD.assets.map((path) => ({ path, mode: 'default' as const })),
+  ].values()
+  const storeNext = async () => {
+    for (const { path, mode } of wanted) await store(path, mode)
+  }
+  await Promise.all(Array.from({ length: STORED_AT_ONCE }, storeNext))
 }
 
 /** The version before stays, for pages that are still open. */
