@@ -52,6 +52,7 @@ class SimulatedSubscription {
       const wasDueAt = wasAsked ? instantOf(each, before) : now
       // Late relative to when it was first due, or newly owed now.
       expect([wasDueAt.getTime(), now.getTime()]).toContain(each.dueAt.getTime())
+      expect(this.sent).not.toContain(refText(each))
     }
     this.write(plan)
     if (plan.isNewlyOwed) this.owedSince = now
@@ -59,7 +60,10 @@ class SimulatedSubscription {
     if (isNewBasis(before, after)) this.expectWarned()
   }
 
-  /** A tick: claims, then the roll-over. */
+  /**
+   * A tick: claims, then the roll-over. Its plan does not know the ledger, and may name a reminder that was sent under
+   * another timezone or hour and whose instant lies ahead again: the ledger keeps what is there.
+   */
   tick(): void {
     if (this.remindAt !== null && this.remindAt <= this.now && this.claimedUntil !== null) {
       const plan = planTick(this.facts, this.claimedUntil, this.now)
@@ -132,7 +136,6 @@ class SimulatedSubscription {
     }
     const shared = { channel: 'email', extendedUntil: null, reason: null }
     for (const each of plan.send) {
-      expect(this.sent).not.toContain(refText(each))
       expect(each.daysLeft).toBeGreaterThanOrEqual(each.extendedUntil === null ? 1 : 0)
       this.revive({ ...shared, ...each, state: 'pending' })
     }
