@@ -1,4 +1,4 @@
-import { selectOldestOwed } from '../features/reminders/planning/oldest-owed.repo.ts'
+import { selectOldestOwed } from '../features/reminders/planning/due-work.repo.ts'
 import { createPlanner, type Planner, type PlannerDeps } from '../features/reminders/planning/planner.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { selectQueueState } from '../platform/outbox/outbox.repo.ts'

@@ -26,6 +26,20 @@ const isDue = ({ now, channel, own }: Due) =>
     ),
   )
 
+/**
+ * Whether a message of this channel may be due, of webhooks also one behind another. Locks nothing, so that a round with
+ * nothing to send costs this one statement.
+ */
+export async function selectIsAnyDue(db: Queryable, due: Due): Promise<boolean> {
+  const rows = await db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(isDue(due))
+    .orderBy(deliveries.nextAttemptAt)
+    .limit(1)
+  return rows.length > 0
+}
+
 /** The columns a handler reads. */
 const dueRow = {
   id: deliveries.id,

@@ -5,6 +5,7 @@ import type { Logger } from '../logger/logger.ts'
 import { within } from '../ticker/within.ts'
 import { type Handlers, type LeasedBatch, leaseBatches, usersOf } from './leases/lease-batches.ts'
 import { createLeaseKeeper } from './leases/lease-keeper.ts'
+import { selectIsAnyDue } from './outbox.repo.ts'
 import { createRecorder, type WriteOutcomes } from './outcome-recorder.ts'
 import { handBack } from './outcomes.ts'
 import { createBreaker } from './retrying/breaker.ts'
@@ -80,6 +81,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   async function sendAllDue(): Promise<{ handedOver: number }> {
     let handedOver = 0
+    if (!maySend() || !(await isAnyDue())) return { handedOver }
     while (maySend()) {
       const sent = await sendRound(
         breaker.isProbing() ? { limit: 1, atOnce: 1 } : { limit: leasedAtOnce, atOnce: inFlight },
@@ -92,6 +94,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   function maySend(): boolean {
     return !isStopping && !isResting() && !breaker.isOpen(clock.now())
+  }
+
+  function isAnyDue(): Promise<boolean> {
+    return selectIsAnyDue(db, { now: clock.now(), channel, own: keeper.tokens() })
   }
 
   function lease(limit: number) {

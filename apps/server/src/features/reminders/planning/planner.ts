@@ -13,6 +13,7 @@ import { catchUp } from './catch-up.ts'
 import { checkLedger } from './check-ledger.ts'
 import { claimDue } from './claim-due.ts'
 import { rederiveReminders } from './derive-schedule.ts'
+import { selectIsWorkDue } from './due-work.repo.ts'
 import { scheduleNew } from './plan-rows.ts'
 import { runUntilDone } from './planning-round.ts'
 import { rollOverEnded } from './roll-over.ts'
@@ -73,6 +74,10 @@ export function createPlanner(deps: PlannerDeps): Planner {
     let dueNow = false
     const pauses = { stuck: new Set<string>() }
     while (!isStopping()) {
+      if (!(await selectIsWorkDue(deps.db, clock.now()))) {
+        lastRunAt = clock.now()
+        break
+      }
       // Resumed subscriptions owe and renew from then on, so a batch of pauses ends before the claims of each turn.
       const ended = await endPauses({ ...deps, reminders: { rederive } }, pauses)
       resumed += ended.handled
