@@ -3,7 +3,7 @@ import { buildApi } from '../api.ts'
 import type { Config } from '../config/config.ts'
 import { reapplyDeletions } from '../features/account/reapply-deletions.ts'
 import { createTombstones } from '../features/account/tombstones.ts'
-import { createBackground } from '../features/auth/background.ts'
+import { type Background, createBackground } from '../features/auth/background.ts'
 import type { Billing } from '../features/billing/billing.ts'
 import { createLiveHub } from '../features/live/live-hub.ts'
 import type { Clock } from '../platform/clock/clock.ts'
@@ -38,7 +38,14 @@ const PREPARE_WITHIN_MS = 30_000
 const HELD_UP_AFTER_MS = 10 * 60_000
 
 /** Adapters passed in from outside, so that tests can replace them. */
-export type Ports = { clock: Clock; logger: Logger; database: OpenDatabase; site: WebBuild }
+export type Ports = {
+  clock: Clock
+  logger: Logger
+  database: OpenDatabase
+  site: WebBuild
+  /** Default: one with random delays. */
+  background?: Background
+}
 
 /** Connects every port to its adapter; the only place that imports both. Starts nothing. */
 export function compose(config: Config, ports: Ports) {
@@ -46,7 +53,7 @@ export function compose(config: Config, ports: Ports) {
   const { db } = database
   const metrics = createMetrics()
   const readiness = createReadiness(logger)
-  const background = createBackground(logger)
+  const background = ports.background ?? createBackground(logger)
   const mailer = smtpMailer({
     smtpUrl: config.mail.smtpUrl,
     from: config.mail.from,

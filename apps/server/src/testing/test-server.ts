@@ -1,6 +1,7 @@
 import { compose } from '../compose/index.ts'
 import { parseConfig } from '../config/config-schema.ts'
 import { newVapidKeys } from '../config/vapid-keys.ts'
+import { createBackground } from '../features/auth/background.ts'
 import type { WebBuild } from '../platform/http/site/web-build.ts'
 import { createLogger, type Logger } from '../platform/logger/logger.ts'
 import { assertDeclared } from './fuzz/declared-refusals.ts'
@@ -16,6 +17,7 @@ const VAPID = {
 }
 
 const PASSWORD = 'correct horse battery'
+const DAY_MS = 86_400_000
 
 export type Person = 'ann' | 'bob' | 'anonymous'
 
@@ -72,7 +74,9 @@ export async function startTestServer(
   if (!parsed.ok) throw new Error(parsed.problems.join('\n'))
   const config = { ...parsed.config, authSecret: 'a-secret-of-at-least-thirty-two-characters', vapid: VAPID }
   const logger = options.logger ?? createLogger('silent')
-  const server = compose(config, { clock, logger, database, site: options.site ?? new Map() })
+  // Waits to be settled, however long a busy machine takes until then.
+  const background = createBackground(logger, () => DAY_MS)
+  const server = compose(config, { clock, logger, database, background, site: options.site ?? new Map() })
   const cookies = new Map<Person, string>()
 
   async function request(path: string, sent: TestRequest = {}): Promise<Response> {

@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.resetModules()
 })
 
 type InstallEvent = { waitUntil(done: Promise<unknown>): void }
@@ -35,10 +34,10 @@ test('what is kept for later is fetched three at a time, behind what the page as
   const { kept, asked, installed } = await install(assets)
   const all = ['/dashboard', '/dashboard/-', ...assets]
   for (let answered = 0; answered < all.length; answered += 1) {
-    await vi.waitFor(() => expect(asked).toHaveLength(Math.min(answered + 3, all.length)))
+    await expect.poll(() => asked.length).toBe(Math.min(answered + 3, all.length))
     asked[answered]?.answer()
   }
   await installed
-  await vi.waitFor(() => expect(kept).toEqual(all))
+  await expect.poll(() => kept).toEqual(all)
   expect(asked.map(({ priority }) => priority)).toEqual(all.map(() => 'low'))
 })

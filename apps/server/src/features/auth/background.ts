@@ -13,9 +13,14 @@ export type Background = {
 
 const SHORTEST_MS = 500
 const LONGEST_MS = 2_000
+const randomDelay = () => SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS)
 
-/** Tracks background work and logs failures. */
-export function createBackground(logger: Logger): Background {
+/**
+ * Tracks background work and logs failures.
+ *
+ * @param delayMs how long work waits. Default: half a second to two, at random
+ */
+export function createBackground(logger: Logger, delayMs: () => number = randomDelay): Background {
   const waiting = new Map<() => void, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
   return {
@@ -30,7 +35,7 @@ export function createBackground(logger: Logger): Background {
           })
         running.add(done)
       }
-      waiting.set(begin, setTimeout(begin, SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS)))
+      waiting.set(begin, setTimeout(begin, delayMs()))
     },
     async settled() {
       while (waiting.size > 0 || running.size > 0) {

@@ -23,6 +23,9 @@ export type WorkerLifetime = {
   onKill(): void
 }
 
+/** In messages: a text message's own number, tokens of links, ids of subscriptions. */
+const IDS = /#\w+\.?$|\/(?:unsubscribe|act|subscriptions)\/\S+/g
+
 /** Simulated mail and SMS providers: they record what they accept and fail by the seed. */
 export function createProviders(options: {
   seed: number
@@ -48,8 +51,8 @@ export function createProviders(options: {
     const { channel, to, text } = message
     if (lifetime.isDead) return never()
     if (away[channel]) throw refusal(channel, 'away')
-    // Identified by content and recipient rather than id, because ids differ between replays.
-    const words = `${channel} ${to} ${text.replace(/#\w+\.?$|\/(?:unsubscribe|act)\/\S+/g, '')} ${clock.now().toISOString()}`
+    // Identified by content and recipient without ids, which differ between replays.
+    const words = `${channel} ${to} ${text.replace(IDS, '')} ${clock.now().toISOString()}`
     const nth = (tries.get(words) ?? 0) + 1
     tries.set(words, nth)
     const draw = seededFraction(seed, words, nth)

@@ -76,6 +76,8 @@ async function simulate(
     connections: workers.map(({ connection }) => connection),
     workers: workerState,
   })
+  /** What strikes a worker in its next round with so many hand-overs or transactions: most rounds have none. */
+  const armed = workers.map(() => ({ killAt: null as number | null, losesAnswer: null as number | null }))
   const rounds: Date[] = []
   const faults: Fault[] = []
   const userIds: string[] = []
@@ -110,13 +112,19 @@ async function simulate(
   /** One random round of one or both workers; one of them may be killed during it. */
   async function round(isFaultFree: boolean): Promise<void> {
     const at = clock.now()
-    const killAt = workers.map(() => (random.chance(0.015) && !isFaultFree ? random.int(0, 3) : null))
-    for (const { connection } of workers)
-      connection.losesAnswer = random.chance(0.01) && !isFaultFree ? random.int(0, 4) : null
+    for (const fault of armed) {
+      if (random.chance(0.015)) fault.killAt = random.int(0, 3)
+      if (random.chance(0.01)) fault.losesAnswer = random.int(0, 4)
+    }
     const ends: RoundEnd[] = []
     const run = async (index: number) => {
-      const end = await workers[index]?.round(killAt[index] ?? null)
-      if (end) ends.push(end)
+      const [worker, fault] = [workers[index], armed[index]]
+      if (!worker || !fault) return
+      worker.connection.losesAnswer = isFaultFree ? null : fault.losesAnswer
+      const end = await worker.round(isFaultFree ? null : fault.killAt)
+      if (end === 'killed') fault.killAt = null
+      if (end === 'failed' && !worker.connection.isDown) fault.losesAnswer = null
+      ends.push(end)
     }
     const turn = random.pick(TURNS)
     const first = random.int(0, workers.length - 1)

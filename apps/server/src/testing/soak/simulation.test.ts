@@ -14,7 +14,7 @@ test('a simulation with outages and kills: nothing lost, duplicated, or late wit
   const { evidence, earlyFindings } = await runSimulation(SHORT)
   const findings = [...earlyFindings, ...judge(evidence)]
   expect(findings, simulationReport(SHORT.seed, evidence, findings, performance.now() - started)).toEqual([])
-  // The simulation must have contained every kind of fault.
+  // The simulation must have contained most kinds of faults.
   const kinds = new Set(evidence.faults.map(({ kind }) => kind))
   expect(kinds.size).toBeGreaterThan(3)
   const mail = evidence.taken.find(({ channel, text }) => channel === 'email' && /P\d+n\d+/.test(text))
