@@ -114,23 +114,28 @@ const LATER = '<script type="text/plain" id="start">'
 /** Longest wait for the first frame, in ms, where the browser does not tell of it. */
 const LONGEST_WAIT_MS = 3000
 
+/** The two large files that a signed-in screen starts with (apps/web/chunks.ts); the second imports the first. */
+const LARGE = [/\/base-/, /\/app-/]
+
 /**
  * Has a signed-in screen ask for its scripts once its frame was drawn, so that they take neither the network nor the
  * processor of a slow phone from that. A hidden tab is not drawn, and asks at once. The start script lies in the page
- * as text, which the content policy allows by the same hash.
+ * as text, which the content policy allows by the same hash; it is run once each large file was, in a task of its own,
+ * because together they keep a slow phone from answering to a press.
  */
 function withStartAfterPaint(html: string): string {
   if (!html.includes(START)) return html.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`)
   const preloads = new RegExp(`${PRELOAD}[^>]* href="([^"]+)"/>`, 'g')
-  const files = [...html.matchAll(preloads)].map(([, file]) => file)
+  const files = [...html.matchAll(preloads)].map(([, file]) => file ?? '')
+  const large = LARGE.flatMap((name) => files.filter((file) => name.test(file)))
   return html
     .replaceAll(preloads, '')
     .replace(START, LATER)
-    .replace('</head>', () => `<script>${startScript(files)}</script></head>`)
+    .replace('</head>', () => `<script>${startScript(files, large)}</script></head>`)
 }
 
-const startScript = (files: readonly unknown[]) =>
-  `(function(files){
+const startScript = (files: readonly string[], large: readonly string[]) =>
+  `(function(files,large){
 var begun=false
 function begin(){
 var text=document.getElementById('start')
@@ -138,13 +143,17 @@ if(begun)return
 if(!text)return addEventListener('DOMContentLoaded',begin)
 begun=true
 files.forEach(function(file){var link=document.createElement('link');link.rel='modulepreload';link.href=file;document.head.append(link)})
+function next(){
+if(large.length)return import(large.shift()).catch(function(){}).then(function(){setTimeout(next)})
 var start=document.createElement('script');start.type='module';start.text=text.text;document.head.append(start)
+}
+next()
 }
 if(document.hidden)return begin()
 addEventListener('visibilitychange',begin)
 setTimeout(begin,${LONGEST_WAIT_MS})
 new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentful-paint').length)begin()}).observe({type:'paint',buffered:true})
-})(${JSON.stringify(files)})`
+})(${JSON.stringify(files)},${JSON.stringify(large)})`
 
 /** Compresses at the highest level once at build time instead of per request. */
 async function compressFolder(folder: string): Promise<void> {
