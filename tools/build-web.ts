@@ -127,7 +127,11 @@ function withStartAfterPaint(html: string): string {
   if (!html.includes(START)) return html.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`)
   const preloads = new RegExp(`${PRELOAD}[^>]* href="([^"]+)"/>`, 'g')
   const files = [...html.matchAll(preloads)].map(([, file]) => file ?? '')
-  const large = LARGE.flatMap((name) => files.filter((file) => name.test(file)))
+  const large = LARGE.map((name) => {
+    const file = files.find((each) => name.test(each))
+    if (file === undefined) throw new Error(`A signed-in screen no longer starts with a file like ${name}`)
+    return file
+  })
   return html
     .replaceAll(preloads, '')
     .replace(START, LATER)
