@@ -37,6 +37,7 @@ export async function buildWeb(): Promise<number> {
  */
 function finishPages(folder: string): void {
   const built = readManifest(folder)
+  refuseCycles(built)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.name.endsWith('.html')) continue
     const file = join(entry.parentPath, entry.name)
@@ -55,6 +56,21 @@ function readManifest(folder: string): Manifest {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
   rmSync(path)
   return manifest
+}
+
+/**
+ * Throws when two files import each other: their modules then run in the wrong order, and the app does not start. It
+ * happens when a module of an early group (apps/web/chunks.ts) imports one that fell into a later group.
+ */
+function refuseCycles(built: Manifest): void {
+  const visit = (name: string, path: readonly string[]): void => {
+    if (path.includes(name)) throw new Error(`These files import each other: ${[...path, name].join(', ')}`)
+    if (seen.has(name)) return
+    for (const next of built[name]?.imports ?? []) visit(next, [...path, name])
+    seen.add(name)
+  }
+  const seen = new Set<string>()
+  for (const name of Object.keys(built)) visit(name, [])
 }
 
 /**
