@@ -37,7 +37,7 @@ export const chunkGroups = [
         'paths',
         'lib/(?:api|ensure-temporal|offline/stored|refusal-text|session/(?:session|early|proof|return|wanted))',
         'lib/public-page/(?:load-page|page-notes|page-start)',
-        'ui/(?:class-names|page-logo|mark|on-demand|outage|use-hydrated|use-kept|data/postmark|overlays/toast\\.)',
+        'ui/(?:class-names|page-logo|mark|on-demand|outage|press|use-hydrated|use-kept|data/postmark|overlays/toast\\.)',
         'ui/actions/(?:button|icon-button|page-link|skip-link)',
         'ui/feedback/(?:banner|spinner)',
         'ui/fields/(?:field|text-|select-)',

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { pressEnded } from './press.ts'
 
 const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
@@ -6,7 +7,7 @@ const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] 
 export interface OnDemand<Part> {
   /** The part, once loaded. */
   readonly get: () => Part | undefined
-  /** Loads it; retries after a failure. */
+  /** Loads it; retries after a failure. It arrives after a press that is going on, whose target it might move. */
   readonly load: () => Promise<Part>
   /**
    * Subscribes to its arrival.
@@ -24,7 +25,8 @@ export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
     get: () => part,
     load: () => {
       loading ??= fetchPart().then(
-        (arrived) => {
+        async (arrived) => {
+          await pressEnded()
           part = arrived
           for (const listener of [...listeners]) listener()
           return arrived

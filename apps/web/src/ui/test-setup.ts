@@ -26,6 +26,8 @@ afterEach(() => {
   sessionStorage.clear()
   for (const timer of timers) clearTimeout(timer)
   timers.clear()
+  // The timer that ends a press may have been one of them.
+  dispatchEvent(new Event('pointercancel'))
 })
 
 // This file runs again before every test file.
