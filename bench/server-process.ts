@@ -22,7 +22,7 @@ export type ServerProcess = {
 }
 
 export async function startServerProcess(
-  { dataDir, databaseUrl }: TestStore,
+  { dataDir, databaseUrl }: Pick<TestStore, 'dataDir' | 'databaseUrl'>,
   environment: Record<string, string> = {},
 ): Promise<ServerProcess> {
   if ((await buildMissing()) !== 0) throw new Error('The build failed')

@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { composeEngine } from '../../apps/server/src/compose/engine.ts'
 import { createLogger } from '../../apps/server/src/platform/logger/logger.ts'
@@ -12,6 +14,7 @@ import { median, rounded } from '../compare.ts'
 import type { Figure } from '../figure.ts'
 import type { Load, Loaded } from '../http-load.ts'
 import { serveProduct } from '../product.ts'
+import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import { haveSubscriptions } from './have-subscriptions.ts'
 import { ageLedger, countSent } from './ledger.ts'
 
@@ -26,13 +29,21 @@ export const NOW = '2026-03-02T09:00:15Z'
 export const RENEWAL = '2026-03-05'
 const ROLL_AT = '2026-03-06 00:00Z'
 const CALM_MS = 1_500
+const LIST = { method: 'GET', path: '/api/subscriptions', connections: 1, status: 200 } as const
+/** Where somebody's list is answered. */
+const WHERE = ['in the same process', 'in a process of its own']
+/** p95 in ms. */
+type Asked = { calm: number; meanwhile: number }
+/** Of one round; `ours` and `alone` in mails/s. */
+type Taken = { ours: number; alone: number; asked: Asked[] }
 /** Longer than the benchmark. */
 const ONLY_WHEN_POKED_MS = 24 * 3_600_000
 const LOOK_EVERY_MS = 10
 
 /**
  * Reminders of as many users, all due in the same minute, through the whole engine to an SMTP server in another
- * process, next to nodemailer's own pool with the same messages; and the latency of a list requested meanwhile.
+ * process, next to nodemailer's own pool with the same messages; and the latency of a list requested meanwhile, of the
+ * process that sends and, on PostgreSQL, of one that only serves.
  */
 export async function measureSending(): Promise<Figure[]> {
   const figures: Figure[] = []
@@ -48,6 +59,7 @@ async function measureMany(mails: number): Promise<Figure[]> {
   const clock = movableClock('2026-03-01T12:00:00Z')
   const server = await startTestServer({ env: { RATE_LIMITS: 'relaxed' }, clock })
   const product = await serveProduct(server)
+  const apart = await serveApart(server)
   const ours = smtpMailer({
     smtpUrl: `smtp://127.0.0.1:${port}`,
     from: FROM,
@@ -87,91 +99,56 @@ async function measureMany(mails: number): Promise<Figure[]> {
     engine.start()
     // Warm-up: opens connections and records the messages.
     await sendAll()
-    const list = {
-      ...{
-        port: product.port,
-        method: 'GET' as const,
-        path: '/api/subscriptions',
-        connections: 1,
-        status: 200,
-      },
-      headers: [{ cookie: server.cookie('ann') }],
-    } as const
-    const ask = async (forMs: number) => {
-      asking.send({ ...list, forMs } satisfies Load)
+    let owed = 0
+    const oweAgain = () => owe(server, ++owed)
+    const p95 = async (port: number, forMs: number) => {
+      asking.send({ ...LIST, port, headers: [{ cookie: server.cookie('ann') }], forMs } satisfies Load)
       return ((await nextMessage(asking)) as Loaded).p95
     }
-    await ask(CALM_MS)
-    const taken: { ours: number; alone: number; calm: number; meanwhile: number }[] = []
+    const whoAsks = async (port: number, rate: number): Promise<Asked> => {
+      const calm = await p95(port, CALM_MS)
+      await oweAgain()
+      const [meanwhile] = await Promise.all([p95(port, Math.max(500, (mails / rate) * 800)), sendAll()])
+      return { calm, meanwhile }
+    }
+    for (const { port } of [product, ...apart]) await p95(port, CALM_MS)
+    const taken: Taken[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      await owe(server, 2 * round + 1)
-      const rate = await perSecond(mails, sendAll)
+      await oweAgain()
+      const ours = await perSecond(mails, sendAll)
       const alone = await perSecond(mails, () =>
         Promise.all([...copies.values()].map((mail) => pool.send(mail))),
       )
-      const calm = await ask(CALM_MS)
-      await owe(server, 2 * round + 2)
-      const [meanwhile] = await Promise.all([ask(Math.max(500, (mails / rate) * 800)), sendAll()])
-      taken.push({ ours: rate, alone, calm, meanwhile })
+      const asked: Asked[] = []
+      for (const { port } of [product, ...apart]) asked.push(await whoAsks(port, ours))
+      taken.push({ ours, alone, asked })
     }
     const name = `sending ${mails}`
-    const middle = (of: (each: (typeof taken)[number]) => number) => median(taken.map(of))
+    const figure = (what: string, unit: string, digits: number, of: (each: Taken) => number): Figure => ({
+      ...{ name: `${name}${what}`, unit, value: rounded(median(taken.map(of)), digits) },
+    })
     return [
-      {
-        name,
-        value: rounded(
-          middle((each) => each.ours),
-          0,
-        ),
-        unit: 'mails/s',
-      },
-      {
-        name: `${name}, pool alone`,
-        value: rounded(
-          middle((each) => each.alone),
-          0,
-        ),
-        unit: 'mails/s',
-      },
-      {
-        name: `${name}, ratio`,
-        value: rounded(
-          middle((each) => each.ours / each.alone),
-          2,
-        ),
-        unit: 'of pool',
-      },
-      {
-        name: `${name}, somebody's p95, calm`,
-        value: rounded(
-          middle((each) => each.calm),
-          1,
-        ),
-        unit: 'ms',
-      },
-      {
-        name: `${name}, somebody's p95 meanwhile`,
-        value: rounded(
-          middle((each) => each.meanwhile),
-          1,
-        ),
-        unit: 'ms',
-      },
-      {
-        name: `${name}, somebody's p95 ratio`,
-        value: rounded(
-          middle((each) => each.meanwhile / each.calm),
-          1,
-        ),
-        unit: 'times the calm',
-      },
+      figure('', 'mails/s', 0, ({ ours }) => ours),
+      figure(', pool alone', 'mails/s', 0, ({ alone }) => alone),
+      figure(', ratio', 'of pool', 2, ({ ours, alone }) => ours / alone),
+      ...[product, ...apart].flatMap((_, place) => {
+        const p95Of = (what: string, unit: string, of: (asked: Asked) => number) =>
+          figure(`, somebody's p95 ${WHERE[place]}, ${what}`, unit, 1, ({ asked }) =>
+            of(asked[place] as Asked),
+          )
+        return [
+          p95Of('calm', 'ms', ({ calm }) => calm),
+          p95Of('meanwhile', 'ms', ({ meanwhile }) => meanwhile),
+          p95Of('ratio', 'times the calm', ({ calm, meanwhile }) => meanwhile / calm),
+        ]
+      }),
     ]
   } finally {
     await engine.stop()
     await ours.close()
     await pool.close()
     await Promise.all([endChild(sink), endChild(asking)])
-    await product.close(0)
+    await Promise.all([product.close(0), ...apart.map((each) => each.stop())])
     await server.close()
   }
 }
@@ -180,6 +157,19 @@ async function perSecond(mails: number, send: () => Promise<unknown>): Promise<n
   const began = performance.now()
   await send()
   return mails / ((performance.now() - began) / 1_000)
+}
+
+/**
+ * The product in a process of its own that sends nothing, as SERVICES=web runs it beside SERVICES=worker. None with the
+ * embedded database, which only one process may open.
+ */
+async function serveApart({ databaseUrl, database, config }: TestServer): Promise<ServerProcess[]> {
+  if (databaseUrl === null) return []
+  const clock = join(database.dataDir, 'clock')
+  writeFileSync(clock, NOW)
+  const environment = { SERVICES: 'web', RATE_LIMITS: 'relaxed', TEST_CLOCK_FILE: clock }
+  const store = { dataDir: database.dataDir, databaseUrl }
+  return [await startServerProcess(store, { ...environment, AUTH_SECRET: config.authSecret })]
 }
 
 /** Makes all reminders due again; `round` counts from 1. */
