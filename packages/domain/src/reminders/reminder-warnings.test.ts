@@ -4,11 +4,12 @@ import { BILLING_CYCLES } from '../calendar/billing-cycle.ts'
 import { localDate } from '../calendar/local-time.ts'
 import { addDays, plainDate } from '../calendar/plain-date.ts'
 import { deadlineOf } from '../subscriptions/deadlines.ts'
+import { firstRenewalFrom } from '../subscriptions/renewal-terms.ts'
 import { basisText, includesReminder, readBasisText } from './basis/reminder-basis.ts'
 import { checkReminder, reminderUsefulUntil } from './check-reminder.ts'
 import { dayOf, nextReminder, remindersBetween } from './reminder-instants.ts'
 import { planReminders } from './reminder-plan.ts'
-import { daysOf, nextWarning, type Remindable, warnedOn } from './reminder-warnings.ts'
+import { daysOf, isRenewalOf, nextWarning, type Remindable, warnedOn } from './reminder-warnings.ts'
 
 const day = plainDate
 const base: Remindable = {
@@ -213,6 +214,56 @@ test('the next reminder is the first of all that follow', () => {
       const next = nextReminder(remindable, recipient, now)?.dueAt.getTime()
       if (first !== undefined) expect(next).toBe(first)
       else expect(next === undefined || next > noon('2026-03-15').getTime()).toBe(true)
+    }),
+  )
+})
+
+/** Days on which reminders go out, asked one after the other as the engine does, each from the one before. */
+const walked = (remindable: Remindable, from: string, to: string) => {
+  const found: string[] = []
+  for (let after = noon(from); ; ) {
+    const next = nextReminder(remindable, recipient, after)
+    if (next === null || next.dueAt > noon(to)) return found
+    found.push(localDate(next.dueAt, 'UTC'))
+    after = next.dueAt
+  }
+}
+
+test('the last of thirteen payments in a year, bound by a term of a month, is reminded of', () => {
+  const terms: Remindable = {
+    ...{
+      status: 'active',
+      billingCycle: 'weekly',
+      billingEvery: 4,
+      reminderDays: [3],
+      remindEveryPayment: true,
+    },
+    ...{ anchorDate: day('2026-03-21'), nextBillingDate: day('2026-03-21'), endsOn: day('2027-10-02') },
+    ...{
+      notice: { count: 2, unit: 'months' },
+      commitment: { endsOn: day('2027-05-03'), renewsForMonths: 1 },
+    },
+  }
+  expect(warnedOn(terms, day('2027-10-02'))).toBe('2027-10-02')
+  expect(walked(terms, '2027-05-01', '2028-12-31')).toEqual(['2027-05-31', '2027-06-30', '2027-09-29'])
+})
+
+test('asked one after the other, no reminder is passed over', () => {
+  fc.assert(
+    fc.property(anyTerms, (remindable) => {
+      const [from, to] = ['2026-02-15', '2028-06-30']
+      fc.pre(remindable.billingCycle !== 'daily')
+      const ahead = addDays(day(to), 700)
+      const expected = new Set<string>()
+      let renewal = remindable.nextBillingDate
+      while (renewal <= ahead && isRenewalOf(remindable, renewal)) {
+        const warned = warnedOn(remindable, renewal)
+        for (const daysBefore of warned === null ? [] : daysOf(remindable, renewal))
+          expected.add(addDays(warned ?? renewal, -daysBefore))
+        renewal = firstRenewalFrom(remindable, addDays(renewal, 1))
+      }
+      const due = [...expected].filter((each) => from < each && each <= to).sort()
+      expect(walked(remindable, from, to)).toEqual(due)
     }),
   )
 })

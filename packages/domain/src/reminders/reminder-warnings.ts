@@ -63,6 +63,7 @@ export function nextWarning(
 ): Warning | null {
   let from = kind === 'payment' ? day : plusNotice(day, terms.notice)
   if (behind !== null && from <= behind) from = addDays(behind, 1)
+  const horizon = kind === 'payment' ? boundUntil(terms, from) : null
   let inVain = 0
   for (;;) {
     const renewalDate = firstRenewalFrom(terms, from)
@@ -73,11 +74,21 @@ export function nextWarning(
       from = until === null ? nextTerm(terms, renewalDate) : addDays(renewalDate, 1)
     } else {
       if (until === null) return { renewalDate, day: renewalDate }
-      // Two consecutive renewals that can be cancelled: so can all that follow.
-      if (++inVain > 2) return null
+      if (++inVain > 2 && (horizon === null || renewalDate > horizon)) return null
       from = addDays(renewalDate, 1)
     }
   }
+}
+
+/**
+ * Until when a bound renewal may follow renewals that can be cancelled; null when none can. Where terms and cycles are of
+ * nearly one length, most terms have one renewal and a few have two: of thirteen payments in a year, every four weeks,
+ * with a term of a month, one is bound. Later ones are found from later days: at the latest from the next deadline, and
+ * after the last there is no more than the notice and one term.
+ */
+function boundUntil({ commitment, notice }: Remindable, from: PlainDate): PlainDate | null {
+  if (commitment == null || commitment.renewsForMonths === 0) return null
+  return addMonths(plusNotice(from, notice), 2 * commitment.renewsForMonths + 2)
 }
 
 /** Whether the day is a future renewal of the subscription. */
