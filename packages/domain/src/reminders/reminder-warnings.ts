@@ -63,7 +63,7 @@ export function nextWarning(
 ): Warning | null {
   let from = kind === 'payment' ? day : plusNotice(day, terms.notice)
   if (behind !== null && from <= behind) from = addDays(behind, 1)
-  const horizon = kind === 'payment' ? boundUntil(terms, from) : null
+  const searchEnd = kind === 'payment' ? boundSearchEnd(terms, from) : null
   let inVain = 0
   for (;;) {
     const renewalDate = firstRenewalFrom(terms, from)
@@ -74,19 +74,18 @@ export function nextWarning(
       from = until === null ? nextTerm(terms, renewalDate) : addDays(renewalDate, 1)
     } else {
       if (until === null) return { renewalDate, day: renewalDate }
-      if (++inVain > 2 && (horizon === null || renewalDate > horizon)) return null
+      if (++inVain > 2 && (searchEnd === null || renewalDate > searchEnd)) return null
       from = addDays(renewalDate, 1)
     }
   }
 }
 
 /**
- * Until when a bound renewal may follow renewals that can be cancelled; null when none can. Where terms and cycles are of
- * nearly one length, most terms have one renewal and a few have two: of thirteen payments in a year, every four weeks,
- * with a term of a month, one is bound. Later ones are found from later days: at the latest from the next deadline, and
- * after the last there is no more than the notice and one term.
+ * How far ahead to look for a bound renewal behind renewals that can be cancelled; null where none can follow. If terms
+ * and cycles are almost equally long, most terms contain one renewal and a few contain two, the second of which is
+ * bound: with a payment every four weeks and terms of a month, one of the thirteen in a year.
  */
-function boundUntil({ commitment, notice }: Remindable, from: PlainDate): PlainDate | null {
+function boundSearchEnd({ commitment, notice }: Remindable, from: PlainDate): PlainDate | null {
   if (commitment == null || commitment.renewsForMonths === 0) return null
   return addMonths(plusNotice(from, notice), 2 * commitment.renewsForMonths + 2)
 }
