@@ -1,5 +1,6 @@
-import { and, desc, eq, lt, notInArray } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database.ts'
+import { prepareSql } from '../../../platform/database/prepare.ts'
 import { knownNetworks, user } from '../../../platform/database/schema.ts'
 
 /** Networks remembered per user, most recently used first. */
@@ -34,16 +35,16 @@ export async function upsertKnownNetwork(
 
 /** Deletes a user's networks beyond the limit. */
 export async function deleteOldestNetworks(db: Queryable, userId: string): Promise<void> {
-  const kept = db
-    .select({ network: knownNetworks.network })
-    .from(knownNetworks)
-    .where(eq(knownNetworks.userId, userId))
-    .orderBy(desc(knownNetworks.lastUsedAt), desc(knownNetworks.network))
-    .limit(NETWORKS_KEPT)
-  await db
-    .delete(knownNetworks)
-    .where(and(eq(knownNetworks.userId, userId), notInArray(knownNetworks.network, kept)))
+  await oldestNetworks(db, { userId, kept: NETWORKS_KEPT })
 }
+
+const oldestNetworks = prepareSql<{ userId: string; kept: number }, never>(
+  'known-network-delete-oldest',
+  (at) => sql`
+    delete from ${knownNetworks} where ${knownNetworks.userId} = ${at.userId} and ${knownNetworks.network} in (
+      select network from ${knownNetworks} where ${knownNetworks.userId} = ${at.userId}
+      order by last_used_at desc, network desc offset ${at.kept})`,
+)
 
 /** Deletes networks without a sign-in since an instant. */
 export async function deleteKnownNetworksBefore(db: Queryable, instant: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { OwnedRead } from '../../../platform/database/owned-read.ts'
 import { type Prepared, prepare, prepareSql } from '../../../platform/database/prepare.ts'
@@ -138,14 +138,15 @@ export async function deleteSessionsExcept(db: Queryable, userId: string, keptId
 
 /** Deletes a user's oldest sessions beyond `kept`. */
 export async function deleteOldestSessions(db: Queryable, userId: string, kept: number): Promise<void> {
-  const newest = db
-    .select({ id: session.id })
-    .from(session)
-    .where(eq(session.userId, userId))
-    .orderBy(desc(session.createdAt), desc(session.id))
-    .limit(kept)
-  await db.delete(session).where(and(eq(session.userId, userId), notInArray(session.id, newest)))
+  await oldestSessions(db, { userId, kept })
 }
+
+const oldestSessions = prepareSql<{ userId: string; kept: number }, never>(
+  'session-delete-oldest',
+  (at) => sql`
+    delete from ${session} where id in (select id from ${session} where ${session.userId} = ${at.userId}
+      order by created_at desc, id desc offset ${at.kept})`,
+)
 
 /** Extends a session, unless a concurrent request did. */
 export async function updateSessionExpiry(

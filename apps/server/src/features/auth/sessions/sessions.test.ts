@@ -97,6 +97,18 @@ test('fifty sessions are allowed; one more ends the user’s oldest', async () =
   const last = cookieOf(await app.signIn('fifty@example.com'))
   expect(await statusWith(first)).toBe(401)
   for (const cookie of [...later, last, bobs]) expect(await statusWith(cookie)).toBe(200)
+
+  // One that replaces its browser's session ends no other.
+  app.clock.advance('PT1M')
+  const again = cookieOf(await app.signIn('fifty@example.com', PASSWORD, { cookie: last }))
+  expect(await statusWith(last)).toBe(401)
+  for (const cookie of [...later, again]) expect(await statusWith(cookie)).toBe(200)
+
+  const together = await Promise.all(Array.from({ length: 4 }, () => app.signIn('fifty@example.com')))
+  const left: number[] = []
+  for (const cookie of [...later, again]) left.push(await statusWith(cookie))
+  expect(left).toEqual([401, 401, 401, 401, ...Array.from({ length: 46 }, () => 200)])
+  for (const answer of together) expect(await statusWith(cookieOf(answer))).toBe(200)
 })
 
 test('who asks together shares statements: each gets their own present account, an ended session none', async () => {

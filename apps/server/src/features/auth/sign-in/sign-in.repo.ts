@@ -60,6 +60,8 @@ export type SignInOf = {
   token: string
   /** Token of the session to replace; empty without one. */
   previous: string
+  /** How many of the owner's newest other sessions stay; the rest are ended. */
+  kept: number
   network: string
   /** Whether a code of the second step was right. */
   isSecondStep: boolean
@@ -72,13 +74,16 @@ export type SignInOf = {
   expiresAt: Date
 }
 
-/** State before the sign-in, for enforcing the bounds. */
-export type StateBefore = { purgeAfter: Date | null; sessions: number; networks: number }
+/**
+ * State before the sign-in, for enforcing the bounds: `sessions` without the replaced one, of which `ended` were ended
+ * as the oldest.
+ */
+export type StateBefore = { purgeAfter: Date | null; sessions: number; ended: number; networks: number }
 
 /**
- * Records a successful sign-in in one statement: inserts the session, deletes the replaced one, remembers the network
- * and clears failures. For an account with a pending deletion only failures are cleared; `purgeAfter` is the end of
- * the undo period.
+ * Records a successful sign-in in one statement: inserts the session, deletes the replaced one and the oldest beyond
+ * `kept`, remembers the network and clears failures. For an account with a pending deletion only failures are cleared;
+ * `purgeAfter` is the end of the undo period.
  *
  * Waits for a concurrent password change and then requires the new password. A later change ends this session too,
  * because it writes the password before it ends the sessions.
@@ -115,13 +120,21 @@ const signIn = prepareSql<Texts, Omit<StateBefore, 'purgeAfter'> & { purgeAfter:
           ${at.now}::timestamptz, ${at.now}::timestamptz, case when ${at.isSecondStep}::boolean then ${at.now}::timestamptz end ${ifNotBeingDeleted}
       ), replaced as (
         delete from ${session} where ${session.token} = ${at.previous} and exists (select ${ifNotBeingDeleted})
+      ), others as (
+        select id, created_at from ${session}
+        where ${session.userId} = ${at.userId} and ${session.token} <> ${at.previous}
+      ), ended as (
+        delete from ${session} where exists (select ${ifNotBeingDeleted}) and ${session.id} in
+          (select id from others order by created_at desc, id desc offset ${at.kept})
+        returning ${session.id}
       ), remembered as (
         insert into ${knownNetworks} (user_id, network, last_used_at)
         select proven.user_id, ${at.network}, ${at.now}::timestamptz ${ifNotBeingDeleted}
         on conflict (user_id, network) do update set last_used_at = excluded.last_used_at
       )
       select proven.purge_after as "purgeAfter",
-        (select count(*)::int from ${session} where ${session.userId} = ${at.userId}) as sessions,
+        (select count(*)::int from others) as sessions,
+        (select count(*)::int from ended) as ended,
         (select count(*)::int from ${knownNetworks} where ${knownNetworks.userId} = ${at.userId}) as networks
       from proven`
   },
