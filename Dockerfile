@@ -1,4 +1,4 @@
-# One image, any number of processes: SERVICES=web and SERVICES=worker on one PostgreSQL, or both with DATA_DIR.
+# One image, any number of processes: SERVICES=web and SERVICES=worker on one PostgreSQL, or both in one with DATA_DIR.
 FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -20,7 +20,8 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
+# One that only sends listens nowhere: its messages that are held up show in /readyz of the others.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+  CMD ["node", "-e", "if(!(process.env.SERVICES||'web').includes('web'))process.exit(0);fetch('http://127.0.0.1:'+process.env.PORT+'/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # Without npm in between, so that SIGTERM reaches the server itself.
 CMD ["node", "--min-semi-space-size=8", "apps/server/build/main.js"]

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { compose } from './compose/index.ts'
 import { createLogger } from './platform/logger/logger.ts'
@@ -204,6 +204,40 @@ test.runIf(process.env.TEST_DATABASE_URL)('a web-only process wakes the workers'
     await worker.workers.drain()
     await worker.workers.close()
     await Promise.all([web.close(), worker.close()])
+  }
+})
+
+test('a process that only serves says when messages are held up', async () => {
+  const watched = await startTestServer()
+  const { config, clock, database } = watched
+  const ports = { clock, database, logger: createLogger('silent'), site: new Map() }
+  const web = compose({ ...config, services: { web: true, worker: false } }, ports)
+  const ask = (path: string) =>
+    web.app.request(path, {}, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
+  const ready = async () => {
+    const answer = await ask('/readyz')
+    return [answer.status, await answer.json()]
+  }
+  // A report is kept for half a second.
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    await watched.request('/api/subscriptions', { as: 'ann', json: netflix })
+    const dueAt = '2026-03-07T09:00:00.000Z'
+    clock.set('2026-03-07T09:05:00Z')
+    const due = (state: string) => ({ reminders: { state, oldestDue: dueAt, waiting: 0 } })
+    expect(await ready()).toMatchObject([200, { status: 'ok', checks: due('ok') }])
+    clock.set('2026-03-07T09:15:00Z')
+    vi.advanceTimersByTime(1_000)
+    expect(await ready()).toMatchObject([200, { status: 'degraded', checks: due('degraded') }])
+    expect(await (await ask('/metrics')).text()).toMatch(/^duely_oldest_due_seconds 900$/m)
+    await watched.tick()
+    vi.advanceTimersByTime(1_000)
+    expect(await ready()).toMatchObject([200, { status: 'ok', checks: { reminders: { oldestDue: null } } }])
+    expect(await (await ask('/metrics')).text()).toMatch(/^duely_oldest_due_seconds 0$/m)
+  } finally {
+    vi.useRealTimers()
+    await web.close()
+    await watched.close()
   }
 })
 

@@ -17,7 +17,7 @@ import { announcementsOf } from '../platform/live/announcements.ts'
 import { createWorkerWakeup } from '../platform/live/worker-wakeup.ts'
 import type { Logger } from '../platform/logger/logger.ts'
 import { smtpMailer } from '../platform/mail/smtp/smtp-mailer.ts'
-import { createMetrics } from '../platform/metrics/metrics.ts'
+import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts'
 import { webPushSender } from '../platform/push/web-push-sender.ts'
 import { createStartup } from '../platform/startup/startup.ts'
 import { composeActors } from './actors.ts'
@@ -84,12 +84,9 @@ export function compose(config: Config, ports: Ports) {
     await db.execute(sql`select 1`)
     return { state: 'ok' }
   })
-  if (config.services.worker) readiness.add('reminders', () => describeEngine(engine, clock))
-  metrics.gauge(
-    'messages_waiting',
-    'Messages in the queue, due or not',
-    async () => (await engine.state()).waiting,
-  )
+  // Of a process that only serves too: those that only send answer nobody.
+  readiness.add('reminders', () => describeEngine(engine, clock, config.services))
+  measureEngine(metrics, engine, clock, config.services)
 
   const startup = createStartup(logger)
   readiness.add('startup', startup.describe)
@@ -117,7 +114,7 @@ export function compose(config: Config, ports: Ports) {
     sweepEveryMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : BILLING_EVERY_MS,
     pokeWorkers: config.services.worker ? null : wakeup.notify,
   })
-  if (config.services.worker) readiness.add('payments', () => describeBilling(billing))
+  readiness.add('payments', () => describeBilling(billing))
   const pokeWorkers = () => {
     engine.poke()
     billing.poke()
@@ -196,12 +193,35 @@ async function describeBilling(billing: Billing): Promise<CheckResult> {
   return { state: isHeldUp ? 'degraded' : 'ok', waiting, oldest: oldest?.toISOString() ?? null }
 }
 
-async function describeEngine(engine: Engine, clock: Clock): Promise<CheckResult> {
+/** Figures to raise an alarm by (docs/operations.md). */
+function measureEngine(metrics: Metrics, engine: Engine, clock: Clock, { worker }: Config['services']): void {
+  const secondsSince = (instant: Date) => (clock.now().getTime() - instant.getTime()) / 1_000
+  metrics.gauge(
+    'messages_waiting',
+    'Messages in the queue, due or not',
+    async () => (await engine.state()).waiting,
+  )
+  metrics.gauge('oldest_due_seconds', 'Age of the oldest reminder or message that is due', async () => {
+    const { oldestDueAt } = await engine.state()
+    return oldestDueAt === null ? 0 : secondsSince(oldestDueAt)
+  })
+  if (worker)
+    metrics.gauge('last_tick_seconds', 'Time since the last planning round of this process', async () => {
+      const { lastTickAt } = await engine.state()
+      return lastTickAt === null ? Number.NaN : secondsSince(lastTickAt)
+    })
+}
+
+async function describeEngine(
+  engine: Engine,
+  clock: Clock,
+  { worker }: Config['services'],
+): Promise<CheckResult> {
   const { lastTickAt, oldestDueAt, waiting } = await engine.state()
   const heldUp = oldestDueAt !== null && clock.now().getTime() - oldestDueAt.getTime() > HELD_UP_AFTER_MS
   return {
     state: heldUp ? 'degraded' : 'ok',
-    lastTick: lastTickAt?.toISOString() ?? null,
+    ...(worker ? { lastTick: lastTickAt?.toISOString() ?? null } : {}),
     oldestDue: oldestDueAt?.toISOString() ?? null,
     waiting,
   }

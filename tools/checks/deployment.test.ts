@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { parseConfig } from '../../apps/server/src/config/config-schema.ts'
+import { SERVER_ARGUMENTS } from '../build-missing.ts'
+import { root } from '../run-node.ts'
+
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+
+type Service = { environment: Record<string, string>; volumes: string[]; env_file?: string }
+const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
+const servers = Object.values(services).filter(({ environment }) => 'SERVICES' in environment)
+
+/** As written into .env. */
+const GIVEN: Record<string, string> = {
+  POSTGRES_PASSWORD: 'secret',
+  AUTH_SECRET: 'a secret of at least thirty-two characters',
+  PUBLIC_URL: 'https://duely.example',
+  SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'Duely <reminders@duely.example>',
+}
+const filledIn = (text: string) => text.replace(/\$\{(\w+):\?\}/g, (_, name: string) => GIVEN[name] ?? '')
+
+test('the servers of compose.yaml start with what it demands, and share the folder of the generated keys', () => {
+  expect(servers.map(({ environment }) => environment.SERVICES).sort()).toEqual(['web', 'worker'])
+  for (const { environment, volumes, env_file } of servers) {
+    const variables = Object.entries(environment).map(([name, value]) => [name, filledIn(value)])
+    const parsed = parseConfig({
+      NODE_ENV: 'production',
+      DATA_DIR: '/data',
+      ...Object.fromEntries(variables),
+    })
+    expect(parsed).toMatchObject({ ok: true, config: { dataDir: '/data' } })
+    expect(volumes).toEqual(['data:/data'])
+    // Settings that are not demanded, such as Twilio's, reach the server by this file.
+    expect(env_file).toBe('.env')
+  }
+})
+
+/** The commands of the Dockerfile: of the health check, and of the server. */
+const commands = read('Dockerfile')
+  .matchAll(/^ *CMD (\[.*\])$/gm)
+  .map(([, list = '']) => JSON.parse(list) as string[])
+  .toArray()
+
+test('the image starts the server as npm start does', () => {
+  expect(commands[1]).toEqual(['node', ...SERVER_ARGUMENTS])
+})
+
+test.each([
+  ['worker', 0],
+  ['web', 1],
+  ['web,worker', 1],
+  [undefined, 1],
+])('without an answer the health check of SERVICES=%s ends with %i', (services, code) => {
+  const [, ...healthCheck] = commands[0] ?? []
+  // Port 1: nobody listens there.
+  const env = { PORT: '1', ...(services === undefined ? {} : { SERVICES: services }) }
+  expect(spawnSync(process.execPath, healthCheck, { env }).status).toBe(code)
+})
