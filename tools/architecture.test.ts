@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { importCycles } from './checks/import-cycles.ts'
 
 /** The allowed imports (drawn in ARCHITECTURE.md). A folder missing from this map fails the test. */
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
@@ -189,20 +190,7 @@ function circles(): string[][] {
       return [path, found.flatMap((specifier) => target(path, specifier) ?? []).filter((to) => known.has(to))]
     }),
   )
-  const found: string[][] = []
-  const state = new Map<string, 'open' | 'done'>()
-  function visit(path: string, way: string[]): void {
-    if (state.get(path) === 'done') return
-    if (state.get(path) === 'open') {
-      found.push([...way.slice(way.indexOf(path)), path])
-      return
-    }
-    state.set(path, 'open')
-    for (const to of imports.get(path) ?? []) visit(to, [...way, path])
-    state.set(path, 'done')
-  }
-  for (const path of imports.keys()) visit(path, [])
-  return found
+  return importCycles(imports)
 }
 
 /** An outside service: the file of its port, and the provider's package, which only its adapters may import. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { importCycles } from './checks/import-cycles.ts'
 import { root, runNode } from './run-node.ts'
 
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg|xml|txt|data|webmanifest)$/
@@ -63,14 +64,9 @@ function readManifest(folder: string): Manifest {
  * happens when a module of an early group (apps/web/chunks.ts) imports one that fell into a later group.
  */
 function refuseCycles(built: Manifest): void {
-  const visit = (name: string, path: readonly string[]): void => {
-    if (path.includes(name)) throw new Error(`These files import each other: ${[...path, name].join(', ')}`)
-    if (seen.has(name)) return
-    for (const next of built[name]?.imports ?? []) visit(next, [...path, name])
-    seen.add(name)
-  }
-  const seen = new Set<string>()
-  for (const name of Object.keys(built)) visit(name, [])
+  const imports = Object.entries(built).map(([name, { imports = [] }]) => [name, imports] as const)
+  const [circle] = importCycles(new Map(imports))
+  if (circle) throw new Error(`These files import each other: ${circle.join(', ')}`)
 }
 
 /**
