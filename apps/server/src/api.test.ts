@@ -1,6 +1,8 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { compose } from './compose/index.ts'
+import { subscribers } from './platform/database/schema.ts'
 import { createLogger } from './platform/logger/logger.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -240,6 +242,28 @@ test('a process that only serves says when messages are held up', async () => {
     await watched.close()
   }
 })
+
+test.each(['/api/subscriptions', '/api/reminders', '/api/overview'])(
+  '%s, which grows with the subscriptions, is compressed for a client that takes it',
+  async (path) => {
+    const full = await startTestServer()
+    try {
+      await full.db.update(subscribers).set({ planId: 'pro-annual' })
+      const many = Array.from({ length: 120 }, (_, n) => ({ ...netflix, name: `Service ${n}` }))
+      const json = { subscriptions: many, quiet: true }
+      expect((await full.request('/api/import', { as: 'ann', json })).status).toBe(200)
+      const ask = (accepted: string) =>
+        full.request(path, { as: 'ann', headers: { 'accept-encoding': accepted } })
+      const [whole, short] = [await ask('identity'), await ask('gzip')]
+      expect(short.headers.get('content-encoding')).toBe('gzip')
+      expect(gunzipSync(await short.arrayBuffer()).toString()).toBe(await whole.text())
+      for (const name of ['content-type', 'cache-control', 'x-duely-person'])
+        expect([name, short.headers.get(name)]).toEqual([name, whole.headers.get(name) ?? expect.any(String)])
+    } finally {
+      await full.close()
+    }
+  },
+)
 
 test('the API document follows API_DOCS', async () => {
   const closed = await startTestServer({ env: { API_DOCS: 'off' } })

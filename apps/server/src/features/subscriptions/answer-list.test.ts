@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { Account, SubscriptionList } from '@duely/contract'
 import { plainDate, type Status } from '@duely/domain'
 import { eq } from 'drizzle-orm'
@@ -108,4 +109,32 @@ test('an ETag grants no access: no session, no answer, and each user has their o
   expect(forged.status).toBe(401)
   const bob = await server.request(PATH, { as: 'bob', headers: { 'if-none-match': tag } })
   expect([bob.status, await bob.json()]).toEqual([200, { subscriptions: [] }])
+})
+
+test('a long list is compressed for a client that takes it, under a tag that holds for both', async () => {
+  const names = ['gzip', 'deflate, gzip;q=0.5, br']
+  const ask = (accepted: string, tag?: string) =>
+    server.request(PATH, {
+      as: 'ann',
+      headers: { 'accept-encoding': accepted, ...(tag === undefined ? {} : { 'if-none-match': tag }) },
+    })
+  await insert(Array.from({ length: 10 }, () => row))
+  for (const accepted of names) expect((await ask(accepted)).headers.get('content-encoding')).toBeNull()
+
+  await insert(Array.from({ length: 50 }, () => row))
+  const whole = await ask('identity')
+  const text = await whole.text()
+  for (const refused of ['', 'br', 'gzip;q=0', 'gzipped'])
+    expect((await ask(refused)).headers.get('content-encoding')).toBeNull()
+  for (const accepted of names) {
+    const short = await ask(accepted)
+    expect(short.headers.get('content-encoding')).toBe('gzip')
+    const bytes = Buffer.from(await short.arrayBuffer())
+    expect(gunzipSync(bytes).toString()).toBe(text)
+    expect(bytes.length).toBeLessThan(text.length / 5)
+    const tag = short.headers.get('etag') ?? ''
+    expect(tag).toBe(`W/${whole.headers.get('etag')}`)
+    expect((await ask(accepted, tag)).status).toBe(304)
+    expect((await ask('identity', tag)).status).toBe(304)
+  }
 })

@@ -1,12 +1,13 @@
 import type { SubscriptionList } from '@duely/contract'
 import * as contract from '@duely/contract/routes'
-import { type ActorDeps, PERSON_HEADER } from '../../platform/http/app-env.ts'
+import type { Context } from 'hono'
+import { type ActorDeps, type AppEnv, PERSON_HEADER } from '../../platform/http/app-env.ts'
 import { createApi } from '../../platform/http/create-api.ts'
 import {
+  compressedJsonAnswer,
   etag,
   hasQuery,
   type JsonAnswer,
-  jsonAnswer,
   knownTag,
   notModified,
 } from '../../platform/http/json-answer.ts'
@@ -29,6 +30,7 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps & { rateL
   api.get('/api/subscriptions', async (c, next) => {
     if (hasQuery(c)) return next()
     return sendList(
+      c,
       await answerList(deps, { status: null, tag: knownTag(c) }, async (read, given) => {
         const { actor, row } = await deps.readAsActor(c, read, given)
         return { owner: actor.userId, row }
@@ -43,6 +45,7 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps & { rateL
         return c.json({ subscriptions: await listDeleted(deps, c.var.actor.userId) }, 200)
       const owner = c.var.actor.userId
       return sendList(
+        c,
         await answerList(deps, { status, tag: knownTag(c) }, async (read, given) => {
           const [row] = await read.ofOwner(deps.db, { ...given, owner })
           return { owner, row }
@@ -72,7 +75,10 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps & { rateL
 }
 
 /** Typed as the list alone: the browser resolves a 304 from its cache, so the client never sees one. */
-function sendList({ tag, body, owner }: ListAnswer): JsonAnswer<SubscriptionList> {
+async function sendList(
+  c: Context<AppEnv>,
+  { tag, body, owner }: ListAnswer,
+): Promise<JsonAnswer<SubscriptionList>> {
   const headers = { etag: etag(tag), [PERSON_HEADER]: owner }
-  return body === null ? notModified(headers) : jsonAnswer(body, headers)
+  return body === null ? notModified(headers) : compressedJsonAnswer(c, body, headers)
 }

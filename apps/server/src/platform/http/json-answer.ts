@@ -1,5 +1,8 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { Context, TypedResponse } from 'hono'
+import { acceptsEncoding } from './accepts-encoding.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** A typed 200 JSON answer for the client. */
@@ -10,13 +13,33 @@ export type JsonAnswer<T> = TypedResponse<T, 200, 'json'> & Response
  * schema.
  */
 export function jsonAnswer<T>(
-  text: string | AsyncIterable<string>,
+  text: string | Uint8Array<ArrayBuffer> | AsyncIterable<string>,
   headers: Record<string, string> = {},
 ): JsonAnswer<T> {
-  const body = typeof text === 'string' ? text : streamOf(text)
+  const body = typeof text === 'string' || text instanceof Uint8Array ? text : streamOf(text)
   // Not `c.body`, which would turn more than one header into a `Headers` object.
   const answer = new Response(body, { headers: { 'content-type': 'application/json', ...headers } })
   return answer as unknown as JsonAnswer<T>
+}
+
+/** What a new connection sends at once (ten segments, RFC 6928): a smaller answer would not arrive earlier. */
+const WORTH_COMPRESSING = 14_000
+const gzipText = promisify<string, Buffer<ArrayBuffer>>(gzip)
+
+/**
+ * The same for text that may be long, compressed on another thread if the client takes that. Not for answers with a
+ * secret: beside text of a stranger's choice its length would tell about it.
+ */
+export async function compressedJsonAnswer<T>(
+  c: Context<AppEnv>,
+  text: string,
+  headers: Record<string, string> = {},
+): Promise<JsonAnswer<T>> {
+  if (text.length < WORTH_COMPRESSING || !acceptsEncoding(c.req.header('accept-encoding'), 'gzip'))
+    return jsonAnswer(text, headers)
+  // A tag names the content, not these bytes.
+  const tag = headers.etag === undefined ? {} : { etag: `W/${headers.etag}` }
+  return jsonAnswer(await gzipText(text), { ...headers, ...tag, 'content-encoding': 'gzip' })
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono'
+import { acceptsEncoding } from '../accepts-encoding.ts'
 import type { AppEnv } from '../app-env.ts'
 import { pagePolicy, workerPolicy } from '../guards/security-headers.ts'
 import type { Asset, WebBuild } from './web-build.ts'
@@ -75,13 +76,8 @@ function cacheControl(path: string, asset: Asset, status: 200 | 404): string {
 }
 
 function pickEncoding(asset: Asset, accepted: string | undefined): keyof Asset['bodies'] {
-  const offers = (accepted ?? '').split(',').map((offer) => offer.trim().toLowerCase())
-  const takes = (name: string) =>
-    offers.some(
-      (offer) => (offer === name || offer.startsWith(`${name};`)) && !/;\s*q=0(?:\.0*)?$/.test(offer),
-    )
-  if (takes('br') && asset.bodies.br) return 'br'
-  return takes('gzip') && asset.bodies.gzip ? 'gzip' : 'identity'
+  if (acceptsEncoding(accepted, 'br') && asset.bodies.br) return 'br'
+  return acceptsEncoding(accepted, 'gzip') && asset.bodies.gzip ? 'gzip' : 'identity'
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
