@@ -20,7 +20,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-# One that only sends listens nowhere: its messages that are held up show in /readyz of the others.
+# A worker listens nowhere; messages that are held up show in /readyz of the web processes.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "if(!(process.env.SERVICES||'web').includes('web'))process.exit(0);fetch('http://127.0.0.1:'+process.env.PORT+'/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # Without npm in between, so that SIGTERM reaches the server itself.

@@ -84,7 +84,7 @@ export function compose(config: Config, ports: Ports) {
     await db.execute(sql`select 1`)
     return { state: 'ok' }
   })
-  // Of a process that only serves too: those that only send answer nobody.
+  // Also in a process without the worker, because a worker by itself answers no requests.
   readiness.add('reminders', () => describeEngine(engine, clock, config.services))
   measureEngine(metrics, engine, clock, config.services)
 

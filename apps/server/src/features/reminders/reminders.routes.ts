@@ -1,9 +1,7 @@
-import type { ReminderList } from '@duely/contract'
 import * as contract from '@duely/contract/routes'
-import type { Context } from 'hono'
-import { type ActorDeps, type AppEnv, PERSON_HEADER } from '../../platform/http/app-env.ts'
+import type { ActorDeps } from '../../platform/http/app-env.ts'
 import { createApi } from '../../platform/http/create-api.ts'
-import { compressedJsonAnswer, type JsonAnswer } from '../../platform/http/json-answer.ts'
+import { personalAnswer } from '../../platform/http/json-answer.ts'
 import { answerReminders } from './log/answer-reminders.ts'
 import { selectRemindersAnswer } from './log/list-reminders.repo.ts'
 import { type ListRemindersDeps, listReminders } from './log/list-reminders.ts'
@@ -17,14 +15,10 @@ export function reminderRoutes(deps: ListRemindersDeps & ActorDeps) {
     const now = deps.clock.now()
     const { actor, row } = await deps.readAsActor(c, selectRemindersAnswer, { firstDay: firstDayAhead(now) })
     const list = await answerReminders(deps, { userId: actor.userId, now }, row)
-    return send(c, actor.userId, list)
+    return personalAnswer(c, actor.userId, list)
   })
   api.use('/api/reminders', deps.requireActor)
   return api.openapi(contract.listReminders, async (c) =>
-    send(c, c.var.actor.userId, await listReminders(deps, c.var.actor.userId)),
+    personalAnswer(c, c.var.actor.userId, await listReminders(deps, c.var.actor.userId)),
   )
-}
-
-function send(c: Context<AppEnv>, owner: string, list: ReminderList): Promise<JsonAnswer<ReminderList>> {
-  return compressedJsonAnswer(c, JSON.stringify(list), { [PERSON_HEADER]: owner })
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context, TypedResponse } from 'hono'
 import { acceptsEncoding } from './accepts-encoding.ts'
-import type { AppEnv } from './app-env.ts'
+import { type AppEnv, PERSON_HEADER } from './app-env.ts'
 
 /** A typed 200 JSON answer for the client. */
 export type JsonAnswer<T> = TypedResponse<T, 200, 'json'> & Response
@@ -40,6 +40,11 @@ export async function compressedJsonAnswer<T>(
   // A tag names the content, not these bytes.
   const tag = headers.etag === undefined ? {} : { etag: `W/${headers.etag}` }
   return jsonAnswer(await gzipText(text), { ...headers, ...tag, 'content-encoding': 'gzip' })
+}
+
+/** What a person asked for about themselves, likewise compressed when it is long. */
+export function personalAnswer<T>(c: Context<AppEnv>, userId: string, value: T): Promise<JsonAnswer<T>> {
+  return compressedJsonAnswer(c, JSON.stringify(value), { [PERSON_HEADER]: userId })
 }
 
 /**

@@ -10,7 +10,7 @@ import { readSessionToken, sessionCookie } from '../sessions/session-cookie.ts'
 import { deleteOldestSessions, MAX_SESSIONS } from '../sessions/sessions.repo.ts'
 import { insertSignIn, type StateBefore } from './sign-in.repo.ts'
 
-/** More sign-ins of one account than ever end at the same moment: two hashes are computed at once in each process. */
+/** Concurrent sign-ins of one account to allow for: each process computes two hashes at once. */
 const MOST_AT_ONCE = 10
 
 export type SignInToOpen = {
@@ -66,8 +66,8 @@ async function enforceBounds(
   userId: string,
   { sessions, ended, networks }: StateBefore,
 ): Promise<void> {
-  const tooMany = Math.max(0, sessions - (MAX_SESSIONS - 1))
-  if (tooMany === 0 ? sessions >= MAX_SESSIONS - MOST_AT_ONCE : ended < tooMany)
-    await deleteOldestSessions(deps.db, userId, MAX_SESSIONS)
+  const mayBeTooMany =
+    ended === 0 ? sessions >= MAX_SESSIONS - MOST_AT_ONCE : sessions - ended >= MAX_SESSIONS
+  if (mayBeTooMany) await deleteOldestSessions(deps.db, userId, MAX_SESSIONS)
   if (networks >= NETWORKS_KEPT / 2) await deleteOldestNetworks(deps.db, userId)
 }
