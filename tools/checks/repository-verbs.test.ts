@@ -8,7 +8,8 @@ const VERBS = /^(?:select|lock|insert|update|upsert|delete)(?=[A-Z]|$)/
 
 /** Exceptions: functions that do not run a statement of their own. */
 const PARTS: Record<string, string> = {
-  settledCounts: 'a part of the statement that ends a sign-in, which has to be one',
+  countsOf: 'a part of the statement that reads the account of a sign-in',
+  countedSuccess: 'a part of the statement that opens the session of a sign-in, which has to be one',
 }
 
 const server = resolve(fileURLToPath(new URL('../../apps/server/src', import.meta.url)))

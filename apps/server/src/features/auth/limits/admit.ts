@@ -10,6 +10,7 @@ import { inTurn } from '../passwords/hash-password.ts'
 import { accountKey, maskedAccount } from './account-key.ts'
 import { type Allowances, allowancesOf, type LimitedAct } from './auth-limits.ts'
 import { type Caller, STRANGER } from './caller.ts'
+import type { Turn } from './fair-queue.ts'
 
 /** Origin and target account of an attempt, for rate limits and the log. */
 export type Attempt = {
@@ -24,8 +25,6 @@ export type Attempt = {
 export type Admission = {
   /** Reports success: takes back the failures counted in advance. */
   succeeded(): Promise<void>
-  /** Counters to take back after success, for a statement that does so itself. */
-  counted: Pick<Allowances, 'failures' | 'failuresInARow'>
   /** Logs a failure; it was counted in advance. */
   failed(reason: string): void
   /**
@@ -43,18 +42,8 @@ export type Admission = {
  * @throws RateLimited
  */
 export async function admit(deps: AuthDeps, act: LimitedAct, attempt: Attempt): Promise<Admission> {
-  const { clientIp, email, caller = STRANGER } = attempt
-  const account = email === undefined ? null : accountKey(email)
-  const counted = allowancesOf(act, { clientIp, account, caller }, deps.rateLimitFactor)
-  const failed = (reason: string) =>
-    deps.logger.warn({
-      event: 'attempt-refused',
-      act,
-      reason,
-      from: caller.kind,
-      network: maskedNetwork(clientIp),
-      ...(email === undefined ? {} : { account: maskedAccount(deps.secret, email) }),
-    })
+  const counted = limitsOf(deps, act, attempt)
+  const failed = (reason: string) => logRefusedAttempt(deps, act, attempt, reason)
   const wait = await upsertAllowances(deps.db, counted.taken, deps.clock.now())
   if (wait !== null) {
     failed('too-many')
@@ -64,14 +53,9 @@ export async function admit(deps: AuthDeps, act: LimitedAct, attempt: Attempt): 
     await deleteCounts(deps.db, counted.failuresInARow)
     await updateGivenBack(deps.db, counted.failures)
   }
-  const turn = {
-    line: caller.kind === 'known' ? caller.key : maskedNetwork(clientIp),
-    isKnown: caller.kind === 'known',
-    factor: deps.rateLimitFactor,
-  }
   const hashing = async <T>(work: () => Promise<T>) => {
     try {
-      return await inTurn(turn, work)
+      return await inTurn(turnOf(deps, attempt), work)
     } catch (error) {
       if (error instanceof RateLimited || error instanceof Overloaded) {
         await updateGivenBack(
@@ -83,5 +67,40 @@ export async function admit(deps: AuthDeps, act: LimitedAct, attempt: Attempt): 
       throw error
     }
   }
-  return { succeeded, counted, failed, hashing }
+  return { succeeded, failed, hashing }
+}
+
+/** The counters of an attempt. */
+export function limitsOf(
+  { rateLimitFactor }: AuthDeps,
+  act: LimitedAct,
+  { clientIp, email, caller = STRANGER }: Attempt,
+): Allowances {
+  const account = email === undefined ? null : accountKey(email)
+  return allowancesOf(act, { clientIp, account, caller }, rateLimitFactor)
+}
+
+/** The place of an attempt in the queue of hashes. */
+export function turnOf(
+  { rateLimitFactor: factor }: AuthDeps,
+  { clientIp, caller = STRANGER }: Attempt,
+): Turn {
+  const isKnown = caller.kind === 'known'
+  return { line: isKnown ? caller.key : maskedNetwork(clientIp), isKnown, factor }
+}
+
+export function logRefusedAttempt(
+  { logger, secret }: AuthDeps,
+  act: LimitedAct,
+  { clientIp, email, caller = STRANGER }: Attempt,
+  reason: string,
+): void {
+  logger.warn({
+    event: 'attempt-refused',
+    act,
+    reason,
+    from: caller.kind,
+    network: maskedNetwork(clientIp),
+    ...(email === undefined ? {} : { account: maskedAccount(secret, email) }),
+  })
 }

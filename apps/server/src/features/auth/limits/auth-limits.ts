@@ -1,4 +1,4 @@
-import type { Allowance } from '../../../platform/http/guards/allowances.repo.ts'
+import type { AttemptAllowance } from '../../../platform/http/guards/allowance.ts'
 import { networksOf } from '../../../platform/http/guards/request-identity.ts'
 import type { Caller } from './caller.ts'
 
@@ -75,7 +75,7 @@ export const AUTH_LIMITS = {
 export type LimitedAct = keyof typeof AUTH_LIMITS
 
 /** The counters an act consumes, and the keys of those that a success restores. */
-export type Allowances = { taken: Allowance[]; failures: string[]; failuresInARow: string[] }
+export type Allowances = { taken: AttemptAllowance[]; failures: string[]; failuresInARow: string[] }
 
 /**
  * Counters an attempt consumes. A wider network gets a larger limit than one narrow network, but less than the sum of
@@ -107,10 +107,13 @@ export function allowancesOf(
   const named = counted.map(({ name, limit, times }) => ({
     of: limit.of,
     allowance: {
-      key: `auth:${act}:${name}:${limit.seconds}`,
+      // What is always counted sorts first.
+      key: `auth:${limit.of === 'attempts' ? 'all' : 'failed'}:${act}:${name}:${limit.seconds}`,
       max: limit.max * times * factor,
       seconds: limit.seconds,
       locks: limit.of === 'failures-in-a-row',
+      always: limit.of === 'attempts',
+      resets: limit.of === 'failures-in-a-row',
     },
   }))
   const keysOf = (what: Limit['of']) =>

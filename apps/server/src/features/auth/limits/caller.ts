@@ -16,21 +16,24 @@ export const STRANGER: Caller = { kind: 'stranger' }
 /** Classifies a caller by device, else by network. For an unknown address: a stranger. */
 export async function identifyCaller(deps: AuthDeps, email: string, request: AuthRequest): Promise<Caller> {
   const network = networkHash(deps.secret, request.clientIp)
-  return callerFrom(deps, email, request, await selectIsKnownNetwork(deps.db, email, network))
+  const { ofKnownNetwork, ofOther } = possibleCallers(deps, email, request, network)
+  return (await selectIsKnownNetwork(deps.db, email, network)) ? ofKnownNetwork : ofOther
 }
 
-/** The same when it is already known whether the network is known. */
-export function callerFrom(
+/** The caller if the network turns out to be known, and if not. */
+export function possibleCallers(
   deps: AuthDeps,
   email: string,
   request: AuthRequest,
-  isNetworkKnown: boolean,
-): Caller {
+  network: string,
+): { ofKnownNetwork: Caller; ofOther: Caller } {
   const device = knownDevice(request.headers, email, deps)
-  if (device !== null) return { kind: 'known', key: `device:${device}` }
-  if (!isNetworkKnown) return STRANGER
-  const network = networkHash(deps.secret, request.clientIp)
-  return { kind: 'known', key: `network:${accountKey(email)}:${network}` }
+  if (device !== null) {
+    const caller = { kind: 'known', key: `device:${device}` } as const
+    return { ofKnownNetwork: caller, ofOther: caller }
+  }
+  const ofKnownNetwork = { kind: 'known', key: `network:${accountKey(email)}:${network}` } as const
+  return { ofKnownNetwork, ofOther: STRANGER }
 }
 
 /** The same for an unverified address: known is the browser that signed up with it. */

@@ -28,7 +28,7 @@ const hex = (n: number) => n.toString(16)
 
 /** Uses up the shared limit of all strangers for this minute. */
 async function exhaustSharedLimit() {
-  const key = 'auth:sign-in:strangers:60'
+  const key = 'auth:failed:sign-in:strangers:60'
   await admit(app.deps, 'sign-in', { clientIp: '2001:db8:f::1', email: 'x@example.com' })
   const changed = await app.db.update(rateLimit).set({ count: 300 }).where(eq(rateLimit.key, key)).returning()
   expect(changed).toHaveLength(1)

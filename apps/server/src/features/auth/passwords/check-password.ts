@@ -39,9 +39,9 @@ export async function comparePassword(
 export function isRightPassword(
   passwordHash: string | undefined,
   password: string,
-  admission: Admission,
+  attempt: Pick<Admission, 'hashing'>,
 ): Promise<boolean> {
-  return admission.hashing(async () => {
+  return attempt.hashing(async () => {
     if (passwordHash !== undefined) return verifyPassword(passwordHash, password)
     await hashPassword(password)
     return false

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { AccountBeingDeleted } from '../../../platform/http/problem/problem.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import type { Admission } from '../limits/admit.ts'
+import type { PasswordAttempt } from '../limits/attempt-password.ts'
 import { deleteOldestNetworks, NETWORKS_KEPT } from '../limits/known-networks.repo.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { newSessionToken } from '../sessions/open-session.ts'
 import { ABSOLUTE_DAYS, sessionEnd } from '../sessions/read-session.ts'
 import { readSessionToken, sessionCookie } from '../sessions/session-cookie.ts'
 import { deleteOldestSessions, MAX_SESSIONS } from '../sessions/sessions.repo.ts'
-import { insertSignIn, type StateBefore } from './sign-in.repo.ts'
-
-/** Concurrent sign-ins of one account to allow for: each process computes two hashes at once. */
-const MOST_AT_ONCE = 10
+import { insertSignIn, MOST_AT_ONCE, type Opened } from './sign-in.repo.ts'
 
 export type SignInToOpen = {
   userId: string
@@ -20,6 +17,8 @@ export type SignInToOpen = {
   network: string
   /** Whether a code of the second step was right; the session is proven by it. */
   isSecondStep: boolean
+  /** Whether the oldest session may have to end. */
+  hasManySessions: boolean
 }
 
 /**
@@ -27,31 +26,37 @@ export type SignInToOpen = {
  * previous session, whoever opened it (ASVS 7.2.4). An account with a pending deletion gets no session; undo is
  * offered instead.
  *
+ * @param attempt null when it has been counted
  * @returns the Set-Cookie header; null if the password was changed or a second step turned on meanwhile
- * @throws ACCOUNT_BEING_DELETED
+ * @throws ACCOUNT_BEING_DELETED, RateLimited when concurrent attempts used up an allowance
  */
 export async function openSignedInSession(
   deps: AuthDeps,
-  signIn: SignInToOpen,
+  { hasManySessions, ...signIn }: SignInToOpen,
   { headers, clientIp }: AuthRequest,
-  counted: Admission['counted'],
+  attempt: Pick<PasswordAttempt, 'allowances' | 'refused'> | null,
 ): Promise<string | null> {
   const now = deps.clock.now()
   const token = newSessionToken()
+  const previous = readSessionToken(headers, deps)
   const opened = await insertSignIn(deps.db, {
     ...signIn,
     id: randomUUID(),
     token,
-    previous: readSessionToken(headers, deps) ?? '',
+    mayEnd: hasManySessions || previous !== null,
+    previous: previous ?? '',
     kept: MAX_SESSIONS - 1,
     clientIp,
     userAgent: headers.get('user-agent') ?? '',
-    cleared: JSON.stringify(counted.failuresInARow),
-    returned: JSON.stringify(counted.failures),
+    allowances: attempt?.allowances ?? [],
     now,
     expiresAt: sessionEnd(now, now),
   })
   if (!opened) return null
+  if (opened.refused !== null) {
+    if (attempt === null) throw new Error('Nothing was asked that could refuse')
+    throw attempt.refused(opened.refused)
+  }
   if (opened.purgeAfter !== null) throw new AccountBeingDeleted(opened.purgeAfter)
   await enforceBounds(deps, signIn.userId, opened)
   return sessionCookie(token, ABSOLUTE_DAYS, deps)
@@ -64,10 +69,9 @@ export async function openSignedInSession(
 async function enforceBounds(
   deps: AuthDeps,
   userId: string,
-  { sessions, ended, networks }: StateBefore,
+  { old, ended, networks }: Extract<Opened, { refused: null }>,
 ): Promise<void> {
-  const mayBeTooMany =
-    ended === 0 ? sessions >= MAX_SESSIONS - MOST_AT_ONCE : sessions - ended >= MAX_SESSIONS
+  const mayBeTooMany = ended === 0 ? old > 0 : old - ended >= MOST_AT_ONCE + 1
   if (mayBeTooMany) await deleteOldestSessions(deps.db, userId, MAX_SESSIONS)
   if (networks >= NETWORKS_KEPT / 2) await deleteOldestNetworks(deps.db, userId)
 }

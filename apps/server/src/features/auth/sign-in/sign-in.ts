@@ -1,7 +1,7 @@
 import { Refusal } from '@duely/domain'
 import type { AuthDeps } from '../auth-deps.ts'
-import { type Admission, admit } from '../limits/admit.ts'
-import { callerFrom, networkHash } from '../limits/caller.ts'
+import { attemptPassword, limitedAttempt, type PasswordAttempt } from '../limits/attempt-password.ts'
+import { type Caller, networkHash, possibleCallers } from '../limits/caller.ts'
 import { isRightPassword } from '../passwords/check-password.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
@@ -18,7 +18,7 @@ export type SignedIn = { user: UserRow; cookie: string } | { user: null; cookie:
 
 /**
  * Signs in with e-mail address and password. Ends the browser's previous session and recreates a missing profile.
- * Apart from the hash it takes three statements: read, count, write. Whether a second step follows comes with the first.
+ * Apart from the hash it takes two statements: read and write. Whether a second step follows comes with the first.
  *
  * @throws Refusal INVALID_CREDENTIALS (unknown and wrong are indistinguishable), EMAIL_NOT_VERIFIED (right password
  *   only), ACCOUNT_BEING_DELETED (right password only; no session is opened), TOO_MANY_REQUESTS (after ten wrong ones
@@ -30,23 +30,35 @@ export async function signIn(
   request: AuthRequest,
 ): Promise<SignedIn> {
   const network = networkHash(deps.secret, request.clientIp)
-  const user = await selectCandidate(deps.db, { email, network })
-  const caller = callerFrom(deps, email, request, user?.isNetworkKnown === true)
-  const admission = await admit(deps, 'sign-in', { clientIp: request.clientIp, email, caller })
-  if (user && !user.emailVerified) return refuseUnproven(deps, user, password, admission)
-  const passwordHash = user?.passwordHash ?? undefined
-  const isRight = await isRightPassword(passwordHash, password, admission)
-  if (!user || !isRight || passwordHash === undefined) throw invalidCredentials(admission)
-  if (!user.isComplete) await restoreMembership(deps.db, user.id, deps.clock.now())
-  if (user.hasSecondStep) {
-    await admission.succeeded()
-    return { user: null, cookie: await awaitSecondStep(deps, { userId: user.id, passwordHash }) }
-  }
-  const opening = { userId: user.id, passwordHash, network, isSecondStep: false }
-  const cookie = await openSignedInSession(deps, opening, request, admission.counted)
-  if (cookie === null) throw invalidCredentials(admission)
-  deps.logger.info({ event: 'signed-in', userId: user.id })
-  return { user, cookie }
+  const callers = possibleCallers(deps, email, request, network)
+  const by = (caller: Caller) =>
+    limitedAttempt(deps, 'sign-in', { clientIp: request.clientIp, email, caller })
+  const [ofKnownNetwork, ofOther] = [by(callers.ofKnownNetwork), by(callers.ofOther)]
+  const keys = [...ofKnownNetwork.allowances, ...ofOther.allowances].map(({ key }) => key)
+  const { candidate, counts } = await selectCandidate(deps.db, {
+    email,
+    network,
+    keys,
+  })
+  const limited = candidate?.isNetworkKnown ? ofKnownNetwork : ofOther
+  return attemptPassword(deps, limited, counts, async (attempt) => {
+    if (candidate && !candidate.emailVerified) return refuseUnproven(deps, candidate, password, attempt)
+    const passwordHash = candidate?.passwordHash ?? undefined
+    const isRight = await isRightPassword(passwordHash, password, attempt)
+    if (!candidate || !isRight || passwordHash === undefined) throw await invalidCredentials(attempt)
+    const user = candidate
+    if (!user.isComplete) await restoreMembership(deps.db, user.id, deps.clock.now())
+    if (user.hasSecondStep) {
+      await attempt.succeeded()
+      return { user: null, cookie: await awaitSecondStep(deps, { userId: user.id, passwordHash }) }
+    }
+    const { hasManySessions } = candidate
+    const opening = { userId: user.id, passwordHash, network, isSecondStep: false, hasManySessions }
+    const cookie = await openSignedInSession(deps, opening, request, attempt)
+    if (cookie === null) throw await invalidCredentials(attempt)
+    deps.logger.info({ event: 'signed-in', userId: user.id })
+    return { user, cookie }
+  })
 }
 
 /**
@@ -57,19 +69,19 @@ async function refuseUnproven(
   deps: AuthDeps,
   { id, email }: UserRow,
   password: string,
-  admission: Admission,
+  attempt: PasswordAttempt,
 ): Promise<never> {
   const salt = signUpSalt(deps.secret, email)
-  const passwordHash = await admission.hashing(() => hashPassword(password, { salt }))
+  const passwordHash = await attempt.hashing(() => hashPassword(password, { salt }))
   if (!(await selectHasSignUp(deps.db, id, passwordHash, deps.clock.now())))
-    throw invalidCredentials(admission)
-  await admission.succeeded()
+    throw await invalidCredentials(attempt)
+  await attempt.succeeded()
   throw new Refusal('EMAIL_NOT_VERIFIED')
 }
 
-/** The sign-in screen matches this text (spec, section 8). */
-function invalidCredentials(admission: Admission): Refusal {
-  admission.failed('wrong-password')
+/** Counts the failure. The sign-in screen matches this text (spec, section 8). */
+async function invalidCredentials(attempt: PasswordAttempt): Promise<Refusal> {
+  await attempt.failed('wrong-password')
   const refusal = new Refusal('INVALID_CREDENTIALS')
   refusal.message = 'Invalid login credentials'
   return refusal

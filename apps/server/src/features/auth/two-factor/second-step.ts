@@ -68,9 +68,10 @@ export async function finishSecondStep(
   // Of two requests with one token and two codes only one signs in.
   if (!(await deleteTokenIfUnused(deps.db, 'second-step', token, deps.clock.now())))
     throw new Refusal('UNAUTHENTICATED')
+  await admission.succeeded()
   const network = networkHash(deps.secret, clientIp)
-  const signIn = { userId: user.id, passwordHash, network, isSecondStep: true }
-  const cookie = await openSignedInSession(deps, signIn, request, admission.counted)
+  const signIn = { userId: user.id, passwordHash, network, isSecondStep: true, hasManySessions: true }
+  const cookie = await openSignedInSession(deps, signIn, request, null)
   if (cookie === null) throw new Refusal('UNAUTHENTICATED')
   deps.logger.info({ event: 'signed-in', userId: user.id })
   return { user, cookies: [cookie, clearedSecondStep(deps.publicUrl)] }

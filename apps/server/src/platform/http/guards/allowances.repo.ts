@@ -2,15 +2,7 @@ import { inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { prepareSql } from '../../database/prepare.ts'
 import { rateLimit } from '../../database/schema.ts'
-
-/** A limit: `max` uses of a key within a window that starts with the first use. */
-export type Allowance = {
-  key: string
-  max: number
-  seconds: number
-  /** The last use locks the key for a whole further window instead of the rest of the current one. */
-  locks?: boolean
-}
+import { type Allowance, type AttemptAllowance, type Count, overdrawn, waitOf } from './allowance.ts'
 
 const { key, count, lastRequest } = rateLimit
 
@@ -36,12 +28,8 @@ export async function upsertAllowances(
     isTaken: row.is_taken,
   }))
   const [taken, full] = [rows.filter(({ isTaken }) => isTaken), rows.filter(({ isTaken }) => !isTaken)]
-  if (full.length > 0) return wait(allowances, full, at)
-  const late = wait(
-    allowances,
-    taken.filter((row) => row.count > maxOf(allowances, row.key)),
-    at,
-  )
+  if (full.length > 0) return waitOf(allowances, full, now)
+  const late = waitOf(allowances, overdrawn(allowances, taken), now)
   if (late !== null)
     await updateGivenBack(
       db,
@@ -80,28 +68,72 @@ const takeOfAll = prepareSql<{ asked: string; now: number }, Taken>('allowances-
     select *, false as is_taken from used_up union all select *, true from taken`
 })
 
+/** The counters of these keys, as one JSON column to be read beside other data; null without any. */
+export function countsOf(keys: Placeholder): SQL {
+  return sql`(select json_agg(json_build_object('key', ${key}, 'count', ${count}, 'startedAt', ${lastRequest}))
+    from ${rateLimit} where ${key} = any(${keys}::text[]))`
+}
+
 /**
- * CTEs that apply a success to counters: `cleared` keys restart, `returned` keys get one use back. Locked in the
- * common order.
+ * CTEs that count a success; `refusal` holds the counters that were used up by then, and nothing else may happen if there
+ * are any. They stay locked until the commit, so that a success and concurrent failures take effect one after the other:
+ * a failure that came before counts.
  *
- * @param keys each a JSON array as text
- * @param isDone condition without which nothing happens
+ * @param at `asked`: a JSON array of `AttemptAllowance`; `nowMs`: the clock, in ms since 1970
+ * @param isRight condition without which nothing is counted
  */
-export function settledCounts(keys: { cleared: Placeholder; returned: Placeholder }, isDone: SQL): SQL {
-  const listed = (place: Placeholder) => sql`array(select jsonb_array_elements_text(${place}::text::jsonb))`
+export function countedSuccess(at: { asked: Placeholder; nowMs: Placeholder }, isRight: SQL): SQL {
+  const asked = sql`jsonb_to_recordset(${at.asked}::text::jsonb)
+    as asked(key text, max int, seconds bigint, always boolean, resets boolean)`
+  const isLive = (seconds: SQL) => sql`abs(${at.nowMs}::bigint - ${lastRequest}) < ${seconds} * 1000`
+  const stillLive = isLive(sql`(select asked.seconds from ${asked} where asked.key = ${key})`)
   return sql`
-    held_counts as materialized (
-      select ${key} as key from ${rateLimit}
-      where ${key} = any(${listed(keys.cleared)} || ${listed(keys.returned)}) and ${isDone}
-      order by ${key} for update
-    ), cleared_counts as (
-      delete from ${rateLimit} using held_counts
-      where ${key} = held_counts.key and ${key} = any(${listed(keys.cleared)})
-    ), returned_counts as (
-      update ${rateLimit} set count = greatest(${count} - 1, 0) from held_counts
-      where ${key} = held_counts.key and ${key} = any(${listed(keys.returned)})
+    counted as (
+      insert into ${rateLimit} (key, count, last_request)
+      select asked.key, 1, ${at.nowMs}::bigint from ${asked} where asked.always and ${isRight} order by asked.key
+      on conflict (key) do update set
+        count = case when ${stillLive} then ${count} + 1 else 1 end,
+        last_request = case when ${stillLive} then ${lastRequest} else ${at.nowMs}::bigint end
+      returning ${key} as key, ${count} as count, ${lastRequest} as started_at
+    ), held as materialized (
+      select ${key} as key, ${count} as count, ${lastRequest} as started_at, asked.resets,
+        ${count} >= asked.max and ${isLive(sql`asked.seconds`)} as is_full
+      from ${asked} join ${rateLimit} on ${key} = asked.key
+      where not asked.always and ${isRight} and (select count(*) from counted) >= 0
+      order by ${key} for update of ${rateLimit}
+    ), refusal as materialized (
+      select key, count, started_at from held where is_full
+      union all
+      select key, count, started_at from counted
+      where count > (select asked.max from ${asked} where asked.key = counted.key)
+    ), reset as (
+      delete from ${rateLimit} using held
+      where ${key} = held.key and held.resets and not exists (select from refusal)
     )`
 }
+
+/** The rows of `refusal` as one JSON column; null without any. */
+export const refusalRows = sql`(select json_agg(json_build_object('key', key, 'count', count, 'startedAt', started_at))
+  from refusal)`
+
+/**
+ * Counts the success of an attempt that opens nothing in the database.
+ *
+ * @returns the counters that were used up; then it does not count
+ */
+export async function updateSucceeded(
+  db: Queryable,
+  allowances: readonly AttemptAllowance[],
+  now: Date,
+): Promise<Count[]> {
+  const [row] = await settle(db, { asked: JSON.stringify(allowances), nowMs: now.getTime() })
+  return row?.refused ?? []
+}
+
+const settle = prepareSql<{ asked: string; nowMs: number }, { refused: Count[] | null }>(
+  'allowances-settle',
+  (at) => sql`with ${countedSuccess(at, sql`true`)} select ${refusalRows} as refused`,
+)
 
 /** Gives one use of each key back. */
 export async function updateGivenBack(db: Queryable, keys: readonly string[]): Promise<void> {
@@ -131,19 +163,4 @@ function inOrder(db: Queryable, keys: readonly string[]) {
 /** Deletes counts unchanged since an instant. */
 export async function deleteCountsBefore(db: Queryable, instant: Date): Promise<void> {
   await db.delete(rateLimit).where(lt(lastRequest, instant.getTime()))
-}
-
-type Count = { key: string; count: number; startedAt: number }
-
-/** The longest wait among exhausted keys; null if none. */
-function wait(allowances: readonly Allowance[], usedUp: readonly Count[], at: number): number | null {
-  const waits = usedUp.map(({ key: ofKey, startedAt }) => {
-    const seconds = allowances.find((each) => each.key === ofKey)?.seconds ?? 0
-    return Math.max(1, Math.ceil((startedAt - at) / 1000 + seconds))
-  })
-  return waits.length === 0 ? null : Math.max(...waits)
-}
-
-function maxOf(allowances: readonly Allowance[], ofKey: string): number {
-  return allowances.find((each) => each.key === ofKey)?.max ?? 0
 }
