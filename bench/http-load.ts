@@ -1,8 +1,9 @@
 /**
- * A process that sends requests over kept-alive connections, each as soon as the previous is answered, and reports
- * latencies. It reuses prepared requests and reads only status and length, so that the cores are left to the server.
+ * A process that sends requests over kept-alive connections, each as soon as the previous is answered or after a
+ * pause, and reports latencies. It reads only status and length of the answers.
  */
 import { connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 
 export type Load = {
   port: number
@@ -10,10 +11,12 @@ export type Load = {
   path: string
   /** One per connection in turn: different users, or all the same. */
   headers: readonly Record<string, string>[]
-  /** One for all, or one per connection in turn. */
+  /** One for all, or a list from which every request of any connection takes the next. */
   body?: string | readonly string[]
   connections: number
   forMs: number
+  /** Pause between an answer and the next request on a connection, in ms. Default: none. */
+  pauseMs?: number
   /** Expected status of every answer. */
   status: number
 }
@@ -32,9 +35,14 @@ process.on('disconnect', () => process.exit())
 
 async function run(load: Load): Promise<Loaded> {
   const took: number[] = []
+  const bodies = typeof load.body === 'object' ? load.body : [load.body]
+  let turn = 0
+  const nextBody = () => bodies[turn++ % bodies.length]
   const began = performance.now()
   const isOver = () => performance.now() - began >= load.forMs
-  await Promise.all(Array.from({ length: load.connections }, (_, n) => sendRequests(load, n, took, isOver)))
+  await Promise.all(
+    Array.from({ length: load.connections }, (_, n) => sendRequests(load, n, nextBody, took, isOver)),
+  )
   const seconds = (performance.now() - began) / 1000
   took.sort((a, b) => a - b)
   const at = (share: number) => took[Math.floor(took.length * share)] ?? Number.NaN
@@ -47,16 +55,31 @@ async function run(load: Load): Promise<Loaded> {
   }
 }
 
-async function sendRequests(load: Load, n: number, took: number[], isOver: () => boolean): Promise<void> {
-  const body = typeof load.body === 'object' ? load.body[n % load.body.length] : load.body
-  const request = requestOf(load, load.headers[n % load.headers.length] ?? {}, body)
+async function sendRequests(
+  load: Load,
+  n: number,
+  nextBody: () => string | undefined,
+  took: number[],
+  isOver: () => boolean,
+): Promise<void> {
+  const headers = load.headers[n % load.headers.length] ?? {}
+  const requests = new Map<string | undefined, Buffer>()
+  /** Prepared requests are reused, so that the cores are left to the server. */
+  const nextRequest = () => {
+    const body = nextBody()
+    const request = requests.get(body) ?? requestOf(load, headers, body)
+    requests.set(body, request)
+    return request
+  }
   const socket = connect(load.port, '127.0.0.1').setNoDelay(true)
   try {
     while (!isOver()) {
+      const request = nextRequest()
       const asked = performance.now()
       socket.write(request)
       await answered(socket, load)
       took.push(performance.now() - asked)
+      if (load.pauseMs) await setTimeout(load.pauseMs)
     }
   } finally {
     socket.destroy()

@@ -29,6 +29,8 @@ export const NOW = '2026-03-02T09:00:15Z'
 export const RENEWAL = '2026-03-05'
 const ROLL_AT = '2026-03-06 00:00Z'
 const CALM_MS = 1_500
+/** Between two requests of somebody; none hides what a single request waits for on full cores. */
+const PAUSE_MS = Number(process.env.BENCH_PAUSE_MS ?? 0)
 const LIST = { method: 'GET', path: '/api/subscriptions', connections: 1, status: 200 } as const
 /** Where somebody's list is answered. */
 const WHERE = ['in the same process', 'in a process of its own']
@@ -102,7 +104,8 @@ async function measureMany(mails: number): Promise<Figure[]> {
     let owed = 0
     const oweAgain = () => owe(server, ++owed)
     const p95 = async (port: number, forMs: number) => {
-      asking.send({ ...LIST, port, headers: [{ cookie: server.cookie('ann') }], forMs } satisfies Load)
+      const headers = [{ cookie: server.cookie('ann') }]
+      asking.send({ ...LIST, port, headers, forMs, pauseMs: PAUSE_MS } satisfies Load)
       return ((await nextMessage(asking)) as Loaded).p95
     }
     const whoAsks = async (port: number, rate: number): Promise<Asked> => {
