@@ -55,10 +55,9 @@ test('what one person is owed is claimed together, because mails leave while the
   for (const id of [...people, ...people]) await harness.subscribeMany(id, 1, '2026-03-10')
   harness.clock.set(DUE)
   const round = newRound()
-  for (const least of [100, 400]) {
+  for (let claims = 0; claims < 3; claims += 1) {
     const { seen } = await claimDue(claimDeps(), round)
-    expect(seen).toBeGreaterThanOrEqual(least)
-    round.seen += seen
+    expect(seen).toBe(100)
     const claimed = new Set((await harness.deliveries()).map(({ userId }) => userId))
     const rows = await harness.db.select().from(subscriptions)
     const left = rows.filter(({ remindAt }) => remindAt !== null && remindAt <= harness.clock.now())

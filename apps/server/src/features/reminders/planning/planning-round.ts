@@ -8,15 +8,12 @@ export type PlanningRound = {
   served: Set<string>
   /** Users another transaction held at the last look, passed by at the next. */
   busy: Set<string>
-  /** Rows seen by its steps. */
-  seen: number
 }
 
 export const newRound = (): PlanningRound => ({
   stuck: new Set(),
   served: new Set(),
   busy: new Set(),
-  seen: 0,
 })
 
 /** Result of one step; the round is over when a step saw none, unless it asks to look further. */
@@ -74,7 +71,6 @@ export async function runUntilDone(
     if (isStopping()) return false
     const { seen, handled, lookFurther } = await step(round)
     total += handled
-    round.seen += seen
     if (seen > 0 || lookFurther) {
       // The embedded store runs in this process: yield so that requests are served.
       await setImmediate()

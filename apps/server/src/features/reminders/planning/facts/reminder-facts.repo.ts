@@ -56,16 +56,16 @@ export async function lockFacts(tx: Transaction, scope: SubscriptionScope): Prom
 
 /**
  * Locks subscriptions with a due alarm, longest overdue users first: of one user `ofOne` at most, and of a user all
- * those or none, `all` in total. Users are locked first, so that a user's reminders end up in one message however many
+ * those or none, `all` in total, found among as many due rows. Users are locked first, so that a user's reminders end up in one message however many
  * processes claim at once. Locked users and those the round excludes are skipped.
  *
- * @param limits `scanned` are the due rows looked through for users; `all` must not be below `ofOne`
+ * @param limits `all` must not be below `ofOne`
  * @returns the locked rows, and the users found due but held by another transaction
  */
 export async function lockOwing(
   tx: Transaction,
   now: Date,
-  limits: { scanned: number; all: number; ofOne: number },
+  limits: { all: number; ofOne: number },
   round: { stuck: ReadonlySet<string>; served: ReadonlySet<string>; busy: ReadonlySet<string> },
 ): Promise<{ held: { id: string; userId: string }[]; busy: string[] }> {
   const owing = and(
@@ -78,7 +78,7 @@ export async function lockOwing(
     .from(subscriptions)
     .where(owing)
     .orderBy(asc(subscriptions.remindAt))
-    .limit(limits.scanned)
+    .limit(limits.all)
   const found = new Set(longest.map((row) => row.userId))
   if (found.size === 0) return { held: [], busy: [] }
   const people = await tx
