@@ -1,3 +1,4 @@
+import { networkHash } from '../apps/server/src/features/auth/limits/caller.ts'
 import { hashPassword, verifyPassword } from '../apps/server/src/features/auth/passwords/hash-password.ts'
 import { startTestServer, type TestServer } from '../apps/server/src/testing/test-server.ts'
 import { endChild, nextMessage, startChild } from './child.ts'
@@ -93,6 +94,10 @@ async function havePasswords(server: TestServer): Promise<string> {
   await server.db.execute(`
     insert into account (id, account_id, provider_id, user_id, password, created_at, updated_at)
     select person, person, 'credential', person, '${passwordHash}', now(), now() from ${each}`)
+  // As most of them have done before, from here.
+  const network = networkHash(server.config.authSecret, '127.0.0.1')
+  await server.db.execute(`
+    insert into known_networks (user_id, network, last_used_at) select person, '${network}', '2026-02-20' from ${each}`)
   for (let n = 0; n < 10; n += 1) {
     const answer = await server.request(LIST, { as: 'ann', json: { ...NEW, name: `Service ${n}` } })
     if (n < 3 && !answer.ok) throw new Error(await answer.text())
