@@ -7,7 +7,12 @@ import { test as base, expect } from './support/journey.ts'
 import { createSignedInUser, PASSWORD, record } from './support/people.ts'
 import { buyPlan } from './support/plans.ts'
 import { type Product, startProduct } from './support/product.ts'
-import { type PushService, startPushService, withPushService } from './support/push-service.ts'
+import {
+  type PushService,
+  startPushService,
+  withNotifications,
+  withPushService,
+} from './support/push-service.ts'
 
 /** The installed app: offline, after an update, with two people on one device, with notifications. */
 
@@ -281,6 +286,7 @@ test('a notification arrives on the device, and the renewal is kept from it', as
   await underWorker(page)
   const [worker] = context.serviceWorkers()
   if (worker === undefined) throw new Error('no service worker')
+  await withNotifications(worker)
   const browserSession = await context.newCDPSession(page)
   const registrationId = await new Promise<string>((found) => {
     browserSession.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

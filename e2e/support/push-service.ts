@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Worker } from '@playwright/test'
 import { until } from './product.ts'
 
 /** A push service on loopback with one device, for which it decrypts what comes (RFC 8291). */
@@ -37,13 +37,37 @@ export async function startPushService() {
 
 export type PushService = Awaited<ReturnType<typeof startPushService>>
 
-/** A browser whose push service is ours: headless Chromium has none. */
+/**
+ * A browser whose push service is ours: headless Chromium has none. The packaged browser denies notifications even where
+ * they were granted, because it cannot show any; see `withNotifications`.
+ */
 export const withPushService = (context: BrowserContext, { subscription }: PushService) =>
   context.addInitScript(`
+    if (Notification.permission === 'denied')
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     const given = ${JSON.stringify(subscription)}
     const made = { ...given, options: {}, toJSON: () => given, unsubscribe: async () => true }
     PushManager.prototype.getSubscription = async () => null
     PushManager.prototype.subscribe = async () => made`)
+
+/** A service worker whose notifications are shown; where the browser can show none, a list stands in for them. */
+export const withNotifications = (worker: Worker) =>
+  worker.evaluate(`
+    if (Notification.permission === 'denied') {
+      let shown = []
+      const without = (tag) => shown.filter((each) => each.tag !== tag)
+      self.registration.getNotifications = async () => shown
+      self.registration.showNotification = async (title, options) => {
+        const { tag } = options
+        shown = [...without(tag), { ...options, title, close: () => { shown = without(tag) } }]
+      }
+      self.NotificationEvent = class extends ExtendableEvent {
+        constructor(type, { notification, action }) {
+          super(type)
+          Object.assign(this, { notification, action })
+        }
+      }
+    }`)
 
 function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16)
