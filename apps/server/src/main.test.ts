@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, readdirSync, statSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -87,6 +88,18 @@ test('starts, prints its URL, refuses a second process on its folder, and exits 
     expect(openToOthers(store.dataDir)).toEqual([])
   }
 })
+
+// Another process with a PostgreSQL; the embedded database has one.
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a process that only sends gives way to those that answer',
+  async () => {
+    const { child, output, ended } = run({ ...(await ports()), SERVICES: 'worker' })
+    await expect.poll(() => output.text, { timeout: 15_000 }).toContain('Duely is at work')
+    expect(getPriority(child.pid)).toBeGreaterThan(getPriority())
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  },
+)
 
 test('an invalid environment is reported as one list', async () => {
   const { output, ended } = run({ PORT: 'x', REMINDER_HOUR: '99' })

@@ -10,6 +10,7 @@ import { StartError, startServer } from './platform/http/server.ts'
 import { readWebBuild } from './platform/http/site/web-build.ts'
 import { type Inbox, startInbox } from './platform/inbox/inbox.ts'
 import { createLogger, type Logger } from './platform/logger/logger.ts'
+import { giveWay } from './platform/startup/give-way.ts'
 import { assertInstalled, LATER_PACKAGES } from './platform/startup/later-packages.ts'
 import { keepCompiledModules } from './platform/startup/module-loading.ts'
 import { releaseMemoryOfStart } from './platform/startup/release-memory.ts'
@@ -96,6 +97,7 @@ export async function serve(lock: DataDirLock | null): Promise<void> {
   try {
     const config = readConfig()
     logger = createLogger(config.logLevel)
+    giveWay(config.services)
     assertInstalled(LATER_PACKAGES)
     const stop = await start(config, logger, lock)
     endOnSignal(stop, logger, lock)
