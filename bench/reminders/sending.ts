@@ -29,7 +29,7 @@ export const NOW = '2026-03-02T09:00:15Z'
 export const RENEWAL = '2026-03-05'
 const ROLL_AT = '2026-03-06 00:00Z'
 const CALM_MS = 1_500
-/** Between two requests of somebody; none hides what a single request waits for on full cores. */
+/** Pause of somebody between an answer and the next request, in ms; without one the process never goes idle. */
 const PAUSE_MS = Number(process.env.BENCH_PAUSE_MS ?? 0)
 const LIST = { method: 'GET', path: '/api/subscriptions', connections: 1, status: 200 } as const
 /** Where somebody's list is answered. */

@@ -214,6 +214,14 @@ async function everyAct(server: TestServer): Promise<void> {
   const credentials = { email: 'bob@example.com', password: server.password }
   await server.request('/api/auth/sign-in/email', { json: credentials })
   await server.request('/api/auth/sign-in/email', { json: { ...credentials, password: 'not the right one' } })
+  // In a browser with a session, which it ends; and before the address is verified.
+  await server.request('/api/auth/sign-in/email', { as: 'bob', json: credentials })
+  const newcomer = { email: 'newcomer@example.com', password: server.password }
+  await server.request('/api/auth/sign-up/email', {
+    json: { ...newcomer, timezone: 'UTC', culture: 'en-US' },
+  })
+  const unverified = await server.request('/api/auth/sign-in/email', { json: newcomer })
+  expect(unverified.status).toBe(403)
   await server.request('/api/auth/request-password-reset', { json: { email: credentials.email } })
   await server.request(`/api/subscriptions/${id}`, { ...ann, method: 'DELETE' })
   // A day on which much is due and something rolls over.

@@ -2,7 +2,6 @@ import { Refusal } from '@duely/domain'
 import { eq, like, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { account, knownNetworks, rateLimit, session } from '../../../platform/database/schema.ts'
-import { usedUp } from '../../../platform/http/guards/allowance.ts'
 import { RateLimited } from '../../../platform/http/problem/problem.ts'
 import { createTestAuthApp, PASSWORD, type TestAuthApp } from '../../../testing/auth-harness.ts'
 import type { AuthDeps } from '../auth-deps.ts'
@@ -206,18 +205,4 @@ test('keys of what is always counted sort first, so that all statements lock in 
       expect(sorted).toEqual(sorted.toSorted((a, b) => Number(b) - Number(a)))
     }
   }
-})
-
-test.each([
-  ['below its maximum', 9, 0, false],
-  ['at its maximum', 10, 0, true],
-  ['whose window is nearly over', 10, 899, true],
-  ['whose window is over', 10, 900, false],
-  ['of a clock that was set back', 10, -900, false],
-])('a counter %s', (_, count, secondsAgo, isUsedUp) => {
-  const now = new Date('2026-03-02T12:00:00Z')
-  const allowance = { key: 'a', max: 10, seconds: 900 }
-  const counts = [{ key: 'a', count, startedAt: now.getTime() - secondsAgo * 1_000 }]
-  expect(usedUp([allowance], counts, now)).toEqual(isUsedUp ? counts : [])
-  expect(usedUp([{ ...allowance, key: 'b' }], counts, now)).toEqual([])
 })

@@ -35,29 +35,24 @@ export async function signIn(
     limitedAttempt(deps, 'sign-in', { clientIp: request.clientIp, email, caller })
   const [ofKnownNetwork, ofOther] = [by(callers.ofKnownNetwork), by(callers.ofOther)]
   const keys = [...ofKnownNetwork.allowances, ...ofOther.allowances].map(({ key }) => key)
-  const { candidate, counts } = await selectCandidate(deps.db, {
-    email,
-    network,
-    keys,
-  })
+  const { candidate, counts } = await selectCandidate(deps.db, { email, network, keys })
   const limited = candidate?.isNetworkKnown ? ofKnownNetwork : ofOther
   return attemptPassword(deps, limited, counts, async (attempt) => {
     if (candidate && !candidate.emailVerified) return refuseUnproven(deps, candidate, password, attempt)
     const passwordHash = candidate?.passwordHash ?? undefined
     const isRight = await isRightPassword(passwordHash, password, attempt)
     if (!candidate || !isRight || passwordHash === undefined) throw await invalidCredentials(attempt)
-    const user = candidate
-    if (!user.isComplete) await restoreMembership(deps.db, user.id, deps.clock.now())
-    if (user.hasSecondStep) {
+    const { id: userId, isComplete, hasSecondStep, hasManySessions } = candidate
+    if (!isComplete) await restoreMembership(deps.db, userId, deps.clock.now())
+    if (hasSecondStep) {
       await attempt.succeeded()
-      return { user: null, cookie: await awaitSecondStep(deps, { userId: user.id, passwordHash }) }
+      return { user: null, cookie: await awaitSecondStep(deps, { userId, passwordHash }) }
     }
-    const { hasManySessions } = candidate
-    const opening = { userId: user.id, passwordHash, network, isSecondStep: false, hasManySessions }
+    const opening = { userId, passwordHash, network, isSecondStep: false, hasManySessions }
     const cookie = await openSignedInSession(deps, opening, request, attempt)
     if (cookie === null) throw await invalidCredentials(attempt)
-    deps.logger.info({ event: 'signed-in', userId: user.id })
-    return { user, cookie }
+    deps.logger.info({ event: 'signed-in', userId })
+    return { user: candidate, cookie }
   })
 }
 
