@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -5,6 +6,7 @@ import { movableClock } from '../../testing/movable-clock.ts'
 import { memoryMailer } from '../../testing/reminder-harness.ts'
 import { borrowTestDatabase } from '../../testing/stores/borrow-database.ts'
 import type { TestDatabase } from '../../testing/test-database.ts'
+import type { Database } from '../database/database.ts'
 import { deliveries } from '../database/schema.ts'
 import { createLogger } from '../logger/logger.ts'
 import { enqueueMail } from './enqueue.ts'
@@ -113,19 +115,25 @@ test('a single message costs no lease ahead: nothing due later is missed', async
   expect(await sent).toEqual({ handedOver: 2 })
 })
 
+/** The database with some of its functions replaced. */
+function databaseWith(replaced: Partial<Pick<Database, 'execute' | 'transaction'>>): Database {
+  return new Proxy(database.db, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(replaced, name) ?? Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
 test('what an error of the database left behind is sent by the same process once its lease has ended', async () => {
   await enqueue(5)
   const mailer = memoryMailer()
   let failures = 0
-  const db = new Proxy(database.db, {
-    get: (target, name) => {
-      const value = Reflect.get(target, name)
-      if (name !== 'execute') return typeof value === 'function' ? value.bind(target) : value
-      return (statement: Parameters<typeof target.execute>[0]) => {
-        if (failures === 2) return target.execute(statement)
-        failures += 1
-        return Promise.reject(new Error('away'))
-      }
+  const db = databaseWith({
+    execute: (statement) => {
+      if (failures === 2) return database.db.execute(statement)
+      failures += 1
+      throw new Error('away')
     },
   })
   const outbox = outboxOf(mailer, { db, leaseMs: 400, sendTimeoutMs: 50 })
@@ -138,4 +146,45 @@ test('what an error of the database left behind is sent by the same process once
     })
     .toBe(5)
   expect(mailer.mails).toHaveLength(5)
+})
+
+test('a lease still under way when every sender failed is not forgotten', async () => {
+  await enqueue(15)
+  const mailer = memoryMailer()
+  const secondLease = { begun: Promise.withResolvers<void>(), letGo: Promise.withResolvers<void>() }
+  let isAway = true
+  let leases = 0
+  const db = databaseWith({
+    execute: (statement) => {
+      if (isAway) throw new Error('away')
+      return database.db.execute(statement)
+    },
+    transaction: async (work, config) => {
+      leases += 1
+      if (leases === 2) {
+        secondLease.begun.resolve()
+        await secondLease.letGo.promise
+      }
+      return database.db.transaction(work, config)
+    },
+  })
+  const outbox = outboxOf(mailer, { db, leaseMs: 400, sendTimeoutMs: 50 })
+  let hasEnded = false
+  const failed = expect(outbox.sendDue()).rejects.toThrow('away')
+  void failed.finally(() => {
+    hasEnded = true
+  })
+  await secondLease.begun.promise
+  await setImmediate()
+  expect(hasEnded).toBe(false)
+  secondLease.letGo.resolve()
+  await failed
+  isAway = false
+  await expect
+    .poll(async () => {
+      await outbox.sendDue()
+      return inState('sent')
+    })
+    .toBe(15)
+  expect(mailer.mails).toHaveLength(15)
 })

@@ -174,8 +174,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       }
     }
 
-    // All are awaited before an error is thrown, so that rounds do not overlap.
+    // All are awaited before an error is thrown, so that rounds do not overlap; also a lease that no sender waits for.
     const ends = await Promise.allSettled(Array.from({ length: atOnce }, sendNext))
+    await leasing
     // Left behind by errors: their leases have to end before they can be leased again, also by this process.
     for (const { settle } of ready) settle()
     for (const end of ends) if (end.status === 'rejected') errors.push(end.reason)

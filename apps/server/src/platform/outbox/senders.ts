@@ -1,4 +1,5 @@
 import { OUTBOX_CHANNELS, type OutboxChannel } from '@duely/domain'
+import { allEnded } from '../ticker/all-ended.ts'
 import { createTicker } from '../ticker/ticker.ts'
 import { within } from '../ticker/within.ts'
 import { createOutbox, type OutboxDeps } from './outbox.ts'
@@ -15,7 +16,7 @@ export type SendersDeps = Omit<OutboxDeps, 'channel' | 'write'> & {
 export type Senders = {
   /** Wakes the senders. Call it after the commit, never inside a transaction. */
   poke(): void
-  /** Sends everything due. */
+  /** Sends everything due. An error of one channel is thrown once the others have ended. */
   sendDue(): Promise<{ handedOver: number }>
   start(): void
   /** Stops taking messages; resolves when those in flight are recorded, after at most `graceMs`. */
@@ -38,7 +39,7 @@ export function createSenders(deps: SendersDeps): Senders {
       for (const { ticker } of channels) ticker.poke()
     },
     sendDue: async () => {
-      const sent = await Promise.all(channels.map(({ outbox }) => outbox.sendDue()))
+      const sent = await allEnded(channels.map(({ outbox }) => outbox.sendDue()))
       return { handedOver: sent.reduce((sum, { handedOver }) => sum + handedOver, 0) }
     },
     start: () => {

@@ -2,6 +2,7 @@ import { isLivePurchase, isOverPurchase, LIVE_STATUSES } from '@duely/domain'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { nextAttempt } from '../../../platform/jobs/backoff.ts'
 import type { Payments, ReportedOwner, ReportedPurchase } from '../../../platform/payments/payments.ts'
+import { allEnded } from '../../../platform/ticker/all-ended.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { FOREIGN_PRODUCT } from './apply-purchase.ts'
 import {
@@ -63,7 +64,7 @@ export async function endPurchases(deps: BillingDeps): Promise<void> {
   while (!deps.isStopping()) {
     const due = await updateLeaseOfDueEndings(db, clock.now(), AT_ONCE)
     if (due.length === 0) return
-    await Promise.all(due.map((ending) => endOne(deps, payments, ending)))
+    await allEnded(due.map((ending) => endOne(deps, payments, ending)))
   }
 }
 

@@ -1,4 +1,5 @@
 import { nextAttempt } from '../../../platform/jobs/backoff.ts'
+import { allEnded } from '../../../platform/ticker/all-ended.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { applyEvent } from './apply-event.ts'
 import {
@@ -24,7 +25,7 @@ export async function applyWaitingEvents(deps: BillingDeps): Promise<void> {
   while (!deps.isStopping()) {
     const events = await updateLeaseOfDueEvents(deps.db, deps.clock.now(), AT_ONCE)
     if (events.length === 0) return
-    await Promise.all(events.map((event) => applyOne(deps, event)))
+    await allEnded(events.map((event) => applyOne(deps, event)))
   }
 }
 

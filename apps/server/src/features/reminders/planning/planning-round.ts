@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { allEnded } from '../../../platform/ticker/all-ended.ts'
 
 /** State of one planning round, shared by its steps. */
 export type PlanningRound = {
@@ -85,7 +86,6 @@ export async function runUntilDone(
   }
   // One step looks first, so that a round with nothing to do costs one, however many lanes.
   if (!(await runOnce())) return total
-  const ended = await Promise.allSettled(Array.from({ length: lanes }, runLane))
-  for (const lane of ended) if (lane.status === 'rejected') throw lane.reason
+  await allEnded(Array.from({ length: lanes }, runLane))
   return total
 }

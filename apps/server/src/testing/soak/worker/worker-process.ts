@@ -1,5 +1,4 @@
 /** A process that plans and sends on request, by the messages of `worker-messages.ts`; it can be killed. */
-import { setTimeout } from 'node:timers/promises'
 import { rollOverLanes } from '../../../compose/engine.ts'
 import { systemClock } from '../../../platform/clock/clock.ts'
 import { openDatabase } from '../../../platform/database/database.ts'
@@ -75,13 +74,8 @@ process.on('message', (message) => {
   connection.losesAnswer = order.losesAnswer
   engine.runTick().then(
     () => report({ report: 'ended', end: 'done' }),
-    () => void whenAllAnswered().then(() => report({ report: 'ended', end: 'failed' })),
+    () => report({ report: 'ended', end: 'failed' }),
   )
 })
-/** What a failed round had begun to hand over belongs to its time. */
-async function whenAllAnswered(): Promise<void> {
-  do await setTimeout(10)
-  while (waiting.size > 0)
-}
 process.on('disconnect', () => process.exit(0))
 report({ report: 'ready' })

@@ -1,0 +1,14 @@
+/**
+ * Waits for work done at the same time, also when some of it fails: nothing goes on behind the caller's back, who may
+ * repeat it or close what it needs.
+ *
+ * @returns the results in order
+ * @throws the first error in that order, once all have ended
+ */
+export async function allEnded<Result>(work: readonly Promise<Result>[]): Promise<Result[]> {
+  const ends = await Promise.allSettled(work)
+  return ends.map((end) => {
+    if (end.status === 'rejected') throw end.reason
+    return end.value
+  })
+}
