@@ -31,6 +31,7 @@ export const SECRET = 'a secret of at least thirty-two characters'
 
 /** An in-memory mailer that records mails and fails as `refuse` decides. */
 export function memoryMailer() {
+  /** `at`: the place of its try among all tries, from 1. */
   const mails: (OutgoingMail & { at: number })[] = []
   const mailer = {
     mails,
@@ -39,8 +40,9 @@ export function memoryMailer() {
     tries: 0,
     send: async (mail: OutgoingMail, handOver?: HandOver) => {
       mailer.tries += 1
+      const at = mailer.tries
       await mailer.refuse(mail, handOver)
-      mails.push({ ...mail, at: mailer.tries })
+      mails.push({ ...mail, at })
       return { response: '250 taken' }
     },
     close: async () => {},
