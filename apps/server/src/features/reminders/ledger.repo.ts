@@ -1,7 +1,8 @@
 import { type Channel, type DeliveryReason, MOVED_REASONS } from '@duely/domain'
 import { and, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { anyId, idList } from '../../platform/database/any-id.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { prepareSql } from '../../platform/database/prepare.ts'
+import { type Places, prepare, prepareSql } from '../../platform/database/prepare.ts'
 import { deliveries } from '../../platform/database/schema.ts'
 
 /** One reminder in the ledger (table `deliveries`). */
@@ -138,7 +139,11 @@ export async function updateSuperseded(
 /** Per renewal and channel, the closest reminder that is queued or sent; earlier ones must not follow it. */
 export async function selectClosest(db: Queryable, subscriptionIds: readonly string[], now: Date) {
   if (subscriptionIds.length === 0) return []
-  return db
+  return closestOf(db, { ids: idList(subscriptionIds), now })
+}
+
+const closestOf = prepare('ledger-closest', (query, at: Places<{ ids: string; now: Date }>) =>
+  query
     .select({
       subscriptionId: deliveries.subscriptionId,
       renewalDate: deliveries.renewalDate,
@@ -148,33 +153,33 @@ export async function selectClosest(db: Queryable, subscriptionIds: readonly str
     .from(deliveries)
     .where(
       and(
-        inArray(deliveries.subscriptionId, [...subscriptionIds]),
+        sql`${deliveries.subscriptionId} = ${anyId(at.ids)}`,
         inArray(deliveries.state, ['pending', 'sending', 'sent']),
-        lte(deliveries.dueAt, now),
+        lte(deliveries.dueAt, sql.param(at.now, deliveries.dueAt)),
       ),
     )
-    .groupBy(deliveries.subscriptionId, deliveries.renewalDate, deliveries.channel)
-}
+    .groupBy(deliveries.subscriptionId, deliveries.renewalDate, deliveries.channel),
+)
 
 /** Addresses of these users that mail servers have rejected as unknown at least twice since `since`. */
 export async function selectRefusingAddresses(db: Queryable, userIds: readonly string[], since: Date) {
   if (userIds.length === 0) return []
-  const rows = await db
-    .select({ recipient: deliveries.recipient })
-    .from(deliveries)
-    .where(
-      and(
-        inArray(deliveries.userId, [...userIds]),
-        eq(deliveries.state, 'failed'),
-        eq(deliveries.reason, 'address-refused' satisfies DeliveryReason),
-        eq(deliveries.channel, 'email'),
-        gte(deliveries.updatedAt, since),
-      ),
-    )
-    .groupBy(deliveries.recipient)
-    .having(sql`count(distinct ${deliveries.batchId}) >= 2`)
-  return rows.flatMap(({ recipient }) => (recipient === null ? [] : [recipient]))
+  const rows = await refusingAddresses(db, { userIds, since: since.toISOString() })
+  return rows.map(({ recipient }) => recipient)
 }
+
+const ADDRESS_REFUSED: DeliveryReason = 'address-refused'
+
+const refusingAddresses = prepareSql<{ userIds: readonly string[]; since: string }, { recipient: string }>(
+  'ledger-refusing-addresses',
+  (at) => sql`
+    select ${deliveries.recipient} as recipient from ${deliveries}
+    where ${deliveries.userId} = any((select ${at.userIds}::text[])::text[])
+      and ${deliveries.state} = 'failed' and ${deliveries.reason} = ${sql.raw(`'${ADDRESS_REFUSED}'`)}
+      and ${deliveries.channel} = 'email' and ${deliveries.updatedAt} >= ${at.since}::timestamptz
+      and ${deliveries.recipient} is not null
+    group by ${deliveries.recipient} having count(distinct ${deliveries.batchId}) >= 2`,
+)
 
 /**
  * Number of reminder messages sent or in flight on a channel since `since`, per user and device.

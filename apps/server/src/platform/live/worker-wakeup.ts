@@ -4,7 +4,8 @@ import type { CheckResult } from '../http/health.ts'
 import type { Logger } from '../logger/logger.ts'
 import { listenToChannel } from './channel-listener.ts'
 
-const CHANNEL = 'duely_due'
+/** Notifications that wake the workers. */
+export const WORKER_CHANNEL = 'duely_due'
 
 /** Wakes the workers from a web-only process. A missed notification only costs time: workers poll every 15 s. */
 export type WorkerWakeup = {
@@ -25,7 +26,7 @@ export function createWorkerWakeup(deps: {
   const { database, logger, onWakeup } = deps
   const feed = listenToChannel(
     database,
-    { channel: CHANNEL, onMessage: onWakeup, onListening: onWakeup },
+    { channel: WORKER_CHANNEL, onMessage: onWakeup, onListening: onWakeup },
     logger,
   )
   let notifying: Promise<void> | null = null
@@ -35,7 +36,7 @@ export function createWorkerWakeup(deps: {
     while (isWanted) {
       isWanted = false
       await database.db
-        .execute(sql`select pg_notify(${CHANNEL}, '')`)
+        .execute(sql`select pg_notify(${WORKER_CHANNEL}, '')`)
         .catch((err: unknown) => logger.warn({ event: 'bell-unheard', err }))
     }
     notifying = null

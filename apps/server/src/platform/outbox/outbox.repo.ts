@@ -1,6 +1,8 @@
 import type { DeliveryReason, OutboxChannel } from '@duely/domain'
-import { and, eq, inArray, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, lte, ne, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { anyId, idList } from '../database/any-id.ts'
 import type { Queryable, Transaction } from '../database/database.ts'
+import { prepare, prepareSql } from '../database/prepare.ts'
 import { deliveries } from '../database/schema.ts'
 import type { DueRow } from './message-handler.ts'
 import { isWaiting, stateOfKnown } from './row-state.ts'
@@ -91,21 +93,28 @@ function lockDue(tx: Transaction, due: Due, limit: number, ofKind: SQL) {
  * is left out until the next round, so that it is never split. Never waits for a lock, so it cannot deadlock.
  */
 export async function lockRowsOf(tx: Transaction, batchIds: readonly string[]): Promise<DueRow[]> {
-  const ofBatches = and(
-    inArray(deliveries.batchId, [...batchIds]),
-    sql`${stateOfKnown} in ('pending', 'sending')`,
-  )
-  const rows = await tx.select(dueRow).from(deliveries).where(ofBatches).for('update', { skipLocked: true })
-  const sizes = await tx
-    .select({ batchId: deliveries.batchId, size: sql<number>`count(*)::int` })
-    .from(deliveries)
-    .where(ofBatches)
-    .groupBy(deliveries.batchId)
+  const ids = idList(batchIds)
+  const rows = await lockOfBatches(tx, { ids })
+  const sizes = await countOfBatches(tx, { ids })
   const sizeOf = new Map(sizes.map(({ batchId, size }) => [batchId, size]))
   return [...Map.groupBy(rows, (row) => row.batchId)].flatMap(([batchId, members]) =>
     members.length === sizeOf.get(batchId) ? members : [],
   )
 }
+
+const isWaitingOf = (ids: Placeholder) =>
+  sql`${deliveries.batchId} = ${anyId(ids)} and ${stateOfKnown} in ('pending', 'sending')`
+
+const lockOfBatches = prepare<{ ids: string }, DueRow[]>('outbox-lock-batches', (query, at) =>
+  query.select(dueRow).from(deliveries).where(isWaitingOf(at.ids)).for('update', { skipLocked: true }),
+)
+
+const countOfBatches = prepareSql<{ ids: string }, { batchId: string; size: number }>(
+  'outbox-batch-sizes',
+  (at) => sql`
+    select ${deliveries.batchId} as "batchId", count(*)::int as size from ${deliveries} where ${isWaitingOf(at.ids)}
+    group by ${deliveries.batchId}`,
+)
 
 /** Moves rows to other messages than they were queued for. */
 export async function updateBatchIds(

@@ -1,5 +1,5 @@
 import type { DeliveryReason } from '@duely/domain'
-import { inArray, type Placeholder, sql } from 'drizzle-orm'
+import { type Placeholder, sql } from 'drizzle-orm'
 import { anyId, idList } from '../../database/any-id.ts'
 import type { Queryable, Transaction } from '../../database/database.ts'
 import { prepareSql } from '../../database/prepare.ts'
@@ -17,26 +17,29 @@ export async function updateToSending(
   lease: { token: string; leaseMs: number; now: Date },
 ): Promise<number> {
   if (ids.length === 0) return 0
-  const [row] = await tx
-    .update(deliveries)
-    .set({
-      state: 'sending',
-      attempts: sql`${deliveries.attempts} + 1`,
-      leasedBy: lease.token,
-      leaseUntil: leaseEnd(lease.leaseMs),
-      updatedAt: lease.now,
-    })
-    .where(inArray(deliveries.id, [...ids]))
-    .returning({ leaseUntil: deliveries.leaseUntil })
-  return row?.leaseUntil?.getTime() ?? 0
+  const { token, leaseMs, now } = lease
+  const [row] = await leaseRows(tx, { ids: idList(ids), token, leaseMs, now: now.toISOString() })
+  return row?.until ?? 0
 }
+
+const leaseRows = prepareSql<{ ids: string; token: string; leaseMs: number; now: string }, { until: number }>(
+  'outbox-lease-rows',
+  (at) => sql`
+    with leased as (
+      update ${deliveries} set state = 'sending', attempts = ${deliveries.attempts} + 1, leased_by = ${at.token},
+        lease_until = ${leaseEnd(at.leaseMs)}, updated_at = ${at.now}::timestamptz
+      where ${deliveries.id} = ${anyId(at.ids)}
+      returning lease_until
+    )
+    select (extract(epoch from max(lease_until)) * 1000)::float8 as until from leased`,
+)
 
 /** The rows that `v` names by id, if still leased under its token. The ids are listed too, so that they are looked up. */
 const isLeasedOf = (ids: Placeholder | string) => sql`
   ${deliveries.id} = v.id and ${deliveries.id} = ${anyId(ids)} and ${deliveries.leasedBy} = v.token
     and ${stateOfKnown} = 'sending'`
 
-const leaseEnd = (leaseMs: number) => sql`now() + ${leaseMs}::float8 * interval '1 millisecond'`
+const leaseEnd = (leaseMs: number | Placeholder) => sql`now() + ${leaseMs}::float8 * interval '1 millisecond'`
 
 /** Extends leases from now on the database's clock. Returns the rows still leased. */
 export async function updateLeases(
