@@ -1,6 +1,7 @@
 /**
  * A process that accepts every mail and reads only its Message-ID, close to the minimum of an SMTP server. Reports its
- * port and, on request ('count'), how many mails arrived and how many of them were repeats.
+ * port and, on request ('count'), how many mails arrived since the last and how many of them were repeats; 'look' counts
+ * on.
  */
 import { createServer, type Socket } from 'node:net'
 
@@ -50,8 +51,9 @@ function answer(socket: Socket, line: string): boolean {
 }
 
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
-process.on('message', () => {
+process.on('message', (order) => {
   process.send?.(counted)
+  if (order !== 'count') return
   counted = { mails: 0, repeated: 0 }
   seen.clear()
 })

@@ -12,7 +12,7 @@ const TICKS_PER_SECOND = 100
 export type ServerProcess = {
   url: string
   port: number
-  /** Milliseconds until /readyz was ok. */
+  /** Milliseconds until /readyz was ok; of a process that serves nothing, until it was started. */
   readyMs: number
   /** User and system time with all threads, in seconds. Linux only. */
   cpuSeconds(): number
@@ -49,7 +49,7 @@ export async function startServerProcess(
   }
   const url = `http://127.0.0.1:${port}`
   try {
-    await untilReady(child, `${url}/readyz`)
+    if (environment.SERVICES !== 'worker') await untilReady(child, `${url}/readyz`)
   } catch (error) {
     await stop()
     throw error
