@@ -4,8 +4,6 @@ import { ageLedger, countSent } from './ledger.ts'
 
 /** 09:00, three days before the renewal: all are due. */
 const DUE = '2026-03-02T09:00:00Z'
-/** One tick earlier: none is due. */
-export const BEFORE = '2026-03-02T08:59:45Z'
 /** One tick later: none is late. */
 export const NOW = '2026-03-02T09:00:15Z'
 const RENEWAL = '2026-03-05'
@@ -13,7 +11,7 @@ const ROLL_AT = '2026-03-06 00:00Z'
 
 /** Reminders of many people, all due in the same minute, again and again. */
 export type DueReminders = {
-  /** Makes all of them due again; the ledger keeps its history. */
+  /** Makes all of them due again, in the last of its statements; the ledger keeps its history. */
   oweAgain(): Promise<void>
   /** Whether all are recorded as sent. */
   areAllSent(): Promise<boolean>
@@ -27,10 +25,10 @@ export async function haveDueReminders(db: Database, people: number): Promise<Du
     oweAgain: async () => {
       round += 1
       await ageLedger(db, RENEWAL, round)
+      await db.execute('vacuum analyze subscriptions')
       await db.execute(
         `update subscriptions set remind_at = '${DUE}', claimed_until = '2026-02-01' where user_id like 'p%'`,
       )
-      await db.execute('vacuum analyze subscriptions')
     },
     areAllSent: async () => (await countSent(db, RENEWAL)) >= people,
   }

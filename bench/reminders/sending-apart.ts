@@ -3,15 +3,13 @@ import { join } from 'node:path'
 import { WORKER_CHANNEL } from '../../apps/server/src/platform/live/worker-wakeup.ts'
 import type { TestServer } from '../../apps/server/src/testing/test-server.ts'
 import { type ServerProcess, startServerProcess } from '../server-process.ts'
-import { BEFORE, NOW } from './due-reminders.ts'
+import { NOW } from './due-reminders.ts'
 
 /** The product as two processes: one answers people, the other plans and sends. */
 export type TwoProcesses = {
   web: ServerProcess
-  /** Sets the clock of both to before the reminders are due. */
-  beforeDue(): void
-  /** Sets it to when they are due, and wakes the one that sends. */
-  due(): Promise<void>
+  /** Wakes the one that sends, as the other does after a change. */
+  wake(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -27,8 +25,7 @@ export async function startTwoProcesses(
 ): Promise<TwoProcesses | null> {
   if (databaseUrl === null) return null
   const clock = join(dataDir, 'clock')
-  const beforeDue = () => writeFileSync(clock, BEFORE)
-  beforeDue()
+  writeFileSync(clock, NOW)
   const start = (services: 'web' | 'worker') =>
     startServerProcess(
       { dataDir: join(dataDir, services), databaseUrl },
@@ -41,9 +38,7 @@ export async function startTwoProcesses(
   const worker = await start('worker')
   return {
     web,
-    beforeDue,
-    due: async () => {
-      writeFileSync(clock, NOW)
+    wake: async () => {
       await db.execute(`select pg_notify('${WORKER_CHANNEL}', '')`)
     },
     stop: async () => {

@@ -13,7 +13,7 @@ import type { Figure } from '../figure.ts'
 import type { Load, Loaded } from '../http-load.ts'
 import { serveProduct } from '../product.ts'
 import type { Counted } from '../raw-smtp-sink.ts'
-import { BEFORE, haveDueReminders, NOW } from './due-reminders.ts'
+import { type DueReminders, haveDueReminders, NOW } from './due-reminders.ts'
 import { startTwoProcesses } from './sending-apart.ts'
 
 const SIZES = [1_000, 10_000]
@@ -31,10 +31,8 @@ type Running = {
   name: string
   /** Where somebody's list is answered. */
   port: number
-  /** Makes everything due again; nothing is sent yet. */
-  prepare(): Promise<void>
-  /** Sends everything; ends when the mail server has it and the ledger says so. */
-  sendAll(): Promise<void>
+  /** Lets it look at once for what has become due. */
+  wake(): Promise<void> | void
 }
 /** Longer than the benchmark. */
 const ONLY_WHEN_POKED_MS = 24 * 3_600_000
@@ -91,18 +89,25 @@ async function measureMany(mails: number): Promise<Figure[]> {
   }
   const figures: Figure[] = []
 
-  async function measure({ name, port, prepare, sendAll }: Running): Promise<void> {
+  async function measure(reminders: DueReminders, { name, port, wake }: Running): Promise<void> {
+    /** Ends when the mail server has all and the ledger says so; only the former is asked meanwhile. */
+    const sendAll = async () => {
+      await wake()
+      while ((await arrived('look')) < mails || !(await reminders.areAllSent()))
+        await setTimeout(LOOK_EVERY_MS)
+      await arrived('count')
+    }
     // Warm-up: opens connections, and in the first process records the messages.
-    await prepare()
+    await reminders.oweAgain()
     await sendAll()
     await p95(port, CALM_MS)
     const taken: Taken[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      await prepare()
+      await reminders.oweAgain()
       const rate = await perSecond(mails, sendAll)
       const alone = await perSecond(mails, sendAlone)
-      await prepare()
       const calm = await p95(port, CALM_MS)
+      await reminders.oweAgain()
       const [meanwhile] = await Promise.all([p95(port, Math.max(500, (mails / rate) * 800)), sendAll()])
       taken.push({ ours: rate, alone, calm, meanwhile })
     }
@@ -110,45 +115,19 @@ async function measureMany(mails: number): Promise<Figure[]> {
   }
 
   try {
-    clock.set(BEFORE)
+    clock.set(NOW)
     const reminders = await haveDueReminders(server.db, mails)
-    // Only the mail server is asked meanwhile, which costs the database nothing.
-    const untilSent = async () => {
-      while ((await arrived('look')) < mails || !(await reminders.areAllSent()))
-        await setTimeout(LOOK_EVERY_MS)
-      await arrived('count')
+    // As the running product does it: the first are sent while the rest are claimed.
+    const wake = () => {
+      engine.start()
+      engine.poke()
     }
-    engine.start()
-    await measure({
-      name: 'one process',
-      port: product.port,
-      prepare: async () => {
-        clock.set(BEFORE)
-        await reminders.oweAgain()
-      },
-      // As the running product does it: the first are sent while the rest are claimed.
-      sendAll: async () => {
-        clock.set(NOW)
-        engine.poke()
-        await untilSent()
-      },
-    })
+    await measure(reminders, { name: 'one process', port: product.port, wake })
     await engine.stop()
     const two = await startTwoProcesses(server, smtpUrl)
     if (two === null) return figures
     try {
-      await measure({
-        name: 'two processes',
-        port: two.web.port,
-        prepare: async () => {
-          two.beforeDue()
-          await reminders.oweAgain()
-        },
-        sendAll: async () => {
-          await two.due()
-          await untilSent()
-        },
-      })
+      await measure(reminders, { name: 'two processes', port: two.web.port, wake: two.wake })
     } finally {
       await two.stop()
     }
