@@ -89,6 +89,18 @@ test('starts, prints its URL, refuses a second process on its folder, and exits 
   }
 })
 
+test('a signal at the moment it says where it serves stops it in order', async () => {
+  const { child, output, ended } = run(await ports())
+  const end = () => {
+    if (!output.text.includes('http://localhost')) return
+    child.stdout.off('data', end)
+    child.kill('SIGTERM')
+  }
+  child.stdout.on('data', end)
+  expect(await ended).toBe(0)
+  expect(output.text).toContain('"event":"stopping"')
+})
+
 // Another process with a PostgreSQL; the embedded database has one.
 test.runIf(process.env.TEST_DATABASE_URL)(
   'a process that only sends gives way to those that answer',

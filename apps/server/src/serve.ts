@@ -26,8 +26,8 @@ const REQUESTS_GRACE_MS = 3_000
 const SETTLED_AFTER_MS = 7_000
 const SAME_KEY_PRESS_MS = 500
 
-/** Starts the requested services and returns a function that stops them in a safe order. */
-async function start(config: Config, logger: Logger, lock: DataDirLock | null): Promise<() => Promise<void>> {
+/** Starts the requested services; from the first of their work on, a signal stops them in a safe order. */
+async function start(config: Config, logger: Logger, lock: DataDirLock | null): Promise<void> {
   const drain: (() => Promise<unknown>)[] = []
   const ending: (() => Promise<unknown>)[] = []
   const stop = () =>
@@ -51,6 +51,8 @@ async function start(config: Config, logger: Logger, lock: DataDirLock | null): 
     // The last snapshot is taken when nothing changes any more.
     ending.push(workers.close)
     drain.push(workers.drain)
+    // Earlier a signal ends the process at once: there is nothing to finish.
+    endOnSignal(stop, logger, lock)
     if (config.services.worker) workers.start()
     if (config.services.web) {
       live.listen()
@@ -61,7 +63,6 @@ async function start(config: Config, logger: Logger, lock: DataDirLock | null): 
       })
     }
     announce(config, inbox)
-    return stop
   } catch (error) {
     await stop()
     throw error
@@ -99,8 +100,7 @@ export async function serve(lock: DataDirLock | null): Promise<void> {
     logger = createLogger(config.logLevel)
     giveWay(config.services)
     assertInstalled(LATER_PACKAGES)
-    const stop = await start(config, logger, lock)
-    endOnSignal(stop, logger, lock)
+    await start(config, logger, lock)
     keepCompiledModules()
     globalThis.setTimeout(releaseMemoryOfStart, SETTLED_AFTER_MS).unref()
   } catch (error) {
