@@ -14,7 +14,7 @@ import type { Load, Loaded } from '../http-load.ts'
 import { serveProduct } from '../product.ts'
 import type { Counted } from '../raw-smtp-sink.ts'
 import { type DueReminders, haveDueReminders, NOW } from './due-reminders.ts'
-import { startTwoProcesses } from './sending-apart.ts'
+import { startTwoProcesses } from './two-processes.ts'
 
 const SIZES = [1_000, 10_000]
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)

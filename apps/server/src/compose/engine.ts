@@ -5,6 +5,7 @@ import { selectQueueState } from '../platform/outbox/outbox.repo.ts'
 import type { Senders } from '../platform/outbox/senders.ts'
 import { PushError, type PushSender } from '../platform/push/push-sender.ts'
 import type { SmsSender } from '../platform/sms/sms-provider.ts'
+import { allEnded } from '../platform/ticker/all-ended.ts'
 import { composeMessages, type MessagesDeps } from './messages.ts'
 
 export type EngineDeps = Omit<MessagesDeps, 'sms' | 'push'> &
@@ -77,7 +78,7 @@ export function composeEngine(deps: EngineDeps): Engine {
       outbox.start()
     },
     stop: async () => {
-      await Promise.all([outbox.stop(stopGraceMs), planner.stop(stopGraceMs)])
+      await allEnded([outbox.stop(stopGraceMs), planner.stop(stopGraceMs)])
     },
     state: async () => {
       const now = clock.now()

@@ -17,6 +17,7 @@ import { createPeriodicWork, type PeriodicWork } from '../platform/jobs/periodic
 import type { WorkerWakeup } from '../platform/live/worker-wakeup.ts'
 import type { Logger } from '../platform/logger/logger.ts'
 import type { Startup } from '../platform/startup/startup.ts'
+import { allEnded } from '../platform/ticker/all-ended.ts'
 import { createTicker } from '../platform/ticker/ticker.ts'
 import type { Engine } from './engine.ts'
 
@@ -85,7 +86,7 @@ export function createWorkers(deps: WorkersDeps): Workers {
       isDraining = true
       startup.stop()
       periodic.stop()
-      await Promise.all([engine.stop(), billing.stop(), ticker.stop(), registering])
+      await allEnded([engine.stop(), billing.stop(), ticker.stop(), registering])
     },
     close: async () => {
       await snapshots?.stop()

@@ -1,3 +1,4 @@
+import { allEnded } from '../../platform/ticker/all-ended.ts'
 import { createTicker } from '../../platform/ticker/ticker.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { endPurchases } from './purchases/purchase-endings.ts'
@@ -77,7 +78,7 @@ export function createBilling(
     },
     stop: async () => {
       isStopping = true
-      await Promise.all([events.stop(), sweeper.stop()])
+      await allEnded([events.stop(), sweeper.stop()])
       isStopping = false
     },
     /** State for the readiness probe. */

@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { session } from '../../platform/database/schema.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { createLogger } from '../../platform/logger/logger.ts'
+import { databaseWith } from '../../testing/faults/database-with.ts'
 import { netflix } from '../../testing/feature-app.ts'
 import { cookieOf, type Person, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { changePlan } from '../plan/change-plan.ts'
@@ -88,12 +89,10 @@ describe('a stream', () => {
 
   test('that could not be opened does not count', async () => {
     const { database, clock } = server
-    const db = new Proxy(database.db, {
-      get: (target, name) => {
-        if (name === 'select') throw new Error('The database is away')
-        return Reflect.get(target, name, target)
-      },
-    })
+    const select = () => {
+      throw new Error('The database is away')
+    }
+    const db = databaseWith(database.db, { select })
     const hub = createLiveHub({ database: { ...database, db }, clock, logger: createLogger('silent') })
     const who = { userId: 'ann', sessionId: 'hers' }
     for (let tried = 0; tried <= STREAMS_PER_USER; tried++)

@@ -164,21 +164,27 @@ const closestOf = prepare('ledger-closest', (query, at: Places<{ ids: string; no
 /** Addresses of these users that mail servers have rejected as unknown at least twice since `since`. */
 export async function selectRefusingAddresses(db: Queryable, userIds: readonly string[], since: Date) {
   if (userIds.length === 0) return []
-  const rows = await refusingAddresses(db, { userIds, since: since.toISOString() })
-  return rows.map(({ recipient }) => recipient)
+  const rows = await refusingAddresses(db, { userIds, since })
+  return rows.flatMap(({ recipient }) => (recipient === null ? [] : [recipient]))
 }
 
-const ADDRESS_REFUSED: DeliveryReason = 'address-refused'
-
-const refusingAddresses = prepareSql<{ userIds: readonly string[]; since: string }, { recipient: string }>(
+const refusingAddresses = prepare(
   'ledger-refusing-addresses',
-  (at) => sql`
-    select ${deliveries.recipient} as recipient from ${deliveries}
-    where ${deliveries.userId} = any((select ${at.userIds}::text[])::text[])
-      and ${deliveries.state} = 'failed' and ${deliveries.reason} = ${sql.raw(`'${ADDRESS_REFUSED}'`)}
-      and ${deliveries.channel} = 'email' and ${deliveries.updatedAt} >= ${at.since}::timestamptz
-      and ${deliveries.recipient} is not null
-    group by ${deliveries.recipient} having count(distinct ${deliveries.batchId}) >= 2`,
+  (query, at: Places<{ userIds: readonly string[]; since: Date }>) =>
+    query
+      .select({ recipient: deliveries.recipient })
+      .from(deliveries)
+      .where(
+        and(
+          sql`${deliveries.userId} = any(${at.userIds}::text[])`,
+          eq(deliveries.state, 'failed'),
+          eq(deliveries.reason, 'address-refused' satisfies DeliveryReason),
+          eq(deliveries.channel, 'email'),
+          gte(deliveries.updatedAt, sql.param(at.since, deliveries.updatedAt)),
+        ),
+      )
+      .groupBy(deliveries.recipient)
+      .having(sql`count(distinct ${deliveries.batchId}) >= 2`),
 )
 
 /**

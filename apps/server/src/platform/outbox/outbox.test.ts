@@ -1,25 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
+import { databaseWith } from '../../testing/faults/database-with.ts'
+import { HELLO, helloHandlers } from '../../testing/hello-mails.ts'
 import { movableClock } from '../../testing/movable-clock.ts'
 import { memoryMailer } from '../../testing/reminder-harness.ts'
 import { borrowTestDatabase } from '../../testing/stores/borrow-database.ts'
 import type { TestDatabase } from '../../testing/test-database.ts'
-import type { Database } from '../database/database.ts'
 import { deliveries } from '../database/schema.ts'
 import { createLogger } from '../logger/logger.ts'
 import { enqueueMail } from './enqueue.ts'
-import { mailHandler } from './mail-handler.ts'
-import { mailKind } from './message-kinds.ts'
-import { createOutbox, type OutboxDeps } from './outbox.ts'
+import { createOutbox, type Outbox, type OutboxDeps } from './outbox.ts'
 
 const LEASED_AT_ONCE = 10
-const HELLO = mailKind('hello', {
-  payload: z.object({}),
-  usefulHours: 1,
-  render: () => ({ subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }),
-})
 
 const clock = movableClock()
 let database: TestDatabase
@@ -30,17 +23,12 @@ afterAll(() => database.close())
 beforeEach(() => database.db.delete(deliveries))
 
 function outboxOf(mailer: ReturnType<typeof memoryMailer>, more: Partial<OutboxDeps> = {}) {
-  const handler = mailHandler({ mailer, kinds: [HELLO], messageIdHost: 'duely.example' })
   return createOutbox({
     db: database.db,
     clock,
     logger: createLogger('silent'),
     channel: 'email',
-    handlers: {
-      ofKind: {},
-      ofChannel: { email: handler, sms: handler, push: handler, webhook: handler },
-      bulkKind: 'none',
-    },
+    handlers: helloHandlers(mailer),
     inFlight: 2,
     leasedAtOnce: LEASED_AT_ONCE,
     ...more,
@@ -58,6 +46,15 @@ const inState = async (state: 'pending' | 'sending' | 'sent') => {
     .where(eq(deliveries.state, state))
   return row?.rows
 }
+
+/** Sends what is due until as many are sent, because leases have to end first. */
+const sendsAll = (outbox: Outbox, mails: number) =>
+  expect
+    .poll(async () => {
+      await outbox.sendDue()
+      return inState('sent')
+    })
+    .toBe(mails)
 
 /** A mailer that keeps its first messages until they are let go. */
 function holdingMailer(messages: number) {
@@ -115,21 +112,11 @@ test('a single message costs no lease ahead: nothing due later is missed', async
   expect(await sent).toEqual({ handedOver: 2 })
 })
 
-/** The database with some of its functions replaced. */
-function databaseWith(replaced: Partial<Pick<Database, 'execute' | 'transaction'>>): Database {
-  return new Proxy(database.db, {
-    get: (target, name) => {
-      const value: unknown = Reflect.get(replaced, name) ?? Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-}
-
 test('what an error of the database left behind is sent by the same process once its lease has ended', async () => {
   await enqueue(5)
   const mailer = memoryMailer()
   let failures = 0
-  const db = databaseWith({
+  const db = databaseWith(database.db, {
     execute: (statement) => {
       if (failures === 2) return database.db.execute(statement)
       failures += 1
@@ -139,12 +126,7 @@ test('what an error of the database left behind is sent by the same process once
   const outbox = outboxOf(mailer, { db, leaseMs: 400, sendTimeoutMs: 50 })
   await expect(outbox.sendDue()).rejects.toThrow('away')
   expect(await inState('sending')).toBe(5)
-  await expect
-    .poll(async () => {
-      await outbox.sendDue()
-      return inState('sent')
-    })
-    .toBe(5)
+  await sendsAll(outbox, 5)
   expect(mailer.mails).toHaveLength(5)
 })
 
@@ -154,7 +136,7 @@ test('a lease still under way when every sender failed is not forgotten', async 
   const secondLease = { begun: Promise.withResolvers<void>(), letGo: Promise.withResolvers<void>() }
   let isAway = true
   let leases = 0
-  const db = databaseWith({
+  const db = databaseWith(database.db, {
     execute: (statement) => {
       if (isAway) throw new Error('away')
       return database.db.execute(statement)
@@ -180,11 +162,6 @@ test('a lease still under way when every sender failed is not forgotten', async 
   secondLease.letGo.resolve()
   await failed
   isAway = false
-  await expect
-    .poll(async () => {
-      await outbox.sendDue()
-      return inState('sent')
-    })
-    .toBe(15)
+  await sendsAll(outbox, 15)
   expect(mailer.mails).toHaveLength(15)
 })

@@ -46,7 +46,7 @@ export function createSenders(deps: SendersDeps): Senders {
       for (const { ticker } of channels) ticker.start()
     },
     stop: async (graceMs) => {
-      await Promise.all(
+      await allEnded<unknown>(
         channels.flatMap(({ outbox, ticker }) => [outbox.drain(graceMs), within(graceMs, ticker.stop())]),
       )
     },
