@@ -1,8 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Overloaded, RateLimited } from '../../../platform/http/problem/problem.ts'
 import { createFairQueue, type QueueLimits } from './fair-queue.ts'
 
-const LIMITS: QueueLimits = { atOnce: 2, perLine: 4, waiting: 6, waitingKnown: 2 }
+const LIMITS: QueueLimits = { atOnce: 2, perLine: 4, waiting: 6, waitingKnown: 2, endingTogether: 1 }
 
 /** A queue whose jobs finish on command, and the order in which they started. */
 function queueOf(limits: Partial<QueueLimits> = {}) {
@@ -79,4 +80,76 @@ test('a failing job frees its place', async () => {
   const next = queue.run(turn, async () => 'done')
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('done')
+})
+
+test('while jobs wait, callers go on in groups; once none waits, at once', async () => {
+  const { ask, outcomes, endOne } = queueOf({ endingTogether: 3 })
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3']) ask(name)
+  const gone: number[] = []
+  for (let n = 0; n < 7; n += 1) {
+    await endOne()
+    gone.push(outcomes.size)
+  }
+  // With the fifth the queue is empty: two are complete without a third.
+  expect(gone).toEqual([0, 0, 3, 3, 5, 6, 7])
+})
+
+test('a job that fails is told with its group', async () => {
+  const queue = createFairQueue({ ...LIMITS, atOnce: 1, endingTogether: 2 })
+  const told: string[] = []
+  const ask = (name: string, work: () => Promise<unknown>) =>
+    queue.run({ line: name, isKnown: false }, work).then(
+      () => told.push(name),
+      (error: Error) => told.push(error.message),
+    )
+  const failing = Promise.withResolvers<void>()
+  const first = ask('a', () => failing.promise)
+  const second = ask('b', async () => expect(told).toEqual([]))
+  const third = ask('c', async () => {})
+  failing.reject(new Error('a failed'))
+  await Promise.all([first, second, third])
+  expect(told).toEqual(['a failed', 'b', 'c'])
+})
+
+test('no caller is held once no job waits, and never as many as a group, in any order of calls and ends', async () => {
+  const step = fc.oneof(
+    fc.constantFrom('a', 'b', 'c').map((line) => ({ line })),
+    fc.constant(null),
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 40 }),
+      fc.integer({ min: 1, max: 5 }),
+      async (steps, group) => {
+        const { ask, outcomes, startedJobs, endOne, settle } = queueOf({
+          perLine: 40,
+          waiting: 40,
+          endingTogether: group,
+        })
+        const asked = steps.filter((each) => each !== null).length
+        let ended = 0
+        const check = () => {
+          const [held, waiting] = [ended - outcomes.size, asked - startedJobs.length]
+          expect(held).toBeLessThan(group)
+          return { held, waiting }
+        }
+        for (const [n, each] of steps.entries()) {
+          if (each !== null) ask(`${each.line}${n}`)
+          else if (startedJobs.length > ended) {
+            await endOne()
+            ended += 1
+          }
+          await settle()
+          check()
+        }
+        while (startedJobs.length > ended) {
+          await endOne()
+          ended += 1
+          const { held, waiting } = check()
+          if (waiting === 0) expect(held).toBe(0)
+        }
+        expect(outcomes.size).toBe(asked)
+      },
+    ),
+  )
 })

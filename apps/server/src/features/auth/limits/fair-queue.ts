@@ -9,6 +9,8 @@ export type QueueLimits = {
   waiting: number
   /** Additional waiting places for known visitors. */
   waitingKnown: number
+  /** Jobs whose callers go on together while others wait; 1 if each goes on at once. */
+  endingTogether: number
 }
 
 /** How a job is queued. */
@@ -29,9 +31,15 @@ const RETRY_SECONDS = 3
  * A bounded queue for expensive work. Lines are served round-robin, so that a network with a thousand requests delays
  * only itself. A full line is refused, and when the whole queue is full the longest line loses its newest job to a
  * shorter one.
+ *
+ * While jobs wait, callers of finished ones go on in groups: what follows a job is short, but runs in code and caches
+ * that the jobs have pushed out, and a group pays for that once. Nobody is held up for longer than the
+ * jobs of a group take, and nobody at all once no job waits.
  */
 export function createFairQueue(limits: QueueLimits) {
   const lines = new Map<string, Waiting[]>()
+  /** Callers of finished jobs, held until their group is complete. */
+  const held: (() => void)[] = []
   let running = 0
   let waiting = 0
 
@@ -48,7 +56,16 @@ export function createFairQueue(limits: QueueLimits) {
       return await work()
     } finally {
       if (!startNext()) running -= 1
+      await groupComplete()
     }
+  }
+
+  /** While jobs wait, others run: the next to finish comes here as well, so none is held for good. */
+  function groupComplete(): Promise<void> {
+    if (waiting > 0 && held.length + 1 < limits.endingTogether)
+      return new Promise((release) => held.push(release))
+    for (const release of held.splice(0)) release()
+    return Promise.resolve()
   }
 
   function wait(turn: Turn): Promise<void> {
