@@ -97,17 +97,25 @@ test('while jobs wait, callers go on in groups; once none waits, at once', async
 test('a job that fails is told with its group', async () => {
   const queue = createFairQueue({ ...LIMITS, atOnce: 1, endingTogether: 2 })
   const told: string[] = []
-  const ask = (name: string, work: () => Promise<unknown>) =>
-    queue.run({ line: name, isKnown: false }, work).then(
-      () => told.push(name),
-      (error: Error) => told.push(error.message),
-    )
-  const failing = Promise.withResolvers<void>()
-  const first = ask('a', () => failing.promise)
-  const second = ask('b', async () => expect(told).toEqual([]))
-  const third = ask('c', async () => {})
-  failing.reject(new Error('a failed'))
-  await Promise.all([first, second, third])
+  const jobs = ['a', 'b', 'c'].map((line) => {
+    const job = Promise.withResolvers<void>()
+    queue
+      .run({ line, isKnown: false }, () => job.promise)
+      .then(
+        () => told.push(line),
+        (error: Error) => told.push(error.message),
+      )
+    return job
+  })
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  jobs[0]?.reject(new Error('a failed'))
+  await settle()
+  expect(told).toEqual([])
+  jobs[1]?.resolve()
+  await settle()
+  expect(told).toEqual(['a failed', 'b'])
+  jobs[2]?.resolve()
+  await settle()
   expect(told).toEqual(['a failed', 'b', 'c'])
 })
 

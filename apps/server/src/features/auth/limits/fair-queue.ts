@@ -32,9 +32,9 @@ const RETRY_SECONDS = 3
  * only itself. A full line is refused, and when the whole queue is full the longest line loses its newest job to a
  * shorter one.
  *
- * While jobs wait, callers of finished ones go on in groups: what follows a job is short, but runs in code and caches
- * that the jobs have pushed out, and a group pays for that once. Nobody is held up for longer than the
- * jobs of a group take, and nobody at all once no job waits.
+ * While jobs wait, callers of finished ones go on in groups: what follows a job is short, but its code and data have
+ * been pushed out of the caches by the jobs, and a group loads them once. A caller waits at most for the other jobs of
+ * its group, and for none once no job waits.
  */
 export function createFairQueue(limits: QueueLimits) {
   const lines = new Map<string, Waiting[]>()

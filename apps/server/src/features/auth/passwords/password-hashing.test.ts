@@ -28,6 +28,25 @@ test('at most two hashes are computed at once, and all requests get their turn',
   expect(running.most).toBe(2)
 })
 
+test('while hashes wait, four are answered together', async () => {
+  running.release.length = 0
+  let answered = 0
+  const all = Array.from({ length: 8 }, async () => {
+    await hashPassword('x')
+    answered += 1
+  })
+  const counts: number[] = []
+  for (let done = 0; done < 8; done += 1) {
+    await expect.poll(() => running.release.length).toBeGreaterThan(0)
+    running.release.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+    counts.push(answered)
+  }
+  await Promise.all(all)
+  // From the sixth on none waits.
+  expect(counts).toEqual([0, 0, 0, 4, 4, 6, 7, 8])
+})
+
 test('a network over its limit is told when to retry, without affecting others', async () => {
   running.release.length = 0
   const turn = (line: string) => ({ line, isKnown: false })
