@@ -1,8 +1,12 @@
+import { writeFileSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
 import { type Product, startProduct } from './product.ts'
 
+/** A line of the server's log that is a warning or worse. */
+const WARNING = /"level":"(?:warn|error|fatal)"/
+
 /** Each journey file gets its own product (one per worker, and a worker runs one file at a time). */
-export const test = base.extend<object, { product: Product }>({
+export const test = base.extend<{ serverLog: undefined }, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -13,6 +17,21 @@ export const test = base.extend<object, { product: Product }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  // What the server did in a journey that failed; its warnings are printed, because often only the output is kept.
+  serverLog: [
+    async ({ product }, use, testInfo) => {
+      const before = product.log().length
+      await use(undefined)
+      if (testInfo.status === testInfo.expectedStatus) return
+      const log = product.log().slice(before)
+      const path = testInfo.outputPath('server.log')
+      writeFileSync(path, log)
+      await testInfo.attach('server.log', { path, contentType: 'text/plain' })
+      const warnings = log.split('\n').filter((line) => WARNING.test(line))
+      if (warnings.length > 0) process.stderr.write(`${warnings.join('\n')}\n`)
+    },
+    { auto: true },
+  ],
   page: async ({ page }, use) => {
     await use(page)
     // A route that still answers when the journey is over would fail it.

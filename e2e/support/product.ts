@@ -21,6 +21,8 @@ export type Product = {
   mails(to: string): Promise<Mail[]>
   /** Waits until the inbox has the mail; fails after 30 s. */
   mail(to: string, subject: string | RegExp): Promise<Mail>
+  /** What its processes have logged until now. */
+  log(): string
   moveClock(offset: string): void
   restart(signal?: NodeJS.Signals): Promise<void>
   stop(): Promise<void>
@@ -111,6 +113,7 @@ export async function startProduct(extraEnvironment: Record<string, string> = {}
         )
         return found.at(-1) ?? null
       }),
+    log: () => log,
     moveClock: (offset) => writeFileSync(clockFile, offset),
     restart: async (signal = 'SIGTERM') => {
       await halt(signal)
