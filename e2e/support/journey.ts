@@ -5,7 +5,7 @@ import { type Product, startProduct } from './product.ts'
 /** A line of the server's log that is a warning or worse. */
 const WARNING = /"level":"(?:warn|error|fatal)"/
 
-/** Each journey file gets its own product (one per worker, and a worker runs one file at a time). */
+/** One product per worker, which runs one file after the other. */
 export const test = base.extend<{ serverLog: undefined }, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's needs from this pattern
