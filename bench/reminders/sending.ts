@@ -14,9 +14,9 @@ import type { Load, Loaded } from '../http-load.ts'
 import { serveProduct } from '../product.ts'
 import type { Counted } from '../raw-smtp-sink.ts'
 import { type DueReminders, haveDueReminders, NOW } from './due-reminders.ts'
-import { startTwoProcesses } from './two-processes.ts'
+import { startProcesses } from './processes.ts'
 
-const SIZES = [1_000, 10_000]
+const SIZES = (process.env.BENCH_MAILS ?? '1000,10000').split(',').map(Number)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const CONNECTIONS = 10
 const FROM = 'Duely <reminders@duely.example>'
@@ -40,8 +40,9 @@ const LOOK_EVERY_MS = 10
 
 /**
  * Reminders of as many users, all due in the same minute, through the whole engine to an SMTP server in another
- * process, next to nodemailer's own pool with the same messages; and the latency of a list requested meanwhile. Once in
- * one process, which serves people and sends, and on PostgreSQL also in two.
+ * process, next to nodemailer's own pool with the same messages; and the latency of a list requested meanwhile. Once by
+ * one process, which serves people and sends, and on PostgreSQL also by two. The embedded store is in the benchmark's
+ * own process.
  */
 export async function measureSending(): Promise<Figure[]> {
   const figures: Figure[] = []
@@ -89,15 +90,22 @@ async function measureMany(mails: number): Promise<Figure[]> {
   }
   const figures: Figure[] = []
 
+  /** Ends when the mail server has all and the ledger says so; only the former is asked meanwhile. */
+  async function awaitAll(reminders: DueReminders, wake: Running['wake']): Promise<void> {
+    await wake()
+    while ((await arrived('look')) < mails || !(await reminders.areAllSent())) await setTimeout(LOOK_EVERY_MS)
+    await arrived('count')
+  }
+
+  /** Sends all once in this process, for the messages that the pool alone sends. */
+  async function recordCopies(reminders: DueReminders, wake: Running['wake']): Promise<void> {
+    await reminders.oweAgain()
+    await awaitAll(reminders, wake)
+  }
+
   async function measure(reminders: DueReminders, { name, port, wake }: Running): Promise<void> {
-    /** Ends when the mail server has all and the ledger says so; only the former is asked meanwhile. */
-    const sendAll = async () => {
-      await wake()
-      while ((await arrived('look')) < mails || !(await reminders.areAllSent()))
-        await setTimeout(LOOK_EVERY_MS)
-      await arrived('count')
-    }
-    // Warm-up: opens connections, and in the first process records the messages.
+    const sendAll = () => awaitAll(reminders, wake)
+    // Warm-up: opens connections and starts threads, and in this process records the messages.
     await reminders.oweAgain()
     await sendAll()
     await p95(port, CALM_MS)
@@ -122,14 +130,22 @@ async function measureMany(mails: number): Promise<Figure[]> {
       engine.start()
       engine.poke()
     }
-    await measure(reminders, { name: 'one process', port: product.port, wake })
+    if (server.databaseUrl === null) {
+      await measure(reminders, { name: 'one process', port: product.port, wake })
+      return figures
+    }
+    await recordCopies(reminders, wake)
     await engine.stop()
-    const two = await startTwoProcesses(server, smtpUrl)
-    if (two === null) return figures
-    try {
-      await measure(reminders, { name: 'two processes', port: two.web.port, wake: two.wake })
-    } finally {
-      await two.stop()
+    for (const [count, name] of [
+      [1, 'one process'],
+      [2, 'two processes'],
+    ] as const) {
+      const processes = await startProcesses(count, server, smtpUrl)
+      try {
+        if (processes) await measure(reminders, { name, port: processes.web.port, wake: processes.wake })
+      } finally {
+        await processes?.stop()
+      }
     }
     return figures
   } finally {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +11,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { deliveries } from './platform/database/schema.ts'
 import { createLogger } from './platform/logger/logger.ts'
 import { freePort } from './testing/free-port.ts'
+import { createReminderHarness } from './testing/reminder-harness.ts'
 import { startScriptedSmtp } from './testing/scripted-smtp.ts'
 import { prepareTestStore, type TestStore } from './testing/test-store.ts'
 
@@ -113,6 +114,54 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   },
 )
 
+// The embedded database has one connection, so there the process does everything itself.
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'much that is due at once is sent from a thread; a stop ends it in order, and nothing is lost or repeated',
+  async () => {
+    const people = await haveReminders(220, '2026-03-12')
+    const clock = join(store.dataDir, 'clock')
+    writeFileSync(clock, '2026-03-09T09:00:15Z')
+    const mail = await startScriptedSmtp({
+      atTheDot: (socket) => void setTimeout(() => socket.write('250 taken\r\n'), 100),
+    })
+    const environment = { ...(await ports()), SMTP_URL: mail.url, TEST_CLOCK_FILE: clock }
+    const first = run(environment)
+    await expect.poll(() => first.output.text, { timeout: 20_000 }).toContain('engine-thread-started')
+    first.child.kill('SIGTERM')
+    expect([await first.ended, first.output.errors]).toEqual([0, ''])
+    expect(mail.state.received.length).toBeLessThan(people)
+
+    const second = run(environment)
+    await expect.poll(() => mail.state.received.length, { timeout: 20_000 }).toBe(people)
+    await expect.poll(isReady(environment.PORT), { interval: 100 }).toBe(true)
+    second.child.kill('SIGTERM')
+    expect(await second.ended).toBe(0)
+    expect(new Set(mail.state.received).size).toBe(people)
+    await mail.close()
+    const open = await openStore()
+    const rows = await open.db.select({ state: deliveries.state }).from(deliveries)
+    await open.close()
+    expect(rows).toEqual(Array.from({ length: people }, () => ({ state: 'sent' })))
+  },
+)
+
+/** The store without its server. */
+function openStore() {
+  const { dataDir, databaseUrl } = store
+  return openDatabase({ dataDir, databaseUrl, logger: createLogger('silent'), clock: systemClock })
+}
+
+/** People with a reminder each, three days before the renewal. */
+async function haveReminders(people: number, renewal: string): Promise<number> {
+  const harness = await createReminderHarness({ database: { ...(await openStore()), ...store } })
+  for (let n = 0; n < people; n += 1) {
+    await harness.addPerson({ id: `p${n}` })
+    await harness.subscribe(`p${n}`, { date: renewal })
+  }
+  await harness.close()
+  return people
+}
+
 test('an invalid environment is reported as one list', async () => {
   const { output, ended } = run({ PORT: 'x', REMINDER_HOUR: '99' })
   expect(await ended).toBe(1)
@@ -159,11 +208,9 @@ test('stopping while a mail server has not answered: exits in time and records t
   expect([await ended, output.text.includes('stop-timed-out')]).toEqual([0, false])
   expect(mail.open()).toBe(0)
   await mail.close()
-  const logger = createLogger('silent')
-  const { dataDir, databaseUrl } = store
-  const database = await openDatabase({ dataDir, databaseUrl, logger, clock: systemClock })
-  const rows = await database.db.select().from(deliveries)
-  await database.close()
+  const open = await openStore()
+  const rows = await open.db.select().from(deliveries)
+  await open.close()
   expect(rows).toMatchObject([
     { state: 'pending', handedOverAt: expect.any(Date), attempts: 1, leasedBy: null },
   ])

@@ -29,13 +29,15 @@ export type EngineState = {
 }
 
 /** Planner and outbox: the planner records owed reminders, the outbox sends them and all other messages. */
-export type Engine = Omit<Planner, 'run' | 'lastRunAt' | 'stop'> & {
+export type Engine = Omit<Planner, 'run' | 'pause' | 'stop'> & {
   /** Wakes planner and outbox. Call it after the commit, never inside a transaction. */
   poke(): void
   /** Wakes the outbox only, for a queued message. */
   pokeOutbox(): void
   /** One full round: claims, roll-overs, sending. */
   runTick(): Promise<{ claimed: number; rolled: number; handedOver: number }>
+  /** Takes no work until it is resumed. Resolves when messages already taken are recorded. */
+  pause(): Promise<void>
   /** Stops taking work; resolves when messages in flight are recorded. */
   stop(): Promise<void>
   /** For readiness and metrics. */
@@ -76,6 +78,14 @@ export function composeEngine(deps: EngineDeps): Engine {
     start: () => {
       planner.start()
       outbox.start()
+    },
+    pause: () => {
+      planner.pause()
+      return outbox.pause()
+    },
+    resume: () => {
+      planner.resume()
+      outbox.resume()
     },
     stop: async () => {
       await allEnded([outbox.stop(stopGraceMs), planner.stop(stopGraceMs)])

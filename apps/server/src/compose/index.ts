@@ -8,7 +8,6 @@ import type { Billing } from '../features/billing/billing.ts'
 import { createLiveHub } from '../features/live/live-hub.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
-import { createEgress } from '../platform/egress/egress.ts'
 import { apiDocs } from '../platform/http/api-docs.ts'
 import { type CheckResult, createReadiness } from '../platform/http/health.ts'
 import type { WebBuild } from '../platform/http/site/web-build.ts'
@@ -16,18 +15,16 @@ import { headersOf, webApp } from '../platform/http/web-app.ts'
 import { announcementsOf } from '../platform/live/announcements.ts'
 import { createWorkerWakeup } from '../platform/live/worker-wakeup.ts'
 import type { Logger } from '../platform/logger/logger.ts'
-import { smtpMailer } from '../platform/mail/smtp/smtp-mailer.ts'
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts'
-import { webPushSender } from '../platform/push/web-push-sender.ts'
 import { createStartup } from '../platform/startup/startup.ts'
 import { composeActors } from './actors.ts'
 import { composeBilling } from './billing.ts'
 import { composeEngine, type Engine, rollOverLanes } from './engine.ts'
-import { composeSms } from './sms.ts'
+import { engineOfConfig, TICK_ON_TEST_CLOCK_MS } from './engine-of-config.ts'
+import type { StartEngineThread } from './engine-thread/start-engine-thread.ts'
+import { composeThreadedEngine } from './engine-thread/threaded-engine.ts'
 import { createWorkers } from './workers.ts'
 
-/** A clock controlled by a file jumps, so the normal interval would be too long. */
-const TICK_ON_TEST_CLOCK_MS = 250
 /** Interval for checking paid periods. */
 const BILLING_EVERY_MS = 15_000
 /** Interval for checking periodic work. */
@@ -45,6 +42,8 @@ export type Ports = {
   site: WebBuild
   /** Default: one with random delays. */
   background?: Background
+  /** Starts the thread in which the engine works while much is due. Default: it always works in this thread. */
+  startEngineThread?: StartEngineThread | null
 }
 
 /** Connects every port to its adapter; the only place that imports both. Starts nothing. */
@@ -54,27 +53,11 @@ export function compose(config: Config, ports: Ports) {
   const metrics = createMetrics()
   const readiness = createReadiness(logger)
   const background = ports.background ?? createBackground(logger)
-  const mailer = smtpMailer({
-    smtpUrl: config.mail.smtpUrl,
-    from: config.mail.from,
-    ...config.mailTimes,
-    ...(config.mail.dkim ? { dkim: config.mail.dkim } : {}),
-    logger,
-  })
-  const egress = createEgress({ allowed: config.egressAllow })
-  const sms = composeSms(config, { db, clock, logger, mailer })
-  const engine = composeEngine({
-    ...config,
-    db,
-    rollOverLanes: rollOverLanes(database),
-    clock,
-    logger,
-    mailer,
-    sms,
-    push: webPushSender({ vapid: config.vapid, egress }),
-    egress,
-    ...(config.testClockFile ? { tickEveryMs: TICK_ON_TEST_CLOCK_MS } : {}),
-  })
+  const { mailer, egress, sms, deps } = engineOfConfig(config, { db, clock, logger })
+  const engineDeps = { ...deps, rollOverLanes: rollOverLanes(database) }
+  const { startEngineThread: startThread = null } = ports
+  const engine =
+    startThread === null ? composeEngine(engineDeps) : composeThreadedEngine({ ...engineDeps, startThread })
   const wakeup = createWorkerWakeup({ database, logger, onWakeup: () => pokeWorkers() })
   // Wakes the workers, in this process or elsewhere.
   const reminders = config.services.worker

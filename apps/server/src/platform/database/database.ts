@@ -94,23 +94,36 @@ async function openEmbedded({
   }
 }
 
-async function openPostgres(
-  databaseUrl: string,
-  { databaseDirectUrl, databasePrepare: prepares = true, logger }: DatabaseLocation,
-): Promise<OpenDatabase> {
+async function openPostgres(databaseUrl: string, location: DatabaseLocation): Promise<OpenDatabase> {
+  const { databaseDirectUrl, logger } = location
   const sessionUrl = databaseDirectUrl ?? databaseUrl
   await waitForServer(sessionUrl, logger)
-  const isPooled = sessionUrl !== databaseUrl
+  const isPooled = isPoolerBefore(location)
   await migratePostgres(sessionUrl, { keepsSessionSettings: isPooled })
   if (isPooled) await waitForServer(databaseUrl, logger)
-  const pool = openPostgresPool(databaseUrl, { isPooled, prepares, logger })
+  return { kind: 'postgres', ...connectPostgres(databaseUrl, location), sessionUrl }
+}
+
+/**
+ * Connections to a PostgreSQL database that this process has already opened and migrated, for another thread of it.
+ *
+ * @param max connections at most; default 10
+ */
+export function connectPostgres(
+  databaseUrl: string,
+  location: Pick<DatabaseLocation, 'databaseDirectUrl' | 'databasePrepare' | 'logger'> & { max?: number },
+): { db: Database; pool: Pool; close(): Promise<void> } {
+  const { databasePrepare: prepares = true, logger, max } = location
+  const isPooled = isPoolerBefore({ databaseUrl, ...location })
+  const pool = openPostgresPool(databaseUrl, { isPooled, prepares, logger, ...(max ? { max } : {}) })
   const db = drizzlePostgres({ client: pool, schema })
   returnConnections(db, pool)
-  return {
-    kind: 'postgres',
-    db,
-    pool,
-    sessionUrl,
-    close: () => pool.end(),
-  }
+  return { db, pool, close: () => pool.end() }
+}
+
+function isPoolerBefore({
+  databaseUrl,
+  databaseDirectUrl,
+}: Pick<DatabaseLocation, 'databaseUrl' | 'databaseDirectUrl'>): boolean {
+  return databaseUrl !== (databaseDirectUrl ?? databaseUrl)
 }

@@ -18,21 +18,26 @@ const PASSING_ERRORS = new Set([
   '53300',
 ])
 
-/**
- * A connection pool for a PostgreSQL server; connects with the first query and replaces broken connections.
- *
- * @param isPooled there is a pooler: settings are stored as the role's defaults instead of sent here
- * @param prepares false behind a pooler without prepared statements
- */
+type PoolOptions = {
+  /** Whether there is a pooler: settings are stored as the role's defaults instead of sent here. */
+  isPooled: boolean
+  /** False behind a pooler without prepared statements. */
+  prepares: boolean
+  /** Connections at most. Default 10. */
+  max?: number
+  logger: Logger
+}
+
+/** A connection pool for a PostgreSQL server; connects with the first query and replaces broken connections. */
 export function openPostgresPool(
   databaseUrl: string,
-  { isPooled, prepares, logger }: { isPooled: boolean; prepares: boolean; logger: Logger },
+  { isPooled, prepares, max = MAX_CONNECTIONS, logger }: PoolOptions,
 ): Pool {
   const pool = new Pool({
     ...(prepares ? {} : { Client: UnnamedClient }),
     connectionString: databaseUrl,
     application_name: 'duely',
-    max: MAX_CONNECTIONS,
+    max,
     // Statements that do not wait for each other are sent without waiting for answers.
     pipeline: true,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,

@@ -15,7 +15,7 @@ import { claimDue } from './claim-due.ts'
 import { rederiveReminders } from './derive-schedule.ts'
 import { selectIsWorkDue } from './due-work.repo.ts'
 import { scheduleNew } from './plan-rows.ts'
-import { runUntilDone } from './planning-round.ts'
+import { runUntilDone, type StepResult } from './planning-round.ts'
 import { rollOverEnded } from './roll-over.ts'
 
 export type PlannerDeps = {
@@ -30,6 +30,8 @@ export type PlannerDeps = {
   canSendSms: boolean
   /** Called when messages have become due. */
   onDue(): void
+  /** Called after a step that found many reminders or renewals: there are probably more. */
+  onManyDue?: () => void
   /** Timezone data version for converting days to instants. Default: this process's version. */
   zoneData?: string
   /** Batches rolled over at once. Default 1; more needs a store with several connections. */
@@ -43,6 +45,9 @@ export type Planner = ReminderScheduler & {
   /** Runs one full round: ended pauses, claims, roll-overs, ledger check. */
   run(): Promise<{ claimed: number; rolled: number }>
   start(): void
+  /** Begins no rounds until it is resumed, and ends the current one early. */
+  pause(): void
+  resume(): void
   /** Stops after the current round, waiting at most `graceMs`. */
   stop(graceMs: number): Promise<void>
   /** End of the last round in this process; null before the first. */
@@ -51,6 +56,8 @@ export type Planner = ReminderScheduler & {
 
 const TICK_EVERY_MS = 15_000
 const NEVER = () => false
+/** What a step found from which on there are probably more; at most its batch. */
+const MANY = 100
 
 /** Creates the planner. The outbox sends what it writes. */
 export function createPlanner(deps: PlannerDeps): Planner {
@@ -87,11 +94,11 @@ export function createPlanner(deps: PlannerDeps): Planner {
           const step = await claimDue(deps, round)
           // The first reminders are sent while the rest are claimed.
           if (step.handled > 0) deps.onDue()
-          return step
+          return noteMany(step)
         },
         { isStopping },
       )
-      rolled += await runUntilDone((round) => rollOverEnded(deps, round), {
+      rolled += await runUntilDone(async (round) => noteMany(await rollOverEnded(deps, round)), {
         lanes: deps.rollOverLanes ?? 1,
         isStopping,
       })
@@ -106,6 +113,11 @@ export function createPlanner(deps: PlannerDeps): Planner {
     return { claimed, rolled, dueNow: dueNow || claimed + resumed > 0 }
   }
 
+  function noteMany(step: StepResult): StepResult {
+    if (step.seen >= MANY) deps.onManyDue?.()
+    return step
+  }
+
   /** One step of the nightly self-check, unless complete for today. */
   async function check(): Promise<void> {
     const today = localDate(clock.now(), 'UTC')
@@ -115,11 +127,13 @@ export function createPlanner(deps: PlannerDeps): Planner {
   }
 
   let isStopping = false
+  let isPaused = false
   const ticker = createTicker({
     name: 'planner',
     everyMs: deps.tickEveryMs ?? TICK_EVERY_MS,
     run: async () => {
-      const { dueNow } = await plan(() => isStopping)
+      if (isPaused) return
+      const { dueNow } = await plan(() => isStopping || isPaused)
       if (dueNow) deps.onDue()
       await check()
     },
@@ -136,6 +150,12 @@ export function createPlanner(deps: PlannerDeps): Planner {
     start: () => {
       isStopping = false
       ticker.start()
+    },
+    pause: () => {
+      isPaused = true
+    },
+    resume: () => {
+      isPaused = false
     },
     stop: async (graceMs) => {
       isStopping = true

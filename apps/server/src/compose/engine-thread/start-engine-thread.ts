@@ -1,0 +1,46 @@
+import { Worker } from 'node:worker_threads'
+import type { EngineOrder, EngineReport, EngineThreadData } from './thread-messages.ts'
+
+/** The engine in a thread, as the process sees it. */
+export type EngineThread = {
+  poke(): void
+  /** Ends it in order; resolves when it has ended. */
+  stop(): Promise<void>
+  /** Ends it at once: what it had in flight stays leased until the leases end. */
+  kill(): void
+}
+
+export type EngineThreadListener = {
+  onReport(report: EngineReport): void
+  /** Called once. `error`: why it ended by itself, which is a bug; null when it was asked to, or was quiet. */
+  onEnd(error: unknown): void
+}
+
+export type StartEngineThread = (listener: EngineThreadListener) => EngineThread
+
+/** Starts threads for a process with this configuration, on PostgreSQL. */
+export function engineThreads(config: EngineThreadData['config']): StartEngineThread {
+  return ({ onReport, onEnd }) => {
+    const worker = new Worker(new URL('./engine-thread.ts', import.meta.url), {
+      workerData: { config } satisfies EngineThreadData,
+    })
+    const ended = Promise.withResolvers<void>()
+    let failure: unknown = null
+    worker.on('message', onReport)
+    worker.once('error', (error) => {
+      failure = error
+    })
+    worker.once('exit', () => {
+      ended.resolve()
+      onEnd(failure)
+    })
+    return {
+      poke: () => worker.postMessage('poke' satisfies EngineOrder),
+      stop: () => {
+        worker.postMessage('stop' satisfies EngineOrder)
+        return ended.promise
+      },
+      kill: () => void worker.terminate(),
+    }
+  }
+}
