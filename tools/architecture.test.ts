@@ -39,7 +39,7 @@ const ROOMS: readonly Room[] = [
   { name: 'server testing', at: /^apps\/server\/src\/testing\//, may: [anyServer, contract, domain] },
   {
     name: 'server composition',
-    at: /^apps\/server\/src\/(?:(?:compose|config|demo)\/)?[^/]+\.ts$/,
+    at: /^apps\/server\/src\/(?:(?:compose(?:\/engine-thread)?|config|demo)\/)?[^/]+\.ts$/,
     may: [anyServer, contract, domain],
   },
   { name: 'server settings', at: /^apps\/server\/[^/]+\.ts$/, may: [anyServer] },

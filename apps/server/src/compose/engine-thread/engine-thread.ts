@@ -10,12 +10,10 @@ import type { EngineOrder, EngineReport, EngineThreadData } from './thread-messa
 /** Enough for claims, two lanes of roll-overs, and a lease and outcomes of each channel now and then. */
 const MAX_CONNECTIONS = 5
 const ALIVE_EVERY_MS = 2_000
-/** Longer than the pauses between the crowds of a busy hour, so that the thread is not started for each. */
-const QUIET_AFTER_MS = 5 * 60_000
 
 // Before anything else starts a thread, which inherits it.
 giveWayAsThread()
-const { config } = workerData as EngineThreadData
+const { config, quietAfterMs } = workerData as EngineThreadData
 const logger = createLogger(config.logLevel)
 const clock = openClock(config.testClockFile)
 const database = connectPostgres(config.databaseUrl, { ...config, max: MAX_CONNECTIONS, logger })
@@ -54,13 +52,14 @@ async function endQuietly(): Promise<void> {
 }
 
 const beat = setInterval(() => {
-  if (performance.now() - muchDueAt > QUIET_AFTER_MS) void endQuietly()
+  if (performance.now() - muchDueAt > quietAfterMs) void endQuietly()
   else report('alive')
 }, ALIVE_EVERY_MS)
 
 parentPort?.on('message', (order: EngineOrder) => {
   if (order === 'stop') void close()
+  else if (closing !== null) return
+  else if (order === 'begin') engine.start()
   else engine.poke()
 })
-engine.start()
 report('alive')

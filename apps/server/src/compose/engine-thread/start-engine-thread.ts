@@ -3,6 +3,8 @@ import type { EngineOrder, EngineReport, EngineThreadData } from './thread-messa
 
 /** The engine in a thread, as the process sees it. */
 export type EngineThread = {
+  /** Has it work; before, it only reports. */
+  begin(): void
   poke(): void
   /** Ends it in order; resolves when it has ended. */
   stop(): Promise<void>
@@ -18,11 +20,21 @@ export type EngineThreadListener = {
 
 export type StartEngineThread = (listener: EngineThreadListener) => EngineThread
 
-/** Starts threads for a process with this configuration, on PostgreSQL. */
-export function engineThreads(config: EngineThreadData['config']): StartEngineThread {
+/** Longer than the pauses in a busy hour, so that a thread is not started for each reminder hour of the zones. */
+const QUIET_AFTER_MS = 5 * 60_000
+
+/**
+ * Starts threads for a process with this configuration, on PostgreSQL.
+ *
+ * @param quietAfterMs after how long without much that is due a thread ends by itself; default five minutes
+ */
+export function engineThreads(
+  config: EngineThreadData['config'],
+  quietAfterMs = QUIET_AFTER_MS,
+): StartEngineThread {
   return ({ onReport, onEnd }) => {
     const worker = new Worker(new URL('./engine-thread.ts', import.meta.url), {
-      workerData: { config } satisfies EngineThreadData,
+      workerData: { config, quietAfterMs } satisfies EngineThreadData,
     })
     const ended = Promise.withResolvers<void>()
     let failure: unknown = null
@@ -35,6 +47,7 @@ export function engineThreads(config: EngineThreadData['config']): StartEngineTh
       onEnd(failure)
     })
     return {
+      begin: () => worker.postMessage('begin' satisfies EngineOrder),
       poke: () => worker.postMessage('poke' satisfies EngineOrder),
       stop: () => {
         worker.postMessage('stop' satisfies EngineOrder)

@@ -23,7 +23,12 @@ function pretendThreads() {
         told.push(how)
         listener.onEnd(null)
       }
-      return { poke: () => void told.push('poke'), stop: async () => end('stop'), kill: () => end('kill') }
+      return {
+        begin: () => void told.push('begin'),
+        poke: () => void told.push('poke'),
+        stop: async () => end('stop'),
+        kill: () => end('kill'),
+      }
     },
   }
 }
@@ -95,16 +100,32 @@ test('much starts one thread; until it is there the process works on, then the t
   await sent(MAILS_OF_MANY + 1)
 
   thread.say('alive')
+  await expect.poll(() => thread.told).toEqual(['begin'])
   await have('eve')
   engine.poke()
   engine.pokeOutbox()
-  expect(thread.told).toEqual(['poke', 'poke'])
+  expect(thread.told).toEqual(['begin', 'poke', 'poke'])
   await aWhile()
   expect(h.mailer.mails).toHaveLength(MAILS_OF_MANY + 1)
 
   thread.say('quiet')
   await sent(MAILS_OF_MANY + 2)
   expect(errors).toEqual([])
+})
+
+test('a thread begins when what the process had taken is recorded, and a late answer holds it up for two seconds', async () => {
+  const thread = await sendMuch()
+  const answer = Promise.withResolvers<void>()
+  h.mailer.refuse = () => answer.promise
+  await have('bob')
+  engine.poke()
+  await expect.poll(() => h.mailer.tries).toBe(MAILS_OF_MANY + 1)
+  thread.say('alive')
+  await aWhile()
+  expect(thread.told).toEqual([])
+  await expect.poll(() => thread.told, { timeout: 5_000 }).toEqual(['begin'])
+  answer.resolve()
+  await sent(MAILS_OF_MANY + 1)
 })
 
 test('a thread that fails is logged, the process takes over and starts no other', async () => {
@@ -122,12 +143,33 @@ test('a thread that falls silent is ended, and the process takes over, whatever 
   const thread = await sendMuch()
   thread.say('alive')
   await have('bob')
+  await expect.poll(() => thread.told, { timeout: 5_000 }).toContain('kill')
   await sent(MAILS_OF_MANY + 1)
-  expect(thread.told).toContain('kill')
   thread.say('alive')
   await have('eve')
   engine.poke()
   await sent(MAILS_OF_MANY + 2)
+  expect(errors).toEqual(['engine-thread-failed'])
+})
+
+test('a quiet thread may be silent until its last message is answered', async () => {
+  engine = threaded({ silentMs: 2_000 })
+  const thread = await sendMuch()
+  thread.say('alive')
+  thread.say('quiet')
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  expect([thread.told.includes('kill'), errors]).toEqual([false, []])
+})
+
+test('a thread that cannot be started is logged, and the process sends by itself', async () => {
+  pretend.startThread = () => {
+    throw new Error('no more threads')
+  }
+  engine = threaded()
+  await have('ann', MANY)
+  h.clock.set('2026-03-09T09:00:15Z')
+  engine.start()
+  await sent(MAILS_OF_MANY)
   expect(errors).toEqual(['engine-thread-failed'])
 })
 
@@ -136,7 +178,7 @@ test('a stop ends both, and nothing is taken over', async () => {
   thread.say('alive')
   await have('bob')
   await engine.stop()
-  expect(thread.told).toEqual(['stop'])
+  expect(thread.told.filter((order) => order !== 'begin')).toEqual(['stop'])
   await aWhile()
   expect(h.mailer.mails).toHaveLength(MAILS_OF_MANY)
 })

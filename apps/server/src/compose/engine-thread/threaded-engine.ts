@@ -1,10 +1,15 @@
 import { allEnded } from '../../platform/ticker/all-ended.ts'
+import { within } from '../../platform/ticker/within.ts'
 import { composeEngine, type Engine, type EngineDeps } from '../engine.ts'
 import type { EngineThread, StartEngineThread } from './start-engine-thread.ts'
 import type { EngineReport } from './thread-messages.ts'
 
+/** How long a thread waits for what the process had taken, so that a kill repeats no more messages than before. */
+const FINISH_WITHIN_MS = 2_000
 /** A thread tells every two seconds that it is alive. */
 const SILENT_MS = 60_000
+/** Looks without a report in between, after which it has been silent for that long. */
+const LOOKS = 4
 
 type ThreadedDeps = EngineDeps & {
   startThread: StartEngineThread
@@ -28,7 +33,6 @@ export function composeThreadedEngine({ startThread, silentMs = SILENT_MS, ...de
   /** Whether it is the thread that works; from its first report until it is quiet or has ended. */
   let isThreadAtWork = false
   let threadTickAt: Date | null = null
-  let heardAt = 0
   let listening: NodeJS.Timeout | undefined
 
   const engine = composeEngine({
@@ -40,29 +44,34 @@ export function composeThreadedEngine({ startThread, silentMs = SILENT_MS, ...de
 
   function startOne(): void {
     let hasReported = false
-    heardAt = performance.now()
-    thread = startThread({
-      onReport: ({ event, lastTickAt }: EngineReport) => {
-        if (thread === null || hasFailed) return
-        heardAt = performance.now()
-        threadTickAt = lastTickAt
-        if (event === 'quiet') takeOver()
-        else if (!hasReported) handOver()
-        hasReported = true
-      },
-      onEnd: (error) => {
-        clearInterval(listening)
-        thread = null
-        if (error !== null) fail(error)
-        takeOver()
-      },
-    })
+    let unheard = 0
+    const onReport = ({ event, lastTickAt }: EngineReport) => {
+      if (thread === null || hasFailed) return
+      unheard = 0
+      threadTickAt = lastTickAt
+      if (event === 'quiet') takeOver()
+      else if (!hasReported) handOver()
+      hasReported = true
+    }
+    const onEnd = (error: unknown) => {
+      thread = null
+      if (error !== null) fail(error)
+      takeOver()
+    }
+    try {
+      thread = startThread({ onReport, onEnd })
+    } catch (error) {
+      fail(error)
+      return
+    }
+    // Counts instead of reading the time, which goes on while the whole process is stopped.
     listening = setInterval(() => {
-      if (hasFailed || performance.now() - heardAt <= silentMs) return
-      fail(new Error('The thread has been silent for too long'))
+      unheard += 1
+      if (unheard <= LOOKS) return
       thread?.kill()
-    }, silentMs / 4)
-    // What it does keeps the process alive, this does not.
+      fail(new Error('The thread has been silent for too long'))
+    }, silentMs / LOOKS)
+    // What the thread does keeps the process alive, this does not.
     listening.unref()
   }
 
@@ -76,10 +85,13 @@ export function composeThreadedEngine({ startThread, silentMs = SILENT_MS, ...de
   function handOver(): void {
     logger.info({ event: 'engine-thread-started' })
     isThreadAtWork = true
-    void engine.pause()
+    const begun = thread
+    void within(FINISH_WITHIN_MS, engine.pause()).then(() => begun?.begin())
   }
 
+  /** A quiet thread says nothing more until it ends, which may take as long as a mail server takes to answer. */
   function takeOver(): void {
+    clearInterval(listening)
     if (!isThreadAtWork) return
     isThreadAtWork = false
     if (!isStarted) return
