@@ -8,7 +8,20 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 const ROWS = Number(process.env.PLAN_ROWS ?? 50_000)
 const PATIENCE_MS = 300_000
 /** Tables that grow with users and time; filled, so that a scan becomes visible. */
-const GROWING = ['user', 'profiles', 'subscribers', 'session', 'subscriptions', 'charges', 'deliveries']
+const GROWING = [
+  'user',
+  'account',
+  'profiles',
+  'subscribers',
+  'session',
+  'known_networks',
+  'rate_limit',
+  'subscriptions',
+  'charges',
+  'deliveries',
+]
+/** Of a few thousand, PostgreSQL reads all for a join rather than look each up, where it expects many keys. */
+const COUNTERS = 5_000
 
 /** Statements that walk a whole table on purpose, in parts and at night. */
 const WALKS = [
@@ -166,6 +179,13 @@ async function fill({ db }: TestServer): Promise<void> {
     )
     await tx.execute(sql`insert into profiles (id, email, timezone) select ${id}, ${email}, 'UTC' ${each}`)
     await tx.execute(sql`insert into subscribers (user_id, plan_id) select ${id}, 'pro-annual' ${each}`)
+    await tx.execute(sql`insert into account (id, account_id, provider_id, user_id, password, created_at, updated_at)
+      select ${id}, ${id}, 'credential', ${id}, 'x', now(), now() ${each}`)
+    await tx.execute(
+      sql`insert into known_networks (user_id, network, last_used_at) select ${id}, 'x', now() ${each}`,
+    )
+    await tx.execute(sql`insert into rate_limit (key, count, last_request)
+      select 'auth:failed:sign-in:' || md5(n::text), 1, 0 from generate_series(1, ${sql.raw(String(COUNTERS))}) as n`)
     await tx.execute(sql`insert into session (id, token, user_id, expires_at)
       select 's' || n, 't' || n, ${id}, timestamptz '2026-03-20' ${each}`)
     await tx.execute(sql`insert into subscriptions (id, user_id, name, amount, currency, billing_cycle, next_billing_date,

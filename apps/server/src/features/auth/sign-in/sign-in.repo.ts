@@ -12,7 +12,13 @@ import {
   user,
 } from '../../../platform/database/schema.ts'
 import type { AttemptAllowance, Count } from '../../../platform/http/guards/allowance.ts'
-import { countedSuccess, countsOf, refusalRows } from '../../../platform/http/guards/allowances.repo.ts'
+import {
+  type AttemptColumns,
+  attemptColumns,
+  countedSuccess,
+  countsOf,
+  refusalRows,
+} from '../../../platform/http/guards/allowances.repo.ts'
 import { MAX_SESSIONS } from '../sessions/sessions.repo.ts'
 import type { UserRow } from '../users.repo.ts'
 
@@ -126,7 +132,7 @@ export async function insertSignIn(db: Queryable, given: SignInOf): Promise<Open
   const { now, expiresAt, allowances, mayEnd, ...rest } = given
   const [row] = await (mayEnd ? signInEndingOthers : signIn)(db, {
     ...rest,
-    asked: JSON.stringify(allowances),
+    ...attemptColumns(allowances),
     now: now.toISOString(),
     nowMs: now.getTime(),
     expiresAt: expiresAt.toISOString(),
@@ -137,12 +143,12 @@ export async function insertSignIn(db: Queryable, given: SignInOf): Promise<Open
   return { refused, ...counts, purgeAfter: purgeAfter === null ? null : new Date(purgeAfter) }
 }
 
-type Texts = Omit<SignInOf, 'now' | 'expiresAt' | 'allowances' | 'mayEnd'> & {
-  asked: string
-  now: string
-  nowMs: number
-  expiresAt: string
-}
+type Texts = Omit<SignInOf, 'now' | 'expiresAt' | 'allowances' | 'mayEnd'> &
+  AttemptColumns & {
+    now: string
+    nowMs: number
+    expiresAt: string
+  }
 type OpenedRow = {
   refused: Count[] | null
   purgeAfter: string | null
