@@ -11,14 +11,13 @@ import {
   twoFactor,
   user,
 } from '../../../platform/database/schema.ts'
-import type { AttemptAllowance, Count } from '../../../platform/http/guards/allowance.ts'
 import {
+  type AttemptAllowance,
   type AttemptColumns,
   attemptColumns,
-  countedSuccess,
-  countsOf,
-  refusalRows,
-} from '../../../platform/http/guards/allowances.repo.ts'
+  type Count,
+} from '../../../platform/http/guards/allowance.ts'
+import { countedSuccess, countsOf, refusalRows } from '../../../platform/http/guards/allowances.repo.ts'
 import { MAX_SESSIONS } from '../sessions/sessions.repo.ts'
 import type { UserRow } from '../users.repo.ts'
 

@@ -16,6 +16,28 @@ export type AttemptAllowance = Allowance & {
   resets: boolean
 }
 
+/** Allowances by column, a parameter each: a JSON text would be parsed for each of its uses. */
+export type LimitColumns = { keys: string[]; maxima: number[]; windows: number[] }
+
+export function limitColumns(allowances: readonly Allowance[]): LimitColumns {
+  return {
+    keys: allowances.map((each) => each.key),
+    maxima: allowances.map((each) => each.max),
+    windows: allowances.map((each) => each.seconds),
+  }
+}
+
+/** What `countedSuccess` counts. */
+export type AttemptColumns = LimitColumns & { always: boolean[]; resets: boolean[] }
+
+export function attemptColumns(allowances: readonly AttemptAllowance[]): AttemptColumns {
+  return {
+    ...limitColumns(allowances),
+    always: allowances.map((each) => each.always),
+    resets: allowances.map((each) => each.resets),
+  }
+}
+
 /** A counter as stored; its window may be over. */
 export type Count = { key: string; count: number; startedAt: number }
 

@@ -2,7 +2,17 @@ import { inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { prepareSql } from '../../database/prepare.ts'
 import { rateLimit } from '../../database/schema.ts'
-import { type Allowance, type AttemptAllowance, type Count, overdrawn, waitOf } from './allowance.ts'
+import {
+  type Allowance,
+  type AttemptAllowance,
+  type AttemptColumns,
+  attemptColumns,
+  type Count,
+  type LimitColumns,
+  limitColumns,
+  overdrawn,
+  waitOf,
+} from './allowance.ts'
 
 const { key, count, lastRequest } = rateLimit
 const COUNTER = sql`${key} as key, ${count} as count, ${lastRequest} as started_at`
@@ -38,28 +48,6 @@ export async function upsertAllowances(
       allowances.map((each) => each.key),
     )
   return late
-}
-
-/** Allowances by column, a parameter each: PostgreSQL takes a tenth of the time that it takes for a JSON text. */
-type LimitColumns = { keys: string[]; maxima: number[]; windows: number[] }
-
-function limitColumns(allowances: readonly Allowance[]): LimitColumns {
-  return {
-    keys: allowances.map((each) => each.key),
-    maxima: allowances.map((each) => each.max),
-    windows: allowances.map((each) => each.seconds),
-  }
-}
-
-/** What `countedSuccess` counts. */
-export type AttemptColumns = LimitColumns & { always: boolean[]; resets: boolean[] }
-
-export function attemptColumns(allowances: readonly AttemptAllowance[]): AttemptColumns {
-  return {
-    ...limitColumns(allowances),
-    always: allowances.map((each) => each.always),
-    resets: allowances.map((each) => each.resets),
-  }
 }
 
 /**
