@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openClock } from '../../platform/clock/clock.ts'
 import { connectPostgres } from '../../platform/database/database.ts'
+import { announcementsOf } from '../../platform/live/announcements.ts'
 import { createLogger } from '../../platform/logger/logger.ts'
 import { giveWayAsThread } from '../../platform/startup/give-way.ts'
 import { composeEngine, rollOverLanes } from '../engine.ts'
@@ -17,6 +18,8 @@ const { config, quietAfterMs } = workerData as EngineThreadData
 const logger = createLogger(config.logLevel)
 const clock = openClock(config.testClockFile)
 const database = connectPostgres(config.databaseUrl, { ...config, max: MAX_CONNECTIONS, logger })
+const announcements = announcementsOf(database.db)
+announcements.onGivenUp((err) => logger.warn({ event: 'announce-failed', err }))
 const { mailer, deps } = engineOfConfig(config, { db: database.db, clock, logger })
 let muchDueAt = performance.now()
 const engine = composeEngine({
@@ -33,6 +36,7 @@ function close(): Promise<void> {
   closing ??= (async () => {
     clearInterval(beat)
     await engine.stop()
+    await announcements.settled()
     await mailer.close()
     await database.close()
     parentPort?.close()
