@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deliveries } from '../../platform/database/schema.ts'
 import { createLogger } from '../../platform/logger/logger.ts'
 import { PLAIN_MAILS } from '../../testing/plain-mails.ts'
 import { createReminderHarness, SECRET } from '../../testing/reminder-harness.ts'
@@ -57,21 +59,24 @@ function threaded(more: { silentMs?: number } = {}): Engine {
     publicUrl: 'https://duely.example',
     authSecret: SECRET,
     reminderHour: 9,
+    // What it would do by itself, it does soon.
+    tickEveryMs: 20,
     ...more,
   })
 }
 
-/** Somebody who is owed reminders of so many subscriptions on the 9th of March. */
-async function have(id: string, subscriptions = 1): Promise<void> {
+/** Somebody who is owed reminders of so many subscriptions three days before they renew, by default on the 9th of March. */
+async function have(id: string, subscriptions = 1, renewal = '2026-03-12'): Promise<void> {
   await h.addPerson({ id })
-  await h.subscribeMany(id, subscriptions, '2026-03-12')
+  await h.subscribeMany(id, subscriptions, renewal)
 }
 
 const sent = async (mails: number) => {
   await expect.poll(() => h.mailer.mails.length, { timeout: 8_000 }).toBe(mails)
 }
-/** Longer than the process takes for what it would do by itself. */
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 200))
+/** Many ticks of the process. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 400))
+const plannedFor = (userId: string) => h.db.select().from(deliveries).where(eq(deliveries.userId, userId))
 
 /** Much has become due, and all of it was sent by the process, which has asked for a thread. */
 async function sendMuch() {
@@ -101,10 +106,19 @@ test('much starts one thread; until it is there the process works on, then the t
 
   thread.say('alive')
   await expect.poll(() => thread.told).toEqual(['begin'])
-  await have('eve')
+  await have('eve', 1, '2026-03-13')
+  h.clock.set('2026-03-10T09:00:15Z')
   engine.poke()
   engine.pokeOutbox()
   expect(thread.told).toEqual(['begin', 'poke', 'poke'])
+  await aWhile()
+  expect(await plannedFor('eve')).toEqual([])
+
+  // Nor does it send what another has planned.
+  const other = h.makeEngine()
+  await other.pause()
+  await other.runTick()
+  expect(await plannedFor('eve')).toHaveLength(1)
   await aWhile()
   expect(h.mailer.mails).toHaveLength(MAILS_OF_MANY + 1)
 

@@ -61,9 +61,9 @@ function countersOfAsked(isLocked: boolean): SQL {
 
 type Taken = { key: string; count: number; started_at: string | number; is_taken: boolean }
 
-/** Returns the exhausted keys, or else the new counts. */
 type Take = LimitColumns & { locks: boolean[]; now: number }
 
+/** Returns the exhausted keys, or else the new counts. */
 const takeOfAll = prepareSql<Take, Taken>('allowances-take', (at) => {
   const ofKey = (field: 'seconds' | 'max' | 'locks') =>
     sql`(select asked.${sql.identifier(field)} from asked where asked.key = ${key})`
