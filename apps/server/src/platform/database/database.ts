@@ -105,7 +105,7 @@ async function openPostgres(databaseUrl: string, location: DatabaseLocation): Pr
 }
 
 /**
- * Connections to a PostgreSQL database that this process has already opened and migrated, for another thread of it.
+ * Connections to a PostgreSQL database that has been migrated; also for another thread of the process that did it.
  *
  * @param max connections at most; default 10
  */

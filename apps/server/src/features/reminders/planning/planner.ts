@@ -56,7 +56,7 @@ export type Planner = ReminderScheduler & {
 
 const TICK_EVERY_MS = 15_000
 const NEVER = () => false
-/** What a step found from which on there are probably more; at most its batch. */
+/** A step that found so many has probably left some: a claim takes as many, a roll-over twice as many. */
 const MANY = 100
 
 /** Creates the planner. The outbox sends what it writes. */

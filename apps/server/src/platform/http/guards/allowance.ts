@@ -16,7 +16,7 @@ export type AttemptAllowance = Allowance & {
   resets: boolean
 }
 
-/** Allowances by column, a parameter each: a JSON text would be parsed for each of its uses. */
+/** Allowances by column, a parameter each: a JSON text would be parsed for each of its uses. `windows`: in seconds. */
 export type LimitColumns = { keys: string[]; maxima: number[]; windows: number[] }
 
 export function limitColumns(allowances: readonly Allowance[]): LimitColumns {
